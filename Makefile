@@ -1,0 +1,127 @@
+# Trivet's build. One file, not recursive; `make help` lists what to type.
+MAKEFLAGS += --no-builtin-rules
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.DEFAULT_GOAL := all
+
+PORT ?= 8080
+RUN_DIR ?= ./run
+WEB ?= nginx
+WORKERS ?= 4
+DB ?= sqlite
+SECONDS ?= 30
+export PORT RUN_DIR WEB WORKERS DB
+
+include packages.mk
+
+# A sanitized build lives beside the normal one, so switching back and forth compiles nothing twice.
+comma := ,
+B := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
+
+# GNU make rebuilds an included file that is out of date and starts over: configure runs before the first compile.
+# Goals that compile nothing do not need it.
+NO_CONFIG_GOALS := help deps deps-% clean distclean format
+ifneq ($(filter-out $(NO_CONFIG_GOALS),$(or $(MAKECMDGOALS),all)),)
+include config.mk
+endif
+
+JOBS := $(shell nproc 2>/dev/null || echo 2)
+ifeq ($(filter -j%,$(MAKEFLAGS)),)
+MAKEFLAGS += -j$(JOBS)
+endif
+
+WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Werror
+SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
+COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread -I. -Icore -MMD -MP
+LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
+LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoDataPostgreSQL -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq
+
+sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
+objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
+
+CORE_OBJECTS := $(call objects,$(call sources,core)) $(B)/obj/migrations.o
+PROCESS_OBJECTS := $(call objects,$(filter-out fcgi-app/main.cpp,$(call sources,fcgi-app)))
+MAIN_OBJECT := $(B)/obj/fcgi-app/main.o
+TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/store tests/api))
+
+.PHONY: all
+all: $(B)/trivet ## Build the program (build/trivet)
+
+$(B)/obj/%.o: %.cpp config.mk
+	@mkdir -p $(@D)
+	@echo "  compile $<"
+	@$(COMPILE) -c $< -o $@
+
+$(B)/libtrivet.a: $(CORE_OBJECTS) $(PROCESS_OBJECTS)
+	@rm -f $@
+	@ar rcs $@ $^
+
+$(B)/trivet: $(MAIN_OBJECT) $(B)/libtrivet.a
+	@echo "  link    $@"
+	@$(LINK) $^ $(LIBS) -o $@
+
+# The schema travels inside the binary: one file to install, never a wrong version beside it.
+$(B)/gen/migrations.cpp: $(sort $(wildcard sql/*.sql)) build-aux/embed-sql
+	@mkdir -p $(@D)
+	@build-aux/embed-sql $(sort $(wildcard sql/*.sql)) > $@
+
+$(B)/obj/migrations.o: $(B)/gen/migrations.cpp config.mk
+	@mkdir -p $(@D)
+	@$(COMPILE) -c $< -o $@
+
+-include $(shell find $(B)/obj -name '*.d' 2>/dev/null)
+
+# --- what configure needs ---------------------------------------------------------------------------------------------
+
+.PHONY: deps deps-run deps-check deps-bench
+deps: deps-run deps-check deps-bench ## Install every Debian and npm package the project uses
+
+build/.packages: packages.mk
+	@mkdir -p build
+	@build-aux/install-packages $(PACKAGES_BUILD)
+	@touch $@
+deps-run: build/.packages build/swagger-ui/.fetched
+	@build-aux/install-packages $(PACKAGES_RUN)
+deps-check: build/.packages build/swagger-ui/.fetched
+	@build-aux/install-packages $(PACKAGES_CHECK)
+deps-bench: build/.packages
+	@build-aux/install-packages $(PACKAGES_BENCH)
+
+configure: configure.ac | build/.packages
+	@echo "  autoconf"
+	@autoconf -f
+
+config.mk: configure build-aux/config.mk.in build-aux/config.h.in
+	@echo "  configure (details in config.log)"
+	@./configure --quiet $(CONFIGURE_OPTIONS)
+	@touch $@
+
+# Swagger UI comes from npm, pinned by package-lock.json. Without it /api/swagger shows the plain reference instead.
+build/swagger-ui/.fetched: web/swagger-ui/package-lock.json build-aux/fetch-swagger-ui | build/.packages
+	@build-aux/fetch-swagger-ui build/swagger-ui
+	@touch $@
+
+# --- using it ---------------------------------------------------------------------------------------------------------
+
+.PHONY: run check bench fuzz lint format install clean distclean help
+run: deps-run $(B)/trivet ## Serve on PORT (8080) with WEB=nginx|apache|apache-fcgid|apache-cgi, DB=sqlite|postgresql
+	@exec build-aux/run $(B)/trivet
+
+$(B)/tests/trivet-tests: $(TEST_OBJECTS) $(B)/libtrivet.a
+	@mkdir -p $(@D)
+	@echo "  link    $@"
+	@$(LINK) $^ $(LIBS) -lcppunit -o $@
+
+# CppUnit comes with the test packages, which a plain build does not ask for.
+$(TEST_OBJECTS): | deps-check
+
+check: deps-check $(B)/trivet $(B)/tests/trivet-tests ## Run every test; the last line counts them
+	@tests/run-all $(B)
+
+help: ## This list
+	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+
+clean: ## Remove what was built
+	rm -rf build
+distclean: clean ## Remove what was built and configured
+	rm -rf autom4te.cache configure config.h config.mk config.log config.status

@@ -1,0 +1,72 @@
+#pragma once
+#include <exception>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace trivet {
+
+// Every refusal a client is told about. The message is sent; the detail goes to the log and nowhere else.
+// Thrown anywhere, turned into an answer in one place (app/dispatcher.cpp).
+class Error : public std::exception {
+public:
+    enum class Kind {
+        BadRequest,
+        Unauthorized,
+        Forbidden,
+        NotFound,
+        MethodNotAllowed,
+        NotAcceptable,
+        Timeout,
+        Conflict,
+        PreconditionFailed,
+        TooLarge,
+        UriTooLong,
+        UnsupportedType,
+        Invalid,
+        Locked,
+        TooManyRequests,
+        HeadersTooLarge,
+        Unavailable,
+    };
+
+    Error(Kind kind, std::string message) : m_kind(kind), m_message(std::move(message)) {}
+
+    static Error badRequest(std::string message) { return {Kind::BadRequest, std::move(message)}; }
+    static Error unauthorized(std::string message) { return {Kind::Unauthorized, std::move(message)}; }
+    static Error forbidden(std::string message) { return {Kind::Forbidden, std::move(message)}; }
+    static Error notFound(std::string message = "not found") { return {Kind::NotFound, std::move(message)}; }
+    static Error conflict(std::string message) { return {Kind::Conflict, std::move(message)}; }
+    static Error tooLarge(std::string message) { return {Kind::TooLarge, std::move(message)}; }
+    static Error invalid(std::string message) { return {Kind::Invalid, std::move(message)}; }
+    static Error unavailable(std::string message) { return {Kind::Unavailable, std::move(message)}; }
+
+    Error because(std::string detail) &&
+    {
+        m_detail = std::move(detail);
+        return std::move(*this);
+    }
+    // Seconds after which the same request may succeed; becomes Retry-After.
+    Error retryAfter(int seconds) &&
+    {
+        m_retryAfter = seconds;
+        return std::move(*this);
+    }
+
+    Kind kind() const { return m_kind; }
+    const char* what() const noexcept override { return m_message.c_str(); }
+    const std::string& message() const { return m_message; }
+    const std::string& detail() const { return m_detail; }
+    std::optional<int> retryAfterSeconds() const { return m_retryAfter; }
+
+private:
+    Kind m_kind;
+    std::string m_message;
+    std::string m_detail{};
+    std::optional<int> m_retryAfter{};
+};
+
+// The HTTP status of a kind; the only such list.
+int statusOf(Error::Kind kind);
+
+} // namespace trivet

@@ -1,0 +1,10 @@
+#pragma once
+#include <cstddef>
+#include <string>
+
+namespace trivet {
+
+// Bytes from the kernel's generator; fit for keys and tokens.
+std::string randomBytes(std::size_t count);
+
+} // namespace trivet

@@ -1,0 +1,26 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Small questions about text. ASCII only where the name says so; nothing here depends on the locale.
+namespace trivet {
+
+std::string asciiLower(std::string_view text);
+bool equalsIgnoringAsciiCase(std::string_view a, std::string_view b);
+std::string_view trimmed(std::string_view text);
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+// A whole decimal number and nothing else: no sign but '-', no space, no overflow.
+std::optional<std::int64_t> parseInteger(std::string_view text);
+
+// Well-formed UTF-8 without surrogates or over-long forms.
+bool isUtf8(std::string_view text);
+// The same text with every ill-formed byte replaced by U+FFFD, for data we did not make (git paths, commit messages).
+std::string toUtf8(std::string_view text);
+
+std::string hex(std::string_view bytes);
+
+} // namespace trivet

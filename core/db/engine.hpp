@@ -1,0 +1,7 @@
+#pragma once
+
+namespace trivet::db {
+
+enum class Engine { Sqlite, PostgreSql };
+
+} // namespace trivet::db

@@ -1,0 +1,34 @@
+#pragma once
+#include "body/source.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::http {
+
+struct HeaderField {
+    std::string_view name{}; // as CGI spells it, without HTTP_: "X_TRIVET_OTP"
+    std::string_view value{};
+};
+
+// One request as the web server handed it over. Views point into the transport's memory and live as long as the request.
+struct Request {
+    std::string_view method{};
+    std::string_view target{}; // REQUEST_URI: path and query exactly as the client sent them
+    std::string_view remoteAddress{};
+    std::string_view contentType{};
+    std::string_view contentLength{}; // as sent; empty if absent (a chunked body has none)
+    bool isHttps = false;
+    std::vector<HeaderField> headers{};
+    body::Source* body = nullptr; // never null once the transport has built the request
+
+    // The value of the header, empty if absent. The name in its usual spelling, any letter case: "If-None-Match".
+    std::string_view header(std::string_view name) const;
+    // How often the header was sent; security headers must not come twice.
+    std::size_t count(std::string_view name) const;
+};
+
+} // namespace trivet::http

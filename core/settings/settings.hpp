@@ -1,0 +1,79 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace trivet {
+
+// Everything app.ini can say, with its default. Read once at start and passed as const; there is no global.
+// settings_table.cpp describes each member once: section, key, meaning, range.
+struct Settings {
+    struct Server {
+        std::string rootUrl = "http://localhost:8080/"; // always ends in '/'
+        std::string appDataPath = "data";               // relative paths are relative to the folder of app.ini
+        std::string staticRootPath = "";                // style sheet, icons, Swagger UI; empty: where it was installed
+    } server{};
+
+    struct Database {
+        std::string type = "sqlite3"; // sqlite3 | postgres
+        std::string path = "trivet.db";
+        std::string host = "127.0.0.1:5432"; // several, separated by commas, are tried in order
+        std::string name = "trivet";
+        std::string user = "trivet";
+        std::string password = "";
+        std::string sslMode = "disable";
+        std::int64_t busyTimeoutMs = 5000;
+    } database{};
+
+    struct Api {
+        bool enableSwagger = true;
+        std::int64_t maxResponseItems = 50;
+        std::int64_t defaultPagingNum = 30;
+        std::int64_t defaultGitTreesPerPage = 1000;
+        std::int64_t defaultMaxBlobSize = 10485760;
+        std::int64_t defaultMaxResponseSize = 104857600;
+        std::int64_t maxBodySize = 4194304; // JSON and form bodies
+    } api{};
+
+    struct Log {
+        std::string mode = "stderr"; // file | stderr | syslog
+        std::string rootPath = "log";
+        std::string level = "info"; // error | warn | info | debug
+        bool enableAccessLog = true;
+    } log{};
+
+    struct Metrics {
+        bool enabled = false;
+        std::string token = "";
+    } metrics{};
+
+    struct Cors {
+        bool enabled = false;
+        std::vector<std::string> allowDomain{"*"};
+        std::vector<std::string> methods{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"};
+        std::vector<std::string> headers{"Content-Type", "User-Agent"};
+        std::int64_t maxAgeSeconds = 600;
+        bool allowCredentials = false;
+    } cors{};
+
+    struct Repository {
+        bool disableHttpGit = false;
+        bool disableMigrations = false;
+        bool disableStars = false;
+    } repository{};
+
+    struct Attachment {
+        bool enabled = true;
+        std::string allowedTypes = "";
+        std::int64_t maxSizeMegabytes = 100;
+        std::int64_t maxFiles = 5;
+    } attachment{};
+
+    struct Ui {
+        std::string defaultTheme = "auto";
+        std::vector<std::string> reactions{"+1", "-1", "laugh", "hooray", "confused", "heart", "rocket", "eyes"};
+        std::vector<std::string> customEmojis{};
+    } ui{};
+};
+
+} // namespace trivet

@@ -1,0 +1,16 @@
+# Every Debian package the project uses, by what it is used for. `make deps` installs what is missing.
+
+PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev npm
+
+# The web servers `make run` starts, and PostgreSQL for DB=postgresql.
+PACKAGES_nginx := nginx-light
+PACKAGES_apache := apache2
+PACKAGES_apache-fcgid := apache2 libapache2-mod-fcgid
+PACKAGES_apache-cgi := apache2
+PACKAGES_sqlite :=
+PACKAGES_postgresql := postgresql-15
+
+PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB))
+PACKAGES_CHECK := libcppunit-dev curl sqlite3 spawn-fcgi openssl clang-format clang libclang-rt-14-dev \
+	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
+PACKAGES_BENCH := wrk $(PACKAGES_nginx)
