@@ -1,0 +1,29 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace trivet::json {
+
+// A JSON text a client sent, after parsing. Numbers keep whether they were whole.
+struct Value {
+    using Array = std::vector<Value>;
+    using Object = std::vector<std::pair<std::string, Value>>;
+    std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, Array, Object> data{nullptr};
+
+    bool isNull() const { return std::holds_alternative<std::nullptr_t>(data); }
+    template <class T> const T* as() const { return std::get_if<T>(&data); }
+
+    // A member of an object; older clients spell names in other letter cases, so an exact match is only preferred.
+    const Value* member(std::string_view name) const;
+};
+
+// Throws Error (Invalid) for anything but one well-formed object or array: broken syntax, too deep, bad UTF-8,
+// repeated names, text after the end.
+Value parse(const std::string& text);
+
+} // namespace trivet::json

@@ -1,0 +1,98 @@
+#include "json/write.hpp"
+
+#include "base/text.hpp"
+
+#include <cmath>
+#include <cstring>
+
+namespace trivet::json {
+namespace {
+
+bool needsCare(unsigned char byte) { return byte < 0x20 || byte == '"' || byte == '\\' || byte >= 0x7F; }
+
+// Eight bytes at a time: is any of them a control character, quote, backslash or outside ASCII?
+// The tests can only err towards "yes", after which each byte is looked at.
+bool anyNeedsCare(std::uint64_t word)
+{
+    constexpr std::uint64_t kOnes = 0x0101010101010101u, kHighs = 0x8080808080808080u;
+    const auto hasByte = [](std::uint64_t w, std::uint64_t byte) {
+        const std::uint64_t difference = w ^ (kOnes * byte);
+        return (difference - kOnes) & ~difference & kHighs;
+    };
+    const std::uint64_t controls = (word - kOnes * 0x20) & ~word & kHighs;
+    return ((word & kHighs) | controls | hasByte(word, '"') | hasByte(word, '\\')) != 0;
+}
+
+// How many bytes from the start need no escaping at all.
+std::size_t plainLength(std::string_view text)
+{
+    std::size_t i = 0;
+    for (; i + 8 <= text.size(); i += 8) {
+        std::uint64_t word;
+        std::memcpy(&word, text.data() + i, 8);
+        if (anyNeedsCare(word))
+            break;
+    }
+    while (i < text.size() && !needsCare(static_cast<unsigned char>(text[i])))
+        ++i;
+    return i;
+}
+
+void appendEscape(std::string& out, char c)
+{
+    switch (c) {
+    case '"': out += "\\\""; return;
+    case '\\': out += "\\\\"; return;
+    case '\n': out += "\\n"; return;
+    case '\r': out += "\\r"; return;
+    case '\t': out += "\\t"; return;
+    default:
+        out += "\\u00";
+        out += hex({&c, 1});
+    }
+}
+
+void appendEscaped(std::string& out, std::string_view utf8)
+{
+    while (!utf8.empty()) {
+        std::size_t plain = plainLength(utf8);
+        while (plain < utf8.size() && static_cast<unsigned char>(utf8[plain]) >= 0x80)
+            ++plain;
+        out += utf8.substr(0, plain);
+        utf8.remove_prefix(plain);
+        if (!utf8.empty() && needsCare(static_cast<unsigned char>(utf8.front())) &&
+            static_cast<unsigned char>(utf8.front()) < 0x80) {
+            appendEscape(out, utf8.front());
+            utf8.remove_prefix(1);
+        }
+    }
+}
+
+} // namespace
+
+void appendText(std::string& out, std::string_view text)
+{
+    out += '"';
+    const auto plain = plainLength(text);
+    out += text.substr(0, plain);
+    const auto rest = text.substr(plain);
+    if (!rest.empty()) {
+        if (isUtf8(rest))
+            appendEscaped(out, rest);
+        else
+            appendEscaped(out, toUtf8(rest));
+    }
+    out += '"';
+}
+
+void appendNumber(std::string& out, double number)
+{
+    if (!std::isfinite(number)) {
+        out += "null";
+        return;
+    }
+    char digits[32];
+    out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
+} // namespace trivet::json
