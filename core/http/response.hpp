@@ -14,7 +14,8 @@ struct Response {
     std::string contentType{}; // empty: no body, no header
     std::vector<std::pair<std::string_view, std::string>> headers{};
     std::string body{};
-    std::shared_ptr<body::Source> stream{}; // sent instead of `body` when set
+    std::string_view fixedBody{};           // sent instead of `body` when not empty; outlives the response
+    std::shared_ptr<body::Source> stream{}; // sent instead of both when set
 
     // Names are literals. Throws std::invalid_argument if the value would break out of its line.
     void add(std::string_view name, std::string value);

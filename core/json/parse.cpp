@@ -17,8 +17,8 @@ constexpr std::size_t kMaxMembers = 1000; // of one object; looking for repeats 
 class Builder : public Poco::JSON::Handler {
 public:
     void reset() override {}
-    void startObject() override { open(Value::Object{}); }
-    void startArray() override { open(Value::Array{}); }
+    void startObject() override { open<Value::Object>(); }
+    void startArray() override { open<Value::Array>(); }
     void endObject() override { m_open.pop_back(); }
     void endArray() override { m_open.pop_back(); }
     void key(const std::string& name) override
@@ -31,35 +31,36 @@ public:
                 throw Error::invalid("[" + name + "]: sent more than once");
         object.emplace_back(name, Value{});
     }
-    void null() override { put({nullptr}); }
-    void value(int number) override { put({std::int64_t{number}}); }
-    void value(unsigned number) override { put({std::int64_t{number}}); }
-    void value(const std::string& text) override { put({text}); }
-    void value(double number) override { put({number}); }
-    void value(bool truth) override { put({truth}); }
-#if defined(POCO_HAVE_INT64)
-    void value(Poco::Int64 number) override { put({std::int64_t{number}}); }
-    void value(Poco::UInt64 number) override { put({static_cast<double>(number)}); }
-#endif
+    void null() override { place().emplace<std::nullptr_t>(nullptr); }
+    void value(int number) override { place().emplace<std::int64_t>(number); }
+    void value(unsigned number) override { place().emplace<std::int64_t>(number); }
+    void value(const std::string& text) override { place().emplace<std::string>(text); }
+    void value(double number) override { place().emplace<double>(number); }
+    void value(bool truth) override { place().emplace<bool>(truth); }
+    void value(Poco::Int64 number) override { place().emplace<std::int64_t>(number); }
+    void value(Poco::UInt64 number) override { place().emplace<double>(static_cast<double>(number)); }
 
     Value take() { return std::move(m_root); }
 
 private:
-    Value& put(Value value)
+    // Where the next value goes: into the innermost open container, or at the root.
+    decltype(Value::data)& place() { return next().data; }
+    Value& next()
     {
         if (m_open.empty())
-            return m_root = std::move(value);
+            return m_root;
         auto& into = m_open.back()->data;
         if (auto* array = std::get_if<Value::Array>(&into))
-            return array->emplace_back(std::move(value));
-        auto& slot = std::get<Value::Object>(into).back().second;
-        return slot = std::move(value);
+            return array->emplace_back();
+        return std::get<Value::Object>(into).back().second;
     }
-    template <class Container> void open(Container container)
+    template <class Container> void open()
     {
         if (m_open.size() >= kMaxDepth)
             throw Error::invalid("the JSON is nested too deeply");
-        m_open.push_back(&put({std::move(container)}));
+        Value& container = next();
+        container.data.emplace<Container>();
+        m_open.push_back(&container);
     }
 
     Value m_root{};

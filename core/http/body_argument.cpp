@@ -1,0 +1,29 @@
+#include "http/body_argument.hpp"
+
+#include "base/text.hpp"
+#include "body/form.hpp"
+#include "body/media_type.hpp"
+
+namespace trivet::http {
+
+Error unsupportedBody()
+{
+    return {Error::Kind::UnsupportedType, "this content type is not understood here; send application/json"};
+}
+
+BodyText readBodyText(Context& context)
+{
+    const auto type = body::parseMediaType(context.request.contentType);
+    const std::string name = type ? type->word : "";
+    std::string text = context.readBody();
+    if (name == "application/x-www-form-urlencoded")
+        return {.form = body::parseForm(text), .json = {}};
+    if (trimmed(text).empty())
+        return {.form = {}, .json = "{}"};
+    // Old clients send JSON without saying so.
+    if (name.empty() || name == "application/json" || name == "text/json" || name.ends_with("+json"))
+        return {.form = {}, .json = std::move(text)};
+    throw unsupportedBody();
+}
+
+} // namespace trivet::http

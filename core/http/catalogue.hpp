@@ -1,0 +1,24 @@
+#pragma once
+#include <span>
+#include <string_view>
+
+namespace trivet::http {
+
+struct Endpoint;
+
+// How the outside sees a group of endpoints: it decides the shape of errors and what the OpenAPI document lists.
+enum class Surface {
+    Api,   // JSON for programs; errors as {"message","url"}
+    Page,  // HTML for people
+    Plain, // text for machines: health, metrics, documents
+};
+
+struct Module {
+    Surface surface = Surface::Api;
+    std::string_view prefix{}; // put before every path of the table
+    std::span<const Endpoint> endpoints{};
+};
+
+using Catalogue = std::span<const Module>;
+
+} // namespace trivet::http

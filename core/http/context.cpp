@@ -1,0 +1,45 @@
+#include "http/context.hpp"
+
+#include "body/body_reader.hpp"
+#include "http/query.hpp"
+#include "http/services.hpp"
+
+#include <stdexcept>
+
+namespace trivet::http {
+
+Context::Context(const Request& incoming, RequestPath target, const Services& provided, std::int64_t time)
+    : request(incoming), path(std::move(target)), services(provided), settings(provided.settings), now(time)
+{
+}
+
+db::Database& Context::db() { return services.database(); }
+
+std::string_view Context::pathValue(std::string_view name) const
+{
+    for (const auto& each : pathValues)
+        if (each.name == name)
+            return each.value;
+    throw std::logic_error("the route has no {" + std::string(name) + "}");
+}
+
+const Parameters& Context::query()
+{
+    if (!m_query)
+        m_query = parseQuery(path.query);
+    return *m_query;
+}
+
+std::string Context::readBody()
+{
+    return body::readAll(*request.body, request.contentLength, static_cast<std::size_t>(settings.api.maxBodySize));
+}
+
+std::string Context::absoluteUrl(std::string_view path) const
+{
+    while (path.starts_with('/'))
+        path.remove_prefix(1);
+    return settings.server.rootUrl + std::string(path);
+}
+
+} // namespace trivet::http

@@ -1,0 +1,50 @@
+#pragma once
+#include "access/identity.hpp"
+#include "base/parameters.hpp"
+#include "http/path.hpp"
+#include "http/request.hpp"
+#include "settings/settings.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::http {
+
+struct Services;
+
+// Everything a handler may know about the request it answers.
+class Context {
+public:
+    Context(const Request& incoming, RequestPath target, const Services& provided, std::int64_t time);
+
+    const Request& request;
+    const RequestPath path;
+    const Services& services;
+    const Settings& settings;
+    const std::int64_t now; // seconds; one value for the whole request
+    access::Identity who{};
+
+    db::Database& db();                                      // opened at its first use
+    std::string_view pathValue(std::string_view name) const; // decoded; the name must be in the route's pattern
+    const Parameters& query();                               // parsed at its first use
+    std::string readBody();                                  // within the limit of the settings
+    std::string absoluteUrl(std::string_view path) const;    // from ROOT_URL, never from the Host header
+
+    struct PathValue {
+        std::string_view name{};
+        std::string value{};
+    };
+    std::vector<PathValue> pathValues{};
+
+private:
+    std::optional<Parameters> m_query{};
+};
+
+} // namespace trivet::http

@@ -1,0 +1,26 @@
+#pragma once
+#include "http/reply.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace trivet::http {
+
+// An answer that is public and the same for everyone: browsers and the web server may keep it.
+// Its tag lets a client ask "has it changed?" and be told 304.
+struct Document {
+    std::string contentType{};
+    std::string tag{};       // without quotes; changes with the body
+    int maxAgeSeconds = 300;
+    std::string_view body{}; // belongs to something that outlives the answer
+    std::shared_ptr<body::Source> stream{}; // or a file
+};
+
+Response documentResponse(const Context& context, const Document& document);
+
+template <> struct Reply<Document> {
+    static Response make(Context& context, const Document& document) { return documentResponse(context, document); }
+    static void describe(Operation& operation) { operation.results[200] = {"OK", R"({"type":"string"})", {}}; }
+};
+
+} // namespace trivet::http

@@ -1,0 +1,79 @@
+#pragma once
+#include "access/permission.hpp"
+#include "http/argument.hpp"
+#include "http/context.hpp"
+#include "http/method.hpp"
+#include "http/operation.hpp"
+#include "http/reply.hpp"
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+namespace trivet::http {
+
+// The permissions a token needs for an endpoint; all of them. There is no default: an endpoint that says nothing about
+// its scope does not compile.
+class Scope {
+public:
+    static constexpr Scope none() { return Scope(); }
+    constexpr Scope(access::Permission only) : m_needed{only, only}, m_count(1) {}
+    constexpr Scope(access::Permission first, access::Permission second) : m_needed{first, second}, m_count(2) {}
+    constexpr std::span<const access::Permission> needed() const { return {m_needed.data(), m_count}; }
+
+private:
+    constexpr Scope() = default;
+    std::array<access::Permission, 2> m_needed{};
+    std::size_t m_count = 0;
+};
+
+enum class Auth {
+    Open,     // anybody; who is signed in may see more
+    Required, // a signed-in user
+    Password, // signed in with the account password, not with a token
+};
+
+// What a handler's signature cannot say. One row of a resource's table.
+struct Meta {
+    Method method = Method::Get;
+    std::string_view path{}; // below the prefix of its surface
+    std::string_view id{};   // operation id: OpenAPI, log and tests know the endpoint by it
+    std::string_view tag{};
+    std::string_view summary{};
+    Scope scope;
+    Auth auth = Auth::Required;
+};
+
+struct Endpoint {
+    Meta meta;
+    Response (*run)(Context&) = nullptr;
+    void (*describe)(Operation&) = nullptr;
+};
+
+template <auto Handler> struct Adapter;
+
+// The handler's parameters say what is read and checked, in that order; its result says status and schema.
+template <class R, class... A, R (*Handler)(Context&, A...)> struct Adapter<Handler> {
+    static Response run(Context& context)
+    {
+        // Braces: the arguments are made left to right, so guards come before the body is read.
+        std::tuple<std::remove_cvref_t<A>...> arguments{Argument<std::remove_cvref_t<A>>::take(context)...};
+        return std::apply(
+            [&](auto&... each) { return Reply<R>::make(context, Handler(context, std::forward<A>(each)...)); },
+            arguments);
+    }
+    static void describe(Operation& operation)
+    {
+        (Argument<std::remove_cvref_t<A>>::describe(operation), ...);
+        Reply<R>::describe(operation);
+    }
+};
+
+template <auto Handler> constexpr Endpoint endpoint(Meta meta)
+{
+    return {meta, &Adapter<Handler>::run, &Adapter<Handler>::describe};
+}
+
+} // namespace trivet::http

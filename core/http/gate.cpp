@@ -1,0 +1,47 @@
+#include "http/gate.hpp"
+
+#include "base/error.hpp"
+
+#include <algorithm>
+
+namespace trivet::http {
+namespace {
+
+access::Level levelOf(Method method)
+{
+    const bool reads = method == Method::Get || method == Method::Head || method == Method::Options;
+    return reads ? access::Level::Read : access::Level::Write;
+}
+
+void requireScopes(const Meta& meta, const access::ScopeSet& present)
+{
+    const auto level = levelOf(meta.method);
+    const auto needed = meta.scope.needed();
+    if (std::all_of(needed.begin(), needed.end(), [&](auto each) { return present.allows(each, level); }))
+        return;
+    std::string wanted, held;
+    for (const auto permission : needed)
+        wanted += (wanted.empty() ? "" : " ") + std::string(level == access::Level::Read ? "read:" : "write:") +
+                  std::string(access::nameOf(permission));
+    for (const auto& word : present.words())
+        held += (held.empty() ? "" : ",") + word;
+    throw Error::forbidden("token does not have at least one of required scope(s), required=[" + wanted +
+                           "], token scope=" + held);
+}
+
+} // namespace
+
+void requireAccess(const Endpoint& endpoint, const access::Identity& who)
+{
+    const Meta& meta = endpoint.meta;
+    if (who.scopes)
+        requireScopes(meta, *who.scopes);
+    if (meta.auth == Auth::Open)
+        return;
+    if (!who.isSignedIn())
+        throw Error::unauthorized("token is required");
+    if (meta.auth == Auth::Password && who.signIn != access::SignIn::Password)
+        throw Error::unauthorized("auth required");
+}
+
+} // namespace trivet::http

@@ -1,0 +1,142 @@
+#include "http/openapi.hpp"
+
+#include "base/text.hpp"
+#include "config.h"
+#include "http/endpoint.hpp"
+
+#include <map>
+#include <set>
+
+namespace trivet::http {
+namespace {
+
+using json::write;
+
+// "{filepath*}" is a notation of our router; OpenAPI knows only "{filepath}".
+std::string openApiPath(std::string_view pattern)
+{
+    std::string path(pattern);
+    std::erase(path, '*');
+    return path;
+}
+
+std::string parameterText(const Operation::Parameter& parameter)
+{
+    std::string text = "{\"name\":" + write(parameter.name) + ",\"in\":" + write(parameter.in);
+    if (!parameter.doc.empty())
+        text += ",\"description\":" + write(parameter.doc);
+    if (parameter.isRequired)
+        text += ",\"required\":true";
+    if (parameter.in == "body")
+        return text + ",\"schema\":" + parameter.schema + "}";
+    // OpenAPI 2.0 writes the type of anything but a body beside its name, not inside a schema.
+    return text + "," + parameter.schema.substr(1);
+}
+
+std::string resultText(const Operation::Result& result)
+{
+    std::string text = "{\"description\":" + write(result.doc);
+    if (!result.schema.empty())
+        text += ",\"schema\":" + result.schema;
+    std::string headers;
+    for (const auto& name : result.headers)
+        headers += (headers.empty() ? "" : ",") + write(name) + ":{\"type\":\"string\"}";
+    return text + (headers.empty() ? "" : ",\"headers\":{" + headers + "}") + "}";
+}
+
+std::string operationText(const Meta& meta, const Operation& operation)
+{
+    std::string text = "{\"tags\":[" + write(meta.tag) + "],\"summary\":" + write(meta.summary) +
+                       ",\"operationId\":" + write(meta.id);
+    if (!operation.consumes.empty())
+        text += ",\"consumes\":[" + write(operation.consumes) + "]";
+    if (!operation.produces.empty())
+        text += ",\"produces\":[" + write(operation.produces) + "]";
+    std::string parameters, results;
+    for (const auto& parameter : operation.parameters)
+        parameters += (parameters.empty() ? "" : ",") + parameterText(parameter);
+    if (!parameters.empty())
+        text += ",\"parameters\":[" + parameters + "]";
+    for (const auto& [status, result] : operation.results)
+        results += (results.empty() ? "\"" : ",\"") + std::to_string(status) + "\":" + resultText(result);
+    return text + ",\"responses\":{" + results + "}}";
+}
+
+void addRefusals(const Meta& meta, Operation& operation)
+{
+    if (meta.auth != Auth::Open)
+        operation.refuses(401);
+    if (!meta.scope.needed().empty())
+        operation.refuses(403);
+    if (meta.path.find('{') != std::string_view::npos)
+        operation.refuses(404);
+}
+
+struct Collected {
+    std::map<std::string, std::string> paths{}; // path -> operations by method
+    std::set<std::string_view> tags{};
+    json::Definitions definitions{};
+};
+
+Collected collect(Catalogue catalogue)
+{
+    Collected all;
+    for (const auto& module : catalogue) {
+        if (module.surface != Surface::Api)
+            continue;
+        for (const auto& endpoint : module.endpoints) {
+            Operation operation(all.definitions);
+            endpoint.describe(operation);
+            addRefusals(endpoint.meta, operation);
+            auto& path = all.paths[openApiPath(endpoint.meta.path)];
+            path += (path.empty() ? "\"" : ",\"") + asciiLower(nameOf(endpoint.meta.method)) +
+                    "\":" + operationText(endpoint.meta, operation);
+            all.tags.insert(endpoint.meta.tag);
+        }
+    }
+    return all;
+}
+
+constexpr std::string_view kSecurity = R"("securityDefinitions":{
+"BasicAuth":{"type":"basic"},
+"Token":{"type":"apiKey","name":"token","in":"query","description":"Ends up in logs; prefer the header."},
+"AccessToken":{"type":"apiKey","name":"access_token","in":"query","description":"Ends up in logs; prefer the header."},
+"AuthorizationHeaderToken":{"type":"apiKey","name":"Authorization","in":"header","description":"The word token, a space, the token."},
+"SudoParam":{"type":"apiKey","name":"sudo","in":"query","description":"Act as this user; administrators only."},
+"SudoHeader":{"type":"apiKey","name":"Sudo","in":"header","description":"Act as this user; administrators only."},
+"TOTPHeader":{"type":"apiKey","name":"X-Trivet-OTP","in":"header","description":"With BasicAuth, for accounts with two-factor authentication."}},
+"security":[{"BasicAuth":[]},{"Token":[]},{"AccessToken":[]},{"AuthorizationHeaderToken":[]},{"SudoParam":[]},{"SudoHeader":[]},{"TOTPHeader":[]}])";
+
+std::string makeDocument(Catalogue catalogue, const Settings& settings)
+{
+    const Collected all = collect(catalogue);
+    const std::string_view root = settings.server.rootUrl;
+    const auto scheme = root.substr(0, root.find(':'));
+    const auto path = root.substr(root.find('/', scheme.size() + 3));
+    std::string text = "{\"swagger\":\"2.0\",\"info\":{\"title\":\"Trivet API\",\"description\":\"The REST API of this "
+                       "Trivet instance.\",\"license\":{\"name\":\"MIT\"},\"version\":" +
+                       write(apiVersion()) + "},\"schemes\":[" + write(scheme) +
+                       "],\"basePath\":" + write(std::string(path) + "api/v1") +
+                       ",\"consumes\":[\"application/json\"],\"produces\":[\"application/json\"],";
+    text += kSecurity;
+    std::string tags, paths, definitions;
+    for (const auto tag : all.tags)
+        tags += (tags.empty() ? "" : ",") + ("{\"name\":" + write(tag) + "}");
+    for (const auto& [name, operations] : all.paths)
+        paths += (paths.empty() ? "" : ",") + write(name) + ":{" + operations + "}";
+    for (const auto& [name, schema] : all.definitions)
+        definitions += (definitions.empty() ? "" : ",") + write(name) + ":" + schema;
+    return text + ",\"tags\":[" + tags + "],\"paths\":{" + paths + "},\"definitions\":{" + definitions + "}}\n";
+}
+
+} // namespace
+
+std::string apiVersion() { return "1.28.0+trivet." TRIVET_VERSION; }
+
+const std::string& OpenApi::text() const
+{
+    std::call_once(m_made, [this] { m_text = makeDocument(m_catalogue, m_settings); });
+    return m_text;
+}
+
+} // namespace trivet::http

@@ -1,0 +1,35 @@
+#pragma once
+#include "json/schema.hpp"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::http {
+
+// What an endpoint reads and answers, as told by its parameter and result types: the material of its OpenAPI entry.
+struct Operation {
+    struct Parameter {
+        std::string name{}, in{}, doc{};
+        std::string schema{}; // JSON text: of the value, or of the whole body
+        bool isRequired = false;
+    };
+    struct Result {
+        std::string doc{}, schema{};
+        std::vector<std::string> headers{};
+    };
+
+    explicit Operation(json::Definitions& all) : definitions(all) {}
+
+    void pathParameter(std::string_view name, std::string_view doc);
+    void queryParameter(std::string_view name, std::string_view doc, std::string schema);
+    void refuses(int status); // may also answer with this error
+
+    json::Definitions& definitions;
+    std::vector<Parameter> parameters{};
+    std::map<int, Result> results{};
+    std::string consumes{}, produces{};
+};
+
+} // namespace trivet::http

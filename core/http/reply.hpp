@@ -1,0 +1,97 @@
+#pragma once
+#include "http/context.hpp"
+#include "http/operation.hpp"
+#include "http/pagination.hpp"
+#include "http/response.hpp"
+#include "json/schema.hpp"
+#include "json/write.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+// What a handler's result type means on the wire. A result of any other type does not compile.
+namespace trivet::http {
+
+template <class T> struct Created {
+    T value{};
+};
+struct NoContent {};
+template <class T> struct Page {
+    std::vector<T> items{};
+    std::int64_t total = 0;
+};
+struct Redirect {
+    std::string location{};
+    int status = 303;
+};
+struct Text {
+    std::string contentType{};
+    std::string body{};
+};
+
+constexpr std::string_view kJsonType = "application/json;charset=utf-8";
+
+template <class T> Response jsonResponse(int status, const T& value)
+{
+    Response response{.status = status, .contentType = std::string(kJsonType)};
+    response.body.reserve(512);
+    json::append(response.body, value);
+    response.body += '\n';
+    return response;
+}
+
+template <class T> void describeJson(Operation& operation, int status)
+{
+    operation.produces = "application/json";
+    operation.results[status] = {std::string(reasonOf(status)), json::schemaOf<T>(operation.definitions), {}};
+}
+
+template <class T> struct Reply {
+    static Response make(Context&, const T& value) { return jsonResponse(200, value); }
+    static void describe(Operation& operation) { describeJson<T>(operation, 200); }
+};
+
+template <class T> struct Reply<Created<T>> {
+    static Response make(Context&, const Created<T>& created) { return jsonResponse(201, created.value); }
+    static void describe(Operation& operation) { describeJson<T>(operation, 201); }
+};
+
+template <> struct Reply<NoContent> {
+    static Response make(Context&, NoContent) { return {.status = 204}; }
+    static void describe(Operation& operation) { operation.results[204] = {"No Content", {}, {}}; }
+};
+
+template <class T> struct Reply<Page<T>> {
+    static Response make(Context& context, const Page<T>& page)
+    {
+        Response response = jsonResponse(200, page.items);
+        addPageHeaders(response, context, page.total);
+        return response;
+    }
+    static void describe(Operation& operation)
+    {
+        describeJson<std::vector<T>>(operation, 200);
+        operation.results[200].headers = {"Link", "X-Total-Count"};
+    }
+};
+
+template <> struct Reply<Redirect> {
+    static Response make(Context&, const Redirect& redirect)
+    {
+        Response response{.status = redirect.status};
+        response.add("Location", redirect.location);
+        return response;
+    }
+    static void describe(Operation& operation) { operation.results[303] = {"See Other", {}, {}}; }
+};
+
+template <> struct Reply<Text> {
+    static Response make(Context&, Text text)
+    {
+        return {.contentType = std::move(text.contentType), .body = std::move(text.body)};
+    }
+    static void describe(Operation& operation) { operation.results[200] = {"OK", R"({"type":"string"})", {}}; }
+};
+
+} // namespace trivet::http

@@ -1,0 +1,35 @@
+#pragma once
+#include "http/catalogue.hpp"
+#include "settings/settings.hpp"
+
+#include <functional>
+
+namespace trivet::db {
+class Database;
+}
+namespace trivet::log {
+class Log;
+}
+namespace trivet::metrics {
+class Metrics;
+}
+namespace trivet::assets {
+class Assets;
+}
+
+namespace trivet::http {
+
+class OpenApi;
+
+// What a worker lends to the handlers. References only: the worker and its application own everything.
+struct Services {
+    const Settings& settings;
+    Catalogue catalogue;
+    const OpenApi& openApi;
+    const assets::Assets& assets;
+    log::Log& log;
+    metrics::Metrics& metrics;
+    std::function<db::Database&()> database;
+};
+
+} // namespace trivet::http

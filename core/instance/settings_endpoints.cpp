@@ -1,0 +1,75 @@
+// What any client may ask a server about itself.
+#include "http/endpoint.hpp"
+#include "http/openapi.hpp"
+#include "instance/instance_types.hpp"
+#include "instance/tables.hpp"
+
+namespace trivet::instance {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Scope;
+
+ServerVersion version(Context&) { return {http::apiVersion()}; }
+
+ApiSettings apiSettings(Context& c)
+{
+    const auto& api = c.settings.api;
+    return {api.maxResponseItems, api.defaultPagingNum, api.defaultGitTreesPerPage, api.defaultMaxBlobSize,
+            api.defaultMaxResponseSize};
+}
+
+UiSettings uiSettings(Context& c)
+{
+    const auto& ui = c.settings.ui;
+    return {ui.defaultTheme, ui.reactions, ui.customEmojis};
+}
+
+RepositorySettings repositorySettings(Context& c)
+{
+    const auto& repository = c.settings.repository;
+    // What this server does not have is disabled: mirrors, time tracking, LFS.
+    return {.mirrorsDisabled = true,
+            .httpGitDisabled = repository.disableHttpGit,
+            .migrationsDisabled = repository.disableMigrations,
+            .starsDisabled = repository.disableStars,
+            .timeTrackingDisabled = true,
+            .lfsDisabled = true};
+}
+
+AttachmentSettings attachmentSettings(Context& c)
+{
+    const auto& attachment = c.settings.attachment;
+    return {attachment.enabled, attachment.allowedTypes, attachment.maxSizeMegabytes, attachment.maxFiles};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<version>({
+        .method = Method::Get, .path = "/version", .id = "getVersion", .tag = "miscellaneous",
+        .summary = "Version of this server", .scope = Scope::none(), .auth = Auth::Open,
+    }),
+    http::endpoint<apiSettings>({
+        .method = Method::Get, .path = "/settings/api", .id = "getGeneralAPISettings", .tag = "settings",
+        .summary = "Limits of the API", .scope = Scope::none(), .auth = Auth::Open,
+    }),
+    http::endpoint<uiSettings>({
+        .method = Method::Get, .path = "/settings/ui", .id = "getGeneralUISettings", .tag = "settings",
+        .summary = "Settings of the pages", .scope = Scope::none(), .auth = Auth::Open,
+    }),
+    http::endpoint<repositorySettings>({
+        .method = Method::Get, .path = "/settings/repository", .id = "getGeneralRepositorySettings",
+        .tag = "settings", .summary = "What repositories offer here", .scope = Scope::none(), .auth = Auth::Open,
+    }),
+    http::endpoint<attachmentSettings>({
+        .method = Method::Get, .path = "/settings/attachment", .id = "getGeneralAttachmentSettings",
+        .tag = "settings", .summary = "Limits of attachments", .scope = Scope::none(), .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> settingsEndpoints() { return kEndpoints; }
+
+} // namespace trivet::instance

@@ -1,0 +1,67 @@
+#pragma once
+#include "base/parameters.hpp"
+#include "base/text.hpp"
+#include "json/field.hpp"
+#include "json/problems.hpp"
+#include "json/read.hpp"
+#include "json/types.hpp"
+
+#include <string>
+#include <string_view>
+
+// Fills a described type from names and values of a query, a form or a path.
+namespace trivet::json {
+
+template <class T>
+void readText(T& target, std::string_view text, std::string_view name, const Rules& rules, Problems& problems)
+{
+    if constexpr (std::is_same_v<T, std::string>) {
+        target = text;
+        checkText(name, text, rules, problems);
+    } else if constexpr (std::is_same_v<T, bool>) {
+        const bool isTrue = equalsIgnoringAsciiCase(text, "true") || text == "1" || text == "on";
+        const bool isFalse = equalsIgnoringAsciiCase(text, "false") || text == "0" || text == "off";
+        isTrue || isFalse ? void(target = isTrue) : problems.add(name, "must be true or false");
+    } else if constexpr (std::is_same_v<T, std::int64_t>) {
+        const auto number = parseInteger(text);
+        if (!number)
+            return problems.add(name, "must be a whole number");
+        target = *number;
+        checkNumber(name, target, rules, problems);
+    } else if constexpr (std::is_same_v<T, Time>) {
+        const auto seconds = parseTime(text);
+        seconds ? void(target.seconds = *seconds)
+                : problems.add(name, "must be a time like 2026-08-22T21:32:59Z");
+    } else {
+        static_assert(isOptional<T>, "a query or form has texts, numbers, truth values, times and lists of them");
+        target.emplace();
+        readText(*target, text, name, rules, problems);
+    }
+}
+
+// Throws Error: BadRequest for a single value that was sent twice, Invalid naming every value that is wrong.
+template <Described T> T readParameters(const Parameters& parameters)
+{
+    T result{};
+    Problems problems;
+    forEachField<T>([&](const auto& field) {
+        auto& target = result.*(field.member);
+        if constexpr (isList<std::remove_cvref_t<decltype(target)>>) {
+            for (const auto& text : parameters.all(field.name)) {
+                target.emplace_back();
+                readText(target.back(), text, field.name, field.rules, problems);
+            }
+        } else {
+            const auto text = parameters.single(field.name);
+            constexpr bool isText = std::is_same_v<std::remove_cvref_t<decltype(target)>, std::string>;
+            if (text && (isText || !text->empty())) // "?page=" means the same as leaving it out
+                readText(target, *text, field.name, field.rules, problems);
+            else if (field.rules.isRequired)
+                problems.add(field.name, "Required");
+        }
+    });
+    problems.throwIfAny();
+    return result;
+}
+
+} // namespace trivet::json
