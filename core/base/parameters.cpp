@@ -1,0 +1,79 @@
+#include "base/parameters.hpp"
+
+#include "base/error.hpp"
+#include "base/percent.hpp"
+
+#include <algorithm>
+
+namespace trivet {
+namespace {
+
+// A value may be decoded but its name is what the client recognises; one that cannot be decoded is not repeated.
+Parameter decodeParameter(std::string_view rawName, std::string_view rawValue, const ParameterLimits& limits)
+{
+    auto name = decodeForm(rawName);
+    if (!name)
+        throw Error::badRequest("a parameter name holds a broken escape, a NUL or text that is not UTF-8");
+    if (name->empty())
+        throw Error::badRequest("a parameter has a value but no name");
+    if (name->size() > limits.nameBytes)
+        throw Error::badRequest("a parameter name is longer than " + std::to_string(limits.nameBytes) + " bytes");
+    auto value = decodeForm(rawValue);
+    if (!value)
+        throw Error::badRequest("[" + *name + "]: holds a broken escape, a NUL or text that is not UTF-8");
+    if (value->size() > limits.valueBytes)
+        throw Error::badRequest("[" + *name + "]: is longer than " + std::to_string(limits.valueBytes) + " bytes");
+    return {std::move(*name), std::move(*value)};
+}
+
+} // namespace
+
+std::optional<std::string_view> Parameters::find(std::string_view name) const
+{
+    for (const auto& item : m_items)
+        if (item.name == name)
+            return item.value;
+    return std::nullopt;
+}
+
+std::optional<std::string_view> Parameters::single(std::string_view name) const
+{
+    std::optional<std::string_view> value;
+    for (const auto& item : m_items) {
+        if (item.name != name)
+            continue;
+        if (value)
+            throw Error::badRequest("[" + std::string(name) + "]: sent more than once");
+        value = item.value;
+    }
+    return value;
+}
+
+std::vector<std::string_view> Parameters::all(std::string_view name) const
+{
+    std::vector<std::string_view> values;
+    for (const auto& item : m_items)
+        if (item.name == name)
+            values.push_back(item.value);
+    return values;
+}
+
+std::vector<EncodedParameter> splitParameters(std::string_view encoded, const ParameterLimits& limits)
+{
+    std::vector<EncodedParameter> result;
+    while (!encoded.empty()) {
+        const auto end = std::min(encoded.find('&'), encoded.size());
+        const auto pair = encoded.substr(0, end);
+        encoded.remove_prefix(std::min(end + 1, encoded.size()));
+        if (pair.empty())
+            continue;
+        if (result.size() == limits.count)
+            throw Error::badRequest("more than " + std::to_string(limits.count) + " parameters");
+        const auto equals = std::min(pair.find('='), pair.size());
+        const auto rawName = pair.substr(0, equals), rawValue = pair.substr(std::min(equals + 1, pair.size()));
+        result.push_back({rawName, rawValue, decodeParameter(rawName, rawValue, limits)});
+    }
+    return result;
+}
+
+} // namespace trivet
