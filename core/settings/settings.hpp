@@ -5,13 +5,14 @@
 
 namespace trivet {
 
-// Everything app.ini can say, with its default. Read once at start and passed as const; there is no global.
-// settings_table.cpp describes each member once: section, key, meaning, range.
+// Everything app.ini can say, with its default. Read once at start (read_settings.hpp) and passed as const; there is no
+// global. settings_table.cpp describes each member once: section, key, kind of value, meaning. After reading, paths are
+// absolute and words are in lower case.
 struct Settings {
     struct Server {
         std::string rootUrl = "http://localhost:8080/"; // always ends in '/'
-        std::string appDataPath = "data";               // relative paths are relative to the folder of app.ini
-        std::string staticRootPath = "";                // style sheet, icons, Swagger UI; empty: where it was installed
+        std::string appDataPath = "data";
+        std::string staticRootPath = ""; // style sheet, icons, Swagger UI; empty: where it was installed
     } server{};
 
     struct Database {
@@ -36,9 +37,10 @@ struct Settings {
     } api{};
 
     struct Log {
-        std::string mode = "stderr"; // file | stderr | syslog
+        std::string mode = "stderr"; // stderr | console (the same) | file | syslog
+        std::string level = "info";  // error | warn | info | debug
         std::string rootPath = "log";
-        std::string level = "info"; // error | warn | info | debug
+        std::string syslogFacility = "daemon";
         bool enableAccessLog = true;
     } log{};
 
