@@ -1,26 +1,28 @@
 #pragma once
+#include "app/routes.hpp"
+#include "assets/assets.hpp"
+#include "http/openapi.hpp"
+#include "log/log.hpp"
+#include "metrics/metrics.hpp"
 #include "settings/settings.hpp"
-
-#include <memory>
 
 namespace trivet::app {
 
-// What all workers of a process share and nobody changes: settings, routes, the OpenAPI document, static files.
+// What all workers of a process share and nobody changes: settings, routes, the OpenAPI document, the list of static
+// files, the log. Holds no database connection, so it may be made before fork().
 class Application {
 public:
-    // Throws SettingsError or std::runtime_error with a message for the administrator.
-    explicit Application(Settings settings);
-    ~Application();
+    // Throws std::runtime_error with a message for the administrator.
+    explicit Application(Settings chosen);
     Application(const Application&) = delete;
+    Application& operator=(const Application&) = delete;
 
-    const Settings& settings() const { return m_settings; }
-
-    struct Parts;
-    const Parts& parts() const { return *m_parts; } // for core/app only
-
-private:
-    Settings m_settings;
-    std::unique_ptr<Parts> m_parts;
+    const Settings settings;
+    const log::Log log;
+    const metrics::Metrics metrics;
+    const Routes routes;
+    const http::OpenApi openApi;
+    const assets::Assets assets;
 };
 
 } // namespace trivet::app

@@ -1,26 +1,24 @@
 #pragma once
+#include "app/application.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
-#include "settings/settings.hpp"
 
 #include <memory>
 
 namespace trivet::app {
 
-class Application;
-
-// One worker context: its database session and its caches. Used by one thread at a time; a process may run several.
+// One worker context: its database session and its caches. Made after fork(); used by one thread at a time, and a
+// process may run several.
 class Worker {
 public:
     explicit Worker(const Application& application);
     ~Worker();
 
-    // Answers one request completely: routes, runs, writes head and body, reads what is left of the request body,
-    // writes the access-log line. Never throws.
-    void serve(http::Request& request, http::Sink& sink);
+    // Answers one request: routes, runs, writes head and body and the line of the access log. Never throws.
+    void serve(const http::Request& request, http::Sink& sink) noexcept;
 
-    // Work that waits until nobody does: flushes batched writes, moves the write-ahead log into the database.
-    void idle();
+    // Work that can wait until nobody does: moves the write-ahead log into the database.
+    void idle() noexcept;
 
 private:
     struct State;

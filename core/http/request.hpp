@@ -14,7 +14,8 @@ struct HeaderField {
     std::string_view value{};
 };
 
-// One request as the web server handed it over. Views point into the transport's memory and live as long as the request.
+// One request as the web server handed it over. Views point into the transport's memory and live as long as the
+// request.
 struct Request {
     std::string_view method{};
     std::string_view target{}; // REQUEST_URI: path and query exactly as the client sent them
@@ -22,6 +23,7 @@ struct Request {
     std::string_view contentType{};
     std::string_view contentLength{}; // as sent; empty if absent (a chunked body has none)
     bool isHttps = false;
+    bool hasTooManyHeaders = false; // more than the transport keeps; answered with 431
     std::vector<HeaderField> headers{};
     body::Source* body = nullptr; // never null once the transport has built the request
 

@@ -27,8 +27,8 @@ struct Services {
     Catalogue catalogue;
     const OpenApi& openApi;
     const assets::Assets& assets;
-    log::Log& log;
-    metrics::Metrics& metrics;
+    const log::Log& log;
+    const metrics::Metrics& metrics;
     std::function<db::Database&()> database;
 };
 

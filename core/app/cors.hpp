@@ -1,0 +1,18 @@
+#pragma once
+#include "http/request.hpp"
+#include "http/response.hpp"
+#include "settings/settings.hpp"
+
+#include <string>
+
+namespace trivet::app {
+
+// Cross-origin requests of browsers, as [cors] allows them. Off by default.
+
+// Lets the page of an allowed origin read this answer.
+void allowOrigin(http::Response& response, const http::Request& request, const Settings::Cors& cors);
+
+// The answer to OPTIONS: 204 for a preflight when [cors] is on, otherwise 405. Both name the methods of the path.
+http::Response optionsReply(const http::Request& request, const std::string& allow, const Settings::Cors& cors);
+
+} // namespace trivet::app

@@ -1,0 +1,118 @@
+#include "app/dispatcher.hpp"
+
+#include "app/cors.hpp"
+#include "app/error_reply.hpp"
+#include "base/clock.hpp"
+#include "db/failure.hpp"
+#include "http/gate.hpp"
+#include "log/log.hpp"
+#include "metrics/metrics.hpp"
+#include "settings/root_url.hpp"
+
+#include <exception>
+#include <optional>
+
+namespace trivet::app {
+namespace {
+
+using http::Method;
+using http::Response;
+using http::Router;
+using http::Surface;
+
+// Where no endpoint matched, the path alone tells who is asking.
+Surface surfaceOf(const http::RequestPath& path)
+{
+    const auto& segments = path.segments;
+    const bool isApi = segments.size() >= 2 && segments[0].decoded == "api" && segments[1].decoded == "v1";
+    return isApi ? Surface::Api : Surface::Page;
+}
+
+std::string_view mountPrefix(const Settings& settings)
+{
+    auto prefix = subPathOf(settings.server.rootUrl);
+    prefix.remove_suffix(1);
+    return prefix;
+}
+
+Response refusal(const Error& error, Outcome& outcome, const Settings& settings)
+{
+    outcome.detail = error.detail();
+    return errorReply(outcome.surface, error, settings);
+}
+
+Response noSuchMethod(const http::Request& request, const std::string& allow, Outcome& outcome,
+                      const Settings& settings)
+{
+    if (request.method == nameOf(Method::Options))
+        return optionsReply(request, allow, settings.cors);
+    auto response = refusal({Error::Kind::MethodNotAllowed, "this method is not allowed here"}, outcome, settings);
+    response.add("Allow", allow);
+    return response;
+}
+
+Response answer(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome)
+{
+    auto path = http::parsePath(request.target, mountPrefix(services.settings));
+    outcome.surface = surfaceOf(path);
+    if (request.hasTooManyHeaders)
+        throw Error(Error::Kind::HeadersTooLarge, "too many request headers");
+    // A method nobody has heard of is asked for like OPTIONS: the path may exist, the method does not.
+    const auto method = http::methodNamed(request.method);
+    auto match = routes.find(method.value_or(Method::Options), path);
+    if (match.outcome == Router::Outcome::NotFound)
+        throw Error::notFound();
+    if (match.outcome == Router::Outcome::MethodNotAllowed || !method)
+        return noSuchMethod(request, match.allow, outcome, services.settings);
+
+    const auto& route = routes[match.index];
+    outcome.surface = route.surface;
+    outcome.operation = route.endpoint->meta.id;
+    http::Context context(request, std::move(path), services, secondsNow());
+    for (std::size_t i = 0; i < route.names.size(); ++i)
+        context.pathValues.push_back({route.names[i], std::move(match.values[i])});
+    http::requireAccess(*route.endpoint, context.who);
+    outcome.user = context.who.name;
+    return route.endpoint->run(context);
+}
+
+Response guarded(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome,
+                 const std::string& requestId)
+{
+    try {
+        return answer(routes, request, services, outcome);
+    } catch (const Error& error) {
+        return refusal(error, outcome, services.settings);
+    } catch (const db::Failure& failure) {
+        if (failure.isTemporary()) {
+            services.metrics.databaseBusy();
+            return refusal(
+                Error::unavailable("the database is busy, please try again").because(failure.what()).retryAfter(1),
+                outcome, services.settings);
+        }
+        services.log.error("database_failure", {{"id", requestId}, {"text", failure.what()}});
+    } catch (const std::exception& problem) {
+        services.log.error("exception", {{"id", requestId}, {"op", outcome.operation}, {"text", problem.what()}});
+    } catch (...) {
+        services.log.error("exception", {{"id", requestId}, {"op", outcome.operation}, {"text", "unknown"}});
+    }
+    return failureReply(outcome.surface, requestId, services.settings);
+}
+
+} // namespace
+
+Outcome dispatch(const Routes& routes, const http::Request& request, const http::Services& services,
+                 const std::string& requestId)
+{
+    Outcome outcome;
+    outcome.response = guarded(routes, request, services, outcome, requestId);
+    auto& response = outcome.response;
+    allowOrigin(response, request, services.settings.cors);
+    response.add("X-Request-Id", requestId);
+    response.add("X-Content-Type-Options", "nosniff");
+    if (!response.has("Cache-Control"))
+        response.add("Cache-Control", "no-store"); // only what says otherwise may be kept by anybody
+    return outcome;
+}
+
+} // namespace trivet::app

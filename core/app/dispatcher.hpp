@@ -1,0 +1,25 @@
+#pragma once
+#include "app/routes.hpp"
+#include "http/request.hpp"
+#include "http/response.hpp"
+#include "http/services.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace trivet::app {
+
+// What became of a request, for the log and the counters.
+struct Outcome {
+    http::Response response{};
+    std::string_view operation{}; // empty: no endpoint matched
+    http::Surface surface = http::Surface::Plain;
+    std::string user{};
+    std::string detail{}; // why it was refused; for the log only
+};
+
+// Finds the endpoint, checks access, runs it, and turns whatever is thrown into an answer. The only place that does.
+Outcome dispatch(const Routes& routes, const http::Request& request, const http::Services& services,
+                 const std::string& requestId);
+
+} // namespace trivet::app

@@ -1,0 +1,19 @@
+#include "app/modules.hpp"
+
+#include "http/endpoint.hpp"
+#include "instance/tables.hpp"
+
+namespace trivet::app {
+
+http::Catalogue modules()
+{
+    using http::Surface;
+    static const http::Module kModules[] = {
+        {Surface::Api, "/api/v1", instance::settingsEndpoints()},
+        {Surface::Plain, "", instance::documentEndpoints()},
+        {Surface::Plain, "", instance::monitoringEndpoints()},
+    };
+    return kModules;
+}
+
+} // namespace trivet::app

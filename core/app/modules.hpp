@@ -1,0 +1,9 @@
+#pragma once
+#include "http/catalogue.hpp"
+
+namespace trivet::app {
+
+// Every endpoint table of the service. A new resource adds one line in modules.cpp and nothing elsewhere.
+http::Catalogue modules();
+
+} // namespace trivet::app

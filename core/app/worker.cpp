@@ -1,0 +1,135 @@
+#include "app/worker.hpp"
+
+#include "app/dispatcher.hpp"
+#include "app/modules.hpp"
+#include "base/clock.hpp"
+#include "db/database.hpp"
+#include "http/method.hpp"
+#include "http/services.hpp"
+#include "log/request_ids.hpp"
+
+#include <optional>
+
+namespace trivet::app {
+
+struct Worker::State {
+    explicit State(const Application& shared)
+        : application(shared),
+          gauge(shared.metrics),
+          services{shared.settings,
+                   modules(),
+                   shared.openApi,
+                   shared.assets,
+                   shared.log,
+                   shared.metrics,
+                   [this]() -> db::Database& { return openDatabase(); }}
+    {
+    }
+
+    // Opened when the first request needs it: a worker starts, and answers what needs no data, while PostgreSQL is
+    // away.
+    db::Database& openDatabase()
+    {
+        if (!database)
+            database.emplace(db::optionsFrom(application.settings));
+        return *database;
+    }
+
+    const Application& application;
+    metrics::WorkerGauge gauge;
+    log::RequestIds ids{};
+    std::optional<db::Database> database{};
+    http::Services services;
+};
+
+namespace {
+
+metrics::Surface countedAs(http::Surface surface, std::string_view operation)
+{
+    switch (surface) {
+    case http::Surface::Api:
+        return metrics::Surface::Api;
+    case http::Surface::Page:
+        return metrics::Surface::Page;
+    case http::Surface::Plain:
+        break;
+    }
+    return operation == "asset" ? metrics::Surface::Static : metrics::Surface::Other;
+}
+
+std::uint64_t writeStream(body::Source& source, http::Sink& sink)
+{
+    std::string buffer(65536, '\0');
+    std::uint64_t sent = 0;
+    while (const auto count = source.read(buffer.data(), buffer.size())) {
+        if (!sink.write({buffer.data(), count}))
+            break;
+        sent += count;
+    }
+    return sent;
+}
+
+// Says how many bytes of body went out.
+std::uint64_t writeResponse(http::Response& response, bool isHead, http::Sink& sink)
+{
+    const std::string_view body = response.fixedBody.empty() ? std::string_view(response.body) : response.fixedBody;
+    if (!response.stream && !response.contentType.empty())
+        response.add("Content-Length", std::to_string(body.size()));
+    std::string head = renderHead(response);
+    if (isHead)
+        return sink.write(head), 0;
+    if (response.stream)
+        return sink.write(head) ? writeStream(*response.stream, sink) : 0;
+    constexpr std::size_t kWorthCopying = 4096; // one write instead of two
+    if (body.size() <= kWorthCopying)
+        return sink.write(head += body), body.size();
+    return sink.write(head) && sink.write(body) ? body.size() : 0;
+}
+
+} // namespace
+
+Worker::Worker(const Application& application) : m_state(std::make_unique<State>(application))
+{
+    application.metrics.workerStarted();
+}
+Worker::~Worker() = default;
+
+void Worker::serve(const http::Request& request, http::Sink& sink) noexcept
+try {
+    const auto start = monotonicMicroseconds();
+    const auto& application = m_state->application;
+    m_state->gauge.enter();
+    const std::string id = m_state->ids.next();
+    auto outcome = dispatch(application.routes, request, m_state->services, id);
+    std::uint64_t bytes = 0;
+    try {
+        bytes = writeResponse(outcome.response, request.method == nameOf(http::Method::Head), sink);
+    } catch (const std::exception& problem) {
+        application.log.error("answer_broken_off", {{"id", id}, {"text", problem.what()}});
+    }
+    const auto took = monotonicMicroseconds() - start;
+    application.log.access({.id = id,
+                            .operation = outcome.operation,
+                            .user = outcome.user,
+                            .status = outcome.response.status,
+                            .bytes = bytes,
+                            .microseconds = took,
+                            .method = request.method,
+                            .target = request.target,
+                            .remoteAddress = request.remoteAddress,
+                            .detail = outcome.detail});
+    application.metrics.answered({countedAs(outcome.surface, outcome.operation), outcome.response.status, took, bytes});
+    m_state->gauge.leave();
+} catch (const std::exception& problem) { // out of memory, at most
+    m_state->application.log.error("request_lost", {{"text", problem.what()}});
+}
+
+void Worker::idle() noexcept
+try {
+    if (m_state->database)
+        m_state->database->checkpointIfDue();
+} catch (const std::exception& problem) {
+    m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
+}
+
+} // namespace trivet::app

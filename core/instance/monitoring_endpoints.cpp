@@ -1,0 +1,67 @@
+// For the programs that watch the service.
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "db/failure.hpp"
+#include "db/migrator.hpp"
+#include "http/endpoint.hpp"
+#include "http/services.hpp"
+#include "instance/tables.hpp"
+#include "log/log.hpp"
+#include "metrics/metrics.hpp"
+#include "metrics/read_access.hpp"
+
+namespace trivet::instance {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Scope;
+using http::Text;
+
+// "ok" when the database answers and has the schema this program was built for.
+Text health(Context& c)
+{
+    try {
+        if (db::schemaState(c.db()) != db::SchemaState::Current)
+            throw Error::unavailable("the database has another schema than this program; run: trivet migrate");
+    } catch (const db::Failure& failure) {
+        throw Error::unavailable("the database does not answer").because(failure.what()).retryAfter(1);
+    }
+    return {"text/plain;charset=utf-8", "ok\n"};
+}
+
+Text counters(Context& c)
+{
+    // Who may not read it is not told that it exists.
+    if (!metrics::mayRead(c.settings.metrics, c.request.remoteAddress, c.request.header("Authorization")))
+        throw Error::notFound();
+    return {"text/plain;version=0.0.4;charset=utf-8", c.services.metrics.render()};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<health>({
+        .method = Method::Get,
+        .path = "/healthz",
+        .id = "health",
+        .tag = "monitoring",
+        .summary = "Whether the service can work",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<counters>({
+        .method = Method::Get,
+        .path = "/metrics",
+        .id = "metrics",
+        .tag = "monitoring",
+        .summary = "Counters in the Prometheus text format",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> monitoringEndpoints() { return kEndpoints; }
+
+} // namespace trivet::instance
