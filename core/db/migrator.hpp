@@ -1,0 +1,24 @@
+#pragma once
+#include "db/migrations.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace trivet::db {
+
+class Database;
+
+// Applies what is missing, each migration in one transaction together with its row in schema_migration, so a crash
+// leaves the old or the new schema. Several processes may call it at once: one does the work, the others wait for it.
+// Returns the names of the migrations this call applied. Throws std::runtime_error on a schema newer than the list.
+std::vector<std::string> migrate(Database& db, std::span<const Migration> known = migrations());
+
+enum class SchemaState { Current, Behind, Unknown }; // Unknown: made by a newer program, or not by this one
+
+SchemaState schemaState(Database& db, std::span<const Migration> known = migrations());
+
+// Throws std::runtime_error with a message for the administrator unless the schema is Current.
+void requireCurrentSchema(Database& db);
+
+} // namespace trivet::db

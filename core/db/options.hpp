@@ -1,0 +1,32 @@
+#pragma once
+#include "db/engine.hpp"
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+
+namespace trivet {
+struct Settings;
+}
+
+namespace trivet::db {
+
+// How to reach the database.
+struct Options {
+    Engine engine = Engine::Sqlite;
+    std::string path{}; // SQLite: the file
+
+    std::string host{}; // PostgreSQL: "a:5432,b:5433" in order of preference, or the folder of a unix socket
+    std::string name{};
+    std::string user{};
+    std::string password{};
+    std::string sslMode = "disable";
+
+    std::chrono::milliseconds busyTimeout{5000};       // longest wait for another writer
+    std::chrono::milliseconds statementTimeout{30000}; // PostgreSQL: longest statement
+
+    // A relative path is taken from `base`, the folder of app.ini.
+    static Options from(const Settings& settings, const std::filesystem::path& base);
+};
+
+} // namespace trivet::db
