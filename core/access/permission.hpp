@@ -22,10 +22,14 @@ enum class Level : unsigned { Read, Write };
 
 // The only list of permission names: the parser, the printer and the documentation read it.
 inline constexpr std::pair<std::string_view, Permission> kPermissions[] = {
-    {"activitypub", Permission::ActivityPub},   {"admin", Permission::Admin},
-    {"misc", Permission::Misc},                 {"notification", Permission::Notification},
-    {"organization", Permission::Organization}, {"package", Permission::Package},
-    {"issue", Permission::Issue},               {"repository", Permission::Repository},
+    {"activitypub", Permission::ActivityPub},
+    {"admin", Permission::Admin},
+    {"misc", Permission::Misc},
+    {"notification", Permission::Notification},
+    {"organization", Permission::Organization},
+    {"package", Permission::Package},
+    {"issue", Permission::Issue},
+    {"repository", Permission::Repository},
     {"user", Permission::User},
 };
 

@@ -31,7 +31,7 @@ struct Worker::State {
     db::Database& openDatabase()
     {
         if (!database)
-            database.emplace(db::optionsFrom(application.settings));
+            database.emplace(db::Options::from(application.settings, application.settings.server.appDataPath));
         return *database;
     }
 

@@ -13,10 +13,14 @@ namespace fs = std::filesystem;
 std::string contentTypeOf(const fs::path& file)
 {
     static const std::map<std::string, std::string> kTypes{
-        {".css", "text/css;charset=utf-8"},        {".js", "text/javascript;charset=utf-8"},
-        {".svg", "image/svg+xml"},                 {".png", "image/png"},
-        {".ico", "image/vnd.microsoft.icon"},      {".html", "text/html;charset=utf-8"},
-        {".txt", "text/plain;charset=utf-8"},      {".json", "application/json;charset=utf-8"},
+        {".css", "text/css;charset=utf-8"},
+        {".js", "text/javascript;charset=utf-8"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+        {".ico", "image/vnd.microsoft.icon"},
+        {".html", "text/html;charset=utf-8"},
+        {".txt", "text/plain;charset=utf-8"},
+        {".json", "application/json;charset=utf-8"},
         {".webmanifest", "application/manifest+json"},
     };
     const auto found = kTypes.find(file.extension().string());

@@ -12,8 +12,11 @@
 namespace trivet::http {
 
 template <class T>
-concept Guard = requires(Context& context, Operation& operation) {
-    { T::resolve(context) } -> std::same_as<T>;
+concept Guard = requires(Context& context, Operation& operation)
+{
+    {
+        T::resolve(context)
+        } -> std::same_as<T>;
     T::describe(operation);
 };
 
@@ -25,23 +28,20 @@ template <Guard T> struct Argument<T> {
 };
 
 template <json::Described T>
-    requires(T::schema.place == json::Place::Query)
-struct Argument<T> {
+requires(T::schema.place == json::Place::Query) struct Argument<T> {
     static T take(Context& context) { return json::readParameters<T>(context.query()); }
     static void describe(Operation& operation)
     {
         json::forEachField<T>([&](const auto& field) {
             using Member = std::remove_cvref_t<decltype(std::declval<T>().*(field.member))>;
-            operation.queryParameter(field.name, field.doc,
-                                     json::schemaOf<Member>(operation.definitions, field.rules));
+            operation.queryParameter(field.name, field.doc, json::schemaOf<Member>(operation.definitions, field.rules));
         });
         operation.refuses(422);
     }
 };
 
 template <json::Described T>
-    requires(T::schema.place == json::Place::Path)
-struct Argument<T> {
+requires(T::schema.place == json::Place::Path) struct Argument<T> {
     static T take(Context& context)
     {
         Parameters values;
@@ -56,8 +56,7 @@ struct Argument<T> {
 };
 
 template <json::Described T>
-    requires(T::schema.place == json::Place::Body || T::schema.place == json::Place::Form)
-struct Argument<T> {
+requires(T::schema.place == json::Place::Body || T::schema.place == json::Place::Form) struct Argument<T> {
     static T take(Context& context)
     {
         const BodyText body = readBodyText(context);

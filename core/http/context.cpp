@@ -35,11 +35,11 @@ std::string Context::readBody()
     return body::readAll(*request.body, request.contentLength, static_cast<std::size_t>(settings.api.maxBodySize));
 }
 
-std::string Context::absoluteUrl(std::string_view path) const
+std::string Context::absoluteUrl(std::string_view relative) const
 {
-    while (path.starts_with('/'))
-        path.remove_prefix(1);
-    return settings.server.rootUrl + std::string(path);
+    while (relative.starts_with('/'))
+        relative.remove_prefix(1);
+    return settings.server.rootUrl + std::string(relative);
 }
 
 } // namespace trivet::http

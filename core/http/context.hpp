@@ -31,11 +31,11 @@ public:
     const std::int64_t now; // seconds; one value for the whole request
     access::Identity who{};
 
-    db::Database& db();                                      // opened at its first use
-    std::string_view pathValue(std::string_view name) const; // decoded; the name must be in the route's pattern
-    const Parameters& query();                               // parsed at its first use
-    std::string readBody();                                  // within the limit of the settings
-    std::string absoluteUrl(std::string_view path) const;    // from ROOT_URL, never from the Host header
+    db::Database& db();                                       // opened at its first use
+    std::string_view pathValue(std::string_view name) const;  // decoded; the name must be in the route's pattern
+    const Parameters& query();                                // parsed at its first use
+    std::string readBody();                                   // within the limit of the settings
+    std::string absoluteUrl(std::string_view relative) const; // from ROOT_URL, never from the Host header
 
     struct PathValue {
         std::string_view name{};

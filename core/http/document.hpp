@@ -10,9 +10,9 @@ namespace trivet::http {
 // Its tag lets a client ask "has it changed?" and be told 304.
 struct Document {
     std::string contentType{};
-    std::string tag{};       // without quotes; changes with the body
+    std::string tag{}; // without quotes; changes with the body
     int maxAgeSeconds = 300;
-    std::string_view body{}; // belongs to something that outlives the answer
+    std::string_view body{};                // belongs to something that outlives the answer
     std::shared_ptr<body::Source> stream{}; // or a file
 };
 

@@ -46,8 +46,8 @@ std::string resultText(const Operation::Result& result)
 
 std::string operationText(const Meta& meta, const Operation& operation)
 {
-    std::string text = "{\"tags\":[" + write(meta.tag) + "],\"summary\":" + write(meta.summary) +
-                       ",\"operationId\":" + write(meta.id);
+    std::string text =
+        "{\"tags\":[" + write(meta.tag) + "],\"summary\":" + write(meta.summary) + ",\"operationId\":" + write(meta.id);
     if (!operation.consumes.empty())
         text += ",\"consumes\":[" + write(operation.consumes) + "]";
     if (!operation.produces.empty())

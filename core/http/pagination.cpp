@@ -54,8 +54,8 @@ PageRequest PageRequest::resolve(Context& context)
     const auto& api = context.settings.api;
     const auto& query = context.query();
     PageRequest result;
-    result.limit = std::min(numberOr(query, "limit", std::min(api.defaultPagingNum, api.maxResponseItems)),
-                            api.maxResponseItems);
+    result.limit =
+        std::min(numberOr(query, "limit", std::min(api.defaultPagingNum, api.maxResponseItems)), api.maxResponseItems);
     // A page so far out that its offset would overflow is as empty as any other beyond the end.
     constexpr auto kFarthest = std::numeric_limits<std::int32_t>::max();
     result.page = std::min<std::int64_t>(numberOr(query, "page", 1), kFarthest);

@@ -49,12 +49,22 @@ Document asset(Context& c, const AssetName& wanted)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<openApi>({
-        .method = Method::Get, .path = "/swagger.v1.json", .id = "openApiDocument", .tag = "documents",
-        .summary = "The OpenAPI document", .scope = Scope::none(), .auth = Auth::Open,
+        .method = Method::Get,
+        .path = "/swagger.v1.json",
+        .id = "openApiDocument",
+        .tag = "documents",
+        .summary = "The OpenAPI document",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
     }),
     http::endpoint<asset>({
-        .method = Method::Get, .path = "/assets/{name*}", .id = "asset", .tag = "documents",
-        .summary = "A static file", .scope = Scope::none(), .auth = Auth::Open,
+        .method = Method::Get,
+        .path = "/assets/{name*}",
+        .id = "asset",
+        .tag = "documents",
+        .summary = "A static file",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
     }),
 };
 

@@ -99,9 +99,12 @@ constexpr Field<Owner, Member> field(std::string_view name, Member Owner::*membe
 }
 
 template <class T>
-concept Described = requires {
+concept Described = requires
+{
     T::fields();
-    { T::schema } -> std::convertible_to<Schema>;
+    {
+        T::schema
+        } -> std::convertible_to<Schema>;
 };
 
 template <class T> inline constexpr auto kFieldsOf = T::fields();

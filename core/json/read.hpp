@@ -69,8 +69,7 @@ void readInto(T& target, const Value& value, std::string_view name, const Rules&
     } else if constexpr (std::is_same_v<T, Time>) {
         const auto* text = value.as<std::string>();
         const auto seconds = text ? parseTime(*text) : std::nullopt;
-        seconds ? void(target.seconds = *seconds)
-                : problems.add(name, "must be a time like 2026-08-22T21:32:59Z");
+        seconds ? void(target.seconds = *seconds) : problems.add(name, "must be a time like 2026-08-22T21:32:59Z");
     } else if constexpr (isOptional<T>) {
         target.emplace();
         readInto(*target, value, name, rules, problems);

@@ -30,8 +30,7 @@ void readText(T& target, std::string_view text, std::string_view name, const Rul
         checkNumber(name, target, rules, problems);
     } else if constexpr (std::is_same_v<T, Time>) {
         const auto seconds = parseTime(text);
-        seconds ? void(target.seconds = *seconds)
-                : problems.add(name, "must be a time like 2026-08-22T21:32:59Z");
+        seconds ? void(target.seconds = *seconds) : problems.add(name, "must be a time like 2026-08-22T21:32:59Z");
     } else {
         static_assert(isOptional<T>, "a query or form has texts, numbers, truth values, times and lists of them");
         target.emplace();

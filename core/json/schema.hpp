@@ -30,8 +30,9 @@ template <Described T> void define(Definitions& definitions)
             schema.insert(schema.size() - 1, ",\"description\":" + write(field.doc));
         properties += (properties.empty() ? "" : ",") + write(field.name) + ":" + schema;
     });
-    definitions[name] = "{\"type\":\"object\"" + (requiredNames.empty() ? "" : ",\"required\":[" + requiredNames + "]") +
-                        ",\"properties\":{" + properties + "}}";
+    definitions[name] = "{\"type\":\"object\"" +
+                        (requiredNames.empty() ? "" : ",\"required\":[" + requiredNames + "]") + ",\"properties\":{" +
+                        properties + "}}";
 }
 
 template <class T> std::string schemaOf(Definitions& definitions, const Rules& rules)
@@ -53,8 +54,8 @@ template <class T> std::string schemaOf(Definitions& definitions, const Rules& r
     } else if constexpr (isList<T>) {
         return R"({"type":"array","items":)" + schemaOf<typename T::value_type>(definitions, rules) + "}";
     } else if constexpr (isMap<T>) {
-        return R"({"type":"object","additionalProperties":)" +
-               schemaOf<typename T::mapped_type>(definitions, rules) + "}";
+        return R"({"type":"object","additionalProperties":)" + schemaOf<typename T::mapped_type>(definitions, rules) +
+               "}";
     } else {
         define<T>(definitions);
         return R"({"$ref":"#/definitions/)" + std::string(T::schema.name) + "\"}";
