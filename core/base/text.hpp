@@ -8,6 +8,12 @@
 // Small questions about text. ASCII only where the name says so; nothing here depends on the locale.
 namespace trivet {
 
+constexpr bool isAsciiControl(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
+constexpr bool isAsciiAlphanumeric(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 std::string asciiLower(std::string_view text);
 bool equalsIgnoringAsciiCase(std::string_view a, std::string_view b);
 std::string_view trimmed(std::string_view text);

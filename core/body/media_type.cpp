@@ -9,11 +9,10 @@ namespace {
 
 bool isTokenCharacter(char c)
 {
-    const bool isAlphanumeric = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return isAlphanumeric || std::string_view("!#$%&'*+-.^_`|~").find(c) != std::string_view::npos;
+    return isAsciiAlphanumeric(c) || std::string_view("!#$%&'*+-.^_`|~").find(c) != std::string_view::npos;
 }
 
-bool isControl(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F; }
+bool isForbidden(char c) { return isAsciiControl(c) && c != '\t'; }
 
 // Reads a header value from left to right.
 class Scanner {
@@ -100,7 +99,7 @@ std::optional<std::string_view> HeaderValue::parameter(std::string_view name) co
 
 std::optional<HeaderValue> parseMediaType(std::string_view header)
 {
-    if (std::any_of(header.begin(), header.end(), isControl))
+    if (std::any_of(header.begin(), header.end(), isForbidden))
         return std::nullopt;
     Scanner scanner(trimmed(header));
     const auto type = scanner.token();
@@ -114,7 +113,7 @@ std::optional<HeaderValue> parseMediaType(std::string_view header)
 
 std::optional<HeaderValue> parseDisposition(std::string_view header)
 {
-    if (std::any_of(header.begin(), header.end(), isControl))
+    if (std::any_of(header.begin(), header.end(), isForbidden))
         return std::nullopt;
     Scanner scanner(trimmed(header));
     const auto word = scanner.token();

@@ -1,6 +1,7 @@
 #include "body/multipart_reader.hpp"
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "body/media_type.hpp"
 
 #include <algorithm>
@@ -18,8 +19,7 @@ Error truncated() { return malformed("the body ends before the last boundary"); 
 // RFC 2046 §5.1.1, bchars.
 bool isBoundaryCharacter(char c)
 {
-    const bool isAlphanumeric = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return isAlphanumeric || std::string_view("'()+_,-./:=? ").find(c) != std::string_view::npos;
+    return isAsciiAlphanumeric(c) || std::string_view("'()+_,-./:=? ").find(c) != std::string_view::npos;
 }
 
 std::string boundaryOf(std::string_view contentType)

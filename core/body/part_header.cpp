@@ -16,8 +16,10 @@ constexpr std::size_t kLongestFileName = 255; // what file systems take
 
 Error malformed(const std::string& what) { return Error::badRequest("multipart form: " + what); }
 
-bool isControl(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
-bool isCleanText(std::string_view text) { return isUtf8(text) && std::none_of(text.begin(), text.end(), isControl); }
+bool isCleanText(std::string_view text)
+{
+    return isUtf8(text) && std::none_of(text.begin(), text.end(), isAsciiControl);
+}
 
 // RFC 8187: UTF-8'language'percent-encoded. Nothing else is in use.
 std::string decodeExtended(std::string_view value)

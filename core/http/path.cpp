@@ -12,7 +12,6 @@ namespace {
 constexpr std::size_t kLongestTarget = 16 * 1024;
 constexpr std::size_t kUsualDepth = 12;
 
-bool isControl(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 bool needsDecoding(char c) { return c == '%' || static_cast<unsigned char>(c) >= 0x80; }
 
 // Apache passes an absolute-form target on as it came, nginx does not (RFC 9112 §3.2.2).
@@ -56,7 +55,7 @@ std::string decodeSegment(std::string_view raw)
             throw Error::badRequest("the path holds a broken escape, a NUL or text that is not UTF-8");
         decoded = std::move(*text);
     }
-    if (std::any_of(decoded.begin(), decoded.end(), isControl))
+    if (std::any_of(decoded.begin(), decoded.end(), isAsciiControl))
         throw Error::badRequest("the path holds control characters");
     if (holdsDotSegment(decoded))
         throw Error::badRequest("the path holds '.' or '..' segments");

@@ -14,10 +14,7 @@ namespace {
     throw std::logic_error("route " + std::string(pattern) + ": " + why);
 }
 
-bool isNameCharacter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-}
+bool isNameCharacter(char c) { return isAsciiAlphanumeric(c) || c == '_' || c == '-'; }
 
 bool isLiteralText(std::string_view text)
 {
