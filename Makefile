@@ -32,7 +32,7 @@ endif
 
 WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Werror
 SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
-COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread -I. -Icore $(PQ_INCLUDE) -MMD -MP
+COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread -I. -Icore -Itests $(PQ_INCLUDE) -MMD -MP
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoDataPostgreSQL -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq
 

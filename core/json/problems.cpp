@@ -9,19 +9,24 @@
 namespace trivet::json {
 namespace {
 
+std::string capitalized(std::string_view word)
+{
+    if (word == "id" || word == "url")
+        return word == "id" ? "ID" : "URL";
+    std::string name(word);
+    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z')
+        name[0] = static_cast<char>(name[0] - ('a' - 'A'));
+    return name;
+}
+
 std::string displayName(std::string_view field)
 {
     std::string name;
-    for (const auto word : split(field, '_')) {
-        if (word == "id" || word == "url") {
-            name += word == "id" ? "ID" : "URL";
-            continue;
-        }
-        bool isFirst = true;
-        for (const char c : word) {
-            name += isFirst && c >= 'a' && c <= 'z' ? static_cast<char>(c - ('a' - 'A')) : c;
-            isFirst = c == '.';
-        }
+    for (const auto part : split(field, '.')) {
+        if (!name.empty())
+            name += '.';
+        for (const auto word : split(part, '_'))
+            name += capitalized(word);
     }
     return name;
 }

@@ -8,7 +8,7 @@
 namespace trivet::json {
 namespace {
 
-bool needsCare(unsigned char byte) { return byte < 0x20 || byte == '"' || byte == '\\' || byte >= 0x7F; }
+bool needsCare(unsigned char byte) { return byte < 0x20 || byte == '"' || byte == '\\' || byte >= 0x80; }
 
 // Eight bytes at a time: is any of them a control character, quote, backslash or outside ASCII?
 // The tests can only err towards "yes", after which each byte is looked at.

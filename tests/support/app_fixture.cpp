@@ -1,0 +1,103 @@
+#include "support/app_fixture.hpp"
+
+#include "base/text.hpp"
+#include "settings/read_settings.hpp"
+#include "support/fresh_database.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <stdlib.h>
+
+namespace trivet::test {
+namespace {
+
+std::string newFolder()
+{
+    std::string name = (std::filesystem::temp_directory_path() / "trivet-app-XXXXXX").string();
+    if (!mkdtemp(name.data()))
+        throw std::runtime_error("cannot make a temporary folder");
+    return name;
+}
+
+class Collector : public http::Sink {
+public:
+    bool write(std::string_view bytes) override
+    {
+        m_text += bytes;
+        return true;
+    }
+    Reply reply() const
+    {
+        Reply result;
+        const auto headEnd = m_text.find("\r\n\r\n");
+        result.body = m_text.substr(headEnd + 4);
+        for (const auto line : split(std::string_view(m_text).substr(0, headEnd), '\n')) {
+            const auto colon = line.find(": ");
+            result.headers.emplace_back(line.substr(0, colon), trimmed(line.substr(colon + 1)));
+        }
+        result.status = static_cast<int>(parseInteger(result.headers.at(0).second.substr(0, 3)).value_or(0));
+        return result;
+    }
+
+private:
+    std::string m_text{};
+};
+
+} // namespace
+
+const std::string* Reply::header(std::string_view name) const
+{
+    for (const auto& [known, value] : headers)
+        if (equalsIgnoringAsciiCase(known, name))
+            return &value;
+    return nullptr;
+}
+
+TestApp::TestApp(const std::vector<std::string>& settings)
+    : m_folder(newFolder()), m_database(std::make_unique<FreshDatabase>())
+{
+    std::ofstream(m_folder + "/app.ini") << "[server]\nROOT_URL = http://trivet.test/\nSTATIC_ROOT_PATH = "
+                                         << std::filesystem::current_path().string()
+                                         << "/build/web\n[log]\nMODE = file\n"
+                                         << m_database->iniSection();
+    m_application = std::make_unique<app::Application>(readSettings(m_folder + "/app.ini", settings).settings);
+    m_worker = std::make_unique<app::Worker>(*m_application);
+}
+
+TestApp::~TestApp()
+{
+    m_worker.reset();
+    m_application.reset();
+    std::error_code ignored;
+    std::filesystem::remove_all(m_folder, ignored);
+}
+
+Reply TestApp::call(const std::string& method, const std::string& target, const RequestHeaders& headers,
+                    const std::string& body)
+{
+    std::vector<std::string> names; // as CGI spells them; kept here because a request only holds views
+    names.reserve(headers.size());
+    const std::string length = std::to_string(body.size());
+    body::TextSource source(body);
+    http::Request request{.method = method, .target = target, .remoteAddress = "192.0.2.1", .body = &source};
+    if (!body.empty())
+        request.contentLength = length;
+    for (const auto& [name, value] : headers) {
+        auto& cgi = names.emplace_back(name);
+        std::transform(cgi.begin(), cgi.end(), cgi.begin(),
+                       [](char c) { return c == '-' ? '_' : static_cast<char>(std::toupper(c)); });
+        request.headers.push_back({cgi, value});
+        if (cgi == "CONTENT_TYPE")
+            request.contentType = value;
+        if (cgi == "CONTENT_LENGTH")
+            request.contentLength = value;
+        if (cgi == "REMOTE_ADDR")
+            request.remoteAddress = value;
+    }
+    Collector collector;
+    m_worker->serve(request, collector);
+    return collector.reply();
+}
+
+} // namespace trivet::test

@@ -1,0 +1,49 @@
+#pragma once
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::test {
+
+// One request and what must come back.
+struct Step {
+    int line = 0; // where it starts in the file
+    std::string method{}, target{};
+    std::vector<std::pair<std::string, std::string>> headers{};
+    std::string body{};
+    int status = 0;
+    std::vector<std::pair<std::string, std::string>> expectedHeaders{}; // a name "!Link" must be absent
+    std::string expectedBody{};                                         // empty: not compared
+};
+
+// A file of tests/api/cases: comment lines (#), settings, then steps separated by a line "===".
+//
+//   with TRIVET__API__ENABLE_SWAGGER=false        before the first step, any number
+//   POST /api/v1/thing                            request line, headers, blank line, body
+//   Content-Type: application/json
+//
+//   {"name":"x"}
+//   ---
+//   201                                           status, headers, blank line, body
+//   !Link
+//
+//   {"id":***id***,"name":"x"}
+//
+// In what is expected *** stands for any text, and ***id*** keeps it: later steps may say <<id>>.
+struct CaseFile {
+    std::string path{};
+    std::vector<std::string> settings{};
+    std::vector<Step> steps{};
+
+    static CaseFile read(const std::string& path);
+};
+
+using Captures = std::map<std::string, std::string>;
+
+// Whether the text has the form of the pattern; what named wildcards matched is added to the captures.
+bool matches(std::string_view pattern, std::string_view text, Captures& captures);
+
+std::string filledIn(std::string text, const Captures& captures);
+
+} // namespace trivet::test
