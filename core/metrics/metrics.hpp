@@ -1,4 +1,6 @@
 #pragma once
+#include "settings/settings.hpp"
+
 #include <cstdint>
 #include <string>
 
@@ -15,8 +17,8 @@ struct Answered {
 
 struct Layout;
 
-// Counters of all workers, however they were started, in one small mapped file. Recording is a few atomic additions;
-// threads and processes may record at once.
+// Counters of all workers, however they were started, in one small mapped file. They outlive restarts. Recording is a
+// few atomic additions; threads and processes may record at once.
 class Metrics {
 public:
     // Counts nothing and costs nothing.
@@ -24,6 +26,8 @@ public:
     // Opens or creates the file; one of another layout is replaced. Throws std::runtime_error with a message for the
     // administrator.
     explicit Metrics(const std::string& path);
+    // As [metrics] ENABLED says, in APP_DATA_PATH.
+    static Metrics from(const Settings& settings);
     ~Metrics();
     Metrics(Metrics&& other) noexcept;
     Metrics& operator=(Metrics&& other) noexcept;
@@ -32,29 +36,13 @@ public:
     void databaseBusy() const noexcept;
     void workerStarted() const noexcept;
 
-    // All counters in the Prometheus text format 0.0.4 (Content-Type: text/plain; version=0.0.4).
+    // All counters in the Prometheus text format (Content-Type: text/plain; version=0.0.4); empty if nothing is
+    // counted.
     std::string render() const;
 
 private:
     friend class WorkerGauge;
     Layout* m_shared = nullptr;
-};
-
-// One worker's share of the number of requests being answered right now. Made after fork, one per worker context. What
-// a crashed worker left behind is not counted, and its place is taken by the next.
-class WorkerGauge {
-public:
-    explicit WorkerGauge(const Metrics& metrics);
-    ~WorkerGauge();
-    WorkerGauge(const WorkerGauge&) = delete;
-    WorkerGauge& operator=(const WorkerGauge&) = delete;
-
-    void enter() noexcept;
-    void leave() noexcept;
-
-private:
-    Layout* m_shared;
-    int m_place = -1;
 };
 
 } // namespace trivet::metrics
