@@ -23,11 +23,6 @@ std::size_t statusClassOf(int status) { return static_cast<std::size_t>(std::cla
 
 Metrics::Metrics(const std::string& path) : m_shared(mapCounters(path)) {}
 
-Metrics Metrics::from(const Settings& settings)
-{
-    return settings.metrics.enabled ? Metrics(settings.server.appDataPath + "/metrics.counters") : Metrics();
-}
-
 Metrics::~Metrics()
 {
     if (m_shared != nullptr)

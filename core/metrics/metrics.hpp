@@ -1,6 +1,4 @@
 #pragma once
-#include "settings/settings.hpp"
-
 #include <cstdint>
 #include <string>
 
@@ -16,6 +14,7 @@ struct Answered {
 };
 
 struct Layout;
+struct WorkerPlace;
 
 // Counters of all workers, however they were started, in one small mapped file. They outlive restarts. Recording is a
 // few atomic additions; threads and processes may record at once.
@@ -26,8 +25,6 @@ public:
     // Opens or creates the file; one of another layout is replaced. Throws std::runtime_error with a message for the
     // administrator.
     explicit Metrics(const std::string& path);
-    // As [metrics] ENABLED says, in APP_DATA_PATH.
-    static Metrics from(const Settings& settings);
     ~Metrics();
     Metrics(Metrics&& other) noexcept;
     Metrics& operator=(Metrics&& other) noexcept;
@@ -43,6 +40,22 @@ public:
 private:
     friend class WorkerGauge;
     Layout* m_shared = nullptr;
+};
+
+// One worker's share of the number of requests being answered right now. Made after fork, one per worker context, and
+// ended before the Metrics. What a crashed worker left behind is not counted, and its place is taken by the next.
+class WorkerGauge {
+public:
+    explicit WorkerGauge(const Metrics& metrics) noexcept;
+    ~WorkerGauge();
+    WorkerGauge(const WorkerGauge&) = delete;
+    WorkerGauge& operator=(const WorkerGauge&) = delete;
+
+    void enter() noexcept;
+    void leave() noexcept;
+
+private:
+    WorkerPlace* m_place = nullptr; // none if nothing is counted or all places are taken
 };
 
 } // namespace trivet::metrics

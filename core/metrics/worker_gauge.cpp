@@ -1,5 +1,4 @@
-#include "metrics/worker_gauge.hpp"
-
+#include "metrics/metrics.hpp"
 #include "metrics/shared_counters.hpp"
 
 #include <unistd.h>
