@@ -14,9 +14,10 @@ struct Answered {
 };
 
 struct Layout;
+struct WorkerPlace;
 
-// Counters of all workers, however they were started, in one small mapped file. Recording is a few atomic additions;
-// threads and processes may record at once.
+// Counters of all workers, however they were started, in one small mapped file. They outlive restarts. Recording is a
+// few atomic additions; threads and processes may record at once.
 class Metrics {
 public:
     // Counts nothing and costs nothing.
@@ -32,7 +33,8 @@ public:
     void databaseBusy() const noexcept;
     void workerStarted() const noexcept;
 
-    // All counters in the Prometheus text format 0.0.4 (Content-Type: text/plain; version=0.0.4).
+    // All counters in the Prometheus text format (Content-Type: text/plain; version=0.0.4); empty if nothing is
+    // counted.
     std::string render() const;
 
 private:
@@ -40,11 +42,11 @@ private:
     Layout* m_shared = nullptr;
 };
 
-// One worker's share of the number of requests being answered right now. Made after fork, one per worker context. What
-// a crashed worker left behind is not counted, and its place is taken by the next.
+// One worker's share of the number of requests being answered right now. Made after fork, one per worker context, and
+// ended before the Metrics. What a crashed worker left behind is not counted, and its place is taken by the next.
 class WorkerGauge {
 public:
-    explicit WorkerGauge(const Metrics& metrics);
+    explicit WorkerGauge(const Metrics& metrics) noexcept;
     ~WorkerGauge();
     WorkerGauge(const WorkerGauge&) = delete;
     WorkerGauge& operator=(const WorkerGauge&) = delete;
@@ -53,8 +55,7 @@ public:
     void leave() noexcept;
 
 private:
-    Layout* m_shared;
-    int m_place = -1;
+    WorkerPlace* m_place = nullptr; // none if nothing is counted or all places are taken
 };
 
 } // namespace trivet::metrics

@@ -9,6 +9,8 @@ namespace trivet {
 // global. settings_table.cpp describes each member once: section, key, kind of value, meaning. After reading, paths are
 // absolute and words are in lower case.
 struct Settings {
+    std::string configPath{}; // the app.ini it was read from, absolute; empty when built in memory
+
     struct Server {
         std::string rootUrl = "http://localhost:8080/"; // always ends in '/'
         std::string appDataPath = "data";

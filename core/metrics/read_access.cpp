@@ -1,0 +1,47 @@
+#include "metrics/read_access.hpp"
+
+#include "base/text.hpp"
+
+#include <arpa/inet.h>
+#include <string>
+
+namespace trivet::metrics {
+namespace {
+
+// Takes the same time wherever the two differ.
+bool equalsInConstantTime(std::string_view a, std::string_view b)
+{
+    if (a.size() != b.size())
+        return false;
+    unsigned char difference = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        difference |= static_cast<unsigned char>(a[i] ^ b[i]);
+    return difference == 0;
+}
+
+bool isLoopback(std::string_view address)
+{
+    in_addr v4 = {};
+    in6_addr v6 = {};
+    const std::string text(address);
+    if (inet_pton(AF_INET, text.c_str(), &v4) == 1)
+        return (ntohl(v4.s_addr) >> 24) == 127;
+    if (inet_pton(AF_INET6, text.c_str(), &v6) != 1)
+        return false;
+    return IN6_IS_ADDR_LOOPBACK(&v6) || (IN6_IS_ADDR_V4MAPPED(&v6) && v6.s6_addr[12] == 127);
+}
+
+} // namespace
+
+bool mayRead(const Settings::Metrics& settings, std::string_view remoteAddress, std::string_view authorizationHeader)
+{
+    constexpr std::string_view kScheme = "Bearer ";
+    if (!settings.enabled)
+        return false;
+    if (settings.token.empty())
+        return isLoopback(remoteAddress);
+    return equalsIgnoringAsciiCase(authorizationHeader.substr(0, kScheme.size()), kScheme) &&
+           equalsInConstantTime(trimmed(authorizationHeader.substr(kScheme.size())), settings.token);
+}
+
+} // namespace trivet::metrics

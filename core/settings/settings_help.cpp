@@ -1,0 +1,115 @@
+#include "settings/settings_help.hpp"
+
+#include "settings/setting.hpp"
+
+namespace trivet {
+namespace {
+
+using namespace settings;
+
+constexpr std::string_view kIntroduction =
+    "Trivet reads its settings from one file, `app.ini`, given with `--config`. Sections and keys have the names\n"
+    "Gitea's administrators know. Everything has a default; a new installation needs only `ROOT_URL`. A value that is\n"
+    "not allowed stops the start with a message that names file, line, key and what is allowed. A key or section that\n"
+    "is not known gives a warning and has no effect.\n";
+
+constexpr std::string_view kDialect =
+    "- `[section]`, then `KEY = value` (or `KEY: value`), one on a line. Letter case of sections and keys does not\n"
+    "  matter. The same key twice in a section is an error. The file is UTF-8 and at most 1 MiB.\n"
+    "- A line that begins with `;` or `#` is a comment. After a value a comment begins with `;` or `#` behind white\n"
+    "  space; elsewhere both belong to the value. (Gitea ends a value at either one; put such a value in backticks "
+    "and\n"
+    "  both read it alike. A warning reminds of it.)\n"
+    "- `'text'` and `\"text\"` keep spaces at the ends and comment characters. Backticks and `\"\"\"` do so too, and "
+    "the\n"
+    "  text between them may hold other quotes and run over several lines. Backslashes mean nothing special, and\n"
+    "  `%(NAME)s` is not replaced.\n"
+    "- An empty value means the default; for text and lists it means empty.\n"
+    "- Yes and no: `true`, `yes`, `on`, `1` and `false`, `no`, `off`, `0`. Sizes: bytes, or with `k`, `M`, `G` of "
+    "1024.\n"
+    "  Times: `90s`, `10m`, `1h30m`, `7d`; a bare number counts the unit that the key names. Lists: separated by "
+    "commas.\n"
+    "- Relative paths start in the folder of `app.ini`, where the key says so in `APP_DATA_PATH`.\n";
+
+constexpr std::string_view kEnvironment =
+    "`TRIVET__SECTION__KEY=value` in the environment goes before the file: `TRIVET__API__MAX_RESPONSE_ITEMS=20`. The\n"
+    "value is taken as it is, without quotes and comments, and is checked like the file's. "
+    "`TRIVET__SECTION__KEY__FILE`\n"
+    "names a file to read the value from, for secrets: `TRIVET__DATABASE__PASSWD__FILE=/run/secrets/db`; line ends at\n"
+    "its end do not count. In names of sections write `_0X2E_` for a dot and `_0X2D_` for a hyphen.\n";
+
+std::string shownDefault(const Setting& setting)
+{
+    return isSecret(setting.kind) ? std::string() : defaultOf(setting.kind);
+}
+
+std::string tableCell(std::string_view text)
+{
+    std::string cell;
+    for (const char c : text)
+        cell.append(c == '|' ? "\\|" : std::string(1, c));
+    return cell;
+}
+
+// Inside a table there is no way to write an empty code span.
+std::string tableCode(const std::string& text) { return text.empty() ? "" : "`" + tableCell(text) + "`"; }
+
+// The markup of the page, taken out for the terminal.
+std::string withoutMarkup(std::string_view text)
+{
+    std::string plain;
+    for (const char c : text)
+        if (c != '`')
+            plain += c;
+    return plain;
+}
+
+} // namespace
+
+std::string settingsHelp()
+{
+    std::string text = withoutMarkup(kIntroduction) + "\n" + withoutMarkup(kEnvironment);
+    std::string_view section;
+    for (const auto& setting : allSettings()) {
+        if (setting.section != section)
+            text.append("\n[").append(section = setting.section).append("]\n");
+        text.append(setting.key).append(" = ").append(shownDefault(setting)).append("\n");
+        text.append("    ").append(setting.meaning).append("\n");
+        text.append("    Allowed: ").append(allowedValues(setting.kind)).append(".\n");
+    }
+    return text;
+}
+
+std::string settingsHelpMarkdown()
+{
+    std::string text = "# Settings\n\n";
+    text.append(kIntroduction)
+        .append("\n`trivet settings-help` prints this reference; it is made from the same table.\n");
+    text.append("\n## How values are written\n\n").append(kDialect);
+    text.append("\n## Environment\n\n").append(kEnvironment);
+    std::string_view section;
+    for (const auto& setting : allSettings()) {
+        if (setting.section != section) {
+            section = setting.section;
+            text.append("\n## [").append(section).append(
+                "]\n\n| Key | Default | Meaning | Allowed |\n|---|---|---|---|\n");
+        }
+        text.append("| `").append(setting.key).append("` | ").append(tableCode(shownDefault(setting)));
+        text.append(" | ").append(tableCell(setting.meaning));
+        text.append(" | ").append(tableCell(allowedValues(setting.kind))).append(" |\n");
+    }
+    return text;
+}
+
+std::vector<SettingInEffect> describeInEffect(const Settings& settings)
+{
+    std::vector<SettingInEffect> all;
+    for (const auto& setting : allSettings()) {
+        const auto value = valueOf(setting.kind, settings);
+        const auto shown = isSecret(setting.kind) ? (value.empty() ? "(not set)" : "(set)") : value;
+        all.push_back({setting.section, setting.key, shown, value == defaultIn(setting.kind, settings)});
+    }
+    return all;
+}
+
+} // namespace trivet

@@ -1,0 +1,104 @@
+#include "settings/setting.hpp"
+
+namespace trivet::settings {
+namespace {
+
+using S = Settings;
+
+constexpr std::int64_t kKilo = 1024;
+constexpr std::int64_t kMega = 1024 * kKilo;
+constexpr std::int64_t kGiga = 1024 * kMega;
+constexpr std::int64_t kWeek = 7 * 86400;
+
+constexpr Setting kSettings[] = {
+    {"server", "ROOT_URL", SiteAddress{in<&S::server, &S::Server::rootUrl>},
+     "Address under which users reach the site; a path in it installs Trivet below that path."},
+    {"server", "APP_DATA_PATH", Path{in<&S::server, &S::Server::appDataPath>, Folder::OfConfig},
+     "Folder for everything Trivet stores; it must be writable for the workers."},
+    {"server", "STATIC_ROOT_PATH", Path{in<&S::server, &S::Server::staticRootPath>, Folder::OfConfig},
+     "Folder of the style sheet, the icons and Swagger UI; empty means where they were installed."},
+
+    {"database", "DB_TYPE", Choice{in<&S::database, &S::Database::type>, "sqlite3|postgres"}, "Kind of database."},
+    {"database", "PATH", Path{in<&S::database, &S::Database::path>, Folder::Data}, "Database file of sqlite3."},
+    {"database", "SQLITE_TIMEOUT",
+     Duration{in<&S::database, &S::Database::busyTimeoutMs>, TimeUnit::Milliseconds, 100, 60000},
+     "How long a request waits for another writer of sqlite3 before it is answered with 503."},
+    {"database", "HOST", Word{in<&S::database, &S::Database::host>},
+     "Host and port of postgres, or the folder of its socket; several, separated by commas, are tried in order."},
+    {"database", "NAME", Word{in<&S::database, &S::Database::name>}, "Name of the database in postgres."},
+    {"database", "USER", Word{in<&S::database, &S::Database::user>}, "User name for postgres."},
+    {"database", "PASSWD", Secret{in<&S::database, &S::Database::password>}, "Password for postgres."},
+    {"database", "SSL_MODE",
+     Choice{in<&S::database, &S::Database::sslMode>, "disable|allow|prefer|require|verify-ca|verify-full"},
+     "Whether the connection to postgres is encrypted and its certificate checked."},
+
+    {"api", "ENABLE_SWAGGER", Flag{in<&S::api, &S::Api::enableSwagger>},
+     "Serve the description of the API at /api/swagger and /swagger.v1.json."},
+    {"api", "MAX_RESPONSE_ITEMS", Number{in<&S::api, &S::Api::maxResponseItems>, 1, 1000},
+     "Most items on one page of a list; larger requests are cut to it."},
+    {"api", "DEFAULT_PAGING_NUM", Number{in<&S::api, &S::Api::defaultPagingNum>, 1, 1000},
+     "Items on one page when the client does not say how many."},
+    {"api", "DEFAULT_GIT_TREES_PER_PAGE", Number{in<&S::api, &S::Api::defaultGitTreesPerPage>, 1, 100000},
+     "Entries on one page of a git tree."},
+    {"api", "DEFAULT_MAX_BLOB_SIZE", Size{in<&S::api, &S::Api::defaultMaxBlobSize>, 0, kGiga},
+     "Largest file the API returns inside JSON."},
+    {"api", "DEFAULT_MAX_RESPONSE_SIZE", Size{in<&S::api, &S::Api::defaultMaxResponseSize>, kKilo, 10 * kGiga},
+     "Largest answer that gathers several files."},
+    {"api", "MAX_BODY_SIZE", Size{in<&S::api, &S::Api::maxBodySize>, kKilo, kGiga},
+     "Largest JSON or form body of a request; larger ones are answered with 413."},
+
+    {"cors", "ENABLED", Flag{in<&S::cors, &S::Cors::enabled>},
+     "Let scripts on other sites call the API from a browser."},
+    {"cors", "ALLOW_DOMAIN", List{in<&S::cors, &S::Cors::allowDomain>},
+     "Origins that may call, for example https://ci.example.org; * is any."},
+    {"cors", "METHODS", List{in<&S::cors, &S::Cors::methods>, "GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS"},
+     "Methods they may use."},
+    {"cors", "HEADERS", List{in<&S::cors, &S::Cors::headers>}, "Request headers they may send."},
+    {"cors", "MAX_AGE", Duration{in<&S::cors, &S::Cors::maxAgeSeconds>, TimeUnit::Seconds, 0, kWeek},
+     "How long a browser may remember the permission."},
+    {"cors", "ALLOW_CREDENTIALS", Flag{in<&S::cors, &S::Cors::allowCredentials>},
+     "Let those scripts use the cookies of the user; needs named origins in ALLOW_DOMAIN."},
+
+    {"log", "MODE", Choice{in<&S::log, &S::Log::mode>, "stderr|console|file|syslog"},
+     "Where log lines go; console is the same as stderr."},
+    {"log", "LEVEL", Choice{in<&S::log, &S::Log::level>, "error|warn|info|debug"},
+     "Least important lines that are kept."},
+    {"log", "ROOT_PATH", Path{in<&S::log, &S::Log::rootPath>, Folder::OfConfig},
+     "Folder of trivet.log and access.log with MODE = file."},
+    {"log", "SYSLOG_FACILITY",
+     Choice{in<&S::log, &S::Log::syslogFacility>,
+            "daemon|user|local0|local1|local2|local3|local4|local5|local6|local7"},
+     "Facility of the lines with MODE = syslog."},
+    {"log", "ENABLE_ACCESS_LOG", Flag{in<&S::log, &S::Log::enableAccessLog>}, "Write one line for every request."},
+
+    {"metrics", "ENABLED", Flag{in<&S::metrics, &S::Metrics::enabled>},
+     "Count requests and serve the counters at /metrics for Prometheus."},
+    {"metrics", "TOKEN", Secret{in<&S::metrics, &S::Metrics::token>},
+     "Bearer token a reader of /metrics must send; without one only this machine may read it."},
+
+    {"repository", "DISABLE_HTTP_GIT", Flag{in<&S::repository, &S::Repository::disableHttpGit>},
+     "Tell clients that git over HTTP is switched off."},
+    {"repository", "DISABLE_MIGRATIONS", Flag{in<&S::repository, &S::Repository::disableMigrations>},
+     "Tell clients that importing repositories is switched off."},
+    {"repository", "DISABLE_STARS", Flag{in<&S::repository, &S::Repository::disableStars>},
+     "Tell clients that starring repositories is switched off."},
+
+    {"attachment", "ENABLED", Flag{in<&S::attachment, &S::Attachment::enabled>},
+     "Allow files attached to issues and releases."},
+    {"attachment", "ALLOWED_TYPES", Text{in<&S::attachment, &S::Attachment::allowedTypes>},
+     "File name endings and media types that may be attached, separated by commas; empty allows all."},
+    {"attachment", "MAX_SIZE", Number{in<&S::attachment, &S::Attachment::maxSizeMegabytes>, 1, 102400},
+     "Largest attached file in megabytes."},
+    {"attachment", "MAX_FILES", Number{in<&S::attachment, &S::Attachment::maxFiles>, 1, 1000},
+     "Most files attached at once."},
+
+    {"ui", "DEFAULT_THEME", Word{in<&S::ui, &S::Ui::defaultTheme>}, "Theme of visitors who have not chosen one."},
+    {"ui", "REACTIONS", List{in<&S::ui, &S::Ui::reactions>}, "Reactions users may give to issues and comments."},
+    {"ui", "CUSTOM_EMOJIS", List{in<&S::ui, &S::Ui::customEmojis>}, "Names of extra emojis."},
+};
+
+} // namespace
+
+std::span<const Setting> allSettings() { return kSettings; }
+
+} // namespace trivet::settings
