@@ -1,7 +1,5 @@
 #include "app/application.hpp"
 
-#include "app/modules.hpp"
-
 #include <filesystem>
 
 namespace trivet::app {
@@ -17,12 +15,13 @@ metrics::Metrics openMetrics(const Settings& settings)
 
 } // namespace
 
-Application::Application(Settings chosen)
+Application::Application(Settings chosen, http::Catalogue served)
     : settings(std::move(chosen)),
+      catalogue(served),
       log(settings.log),
       metrics(openMetrics(settings)),
-      routes(modules()),
-      openApi(modules(), settings),
+      routes(catalogue),
+      openApi(catalogue, settings),
       assets(settings.server.staticRootPath)
 {
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include "app/modules.hpp"
 #include "app/routes.hpp"
 #include "assets/assets.hpp"
 #include "http/openapi.hpp"
@@ -13,11 +14,12 @@ namespace trivet::app {
 class Application {
 public:
     // Throws std::runtime_error with a message for the administrator.
-    explicit Application(Settings chosen);
+    explicit Application(Settings chosen, http::Catalogue served = modules());
     Application(const Application&) = delete;
     Application& operator=(const Application&) = delete;
 
     const Settings settings;
+    const http::Catalogue catalogue;
     const log::Log log;
     const metrics::Metrics metrics;
     const Routes routes;

@@ -1,7 +1,6 @@
 #include "app/worker.hpp"
 
 #include "app/dispatcher.hpp"
-#include "app/modules.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "http/method.hpp"
@@ -17,7 +16,7 @@ struct Worker::State {
         : application(shared),
           gauge(shared.metrics),
           services{shared.settings,
-                   modules(),
+                   shared.catalogue,
                    shared.openApi,
                    shared.assets,
                    shared.log,

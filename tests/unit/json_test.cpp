@@ -157,7 +157,7 @@ class JsonTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("422 [ItemCount]: must be a whole number"),
                              messageFor(R"({"title":"t","item_count":"1"})"));
         CPPUNIT_ASSERT_EQUAL(std::string("422 [ItemCount]: must be a whole number"),
-                             messageFor(R"({"title":"t","item_count":1e400})"));
+                             messageFor(R"({"title":"t","item_count":1.5})"));
         CPPUNIT_ASSERT_EQUAL(std::string("422 [Labels]: must be a text"), messageFor(R"({"title":"t","labels":[1]})"));
     }
 

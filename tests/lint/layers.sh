@@ -1,0 +1,62 @@
+# The include lines of the sources against layers.txt and third_party.txt.
+cd "$(dirname "$0")/../.." || exit 1
+n=0
+report() { # report NAME COMPLAINTS
+    n=$((n + 1))
+    if [ -z "$2" ]; then
+        echo "ok $n - $1"
+    else
+        echo "not ok $n - $1"
+        echo "$2" | sed 's/^/# /'
+    fi
+}
+
+arrows() {
+    grep -v '^#' tests/lint/layers.txt | while IFS=: read -r folder allowed; do
+        own=${folder#core/}
+        find "$folder" -name '*.[hc]pp' -exec grep -Hno '^#include "[^"]*/' {} + |
+            sed 's/^\([^:]*:[0-9]*\):#include "\([^/]*\)\/.*/\1 \2/' |
+            while read -r place target; do
+                case " $own $allowed " in
+                *" $target "*) ;;
+                *) echo "$place includes $target/, which $folder may not" ;;
+                esac
+            done
+    done
+}
+
+unlisted() {
+    find core fcgi-app -name '*.[hc]pp' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
+        grep -q "^$folder:" tests/lint/layers.txt || echo "$folder is not in layers.txt"
+    done
+}
+
+strangers() {
+    grep -v '^#' tests/lint/third_party.txt | while IFS=: read -r folder headers; do
+        for header in $headers; do
+            grep -rn --include='*.[hc]pp' "^#include <$header" core fcgi-app | grep -v "^$folder/" |
+                while IFS=: read -r file line _; do
+                    grep -q "^${file%/*}:.* $header" tests/lint/third_party.txt ||
+                        echo "$file:$line includes <$header…>, which belongs to $folder"
+                done
+        done
+    done
+}
+
+unknown_libraries() {
+    known=$(grep -v '^#' tests/lint/third_party.txt | sed 's/^[^:]*://')
+    grep -rnoh --include='*.[hc]pp' '^#include <[A-Za-z0-9_]*/[^>]*>\|^#include <sqlite3.h>' core fcgi-app |
+        sed 's/.*<\(.*\)>/\1/' | sort -u | while read -r header; do
+        case $header in sys/* | netinet/* | arpa/*) continue ;; esac
+        for prefix in $known; do
+            case $header in "$prefix"*) continue 2 ;; esac
+        done
+        echo "<$header> is of a library no folder owns"
+    done
+}
+
+report 'folders include only what layers.txt allows' "$(arrows)"
+report 'every folder has its line in layers.txt' "$(unlisted)"
+report 'each library is included in its own folder only' "$(strangers)"
+report 'no library is included that third_party.txt does not know' "$(unknown_libraries)"
+echo "1..$n"

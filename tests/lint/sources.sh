@@ -1,0 +1,25 @@
+# The form of the sources: format, size, marks of unfinished work.
+cd "$(dirname "$0")/../.." || exit 1
+n=0
+report() { # report NAME COMPLAINTS
+    n=$((n + 1))
+    if [ -z "$2" ]; then
+        echo "ok $n - $1"
+    else
+        echo "not ok $n - $1"
+        echo "$2" | head -20 | sed 's/^/# /'
+    fi
+}
+
+cpp=$(git ls-files -co --exclude-standard -- '*.cpp' '*.hpp')
+text=$(git ls-files -co --exclude-standard -- '*.cpp' '*.hpp' '*.sh' '*.t' Makefile '*.mk' 'build-aux/*' '*.sql' '*.css' '*.js' '*.mjs')
+
+# shellcheck disable=SC2086  # file names here have no spaces
+report 'clang-format has nothing to change' "$(clang-format --dry-run $cpp 2>&1 | grep 'warning:')"
+report 'no source is longer than 400 lines' "$(wc -l $text | awk '$2 != "total" && $1 > 400')"
+report 'no line is longer than 120 characters' \
+    "$(LC_ALL=C.UTF-8 grep -nE '^.{121,}' $cpp | cut -c1-100 | grep -v 'R"\|^core/http/openapi.cpp')"
+report 'nothing is left to do' "$(grep -nE '\b(TODO|FIXME|XXX|HACK)\b' $text | grep -v '^tests/lint/')"
+report 'SQL stands in stores only' \
+    "$(grep -nE '"(SELECT|INSERT INTO|UPDATE|DELETE FROM) ' $(echo "$cpp" | grep '^core/') | grep -v '_store\.cpp:\|^core/db/')"
+echo "1..$n"

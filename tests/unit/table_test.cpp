@@ -1,0 +1,96 @@
+// Rules every row of every endpoint table keeps.
+#include "app/modules.hpp"
+#include "app/routes.hpp"
+#include "http/openapi.hpp"
+
+#include <algorithm>
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+#include <set>
+
+namespace trivet::app {
+namespace {
+
+template <class Check> void forEachEndpoint(Check check)
+{
+    for (const auto& module : modules())
+        for (const auto& endpoint : module.endpoints)
+            check(module, endpoint);
+}
+
+} // namespace
+
+class TableTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(TableTest);
+    CPPUNIT_TEST(operationIdsAreUnique);
+    CPPUNIT_TEST(everyRowSaysWhatItIs);
+    CPPUNIT_TEST(everyNameInAPathIsDocumentedOnce);
+    CPPUNIT_TEST(everyOperationSaysWhatItAnswers);
+    CPPUNIT_TEST(noTwoRowsAnswerTheSameRequest);
+    CPPUNIT_TEST(theOpenApiDocumentListsEveryRestOperation);
+    CPPUNIT_TEST_SUITE_END();
+
+    void operationIdsAreUnique()
+    {
+        std::set<std::string_view> seen;
+        forEachEndpoint([&](const auto&, const http::Endpoint& endpoint) {
+            CPPUNIT_ASSERT_MESSAGE(std::string(endpoint.meta.id), seen.insert(endpoint.meta.id).second);
+        });
+        CPPUNIT_ASSERT(seen.size() > 5);
+    }
+
+    void everyRowSaysWhatItIs()
+    {
+        forEachEndpoint([](const auto&, const http::Endpoint& endpoint) {
+            const std::string id(endpoint.meta.id);
+            CPPUNIT_ASSERT_MESSAGE(id + " at " + std::string(endpoint.meta.path), !id.empty());
+            CPPUNIT_ASSERT_MESSAGE(id, !endpoint.meta.summary.empty() && !endpoint.meta.tag.empty());
+            CPPUNIT_ASSERT_MESSAGE(id, endpoint.meta.path.starts_with('/'));
+        });
+    }
+
+    void everyNameInAPathIsDocumentedOnce()
+    {
+        forEachEndpoint([](const auto&, const http::Endpoint& endpoint) {
+            json::Definitions definitions;
+            http::Operation operation(definitions);
+            endpoint.describe(operation);
+            auto names = http::Router::namesIn(endpoint.meta.path);
+            std::sort(names.begin(), names.end());
+            std::vector<std::string_view> documented;
+            for (const auto& parameter : operation.parameters)
+                if (parameter.in == "path")
+                    documented.push_back(parameter.name);
+            std::sort(documented.begin(), documented.end());
+            CPPUNIT_ASSERT_MESSAGE(std::string(endpoint.meta.id), names == documented);
+        });
+    }
+
+    void everyOperationSaysWhatItAnswers()
+    {
+        forEachEndpoint([](const auto&, const http::Endpoint& endpoint) {
+            json::Definitions definitions;
+            http::Operation operation(definitions);
+            endpoint.describe(operation);
+            const bool hasSuccess = std::any_of(operation.results.begin(), operation.results.end(),
+                                                [](const auto& result) { return result.first < 400; });
+            CPPUNIT_ASSERT_MESSAGE(std::string(endpoint.meta.id), hasSuccess);
+        });
+    }
+
+    void noTwoRowsAnswerTheSameRequest() { CPPUNIT_ASSERT_NO_THROW(Routes(modules())); }
+
+    void theOpenApiDocumentListsEveryRestOperation()
+    {
+        const Settings settings;
+        const http::OpenApi document(modules(), settings);
+        forEachEndpoint([&](const http::Module& module, const http::Endpoint& endpoint) {
+            const std::string entry = "\"operationId\":\"" + std::string(endpoint.meta.id) + "\"";
+            const bool isListed = document.text().find(entry) != std::string::npos;
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(entry, module.surface == http::Surface::Api, isListed);
+        });
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(TableTest, "unit");
+
+} // namespace trivet::app
