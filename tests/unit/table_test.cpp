@@ -78,7 +78,7 @@ class TableTest : public CppUnit::TestFixture {
         });
     }
 
-    void noTwoRowsAnswerTheSameRequest() { CPPUNIT_ASSERT_NO_THROW(Routes(modules())); }
+    void noTwoRowsAnswerTheSameRequest() { CPPUNIT_ASSERT_NO_THROW(Routes{modules()}); }
 
     void theOpenApiDocumentListsEveryRestOperation()
     {
