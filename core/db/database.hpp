@@ -26,8 +26,6 @@ namespace trivet::db {
 class Connection;
 class Cursor;
 
-enum class IfMissing { Fail, Create };
-
 // One connection, used by one thread at a time and opened after fork(). Statements stay prepared. A Row is a struct
 // with `auto columns() { return std::tie(...); }` in the order of the selected columns; a wrong number of columns or a
 // wrong type is a std::logic_error. Engine errors are thrown as Failure. Outside a transaction each statement commits
@@ -119,7 +117,7 @@ public:
 
 private:
     friend class Transaction;
-    enum class State { Idle, Reading, Writing, Failed };
+    enum class State { Idle, Open, Failed };
 
     // An open cursor that closes itself, is counted and timed.
     class Rows {
@@ -133,7 +131,7 @@ private:
         Database& m_db;
         const char* m_text;
         std::chrono::steady_clock::time_point m_start;
-        Cursor* m_cursor;
+        Cursor* m_cursor = nullptr;
     };
 
     template <class T> struct Single {
@@ -201,6 +199,7 @@ private:
     [[noreturn]] static void refuseSecondRow(const char* text);
     static bool pauseBeforeRetry(const Failure& failure, int attempt);
     void requireUsable() const;
+    void noteFailure();
     void reportIfSlow(const char* text, std::chrono::steady_clock::time_point start) noexcept;
     void begin(Access access);
     void commit();

@@ -2,7 +2,6 @@
 #include "db/engine.hpp"
 
 #include <chrono>
-#include <filesystem>
 #include <string>
 
 namespace trivet {
@@ -10,6 +9,9 @@ struct Settings;
 }
 
 namespace trivet::db {
+
+// What to do without a SQLite file.
+enum class IfMissing { Fail, Create };
 
 // How to reach the database.
 struct Options {
@@ -26,7 +28,7 @@ struct Options {
     std::chrono::milliseconds statementTimeout{30000}; // PostgreSQL: longest statement
 
     // A relative path is taken from `base`, the folder of app.ini.
-    static Options from(const Settings& settings, const std::filesystem::path& base);
+    static Options from(const Settings& settings, const std::string& base);
 };
 
 } // namespace trivet::db

@@ -1,0 +1,113 @@
+#include "db/migrator.hpp"
+
+#include "base/clock.hpp"
+#include "base/text.hpp"
+#include "db/connection.hpp"
+#include "db/database.hpp"
+#include "db/migration_text.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace trivet::db {
+namespace {
+
+constexpr char kCreateTable[] = "CREATE TABLE IF NOT EXISTS schema_migration"
+                                " (number BIGINT PRIMARY KEY NOT NULL, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
+constexpr char kHasTableSqlite[] = "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'schema_migration'";
+constexpr char kHasTablePostgresql[] = "SELECT relname FROM pg_class WHERE oid = to_regclass('schema_migration')";
+constexpr char kApplied[] = "SELECT number, name FROM schema_migration ORDER BY number";
+constexpr char kNote[] = "INSERT INTO schema_migration (number, name, applied_at) VALUES ($1, $2, $3)";
+
+struct AppliedRow {
+    std::int64_t number = 0;
+    std::string name{};
+    auto columns() { return std::tie(number, name); }
+};
+
+std::vector<Migration> forEngine(std::span<const Migration> known, Engine engine)
+{
+    std::vector<Migration> mine{};
+    std::copy_if(known.begin(), known.end(), std::back_inserter(mine),
+                 [&](const Migration& migration) { return !migration.engine || *migration.engine == engine; });
+    return mine;
+}
+
+std::vector<AppliedRow> applied(Database& db)
+{
+    const bool isSqlite = db.engine() == Engine::Sqlite;
+    if (!(isSqlite ? db.value<std::string>(kHasTableSqlite) : db.value<std::string>(kHasTablePostgresql)))
+        return {};
+    return db.all<AppliedRow>(kApplied);
+}
+
+// Migrations only ever get added at the end: what is applied is the beginning of what is known, or it is not ours.
+bool isBeginningOf(const std::vector<AppliedRow>& done, const std::vector<Migration>& known)
+{
+    return done.size() <= known.size() &&
+           std::equal(done.begin(), done.end(), known.begin(), [](const AppliedRow& row, const Migration& migration) {
+               return row.number == migration.number && row.name == migration.name;
+           });
+}
+
+void requireKnown(SchemaState state)
+{
+    if (state == SchemaState::Unknown)
+        throw std::runtime_error("the database was made by a newer version of this program, or by another one");
+}
+
+SchemaState compare(const std::vector<AppliedRow>& done, const std::vector<Migration>& known)
+{
+    if (!isBeginningOf(done, known))
+        return SchemaState::Unknown;
+    return done.size() == known.size() ? SchemaState::Current : SchemaState::Behind;
+}
+
+// Applies the first missing migration. Nothing: there is none.
+std::optional<std::string> applyNext(Database& db, const std::vector<Migration>& known)
+{
+    Transaction transaction(db, Access::Schema);
+    db.connection().runOnce(kCreateTable);
+    const auto done = applied(db);
+    requireKnown(compare(done, known));
+    if (done.size() == known.size())
+        return std::nullopt;
+    const Migration& next = known[done.size()];
+    for (const std::string& statement : statementsOf(next, db.engine()))
+        db.connection().runOnce(statement);
+    db.run(kNote, next.number, next.name, secondsNow());
+    transaction.commit();
+    return std::string(next.name);
+}
+
+} // namespace
+
+std::vector<std::string> migrate(Database& db, std::span<const Migration> known)
+{
+    const auto mine = forEngine(known, db.engine());
+    std::vector<std::string> names{};
+    // Looked at without a lock first: mostly there is nothing to do.
+    while (compare(applied(db), mine) != SchemaState::Current) {
+        auto name = applyNext(db, mine);
+        if (!name)
+            break;
+        names.push_back(std::move(*name));
+    }
+    return names;
+}
+
+SchemaState schemaState(Database& db, std::span<const Migration> known)
+{
+    return compare(applied(db), forEngine(known, db.engine()));
+}
+
+void requireCurrentSchema(Database& db)
+{
+    const SchemaState state = schemaState(db);
+    requireKnown(state);
+    if (state == SchemaState::Behind)
+        throw std::runtime_error("the database is older than this program: run `trivet migrate` (and `trivet backup` "
+                                 "before it)");
+}
+
+} // namespace trivet::db

@@ -1,0 +1,272 @@
+#include "db/postgresql_connection.hpp"
+
+#include "db/postgresql_error.hpp"
+#include "db/postgresql_hosts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <cstring>
+#include <stdexcept>
+#include <strings.h>
+
+namespace trivet::db {
+namespace {
+
+// Any number will do; it is the same in every version of this program.
+constexpr char kSchemaLock[] = "SELECT pg_advisory_xact_lock(8391745220417)";
+
+const char* beginning(Access access)
+{
+    switch (access) {
+    case Access::Read:
+        return "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    case Access::Write:
+        return "BEGIN ISOLATION LEVEL SERIALIZABLE";
+    case Access::Schema:
+        break;
+    }
+    // Not serializable: its snapshot would be older than the wait for the lock.
+    return "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0";
+}
+
+bool isRead(const char* text) { return strncasecmp(text, "SELECT", 6) == 0; }
+
+void ignoreNotice(void*, const PGresult*) {}
+
+} // namespace
+
+std::unique_ptr<Connection> connectPostgresql(const Options& options)
+{
+    return std::make_unique<PostgresqlConnection>(options);
+}
+
+PostgresqlStatement::PostgresqlStatement(const char* text, std::vector<std::string>& ended)
+    : m_text(text), m_ended(ended)
+{
+    for (const char* at = text; (at = std::strchr(at, '$'));)
+        m_placeholders = std::max<std::size_t>(m_placeholders, std::strtoul(++at, nullptr, 10));
+}
+
+PostgresqlStatement::~PostgresqlStatement()
+{
+    if (!serverName.empty())
+        m_ended.push_back(serverName);
+}
+
+void PostgresqlStatement::show(PostgresqlResult result)
+{
+    m_result = std::move(result);
+    m_row = 0;
+}
+
+bool PostgresqlStatement::next(std::span<const Target> row)
+{
+    if (m_row == 0)
+        requireColumns(*m_result, row, m_text);
+    if (m_row == PQntuples(m_result.get()))
+        return false;
+    for (std::size_t i = 0; i < row.size(); ++i)
+        readColumn(*m_result, m_row, static_cast<int>(i), row[i], m_text);
+    ++m_row;
+    return true;
+}
+
+void PostgresqlConnection::connect()
+{
+    const auto [hosts, ports] = parsePostgresqlHosts(m_options.host);
+    const std::array<const char*, 13> keys{"host",
+                                           "port",
+                                           "dbname",
+                                           "user",
+                                           "password",
+                                           "sslmode",
+                                           "client_encoding",
+                                           "application_name",
+                                           "target_session_attrs",
+                                           "connect_timeout",
+                                           "keepalives_idle",
+                                           "tcp_user_timeout",
+                                           nullptr};
+    const std::array<const char*, 13> values{hosts.c_str(),
+                                             ports.c_str(),
+                                             m_options.name.c_str(),
+                                             m_options.user.c_str(),
+                                             m_options.password.c_str(),
+                                             m_options.sslMode.c_str(),
+                                             "UTF8",
+                                             "trivet",
+                                             "read-write",
+                                             "3",
+                                             "30",
+                                             "15000",
+                                             nullptr};
+    m_connection.reset(); // the old one first: its place on the server may be the last
+    m_connection.reset(PQconnectdbParams(keys.data(), values.data(), 0));
+    if (PQstatus(m_connection.get()) != CONNECTION_OK)
+        throw Failure(Failure::Kind::Disconnected, PQerrorMessage(m_connection.get()));
+    ++m_connectionNumber;
+    m_ended.clear();
+    PQsetNoticeReceiver(m_connection.get(), &ignoreNotice, nullptr);
+    const auto milliseconds = [](auto time) { return std::to_string(time.count()); };
+    command("SET statement_timeout = " + milliseconds(m_options.statementTimeout) + "; SET lock_timeout = " +
+            milliseconds(m_options.busyTimeout) + "; SET idle_in_transaction_session_timeout = 60000");
+}
+
+void PostgresqlConnection::connectIfLost()
+{
+    if (m_connection && PQstatus(m_connection.get()) == CONNECTION_OK)
+        return;
+    if (m_access)
+        throw Failure(Failure::Kind::Disconnected, "the connection was lost in a transaction");
+    connect();
+}
+
+// A server that went away while nothing was under way has hung up; a write must not be sent into the void.
+void PostgresqlConnection::loseIfServerHungUp()
+{
+    if (!PQconsumeInput(m_connection.get()) || PQstatus(m_connection.get()) != CONNECTION_OK)
+        connect();
+}
+
+PostgresqlStatement& PostgresqlConnection::find(const char* text)
+{
+    return m_statements.find(text, [&] { return std::make_unique<PostgresqlStatement>(text, m_ended); });
+}
+
+std::int64_t PostgresqlConnection::run(const char* text, std::span<const Parameter> args)
+{
+    const PostgresqlResult result = perform(find(text), text, args);
+    return isRead(text) ? 0 : std::strtoll(PQcmdTuples(result.get()), nullptr, 10);
+}
+
+Cursor& PostgresqlConnection::open(const char* text, std::span<const Parameter> args)
+{
+    PostgresqlStatement& statement = find(text);
+    statement.show(perform(statement, text, args));
+    return statement;
+}
+
+PostgresqlResult PostgresqlConnection::perform(PostgresqlStatement& statement, const char* text,
+                                               std::span<const Parameter> args)
+{
+    if (statement.placeholders() != args.size())
+        throw std::logic_error("wrong number of arguments for: " + std::string(text));
+    connectIfLost();
+    const bool mayRepeat = !m_access && isRead(text);
+    if (!m_access && !mayRepeat)
+        loseIfServerHungUp();
+    try {
+        return performNow(statement, text, args);
+    } catch (const Failure& failure) {
+        if (failure.kind() != Failure::Kind::Disconnected || !mayRepeat)
+            throw;
+    }
+    connect();
+    return performNow(statement, text, args);
+}
+
+PostgresqlResult PostgresqlConnection::performNow(PostgresqlStatement& statement, const char* text,
+                                                  std::span<const Parameter> args)
+{
+    prepare(statement, text, args);
+    const PostgresqlArguments arguments(args);
+    constexpr int kBinary = 1;
+    return checked(PQexecPrepared(m_connection.get(), statement.serverName.c_str(), arguments.count(),
+                                  arguments.values(), arguments.lengths(), arguments.formats(), kBinary),
+                   text);
+}
+
+void PostgresqlConnection::prepare(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args)
+{
+    const auto isKind = [](Kind kind, const Parameter& arg) { return kind == arg.kind; };
+    const bool fits = std::equal(statement.kinds.begin(), statement.kinds.end(), args.begin(), args.end(), isKind);
+    if (statement.connectionNumber == m_connectionNumber && fits)
+        return;
+    deallocateEnded();
+    std::vector<Oid> types{};
+    statement.kinds.clear();
+    for (const Parameter& arg : args) {
+        types.push_back(typeOf(arg.kind));
+        statement.kinds.push_back(arg.kind);
+    }
+    if (statement.connectionNumber == m_connectionNumber)
+        m_ended.push_back(statement.serverName);
+    statement.connectionNumber = 0;
+    statement.serverName = "trivet_" + std::to_string(++m_lastName);
+    checked(
+        PQprepare(m_connection.get(), statement.serverName.c_str(), text, static_cast<int>(types.size()), types.data()),
+        text);
+    statement.connectionNumber = m_connectionNumber;
+}
+
+void PostgresqlConnection::deallocateEnded()
+{
+    for (const std::string& name : m_ended)
+        command("DEALLOCATE " + name);
+    m_ended.clear();
+}
+
+void PostgresqlConnection::runOnce(const std::string& text)
+{
+    if (m_access != Access::Schema)
+        throw std::logic_error("schema changes need a transaction for them");
+    command(text);
+}
+
+void PostgresqlConnection::begin(Access access)
+{
+    connectIfLost();
+    loseIfServerHungUp();
+    command(beginning(access));
+    m_access = access;
+    if (access != Access::Schema)
+        return;
+    try {
+        command(kSchemaLock);
+    } catch (...) {
+        rollback();
+        throw;
+    }
+}
+
+void PostgresqlConnection::commit()
+{
+    const PostgresqlResult result = command("COMMIT");
+    if (std::string_view(PQcmdStatus(result.get())) != "COMMIT")
+        throw Failure(Failure::Kind::Other, "the transaction had failed and was rolled back");
+    m_access.reset();
+}
+
+void PostgresqlConnection::rollback() noexcept
+{
+    if (m_connection && PQstatus(m_connection.get()) == CONNECTION_OK)
+        PostgresqlResult(PQexec(m_connection.get(), "ROLLBACK"));
+    m_access.reset();
+}
+
+PostgresqlResult PostgresqlConnection::command(const std::string& text)
+{
+    return checked(PQexec(m_connection.get(), text.c_str()), text);
+}
+
+// Only the primary message goes on: the detail quotes the contents of rows.
+PostgresqlResult PostgresqlConnection::checked(PGresult* raw, const std::string& doing)
+{
+    PostgresqlResult result(raw);
+    const ExecStatusType status = PQresultStatus(raw);
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
+        return result;
+    const char* state = raw ? PQresultErrorField(raw, PG_DIAG_SQLSTATE) : nullptr;
+    if (!state || PQstatus(m_connection.get()) == CONNECTION_BAD)
+        throw Failure(Failure::Kind::Disconnected, PQerrorMessage(m_connection.get()));
+    const std::string message =
+        std::string(PQresultErrorField(raw, PG_DIAG_MESSAGE_PRIMARY)) + " (PostgreSQL " + state + "): " + doing;
+    if (m_access == Access::Read && std::string_view(state) == "25006")
+        throw std::logic_error("a write in a transaction for reading: " + doing);
+    if (kindOfSqlState(state) == Failure::Kind::Disconnected && !m_access)
+        m_connection.reset();
+    throw Failure(kindOfSqlState(state), message);
+}
+
+} // namespace trivet::db

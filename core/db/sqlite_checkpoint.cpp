@@ -1,0 +1,62 @@
+#include "db/sqlite_connection.hpp"
+#include "db/sqlite_file.hpp"
+
+namespace trivet::db {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int kLongLog = 1000; // pages
+constexpr auto kQuietTime = 1s;
+constexpr auto kPauseAfterTry = 1s;
+constexpr auto kPatienceForTurn = 1s;
+constexpr auto kPatienceForReaders = 100ms; // the write lock is held meanwhile
+
+} // namespace
+
+int SqliteConnection::noteCommit(void* self, sqlite3*, const char*, int pagesInLog)
+{
+    auto& connection = *static_cast<SqliteConnection*>(self);
+    connection.m_pagesInLog = pagesInLog;
+    connection.m_lastCommit = Clock::now();
+    return SQLITE_OK;
+}
+
+bool SqliteConnection::isCheckpointDue() const
+{
+    if (m_pagesInLog == 0)
+        return false;
+    const auto now = Clock::now();
+    return now >= m_nextCheckpoint && (m_pagesInLog >= kLongLog || now - m_lastCommit >= kQuietTime);
+}
+
+void SqliteConnection::checkpointIfDue()
+{
+    if (!isCheckpointDue())
+        return;
+    if (!hasBytes(m_options.path + "-wal")) { // somebody else did it
+        m_pagesInLog = 0;
+        return;
+    }
+    if (!m_writeLock.tryBecomeCheckpointer())
+        return;
+    if (m_writeLock.acquire(kPatienceForTurn)) {
+        checkpoint();
+        m_writeLock.release();
+    }
+    m_writeLock.stopBeingCheckpointer();
+}
+
+// A reader that stays on an old page only delays it: the log is then emptied the next time.
+void SqliteConnection::checkpoint()
+{
+    sqlite3_busy_timeout(m_handle, static_cast<int>(std::chrono::milliseconds(kPatienceForReaders).count()));
+    const int code = sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    sqlite3_busy_timeout(m_handle, static_cast<int>(m_options.busyTimeout.count()));
+    if (code == SQLITE_OK)
+        m_pagesInLog = 0;
+    else
+        m_nextCheckpoint = Clock::now() + kPauseAfterTry;
+}
+
+} // namespace trivet::db

@@ -1,0 +1,218 @@
+#include "db/sqlite_connection.hpp"
+
+#include "db/failure.hpp"
+#include "db/sqlite_error.hpp"
+#include "db/sqlite_file.hpp"
+
+#include <Poco/Data/SQLite/SessionImpl.h>
+#include <Poco/Data/SQLite/Utility.h>
+#include <Poco/Exception.h>
+#include <stdexcept>
+
+namespace trivet::db {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kMostStatements = 300;
+constexpr auto kSchemaPatience = 10min;
+
+Poco::Data::Session openSession(const std::string& path)
+{
+    try {
+        return Poco::Data::Session(new Poco::Data::SQLite::SessionImpl(path));
+    } catch (const Poco::Exception& e) {
+        throw Failure(Failure::Kind::Other, path + ": " + e.displayText());
+    }
+}
+
+} // namespace
+
+std::unique_ptr<Connection> connectSqlite(const Options& options, IfMissing ifMissing)
+{
+    if (ifMissing == IfMissing::Create)
+        createSqliteFile(options.path);
+    requireSqliteFile(options.path);
+    return std::make_unique<SqliteConnection>(options);
+}
+
+SqliteConnection::SqliteConnection(const Options& options)
+    : m_options(options),
+      m_session(openSession(options.path)),
+      m_handle(Poco::Data::SQLite::Utility::dbHandle(m_session)),
+      m_writeLock(options.path),
+      m_statements(kMostStatements)
+{
+    configure();
+}
+
+SqliteConnection::~SqliteConnection() = default;
+
+void SqliteConnection::configure()
+{
+    sqlite3_extended_result_codes(m_handle, 1);
+    sqlite3_busy_timeout(m_handle, static_cast<int>(m_options.busyTimeout.count()));
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    // PostgreSQL takes "x" for a column and nothing else, and LIKE for case-sensitive.
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
+    executeSqlite(m_handle, "PRAGMA case_sensitive_like = ON");
+    executeSqlite(m_handle, "PRAGMA trusted_schema = OFF");
+    executeSqlite(m_handle, "PRAGMA cache_size = -2000");
+    enterWalMode();
+    executeSqlite(m_handle, "PRAGMA synchronous = FULL");
+    executeSqlite(m_handle, "PRAGMA foreign_keys = ON");
+    sqlite3_wal_hook(m_handle, &SqliteConnection::noteCommit, this); // replaces the automatic checkpoint
+    m_pagesInLog = hasBytes(m_options.path + "-wal") ? 1 : 0;
+}
+
+void SqliteConnection::enterWalMode()
+{
+    SqliteStatement mode(m_handle, "PRAGMA journal_mode");
+    std::string current{};
+    const Target target = toTarget(current);
+    mode.start({});
+    mode.next({&target, 1});
+    mode.close();
+    if (current == "wal")
+        return;
+    acquireWriteLock(m_options.busyTimeout);
+    try {
+        executeSqlite(m_handle, "PRAGMA journal_mode = WAL");
+    } catch (...) {
+        m_writeLock.release();
+        throw;
+    }
+    m_writeLock.release();
+}
+
+void SqliteConnection::acquireWriteLock(std::chrono::milliseconds patience)
+{
+    if (!m_writeLock.acquire(patience))
+        throw Failure(Failure::Kind::Busy,
+                      "other writers held the database for " + std::to_string(patience.count()) + " ms");
+}
+
+SqliteStatement& SqliteConnection::prepare(const char* text)
+{
+    SqliteStatement& statement =
+        m_statements.find(text, [&] { return std::make_unique<SqliteStatement>(m_handle, text); });
+    if (!statement.isReadOnly() && m_access == Access::Read)
+        throw std::logic_error("a write in a transaction for reading: " + std::string(text));
+    return statement;
+}
+
+// A write outside a transaction waits for its turn like one inside.
+void SqliteConnection::startAlone(SqliteStatement& statement)
+{
+    if (statement.isReadOnly() || m_access)
+        return;
+    acquireWriteLock(m_options.busyTimeout);
+    statement.adopt(m_writeLock);
+}
+
+std::int64_t SqliteConnection::run(const char* text, std::span<const Parameter> args)
+{
+    auto& statement = static_cast<SqliteStatement&>(open(text, args));
+    try {
+        const std::int64_t changed = statement.finish();
+        statement.close();
+        return changed;
+    } catch (...) {
+        statement.close();
+        throw;
+    }
+}
+
+Cursor& SqliteConnection::open(const char* text, std::span<const Parameter> args)
+{
+    SqliteStatement& statement = prepare(text);
+    statement.start(args);
+    try {
+        startAlone(statement);
+    } catch (...) {
+        statement.close();
+        throw;
+    }
+    return statement;
+}
+
+// BEGIN and COMMIT, prepared like all others but without asking for a turn.
+void SqliteConnection::control(const char* text)
+{
+    SqliteStatement& statement =
+        m_statements.find(text, [&] { return std::make_unique<SqliteStatement>(m_handle, text); });
+    statement.start({});
+    try {
+        statement.finish();
+    } catch (...) {
+        statement.close();
+        throw;
+    }
+    statement.close();
+}
+
+void SqliteConnection::runOnce(const std::string& text)
+{
+    if (m_access != Access::Schema)
+        throw std::logic_error("schema changes need a transaction for them");
+    executeSqlite(m_handle, text);
+}
+
+void SqliteConnection::begin(Access access)
+{
+    if (access == Access::Read) {
+        control("BEGIN DEFERRED");
+        m_access = access;
+        return;
+    }
+    acquireWriteLock(access == Access::Schema ? kSchemaPatience : m_options.busyTimeout);
+    try {
+        // Rebuilding a table drops it, which would delete what refers to it.
+        if (access == Access::Schema)
+            executeSqlite(m_handle, "PRAGMA foreign_keys = OFF");
+        control("BEGIN IMMEDIATE");
+        m_access = access;
+    } catch (...) {
+        m_access = access;
+        endTransaction();
+        throw;
+    }
+}
+
+void SqliteConnection::commit()
+{
+    if (m_access == Access::Schema)
+        requireForeignKeysHold();
+    control("COMMIT");
+    endTransaction();
+}
+
+void SqliteConnection::rollback() noexcept
+{
+    if (sqlite3_get_autocommit(m_handle) == 0)
+        sqlite3_exec(m_handle, "ROLLBACK", nullptr, nullptr, nullptr);
+    endTransaction();
+}
+
+void SqliteConnection::endTransaction() noexcept
+{
+    if (m_access == Access::Schema)
+        sqlite3_exec(m_handle, "PRAGMA foreign_keys = ON", nullptr, nullptr, nullptr);
+    if (m_access && *m_access != Access::Read)
+        m_writeLock.release();
+    m_access.reset();
+}
+
+void SqliteConnection::requireForeignKeysHold()
+{
+    SqliteStatement check(m_handle, "SELECT \"table\" FROM pragma_foreign_key_check LIMIT 1");
+    std::string table{};
+    const Target target = toTarget(table);
+    check.start({});
+    if (check.next({&target, 1}))
+        throw Failure(Failure::Kind::ForeignKey, "a row of table " + table + " refers to one that does not exist");
+}
+
+} // namespace trivet::db

@@ -1,0 +1,46 @@
+#include "db/sqlite_error.hpp"
+
+#include "db/failure.hpp"
+
+#include <sqlite3.h>
+
+namespace trivet::db {
+namespace {
+
+Failure::Kind kindOfCode(int code)
+{
+    switch (code) {
+    case SQLITE_CONSTRAINT_UNIQUE:
+    case SQLITE_CONSTRAINT_PRIMARYKEY:
+    case SQLITE_CONSTRAINT_ROWID:
+        return Failure::Kind::Unique;
+    case SQLITE_CONSTRAINT_FOREIGNKEY:
+    case SQLITE_CONSTRAINT_TRIGGER:
+        return Failure::Kind::ForeignKey; // RESTRICT is told as a trigger
+    }
+    switch (code & 0xff) {
+    case SQLITE_CONSTRAINT:
+        return Failure::Kind::NotNullOrCheck;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return Failure::Kind::Busy;
+    }
+    return Failure::Kind::Other;
+}
+
+} // namespace
+
+void throwSqliteFailure(sqlite3* handle, const std::string& doing)
+{
+    const int code = sqlite3_extended_errcode(handle);
+    throw Failure(kindOfCode(code),
+                  std::string(sqlite3_errmsg(handle)) + " (SQLite " + std::to_string(code) + "): " + doing);
+}
+
+void executeSqlite(sqlite3* handle, const std::string& text)
+{
+    if (sqlite3_exec(handle, text.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
+        throwSqliteFailure(handle, text);
+}
+
+} // namespace trivet::db

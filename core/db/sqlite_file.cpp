@@ -1,0 +1,56 @@
+#include "db/sqlite_file.hpp"
+
+#include "db/file_descriptor.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <stdexcept>
+#include <sys/stat.h>
+
+namespace trivet::db {
+namespace {
+
+[[noreturn]] void fail(const std::string& path) { throw std::runtime_error(path + ": " + std::strerror(errno)); }
+
+} // namespace
+
+bool hasBytes(const std::string& path)
+{
+    struct stat info {};
+    return ::stat(path.c_str(), &info) == 0 && info.st_size > 0;
+}
+
+// Made under another name and linked: whoever opens the real name finds a file that we have already closed.
+void createSqliteFile(const std::string& path)
+{
+    if (::access(path.c_str(), F_OK) == 0)
+        return;
+    const std::string folder = std::filesystem::path(path).parent_path().string();
+    std::string unfinished = path + ".XXXXXX";
+    {
+        const FileDescriptor file(::mkstemp(unfinished.data())); // mode 0600
+        struct stat owner {};
+        if (file.get() < 0 || ::stat(folder.c_str(), &owner) != 0)
+            fail(path);
+        if (::geteuid() == 0 && ::fchown(file.get(), owner.st_uid, owner.st_gid) != 0)
+            fail(path);
+    }
+    const bool isLinked = ::link(unfinished.c_str(), path.c_str()) == 0 || errno == EEXIST;
+    const int reason = errno;
+    ::unlink(unfinished.c_str());
+    errno = reason;
+    if (!isLinked)
+        fail(path);
+}
+
+void requireSqliteFile(const std::string& path)
+{
+    if (::access(path.c_str(), F_OK) != 0)
+        throw std::runtime_error("there is no database " + path + "; `trivet migrate` creates it");
+    if (::access(path.c_str(), R_OK | W_OK) != 0)
+        fail(path);
+}
+
+} // namespace trivet::db

@@ -1,0 +1,174 @@
+#include "db/sqlite_statement.hpp"
+
+#include "db/sqlite_error.hpp"
+#include "db/write_lock.hpp"
+
+#include <sqlite3.h>
+#include <stdexcept>
+#include <utility>
+
+namespace trivet::db {
+namespace {
+
+// A null pointer would bind NULL; an empty text is not NULL.
+const char* dataOf(std::string_view bytes) { return bytes.data() ? bytes.data() : ""; }
+
+int bindOne(sqlite3_stmt* statement, int number, const Parameter& arg)
+{
+    if (arg.isNull)
+        return sqlite3_bind_null(statement, number);
+    switch (arg.kind) {
+    case Kind::Integer:
+    case Kind::Boolean:
+        return sqlite3_bind_int64(statement, number, arg.integer);
+    case Kind::Real:
+        return sqlite3_bind_double(statement, number, arg.real);
+    case Kind::Text:
+        return sqlite3_bind_text64(statement, number, dataOf(arg.bytes), arg.bytes.size(), SQLITE_STATIC, SQLITE_UTF8);
+    case Kind::Blob:
+        return sqlite3_bind_blob64(statement, number, dataOf(arg.bytes), arg.bytes.size(), SQLITE_STATIC);
+    case Kind::Any:
+        break;
+    }
+    return SQLITE_MISUSE;
+}
+
+Kind kindOfStored(int type)
+{
+    switch (type) {
+    case SQLITE_INTEGER:
+        return Kind::Integer;
+    case SQLITE_FLOAT:
+        return Kind::Real;
+    case SQLITE_BLOB:
+        return Kind::Blob;
+    default:
+        return Kind::Text;
+    }
+}
+
+} // namespace
+
+SqliteStatement::SqliteStatement(sqlite3* handle, const char* text) : m_handle(handle)
+{
+    if (sqlite3_prepare_v3(handle, text, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr) != SQLITE_OK)
+        throwSqliteFailure(handle, text);
+    m_isReadOnly = sqlite3_stmt_readonly(m_statement) != 0;
+}
+
+SqliteStatement::~SqliteStatement() { sqlite3_finalize(m_statement); }
+
+void SqliteStatement::start(std::span<const Parameter> args)
+{
+    if (static_cast<std::size_t>(sqlite3_bind_parameter_count(m_statement)) != args.size())
+        throw std::logic_error("wrong number of arguments for: " + std::string(sqlite3_sql(m_statement)));
+    for (std::size_t i = 0; i < args.size(); ++i)
+        if (bindOne(m_statement, static_cast<int>(i) + 1, args[i]) != SQLITE_OK)
+            throwSqliteFailure(m_handle, sqlite3_sql(m_statement));
+    m_isOpen = true;
+}
+
+std::int64_t SqliteStatement::finish()
+{
+    int code = sqlite3_step(m_statement);
+    while (code == SQLITE_ROW)
+        code = sqlite3_step(m_statement);
+    if (code != SQLITE_DONE)
+        throwSqliteFailure(m_handle, sqlite3_sql(m_statement));
+    return m_isReadOnly ? 0 : sqlite3_changes64(m_handle);
+}
+
+bool SqliteStatement::next(std::span<const Target> row)
+{
+    const int code = sqlite3_step(m_statement);
+    if (code == SQLITE_DONE)
+        return false;
+    if (code != SQLITE_ROW)
+        throwSqliteFailure(m_handle, sqlite3_sql(m_statement));
+    if (static_cast<std::size_t>(sqlite3_column_count(m_statement)) != row.size())
+        throw std::logic_error("wrong number of columns in: " + std::string(sqlite3_sql(m_statement)));
+    for (std::size_t i = 0; i < row.size(); ++i)
+        read(static_cast<int>(i), row[i]);
+    return true;
+}
+
+void SqliteStatement::close() noexcept
+{
+    sqlite3_reset(m_statement);
+    m_isOpen = false;
+    if (m_lock)
+        std::exchange(m_lock, nullptr)->release();
+}
+
+void SqliteStatement::readAny(int column, Value& value) const
+{
+    value = {};
+    const int type = sqlite3_column_type(m_statement, column);
+    value.isNull = type == SQLITE_NULL;
+    value.kind = kindOfStored(type);
+    if (type == SQLITE_INTEGER)
+        value.integer = sqlite3_column_int64(m_statement, column);
+    else if (type == SQLITE_FLOAT)
+        value.real = sqlite3_column_double(m_statement, column);
+    else if (type != SQLITE_NULL)
+        value.bytes = bytesAt(column);
+}
+
+std::string_view SqliteStatement::bytesAt(int column) const
+{
+    const auto* bytes = static_cast<const char*>(sqlite3_column_blob(m_statement, column));
+    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column))};
+}
+
+void SqliteStatement::requireType(int column, int wanted) const
+{
+    if (sqlite3_column_type(m_statement, column) != wanted)
+        mismatch(column);
+}
+
+void SqliteStatement::read(int column, const Target& target) const
+{
+    const int type = sqlite3_column_type(m_statement, column);
+    if (target.kind == Kind::Any)
+        return readAny(column, *static_cast<Value*>(target.place));
+    if (type == SQLITE_NULL) {
+        if (!target.isOptional)
+            mismatch(column);
+        return;
+    }
+    switch (target.kind) {
+    case Kind::Integer:
+        requireType(column, SQLITE_INTEGER);
+        target.slot<std::int64_t>() = sqlite3_column_int64(m_statement, column);
+        return;
+    case Kind::Boolean: {
+        const std::int64_t stored = sqlite3_column_int64(m_statement, column);
+        if (type != SQLITE_INTEGER || (stored != 0 && stored != 1))
+            mismatch(column);
+        target.slot<bool>() = stored == 1;
+        return;
+    }
+    case Kind::Real:
+        requireType(column, SQLITE_FLOAT);
+        target.slot<double>() = sqlite3_column_double(m_statement, column);
+        return;
+    case Kind::Text:
+        requireType(column, SQLITE_TEXT);
+        target.slot<std::string>() = bytesAt(column);
+        return;
+    case Kind::Blob:
+        requireType(column, SQLITE_BLOB);
+        target.slot<Blob>().bytes = bytesAt(column);
+        return;
+    case Kind::Any:
+        return;
+    }
+}
+
+void SqliteStatement::mismatch(int column) const
+{
+    throw std::logic_error("column " + std::to_string(column + 1) +
+                           " is not of the type of its member in: " + sqlite3_sql(m_statement));
+}
+
+} // namespace trivet::db

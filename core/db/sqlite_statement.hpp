@@ -1,0 +1,46 @@
+#pragma once
+#include "db/connection.hpp"
+
+#include <string>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace trivet::db {
+
+class WriteLock;
+
+// A prepared statement and the rows of its current execution.
+class SqliteStatement final : public Cursor {
+public:
+    SqliteStatement(sqlite3* handle, const char* text);
+    ~SqliteStatement();
+    SqliteStatement(const SqliteStatement&) = delete;
+
+    bool isOpen() const { return m_isOpen; }
+    bool isReadOnly() const { return m_isReadOnly; }
+
+    // The bytes of text and blob arguments are not copied; they outlive the execution.
+    void start(std::span<const Parameter> args);
+    std::int64_t finish();
+    // Takes over a write lock that was acquired for this execution; released when it ends, in whatever way.
+    void adopt(WriteLock& lock) { m_lock = &lock; }
+
+    bool next(std::span<const Target> row) override;
+    void close() noexcept override;
+
+private:
+    void read(int column, const Target& target) const;
+    void readAny(int column, Value& value) const;
+    std::string_view bytesAt(int column) const;
+    void requireType(int column, int wanted) const;
+    [[noreturn]] void mismatch(int column) const;
+
+    sqlite3* m_handle;
+    sqlite3_stmt* m_statement = nullptr;
+    bool m_isReadOnly = true;
+    bool m_isOpen = false;
+    WriteLock* m_lock = nullptr;
+};
+
+} // namespace trivet::db
