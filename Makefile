@@ -42,7 +42,8 @@ objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
 CORE_OBJECTS := $(call objects,$(call sources,core)) $(B)/obj/migrations.o
 PROCESS_OBJECTS := $(call objects,$(filter-out fcgi-app/main.cpp,$(call sources,fcgi-app)))
 MAIN_OBJECT := $(B)/obj/fcgi-app/main.o
-TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/store tests/api))
+TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/store tests/api \
+	tests/fuzz/targets tests/fuzz/replay))
 
 .PHONY: all
 all: $(B)/trivet ## Build the program (build/trivet)
@@ -119,6 +120,26 @@ $(TEST_OBJECTS): | deps-check
 
 check: deps-check $(B)/trivet $(B)/tests/trivet-tests ## Run every test; the last line counts them
 	@tests/run-all $(B)
+
+# Only what reads a client's bytes is instrumented; libFuzzer comes with clang.
+FUZZ_SOURCES := $(call sources,core/base core/body core/json tests/fuzz/targets) tests/fuzz/entry.cpp \
+	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp)
+FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
+FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
+
+build/fuzz/obj/%.o: %.cpp config.mk | deps-check
+	@mkdir -p $(@D)
+	@echo "  compile $< (fuzz)"
+	@$(FUZZ_COMPILE) -I. -Icore -MMD -MP -c $< -o $@
+
+build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
+	@echo "  link    $@"
+	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoFoundation -o $@
+
+-include $(FUZZ_OBJECTS:.o=.d)
+
+fuzz: build/fuzz/trivet-fuzz ## Feed each reader of client bytes random input for SECONDS (30); FUZZ=name for one
+	@tests/fuzz/run $< $(SECONDS) $(FUZZ)
 
 help: ## This list
 	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16

@@ -1,0 +1,39 @@
+#pragma once
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+// What is fed with arbitrary bytes. A target swallows trivet::Error, which is how readers refuse; anything else that is
+// thrown, and every promise() that does not hold, is a finding.
+namespace trivet::fuzz {
+
+void fuzzPath(std::string_view bytes);
+void fuzzQuery(std::string_view bytes);
+void fuzzForm(std::string_view bytes);
+void fuzzMultipart(std::string_view bytes);
+void fuzzJson(std::string_view bytes);
+void fuzzRouter(std::string_view bytes);
+void fuzzMediaType(std::string_view bytes);
+
+struct Target {
+    std::string_view name{}; // of the folder below tests/fuzz/corpus
+    void (*run)(std::string_view bytes) = nullptr;
+};
+
+inline constexpr Target kTargets[] = {
+    {"path", fuzzPath},
+    {"query", fuzzQuery},
+    {"form", fuzzForm},
+    {"multipart", fuzzMultipart},
+    {"json", fuzzJson},
+    {"router", fuzzRouter},
+    {"media_type", fuzzMediaType},
+};
+
+inline void promise(bool holds, const char* what)
+{
+    if (!holds)
+        throw std::logic_error(std::string("broken promise: ") + what);
+}
+
+} // namespace trivet::fuzz
