@@ -141,6 +141,13 @@ build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 fuzz: build/fuzz/trivet-fuzz ## Feed each reader of client bytes random input for SECONDS (30); FUZZ=name for one
 	@tests/fuzz/run $< $(SECONDS) $(FUZZ)
 
+lint: deps-check ## Check include directions, format and templates
+	@for script in tests/lint/*.sh; do bash $$script $(B) || exit 1; done
+
+format: ## Format the C++ sources
+	@build-aux/install-packages clang-format
+	clang-format -i $$(git ls-files -co --exclude-standard '*.cpp' '*.hpp')
+
 help: ## This list
 	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 

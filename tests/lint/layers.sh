@@ -1,11 +1,13 @@
 # The include lines of the sources against layers.txt and third_party.txt.
 cd "$(dirname "$0")/../.." || exit 1
 n=0
+failed=0
 report() { # report NAME COMPLAINTS
     n=$((n + 1))
     if [ -z "$2" ]; then
         echo "ok $n - $1"
     else
+        failed=$((failed + 1))
         echo "not ok $n - $1"
         echo "$2" | sed 's/^/# /'
     fi
@@ -60,3 +62,4 @@ report 'every folder has its line in layers.txt' "$(unlisted)"
 report 'each library is included in its own folder only' "$(strangers)"
 report 'no library is included that third_party.txt does not know' "$(unknown_libraries)"
 echo "1..$n"
+[ "$failed" -eq 0 ]

@@ -1,11 +1,13 @@
 # The form of the sources: format, size, marks of unfinished work.
 cd "$(dirname "$0")/../.." || exit 1
 n=0
+failed=0
 report() { # report NAME COMPLAINTS
     n=$((n + 1))
     if [ -z "$2" ]; then
         echo "ok $n - $1"
     else
+        failed=$((failed + 1))
         echo "not ok $n - $1"
         echo "$2" | head -20 | sed 's/^/# /'
     fi
@@ -23,3 +25,4 @@ report 'nothing is left to do' "$(grep -nE '\b(TODO|FIXME|XXX|HACK)\b' $text | g
 report 'SQL stands in stores only' \
     "$(grep -nE '"(SELECT|INSERT INTO|UPDATE|DELETE FROM) ' $(echo "$cpp" | grep '^core/') | grep -v '_store\.cpp:\|^core/db/')"
 echo "1..$n"
+[ "$failed" -eq 0 ]
