@@ -32,6 +32,8 @@ http::Response shaped(http::Surface surface, int status, const std::string& mess
 http::Response errorReply(http::Surface surface, const Error& error, const Settings& settings)
 {
     auto response = shaped(surface, statusOf(error.kind()), error.message(), settings);
+    if (!error.location().empty())
+        response.add("Location", error.location());
     if (const auto seconds = error.retryAfterSeconds())
         response.add("Retry-After", std::to_string(*seconds));
     return response;

@@ -11,6 +11,7 @@ namespace trivet {
 class Error : public std::exception {
 public:
     enum class Kind {
+        Moved, // not wrong, only elsewhere: location() says where, the method stays the same
         BadRequest,
         Unauthorized,
         Forbidden,
@@ -39,6 +40,12 @@ public:
     static Error conflict(std::string message) { return {Kind::Conflict, std::move(message)}; }
     static Error tooLarge(std::string message) { return {Kind::TooLarge, std::move(message)}; }
     static Error invalid(std::string message) { return {Kind::Invalid, std::move(message)}; }
+    static Error moved(std::string location)
+    {
+        Error error(Kind::Moved, "it has moved to " + location);
+        error.m_location = std::move(location);
+        return error;
+    }
     static Error unavailable(std::string message) { return {Kind::Unavailable, std::move(message)}; }
 
     Error because(std::string detail) &&
@@ -58,12 +65,14 @@ public:
     const std::string& message() const { return m_message; }
     const std::string& detail() const { return m_detail; }
     std::optional<int> retryAfterSeconds() const { return m_retryAfter; }
+    const std::string& location() const { return m_location; }
 
 private:
     Kind m_kind;
     std::string m_message;
     std::string m_detail{};
     std::optional<int> m_retryAfter{};
+    std::string m_location{};
 };
 
 // The HTTP status of a kind; the only such list.

@@ -1,0 +1,92 @@
+#include "users/account_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+
+namespace trivet::users {
+namespace {
+
+using db::join;
+using db::Sql;
+
+constexpr Sql kFind = join<"SELECT ", kAccountColumns, " FROM account a WHERE a.id = $1">();
+constexpr Sql kFindByName = join<"SELECT ", kAccountColumns, " FROM account a WHERE a.lower_name = $1">();
+constexpr Sql kFindByEmail =
+    join<"SELECT ", kAccountColumns,
+         " FROM email_address e JOIN account a ON a.id = e.account_id WHERE e.lower_email = $1 AND e.is_verified">();
+constexpr Sql kFindRenamed =
+    join<"SELECT ", kAccountColumns,
+         " FROM name_redirect r JOIN account a ON a.id = r.account_id WHERE r.lower_name = $1">();
+constexpr Sql kInsert =
+    "INSERT INTO account (is_organization, name, lower_name, full_name, email, password_hash, login_name, source_id,"
+    " website, location, description, language, theme, diff_view_style, visibility, hides_email, hides_activity,"
+    " is_admin, is_active, is_prohibited, is_restricted, must_change_password, may_create_organization,"
+    " may_edit_git_hooks, may_import_local, max_repositories, admins_change_teams, follower_count, following_count,"
+    " star_count, created_at, updated_at, last_login_at)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,"
+    " $24, $25, $26, $27, $28, $29, $30, $31, $32, $33) RETURNING id";
+// The counters are kept by the statements that change what they count.
+constexpr Sql kUpdate =
+    "UPDATE account SET name = $1, lower_name = $2, full_name = $3, email = $4, password_hash = $5, login_name = $6,"
+    " source_id = $7, website = $8, location = $9, description = $10, language = $11, theme = $12,"
+    " diff_view_style = $13, visibility = $14, hides_email = $15, hides_activity = $16, is_admin = $17,"
+    " is_active = $18, is_prohibited = $19, is_restricted = $20, must_change_password = $21,"
+    " may_create_organization = $22, may_edit_git_hooks = $23, may_import_local = $24, max_repositories = $25,"
+    " admins_change_teams = $26, updated_at = $27 WHERE id = $28";
+constexpr Sql kDelete = "DELETE FROM account WHERE id = $1";
+constexpr Sql kSetPassword = "UPDATE account SET password_hash = $1 WHERE id = $2";
+constexpr Sql kSetLastLogin = "UPDATE account SET last_login_at = $1 WHERE id = $2";
+constexpr Sql kAddRedirect = "INSERT INTO name_redirect (lower_name, account_id) VALUES ($1, $2)"
+                             " ON CONFLICT (lower_name) DO UPDATE SET account_id = excluded.account_id";
+constexpr Sql kRemoveRedirect = "DELETE FROM name_redirect WHERE lower_name = $1";
+constexpr Sql kCountAdmins =
+    "SELECT COUNT(*) FROM account WHERE is_admin AND is_active AND NOT is_prohibited AND NOT is_organization";
+
+} // namespace
+
+std::optional<AccountRow> AccountStore::find(std::int64_t id) { return m_db.one<AccountRow>(kFind, id); }
+
+std::optional<AccountRow> AccountStore::findByName(std::string_view name)
+{
+    return m_db.one<AccountRow>(kFindByName, asciiLower(name));
+}
+
+std::optional<AccountRow> AccountStore::findByEmail(std::string_view email)
+{
+    return m_db.one<AccountRow>(kFindByEmail, asciiLower(email));
+}
+
+std::optional<AccountRow> AccountStore::findRenamed(std::string_view oldName)
+{
+    return m_db.one<AccountRow>(kFindRenamed, asciiLower(oldName));
+}
+
+std::int64_t AccountStore::insert(const AccountRow& r)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, r.isOrganization, r.name, asciiLower(r.name), r.fullName, r.email, r.passwordHash,
+                             r.loginName, r.sourceId, r.website, r.location, r.description, r.language, r.theme,
+                             r.diffViewStyle, r.visibility, r.hidesEmail, r.hidesActivity, r.isAdmin, r.isActive,
+                             r.isProhibited, r.isRestricted, r.mustChangePassword, r.mayCreateOrganization,
+                             r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
+                             r.followerCount, r.followingCount, r.starCount, r.createdAt, r.updatedAt, r.lastLoginAt)
+        .value();
+}
+
+void AccountStore::update(const AccountRow& r)
+{
+    m_db.run(kUpdate, r.name, asciiLower(r.name), r.fullName, r.email, r.passwordHash, r.loginName, r.sourceId,
+             r.website, r.location, r.description, r.language, r.theme, r.diffViewStyle, r.visibility, r.hidesEmail,
+             r.hidesActivity, r.isAdmin, r.isActive, r.isProhibited, r.isRestricted, r.mustChangePassword,
+             r.mayCreateOrganization, r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
+             r.updatedAt, r.id);
+}
+
+void AccountStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
+void AccountStore::setPasswordHash(std::int64_t id, std::string_view hash) { m_db.run(kSetPassword, hash, id); }
+void AccountStore::setLastLogin(std::int64_t id, std::int64_t now) { m_db.run(kSetLastLogin, now, id); }
+void AccountStore::addRedirect(std::string_view name, std::int64_t id) { m_db.run(kAddRedirect, asciiLower(name), id); }
+void AccountStore::removeRedirect(std::string_view name) { m_db.run(kRemoveRedirect, asciiLower(name)); }
+std::int64_t AccountStore::countActiveAdmins() { return m_db.value<std::int64_t>(kCountAdmins).value(); }
+
+} // namespace trivet::users

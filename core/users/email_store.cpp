@@ -1,0 +1,40 @@
+#include "users/email_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+
+namespace trivet::users {
+namespace {
+
+constexpr db::Sql kFind =
+    "SELECT id, account_id, email, is_verified, is_primary FROM email_address WHERE lower_email = $1";
+constexpr db::Sql kOfAccount = "SELECT id, account_id, email, is_verified, is_primary FROM email_address"
+                               " WHERE account_id = $1 ORDER BY is_primary DESC, id";
+constexpr db::Sql kInsert = "INSERT INTO email_address (account_id, email, lower_email, is_verified, is_primary)"
+                            " VALUES ($1, $2, $3, $4, $5) RETURNING id";
+constexpr db::Sql kDelete = "DELETE FROM email_address WHERE id = $1";
+constexpr db::Sql kSetPrimary = "UPDATE email_address SET is_primary = (id = $1) WHERE account_id = $2";
+
+} // namespace
+
+std::optional<EmailRow> EmailStore::find(std::string_view email)
+{
+    return m_db.one<EmailRow>(kFind, asciiLower(email));
+}
+
+std::vector<EmailRow> EmailStore::ofAccount(std::int64_t accountId)
+{
+    return m_db.all<EmailRow>(kOfAccount, accountId);
+}
+
+std::int64_t EmailStore::insert(const EmailRow& row)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, row.accountId, row.email, asciiLower(row.email), row.isVerified, row.isPrimary)
+        .value();
+}
+
+void EmailStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
+void EmailStore::setPrimary(std::int64_t accountId, std::int64_t id) { m_db.run(kSetPrimary, id, accountId); }
+
+} // namespace trivet::users

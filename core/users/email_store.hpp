@@ -1,0 +1,37 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::users {
+
+struct EmailRow {
+    std::int64_t id = 0, accountId = 0;
+    std::string email{};
+    bool isVerified = false, isPrimary = false;
+    auto columns() { return std::tie(id, accountId, email, isVerified, isPrimary); }
+};
+
+class EmailStore {
+public:
+    explicit EmailStore(db::Database& db) : m_db(db) {}
+
+    std::optional<EmailRow> find(std::string_view email);    // any letter case
+    std::vector<EmailRow> ofAccount(std::int64_t accountId); // the primary one first
+    // Throws db::Failure (Unique) if somebody has it.
+    std::int64_t insert(const EmailRow& row);
+    void remove(std::int64_t id);
+    void setPrimary(std::int64_t accountId, std::int64_t id);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::users

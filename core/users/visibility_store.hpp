@@ -1,0 +1,20 @@
+#pragma once
+#include "access/identity.hpp"
+#include "db/query.hpp"
+#include "users/account_row.hpp"
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::users {
+
+// Whether this caller may know that the account exists. A private one is known to itself, to administrators, to the
+// members of an organization about the organization, and to who shares an organization about a user. A caller limited
+// to public things knows public accounts only, even about itself.
+bool isVisible(db::Database& db, const AccountRow& account, const access::Identity& viewer);
+
+// The same as a condition on "account a", to be added behind a WHERE: lists and counts must agree with isVisible().
+void addVisibleTo(db::Query& query, const access::Identity& viewer);
+
+} // namespace trivet::users
