@@ -118,7 +118,12 @@ $(B)/tests/trivet-tests: $(TEST_OBJECTS) $(B)/libtrivet.a
 # CppUnit comes with the test packages, which a plain build does not ask for.
 $(TEST_OBJECTS): | deps-check
 
-check: deps-check $(B)/trivet $(B)/tests/trivet-tests ## Run every test; the last line counts them
+# Stands in for the program where a test must see what the web server passes on.
+$(B)/tests/echo-app: tests/e2e/echo_app.cpp config.mk
+	@mkdir -p $(@D)
+	@$(COMPILE) $< -lfcgi -o $@
+
+check: deps-check $(B)/trivet $(B)/tests/trivet-tests $(B)/tests/echo-app ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
 # Only what reads a client's bytes is instrumented; libFuzzer comes with clang.
@@ -147,6 +152,19 @@ lint: deps-check ## Check include directions, format and templates
 format: ## Format the C++ sources
 	@build-aux/install-packages clang-format
 	clang-format -i $$(git ls-files -co --exclude-standard '*.cpp' '*.hpp')
+
+# What `make install` writes into the files for the web server and systemd; DESTDIR goes in front of every path and into none.
+URL_PREFIX ?=
+SOCKET ?= /run/trivet/trivet.sock
+LISTEN ?= 80
+SERVER_NAME ?= _
+CACHE_DIR ?= /var/cache/trivet-nginx
+WEB_GROUP ?= www-data
+
+install: $(B)/trivet build/swagger-ui/.fetched ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
+	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
+		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" LISTEN="$(LISTEN)" \
+		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
 
 help: ## This list
 	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16

@@ -3,10 +3,12 @@
 PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev npm
 
 # The web servers `make run` starts, and PostgreSQL for DB=postgresql.
-PACKAGES_nginx := nginx-light
-PACKAGES_apache := apache2
-PACKAGES_apache-fcgid := apache2 libapache2-mod-fcgid
-PACKAGES_apache-cgi := apache2
+PACKAGES_nginx := nginx
+PACKAGES_apache := apache2-bin
+PACKAGES_apache-fcgid := apache2-bin libapache2-mod-fcgid
+PACKAGES_apache-cgi := apache2-bin
+PACKAGES_apache-htaccess := $(PACKAGES_apache-fcgid)
+PACKAGES_apache-htaccess-cgi := $(PACKAGES_apache-cgi)
 PACKAGES_sqlite :=
 PACKAGES_postgresql := postgresql-15
 
