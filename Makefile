@@ -32,9 +32,10 @@ endif
 
 WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Werror
 SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
-COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread -I. -Icore -Itests $(PQ_INCLUDE) -MMD -MP
+INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
+COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) -MMD -MP
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
-LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoDataPostgreSQL -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq
+LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoDataPostgreSQL -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
@@ -70,6 +71,17 @@ $(B)/obj/migrations.o: $(B)/gen/migrations.cpp config.mk
 	@mkdir -p $(@D)
 	@$(COMPILE) -c $< -o $@
 
+# The names of the templates are known while compiling: a page whose template does not exist is not built.
+TEMPLATES := $(sort $(shell find web/templates -name '*.tpl'))
+$(B)/gen/template_names.hpp: build-aux/list-templates FORCE
+	@mkdir -p $(@D)
+	@build-aux/list-templates $(TEMPLATES) > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+$(CORE_OBJECTS) $(TEST_OBJECTS): | $(B)/gen/template_names.hpp
+.PHONY: FORCE
+
+$(B)/obj/core/app/application.o: COMPILE += -DTRIVET_WEB_ROOT='"$(datadir)/trivet/web"'
+
 -include $(shell find $(B)/obj -name '*.d' 2>/dev/null)
 
 # --- what configure needs ---------------------------------------------------------------------------------------------
@@ -81,9 +93,9 @@ build/.packages: packages.mk
 	@mkdir -p build
 	@build-aux/install-packages $(PACKAGES_BUILD)
 	@touch $@
-deps-run: build/.packages build/swagger-ui/.fetched
+deps-run: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_RUN)
-deps-check: build/.packages build/swagger-ui/.fetched
+deps-check: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_CHECK)
 deps-bench: build/.packages
 	@build-aux/install-packages $(PACKAGES_BENCH)
@@ -99,9 +111,21 @@ config.mk: configure build-aux/config.mk.in build-aux/config.h.in
 	@./configure --quiet $(CONFIGURE_OPTIONS)
 	@touch $@
 
-# Swagger UI comes from npm, pinned by package-lock.json. Without it /api/swagger shows the plain reference instead.
-build/swagger-ui/.fetched: web/swagger-ui/package-lock.json build-aux/fetch-swagger-ui | build/.packages
-	@build-aux/fetch-swagger-ui build/swagger-ui
+# --- what a browser is sent -------------------------------------------------------------------------------------------
+
+# Swagger UI comes from npm, pinned by package-lock.json. Where it cannot be fetched the file stays absent, the pages do
+# without it, and the next make tries again.
+SWAGGER_UI := build/swagger-ui/swagger-ui-bundle.js
+$(SWAGGER_UI): web/swagger-ui/package.json web/swagger-ui/package-lock.json build-aux/fetch-swagger-ui | build/.packages
+	@build-aux/install-packages $(PACKAGES_SWAGGER_UI) || echo "npm could not be installed."
+	@build-aux/fetch-swagger-ui $(@D)
+
+# build/web is what STATIC_ROOT_PATH names: static/ is served below /assets/, templates/ are the pages.
+build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates)
+	@rm -rf $(@D)
+	@mkdir -p $(@D)
+	@cp -R web/static web/templates $(@D)
+	@if [ -e $(SWAGGER_UI) ]; then cp $(dir $(SWAGGER_UI))* $(@D)/static/swagger-ui; fi
 	@touch $@
 
 # --- using it ---------------------------------------------------------------------------------------------------------
@@ -118,7 +142,12 @@ $(B)/tests/trivet-tests: $(TEST_OBJECTS) $(B)/libtrivet.a
 # CppUnit comes with the test packages, which a plain build does not ask for.
 $(TEST_OBJECTS): | deps-check
 
-check: deps-check $(B)/trivet $(B)/tests/trivet-tests ## Run every test; the last line counts them
+# Stands in for the program where a test must see what the web server passes on.
+$(B)/tests/echo-app: tests/e2e/echo_app.cpp config.mk
+	@mkdir -p $(@D)
+	@$(COMPILE) $< -lfcgi -o $@
+
+check: deps-check $(B)/trivet $(B)/tests/trivet-tests $(B)/tests/echo-app ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
 # Only what reads a client's bytes is instrumented; libFuzzer comes with clang.
@@ -147,6 +176,19 @@ lint: deps-check ## Check include directions, format and templates
 format: ## Format the C++ sources
 	@build-aux/install-packages clang-format
 	clang-format -i $$(git ls-files -co --exclude-standard '*.cpp' '*.hpp')
+
+# What `make install` writes into the files for the web server and systemd; DESTDIR goes in front of every path and into none.
+URL_PREFIX ?=
+SOCKET ?= /run/trivet/trivet.sock
+LISTEN ?= 80
+SERVER_NAME ?= _
+CACHE_DIR ?= /var/cache/trivet-nginx
+WEB_GROUP ?= www-data
+
+install: $(B)/trivet build/swagger-ui/.fetched ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
+	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
+		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" LISTEN="$(LISTEN)" \
+		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
 
 help: ## This list
 	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16

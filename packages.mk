@@ -1,12 +1,14 @@
 # Every Debian package the project uses, by what it is used for. `make deps` installs what is missing.
 
-PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev npm
+PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev libctemplate-dev
 
 # The web servers `make run` starts, and PostgreSQL for DB=postgresql.
-PACKAGES_nginx := nginx-light
-PACKAGES_apache := apache2
-PACKAGES_apache-fcgid := apache2 libapache2-mod-fcgid
-PACKAGES_apache-cgi := apache2
+PACKAGES_nginx := nginx
+PACKAGES_apache := apache2-bin
+PACKAGES_apache-fcgid := apache2-bin libapache2-mod-fcgid
+PACKAGES_apache-cgi := apache2-bin
+PACKAGES_apache-htaccess := $(PACKAGES_apache-fcgid)
+PACKAGES_apache-htaccess-cgi := $(PACKAGES_apache-cgi)
 PACKAGES_sqlite :=
 PACKAGES_postgresql := postgresql-15
 
@@ -14,3 +16,6 @@ PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB))
 PACKAGES_CHECK := libcppunit-dev curl sqlite3 spawn-fcgi openssl clang-format clang libclang-rt-14-dev \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk $(PACKAGES_nginx)
+
+# Only for Swagger UI. Debian's npm does not go together with a Node.js from elsewhere, so a present one is left alone.
+PACKAGES_SWAGGER_UI := $(if $(shell command -v npm),,npm)

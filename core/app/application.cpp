@@ -13,16 +13,23 @@ metrics::Metrics openMetrics(const Settings& settings)
     return metrics::Metrics(settings.server.appDataPath + "/metrics");
 }
 
+// Where the files for browsers lie; TRIVET_WEB_ROOT is where `make install` puts them.
+std::string webRoot(const Settings& settings)
+{
+    return settings.server.staticRootPath.empty() ? TRIVET_WEB_ROOT : settings.server.staticRootPath;
+}
+
 } // namespace
 
-Application::Application(Settings chosen, http::Catalogue served)
+Application::Application(Settings chosen, http::Catalogue served, pages::Templates::Reading reading)
     : settings(std::move(chosen)),
       catalogue(served),
       log(settings.log),
       metrics(openMetrics(settings)),
       routes(catalogue),
       openApi(catalogue, settings),
-      assets(settings.server.staticRootPath)
+      assets(webRoot(settings) + "/static"),
+      templates(webRoot(settings) + "/templates", pages::kTemplateNames, reading)
 {
 }
 

@@ -5,16 +5,18 @@
 #include "http/openapi.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "pages/templates.hpp"
 #include "settings/settings.hpp"
 
 namespace trivet::app {
 
-// What all workers of a process share and nobody changes: settings, routes, the OpenAPI document, the list of static
-// files, the log. Holds no database connection, so it may be made before fork().
+// What all workers of a process share and nobody changes: settings, routes, the OpenAPI document, static files, page
+// templates, the log. Holds no database connection, so it may be made before fork().
 class Application {
 public:
     // Throws std::runtime_error with a message for the administrator.
-    explicit Application(Settings chosen, http::Catalogue served = modules());
+    explicit Application(Settings chosen, http::Catalogue served = modules(),
+                         pages::Templates::Reading reading = pages::Templates::Reading::AtStart);
     Application(const Application&) = delete;
     Application& operator=(const Application&) = delete;
 
@@ -25,6 +27,7 @@ public:
     const Routes routes;
     const http::OpenApi openApi;
     const assets::Assets assets;
+    const pages::Templates templates;
 };
 
 } // namespace trivet::app

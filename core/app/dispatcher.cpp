@@ -35,18 +35,19 @@ std::string_view mountPrefix(const Settings& settings)
     return prefix;
 }
 
-Response refusal(const Error& error, Outcome& outcome, const Settings& settings)
+Response refusal(const Error& error, const http::Request& request, Outcome& outcome, const http::Services& services)
 {
     outcome.detail = error.detail();
-    return errorReply(outcome.surface, error, settings);
+    return errorReply(outcome.surface, error, request, services);
 }
 
 Response noSuchMethod(const http::Request& request, const std::string& allow, Outcome& outcome,
-                      const Settings& settings)
+                      const http::Services& services)
 {
     if (request.method == nameOf(Method::Options))
-        return optionsReply(request, allow, settings.cors);
-    auto response = refusal({Error::Kind::MethodNotAllowed, "this method is not allowed here"}, outcome, settings);
+        return optionsReply(request, allow, services.settings.cors);
+    const Error error(Error::Kind::MethodNotAllowed, "this method is not allowed here");
+    auto response = refusal(error, request, outcome, services);
     response.add("Allow", allow);
     return response;
 }
@@ -63,7 +64,7 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     if (match.outcome == Router::Outcome::NotFound)
         throw Error::notFound();
     if (match.outcome == Router::Outcome::MethodNotAllowed || !method)
-        return noSuchMethod(request, match.allow, outcome, services.settings);
+        return noSuchMethod(request, match.allow, outcome, services);
 
     const auto& route = routes[match.index];
     outcome.surface = route.surface;
@@ -82,13 +83,13 @@ Response guarded(const Routes& routes, const http::Request& request, const http:
     try {
         return answer(routes, request, services, outcome);
     } catch (const Error& error) {
-        return refusal(error, outcome, services.settings);
+        return refusal(error, request, outcome, services);
     } catch (const db::Failure& failure) {
         if (failure.isTemporary()) {
             services.metrics.databaseBusy();
             return refusal(
                 Error::unavailable("the database is busy, please try again").because(failure.what()).retryAfter(1),
-                outcome, services.settings);
+                request, outcome, services);
         }
         services.log.error("database_failure", {{"id", requestId}, {"text", failure.what()}});
     } catch (const std::exception& problem) {
@@ -96,7 +97,7 @@ Response guarded(const Routes& routes, const http::Request& request, const http:
     } catch (...) {
         services.log.error("exception", {{"id", requestId}, {"op", outcome.operation}, {"text", "unknown"}});
     }
-    return failureReply(outcome.surface, requestId, services.settings);
+    return failureReply(outcome.surface, requestId, request, services);
 }
 
 } // namespace

@@ -1,6 +1,9 @@
 #include "app/error_reply.hpp"
 
 #include "http/reply.hpp"
+#include "log/log.hpp"
+#include "pages/accept.hpp"
+#include "pages/error_page.hpp"
 
 namespace trivet::app {
 namespace {
@@ -15,23 +18,49 @@ struct ApiError {
     }
 };
 
-http::Response shaped(http::Surface surface, int status, const std::string& message, const Settings& settings)
+http::Response apiReply(const pages::Problem& problem, const Settings& settings)
 {
-    switch (surface) {
-    case http::Surface::Api:
-        return http::jsonResponse(status, ApiError{message, settings.server.rootUrl + "api/swagger"});
-    case http::Surface::Page:
-    case http::Surface::Plain:
+    return http::jsonResponse(problem.status, ApiError{problem.message, settings.server.rootUrl + "api/swagger"});
+}
+
+http::Response textReply(const pages::Problem& problem)
+{
+    return {.status = problem.status, .contentType = "text/plain;charset=utf-8", .body = problem.message + "\n"};
+}
+
+// A broken template must not turn a refusal into something worse: text needs nothing that could fail.
+http::Response pageReply(const pages::Problem& problem, const http::Services& services)
+try {
+    return pages::errorPage(services, problem);
+} catch (const std::exception& broken) {
+    services.log.error("error_page_failed", {{"text", broken.what()}});
+    return textReply(problem);
+}
+
+http::Response shaped(http::Surface surface, const pages::Problem& problem, const http::Request& request,
+                      const http::Services& services)
+{
+    if (surface == http::Surface::Api)
+        return apiReply(problem, services.settings);
+    if (surface == http::Surface::Plain)
+        return textReply(problem);
+    switch (pages::preferredForm(request.header("Accept"))) {
+    case pages::Form::Json:
+        return apiReply(problem, services.settings);
+    case pages::Form::Text:
+        return textReply(problem);
+    case pages::Form::Html:
         break;
     }
-    return {.status = status, .contentType = "text/plain;charset=utf-8", .body = message + "\n"};
+    return pageReply(problem, services);
 }
 
 } // namespace
 
-http::Response errorReply(http::Surface surface, const Error& error, const Settings& settings)
+http::Response errorReply(http::Surface surface, const Error& error, const http::Request& request,
+                          const http::Services& services)
 {
-    auto response = shaped(surface, statusOf(error.kind()), error.message(), settings);
+    auto response = shaped(surface, {.status = statusOf(error.kind()), .message = error.message()}, request, services);
     if (!error.location().empty())
         response.add("Location", error.location());
     if (const auto seconds = error.retryAfterSeconds())
@@ -39,10 +68,11 @@ http::Response errorReply(http::Surface surface, const Error& error, const Setti
     return response;
 }
 
-http::Response failureReply(http::Surface surface, const std::string& requestId, const Settings& settings)
+http::Response failureReply(http::Surface surface, const std::string& requestId, const http::Request& request,
+                            const http::Services& services)
 {
-    return shaped(surface, 500, "Something went wrong on this server. The administrator finds more under " + requestId,
-                  settings);
+    const std::string message = "Something went wrong on this server. The administrator finds more under " + requestId;
+    return shaped(surface, {.status = 500, .message = message, .requestId = requestId}, request, services);
 }
 
 } // namespace trivet::app

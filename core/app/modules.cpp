@@ -12,6 +12,7 @@ http::Catalogue modules()
         {Surface::Api, "/api/v1", instance::settingsEndpoints()},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
+        {Surface::Page, "", instance::pageEndpoints()},
     };
     return kModules;
 }

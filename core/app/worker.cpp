@@ -13,15 +13,14 @@ namespace trivet::app {
 
 struct Worker::State {
     explicit State(const Application& shared)
-        : application(shared),
-          gauge(shared.metrics),
-          services{shared.settings,
-                   shared.catalogue,
-                   shared.openApi,
-                   shared.assets,
-                   shared.log,
-                   shared.metrics,
-                   [this]() -> db::Database& { return openDatabase(); }}
+        : application(shared), gauge(shared.metrics), services{shared.settings,
+                                                               shared.catalogue,
+                                                               shared.openApi,
+                                                               shared.assets,
+                                                               shared.templates,
+                                                               shared.log,
+                                                               shared.metrics,
+                                                               [this]() -> db::Database& { return openDatabase(); }}
     {
     }
 

@@ -2,18 +2,20 @@
 
 #include "base/error.hpp"
 #include "base/percent.hpp"
+#include "base/text.hpp"
 
 #include <algorithm>
 
 namespace trivet {
 namespace {
 
-// A value may be decoded but its name is what the client recognises; one that cannot be decoded is not repeated.
+// The name goes into messages and log lines, so it must be clean before it is repeated there.
 Parameter decodeParameter(std::string_view rawName, std::string_view rawValue, const ParameterLimits& limits)
 {
     auto name = decodeForm(rawName);
-    if (!name)
-        throw Error::badRequest("a parameter name holds a broken escape, a NUL or text that is not UTF-8");
+    if (!name || std::any_of(name->begin(), name->end(), isAsciiControl))
+        throw Error::badRequest(
+            "a parameter name holds a broken escape, a control character or text that is not UTF-8");
     if (name->empty())
         throw Error::badRequest("a parameter has a value but no name");
     if (name->size() > limits.nameBytes)

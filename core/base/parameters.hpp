@@ -45,7 +45,8 @@ struct EncodedParameter {
 };
 
 // Splits application/x-www-form-urlencoded text at '&' and at nothing else, then decodes. Error (BadRequest) for a
-// broken escape, a NUL, text that is not UTF-8, a value without a name, or more than the limits allow.
+// broken escape, a NUL, a control character in a name, text that is not UTF-8, a value without a name, or more than the
+// limits allow.
 std::vector<EncodedParameter> splitParameters(std::string_view encoded, const ParameterLimits& limits);
 
 } // namespace trivet

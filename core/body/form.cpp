@@ -1,10 +1,9 @@
 #include "body/form.hpp"
 
-#include "base/error.hpp"
-
 #include <cgicc/CgiInput.h>
 #include <cgicc/Cgicc.h>
 #include <limits>
+#include <stdexcept>
 #include <string>
 
 namespace trivet::body {
@@ -76,7 +75,7 @@ Parameters parseForm(std::string_view bytes)
     for (const auto& entry : reader.getElements())
         form.add(entry.getName(), entry.getValue());
     if (form.size() != checked.size())
-        throw Error::badRequest("the form cannot be read").because("cgicc sees other fields than the check before it");
+        throw std::logic_error("cgicc sees other fields than the check before it");
     return form;
 }
 

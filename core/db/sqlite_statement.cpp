@@ -80,13 +80,13 @@ std::int64_t SqliteStatement::finish()
 
 bool SqliteStatement::next(std::span<const Target> row)
 {
+    if (static_cast<std::size_t>(sqlite3_column_count(m_statement)) != row.size())
+        throw std::logic_error("wrong number of columns in: " + std::string(sqlite3_sql(m_statement)));
     const int code = sqlite3_step(m_statement);
     if (code == SQLITE_DONE)
         return false;
     if (code != SQLITE_ROW)
         throwSqliteFailure(m_handle, sqlite3_sql(m_statement));
-    if (static_cast<std::size_t>(sqlite3_column_count(m_statement)) != row.size())
-        throw std::logic_error("wrong number of columns in: " + std::string(sqlite3_sql(m_statement)));
     for (std::size_t i = 0; i < row.size(); ++i)
         read(static_cast<int>(i), row[i]);
     return true;

@@ -19,17 +19,23 @@ void requireScopes(const Meta& meta, const access::ScopeSet& present)
     const auto needed = meta.scope.needed();
     if (std::all_of(needed.begin(), needed.end(), [&](auto each) { return present.allows(each, level); }))
         return;
-    std::string wanted, held;
-    for (const auto permission : needed)
-        wanted += (wanted.empty() ? "" : " ") + std::string(level == access::Level::Read ? "read:" : "write:") +
-                  std::string(access::nameOf(permission));
+    std::string held;
     for (const auto& word : present.words())
         held += (held.empty() ? "" : ",") + word;
-    throw Error::forbidden("token does not have at least one of required scope(s), required=[" + wanted +
+    throw Error::forbidden("token does not have at least one of required scope(s), required=[" + scopeWords(meta) +
                            "], token scope=" + held);
 }
 
 } // namespace
+
+std::string scopeWords(const Meta& meta)
+{
+    const std::string level = levelOf(meta.method) == access::Level::Read ? "read:" : "write:";
+    std::string words;
+    for (const auto permission : meta.scope.needed())
+        words += (words.empty() ? "" : " ") + level + std::string(access::nameOf(permission));
+    return words;
+}
 
 void requireAccess(const Endpoint& endpoint, const access::Identity& who)
 {

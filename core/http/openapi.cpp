@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "config.h"
-#include "http/endpoint.hpp"
+#include "http/description.hpp"
 
 #include <map>
 #include <set>
@@ -11,14 +11,6 @@ namespace trivet::http {
 namespace {
 
 using json::write;
-
-// "{filepath*}" is a notation of our router; OpenAPI knows only "{filepath}".
-std::string openApiPath(std::string_view pattern)
-{
-    std::string path(pattern);
-    std::erase(path, '*');
-    return path;
-}
 
 std::string parameterText(const Operation::Parameter& parameter)
 {
@@ -62,41 +54,6 @@ std::string operationText(const Meta& meta, const Operation& operation)
     return text + ",\"responses\":{" + results + "}}";
 }
 
-void addRefusals(const Meta& meta, Operation& operation)
-{
-    if (meta.auth != Auth::Open)
-        operation.refuses(401);
-    if (!meta.scope.needed().empty())
-        operation.refuses(403);
-    if (meta.path.find('{') != std::string_view::npos)
-        operation.refuses(404);
-}
-
-struct Collected {
-    std::map<std::string, std::string> paths{}; // path -> operations by method
-    std::set<std::string_view> tags{};
-    json::Definitions definitions{};
-};
-
-Collected collect(Catalogue catalogue)
-{
-    Collected all;
-    for (const auto& module : catalogue) {
-        if (module.surface != Surface::Api)
-            continue;
-        for (const auto& endpoint : module.endpoints) {
-            Operation operation(all.definitions);
-            endpoint.describe(operation);
-            addRefusals(endpoint.meta, operation);
-            auto& path = all.paths[openApiPath(endpoint.meta.path)];
-            path += (path.empty() ? "\"" : ",\"") + asciiLower(nameOf(endpoint.meta.method)) +
-                    "\":" + operationText(endpoint.meta, operation);
-            all.tags.insert(endpoint.meta.tag);
-        }
-    }
-    return all;
-}
-
 constexpr std::string_view kSecurity = R"("securityDefinitions":{
 "BasicAuth":{"type":"basic"},
 "Token":{"type":"apiKey","name":"token","in":"query","description":"Ends up in logs; prefer the header."},
@@ -109,7 +66,7 @@ constexpr std::string_view kSecurity = R"("securityDefinitions":{
 
 std::string makeDocument(Catalogue catalogue, const Settings& settings)
 {
-    const Collected all = collect(catalogue);
+    const Description all(catalogue);
     const std::string_view root = settings.server.rootUrl;
     const auto scheme = root.substr(0, root.find(':'));
     const auto path = root.substr(root.find('/', scheme.size() + 3));
@@ -119,10 +76,18 @@ std::string makeDocument(Catalogue catalogue, const Settings& settings)
                        "],\"basePath\":" + write(std::string(path) + "api/v1") +
                        ",\"consumes\":[\"application/json\"],\"produces\":[\"application/json\"],";
     text += kSecurity;
+    std::map<std::string, std::string> operationsByPath;
+    std::set<std::string_view> tagNames;
+    for (const auto& entry : all.entries) {
+        auto& operations = operationsByPath[entry.path];
+        operations += (operations.empty() ? "\"" : ",\"") + asciiLower(nameOf(entry.meta.method)) +
+                      "\":" + operationText(entry.meta, entry.operation);
+        tagNames.insert(entry.meta.tag);
+    }
     std::string tags, paths, definitions;
-    for (const auto tag : all.tags)
+    for (const auto tag : tagNames)
         tags += (tags.empty() ? "" : ",") + ("{\"name\":" + write(tag) + "}");
-    for (const auto& [name, operations] : all.paths)
+    for (const auto& [name, operations] : operationsByPath)
         paths += (paths.empty() ? "" : ",") + write(name) + ":{" + operations + "}";
     for (const auto& [name, schema] : all.definitions)
         definitions += (definitions.empty() ? "" : ",") + write(name) + ":" + schema;

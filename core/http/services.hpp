@@ -16,6 +16,9 @@ class Metrics;
 namespace trivet::assets {
 class Assets;
 }
+namespace trivet::pages {
+class Templates;
+}
 
 namespace trivet::http {
 
@@ -27,6 +30,7 @@ struct Services {
     Catalogue catalogue;
     const OpenApi& openApi;
     const assets::Assets& assets;
+    const pages::Templates& templates;
     const log::Log& log;
     const metrics::Metrics& metrics;
     std::function<db::Database&()> database;

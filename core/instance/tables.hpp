@@ -11,5 +11,6 @@ namespace trivet::instance {
 std::span<const http::Endpoint> settingsEndpoints();
 std::span<const http::Endpoint> documentEndpoints();
 std::span<const http::Endpoint> monitoringEndpoints();
+std::span<const http::Endpoint> pageEndpoints();
 
 } // namespace trivet::instance

@@ -6,6 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
 build=$(realpath "${1:-build}")
 work=$(mktemp -d)
 tests=0 failures=0 runner='' port='' base='' prefix='' status=''
+others=() # processes a test started itself
 unset RUN_DIR PORT WEB WORKERS DB
 
 # is NAME HAVE WANT
@@ -50,6 +51,10 @@ show_logs() {
 clean_up() {
     [ "$failures" -eq 0 ] || show_logs
     stop_trivet
+    if [ ${#others[@]} -gt 0 ]; then
+        kill -TERM "${others[@]}" 2>/dev/null
+        wait "${others[@]}" 2>/dev/null
+    fi
     rm -rf "$work"
 }
 trap clean_up EXIT
@@ -84,7 +89,9 @@ start_trivet() {
     local program=${2:-$build/trivet}
     for _ in 1 2 3 4 5; do
         choose_port
-        PORT=$port RUN_DIR=$work/run WEB=$1 build-aux/run "$program" >"$work/run.out" 2>&1 &
+        : >"$work/run.out" # before anybody looks for the line of this start
+        # A shell lets its background jobs ignore SIGINT; people start this in the foreground.
+        PORT=$port RUN_DIR=$work/run WEB=$1 env --default-signal=INT build-aux/run "$program" >"$work/run.out" 2>&1 &
         runner=$!
         wait_for 90 is_ready_or_ended
         if grep -q '^Trivet is ready' "$work/run.out"; then

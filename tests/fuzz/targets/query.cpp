@@ -30,6 +30,7 @@ void fuzzQuery(std::string_view bytes)
         std::string again;
         for (const auto& [name, value] : parameters) {
             promise(!name.empty() && isUtf8(name) && isUtf8(value), "names and values are text");
+            promise(std::none_of(name.begin(), name.end(), isAsciiControl), "names can be repeated in messages");
             promise((name + value).find('\0') == std::string::npos, "no NUL");
             checkSingle(parameters, name);
             again += encodePercent(name) + "=" + encodePercent(value) + "&";

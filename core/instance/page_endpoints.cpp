@@ -1,0 +1,134 @@
+// What a person sees of the instance itself: its front page and the API reference.
+#include "assets/assets.hpp"
+#include "base/error.hpp"
+#include "base/fingerprint.hpp"
+#include "http/document.hpp"
+#include "http/endpoint.hpp"
+#include "http/services.hpp"
+#include "instance/api_reference.hpp"
+#include "instance/tables.hpp"
+#include "pages/site.hpp"
+#include "pages/view.hpp"
+
+namespace trivet::instance {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Scope;
+using pages::View;
+
+constexpr std::string_view kSwaggerUiScript = "swagger-ui/swagger-ui-bundle.js";
+
+struct Landing {
+    std::string apiUrl{};
+    static constexpr auto entries() { return std::tuple{pages::entry("API_URL", &Landing::apiUrl)}; }
+};
+
+View landing(Context& c) { return pages::view("instance/landing", "", Landing{c.absoluteUrl("api/v1")}); }
+
+void requireSwagger(const Context& c)
+{
+    if (!c.settings.api.enableSwagger)
+        throw Error::notFound();
+}
+
+struct SwaggerQuery {
+    static constexpr auto schema = json::query();
+    bool isPlain = false;
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("plain", &SwaggerQuery::isPlain, "The reference that needs no JavaScript")};
+    }
+};
+
+struct SwaggerPage {
+    std::string style{}, script{}, starter{}, document{};
+    static constexpr auto entries()
+    {
+        using P = SwaggerPage;
+        return std::tuple{pages::entry("SWAGGER_STYLE", &P::style), pages::entry("SWAGGER_SCRIPT", &P::script),
+                          pages::entry("SWAGGER_STARTER", &P::starter), pages::entry("DOCUMENT", &P::document)};
+    }
+};
+
+// Swagger UI where it is installed and wanted, otherwise the reference it would be a second form of.
+View apiReference(Context& c, const SwaggerQuery& wanted)
+{
+    requireSwagger(c);
+    const bool isInstalled = c.services.assets.find(kSwaggerUiScript) != nullptr;
+    if (wanted.isPlain || !isInstalled) {
+        auto reference = makeApiReference(c.services.catalogue);
+        reference.apiUrl = c.absoluteUrl("api/v1");
+        reference.hasSwaggerUi = isInstalled;
+        reference.lacksSwaggerUi = !isInstalled;
+        return pages::view("instance/reference", "API reference", reference);
+    }
+    const SwaggerPage page{.style = pages::assetPath(c.services, "swagger-ui/swagger-ui.css"),
+                           .script = pages::assetPath(c.services, kSwaggerUiScript),
+                           .starter = pages::assetPath(c.services, "swagger-ui/init.js"),
+                           .document = pages::pathTo(c.settings, "swagger.v1.json")};
+    View view = pages::view("instance/swagger", "API reference", page);
+    view.powers = pages::Powers::SwaggerUi;
+    return view;
+}
+
+http::Redirect swaggerElsewhere(Context& c)
+{
+    requireSwagger(c);
+    return {c.absoluteUrl("api/swagger")};
+}
+
+// The API is for programs that know what they want; everything else may be found.
+http::Document robots(Context&)
+{
+    static constexpr std::string_view kText = "User-agent: *\nDisallow: /api/\nDisallow: /user/\nDisallow: /login/\n";
+    return {
+        .contentType = "text/plain;charset=utf-8", .tag = fingerprint(kText), .maxAgeSeconds = 86400, .body = kText};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<landing>({
+        .method = Method::Get,
+        .path = "/",
+        .id = "landingPage",
+        .tag = "pages",
+        .summary = "The front page",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<apiReference>({
+        .method = Method::Get,
+        .path = "/api/swagger",
+        .id = "apiReferencePage",
+        .tag = "pages",
+        .summary = "The API reference",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<swaggerElsewhere>({
+        .method = Method::Get,
+        .path = "/api/v1/swagger",
+        .id = "apiReferenceOldAddress",
+        .tag = "pages",
+        .summary = "Where clients used to look for the API reference",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<robots>({
+        .method = Method::Get,
+        .path = "/robots.txt",
+        .id = "robots",
+        .tag = "pages",
+        .summary = "What search engines may visit",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> pageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::instance

@@ -1,0 +1,19 @@
+#pragma once
+#include "http/response.hpp"
+#include "http/services.hpp"
+
+#include <string>
+
+namespace trivet::pages {
+
+// What a person is told when a request is refused or fails.
+struct Problem {
+    int status = 500;
+    std::string message{};   // for people, where it says more than the status
+    std::string requestId{}; // given if the log tells more under it
+};
+
+// Throws what the template system throws; the caller falls back to plain text.
+http::Response errorPage(const http::Services& services, const Problem& problem);
+
+} // namespace trivet::pages

@@ -1,0 +1,70 @@
+#pragma once
+#include "pages/values.hpp"
+#include "json/types.hpp"
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+// A type that a page shows describes itself once: `static constexpr auto entries()` names its members for the template.
+// The type of a member says what it is there: text and numbers are {{NAME}}, a bool is a section shown or not, an
+// optional a section shown if present, a list a section for each, another described type a section. Inside a section of
+// plain values {{NAME}} is the value.
+namespace trivet::pages {
+
+template <class Owner, class Member> struct Entry {
+    std::string_view name{};
+    Member Owner::*member = nullptr;
+};
+template <class Owner, class Member> constexpr Entry<Owner, Member> entry(std::string_view name, Member Owner::*member)
+{
+    return {name, member};
+}
+
+template <class T>
+concept Model = requires
+{
+    T::entries();
+};
+
+inline std::string textOf(const std::string& text) { return text; }
+template <std::integral T> std::string textOf(T number) { return std::to_string(number); }
+
+template <Model T> Values valuesOf(const T& model);
+
+template <class T> Values sectionOf(std::string_view name, const T& value)
+{
+    if constexpr (Model<T>)
+        return valuesOf(value);
+    else
+        return {{{name, textOf(value)}}, {}};
+}
+
+template <class T> void addValue(Values& values, std::string_view name, const T& value)
+{
+    if constexpr (json::isList<T>) {
+        auto& entries = values.sections.emplace_back(name, std::vector<Values>()).second;
+        for (const auto& each : value)
+            entries.push_back(sectionOf(name, each));
+    } else if constexpr (json::isOptional<T>) {
+        auto& entries = values.sections.emplace_back(name, std::vector<Values>()).second;
+        if (value)
+            entries.push_back(sectionOf(name, *value));
+    } else if constexpr (Model<T>) {
+        values.sections.emplace_back(name, std::vector<Values>{valuesOf(value)});
+    } else if constexpr (std::is_same_v<T, bool>) {
+        values.sections.emplace_back(name, std::vector<Values>(value ? 1 : 0));
+    } else {
+        values.texts.emplace_back(name, textOf(value));
+    }
+}
+
+template <Model T> Values valuesOf(const T& model)
+{
+    Values values;
+    std::apply([&](const auto&... each) { (addValue(values, each.name, model.*(each.member)), ...); }, T::entries());
+    return values;
+}
+
+} // namespace trivet::pages

@@ -1,0 +1,19 @@
+#pragma once
+#include "http/services.hpp"
+#include "settings/settings.hpp"
+
+#include <string>
+#include <string_view>
+
+// Addresses within this site. No page makes them in another way, so an installation below a sub-path just works.
+namespace trivet::pages {
+
+inline constexpr std::string_view kAppName = "Trivet";
+
+// "/api/swagger", or "/trivet/api/swagger" below a sub-path. Takes the address without the slash in front.
+std::string pathTo(const Settings& settings, std::string_view relative);
+
+// A static file with its tag, so that it may be kept until it changes.
+std::string assetPath(const http::Services& services, std::string_view name);
+
+} // namespace trivet::pages

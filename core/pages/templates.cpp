@@ -1,0 +1,108 @@
+// The only user of ctemplate.
+#include "pages/templates.hpp"
+
+#include <ctemplate/template_cache.h>
+#include <ctemplate/template_dictionary.h>
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+namespace trivet::pages {
+namespace {
+
+constexpr std::string_view kLayout = "layout";
+constexpr std::string_view kContentMark = "CONTENT";
+// Without this first line ctemplate escapes nothing at all.
+constexpr std::string_view kEscaping = "{{%AUTOESCAPE context=\"HTML\"}}\n";
+constexpr auto kStrip = ctemplate::STRIP_BLANK_LINES;
+
+ctemplate::TemplateString view(std::string_view text) { return {text.data(), text.size()}; }
+
+// The sections around the one being filled, from the inside out.
+struct Enclosing {
+    const Values& values;
+    const Enclosing* outer;
+};
+
+// ctemplate shows a section that has no entries with those of the same name further out. That is never meant.
+void refuseShadowing(std::string_view name, const Enclosing* around)
+{
+    for (; around; around = around->outer)
+        for (const auto& [known, entries] : around->values.sections)
+            if (known == name)
+                throw std::logic_error("the section " + std::string(name) + " is inside one that has it too");
+}
+
+void fill(ctemplate::TemplateDictionary& dictionary, const Values& values, const Enclosing* around)
+{
+    for (const auto& [name, text] : values.texts)
+        dictionary.SetValue(view(name), view(text));
+    const Enclosing here{values, around};
+    for (const auto& [name, entries] : values.sections) {
+        refuseShadowing(name, around);
+        for (const auto& each : entries)
+            fill(*dictionary.AddSectionDictionary(view(name)), each, &here);
+    }
+}
+
+} // namespace
+
+Templates::Templates(std::string folder, std::span<const std::string_view> names, Reading reading)
+    : m_folder(std::move(folder)), m_cache(std::make_unique<ctemplate::TemplateCache>())
+{
+    if (reading == Reading::AtFirstUse)
+        return;
+    for (const auto name : names)
+        require(name);
+}
+
+Templates::~Templates() = default;
+
+void Templates::require(std::string_view name) const
+{
+    const std::lock_guard lock(m_loading);
+    if (m_loaded.contains(name))
+        return;
+    load(name);
+    m_loaded.emplace(name);
+}
+
+void Templates::load(std::string_view name) const
+{
+    const std::string file = m_folder + "/" + std::string(name) + ".tpl";
+    std::ifstream stream(file, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    if (!stream)
+        throw std::runtime_error("cannot read the page template " + file +
+                                 " (STATIC_ROOT_PATH in [server] names the folder that has templates/ and static/)");
+    if (!text.starts_with(kEscaping))
+        throw std::runtime_error("the page template " + file + " does not begin with the line " +
+                                 std::string(kEscaping.substr(0, kEscaping.size() - 1)));
+    // ctemplate prints what is wrong to stderr and has no other way to tell.
+    if (!m_cache->StringToTemplateCache(view(name), view(text), kStrip))
+        throw std::runtime_error("the page template " + file + " is not well-formed");
+}
+
+std::string Templates::expand(std::string_view name, const Values& shared, const Values& own) const
+{
+    require(kLayout);
+    require(name);
+    ctemplate::TemplateDictionary page("page");
+    for (const auto& [key, text] : shared.texts)
+        page.SetTemplateGlobalValue(view(key), view(text));
+    for (const auto& [key, entries] : shared.sections)
+        if (!entries.empty())
+            page.ShowTemplateGlobalSection(view(key));
+    auto& content = *page.AddIncludeDictionary(view(kContentMark));
+    content.SetFilename(view(name));
+    fill(content, own, nullptr);
+
+    std::string text;
+    ctemplate::PerExpandData nothing;
+    if (!m_cache->ExpandWithData(view(kLayout), kStrip, &page, &nothing, &text))
+        throw std::runtime_error("the page template " + std::string(name) + " could not be filled");
+    return text;
+}
+
+} // namespace trivet::pages

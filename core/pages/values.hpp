@@ -1,0 +1,16 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace trivet::pages {
+
+// What a template is filled with: texts by name, and sections that appear once per entry. A section without entries
+// is left out. Names are literals; values are plain text, escaped by the template that shows them.
+struct Values {
+    std::vector<std::pair<std::string_view, std::string>> texts{};
+    std::vector<std::pair<std::string_view, std::vector<Values>>> sections{};
+};
+
+} // namespace trivet::pages

@@ -1,0 +1,50 @@
+#pragma once
+#include "http/reply.hpp"
+#include "pages/model.hpp"
+#include "pages/template_name.hpp"
+#include "pages/values.hpp"
+
+#include <string>
+
+namespace trivet::pages {
+
+// What a page may run and load. Everything comes from this site in any case.
+enum class Powers {
+    None,      // text, style sheet, images
+    SwaggerUi, // also Swagger UI's scripts, which ask the API
+};
+
+// A page as a handler's result: which template, and what it shows.
+struct View {
+    TemplateName content;
+    std::string title{}; // empty: the name of the site alone
+    Values values{};
+    int status = 200;
+    Powers powers = Powers::None;
+};
+
+template <Model T> View view(TemplateName content, std::string title, const T& model)
+{
+    return {.content = content, .title = std::move(title), .values = valuesOf(model)};
+}
+
+// The one place where HTML answers are made: layout, security headers, type.
+http::Response pageResponse(const http::Services& services, const View& view);
+
+} // namespace trivet::pages
+
+namespace trivet::http {
+
+template <> struct Reply<pages::View> {
+    static Response make(Context& context, const pages::View& view)
+    {
+        return pages::pageResponse(context.services, view);
+    }
+    static void describe(Operation& operation)
+    {
+        operation.produces = "text/html";
+        operation.results[200] = {"OK", R"({"type":"string"})", {}};
+    }
+};
+
+} // namespace trivet::http

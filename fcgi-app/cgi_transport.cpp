@@ -1,0 +1,99 @@
+#include "cgi_transport.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "cgi_environment.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <optional>
+#include <unistd.h>
+
+namespace trivet::process {
+namespace {
+
+class CgiSource : public body::Source {
+public:
+    // A CGI program must not read past the declared length (RFC 3875 §4.2). A chunked body has none and ends by itself.
+    explicit CgiSource(std::string_view contentLength)
+    {
+        if (!contentLength.empty())
+            m_left = std::max<std::int64_t>(0, parseInteger(contentLength).value_or(0));
+    }
+
+    std::size_t read(char* into, std::size_t size) override
+    {
+        if (m_left)
+            size = std::min(size, static_cast<std::size_t>(*m_left));
+        ssize_t count = 0;
+        do
+            count = ::read(STDIN_FILENO, into, size);
+        while (count < 0 && errno == EINTR);
+        if (count < 0 || (count == 0 && m_left.value_or(0) > 0))
+            throw Error::badRequest("the request body ended early");
+        if (m_left)
+            *m_left -= count;
+        return static_cast<std::size_t>(count);
+    }
+
+private:
+    std::optional<std::int64_t> m_left{};
+};
+
+class CgiSink : public http::Sink {
+public:
+    bool write(std::string_view bytes) override
+    {
+        if (m_pending.size() + bytes.size() <= kHeldBack) {
+            m_pending += bytes;
+            return !m_isBroken;
+        }
+        return flush() && send(bytes);
+    }
+    bool flush()
+    {
+        const std::string pending = std::exchange(m_pending, {});
+        return send(pending);
+    }
+
+private:
+    static constexpr std::size_t kHeldBack = 8192;
+
+    bool send(std::string_view bytes)
+    {
+        while (!bytes.empty() && !m_isBroken) {
+            const auto sent = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+            if (sent >= 0)
+                bytes.remove_prefix(static_cast<std::size_t>(sent));
+            else
+                m_isBroken = errno != EINTR;
+        }
+        return !m_isBroken;
+    }
+
+    std::string m_pending{};
+    bool m_isBroken = false;
+};
+
+} // namespace
+
+void serveCgiRequest(app::Worker& worker)
+{
+    http::Request request = readRequest(environ);
+    CgiSource source(request.contentLength);
+    request.body = &source;
+    CgiSink sink;
+    worker.serve(request, sink);
+    sink.flush();
+}
+
+void refuseCgiRequest()
+{
+    http::Response response{.status = 503, .contentType = "text/plain; charset=utf-8"};
+    CgiSink sink;
+    sink.write(renderHead(response));
+    sink.write("The service is not available. The administrator finds the reason in the error log.\n");
+    sink.flush();
+}
+
+} // namespace trivet::process

@@ -1,0 +1,146 @@
+#include "command_line.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace trivet::process {
+namespace {
+
+constexpr char kDefaultConfig[] = "/etc/trivet/app.ini";
+constexpr Option kConfigOption{"--config", "FILE", "the configuration (else $TRIVET_CONFIG, else /etc/trivet/app.ini)"};
+constexpr Option kHelpOption{"--help", "", "show this text"};
+
+using Words = std::span<const std::string_view>;
+
+std::string defaultConfigPath()
+{
+    const char* const fromEnvironment = std::getenv("TRIVET_CONFIG");
+    return fromEnvironment != nullptr && *fromEnvironment != '\0' ? fromEnvironment : kDefaultConfig;
+}
+
+bool startsWithWordsOf(Words words, const Command& command)
+{
+    const auto wanted = split(command.words, ' ');
+    return words.size() >= wanted.size() && std::equal(wanted.begin(), wanted.end(), words.begin());
+}
+
+const Command& findCommand(Words words, std::span<const Command> commands)
+{
+    const Command* longest = nullptr;
+    for (const auto& command : commands)
+        if (startsWithWordsOf(words, command) && (!longest || command.words.size() > longest->words.size()))
+            longest = &command;
+    if (!longest)
+        throw UsageError("unknown command '" + std::string(words.front()) + "'");
+    return *longest;
+}
+
+void requireArguments(const Command& command, const Options& options)
+{
+    const auto expected = split(command.arguments, ' ');
+    const auto most = command.arguments.empty() ? 0 : expected.size();
+    const auto least = most - static_cast<std::size_t>(std::count_if(expected.begin(), expected.end(),
+                                                                     [](auto word) { return word.starts_with('['); }));
+    const auto& given = options.arguments();
+    if (given.size() < least)
+        throw UsageError(std::string(expected[given.size()]) + " is missing");
+    if (given.size() > most)
+        throw UsageError("unexpected argument '" + given[most] + "'");
+}
+
+void appendRow(std::string& text, std::string_view left, std::string_view right)
+{
+    constexpr std::size_t kColumn = 34;
+    text += "  ";
+    text += left;
+    text.append(left.size() + 2 < kColumn ? kColumn - left.size() - 2 : 1, ' ');
+    text += right;
+    text += '\n';
+}
+
+std::string withArguments(const Command& command)
+{
+    return std::string(command.words) + (command.arguments.empty() ? "" : " ") + std::string(command.arguments);
+}
+
+std::string usageOf(const Command& command, std::span<const Option> options)
+{
+    std::string text =
+        "usage: trivet " + withArguments(command) + " [OPTION...]\n" + std::string(command.help) + "\n\n";
+    for (const auto& option : options)
+        appendRow(text, std::string(option.name) + (option.value.empty() ? "" : " ") + std::string(option.value),
+                  option.help);
+    return text;
+}
+
+int runNamed(Words words, const Command& command, Invocation invocation)
+{
+    std::vector<Option> known(command.options.begin(), command.options.end());
+    known.push_back(kConfigOption);
+    known.push_back(kHelpOption);
+    invocation.options = Options(words.subspan(split(command.words, ' ').size()), known);
+    if (invocation.options.has(kHelpOption.name)) {
+        std::fputs(usageOf(command, known).c_str(), stdout);
+        return 0;
+    }
+    requireArguments(command, invocation.options);
+    invocation.configPath = invocation.options.text(kConfigOption.name).value_or(invocation.configPath);
+    return command.run(invocation);
+}
+
+// Options before the command are the program's own.
+int runWords(Words words, Invocation invocation, int (*unnamed)(const Invocation&))
+{
+    const auto isOption = [](std::string_view word) { return word.starts_with('-'); };
+    std::size_t first = 0;
+    while (first < words.size() && isOption(words[first]))
+        first += words[first] == kConfigOption.name ? 2 : 1;
+    first = std::min(first, words.size());
+    const Option own[] = {kConfigOption, kHelpOption};
+    const Options options(words.first(first), own);
+    if (options.has(kHelpOption.name)) {
+        std::fputs(listCommands(invocation.commands).c_str(), stdout);
+        return 0;
+    }
+    invocation.configPath = options.text(kConfigOption.name).value_or(defaultConfigPath());
+    if (first == words.size())
+        return unnamed(invocation);
+    words = words.subspan(first);
+    return runNamed(words, findCommand(words, invocation.commands), std::move(invocation));
+}
+
+} // namespace
+
+int runCommandLine(std::span<char* const> arguments, std::span<const Command> commands,
+                   int (*unnamed)(const Invocation&))
+{
+    const std::vector<std::string_view> words(arguments.begin() + 1, arguments.end());
+    try {
+        const int status =
+            runWords(words, {.program = {arguments.begin(), arguments.end()}, .commands = commands}, unnamed);
+        if (std::fflush(stdout) != 0)
+            throw std::runtime_error("cannot write the output");
+        return status;
+    } catch (const UsageError& error) {
+        std::fprintf(stderr, "trivet: %s\nTry 'trivet help'.\n", error.what());
+        return 2;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "trivet: %s\n", error.what());
+        return 1;
+    }
+}
+
+std::string listCommands(std::span<const Command> commands)
+{
+    std::string text = "usage: trivet [--config FILE] COMMAND [OPTION...]\n\nCommands:\n";
+    for (const auto& command : commands)
+        appendRow(text, withArguments(command), command.help);
+    text += "\n'trivet COMMAND --help' lists the options of a command.\n"
+            "Started by a web server or a service manager, it serves without a command.\n";
+    return text;
+}
+
+} // namespace trivet::process

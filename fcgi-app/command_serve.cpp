@@ -1,0 +1,117 @@
+#include "commands.hpp"
+
+#include "app/application.hpp"
+#include "listener.hpp"
+#include "pid_file.hpp"
+#include "restart.hpp"
+#include "supervisor.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <sys/wait.h>
+
+namespace trivet::process {
+namespace {
+
+constexpr Option kOptions[] = {
+    {"--socket", "ADDRESS", "listen on a PATH, on HOST:PORT or on :PORT (loopback)"},
+    {"--socket-mode", "MODE", "who may connect to PATH, in octal (0660)"},
+    {"--workers", "N", "number of worker processes (2)"},
+    {"--threads", "N", "requests each of them answers at once (4)"},
+    {"--max-requests", "N", "replace a worker after so many requests (0: never)"},
+    {"--stop-timeout", "SECONDS", "how long requests in flight may take to finish when stopping (60)"},
+    {"--pid-file", "FILE", "write the process id to FILE while running"},
+    {"--check", "", "try configuration and database, serve nothing"},
+};
+
+mode_t readMode(const Options& options)
+{
+    const auto given = options.text("--socket-mode").value_or("0660");
+    char* end = nullptr;
+    const auto mode = std::strtoul(given.c_str(), &end, 8);
+    if (given.empty() || *end != '\0' || mode > 0777)
+        throw UsageError("--socket-mode must be an octal number up to 0777, not '" + given + "'");
+    return static_cast<mode_t>(mode);
+}
+
+PoolPlan readPlan(const Invocation& invocation)
+{
+    const auto& options = invocation.options;
+    return {.workers = static_cast<int>(options.number("--workers", 2, {1, 512})),
+            .worker = {.threads = static_cast<int>(options.number("--threads", 4, {1, 64})),
+                       .maxRequests = options.number("--max-requests", 0, {0, INT64_MAX})},
+            .stopSeconds = options.number("--stop-timeout", 60, {0, 86400}),
+            .program = invocation.program};
+}
+
+Listener findListener(const Options& options, std::optional<Inheritance>& inheritance)
+{
+    const auto address = options.text("--socket");
+    if (inheritance)
+        return Listener::adopt(std::move(inheritance->listener), address.value_or("the same socket"));
+    const auto mode = readMode(options);
+    if (address)
+        return Listener::open(*address, mode);
+    if (auto listener = Listener::inherited())
+        return std::move(*listener);
+    throw UsageError("serve needs --socket, or a listening socket from its parent");
+}
+
+// In a process of its own: a connection opened here would be shared by all workers forked later.
+bool isDatabaseFit(const app::Application& application)
+{
+    const pid_t process = ::fork();
+    if (process == 0) {
+        try {
+            requireDatabase(application);
+            std::exit(0);
+        } catch (const std::exception& error) {
+            std::fprintf(stderr, "trivet: %s\n", error.what());
+            std::exit(1);
+        }
+    }
+    int status = 1;
+    return process > 0 && ::waitpid(process, &status, 0) == process && status == 0;
+}
+
+using ApplicationPointer = std::unique_ptr<const app::Application>;
+
+ApplicationPointer makeApplication(const Invocation& invocation)
+{
+    return std::make_unique<const app::Application>(loadSettings(invocation));
+}
+
+// Too late to refuse: this process already is the supervisor of workers that serve.
+ApplicationPointer makeApplicationAfterRestart(const Invocation& invocation)
+{
+    try {
+        return makeApplication(invocation);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "trivet: %s\n", error.what());
+        return nullptr;
+    }
+}
+
+} // namespace
+
+const std::span<const Option> kServeOptions = kOptions;
+
+int serve(const Invocation& invocation)
+{
+    auto plan = readPlan(invocation);
+    auto inheritance = Inheritance::take();
+    auto application = inheritance ? makeApplicationAfterRestart(invocation) : makeApplication(invocation);
+    if (invocation.options.has("--check")) {
+        requireDatabase(*application);
+        return 0;
+    }
+    if (!inheritance && !isDatabaseFit(*application))
+        return 1;
+    auto listener = findListener(invocation.options, inheritance);
+    const PidFile pidFile(invocation.options.text("--pid-file").value_or(""));
+    Supervisor(std::move(plan), std::move(application), std::move(listener), std::move(inheritance)).run();
+    return 0;
+}
+
+} // namespace trivet::process

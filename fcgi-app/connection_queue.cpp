@@ -1,0 +1,184 @@
+#include "connection_queue.hpp"
+
+#include "base/clock.hpp"
+#include "worker_channel.hpp"
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdexcept>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+
+namespace trivet::process {
+namespace {
+
+constexpr int kQuietMilliseconds = 1000;       // after the last request
+constexpr int kStillQuietMilliseconds = 30000; // then again and again
+// libfcgi keeps sets of 1024 descriptors without looking; far fewer than that are ever useful.
+constexpr std::size_t kMostWaiting = 256;
+// When stopping: how long a new connection may take to send its request, and how long new ones are accepted.
+constexpr int kGraceMilliseconds = 100;
+constexpr std::int64_t kGraceForAllMicroseconds = 1'000'000;
+
+bool hasInput(int socket, int waitMilliseconds)
+{
+    pollfd entry{.fd = socket, .events = POLLIN, .revents = 0};
+    return ::poll(&entry, 1, waitMilliseconds) == 1;
+}
+
+} // namespace
+
+ConnectionQueue::ConnectionQueue(WorkerSockets sockets, std::function<void()> hangup)
+    : m_sockets(sockets),
+      m_hangup(std::move(hangup)),
+      m_signals({SIGTERM, SIGINT, SIGUSR1, SIGHUP}),
+      m_epoll(::epoll_create1(EPOLL_CLOEXEC)),
+      m_wakeUp(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
+{
+    ignoreBrokenPipes();
+    ::fcntl(m_sockets.listener, F_SETFL, ::fcntl(m_sockets.listener, F_GETFL) | O_NONBLOCK);
+    require(m_signals.descriptor(), EPOLLIN);
+    require(m_wakeUp.number(), EPOLLIN);
+    // Of all processes waiting for the same thing one is woken.
+    require(m_sockets.listener, EPOLLIN | EPOLLEXCLUSIVE);
+    if (m_sockets.supervisor >= 0) {
+        require(m_sockets.supervisor, EPOLLIN);
+        require(m_sockets.handoverTake, EPOLLIN | EPOLLEXCLUSIVE);
+    }
+}
+
+bool ConnectionQueue::watch(int descriptor, std::uint32_t events, int operation)
+{
+    epoll_event event{};
+    event.events = events;
+    event.data.fd = descriptor;
+    return ::epoll_ctl(m_epoll.number(), operation, descriptor, &event) == 0;
+}
+
+void ConnectionQueue::require(int descriptor, std::uint32_t events)
+{
+    if (!watch(descriptor, events, EPOLL_CTL_ADD))
+        throw std::runtime_error(std::string("cannot wait for connections: ") + std::strerror(errno));
+}
+
+std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<void()>& idle)
+{
+    int wait = kQuietMilliseconds;
+    while (m_state == State::Serving) {
+        epoll_event event{};
+        const int count = ::epoll_wait(m_epoll.number(), &event, 1, wait);
+        if (count == 0) {
+            idle();
+            wait = kStillQuietMilliseconds;
+        } else if (count > 0) {
+            if (auto connection = handle(event.data.fd))
+                return connection;
+        }
+    }
+    return nextBeforeEnd();
+}
+
+ConnectionQueue::Connection ConnectionQueue::handle(int descriptor)
+{
+    if (descriptor == m_sockets.listener)
+        return accept(0);
+    if (descriptor == m_signals.descriptor())
+        receiveSignals();
+    else if (descriptor == m_sockets.supervisor)
+        hearSupervisor();
+    else if (descriptor == m_sockets.handoverTake) {
+        if (auto socket = takeConnection(descriptor); socket.isOpen())
+            keep(std::make_unique<FcgiConnection>(std::move(socket)));
+    } else if (descriptor != m_wakeUp.number())
+        return takeWaiting(descriptor);
+    return nullptr;
+}
+
+// A new connection, if one has come and has already sent something; usually it has.
+ConnectionQueue::Connection ConnectionQueue::accept(int waitMilliseconds)
+{
+    FileDescriptor socket(::accept4(m_sockets.listener, nullptr, nullptr, SOCK_CLOEXEC));
+    if (!socket.isOpen()) {
+        if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM)
+            ::poll(nullptr, 0, kGraceMilliseconds); // the connection stays in the queue; do not spin on it
+        return nullptr;
+    }
+    const bool isSpeaking = hasInput(socket.number(), waitMilliseconds);
+    auto connection = std::make_unique<FcgiConnection>(std::move(socket));
+    if (isSpeaking)
+        return connection;
+    keep(std::move(connection));
+    return nullptr;
+}
+
+void ConnectionQueue::keep(Connection connection)
+{
+    const std::unique_lock lock(m_mutex);
+    if (m_state == State::Leaving)
+        giveConnection(m_sockets.handoverGive, connection->release());
+    if (m_state != State::Serving || m_waiting.size() >= kMostWaiting)
+        return;
+    const int socket = connection->socket();
+    m_waiting[socket] = std::move(connection);
+    // One thread is told, and no other until the connection is given back.
+    if (!watch(socket, EPOLLIN | EPOLLONESHOT, EPOLL_CTL_MOD) && !watch(socket, EPOLLIN | EPOLLONESHOT, EPOLL_CTL_ADD))
+        m_waiting.erase(socket);
+}
+
+ConnectionQueue::Connection ConnectionQueue::takeWaiting(int socket)
+{
+    const std::unique_lock lock(m_mutex);
+    const auto node = m_waiting.extract(socket);
+    return node.empty() ? nullptr : std::move(node.mapped());
+}
+
+ConnectionQueue::Connection ConnectionQueue::takeAnyWaiting()
+{
+    const std::unique_lock lock(m_mutex);
+    return m_waiting.empty() ? nullptr : std::move(m_waiting.extract(m_waiting.begin()).mapped());
+}
+
+ConnectionQueue::Connection ConnectionQueue::nextBeforeEnd()
+{
+    const bool isLeaving = m_state == State::Leaving;
+    while (auto connection = takeAnyWaiting()) {
+        if (isLeaving)
+            giveConnection(m_sockets.handoverGive, connection->release());
+        else if (hasInput(connection->socket(), connection->hasServed() ? 0 : kGraceMilliseconds))
+            return connection;
+    }
+    while (!isLeaving && hasInput(m_sockets.listener, 0) && monotonicMicroseconds() < m_acceptsUntil)
+        if (auto connection = accept(kGraceMilliseconds))
+            return connection;
+    return nullptr;
+}
+
+void ConnectionQueue::receiveSignals()
+{
+    while (const auto signal = m_signals.next()) {
+        if (signal == SIGHUP)
+            m_hangup();
+        else
+            end(State::Stopping);
+    }
+}
+
+void ConnectionQueue::hearSupervisor()
+{
+    if (const auto word = hear(m_sockets.supervisor))
+        end(word == Word::Leave ? State::Leaving : State::Stopping);
+}
+
+void ConnectionQueue::end(State state)
+{
+    const std::unique_lock lock(m_mutex);
+    m_acceptsUntil = monotonicMicroseconds() + kGraceForAllMicroseconds;
+    m_state = state;
+    ::eventfd_write(m_wakeUp.number(), 1);
+}
+
+} // namespace trivet::process

@@ -1,0 +1,32 @@
+#pragma once
+#include "http/response.hpp"
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace trivet::process {
+
+// An answer as FastCGI records, written past libfcgi: its writer cuts everything into pieces of 8 KB, here a list page
+// is one record and one system call.
+class FcgiSink : public http::Sink {
+public:
+    FcgiSink(int socket, int requestId);
+
+    bool write(std::string_view bytes) override;
+    // Sends what is still held back.
+    bool flush();
+    // Sends the rest and the end of the request.
+    bool finish();
+
+private:
+    std::string header(int type, std::size_t contentSize) const;
+    bool send(std::initializer_list<std::string_view> pieces);
+
+    int m_socket;
+    int m_requestId;
+    bool m_isBroken = false;
+    std::string m_pending{};
+};
+
+} // namespace trivet::process

@@ -1,0 +1,75 @@
+#!/bin/bash
+# `make install`: complete below DESTDIR, and what it installs serves.
+. "$(dirname "$0")/lib.sh"
+choose_port
+root=$work/root
+config_dir=$root/etc/trivet
+
+# install_to NAME=VALUE...
+install_to() {
+    env -u MAKEFLAGS -u MAKELEVEL make --no-print-directory ${build_option:+"$build_option"} install "$@" >"$work/install.out" 2>&1
+}
+build_option=''
+[ "$build" = "$PWD/build" ] || build_option=SANITIZE=$(basename "$build" | tr - ,)
+
+a_package_can_be_made_of_it() {
+    install_to DESTDIR="$work/package" prefix=/usr sysconfdir=/etc URL_PREFIX=/trivet
+    is 'make install works with DESTDIR' "$?" 0
+    local file
+    for file in usr/bin/trivet etc/trivet/app.ini usr/share/trivet/nginx/trivet-{http,location,site}.conf \
+        usr/share/trivet/apache/trivet{.htaccess,.fcgi,-proxy-fcgi.conf,-fcgid.conf,-cgi.conf,-location.conf} \
+        usr/lib/systemd/system/trivet.{service,socket} usr/lib/sysusers.d/trivet.conf usr/share/doc/trivet/deploy.md; do
+        is "$file is installed" "$([ -s "$work/package/$file" ] && echo yes)" yes
+    done
+    is 'DESTDIR is in none of the files' "$(grep -rlI "$work" "$work/package")" ''
+    is 'nothing is left to be filled in' "$(grep -rlIE '@[A-Z_]+@' "$work/package/usr/share/trivet" "$work/package/etc")" ''
+    like 'URL_PREFIX is in them' "$(cat "$work/package/usr/share/trivet/nginx/trivet-location.conf")" 'location /trivet/ '
+    is 'app.ini may hold a password' "$(stat -c %a "$work/package/etc/trivet/app.ini")" 640
+    echo '; mine' >"$work/package/etc/trivet/app.ini"
+    install_to DESTDIR="$work/package" prefix=/usr sysconfdir=/etc
+    is 'an app.ini that is there is kept' "$(cat "$work/package/etc/trivet/app.ini")" '; mine'
+}
+
+# private SERVER NAME=VALUE...: the private main configuration around the installed files.
+private() {
+    local server=$1
+    shift
+    mkdir -p "$work/web/tmp" "$work/log"
+    build-aux/fill-template "$server-conf/private.conf.in" "RUN_DIR=$work" "CONF_DIR=$root/share/trivet/$server" "PORT=$port" \
+        "SOCKET_DIR=$work" MODULES=/usr/lib/apache2/modules "$@" >"$work/$server.conf"
+}
+
+servers_accept_the_files() {
+    install_to prefix="$root" sysconfdir="$root/etc" SOCKET="$work/trivet.sock" LISTEN="127.0.0.1:$port" CACHE_DIR="$work/cache"
+    is 'make install works without DESTDIR' "$?" 0
+    private nginx
+    is 'nginx accepts the installed files' "$(nginx -t -q -p "$work" -c "$work/nginx.conf" -e stderr 2>&1)" ''
+    local way
+    for way in proxy-fcgi fcgid cgi; do
+        private apache WAY="$way"
+        is "Apache accepts the installed files for $way" \
+            "$(apache2 -t -f "$work/apache.conf" -D "$way" 2>&1)" 'Syntax OK'
+    done
+    if command -v systemd-analyze >/dev/null; then
+        is 'systemd accepts the installed units' "$(SYSTEMD_LOG_LEVEL=warning systemd-analyze verify --man=no \
+            "$root"/lib/systemd/system/trivet.{service,socket} 2>&1 | grep -F "$root")" ''
+    fi
+}
+
+the_installed_program_serves() {
+    sed -i "s|^APP_DATA_PATH.*|APP_DATA_PATH = $work/data|" "$config_dir/app.ini"
+    "$root/bin/trivet" --config "$config_dir/app.ini" migrate >"$work/migrate.out" 2>&1
+    is 'the installed program prepares its database' "$?" 0
+    "$root/bin/trivet" --config "$config_dir/app.ini" serve --socket "$work/trivet.sock" --workers 1 >"$work/pool.out" 2>&1 &
+    others+=($!)
+    nginx -p "$work" -c "$work/nginx.conf" -e "$work/log/nginx.log" -g "daemon off; $([ "$(id -u)" -ne 0 ] || echo 'user root;')" &
+    others+=($!)
+    is_well() { call GET /healthz && [ "$status" = 200 ]; }
+    is 'the installed program serves behind nginx' "$(wait_for 20 is_well && echo yes)" yes
+}
+
+PATH=$PATH:/usr/sbin
+a_package_can_be_made_of_it
+servers_accept_the_files
+the_installed_program_serves
+done_testing

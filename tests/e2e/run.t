@@ -1,0 +1,169 @@
+#!/bin/bash
+# What `make run` promises about starting, ending and keeping to its folder.
+. "$(dirname "$0")/lib.sh"
+
+children() {
+    grep -ls "^PPid:[[:space:]]$1\$" /proc/[0-9]*/status | cut -d / -f 3
+}
+
+# descendants PID: the process and all that came from it.
+descendants() {
+    local child
+    echo "$1"
+    for child in $(children "$1"); do
+        descendants "$child"
+    done
+}
+
+# A zombie has ended; in a container nobody may be there to collect it.
+are_gone() {
+    local pid
+    for pid in "$@"; do
+        ! grep -qs '^State:[[:space:]][^Z]' "/proc/$pid/status" || return 1
+    done
+}
+
+# ends_with SIGNAL STATUS [PID]: the signal, sent to make run unless PID is given, ends it and everything it started.
+ends_with() {
+    local all ended
+    all=$(descendants "$runner")
+    kill "-$1" "${3:-$runner}"
+    wait "$runner" 2>/dev/null
+    ended=$?
+    runner=''
+    is "$web: SIG$1 ends it" "$ended" "$2"
+    # shellcheck disable=SC2086  # one word per process
+    is "$web: SIG$1 ends what it started ($(wc -w <<<"$all") processes)" "$(wait_for 15 are_gone $all && echo gone)" gone
+}
+
+# attempt NAME=VALUE...: a start that is meant to fail; sets $ended and $message.
+attempt() {
+    choose_port
+    message=$(env RUN_DIR="$work/other" PORT="$port" "$@" timeout 60 build-aux/run "$build/trivet" 2>&1)
+    ended=$?
+}
+
+every_ending_is_complete() {
+    for web in nginx apache apache-fcgid apache-cgi; do
+        start_trivet "$web"
+        ends_with TERM 0
+        start_trivet "$web"
+        ends_with KILL 137
+    done
+    web=nginx
+    start_trivet nginx
+    ends_with INT 130
+}
+
+# make hands SIGTERM down but not SIGINT.
+interrupting_make_is_enough() {
+    printf 'run:\n\t@exec build-aux/run "%s"\n' "$build/trivet" >"$work/Makefile"
+    choose_port
+    : >"$work/run.out"
+    PORT=$port RUN_DIR=$work/run env --default-signal=INT make -f "$work/Makefile" run >"$work/run.out" 2>&1 &
+    runner=$!
+    wait_for 60 is_ready_or_ended
+    web=make
+    ends_with INT 130
+}
+
+# child_named NAME: the one that make run started itself.
+child_named() {
+    local pid
+    for pid in $(children "$runner"); do
+        [ "$(cat "/proc/$pid/comm")" != "$1" ] || echo "$pid"
+    done
+}
+
+a_lost_part_ends_everything() {
+    local part
+    for part in nginx trivet; do
+        start_trivet nginx
+        kill -KILL "$(child_named "$part")"
+        wait "$runner"
+        is "the end of $part ends everything" "$? $(grep -c 'ended unexpectedly' "$work/run.out")" '1 1'
+        runner=''
+    done
+}
+
+settings_are_kept() {
+    forget_run_dir
+    start_trivet nginx
+    is 'app.ini is for its owner only' "$(stat -c %a "$work/run/app.ini")" 600
+    like 'app.ini names the address' "$(cat "$work/run/app.ini")" "ROOT_URL = http://127.0.0.1:$port/"
+    stop_trivet
+    printf '\n[api]\nENABLE_SWAGGER = false\n' >>"$work/run/app.ini"
+    local before
+    before=$(cksum <"$work/run/app.ini")
+    start_trivet nginx
+    call GET /swagger.v1.json
+    is 'an app.ini that is there is used' "$status" 404
+    is 'and kept as it is' "$(cksum <"$work/run/app.ini")" "$before"
+    attempt RUN_DIR="$work/run"
+    is 'a folder serves one at a time' "$ended" 1
+    like 'and says so' "$message" 'another make run uses'
+    forget_run_dir
+}
+
+mistakes_are_named() {
+    start_trivet nginx
+    local taken=$port
+    attempt PORT="$taken"
+    is 'a port in use is refused' "$ended $([ -e "$work/other" ] || echo untouched)" '1 untouched'
+    like 'and named' "$message" "port $taken is in use"
+    forget_run_dir
+    local wrong
+    for wrong in WEB=lighttpd PORT=http PORT=70000 WORKERS=0 WORKERS=many DB=mysql; do
+        attempt "$wrong"
+        like "$wrong is refused" "$ended $message" "^1 make run: $wrong:"
+    done
+    mkdir -p "$work/other"
+    printf '[server]\nROOT_URL = nonsense\n' >"$work/other/app.ini"
+    attempt
+    like 'a wrong app.ini is refused with file and line' "$ended $message" '^1 .*app\.ini:2'
+    rm -rf "$work/other"
+}
+
+any_folder_will_do() {
+    local folder deep=x
+    while [ ${#deep} -lt 150 ]; do deep+=/deeper; done
+    for folder in 'with blanks & signs' "$deep"; do
+        for web in nginx apache apache-fcgid apache-cgi; do
+            choose_port
+            : >"$work/run.out"
+            mkdir -p "$work/home" "$work/tmp"
+            (cd "$work" && HOME=$work/home PORT=$port RUN_DIR=$folder WEB=$web exec "$OLDPWD/build-aux/run" "$build/trivet") \
+                >"$work/run.out" 2>&1 &
+            runner=$!
+            wait_for 60 is_ready_or_ended
+            call GET /api/v1/version
+            is "$web serves from a folder like ${folder:0:20}" "$status" 200
+            stop_trivet
+            rm -rf "${work:?}/$folder"
+        done
+    done
+    is 'no short-named folder is left in /tmp' "$(find /tmp -maxdepth 1 -name 'trivet.????????' -user "$(id -u)" -newer "$work/home")" ''
+}
+
+postgresql_comes_along() {
+    DB=postgresql start_trivet nginx
+    call GET /healthz
+    is 'a private PostgreSQL serves' "$status" 200
+    like 'app.ini says so' "$(cat "$work/run/app.ini")" 'DB_TYPE = postgres'
+    stop_trivet
+    is 'it ends with the rest' "$(find "$work/run" -name postmaster.pid)" ''
+    start_trivet nginx
+    call GET /healthz
+    is 'it comes back because app.ini says so' "$status" 200
+    like 'and what DB asked for instead is named' "$(cat "$work/run.out")" 'DB=sqlite is not used'
+    forget_run_dir
+}
+
+every_ending_is_complete
+interrupting_make_is_enough
+a_lost_part_ends_everything
+settings_are_kept
+mistakes_are_named
+any_folder_will_do
+postgresql_comes_along
+done_testing

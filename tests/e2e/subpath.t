@@ -1,0 +1,27 @@
+#!/bin/bash
+# Trivet below a path of a site, behind every front end. ROOT_URL alone says so.
+. "$(dirname "$0")/lib.sh"
+prefix=/code/trivet
+
+for web in nginx apache apache-fcgid apache-cgi apache-htaccess apache-htaccess-cgi; do
+    mkdir -p "$work/run"
+    printf '[server]\nROOT_URL = http://127.0.0.1%s/\n\n[log]\nMODE = file\n' "$prefix" >"$work/run/app.ini"
+    start_trivet "$web"
+    like "$web: the address it prints has the path" "$(cat "$work/run.out")" "ready: http://127.0.0.1:$port$prefix/\$"
+    call GET /api/v1/version
+    like "$web: the API answers below the path" "$status $(reply)" '^200 \{"version"'
+    call GET /api/v1/nothing
+    like "$web: so does its 404" "$status $(reply)" '^404 \{"message"'
+    call GET /swagger.v1.json
+    call GET /swagger.v1.json
+    is "$web: the OpenAPI document too" "$status" 200
+    [[ $web == *htaccess* ]] || like "$web: the server keeps it" "$(header X-Cache)" '^HIT'
+    call GET /%61pi/v1/version
+    is "$web: an escaped letter is the letter" "$status" 200
+    prefix='' call GET /api/v1/version
+    is "$web: nothing of it answers beside the path" "$status" 404
+    prefix='' call GET "$prefix"
+    like "$web: without the slash it leads to the slash" "$status $(header Location)" "^30[1278] .*$prefix/\$"
+    forget_run_dir
+done
+done_testing

@@ -1,0 +1,43 @@
+#pragma once
+#include "db/database.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace trivet::test {
+
+// A folder that goes away with the object.
+class TemporaryFolder {
+public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    const std::filesystem::path& path() const { return m_path; }
+
+private:
+    std::filesystem::path m_path;
+};
+
+// The engine the store and api tests run on: PostgreSQL if TRIVET_TEST_POSTGRESQL says where one is, else SQLite.
+db::Engine testEngine();
+
+enum class Contents { Migrated, Nothing };
+
+// A fresh database without open connections, so that tests may fork before they open it. There is one PostgreSQL
+// database, emptied each time: only one FreshDatabase on that engine at a time.
+class FreshDatabase {
+public:
+    explicit FreshDatabase(db::Engine engine = testEngine(), Contents contents = Contents::Migrated);
+    const db::Options& options() const { return m_options; }
+    // The same as a section of app.ini.
+    std::string iniSection() const;
+
+private:
+    TemporaryFolder m_folder{};
+    db::Options m_options{};
+};
+
+// Creates the tables of a test, written like a migration (@ID@, @BLOB@).
+void createTables(db::Database& db, const std::string& text);
+
+} // namespace trivet::test

@@ -1,0 +1,19 @@
+// Starts Swagger UI on this server's own OpenAPI document. Nothing is asked of any other server.
+(() => {
+    "use strict";
+    const place = document.getElementById("swagger-ui");
+    if (typeof SwaggerUIBundle !== "function") {
+        document.getElementById("swagger-ui-failed").hidden = false;
+        return;
+    }
+    SwaggerUIBundle({
+        domNode: place,
+        url: place.dataset.document,
+        validatorUrl: null,
+        deepLinking: true,
+        docExpansion: "list",
+        defaultModelsExpandDepth: 0,
+        presets: [SwaggerUIBundle.presets.apis],
+        layout: "BaseLayout",
+    });
+})();
