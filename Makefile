@@ -170,6 +170,20 @@ build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 fuzz: build/fuzz/trivet-fuzz ## Feed each reader of client bytes random input for SECONDS (30); FUZZ=name for one
 	@tests/fuzz/run $< $(SECONDS) $(FUZZ)
 
+# The benchmark's binary has two endpoints more than the shipped one, on a table of its own.
+$(B)/bench/trivet-bench: $(MAIN_OBJECT) $(B)/obj/bench/bench_modules.o $(B)/libtrivet.a
+	@mkdir -p $(@D)
+	@$(LINK) $^ $(LIBS) -o $@
+$(B)/bench/cold-start: $(B)/obj/bench/cold_start.o
+	@mkdir -p $(@D)
+	@$(LINK) $^ -o $@
+$(B)/bench/trivial-worker: bench/trivial_worker.c | deps-bench
+	@mkdir -p $(@D)
+	@gcc -O2 -Wall -Wextra -Werror $< -lfcgi -o $@
+
+bench: deps-bench $(B)/trivet $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row)
+	@bench/run $(B)
+
 lint: deps-check ## Check include directions, format and templates
 	@for script in tests/lint/*.sh; do bash $$script $(B) || exit 1; done
 
