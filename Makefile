@@ -147,7 +147,18 @@ $(B)/tests/echo-app: tests/e2e/echo_app.cpp config.mk
 	@mkdir -p $(@D)
 	@$(COMPILE) $< -lfcgi -o $@
 
-check: deps-check $(B)/trivet $(B)/tests/trivet-tests $(B)/tests/echo-app ## Run every test; the last line counts them
+# The process is tested without a web server: a FastCGI client of its own, and the program with other insides.
+$(B)/tests/process-app: $(B)/obj/tests/e2e/process_app.o $(B)/libtrivet.a
+	@mkdir -p $(@D)
+	@echo "  link    $@"
+	@$(LINK) $^ $(LIBS) -o $@
+
+$(B)/tests/process-client: $(B)/obj/tests/e2e/process_client.o
+	@mkdir -p $(@D)
+	@echo "  link    $@"
+	@$(LINK) $^ -o $@
+
+check: deps-check $(B)/trivet $(addprefix $(B)/tests/,trivet-tests echo-app process-app process-client) ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
 # Only what reads a client's bytes is instrumented; libFuzzer comes with clang.
