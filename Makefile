@@ -210,7 +210,7 @@ SERVER_NAME ?= _
 CACHE_DIR ?= /var/cache/trivet-nginx
 WEB_GROUP ?= www-data
 
-install: $(B)/trivet build/swagger-ui/.fetched ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
+install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
 	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
 		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" LISTEN="$(LISTEN)" \
 		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
