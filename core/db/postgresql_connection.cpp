@@ -209,8 +209,8 @@ void PostgresqlConnection::deallocateEnded()
 
 void PostgresqlConnection::runOnce(const std::string& text)
 {
-    if (m_access != Access::Schema)
-        throw std::logic_error("schema changes need a transaction for them");
+    if (!m_access)
+        throw std::logic_error("outside a transaction: " + text);
     command(text);
 }
 
