@@ -84,7 +84,7 @@ public:
     void tearDown() override { m_folder.reset(); }
 
 private:
-    std::filesystem::path file(const char* name = "backup.db") const { return m_folder->path() / name; }
+    std::filesystem::path file(const char* name = "backup.db") const { return m_folder->path(name); }
 
     void writeBackup(Engine engine, std::span<const Migration> known = kNew)
     {

@@ -185,10 +185,10 @@ class PostgresqlConnectionTest : public test::StoreFixture {
         if (isSqlite())
             return;
         const test::TemporaryFolder folder;
-        const auto link = folder.path() / "way";
+        const auto link = folder.path("way");
         const auto target = options().host.substr(0, options().host.find(':'));
         Options linked = options();
-        linked.host = link.string();
+        linked.host = link;
         Database own(linked);
         requireDisconnected([&] { own.value<std::int64_t>(kPid); });
         std::filesystem::create_symlink(target, link);

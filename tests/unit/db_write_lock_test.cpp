@@ -30,7 +30,7 @@ public:
     void setUp() override
     {
         m_folder.emplace();
-        m_path = (m_folder->path() / "x.db").string();
+        m_path = m_folder->path("x.db");
         std::ofstream{m_path};
         ::chmod(m_path.c_str(), 0640);
     }
