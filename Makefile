@@ -162,9 +162,9 @@ $(B)/tests/process-client: $(B)/obj/tests/e2e/process_client.o
 check: deps-check $(B)/trivet $(addprefix $(B)/tests/,trivet-tests echo-app process-app process-client) ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
-# Only what reads a client's bytes is instrumented; libFuzzer comes with clang.
-FUZZ_SOURCES := $(call sources,core/base core/body core/crypto core/json core/signature tests/fuzz/targets) tests/fuzz/entry.cpp \
-	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp)
+# Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
+FUZZ_SOURCES := $(call sources,core/base core/body core/crypto core/json core/settings core/signature tests/fuzz/targets) \
+	tests/fuzz/entry.cpp core/log/line.cpp $(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp)
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 
@@ -179,7 +179,7 @@ build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 
 -include $(FUZZ_OBJECTS:.o=.d)
 
-fuzz: build/fuzz/trivet-fuzz ## Feed each reader of client bytes random input for SECONDS (30); FUZZ=name for one
+fuzz: build/fuzz/trivet-fuzz ## Feed each reader of foreign bytes random input for SECONDS (30); FUZZ=name for one
 	@tests/fuzz/run $< $(SECONDS) $(FUZZ)
 
 # The benchmark's binary has two endpoints more than the shipped one, on a table of its own.
