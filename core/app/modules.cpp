@@ -2,6 +2,7 @@
 
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "tokens/tables.hpp"
 
 namespace trivet::app {
 
@@ -9,9 +10,8 @@ http::Catalogue modules()
 {
     using http::Surface;
     static const http::Module kModules[] = {
-        {Surface::Api, "/api/v1", instance::settingsEndpoints()},
-        {Surface::Plain, "", instance::documentEndpoints()},
-        {Surface::Plain, "", instance::monitoringEndpoints()},
+        {Surface::Api, "/api/v1", instance::settingsEndpoints()}, {Surface::Api, "/api/v1", tokens::tokenEndpoints()},
+        {Surface::Plain, "", instance::documentEndpoints()},      {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
     };
     return kModules;

@@ -13,14 +13,12 @@ namespace trivet::app {
 
 struct Worker::State {
     explicit State(const Application& shared)
-        : application(shared), gauge(shared.metrics), services{shared.settings,
-                                                               shared.catalogue,
-                                                               shared.openApi,
-                                                               shared.assets,
-                                                               shared.templates,
-                                                               shared.log,
-                                                               shared.metrics,
-                                                               [this]() -> db::Database& { return openDatabase(); }}
+        : application(shared),
+          gauge(shared.metrics),
+          signIn(shared.settings, shared.signIn),
+          services{shared.settings, shared.catalogue, shared.openApi,
+                   shared.assets,   shared.templates, shared.log,
+                   shared.metrics,  signIn,           [this]() -> db::Database& { return openDatabase(); }}
     {
     }
 
@@ -33,8 +31,17 @@ struct Worker::State {
         return *database;
     }
 
+    void storeTokenUses() noexcept
+    try {
+        if (!signIn.lastTokenUses.isEmpty())
+            signIn.lastTokenUses.store(openDatabase());
+    } catch (const std::exception& problem) {
+        application.log.warn("token_uses_lost", {{"text", problem.what()}});
+    }
+
     const Application& application;
     metrics::WorkerGauge gauge;
+    signin::Memory signIn;
     log::RequestIds ids{};
     std::optional<db::Database> database{};
     http::Services services;
@@ -90,7 +97,7 @@ Worker::Worker(const Application& application) : m_state(std::make_unique<State>
 {
     application.metrics.workerStarted();
 }
-Worker::~Worker() = default;
+Worker::~Worker() { m_state->storeTokenUses(); }
 
 void Worker::serve(const http::Request& request, http::Sink& sink) noexcept
 try {
@@ -122,8 +129,15 @@ try {
     m_state->application.log.error("request_lost", {{"text", problem.what()}});
 }
 
+void Worker::afterAnswer() noexcept
+{
+    if (m_state->signIn.lastTokenUses.isOverdue(secondsNow()))
+        m_state->storeTokenUses();
+}
+
 void Worker::idle() noexcept
 try {
+    m_state->storeTokenUses();
     if (m_state->database)
         m_state->database->checkpointIfDue();
 } catch (const std::exception& problem) {

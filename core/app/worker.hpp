@@ -17,7 +17,9 @@ public:
     // Answers one request: routes, runs, writes head and body and the line of the access log. Never throws.
     void serve(const http::Request& request, http::Sink& sink) noexcept;
 
-    // Work that can wait until nobody does: moves the write-ahead log into the database.
+    // Work that can wait until the client has its answer, but not for ever: writes down when tokens were used.
+    void afterAnswer() noexcept;
+    // Work that can wait until nobody does: the same, and moves the write-ahead log into the database.
     void idle() noexcept;
 
 private:
