@@ -15,7 +15,7 @@ void fuzzLogLine(std::string_view bytes)
     auto line = made.finish();
     promise(line.size() <= 4096 && line.ends_with('\n'), "a line is one write and has its end");
     line.remove_suffix(1);
-    promise(std::none_of(line.begin(), line.end(), [](char c) { return c >= 0 && c < 0x20; }), "no other line end");
+    promise(std::none_of(line.begin(), line.end(), [](unsigned char c) { return c < 0x20; }), "no other line end");
     promise(isUtf8(line), "lines are UTF-8");
 
     const auto value = line.substr(line.find(" value=") + 7);
