@@ -127,7 +127,8 @@ public:
     }
 };
 
-const bool kIsRegistered = (CppUnit::TestFactoryRegistry::getRegistry("api").registerFactory(new CaseSuite), true);
+CaseSuite caseSuite; // the registry does not own its factories
+const bool kIsRegistered = (CppUnit::TestFactoryRegistry::getRegistry("api").registerFactory(&caseSuite), true);
 
 } // namespace
 } // namespace trivet::test
