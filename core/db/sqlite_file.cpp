@@ -16,6 +16,9 @@ namespace {
 
 [[noreturn]] void fail(const std::string& path) { throw std::runtime_error(path + ": " + std::strerror(errno)); }
 
+// What counts is what we may do, capabilities included; plain access(2) asks for the real user without them.
+bool may(const std::string& path, int mode) { return ::faccessat(AT_FDCWD, path.c_str(), mode, AT_EACCESS) == 0; }
+
 } // namespace
 
 bool hasBytes(const std::string& path)
@@ -23,9 +26,6 @@ bool hasBytes(const std::string& path)
     struct stat info {};
     return ::stat(path.c_str(), &info) == 0 && info.st_size > 0;
 }
-
-// What counts is what we may do, capabilities included; plain access(2) asks for the real user without them.
-bool may(const std::string& path, int mode) { return ::faccessat(AT_FDCWD, path.c_str(), mode, AT_EACCESS) == 0; }
 
 // Made under another name and linked: whoever opens the real name finds a file that we have already closed.
 void createSqliteFile(const std::string& path)
