@@ -31,7 +31,9 @@ MAKEFLAGS += -j$(JOBS)
 endif
 
 WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Werror
-SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
+# g++ warns of uninitialised optionals that are not, once sanitizers have changed the code.
+SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \
+	-Wno-maybe-uninitialized)
 INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
 COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) -MMD -MP
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
@@ -148,18 +150,19 @@ $(B)/tests/echo-app: tests/e2e/echo_app.cpp config.mk
 	@mkdir -p $(@D)
 	@$(COMPILE) $< -lfcgi -o $@
 
-# The process is tested without a web server: a FastCGI client of its own, and the program with other insides.
+# The process is tested without a web server: its own FastCGI client, and the program with other insides.
 $(B)/tests/process-app: $(B)/obj/tests/e2e/process_app.o $(B)/libtrivet.a
 	@mkdir -p $(@D)
 	@echo "  link    $@"
 	@$(LINK) $^ $(LIBS) -o $@
 
-$(B)/tests/process-client: $(B)/obj/tests/e2e/process_client.o
+$(B)/tests/process-client $(B)/tests/process-harness: $(B)/tests/process-%: $(B)/obj/tests/e2e/process_%.o
 	@mkdir -p $(@D)
 	@echo "  link    $@"
 	@$(LINK) $^ -o $@
 
-check: deps-check $(B)/trivet $(addprefix $(B)/tests/,trivet-tests echo-app process-app process-client) ## Run every test; the last line counts them
+TEST_PROGRAMS := $(addprefix $(B)/tests/,trivet-tests echo-app process-app process-client process-harness)
+check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.

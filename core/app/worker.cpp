@@ -129,15 +129,10 @@ try {
     m_state->application.log.error("request_lost", {{"text", problem.what()}});
 }
 
-void Worker::afterAnswer() noexcept
-{
-    if (m_state->signIn.lastTokenUses.isOverdue(secondsNow()))
-        m_state->storeTokenUses();
-}
-
 void Worker::idle() noexcept
 try {
-    m_state->storeTokenUses();
+    if (m_state->signIn.lastTokenUses.isDue(secondsNow()))
+        m_state->storeTokenUses();
     if (m_state->database)
         m_state->database->checkpointIfDue();
 } catch (const std::exception& problem) {

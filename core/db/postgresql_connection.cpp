@@ -136,7 +136,7 @@ PostgresqlResult PostgresqlConnection::performNow(PostgresqlStatement& statement
     prepare(statement, text, args);
     const PostgresqlArguments arguments(args);
     constexpr int kBinary = 1;
-    return checked(PQexecPrepared(m_connection.get(), statement.serverName.c_str(), arguments.count(),
+    return checked(PQexecPrepared(m_connection.get(), statement.prepared.name.c_str(), arguments.count(),
                                   arguments.values(), arguments.lengths(), arguments.formats(), kBinary),
                    text);
 }
@@ -145,7 +145,7 @@ void PostgresqlConnection::prepare(PostgresqlStatement& statement, const char* t
 {
     const auto isKind = [](Kind kind, const Parameter& arg) { return kind == arg.kind; };
     const bool fits = std::equal(statement.kinds.begin(), statement.kinds.end(), args.begin(), args.end(), isKind);
-    if (statement.connectionNumber == m_connectionNumber && fits)
+    if (statement.prepared.connectionNumber == m_connectionNumber && fits)
         return;
     deallocateEnded();
     std::vector<Oid> types{};
@@ -154,20 +154,18 @@ void PostgresqlConnection::prepare(PostgresqlStatement& statement, const char* t
         types.push_back(typeOf(arg.kind));
         statement.kinds.push_back(arg.kind);
     }
-    if (statement.connectionNumber == m_connectionNumber)
-        m_ended.push_back(statement.serverName);
-    statement.connectionNumber = 0;
-    statement.serverName = "trivet_" + std::to_string(++m_lastName);
-    checked(
-        PQprepare(m_connection.get(), statement.serverName.c_str(), text, static_cast<int>(types.size()), types.data()),
-        text);
-    statement.connectionNumber = m_connectionNumber;
+    m_ended.push_back(std::move(statement.prepared));
+    statement.prepared = {};
+    const std::string name = "trivet_" + std::to_string(++m_lastName);
+    checked(PQprepare(m_connection.get(), name.c_str(), text, static_cast<int>(types.size()), types.data()), text);
+    statement.prepared = {name, m_connectionNumber};
 }
 
 void PostgresqlConnection::deallocateEnded()
 {
-    for (const std::string& name : m_ended)
-        command("DEALLOCATE " + name);
+    for (const auto& [name, connectionNumber] : m_ended)
+        if (connectionNumber == m_connectionNumber)
+            command("DEALLOCATE " + name);
     m_ended.clear();
 }
 

@@ -48,7 +48,7 @@ private:
     std::unique_ptr<PGconn, Disconnect> m_connection{};
     std::uint64_t m_connectionNumber = 0;
     std::uint64_t m_lastName = 0;
-    std::vector<std::string> m_ended{}; // names of statements the server still keeps
+    std::vector<PreparedName> m_ended{}; // statements the server may still keep
     StatementCache<PostgresqlStatement> m_statements{300};
     std::optional<Access> m_access{}; // of the open transaction
 };

@@ -6,18 +6,14 @@
 
 namespace trivet::db {
 
-PostgresqlStatement::PostgresqlStatement(const char* text, std::vector<std::string>& ended)
+PostgresqlStatement::PostgresqlStatement(const char* text, std::vector<PreparedName>& ended)
     : m_text(text), m_ended(ended)
 {
     for (const char* at = text; (at = std::strchr(at, '$'));)
         m_placeholders = std::max<std::size_t>(m_placeholders, std::strtoul(++at, nullptr, 10));
 }
 
-PostgresqlStatement::~PostgresqlStatement()
-{
-    if (!serverName.empty())
-        m_ended.push_back(serverName);
-}
+PostgresqlStatement::~PostgresqlStatement() { m_ended.push_back(std::move(prepared)); }
 
 void PostgresqlStatement::show(PostgresqlResult result)
 {

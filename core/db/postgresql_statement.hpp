@@ -8,11 +8,17 @@
 
 namespace trivet::db {
 
+// A name the server knows, on one of the connections we had to it.
+struct PreparedName {
+    std::string name{};
+    std::uint64_t connectionNumber = 0; // 0: not prepared
+};
+
 // A prepared statement and the rows of its current execution, which are all in memory.
 class PostgresqlStatement final : public Cursor {
 public:
-    // The server is told about statements that ended when `ended` is read next.
-    PostgresqlStatement(const char* text, std::vector<std::string>& ended);
+    // Its name is left in `ended` for the connection, which tells the server.
+    PostgresqlStatement(const char* text, std::vector<PreparedName>& ended);
     ~PostgresqlStatement();
     PostgresqlStatement(const PostgresqlStatement&) = delete;
 
@@ -23,15 +29,13 @@ public:
     bool next(std::span<const Target> row) override;
     void close() noexcept override { m_result.reset(); }
 
-    // Under which name the server knows it; empty: not yet, or not since the last connect.
-    std::string serverName{};
-    std::uint64_t connectionNumber = 0;
+    PreparedName prepared{};
     std::vector<Kind> kinds{}; // of the arguments it was prepared for
 
 private:
     const char* m_text;
     std::size_t m_placeholders = 0;
-    std::vector<std::string>& m_ended;
+    std::vector<PreparedName>& m_ended;
     PostgresqlResult m_result{};
     int m_row = 0;
 };

@@ -17,14 +17,14 @@ public:
     // Remembers the use if what is stored is older than a minute.
     void note(const TokenRow& token, std::int64_t now);
     bool isEmpty() const { return m_pending.empty(); }
-    // Something waits for longer than a worker that is always busy may let it.
-    bool isOverdue(std::int64_t now) const { return !isEmpty() && now - m_oldest >= kLongestWait; }
+    // Something has waited long enough for others to be written with it.
+    bool isDue(std::int64_t now) const { return !isEmpty() && now - m_oldest >= kGathering; }
 
     // Writes everything in one transaction.
     void store(db::Database& db);
 
 private:
-    static constexpr std::int64_t kPrecision = 60, kLongestWait = 60;
+    static constexpr std::int64_t kPrecision = 60, kGathering = 10;
 
     std::map<std::int64_t, std::int64_t> m_pending{};
     std::int64_t m_oldest = 0;

@@ -3,6 +3,7 @@
 //   --method M        --variable NAME=VALUE     more of the environment
 //   --body N          send so many bytes        --declare N      say it were so many
 //   --keep            all targets over one connection, asking to keep it
+//   --step            read a line from standard input before each target
 //   --cut             close in the middle of the body
 //   --silent          connect, say "connected", send nothing until standard input ends
 //   --pause           print "begun" after the first bytes of the answer; read on when standard input ends
@@ -34,7 +35,7 @@ struct Wishes {
     std::size_t body = 0;
     std::optional<std::string> declared{};
     int load = 0;
-    bool isKept = false, isCut = false, isSilent = false, isPaused = false;
+    bool isKept = false, isCut = false, isSilent = false, isPaused = false, isStepped = false;
 };
 
 constexpr int kBegin = 1, kEnd = 3, kParams = 4, kStdin = 5, kStdout = 6;
@@ -144,6 +145,13 @@ void waitForEndOfInput()
     }
 }
 
+void waitForLine()
+{
+    char byte = 0;
+    while (::read(STDIN_FILENO, &byte, 1) == 1 && byte != '\n') {
+    }
+}
+
 void say(const char* text)
 {
     std::puts(text);
@@ -198,9 +206,9 @@ int runLoad(const Wishes& wishes)
                         kept.emplace(wishes.address);
                     ++(isComplete(ask(*kept, wishes, target)) ? complete : failed);
                 } catch (const std::exception& error) {
-                    std::fprintf(stderr, "%s\n", error.what());
+                    if (failed++ == 0)
+                        std::fprintf(stderr, "%s\n", error.what());
                     kept.reset();
-                    ++failed;
                 }
     };
     {
@@ -237,6 +245,8 @@ Wishes readWishes(int argc, char** argv)
             wishes.isSilent = true;
         else if (name == "--pause")
             wishes.isPaused = true;
+        else if (name == "--step")
+            wishes.isStepped = true;
         else
             throw std::runtime_error("unknown option " + std::string(name));
     }
@@ -259,11 +269,14 @@ int run(const Wishes& wishes)
         return 0;
     }
     for (const auto& target : wishes.targets) {
+        if (wishes.isStepped)
+            waitForLine();
         if (!wishes.isKept || !connection)
             connection.emplace(wishes.address);
         const auto answer = ask(*connection, wishes, target);
         const auto body = answer.find("\r\n\r\n");
         std::fputs(body == std::string::npos ? answer.c_str() : answer.c_str() + body + 4, stdout);
+        std::fflush(stdout);
     }
     return 0;
 }

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What no page template may contain: it would go around the escaping or the Content-Security-Policy.
 cd "$(dirname "$0")/../.." || exit 1
 n=0
@@ -42,7 +43,7 @@ report 'scripts are files of their own' "$(scripts)"
 report 'styles are in the style sheet' "$(found -n '<style|[[:space:]]style[[:space:]]*=')"
 report 'no event handler stands in a page' "$(found -n '[[:space:]]on[a-z]+[[:space:]]*=')"
 report 'no srcdoc' "$(found -n 'srcdoc')"
-report 'addresses are in double quotes' "$(found -n "$addresses[[:space:]]*=[[:space:]]*[^\"[:space:]]|$addresses[[:space:]]+=")"
+report 'addresses are in double quotes' "$(found -n "${addresses}[[:space:]]*=[[:space:]]*[^\"[:space:]]|${addresses}[[:space:]]+=")"
 report 'addresses come from the one function that knows the sub-path, or stay on the page' \
     "$(found -no "$addresses=\"[^\"]*\"" | grep -vE '="(\{\{|#)')"
 report 'values in a query string are percent-encoded' "$(bare_in_query)"

@@ -4,7 +4,6 @@
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
-#include <fcntl.h>
 #include <optional>
 #include <sys/stat.h>
 #include <sys/wait.h>
