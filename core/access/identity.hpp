@@ -15,6 +15,7 @@ struct Identity {
     std::int64_t userId = 0; // 0: nobody is signed in
     std::string name{};
     bool isAdmin = false;
+    bool isRestricted = false;
     SignIn signIn = SignIn::None;
     std::optional<ScopeSet> scopes{}; // nothing: signed in without a token, so not limited by scopes
 

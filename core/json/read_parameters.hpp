@@ -45,7 +45,9 @@ template <Described T> T readParameters(const Parameters& parameters)
     Problems problems;
     forEachField<T>([&](const auto& field) {
         auto& target = result.*(field.member);
-        if constexpr (isList<std::remove_cvref_t<decltype(target)>>) {
+        if constexpr (isMap<std::remove_cvref_t<decltype(target)>>) {
+            return; // only JSON can say it
+        } else if constexpr (isList<std::remove_cvref_t<decltype(target)>>) {
             for (const auto& text : parameters.all(field.name)) {
                 target.emplace_back();
                 readText(target.back(), text, field.name, field.rules, problems);
