@@ -14,6 +14,9 @@ void fuzzMultipart(std::string_view bytes);
 void fuzzJson(std::string_view bytes);
 void fuzzRouter(std::string_view bytes);
 void fuzzMediaType(std::string_view bytes);
+void fuzzSshKey(std::string_view bytes);
+void fuzzSshCertificate(std::string_view bytes);
+void fuzzHttpSignature(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -28,6 +31,9 @@ inline constexpr Target kTargets[] = {
     {"json", fuzzJson},
     {"router", fuzzRouter},
     {"media_type", fuzzMediaType},
+    {"ssh_key", fuzzSshKey},
+    {"ssh_certificate", fuzzSshCertificate},
+    {"http_signature", fuzzHttpSignature},
 };
 
 inline void promise(bool holds, const char* what)
