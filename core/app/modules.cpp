@@ -2,6 +2,8 @@
 
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "orgs/tables.hpp"
+#include "users/tables.hpp"
 
 namespace trivet::app {
 
@@ -10,6 +12,17 @@ http::Catalogue modules()
     using http::Surface;
     static const http::Module kModules[] = {
         {Surface::Api, "/api/v1", instance::settingsEndpoints()},
+        {Surface::Api, "/api/v1", users::userEndpoints()},
+        {Surface::Api, "/api/v1", users::userSettingsEndpoints()},
+        {Surface::Api, "/api/v1", users::emailEndpoints()},
+        {Surface::Api, "/api/v1", users::followEndpoints()},
+        {Surface::Api, "/api/v1", users::blockEndpoints()},
+        {Surface::Api, "/api/v1", orgs::orgEndpoints()},
+        {Surface::Api, "/api/v1", orgs::orgMemberEndpoints()},
+        {Surface::Api, "/api/v1", orgs::orgBlockEndpoints()},
+        {Surface::Api, "/api/v1", orgs::teamEndpoints()},
+        {Surface::Api, "/api/v1", orgs::teamMemberEndpoints()},
+        {Surface::Api, "/api/v1", orgs::userOrgEndpoints()},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
