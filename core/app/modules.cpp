@@ -4,6 +4,7 @@
 #include "instance/tables.hpp"
 #include "keys/tables.hpp"
 #include "orgs/tables.hpp"
+#include "tokens/tables.hpp"
 #include "users/tables.hpp"
 
 namespace trivet::app {
@@ -24,6 +25,7 @@ http::Catalogue modules()
         {Surface::Api, "/api/v1", orgs::teamEndpoints()},
         {Surface::Api, "/api/v1", orgs::teamMemberEndpoints()},
         {Surface::Api, "/api/v1", orgs::userOrgEndpoints()},
+        {Surface::Api, "/api/v1", tokens::tokenEndpoints()},
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Plain, "", instance::documentEndpoints()},

@@ -56,7 +56,8 @@ FOR item IN SELECT oid::regclass AS name FROM pg_class
              WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migration' LOOP
     EXECUTE 'DELETE FROM ' || item.name;
 END LOOP;
-FOR item IN SELECT oid::regclass AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
+FOR item IN SELECT oid::regclass AS name FROM pg_class
+             WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
     PERFORM setval(item.name, 1, false);
 END LOOP;
 END $$)";
