@@ -57,7 +57,9 @@ template <Described T> T readParameters(const Parameters& parameters)
     forEachField<T>([&](const auto& field) {
         auto& target = result.*(field.member);
         using Member = std::remove_cvref_t<decltype(target)>;
-        if constexpr (isList<Member>) {
+        if constexpr (isMap<Member>) {
+            return; // only JSON can say it
+        } else if constexpr (isList<Member>) {
             readTexts(target, parameters.all(field.name), field.name, field.rules, problems);
         } else if constexpr (isOptionalList<Member>) {
             if (const auto texts = parameters.all(field.name); !texts.empty())
