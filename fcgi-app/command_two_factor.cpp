@@ -1,3 +1,4 @@
+#include "audit/trail.hpp"
 #include "base/clock.hpp"
 #include "commands.hpp"
 #include "crypto/qr_code.hpp"
@@ -41,6 +42,13 @@ struct Subject {
         account = std::move(*found);
     }
 
+    // Does it and writes it into the audit log.
+    template <class Work> auto record(const char* what, Work work)
+    {
+        return audit::Trail(database, settings, audit::commandLineActor(), secondsNow())
+            .record({audit::Action::TwoFactorChange, account.name, what}, work);
+    }
+
     Settings settings;
     db::Database database;
     users::AccountRow account{};
@@ -75,9 +83,10 @@ int enableTwoFactor(const Invocation& invocation)
     Subject subject(invocation);
     const twofactor::Keys keys(secretKeyOf(subject.settings));
     const auto issuer = issuerOf(subject.settings);
-    const auto made = twofactor::enrol(
-        subject.database, keys,
-        {.accountId = subject.account.id, .accountName = subject.account.name, .issuer = issuer}, secondsNow());
+    const twofactor::EnrolmentWish wish{
+        .accountId = subject.account.id, .accountName = subject.account.name, .issuer = issuer};
+    const auto made =
+        subject.record("enabled", [&] { return twofactor::enrol(subject.database, keys, wish, secondsNow()); });
     if (const auto file = invocation.options.text("--qr"))
         writePrivately(*file, crypto::qrCodeSvg(made.uri));
     std::printf("Secret: %s\nAddress: %s\nScratch codes, each good for one sign-in:\n", made.secret.c_str(),
@@ -90,8 +99,10 @@ int enableTwoFactor(const Invocation& invocation)
 int disableTwoFactor(const Invocation& invocation)
 {
     Subject subject(invocation);
-    if (!twofactor::disable(subject.database, subject.account.id))
-        throw std::runtime_error(subject.account.name + " has no second factor");
+    subject.record("disabled", [&] {
+        if (!twofactor::disable(subject.database, subject.account.id))
+            throw std::runtime_error(subject.account.name + " has no second factor");
+    });
     std::printf("%s signs in without a second factor now\n", subject.account.name.c_str());
     return 0;
 }

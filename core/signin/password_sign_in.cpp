@@ -1,5 +1,6 @@
 #include "signin/password_sign_in.hpp"
 
+#include "audit/trail.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
@@ -61,16 +62,20 @@ private:
         return {m_password, account.passwordHash, address()};
     }
 
-    [[noreturn]] void refuse(std::string detail)
+    // The name is told only if it is one: people type passwords there too. The audit log hears of an account once it
+    // has to wait, not of every guess: who guesses must not be able to keep the database busy.
+    [[noreturn]] void refuse(const std::optional<AccountRow>& account, const char* why)
     {
-        m_memory.throttle.passwordFailed({m_typedName, address(), m_context.now});
-        throw wrongCredential(std::move(detail));
+        const bool beginsToWait = m_memory.throttle.passwordFailed({m_typedName, address(), m_context.now});
+        if (beginsToWait && account)
+            audit::recorded(m_context, {audit::Action::SignInFailure, account->name, why}, [] {});
+        throw wrongCredential(account ? std::string(why) + " for " + account->name : why);
     }
 
     access::Identity admitUnlessProhibited(const AccountRow& account)
     {
         if (account.isProhibited)
-            refuse("prohibited account " + account.name);
+            refuse(account, "prohibited account");
         return admit(account, access::SignIn::Password, m_context.settings);
     }
 
@@ -93,9 +98,8 @@ private:
         const auto requireTurn = [&] { requireNoWait(m_memory.throttle.waitOfAccount(m_typedName, m_context.now)); };
         requireTurn();
         const auto check = m_memory.passwordWork.verify(m_password, account ? account->passwordHash : "", requireTurn);
-        // The name is logged only if it is one: people type passwords there too.
         if (!account || check == crypto::PasswordCheck::Wrong)
-            refuse(account ? "wrong password for " + account->name : "unknown user");
+            refuse(account, account ? "wrong password" : "unknown user");
         return check;
     }
 
@@ -108,7 +112,7 @@ private:
                                       .now = m_context.now,
                                       .reuseSeconds = m_context.settings.security.otpReuseSeconds};
         if (!twofactor::acceptCode(m_context.db(), m_memory.twoFactorKeys, code))
-            refuse("no good one-time password for " + account.name);
+            refuse(account, "no good one-time password");
     }
 
     http::Context& m_context;

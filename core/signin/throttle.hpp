@@ -36,13 +36,14 @@ public:
         std::string_view typedName{}, address{};
         std::int64_t now = 0;
     };
-    void passwordFailed(const Attempt& attempt); // also if only the one-time password was wrong
+    // Also if only the one-time password was wrong. True when this one begins the waiting for the account.
+    bool passwordFailed(const Attempt& attempt);
     void tokenFailed(std::string_view address, std::int64_t now);
 
     void signedIn(std::string_view typedName);
 
 private:
-    void count(const std::string& name, const Pace& pace, std::int64_t now);
+    Failures count(const std::string& name, const Pace& pace, std::int64_t now);
     void forget(const std::string& name);
 
     FailureFile m_failures;
