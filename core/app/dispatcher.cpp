@@ -8,7 +8,10 @@
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
 #include "settings/root_url.hpp"
+#include "signin/identify.hpp"
+#include "signin/query_token.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <optional>
 
@@ -20,19 +23,20 @@ using http::Response;
 using http::Router;
 using http::Surface;
 
-// Where no endpoint matched, the path alone tells who is asking.
-Surface surfaceOf(const http::RequestPath& path)
-{
-    const auto& segments = path.segments;
-    const bool isApi = segments.size() >= 2 && segments[0].decoded == "api" && segments[1].decoded == "v1";
-    return isApi ? Surface::Api : Surface::Page;
-}
-
 std::string_view mountPrefix(const Settings& settings)
 {
     auto prefix = subPathOf(settings.server.rootUrl);
     prefix.remove_suffix(1);
     return prefix;
+}
+
+// Until an endpoint is found, the beginning of the target alone tells who is asking.
+Surface surfaceOf(std::string_view target, std::string_view mount)
+{
+    if (target.starts_with(mount))
+        target.remove_prefix(mount.size());
+    target.remove_prefix(std::min(target.find_first_not_of('/'), target.size()));
+    return target.starts_with("api/v1/") ? Surface::Api : Surface::Page;
 }
 
 Response refusal(const Error& error, const http::Request& request, Outcome& outcome, const http::Services& services)
@@ -52,10 +56,16 @@ Response noSuchMethod(const http::Request& request, const std::string& allow, Ou
     return response;
 }
 
+std::string loggedName(const access::Identity& who)
+{
+    return who.impersonator ? who.impersonator->name + " as " + who.name : who.name;
+}
+
 Response answer(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome)
 {
-    auto path = http::parsePath(request.target, mountPrefix(services.settings));
-    outcome.surface = surfaceOf(path);
+    const auto mount = mountPrefix(services.settings);
+    outcome.surface = surfaceOf(request.target, mount);
+    auto path = http::parsePath(request.target, mount);
     if (request.hasTooManyHeaders)
         throw Error(Error::Kind::HeadersTooLarge, "too many request headers");
     // A method nobody has heard of is asked for like OPTIONS: the path may exist, the method does not.
@@ -72,8 +82,12 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     http::Context context(request, std::move(path), services, secondsNow());
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
+    if (route.surface == Surface::Api) {
+        outcome.warning = signin::queryTokenWarning(context);
+        context.who = signin::identify(context);
+        outcome.user = loggedName(context.who);
+    }
     http::requireAccess(*route.endpoint, context.who);
-    outcome.user = context.who.name;
     return route.endpoint->run(context);
 }
 
@@ -110,6 +124,8 @@ Outcome dispatch(const Routes& routes, const http::Request& request, const http:
     auto& response = outcome.response;
     allowOrigin(response, request, services.settings.cors);
     response.add("X-Request-Id", requestId);
+    if (!outcome.warning.empty())
+        response.add("X-Gitea-Warning", std::string(outcome.warning));
     response.add("X-Content-Type-Options", "nosniff");
     if (!response.has("Cache-Control"))
         response.add("Cache-Control", "no-store"); // only what says otherwise may be kept by anybody

@@ -3,6 +3,7 @@
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "orgs/tables.hpp"
+#include "tokens/tables.hpp"
 #include "users/tables.hpp"
 
 namespace trivet::app {
@@ -23,6 +24,7 @@ http::Catalogue modules()
         {Surface::Api, "/api/v1", orgs::teamEndpoints()},
         {Surface::Api, "/api/v1", orgs::teamMemberEndpoints()},
         {Surface::Api, "/api/v1", orgs::userOrgEndpoints()},
+        {Surface::Api, "/api/v1", tokens::tokenEndpoints()},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},

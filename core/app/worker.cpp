@@ -13,14 +13,12 @@ namespace trivet::app {
 
 struct Worker::State {
     explicit State(const Application& shared)
-        : application(shared), gauge(shared.metrics), services{shared.settings,
-                                                               shared.catalogue,
-                                                               shared.openApi,
-                                                               shared.assets,
-                                                               shared.templates,
-                                                               shared.log,
-                                                               shared.metrics,
-                                                               [this]() -> db::Database& { return openDatabase(); }}
+        : application(shared),
+          gauge(shared.metrics),
+          signIn(shared.settings, shared.signIn),
+          services{shared.settings, shared.catalogue, shared.openApi,
+                   shared.assets,   shared.templates, shared.log,
+                   shared.metrics,  signIn,           [this]() -> db::Database& { return openDatabase(); }}
     {
     }
 
@@ -33,8 +31,17 @@ struct Worker::State {
         return *database;
     }
 
+    void storeTokenUses() noexcept
+    try {
+        if (!signIn.lastTokenUses.isEmpty())
+            signIn.lastTokenUses.store(openDatabase());
+    } catch (const std::exception& problem) {
+        application.log.warn("token_uses_lost", {{"text", problem.what()}});
+    }
+
     const Application& application;
     metrics::WorkerGauge gauge;
+    signin::Memory signIn;
     log::RequestIds ids{};
     std::optional<db::Database> database{};
     http::Services services;
@@ -90,7 +97,7 @@ Worker::Worker(const Application& application) : m_state(std::make_unique<State>
 {
     application.metrics.workerStarted();
 }
-Worker::~Worker() = default;
+Worker::~Worker() { m_state->storeTokenUses(); }
 
 void Worker::serve(const http::Request& request, http::Sink& sink) noexcept
 try {
@@ -124,6 +131,8 @@ try {
 
 void Worker::idle() noexcept
 try {
+    if (m_state->signIn.lastTokenUses.isDue(secondsNow()))
+        m_state->storeTokenUses();
     if (m_state->database)
         m_state->database->checkpointIfDue();
 } catch (const std::exception& problem) {

@@ -17,7 +17,8 @@ public:
     // Answers one request: routes, runs, writes head and body and the line of the access log. Never throws.
     void serve(const http::Request& request, http::Sink& sink) noexcept;
 
-    // Work that can wait until nobody does: moves the write-ahead log into the database.
+    // Work that waits until no client waits for this worker: writes down when tokens were used, moves the write-ahead
+    // log into the database. Called after every answer and when it is quiet; does nothing most of the time.
     void idle() noexcept;
 
 private:

@@ -155,8 +155,8 @@ void SqliteConnection::control(const char* text)
 
 void SqliteConnection::runOnce(const std::string& text)
 {
-    if (m_access != Access::Schema)
-        throw std::logic_error("schema changes need a transaction for them");
+    if (!m_access)
+        throw std::logic_error("outside a transaction: " + text);
     executeSqlite(m_handle, text);
 }
 

@@ -15,6 +15,7 @@ struct Settings {
         std::string rootUrl = "http://localhost:8080/"; // always ends in '/'
         std::string appDataPath = "data";
         std::string staticRootPath = ""; // style sheet, icons, Swagger UI; empty: where it was installed
+        std::vector<std::string> sshTrustedUserCaKeys{};
     } server{};
 
     struct Database {
@@ -37,6 +38,20 @@ struct Settings {
         std::int64_t defaultMaxResponseSize = 104857600;
         std::int64_t maxBodySize = 4194304; // JSON and form bodies
     } api{};
+
+    struct Security {
+        std::string secretKey = ""; // empty: the file secret-key in the data folder, made at first start
+        bool disableQueryAuthToken = false;
+        std::int64_t otpReuseSeconds = 0;
+        std::string reverseProxyAuthenticationUser = "X-WEBAUTH-USER";
+        std::vector<std::string> reverseProxyTrustedProxies{};
+    } security{};
+
+    struct Service {
+        bool enableBasicAuthentication = true;
+        bool requireSigninView = false;
+        bool enableReverseProxyAuthenticationApi = false;
+    } service{};
 
     struct Log {
         std::string mode = "stderr"; // stderr | console (the same) | file | syslog

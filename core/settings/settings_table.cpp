@@ -17,6 +17,8 @@ constexpr Setting kSettings[] = {
      "Folder for everything Trivet stores; it must be writable for the workers."},
     {"server", "STATIC_ROOT_PATH", Path{in<&S::server, &S::Server::staticRootPath>, Folder::OfConfig},
      "Folder of the style sheet, the icons and Swagger UI; empty means where they were installed."},
+    {"server", "SSH_TRUSTED_USER_CA_KEYS", List{in<&S::server, &S::Server::sshTrustedUserCaKeys>},
+     "Public keys of the authorities whose SSH certificates may sign requests; empty allows none."},
 
     {"database", "DB_TYPE", Choice{in<&S::database, &S::Database::type>, "sqlite3|postgres"}, "Kind of database."},
     {"database", "PATH", Path{in<&S::database, &S::Database::path>, Folder::Data}, "Database file of sqlite3."},
@@ -46,6 +48,30 @@ constexpr Setting kSettings[] = {
      "Largest answer that gathers several files."},
     {"api", "MAX_BODY_SIZE", Size{in<&S::api, &S::Api::maxBodySize>, kKilo, kGiga},
      "Largest JSON or form body of a request; larger ones are answered with 413."},
+
+    {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>},
+     "Encrypts second factors in the database, at least 16 characters; without one a key is made at first start and "
+     "kept "
+     "in the file secret-key of the data folder."},
+    {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
+     "Ignore tokens in the address, where they end up in logs and histories."},
+    {"security", "OTP_REUSE_SECONDS",
+     Duration{in<&S::security, &S::Security::otpReuseSeconds>, TimeUnit::Seconds, 0, 60},
+     "How long the same one-time password may be repeated by the same user from the same address; tea needs a few "
+     "seconds, 0 means once."},
+    {"security", "REVERSE_PROXY_AUTHENTICATION_USER",
+     Word{in<&S::security, &S::Security::reverseProxyAuthenticationUser>},
+     "Request header in which a trusted proxy names the user it has signed in."},
+    {"security", "REVERSE_PROXY_TRUSTED_PROXIES", List{in<&S::security, &S::Security::reverseProxyTrustedProxies>},
+     "Addresses and networks whose requests may name a user that way; empty trusts nobody."},
+
+    {"service", "ENABLE_BASIC_AUTHENTICATION", Flag{in<&S::service, &S::Service::enableBasicAuthentication>},
+     "Accept the account password in requests to the API; tokens are accepted in any case."},
+    {"service", "REQUIRE_SIGNIN_VIEW", Flag{in<&S::service, &S::Service::requireSigninView>},
+     "Answer nobody who is not signed in."},
+    {"service", "ENABLE_REVERSE_PROXY_AUTHENTICATION_API",
+     Flag{in<&S::service, &S::Service::enableReverseProxyAuthenticationApi>},
+     "Take the word of a trusted proxy for who is asking."},
 
     {"cors", "ENABLED", Flag{in<&S::cors, &S::Cors::enabled>},
      "Let scripts on other sites call the API from a browser."},

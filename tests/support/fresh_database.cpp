@@ -56,7 +56,8 @@ FOR item IN SELECT oid::regclass AS name FROM pg_class
              WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migration' LOOP
     EXECUTE 'DELETE FROM ' || item.name;
 END LOOP;
-FOR item IN SELECT oid::regclass AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
+FOR item IN SELECT oid::regclass AS name FROM pg_class
+             WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
     PERFORM setval(item.name, 1, false);
 END LOOP;
 END $$)";
@@ -97,24 +98,10 @@ void copySqliteTemplate(const fs::path& folder)
         db::migrate(db);
     }
     for (const char* name : {"trivet.db", "trivet.db-wal"})
-        fs::copy_file(original.path() / name, folder / name);
+        fs::copy_file(original.path(name), folder / name);
 }
 
 } // namespace
-
-TemporaryFolder::TemporaryFolder()
-{
-    std::string name = (fs::temp_directory_path() / "trivet-test-XXXXXX").string();
-    if (!::mkdtemp(name.data()))
-        throw std::runtime_error("no temporary folder");
-    m_path = name;
-}
-
-TemporaryFolder::~TemporaryFolder()
-{
-    std::error_code ignored;
-    fs::remove_all(m_path, ignored);
-}
 
 db::Engine testEngine() { return std::getenv("TRIVET_TEST_POSTGRESQL") ? db::Engine::PostgreSql : db::Engine::Sqlite; }
 

@@ -1,0 +1,119 @@
+#include "signin/password_sign_in.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "http/services.hpp"
+#include "signin/admission.hpp"
+#include "signin/memory.hpp"
+#include "signin/one_time_password.hpp"
+#include "signin/password_hash_store.hpp"
+#include "signin/refusals.hpp"
+#include "twofactor/two_factor_rules.hpp"
+#include "users/account_store.hpp"
+
+namespace trivet::signin {
+namespace {
+
+using users::AccountRow;
+
+void requireNoWait(std::int64_t seconds)
+{
+    if (seconds > 0)
+        throw tryLater(seconds);
+}
+
+// One try to sign in with a password.
+class PasswordTry {
+public:
+    PasswordTry(http::Context& context, const BasicCredential& credential)
+        : m_context(context),
+          m_memory(context.services.signIn),
+          m_password(credential.password),
+          m_typedName(asciiLower(trimmed(credential.name)))
+    {
+    }
+
+    access::Identity run()
+    {
+        requireNoWait(m_memory.throttle.waitOfAddress(address(), m_context.now));
+        const auto account = find();
+        const std::string hash = account ? account->passwordHash : "";
+        const bool isKnown = account && m_memory.verifiedPasswords.has({m_password, hash, address()}, m_context.now);
+        if (!isKnown)
+            verify(account, hash);
+        if (account->isProhibited)
+            refuse("prohibited account " + account->name);
+        if (twofactor::isEnrolled(m_context.db(), account->id))
+            requireOneTimePassword(*account);
+        if (!isKnown)
+            m_memory.throttle.signedIn(m_typedName);
+        return admit(*account, access::SignIn::Password, m_context.settings);
+    }
+
+private:
+    std::string_view address() const { return m_context.request.remoteAddress; }
+    Throttle::Attempt attempt() const { return {m_typedName, address(), m_context.now}; }
+
+    [[noreturn]] void refuse(std::string detail)
+    {
+        m_memory.throttle.passwordFailed(attempt());
+        throw wrongCredential(std::move(detail));
+    }
+
+    std::optional<AccountRow> find()
+    {
+        // What cannot be a name is not looked for; the database would refuse it in its own way.
+        if (m_typedName.empty() || !isUtf8(m_typedName) || m_typedName.find('\0') != std::string::npos)
+            return std::nullopt;
+        users::AccountStore accounts(m_context.db());
+        auto found = accounts.findByName(m_typedName);
+        if (!found && m_typedName.find('@') != std::string::npos)
+            found = accounts.findByEmail(m_typedName);
+        if (found && (found->isOrganization || found->passwordHash.empty()))
+            return std::nullopt;
+        return found;
+    }
+
+    void verify(const std::optional<AccountRow>& account, const std::string& hash)
+    {
+        const auto requireTurn = [&] { requireNoWait(m_memory.throttle.waitOfAccount(m_typedName, m_context.now)); };
+        requireTurn();
+        const auto check = m_memory.passwordWork.verify(m_password, hash, requireTurn);
+        // The name is logged only if it is one: people type passwords there too.
+        if (!account || check == crypto::PasswordCheck::Wrong)
+            refuse(account ? "wrong password for " + account->name : "unknown user");
+        if (check == crypto::PasswordCheck::RightButOld)
+            PasswordHashStore(m_context.db()).replace(account->id, hash, m_memory.passwordWork.hash(m_password));
+        m_memory.verifiedPasswords.remember({m_password, hash, address()}, m_context.now);
+    }
+
+    void requireOneTimePassword(const AccountRow& account)
+    {
+        requireNoWait(m_memory.throttle.waitOfSecondFactor(account.id, m_context.now));
+        const twofactor::CodeTry code{.accountId = account.id,
+                                      .code = sentOneTimePassword(m_context.request),
+                                      .passwordHash = account.passwordHash,
+                                      .address = address(),
+                                      .now = m_context.now,
+                                      .reuseSeconds = m_context.settings.security.otpReuseSeconds};
+        if (!twofactor::acceptCode(m_context.db(), m_memory.twoFactorKeys, code)) {
+            m_memory.throttle.secondFactorFailed(attempt(), account.id);
+            throw wrongCredential("no good one-time password for " + account.name);
+        }
+        m_memory.throttle.secondFactorPassed(account.id);
+    }
+
+    http::Context& m_context;
+    Memory& m_memory;
+    const std::string& m_password;
+    std::string m_typedName;
+};
+
+} // namespace
+
+access::Identity signInWithPassword(http::Context& context, const BasicCredential& credential)
+{
+    return PasswordTry(context, credential).run();
+}
+
+} // namespace trivet::signin
