@@ -3,7 +3,7 @@
 ALTER TABLE account ADD COLUMN search_text TEXT NOT NULL DEFAULT '';
 UPDATE account SET search_text = lower_name || ' ' || LOWER(full_name);
 DROP INDEX account_kind;
-CREATE INDEX account_list ON account (is_organization, lower_name, visibility, search_text);
+CREATE INDEX account_list ON account (is_organization, lower_name, visibility, search_text, id);
 
 -- How many accounts of each kind there are, kept by the statements that add, change and remove them: a list tells its
 -- length with every page.

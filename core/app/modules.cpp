@@ -1,5 +1,6 @@
 #include "app/modules.hpp"
 
+#include "admin/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "keys/tables.hpp"
@@ -28,6 +29,10 @@ http::Catalogue modules()
         {Surface::Api, "/api/v1", tokens::tokenEndpoints()},
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
+        {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
+        {Surface::Api, "/api/v1", admin::userListEndpoints()},
+        {Surface::Api, "/api/v1", admin::auditEndpoints()},
+        {Surface::Api, "/api/v1", admin::taskEndpoints()},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},

@@ -2,6 +2,7 @@
 
 #include "app/dispatcher.hpp"
 #include "base/clock.hpp"
+#include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
@@ -32,6 +33,12 @@ struct Worker::State {
         return *database;
     }
 
+    void runDueTasks(std::int64_t now)
+    {
+        if (schedule.isTimeToLook(now))
+            schedule.runDue({openDatabase(), application.settings, now}, application.log);
+    }
+
     void storeUses() noexcept
     try {
         if (signIn.hasUses())
@@ -43,6 +50,7 @@ struct Worker::State {
     const Application& application;
     metrics::WorkerGauge gauge;
     signin::Memory signIn;
+    cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
     http::Services services;
@@ -136,6 +144,7 @@ try {
         m_state->storeUses();
     if (m_state->database)
         m_state->database->checkpointIfDue();
+    m_state->runDueTasks(secondsNow());
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
 }

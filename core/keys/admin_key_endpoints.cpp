@@ -19,10 +19,10 @@ using http::Method;
 http::Created<PublicKey> addKeyOf(Context& context, const users::SiteAdmin&, const users::NamedUser& user,
                                   const CreateKey& wanted)
 {
-    const NewKey key{.accountId = user.row.id, .title = wanted.title, .text = wanted.key, .isReadOnly = wanted.readOnly};
-    const auto row = audit::recorded(context, {audit::Action::KeyAdd, user.row.name, wanted.title}, [&] {
-        return addKey(context.db(), key, context.settings, context.now);
-    });
+    const NewKey key{
+        .accountId = user.row.id, .title = wanted.title, .text = wanted.key, .isReadOnly = wanted.readOnly};
+    const auto row = audit::recorded(context, {audit::Action::KeyAdd, user.row.name, wanted.title},
+                                     [&] { return addKey(context.db(), key, context.settings, context.now); });
     return {toWire(row, user.row, context)};
 }
 

@@ -48,9 +48,8 @@ http::Created<PublicKey> addOwnKey(Context& context, const NotPublicOnly&, const
                      .text = wanted.key,
                      .scopes = context.who.scopes,
                      .isReadOnly = wanted.readOnly};
-    const auto row = audit::recorded(context, {audit::Action::KeyAdd, caller.row.name, wanted.title}, [&] {
-        return addKey(context.db(), key, context.settings, context.now);
-    });
+    const auto row = audit::recorded(context, {audit::Action::KeyAdd, caller.row.name, wanted.title},
+                                     [&] { return addKey(context.db(), key, context.settings, context.now); });
     return {toWire(row, caller.row, context)};
 }
 

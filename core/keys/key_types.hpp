@@ -1,7 +1,7 @@
 #pragma once
+#include "users/user_types.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
-#include "users/user_types.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -60,8 +60,8 @@ struct FingerprintFilter {
     std::string fingerprint{};
     static constexpr auto fields()
     {
-        return std::tuple{json::field("fingerprint", &FingerprintFilter::fingerprint, "Only the key with this fingerprint",
-                                      json::maxLength(255))};
+        return std::tuple{json::field("fingerprint", &FingerprintFilter::fingerprint,
+                                      "Only the key with this fingerprint", json::maxLength(255))};
     }
 };
 

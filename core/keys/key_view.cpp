@@ -10,9 +10,8 @@ namespace {
 bool isReadOnly(const KeyRow& row)
 {
     const auto scopes = row.scopeSet();
-    return scopes && std::none_of(std::begin(access::kPermissions), std::end(access::kPermissions), [&](const auto& each) {
-               return scopes->allows(each.second, access::Level::Write);
-           });
+    return scopes && std::none_of(std::begin(access::kPermissions), std::end(access::kPermissions),
+                                  [&](const auto& each) { return scopes->allows(each.second, access::Level::Write); });
 }
 
 } // namespace

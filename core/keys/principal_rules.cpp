@@ -35,7 +35,8 @@ bool isAllowed(db::Database& db, const users::AccountRow& account, std::string_v
 PrincipalRow addPrincipal(db::Database& db, const users::AccountRow& account, std::string_view name,
                           const Settings& settings, std::int64_t now)
 {
-    const bool isOdd = std::any_of(name.begin(), name.end(), [](char c) { return isAsciiControl(c) || c == ' ' || c == ','; });
+    const bool isOdd =
+        std::any_of(name.begin(), name.end(), [](char c) { return isAsciiControl(c) || c == ' ' || c == ','; });
     if (name.empty() || name.size() > kLongestName || isOdd || !isUtf8(name))
         throw Error::invalid("[Content]: a principal is 1 to 255 characters without blanks and commas");
     PrincipalRow row{.accountId = account.id, .name = std::string(name), .createdAt = now};

@@ -121,6 +121,8 @@ VisibleTeam VisibleTeam::resolve(http::Context& context)
     if (!isSeen(context, team.row, team.standing))
         throw Error::notFound();
     requireVisible(context, *org);
+    if (users::isLimitedToPublic(context.who) && team.row.seenBy() != users::Visibility::Public)
+        throw Error::notFound();
     return team;
 }
 

@@ -7,6 +7,7 @@
 #include "orgs/tables.hpp"
 #include "orgs/team_list_store.hpp"
 #include "orgs/team_rules.hpp"
+#include "users/visibility_store.hpp"
 
 namespace trivet::orgs {
 namespace {
@@ -18,7 +19,7 @@ using http::PageRequest;
 
 TeamFilter teamsSeenBy(const Context& context, const VisibleOrg& org)
 {
-    TeamFilter filter{.orgId = org.row.id};
+    TeamFilter filter{.orgId = org.row.id, .isPublicOnly = users::isLimitedToPublic(context.who)};
     if (!org.standing.isOwner)
         filter.seerOfPrivate = context.who.userId;
     return filter;

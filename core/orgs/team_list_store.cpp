@@ -18,6 +18,8 @@ constexpr db::Sql kCountOfMember = "SELECT COUNT(*) FROM team_member WHERE accou
 
 void addConditions(Query& query, const TeamFilter& filter)
 {
+    if (filter.isPublicOnly)
+        query.add(" AND t.visibility = 0");
     if (filter.seerOfPrivate)
         query.add(" AND (t.visibility < 2 OR EXISTS (SELECT 1 FROM team_member tm WHERE tm.team_id = t.id"
                   " AND tm.account_id = ?))",

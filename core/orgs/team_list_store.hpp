@@ -18,7 +18,8 @@ namespace trivet::orgs {
 struct TeamFilter {
     std::int64_t orgId = 0;
     std::optional<std::int64_t> seerOfPrivate{};
-    std::string text{}; // part of the name, any letter case
+    bool isPublicOnly = false; // for tokens that are limited to public things
+    std::string text{};        // part of the name, any letter case
     bool searchesDescription = false;
 };
 

@@ -50,6 +50,7 @@ struct Settings {
     struct Security {
         std::string secretKey = ""; // empty: the file secret-key in the data folder, made at first start
         bool disableQueryAuthToken = false;
+        std::int64_t minPasswordLength = 8;
         std::int64_t otpReuseSeconds = 0;
         std::string reverseProxyAuthenticationUser = "X-WEBAUTH-USER";
         std::vector<std::string> reverseProxyTrustedProxies{};

@@ -75,6 +75,8 @@ constexpr Setting kSettings[] = {
      "in the file secret-key of the data folder."},
     {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
      "Ignore tokens in the address, where they end up in logs and histories."},
+    {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
+     "Fewest characters of a new password."},
     {"security", "OTP_REUSE_SECONDS",
      Duration{in<&S::security, &S::Security::otpReuseSeconds>, TimeUnit::Seconds, 0, 60},
      "How long the same one-time password may be repeated by the same user from the same address; tea needs a few "
