@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <ctime>
+#include <poll.h>
 #include <sys/socket.h>
 
 namespace trivet::process {
@@ -16,8 +17,8 @@ namespace {
 
 // How long one read or write may stand still: the web server buffers, so only a stuck peer gets here.
 constexpr time_t kPatienceSeconds = 60;
-// An answer given before the body was read: what is still coming is thrown away so that the connection can be used
-// again, but not more than this, nor for longer.
+// An answer given before the body was read: what is still coming is thrown away, but not more than this, nor for
+// longer.
 constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;
 constexpr std::int64_t kMostThrowingMicroseconds = 5'000'000;
 
@@ -49,6 +50,7 @@ public:
                static_cast<std::size_t>(FCGX_GetStr(into + 1, static_cast<int>(std::min(size - 1, arrived)), m_stream));
     }
     bool isAtEnd() const { return m_isAtEnd; }
+    bool hasBuffered() const { return m_stream->rdNext != m_stream->stop; }
 
 private:
     void requireCleanEnd() const
@@ -64,21 +66,55 @@ private:
     bool m_isAtEnd = false;
 };
 
-bool throwAwayRest(FcgiSource& source)
+bool arrivesWithin(int socket, int milliseconds)
 {
+    pollfd entry{.fd = socket, .events = POLLIN, .revents = 0};
+    return ::poll(&entry, 1, milliseconds) == 1;
+}
+
+class Patience {
+public:
+    bool isLeft(std::size_t bytesMore)
+    {
+        m_bytes += bytesMore;
+        return m_bytes <= kMostThrownAway && monotonicMicroseconds() - m_start < kMostThrowingMicroseconds;
+    }
+
+private:
+    std::size_t m_bytes = 0;
+    std::int64_t m_start = monotonicMicroseconds();
+};
+
+// Reads what has been sent of the body, so that the connection can carry another request; libfcgi would take it for
+// garbage. False: not all of it is there. Without a declared length there is usually no body, only its end, and that is
+// on its way.
+bool throwAwayArrived(FcgiSource& source, int socket, std::string_view contentLength)
+{
+    const int wait = contentLength.empty() || contentLength == "0" ? 100 : 0;
     std::array<char, 16384> trash;
-    std::size_t total = 0;
-    const auto start = monotonicMicroseconds();
+    Patience patience;
     try {
-        while (!source.isAtEnd()) {
-            total += source.read(trash.data(), trash.size());
-            if (total > kMostThrownAway || monotonicMicroseconds() - start > kMostThrowingMicroseconds)
+        while (!source.isAtEnd() && (source.hasBuffered() || arrivesWithin(socket, wait)))
+            if (!patience.isLeft(source.read(trash.data(), trash.size())))
                 return false;
-        }
     } catch (const Error&) {
         return false;
     }
-    return true;
+    return source.isAtEnd();
+}
+
+// nginx stops sending when an answer comes, and waits for the end of the stream; Apache sends the whole body before it
+// looks. To both the stream ends here, and what they still send is read, so that neither takes it for a broken one.
+void endStreamAndThrowAway(int socket)
+{
+    ::shutdown(socket, SHUT_WR);
+    std::array<char, 65536> trash;
+    Patience patience;
+    while (arrivesWithin(socket, 1000)) {
+        const auto count = ::recv(socket, trash.data(), trash.size(), 0);
+        if (count <= 0 || !patience.isLeft(static_cast<std::size_t>(count)))
+            return;
+    }
 }
 
 } // namespace
@@ -112,11 +148,10 @@ FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker)
     request.body = &source;
     worker.serve(request, sink);
 
-    // libfcgi does not skip what was left unread: the next request on the connection would be taken for garbage.
-    if (!source.isAtEnd() && !request.contentLength.empty())
-        sink.flush();
-    const bool isClean = throwAwayRest(source);
+    const bool isClean = throwAwayArrived(source, m_request.ipcFd, request.contentLength);
     const bool isDelivered = sink.finish();
+    if (!isClean && isDelivered)
+        endStreamAndThrowAway(m_request.ipcFd);
     // Frees without writing or closing: libfcgi would wait up to two seconds for the other side to close first.
     FCGX_Free(&m_request, 0);
     m_request.keepConnection = 1;
