@@ -52,6 +52,7 @@ void SqliteConnection::configure()
 {
     sqlite3_extended_result_codes(m_handle, 1);
     sqlite3_busy_timeout(m_handle, static_cast<int>(m_options.busyTimeout.count()));
+    sqlite3_wal_hook(m_handle, &SqliteConnection::noteCommit, this); // replaces the checkpoint after a commit
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     // PostgreSQL takes "x" for a column and nothing else, and LIKE for case-sensitive.
@@ -63,7 +64,6 @@ void SqliteConnection::configure()
     enterWalMode();
     executeSqlite(m_handle, "PRAGMA synchronous = FULL");
     executeSqlite(m_handle, "PRAGMA foreign_keys = ON");
-    sqlite3_wal_hook(m_handle, &SqliteConnection::noteCommit, this); // replaces the automatic checkpoint
     m_pagesInLog = hasBytes(m_options.path + "-wal") ? 1 : 0;
 }
 
