@@ -13,7 +13,7 @@ PACKAGES_sqlite :=
 PACKAGES_postgresql := postgresql-15
 
 PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB))
-PACKAGES_CHECK := libcppunit-dev curl sqlite3 spawn-fcgi openssl clang-format clang libclang-rt-14-dev \
+PACKAGES_CHECK := libcppunit-dev curl sqlite3 spawn-fcgi procps openssl clang-format clang libclang-rt-14-dev \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk curl sqlite3 spawn-fcgi $(PACKAGES_nginx)
 

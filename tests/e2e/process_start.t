@@ -109,6 +109,10 @@ socket_activation() {
     pool=$! others=("$pool")
     wait_for 20 grep -q ready "$work/systemd.out"
     like 'LISTEN_FDS with serve: a pool' "$(children "$pool")" "$(ask "$work/systemd.sock" /pid)"
+    kill -HUP "$pool"
+    wait_for 20 log_has event=reloaded
+    is 'which reloads too' $? 0
+    like 'and goes on' "$(ask "$work/systemd.sock" /pid)" '^[0-9]+$'
     stop_pool
     is 'its socket belongs to the service manager' "$(stat -c %F "$work/systemd.sock")" socket
     like 'LISTEN_FDS of another process is not ours' \
