@@ -48,8 +48,6 @@ private:
             const auto next = connection->serveOne(worker);
             if (next == FcgiConnection::Next::Keep)
                 m_queue.keep(std::move(connection));
-            connection.reset();
-            worker.idle(); // nobody waits for us now; a pool that is never quiet must get to this work too
             if (++m_served == m_plan.maxRequests && m_sockets.supervisor >= 0)
                 say(m_sockets.supervisor, Word::Replace);
             // Under steady load it is never quiet, and what was put off would grow.
