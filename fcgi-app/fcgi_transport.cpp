@@ -9,24 +9,26 @@
 #include <array>
 #include <cerrno>
 #include <ctime>
-#include <poll.h>
 #include <sys/socket.h>
 
 namespace trivet::process {
 namespace {
 
 // How long one read or write may stand still: the web server buffers, so only a stuck peer gets here.
-constexpr time_t kPatienceSeconds = 60;
+constexpr timeval kPatience{.tv_sec = 60, .tv_usec = 0};
 // An answer given before the body was read: what is still coming is thrown away, but not more than this, nor for
 // longer.
 constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;
 constexpr std::int64_t kMostThrowingMicroseconds = 5'000'000;
 
-void limitWaiting(int socket, time_t seconds)
+void limitReading(int socket, timeval longest)
 {
-    const timeval limit{.tv_sec = seconds, .tv_usec = 0};
-    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
-    ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
+    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &longest, sizeof longest);
+}
+
+void limitWriting(int socket, timeval longest)
+{
+    ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
 }
 
 class FcgiSource : public body::Source {
@@ -50,7 +52,6 @@ public:
                static_cast<std::size_t>(FCGX_GetStr(into + 1, static_cast<int>(std::min(size - 1, arrived)), m_stream));
     }
     bool isAtEnd() const { return m_isAtEnd; }
-    bool hasBuffered() const { return m_stream->rdNext != m_stream->stop; }
 
 private:
     void requireCleanEnd() const
@@ -66,12 +67,6 @@ private:
     bool m_isAtEnd = false;
 };
 
-bool arrivesWithin(int socket, int milliseconds)
-{
-    pollfd entry{.fd = socket, .events = POLLIN, .revents = 0};
-    return ::poll(&entry, 1, milliseconds) == 1;
-}
-
 class Patience {
 public:
     bool isLeft(std::size_t bytesMore)
@@ -85,22 +80,37 @@ private:
     std::int64_t m_start = monotonicMicroseconds();
 };
 
-// Reads what has been sent of the body, so that the connection can carry another request; libfcgi would take it for
-// garbage. False: not all of it is there. Without a declared length there is usually no body, only its end, and that is
-// on its way.
-bool throwAwayArrived(FcgiSource& source, int socket, std::string_view contentLength)
+// Reads the rest of the body, so that the connection can carry another request; libfcgi would take it for garbage.
+// False: not all of it is there.
+bool throwAwayRest(FcgiSource& source)
 {
-    const int wait = contentLength.empty() || contentLength == "0" ? 100 : 0;
     std::array<char, 16384> trash;
     Patience patience;
     try {
-        while (!source.isAtEnd() && (source.hasBuffered() || arrivesWithin(socket, wait)))
+        while (!source.isAtEnd())
             if (!patience.isLeft(source.read(trash.data(), trash.size())))
                 return false;
     } catch (const Error&) {
         return false;
     }
-    return source.isAtEnd();
+    return true;
+}
+
+// The same without waiting for what has not been sent yet.
+bool throwAwayArrived(FcgiSource& source, int socket)
+{
+    constexpr timeval kMoment{.tv_sec = 0, .tv_usec = 1000};
+    limitReading(socket, kMoment);
+    const bool isAll = throwAwayRest(source);
+    limitReading(socket, kPatience);
+    return isAll;
+}
+
+// Without a body only its end is sent, together with the request: that can be waited for.
+bool mayHaveBody(const http::Request& request)
+{
+    const bool hasNone = request.contentLength.empty() || request.contentLength == "0";
+    return !hasNone || !request.header("Transfer-Encoding").empty();
 }
 
 // nginx stops sending when an answer comes, and waits for the end of the stream; Apache sends the whole body before it
@@ -108,9 +118,10 @@ bool throwAwayArrived(FcgiSource& source, int socket, std::string_view contentLe
 void endStreamAndThrowAway(int socket)
 {
     ::shutdown(socket, SHUT_WR);
+    limitReading(socket, {.tv_sec = 1, .tv_usec = 0});
     std::array<char, 65536> trash;
     Patience patience;
-    while (arrivesWithin(socket, 1000)) {
+    for (;;) {
         const auto count = ::recv(socket, trash.data(), trash.size(), 0);
         if (count <= 0 || !patience.isLeft(static_cast<std::size_t>(count)))
             return;
@@ -122,7 +133,8 @@ void endStreamAndThrowAway(int socket)
 FcgiConnection::FcgiConnection(FileDescriptor socket)
 {
     FCGX_InitRequest(&m_request, -1, 0);
-    limitWaiting(socket.number(), kPatienceSeconds);
+    limitReading(socket.number(), kPatience);
+    limitWriting(socket.number(), kPatience);
     m_request.ipcFd = socket.release();
     // Before it reads a request libfcgi ends the one before, and closes the socket unless told to keep it.
     m_request.keepConnection = 1;
@@ -148,7 +160,7 @@ FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker)
     request.body = &source;
     worker.serve(request, sink);
 
-    const bool isClean = throwAwayArrived(source, m_request.ipcFd, request.contentLength);
+    const bool isClean = mayHaveBody(request) ? throwAwayArrived(source, m_request.ipcFd) : throwAwayRest(source);
     const bool isDelivered = sink.finish();
     if (!isClean && isDelivered)
         endStreamAndThrowAway(m_request.ipcFd);
