@@ -5,7 +5,8 @@ prefix=/code/trivet
 
 for web in nginx apache apache-fcgid apache-cgi apache-htaccess apache-htaccess-cgi; do
     mkdir -p "$work/run"
-    printf '[server]\nROOT_URL = http://127.0.0.1%s/\nSTATIC_ROOT_PATH = %s\n\n[log]\nMODE = file\n' "$prefix" "$PWD/build/web" >"$work/run/app.ini"
+    printf '[server]\nROOT_URL = http://127.0.0.1%s/\nSTATIC_ROOT_PATH = %s\n\n[log]\nMODE = file\n' \
+        "$prefix" "$PWD/build/web" >"$work/run/app.ini"
     start_trivet "$web"
     is "$web: the address it prints has the path" "$(grep '^Trivet is ready' "$work/run.out")" \
         "Trivet is ready: http://127.0.0.1:$port$prefix/"
