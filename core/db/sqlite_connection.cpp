@@ -17,8 +17,21 @@ using namespace std::chrono_literals;
 constexpr std::size_t kMostStatements = 300;
 constexpr auto kSchemaPatience = 10min;
 
+// A connection is used by one thread at a time, so SQLite need not lock it at every call, nor count memory under a lock
+// that all threads share. Both must be said before SQLite is used at all.
+void leaveLockingToUs()
+{
+    static const bool isSaid = [] {
+        sqlite3_config(SQLITE_CONFIG_MULTITHREAD);
+        sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+        return true;
+    }();
+    static_cast<void>(isSaid);
+}
+
 Poco::Data::Session openSession(const std::string& path)
 {
+    leaveLockingToUs();
     try {
         return Poco::Data::Session(new Poco::Data::SQLite::SessionImpl(path));
     } catch (const Poco::Exception& e) {
