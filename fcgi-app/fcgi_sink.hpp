@@ -14,9 +14,7 @@ public:
     FcgiSink(int socket, int requestId);
 
     bool write(std::string_view bytes) override;
-    // Sends what is still held back.
-    bool flush();
-    // Sends the rest and the end of the request.
+    // Sends what was held back and the end of the request.
     bool finish();
 
 private:

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cgi_environment.hpp"
 #include "fcgi_sink.hpp"
 
@@ -16,16 +17,16 @@ namespace {
 
 // How long one read or write may stand still: the web server buffers, so only a stuck peer gets here.
 constexpr time_t kPatienceSeconds = 60;
-// An answer given before the body was read: what is still coming is thrown away so that the connection can be used
-// again, but not more than this, nor for longer.
-constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;
+// What nobody has read of a body is thrown away, but not more than this, nor for longer.
+constexpr std::int64_t kMostThrownAway = 64 * 1024 * 1024;
 constexpr std::int64_t kMostThrowingMicroseconds = 5'000'000;
+constexpr time_t kThrowingPatienceSeconds = 1;
 
-void limitWaiting(int socket, time_t seconds)
+// `direction` is SO_RCVTIMEO or SO_SNDTIMEO.
+void limitWaiting(int socket, int direction, time_t seconds)
 {
     const timeval limit{.tv_sec = seconds, .tv_usec = 0};
-    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
-    ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
+    ::setsockopt(socket, SOL_SOCKET, direction, &limit, sizeof limit);
 }
 
 class FcgiSource : public body::Source {
@@ -64,21 +65,49 @@ private:
     bool m_isAtEnd = false;
 };
 
-bool throwAwayRest(FcgiSource& source)
+// Calls read(into, size) until it says 0. False if that takes too long or too much.
+template <class Read> bool throwAway(Read read)
 {
     std::array<char, 16384> trash;
-    std::size_t total = 0;
+    std::int64_t total = 0;
     const auto start = monotonicMicroseconds();
+    while (const auto count = read(trash.data(), trash.size())) {
+        total += static_cast<std::int64_t>(count);
+        if (total > kMostThrownAway || monotonicMicroseconds() - start > kMostThrowingMicroseconds)
+            return false;
+    }
+    return true;
+}
+
+// libfcgi does not skip what was left unread: the next request on the connection would be taken for garbage.
+bool throwAwayRest(FcgiSource& source, const http::Request& request, int socket)
+{
+    if (source.isAtEnd())
+        return true;
+    const bool hasBody = !request.contentLength.empty() || !request.header("Transfer-Encoding").empty();
+    if (hasBody && parseInteger(request.contentLength).value_or(0) > kMostThrownAway)
+        return false;
+    if (hasBody)
+        limitWaiting(socket, SO_RCVTIMEO, kThrowingPatienceSeconds);
     try {
-        while (!source.isAtEnd()) {
-            total += source.read(trash.data(), trash.size());
-            if (total > kMostThrownAway || monotonicMicroseconds() - start > kMostThrowingMicroseconds)
-                return false;
-        }
+        const bool isClean = throwAway([&](char* into, std::size_t size) { return source.read(into, size); });
+        if (hasBody)
+            limitWaiting(socket, SO_RCVTIMEO, kPatienceSeconds);
+        return isClean;
     } catch (const Error&) {
         return false;
     }
-    return true;
+}
+
+// The web server may still be sending; if the connection closed under its hands it might not look for the answer.
+void waitUntilClosed(int socket)
+{
+    ::shutdown(socket, SHUT_WR);
+    limitWaiting(socket, SO_RCVTIMEO, kThrowingPatienceSeconds);
+    throwAway([&](char* into, std::size_t size) {
+        const auto count = ::recv(socket, into, size, 0);
+        return static_cast<std::size_t>(count > 0 ? count : 0);
+    });
 }
 
 } // namespace
@@ -86,7 +115,8 @@ bool throwAwayRest(FcgiSource& source)
 FcgiConnection::FcgiConnection(FileDescriptor socket)
 {
     FCGX_InitRequest(&m_request, -1, 0);
-    limitWaiting(socket.number(), kPatienceSeconds);
+    limitWaiting(socket.number(), SO_RCVTIMEO, kPatienceSeconds);
+    limitWaiting(socket.number(), SO_SNDTIMEO, kPatienceSeconds);
     m_request.ipcFd = socket.release();
     // Before it reads a request libfcgi ends the one before, and closes the socket unless told to keep it.
     m_request.keepConnection = 1;
@@ -112,11 +142,11 @@ FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker)
     request.body = &source;
     worker.serve(request, sink);
 
-    // libfcgi does not skip what was left unread: the next request on the connection would be taken for garbage.
-    if (!source.isAtEnd() && !request.contentLength.empty())
-        sink.flush();
-    const bool isClean = throwAwayRest(source);
+    // Before the answer leaves, because nginx stops sending the body when it sees one.
+    const bool isClean = throwAwayRest(source, request, m_request.ipcFd);
     const bool isDelivered = sink.finish();
+    if (!isClean)
+        waitUntilClosed(m_request.ipcFd);
     // Frees without writing or closing: libfcgi would wait up to two seconds for the other side to close first.
     FCGX_Free(&m_request, 0);
     m_request.keepConnection = 1;
