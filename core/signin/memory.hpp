@@ -1,4 +1,5 @@
 #pragma once
+#include "audit/failure_tally.hpp"
 #include "signin/last_uses.hpp"
 #include "signin/password_work.hpp"
 #include "signin/throttle.hpp"
@@ -34,6 +35,7 @@ struct Memory {
     PasswordWork passwordWork;
     VerifiedPasswords verifiedPasswords{};
     LastUses tokenUses{};
+    audit::FailureTally failures{};
 };
 
 } // namespace trivet::signin

@@ -61,16 +61,18 @@ private:
         return {m_password, account.passwordHash, address()};
     }
 
-    [[noreturn]] void refuse(std::string detail)
+    // The account is empty if there is none: the name is written down only if it is one, people type passwords there.
+    [[noreturn]] void refuse(const std::string& reason, const std::string& account)
     {
         m_memory.throttle.passwordFailed({m_typedName, address(), m_context.now});
-        throw wrongCredential(std::move(detail));
+        m_memory.failures.note({account, std::string(address()), reason}, m_context.now);
+        throw wrongCredential(reason + (account.empty() ? "" : " for " + account));
     }
 
     access::Identity admitUnlessProhibited(const AccountRow& account)
     {
         if (account.isProhibited)
-            refuse("prohibited account " + account.name);
+            refuse("prohibited account", account.name);
         return admit(account, access::SignIn::Password, m_context.settings);
     }
 
@@ -93,9 +95,10 @@ private:
         const auto requireTurn = [&] { requireNoWait(m_memory.throttle.waitOfAccount(m_typedName, m_context.now)); };
         requireTurn();
         const auto check = m_memory.passwordWork.verify(m_password, account ? account->passwordHash : "", requireTurn);
-        // The name is logged only if it is one: people type passwords there too.
-        if (!account || check == crypto::PasswordCheck::Wrong)
-            refuse(account ? "wrong password for " + account->name : "unknown user");
+        if (!account)
+            refuse("unknown user", "");
+        if (check == crypto::PasswordCheck::Wrong)
+            refuse("wrong password", account->name);
         return check;
     }
 
@@ -108,7 +111,7 @@ private:
                                       .now = m_context.now,
                                       .reuseSeconds = m_context.settings.security.otpReuseSeconds};
         if (!twofactor::acceptCode(m_context.db(), m_memory.twoFactorKeys, code))
-            refuse("no good one-time password for " + account.name);
+            refuse("no good one-time password", account.name);
     }
 
     http::Context& m_context;

@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "tokens/tables.hpp"
@@ -65,7 +66,8 @@ http::Created<AccessToken> createToken(Context& context, const users::SelfOrAdmi
     TokenWish wish{.name = wanted.name, .scopes = wanted.scopes, .repositories = wanted.repositories};
     if (wanted.expiresAt)
         wish.expiresAt = wanted.expiresAt->seconds;
-    const auto made = create(context.db(), owner.row.id, wish, context.now);
+    const auto made = audit::recorded(context, {audit::Action::TokenCreate, owner.row.name, wanted.name},
+                                      [&] { return create(context.db(), owner.row.id, wish, context.now); });
     auto wire = toAccessToken(made.row, TokenStore(context.db()).repositoriesOf(made.row.id));
     wire.sha1 = made.value;
     return {std::move(wire)};
@@ -73,7 +75,8 @@ http::Created<AccessToken> createToken(Context& context, const users::SelfOrAdmi
 
 http::NoContent deleteToken(Context& context, const users::SelfOrAdmin& owner, const TokenPath& path)
 {
-    removeNamed(context.db(), owner.row.id, path.token);
+    audit::recorded(context, {audit::Action::TokenDelete, owner.row.name, path.token},
+                    [&] { removeNamed(context.db(), owner.row.id, path.token); });
     return {};
 }
 
@@ -91,8 +94,11 @@ CurrentAccessToken currentToken(Context& context)
 
 http::NoContent deleteCurrentToken(Context& context)
 {
-    if (!TokenStore(context.db()).remove(context.who.tokenId))
-        throw Error::notFound("invalid access token");
+    const auto id = context.who.tokenId;
+    audit::recorded(context, {audit::Action::TokenDelete, context.who.name, std::to_string(id)}, [&] {
+        if (!TokenStore(context.db()).remove(id))
+            throw Error::notFound("invalid access token");
+    });
     return {};
 }
 
