@@ -7,8 +7,7 @@ trivet() { "$build/trivet" --config "$work/app.ini" "$@"; }
 code() { oathtool --totp --base32 "$1"; }
 
 trivet migrate >/dev/null
-sqlite3 "$work/data/trivet.db" "INSERT INTO account SELECT 1, 0, 'alice', 'alice', '', 'alice@example.test', '', 'alice',
-    0, '', '', '', '', '', '', 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0"
+trivet admin user create --username alice --email alice@example.test --random-password >/dev/null
 
 like 'nobody starts with one' "$(trivet admin user two-factor show --username alice)" 'has no second factor'
 made=$(trivet admin user two-factor enable --username Alice --qr "$work/qr.svg")
