@@ -98,7 +98,7 @@ Failures FailureFile::find(std::string_view name)
     return {};
 }
 
-Failures FailureFile::update(std::string_view name, const std::function<Failures(Failures)>& change)
+void FailureFile::update(std::string_view name, const std::function<Failures(Failures)>& change)
 {
     const auto place = placeOf(name, m_key);
     const Lock lock(descriptor(), LOCK_EX);
@@ -115,7 +115,6 @@ Failures FailureFile::update(std::string_view name, const std::function<Failures
     const auto offset = place.offset + (slot - set.begin()) * static_cast<off_t>(sizeof(Slot));
     if (pwrite(m_descriptor, &*slot, sizeof(Slot), offset) != static_cast<ssize_t>(sizeof(Slot)))
         fail("write");
-    return changed;
 }
 
 } // namespace trivet::signin

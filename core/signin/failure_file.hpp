@@ -24,8 +24,8 @@ public:
     FailureFile& operator=(const FailureFile&) = delete;
 
     Failures find(std::string_view name);
-    // Replaces what is stored by what `change` makes of it; nothing else happens to it meanwhile. Says what it is now.
-    Failures update(std::string_view name, const std::function<Failures(Failures)>& change);
+    // Replaces what is stored by what `change` makes of it; nothing else happens to it meanwhile.
+    void update(std::string_view name, const std::function<Failures(Failures)>& change);
 
 private:
     int descriptor();

@@ -106,17 +106,29 @@ access::Identity signInWithCertificate(http::Context& context, const SignatureHe
     throw wrongCredential("no principal of the certificate is known");
 }
 
+access::Identity judge(http::Context& context)
+{
+    const auto header = readHeader(context.request);
+    const bool hasCertificate = !context.request.header("X-SSH-Certificate").empty();
+    if (hasCertificate && !context.services.signIn.foundation.certificateAuthorities.empty())
+        return signInWithCertificate(context, header);
+    return signInWithKey(context, header);
+}
+
 } // namespace
 
 std::optional<access::Identity> signInWithSignature(http::Context& context)
 {
     if (trimmed(context.request.header("Signature")).empty())
         return std::nullopt;
-    const auto header = readHeader(context.request);
-    const bool hasCertificate = !context.request.header("X-SSH-Certificate").empty();
-    if (hasCertificate && !context.services.signIn.foundation.certificateAuthorities.empty())
-        return signInWithCertificate(context, header);
-    return signInWithKey(context, header);
+    try {
+        return judge(context);
+    } catch (const Error& refusal) {
+        if (refusal.kind() == Error::Kind::Unauthorized)
+            context.services.signIn.failures.note({"", std::string(context.request.remoteAddress), "bad signature"},
+                                                  context.now);
+        throw;
+    }
 }
 
 } // namespace trivet::signin
