@@ -1,0 +1,95 @@
+// Tokens at the desk: who sends them, how often they are wrong, what they carry.
+#include "support/credential_desk.hpp"
+#include "support/given.hpp"
+#include "support/refusal.hpp"
+#include "support/store_fixture.hpp"
+#include "tokens/token_rules.hpp"
+
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::signin {
+
+class TokenSignInTest : public test::StoreFixture {
+    CPPUNIT_TEST_SUITE(TokenSignInTest);
+    CPPUNIT_TEST(theIdentityCarriesWhatTheTokenMay);
+    CPPUNIT_TEST(unknownTokensAreSlowedDownGoodOnesNever);
+    CPPUNIT_TEST(anExpiredTokenSaysSoInEveryForm);
+    CPPUNIT_TEST(aDeletedTokenIsGoneAtOnce);
+    CPPUNIT_TEST_SUITE_END();
+
+    using Request = test::CredentialDesk::Request;
+
+    static std::vector<Request> everyForm(const std::string& token)
+    {
+        return {{.headers = {{"Authorization", "token " + token}}},
+                {.headers = {{"Authorization", "bearer " + token}}},
+                {.headers = {{"Authorization", test::basic(token, "")}}},
+                {.headers = {{"Authorization", test::basic(token, "x-oauth-basic")}}},
+                {.headers = {{"Authorization", test::basic("somebody", token)}}},
+                {.headers = {}, .target = "/api/v1/user?token=" + token},
+                {.headers = {}, .target = "/api/v1/user?access_token=" + token}};
+    }
+
+    void theIdentityCarriesWhatTheTokenMay()
+    {
+        const auto alice = test::givenUser(db(), "user alice restricted");
+        const auto token = test::givenToken(db(), "token ci alice public-only,read:issue repo=Alice/Hello");
+        test::CredentialDesk desk(db());
+        for (const auto& request : everyForm(token)) {
+            const auto who = desk.identify(request);
+            CPPUNIT_ASSERT_EQUAL(alice.id, who.userId);
+            CPPUNIT_ASSERT(access::SignIn::Token == who.signIn && who.tokenId != 0 && who.isRestricted);
+            CPPUNIT_ASSERT(who.scopes && who.scopes->publicOnly);
+            CPPUNIT_ASSERT(who.scopes->allows(access::Permission::Issue, access::Level::Read));
+            CPPUNIT_ASSERT(!who.scopes->allows(access::Permission::Issue, access::Level::Write));
+            CPPUNIT_ASSERT(who.repositories &&
+                           *who.repositories == std::vector<access::RepositoryName>({{"alice", "hello"}}));
+        }
+    }
+
+    void unknownTokensAreSlowedDownGoodOnesNever()
+    {
+        test::givenUser(db(), "user alice");
+        const auto good = test::givenToken(db(), "token ci alice read:user");
+        test::CredentialDesk desk(db());
+        const Request unknown{.headers = {{"Authorization", "token " + std::string(40, 'a')}}};
+        for (int i = 0; i < 21; ++i)
+            CPPUNIT_ASSERT_EQUAL(401, desk.statusOf(unknown));
+        CPPUNIT_ASSERT_EQUAL(429, desk.statusOf(unknown));
+        CPPUNIT_ASSERT_EQUAL(200, desk.statusOf({.headers = {{"Authorization", "token " + good}}}));
+        desk.now += 1;
+        CPPUNIT_ASSERT_EQUAL(401, desk.statusOf(unknown));
+        CPPUNIT_ASSERT_EQUAL(2, test::refusalOf([&] { desk.identify(unknown); }).retryAfterSeconds().value());
+    }
+
+    void anExpiredTokenSaysSoInEveryForm()
+    {
+        const auto alice = test::givenUser(db(), "user alice");
+        test::CredentialDesk desk(db());
+        const auto token =
+            tokens::create(db(), alice.id, {.name = "x", .expiresAt = desk.now + 1}, desk.now - 10).value;
+        for (const auto& request : everyForm(token))
+            CPPUNIT_ASSERT_EQUAL(200, desk.statusOf(request));
+        desk.now += 1;
+        for (const auto& request : everyForm(token)) {
+            const auto refusal = test::refusalOf([&] { desk.identify(request); });
+            CPPUNIT_ASSERT_EQUAL(401, statusOf(refusal.kind()));
+            CPPUNIT_ASSERT_EQUAL(std::string("this token has expired"), refusal.message());
+        }
+    }
+
+    void aDeletedTokenIsGoneAtOnce()
+    {
+        const auto alice = test::givenUser(db(), "user alice");
+        const auto token = test::givenToken(db(), "token ci alice read:user");
+        test::CredentialDesk desk(db());
+        for (const auto& request : everyForm(token))
+            CPPUNIT_ASSERT_EQUAL(200, desk.statusOf(request));
+        tokens::removeNamed(db(), alice.id, "ci");
+        for (const auto& request : everyForm(token))
+            CPPUNIT_ASSERT_EQUAL(401, desk.statusOf(request));
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(TokenSignInTest, "store");
+
+} // namespace trivet::signin
