@@ -51,7 +51,7 @@ TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/sto
 .PHONY: all
 all: $(B)/trivet ## Build the program (build/trivet)
 
-$(B)/obj/%.o: %.cpp config.mk
+$(B)/obj/%.o: %.cpp config.mk | $(B)/gen/template_names.hpp
 	@mkdir -p $(@D)
 	@echo "  compile $<"
 	@$(COMPILE) -c $< -o $@
@@ -79,7 +79,6 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 	@mkdir -p $(@D)
 	@build-aux/list-templates $(TEMPLATES) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
-$(CORE_OBJECTS) $(TEST_OBJECTS): | $(B)/gen/template_names.hpp
 .PHONY: FORCE
 
 $(B)/obj/core/app/application.o: COMPILE += -DTRIVET_WEB_ROOT='"$(datadir)/trivet/web"'
