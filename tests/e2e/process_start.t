@@ -58,8 +58,11 @@ own_socket() {
     is 'the pid file' "$(cat "$work/pid")" "$pool"
     like 'a second one is refused' "$("$app" --config "$config" serve --socket "$socket" 2>&1)" 'already listening'
     like 'and the first serves on' "$(ask "$socket" /pid)" '^[0-9]+$'
+    local worker
+    worker=$(children "$pool")
     kill -KILL "$pool"
     wait "$pool" 2>/dev/null
+    wait_for 20 is_gone "$worker"
     is 'a killed pool leaves its socket' "$(stat -c %F "$socket")" socket
     start_pool --workers 1 --threads 1 --socket-mode 0600
     like 'which the next one replaces' "$(ask "$socket" /pid)" '^[0-9]+$'
