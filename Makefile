@@ -37,7 +37,7 @@ SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointe
 INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
 COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) -MMD -MP
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
-LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoDataPostgreSQL -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate \
+LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate \
 	-lcrypto -lcrypt -loath -lqrencode
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
@@ -52,7 +52,7 @@ TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/sto
 .PHONY: all
 all: $(B)/trivet ## Build the program (build/trivet)
 
-$(B)/obj/%.o: %.cpp config.mk
+$(B)/obj/%.o: %.cpp config.mk | $(B)/gen/template_names.hpp
 	@mkdir -p $(@D)
 	@echo "  compile $<"
 	@$(COMPILE) -c $< -o $@
@@ -80,7 +80,6 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 	@mkdir -p $(@D)
 	@build-aux/list-templates $(TEMPLATES) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
-$(CORE_OBJECTS) $(TEST_OBJECTS): | $(B)/gen/template_names.hpp
 .PHONY: FORCE
 
 $(B)/obj/core/app/application.o: COMPILE += -DTRIVET_WEB_ROOT='"$(datadir)/trivet/web"'

@@ -103,13 +103,13 @@ int serve(const Invocation& invocation)
     const auto& options = invocation.options;
     auto plan = readPlan(invocation);
     const auto mode = readMode(options);
+    if (options.has("--check")) {
+        requireDatabase(*makeApplication(invocation));
+        return 0;
+    }
     auto inheritance = Inheritance::take();
     auto listener = passedListener(options, inheritance);
     auto application = inheritance ? makeApplicationAfterRestart(invocation) : makeApplication(invocation);
-    if (options.has("--check")) {
-        requireDatabase(*application);
-        return 0;
-    }
     if (!inheritance && !isDatabaseFit(*application))
         return 1;
     if (!listener)

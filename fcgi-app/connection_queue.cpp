@@ -18,8 +18,8 @@ namespace {
 
 constexpr int kQuietMilliseconds = 1000;       // after the last request
 constexpr int kStillQuietMilliseconds = 30000; // then again and again
-// libfcgi keeps sets of 1024 descriptors without looking; far fewer than that are ever useful.
-constexpr std::size_t kMostWaiting = 256;
+// A process may have 1024 descriptors, unless somebody has raised that, and needs some for itself.
+constexpr std::size_t kMostWaiting = 512;
 // The web server connects and sends at once. A connection that was put aside for being quicker than its first bytes
 // would belong to this process and wait for it, while another process has nothing to do.
 constexpr int kFirstBytesMilliseconds = 10;

@@ -61,8 +61,8 @@ public:
         return allRows<Row>(intern(query.text()), query.parameters());
     }
 
-    // Calls visit(Row&&) for each row without keeping them. The visitor does not write outside a transaction, and does
-    // not run the same statement again.
+    // Calls visit(Row&&) for each row without keeping them. A visitor that writes needs a transaction around the whole
+    // call; running the same statement inside it is a std::logic_error.
     template <class Row, class Visit, class... A> void each(Sql sql, Visit visit, const A&... args)
     {
         eachRow<Row>(sql.text(), bind(args...), visit);

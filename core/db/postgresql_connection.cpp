@@ -1,7 +1,6 @@
 #include "db/postgresql_connection.hpp"
 
 #include "db/postgresql_error.hpp"
-#include "db/postgresql_hosts.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -40,12 +39,16 @@ std::unique_ptr<Connection> connectPostgresql(const Options& options)
     return std::make_unique<PostgresqlConnection>(options);
 }
 
+PostgresqlConnection::PostgresqlConnection(const Options& options)
+    : m_options(options), m_hosts(parsePostgresqlHosts(options.host))
+{
+}
+
 void PostgresqlConnection::connect()
 {
-    const PostgresqlHosts where = parsePostgresqlHosts(m_options.host);
     const std::pair<const char*, const char*> parameters[] = {
-        {"host", where.hosts.c_str()},
-        {"port", where.ports.c_str()},
+        {"host", m_hosts.hosts.c_str()},
+        {"port", m_hosts.ports.c_str()},
         {"dbname", m_options.name.c_str()},
         {"user", m_options.user.c_str()},
         {"password", m_options.password.c_str()},
@@ -87,7 +90,7 @@ void PostgresqlConnection::connectIfLost()
 }
 
 // A server that went away while nothing was under way has hung up; a write must not be sent into the void.
-void PostgresqlConnection::loseIfServerHungUp()
+void PostgresqlConnection::reconnectIfServerHungUp()
 {
     pollfd server{PQsocket(m_connection.get()), POLLIN, 0};
     while (::poll(&server, 1, 0) > 0) // its last words may come before the end
@@ -121,7 +124,7 @@ PostgresqlResult PostgresqlConnection::perform(PostgresqlStatement& statement, c
     connectIfLost();
     const bool mayRepeat = !m_access && isRead(text);
     if (!m_access && !mayRepeat)
-        loseIfServerHungUp();
+        reconnectIfServerHungUp();
     try {
         return performNow(statement, text, args);
     } catch (const Failure& failure) {

@@ -1,6 +1,7 @@
 #pragma once
 #include "db/connection.hpp"
 #include "db/failure.hpp"
+#include "db/postgresql_hosts.hpp"
 #include "db/postgresql_result.hpp"
 #include "db/postgresql_statement.hpp"
 #include "db/statement_cache.hpp"
@@ -17,7 +18,7 @@ namespace trivet::db {
 // anything twice: reading outside a transaction, and BEGIN.
 class PostgresqlConnection final : public Connection {
 public:
-    explicit PostgresqlConnection(const Options& options) : m_options(options) {}
+    explicit PostgresqlConnection(const Options& options);
 
     std::int64_t run(const char* text, std::span<const Parameter> args) override;
     Cursor& open(const char* text, std::span<const Parameter> args) override;
@@ -35,7 +36,7 @@ private:
 
     void connect();
     void connectIfLost();
-    void loseIfServerHungUp();
+    void reconnectIfServerHungUp();
     PostgresqlResult perform(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args);
     PostgresqlResult performNow(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args);
     void prepare(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args);
@@ -45,6 +46,7 @@ private:
     PostgresqlResult command(const std::string& text);
 
     Options m_options;
+    PostgresqlHosts m_hosts;
     std::unique_ptr<PGconn, Disconnect> m_connection{};
     std::uint64_t m_connectionNumber = 0;
     std::uint64_t m_lastName = 0;

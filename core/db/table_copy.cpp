@@ -66,11 +66,12 @@ std::string selectText(const Table& table)
 std::string insertText(const Table& table)
 {
     std::string names{}, values{};
-    for (const TableColumn& column : table.columns) {
-        names += (names.empty() ? "(\"" : ", \"") + column.name + '"';
-        values += (values.empty() ? "($" : ", $") + std::to_string(std::count(names.begin(), names.end(), '"') / 2);
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        const char* comma = i == 0 ? "" : ", ";
+        names += comma + ('"' + table.columns[i].name + '"');
+        values += comma + ('$' + std::to_string(i + 1));
     }
-    return "INSERT INTO " + table.quotedName() + ' ' + names + ") VALUES " + values + ')';
+    return "INSERT INTO " + table.quotedName() + " (" + names + ") VALUES (" + values + ')';
 }
 
 // Writes rows of one table as they come.
@@ -97,10 +98,19 @@ private:
     {
         std::vector<Parameter> args{};
         for (std::size_t i = 0; i < m_values.size(); ++i) {
+            requireKind(m_values[i], m_table.columns[i]);
             args.push_back(m_values[i].parameter());
             args.back().kind = m_table.columns[i].kind; // SQLite knows no booleans, and NULL has no type there
         }
         m_to.connection().run(m_insert, args);
+    }
+
+    // SQLite stores anything in any column.
+    void requireKind(const Value& value, const TableColumn& column) const
+    {
+        const bool isBoolean = column.kind == Kind::Boolean && value.kind == Kind::Integer;
+        if (!value.isNull && value.kind != column.kind && !isBoolean)
+            throw std::runtime_error("a row of " + m_table.name + " holds a value of the wrong type in " + column.name);
     }
 
     Database& m_to;
@@ -166,7 +176,7 @@ void copyRows(Database& from, Database& to, const Table& table)
         writeAndClose(writer, from.connection().open(from.intern(selectText(table)), {}));
     if (table.identity.empty())
         return;
-    if (const auto number = lastNumber(from, table))
+    if (const auto number = lastNumber(from, table); number && *number > 0)
         setLastNumber(to, table, *number);
 }
 

@@ -7,7 +7,7 @@
 //   --cut             close in the middle of the body
 //   --silent          connect, say "connected", send nothing until standard input ends
 //   --pause           print "begun" after the first bytes of the answer; read on when standard input ends
-//   --load N          all targets N times from 4 threads (with --keep: 4 connections); prints "N complete, N failed"
+//   --load N          all targets N times, spread over --clients N threads (4); prints "N complete, N failed"
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -35,6 +35,7 @@ struct Wishes {
     std::size_t body = 0;
     std::optional<std::string> declared{};
     int load = 0;
+    int clients = 4;
     bool isKept = false, isCut = false, isSilent = false, isPaused = false, isStepped = false;
 };
 
@@ -213,7 +214,7 @@ int runLoad(const Wishes& wishes)
     };
     {
         std::vector<std::jthread> threads;
-        for (int i = 0; i < 4; ++i)
+        for (int i = 0; i < wishes.clients; ++i)
             threads.emplace_back(work);
     }
     std::printf("%d complete, %d failed\n", complete.load(), failed.load());
@@ -237,6 +238,8 @@ Wishes readWishes(int argc, char** argv)
             wishes.declared = value();
         else if (name == "--load")
             wishes.load = std::stoi(value());
+        else if (name == "--clients")
+            wishes.clients = std::stoi(value());
         else if (name == "--keep")
             wishes.isKept = true;
         else if (name == "--cut")

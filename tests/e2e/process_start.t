@@ -58,8 +58,11 @@ own_socket() {
     is 'the pid file' "$(cat "$work/pid")" "$pool"
     like 'a second one is refused' "$("$app" --config "$config" serve --socket "$socket" 2>&1)" 'already listening'
     like 'and the first serves on' "$(ask "$socket" /pid)" '^[0-9]+$'
+    local worker
+    worker=$(children "$pool")
     kill -KILL "$pool"
     wait "$pool" 2>/dev/null
+    wait_for 20 is_gone "$worker"
     is 'a killed pool leaves its socket' "$(stat -c %F "$socket")" socket
     start_pool --workers 1 --threads 1 --socket-mode 0600
     like 'which the next one replaces' "$(ask "$socket" /pid)" '^[0-9]+$'
@@ -109,6 +112,10 @@ socket_activation() {
     pool=$! others=("$pool")
     wait_for 20 grep -q ready "$work/systemd.out"
     like 'LISTEN_FDS with serve: a pool' "$(children "$pool")" "$(ask "$work/systemd.sock" /pid)"
+    kill -HUP "$pool"
+    wait_for 20 log_has event=reloaded
+    is 'which reloads too' $? 0
+    like 'and goes on' "$(ask "$work/systemd.sock" /pid)" '^[0-9]+$'
     stop_pool
     is 'its socket belongs to the service manager' "$(stat -c %F "$work/systemd.sock")" socket
     like 'LISTEN_FDS of another process is not ours' \
@@ -128,14 +135,16 @@ readiness() {
 cgi() {
     local output
     output=$(printf '12345678' | GATEWAY_INTERFACE=CGI/1.1 REQUEST_METHOD=POST REQUEST_URI=/request CONTENT_LENGTH=5 \
-        REDIRECT_HTTP_AUTHORIZATION='token x' HTTPS=on "$app" --config "$config")
+        REDIRECT_HTTP_AUTHORIZATION='token x' HTTPS=on TRIVET_CONFIG=$config "$app")
     like 'CGI answers' "$output" '^Status: 200 OK'
     like 'CGI reads no more than announced' "$output" 'body=5'
     like 'CGI knows https' "$output" 'https=yes'
     like 'CGI gets the Authorization of a rewrite rule' "$output" 'header AUTHORIZATION=token x'
-    output=$(printf '12' | GATEWAY_INTERFACE=CGI/1.1 REQUEST_METHOD=POST REQUEST_URI=/request CONTENT_LENGTH=5 "$app" --config "$config")
+    output=$(printf '12' | GATEWAY_INTERFACE=CGI/1.1 REQUEST_METHOD=POST REQUEST_URI=/request CONTENT_LENGTH=5 TRIVET_CONFIG=$config "$app")
     like 'CGI notices a body that ends early' "$output" 'failed: the request body ended early'
-    output=$(GATEWAY_INTERFACE=CGI/1.1 REQUEST_URI=/ "$app" --config "$work/missing.ini" 2>"$work/cgi.err" </dev/null)
+    output=$(GATEWAY_INTERFACE=CGI/1.1 REQUEST_METHOD=GET REQUEST_URI=/pid TRIVET_CONFIG=$config "$app" help </dev/null)
+    like 'a query that the web server made a command of is no command' "$output" '^Status: 200 OK'
+    output=$(GATEWAY_INTERFACE=CGI/1.1 REQUEST_URI=/ TRIVET_CONFIG=$work/missing.ini "$app" 2>"$work/cgi.err" </dev/null)
     is 'CGI that cannot start: exit status' $? 1
     like 'the client sees no detail' "$output" '^Status: 503 Service Unavailable'
     unlike 'not even the path' "$output" 'missing'

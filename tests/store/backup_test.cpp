@@ -73,6 +73,7 @@ class BackupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aNewerBackupIsRefused);
     CPPUNIT_TEST(whatIsNoBackupIsRefused);
     CPPUNIT_TEST(aDamagedBackupIsRefused);
+    CPPUNIT_TEST(valuesOfTheWrongTypeAreNotMovedToPostgresql);
     CPPUNIT_TEST(theFileIsPrivateAndAlone);
     CPPUNIT_TEST(anExistingFileIsNotOverwritten);
     CPPUNIT_TEST(aBackupUnderConcurrentWritesIsConsistent);
@@ -186,6 +187,23 @@ private:
         Database db(target.options());
         CPPUNIT_ASSERT_THROW(restore(db, file(), Existing::Refuse, kNew), std::runtime_error);
         CPPUNIT_ASSERT(SchemaState::Behind == schemaState(db, kNew));
+    }
+
+    void valuesOfTheWrongTypeAreNotMovedToPostgresql()
+    {
+        if (test::testEngine() == Engine::Sqlite)
+            return;
+        {
+            const test::FreshDatabase source(Engine::Sqlite, test::Contents::Nothing);
+            Database db(source.options());
+            migrate(db, kNew);
+            db.run("INSERT INTO person (name, is_admin) VALUES ('x', $1)", "perhaps");
+            backup(db, file(), kNew);
+        }
+        const test::FreshDatabase target(Engine::PostgreSql, test::Contents::Nothing);
+        Database db(target.options());
+        CPPUNIT_ASSERT_THROW(restore(db, file(), Existing::Refuse, kNew), std::runtime_error);
+        CPPUNIT_ASSERT(db.all<PersonRow>(kAllPersons).empty());
     }
 
     void theFileIsPrivateAndAlone()

@@ -5,7 +5,9 @@
 #include "db/migration_text.hpp"
 #include "db/migrator.hpp"
 
+#include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <stdexcept>
 
 namespace trivet::test {
@@ -61,25 +63,50 @@ FOR item IN SELECT oid::regclass AS name FROM pg_class
     PERFORM setval(item.name, 1, false);
 END LOOP;
 END $$)";
-constexpr char kTables[] =
-    "SELECT CAST(COALESCE(string_agg(relname::text, ',' ORDER BY relname::text), '') AS TEXT) FROM pg_class"
-    " WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace";
+constexpr char kTables[] = "SELECT relname FROM pg_class"
+                           " WHERE relkind = 'r' AND relnamespace = CAST('public' AS regnamespace) ORDER BY relname";
+
+struct TableRow {
+    std::string name{};
+    auto columns() { return std::tie(name); }
+};
+
+std::set<std::string> tablesOf(db::Database& db)
+{
+    std::set<std::string> names{};
+    db.each<TableRow>(kTables, [&](TableRow row) { names.insert(row.name); });
+    return names;
+}
+
+// False: there is more to do than to delete rows and to drop what a test added.
+bool clean(db::Database& db, const std::set<std::string>& migrated)
+{
+    const auto present = tablesOf(db);
+    if (migrated.empty() || !std::includes(present.begin(), present.end(), migrated.begin(), migrated.end()))
+        return false;
+    db::Transaction transaction(db, db::Access::Schema);
+    for (const std::string& name : present)
+        if (!migrated.contains(name))
+            db.connection().runOnce("DROP TABLE \"" + name + "\" CASCADE");
+    db.connection().runOnce(kDeleteRows);
+    transaction.commit();
+    return true;
+}
 
 void preparePostgresql(const db::Options& options, Contents contents)
 {
-    static std::string migratedTables{}; // of this process's first migration; a test may have added others since
+    static std::set<std::string> migrated{}; // the tables of this process's migrations
     db::Database db(options);
     if (contents == Contents::Nothing) {
         runSchema(db, kEmptySchema);
+        migrated.clear();
         return;
     }
-    if (!migratedTables.empty() && db.value<std::string>(kTables) == migratedTables) {
-        runSchema(db, kDeleteRows);
+    if (clean(db, migrated))
         return;
-    }
     runSchema(db, kEmptySchema);
     db::migrate(db);
-    migratedTables = db.value<std::string>(kTables).value();
+    migrated = tablesOf(db);
 }
 
 db::Options sqliteOptions(const fs::path& folder)

@@ -187,6 +187,6 @@ private:
 
     std::optional<test::FreshDatabase> m_database{};
 };
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SqliteCheckpointTest, "store");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SqliteCheckpointTest, "unit");
 
 } // namespace trivet::db
