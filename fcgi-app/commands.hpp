@@ -15,6 +15,12 @@ int backup(const Invocation& invocation);
 extern const std::span<const Option> kRestoreOptions;
 int restore(const Invocation& invocation);
 
+extern const std::span<const Option> kTwoFactorEnableOptions;
+int enableTwoFactor(const Invocation& invocation);
+extern const std::span<const Option> kTwoFactorOptions;
+int disableTwoFactor(const Invocation& invocation);
+int showTwoFactor(const Invocation& invocation);
+
 int openapi(const Invocation& invocation);
 extern const std::span<const Option> kSettingsHelpOptions;
 int settingsHelp(const Invocation& invocation);

@@ -2,6 +2,7 @@
 
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "keys/tables.hpp"
 #include "orgs/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
@@ -25,6 +26,8 @@ http::Catalogue modules()
         {Surface::Api, "/api/v1", orgs::teamMemberEndpoints()},
         {Surface::Api, "/api/v1", orgs::userOrgEndpoints()},
         {Surface::Api, "/api/v1", tokens::tokenEndpoints()},
+        {Surface::Api, "/api/v1", keys::keyEndpoints()},
+        {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},

@@ -6,6 +6,7 @@
 #include "http/method.hpp"
 #include "http/services.hpp"
 #include "log/request_ids.hpp"
+#include "signin/store_uses.hpp"
 
 #include <optional>
 
@@ -31,12 +32,12 @@ struct Worker::State {
         return *database;
     }
 
-    void storeTokenUses() noexcept
+    void storeUses() noexcept
     try {
-        if (!signIn.lastTokenUses.isEmpty())
-            signIn.lastTokenUses.store(openDatabase());
+        if (!signIn.tokenUses.isEmpty())
+            signin::storeUses(openDatabase(), signIn);
     } catch (const std::exception& problem) {
-        application.log.warn("token_uses_lost", {{"text", problem.what()}});
+        application.log.warn("last_uses_lost", {{"text", problem.what()}});
     }
 
     const Application& application;
@@ -97,7 +98,7 @@ Worker::Worker(const Application& application) : m_state(std::make_unique<State>
 {
     application.metrics.workerStarted();
 }
-Worker::~Worker() { m_state->storeTokenUses(); }
+Worker::~Worker() { m_state->storeUses(); }
 
 void Worker::serve(const http::Request& request, http::Sink& sink) noexcept
 try {
@@ -131,8 +132,8 @@ try {
 
 void Worker::idle() noexcept
 try {
-    if (m_state->signIn.lastTokenUses.isDue(secondsNow()))
-        m_state->storeTokenUses();
+    if (m_state->signIn.tokenUses.isDue(secondsNow()))
+        m_state->storeUses();
     if (m_state->database)
         m_state->database->checkpointIfDue();
 } catch (const std::exception& problem) {

@@ -16,7 +16,15 @@ struct Settings {
         std::string appDataPath = "data";
         std::string staticRootPath = ""; // style sheet, icons, Swagger UI; empty: where it was installed
         std::vector<std::string> sshTrustedUserCaKeys{};
+        bool minimumKeySizeCheck = true;
+        std::vector<std::string> sshAuthorizedPrincipalsAllow{"auto"};
     } server{};
+
+    // Bits; -1 allows no key of that type.
+    struct LeastKeySizes {
+        std::int64_t rsa = 3071; // some 3072-bit keys come out one bit short
+        std::int64_t ecdsa = 256, ed25519 = 256, ecdsaSecurityKey = 256, ed25519SecurityKey = 256;
+    } leastKeySizes{};
 
     struct Database {
         std::string type = "sqlite3"; // sqlite3 | postgres
@@ -60,6 +68,12 @@ struct Settings {
         std::string syslogFacility = "daemon";
         bool enableAccessLog = true;
     } log{};
+
+    struct Audit {
+        bool enabled = true;
+        bool syslog = false;
+        std::int64_t retentionDays = 365; // 0: for ever
+    } audit{};
 
     struct Metrics {
         bool enabled = false;

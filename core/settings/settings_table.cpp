@@ -20,6 +20,26 @@ constexpr Setting kSettings[] = {
     {"server", "SSH_TRUSTED_USER_CA_KEYS", List{in<&S::server, &S::Server::sshTrustedUserCaKeys>},
      "Public keys of the authorities whose SSH certificates may sign requests; empty allows none."},
 
+    {"server", "MINIMUM_KEY_SIZE_CHECK", Flag{in<&S::server, &S::Server::minimumKeySizeCheck>},
+     "Refuse SSH keys that are shorter than [ssh.minimum_key_sizes] says."},
+    {"server", "SSH_AUTHORIZED_PRINCIPALS_ALLOW",
+     List{in<&S::server, &S::Server::sshAuthorizedPrincipalsAllow>, "auto|off|username|email|anything"},
+     "Which names of SSH certificates an account may have; auto means username and email if there are trusted "
+     "authorities, else off."},
+
+    {"ssh.minimum_key_sizes", "RSA", Number{in<&S::leastKeySizes, &S::LeastKeySizes::rsa>, -1, 16384},
+     "Fewest bits of an RSA key; -1 allows none."},
+    {"ssh.minimum_key_sizes", "ECDSA", Number{in<&S::leastKeySizes, &S::LeastKeySizes::ecdsa>, -1, 521},
+     "The same for ECDSA."},
+    {"ssh.minimum_key_sizes", "ED25519", Number{in<&S::leastKeySizes, &S::LeastKeySizes::ed25519>, -1, 256},
+     "The same for Ed25519."},
+    {"ssh.minimum_key_sizes", "ECDSA-SK",
+     Number{in<&S::leastKeySizes, &S::LeastKeySizes::ecdsaSecurityKey>, -1, 256},
+     "The same for ECDSA in a security key."},
+    {"ssh.minimum_key_sizes", "ED25519-SK",
+     Number{in<&S::leastKeySizes, &S::LeastKeySizes::ed25519SecurityKey>, -1, 256},
+     "The same for Ed25519 in a security key."},
+
     {"database", "DB_TYPE", Choice{in<&S::database, &S::Database::type>, "sqlite3|postgres"}, "Kind of database."},
     {"database", "PATH", Path{in<&S::database, &S::Database::path>, Folder::Data}, "Database file of sqlite3."},
     {"database", "SQLITE_TIMEOUT",
@@ -96,6 +116,12 @@ constexpr Setting kSettings[] = {
             "daemon|user|local0|local1|local2|local3|local4|local5|local6|local7"},
      "Facility of the lines with MODE = syslog."},
     {"log", "ENABLE_ACCESS_LOG", Flag{in<&S::log, &S::Log::enableAccessLog>}, "Write one line for every request."},
+
+    {"audit", "ENABLED", Flag{in<&S::audit, &S::Audit::enabled>},
+     "Keep a log of what was changed, by whom, from where and by what right."},
+    {"audit", "SYSLOG", Flag{in<&S::audit, &S::Audit::syslog>}, "Send a copy of every entry to syslog."},
+    {"audit", "RETENTION_DAYS", Number{in<&S::audit, &S::Audit::retentionDays>, 0, 36500},
+     "Days after which entries are removed; 0 keeps them for ever."},
 
     {"metrics", "ENABLED", Flag{in<&S::metrics, &S::Metrics::enabled>},
      "Count requests and serve the counters at /metrics for Prometheus."},

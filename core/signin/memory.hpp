@@ -1,8 +1,8 @@
 #pragma once
+#include "signin/last_uses.hpp"
 #include "signin/password_work.hpp"
 #include "signin/throttle.hpp"
 #include "signin/verified_passwords.hpp"
-#include "tokens/last_uses.hpp"
 #include "twofactor/two_factor_rules.hpp"
 
 #include <string>
@@ -33,7 +33,7 @@ struct Memory {
     Throttle throttle;
     PasswordWork passwordWork;
     VerifiedPasswords verifiedPasswords{};
-    tokens::LastUses lastTokenUses{};
+    LastUses tokenUses{};
 };
 
 } // namespace trivet::signin

@@ -37,27 +37,41 @@ public:
     {
         requireNoWait(m_memory.throttle.waitOfAddress(address(), m_context.now));
         const auto account = find();
-        const std::string hash = account ? account->passwordHash : "";
-        const bool isKnown = account && m_memory.verifiedPasswords.has({m_password, hash, address()}, m_context.now);
-        if (!isKnown)
-            verify(account, hash);
-        if (account->isProhibited)
-            refuse("prohibited account " + account->name);
-        if (twofactor::isEnrolled(m_context.db(), account->id))
+        const bool isEnrolled = account && twofactor::isEnrolled(m_context.db(), account->id);
+        // Not where a code is needed too: a quick answer would tell that only the code was wrong.
+        if (account && !isEnrolled && m_memory.verifiedPasswords.has(proof(*account), m_context.now))
+            return admitUnlessProhibited(*account);
+        const auto check = verify(account);
+        if (isEnrolled)
             requireOneTimePassword(*account);
-        if (!isKnown)
-            m_memory.throttle.signedIn(m_typedName);
-        return admit(*account, access::SignIn::Password, m_context.settings);
+        auto who = admitUnlessProhibited(*account);
+        m_memory.throttle.signedIn(m_typedName);
+        if (check == crypto::PasswordCheck::RightButOld)
+            PasswordHashStore(m_context.db())
+                .replace(account->id, account->passwordHash, m_memory.passwordWork.hash(m_password));
+        else if (!isEnrolled)
+            m_memory.verifiedPasswords.remember(proof(*account), m_context.now);
+        return who;
     }
 
 private:
     std::string_view address() const { return m_context.request.remoteAddress; }
-    Throttle::Attempt attempt() const { return {m_typedName, address(), m_context.now}; }
+    VerifiedPasswords::Proof proof(const AccountRow& account) const
+    {
+        return {m_password, account.passwordHash, address()};
+    }
 
     [[noreturn]] void refuse(std::string detail)
     {
-        m_memory.throttle.passwordFailed(attempt());
+        m_memory.throttle.passwordFailed({m_typedName, address(), m_context.now});
         throw wrongCredential(std::move(detail));
+    }
+
+    access::Identity admitUnlessProhibited(const AccountRow& account)
+    {
+        if (account.isProhibited)
+            refuse("prohibited account " + account.name);
+        return admit(account, access::SignIn::Password, m_context.settings);
     }
 
     std::optional<AccountRow> find()
@@ -74,33 +88,27 @@ private:
         return found;
     }
 
-    void verify(const std::optional<AccountRow>& account, const std::string& hash)
+    crypto::PasswordCheck verify(const std::optional<AccountRow>& account)
     {
         const auto requireTurn = [&] { requireNoWait(m_memory.throttle.waitOfAccount(m_typedName, m_context.now)); };
         requireTurn();
-        const auto check = m_memory.passwordWork.verify(m_password, hash, requireTurn);
+        const auto check = m_memory.passwordWork.verify(m_password, account ? account->passwordHash : "", requireTurn);
         // The name is logged only if it is one: people type passwords there too.
         if (!account || check == crypto::PasswordCheck::Wrong)
             refuse(account ? "wrong password for " + account->name : "unknown user");
-        if (check == crypto::PasswordCheck::RightButOld)
-            PasswordHashStore(m_context.db()).replace(account->id, hash, m_memory.passwordWork.hash(m_password));
-        m_memory.verifiedPasswords.remember({m_password, hash, address()}, m_context.now);
+        return check;
     }
 
     void requireOneTimePassword(const AccountRow& account)
     {
-        requireNoWait(m_memory.throttle.waitOfSecondFactor(account.id, m_context.now));
         const twofactor::CodeTry code{.accountId = account.id,
                                       .code = sentOneTimePassword(m_context.request),
                                       .passwordHash = account.passwordHash,
                                       .address = address(),
                                       .now = m_context.now,
                                       .reuseSeconds = m_context.settings.security.otpReuseSeconds};
-        if (!twofactor::acceptCode(m_context.db(), m_memory.twoFactorKeys, code)) {
-            m_memory.throttle.secondFactorFailed(attempt(), account.id);
-            throw wrongCredential("no good one-time password for " + account.name);
-        }
-        m_memory.throttle.secondFactorPassed(account.id);
+        if (!twofactor::acceptCode(m_context.db(), m_memory.twoFactorKeys, code))
+            refuse("no good one-time password for " + account.name);
     }
 
     http::Context& m_context;

@@ -12,7 +12,6 @@ constexpr char kEverybody[] = "everybody";
 std::string account(std::string_view typedName) { return "account:" + std::string(typedName); }
 std::string network(std::string_view address) { return "network:" + addressBlock(address); }
 std::string tokensOf(std::string_view address) { return "tokens:" + addressBlock(address); }
-std::string secondFactor(std::int64_t accountId) { return "second-factor:" + std::to_string(accountId); }
 
 bool isForgotten(const Failures& failures, const Pace& pace, std::int64_t now)
 {
@@ -42,11 +41,6 @@ std::int64_t Throttle::waitOfAccount(std::string_view typedName, std::int64_t no
                     waitAfter(m_failures.find(kEverybody), kGlobalPace, now));
 }
 
-std::int64_t Throttle::waitOfSecondFactor(std::int64_t accountId, std::int64_t now)
-{
-    return waitAfter(m_failures.find(secondFactor(accountId)), kAccountPace, now);
-}
-
 std::int64_t Throttle::waitOfTokens(std::string_view address, std::int64_t now)
 {
     return waitAfter(m_failures.find(tokensOf(address)), kAddressPace, now);
@@ -59,16 +53,9 @@ void Throttle::passwordFailed(const Attempt& attempt)
     count(kEverybody, kGlobalPace, attempt.now);
 }
 
-void Throttle::secondFactorFailed(const Attempt& attempt, std::int64_t accountId)
-{
-    passwordFailed(attempt);
-    count(secondFactor(accountId), kAccountPace, attempt.now);
-}
-
 void Throttle::tokenFailed(std::string_view address, std::int64_t now) { count(tokensOf(address), kAddressPace, now); }
 
 void Throttle::signedIn(std::string_view typedName) { forget(account(typedName)); }
-void Throttle::secondFactorPassed(std::int64_t accountId) { forget(secondFactor(accountId)); }
 
 void Throttle::count(const std::string& name, const Pace& pace, std::int64_t now)
 {

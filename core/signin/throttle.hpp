@@ -30,20 +30,16 @@ public:
     // Each says how many seconds to wait; 0: go ahead.
     std::int64_t waitOfAddress(std::string_view address, std::int64_t now);
     std::int64_t waitOfAccount(std::string_view typedName, std::int64_t now); // and of everybody together
-    std::int64_t waitOfSecondFactor(std::int64_t accountId, std::int64_t now);
     std::int64_t waitOfTokens(std::string_view address, std::int64_t now);
 
     struct Attempt {
         std::string_view typedName{}, address{};
         std::int64_t now = 0;
     };
-    void passwordFailed(const Attempt& attempt);
-    // As passwordFailed, so that nobody learns from the waits that only the code was wrong.
-    void secondFactorFailed(const Attempt& attempt, std::int64_t accountId);
+    void passwordFailed(const Attempt& attempt); // also if only the one-time password was wrong
     void tokenFailed(std::string_view address, std::int64_t now);
 
     void signedIn(std::string_view typedName);
-    void secondFactorPassed(std::int64_t accountId);
 
 private:
     void count(const std::string& name, const Pace& pace, std::int64_t now);

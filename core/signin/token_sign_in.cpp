@@ -26,7 +26,7 @@ std::optional<access::Identity> findApiTokenBearer(http::Context& context, std::
     who.scopes = token.scopeSet();
     if (token.isLimited)
         who.repositories = store.repositoriesOf(token.id);
-    context.services.signIn.lastTokenUses.note(token, context.now);
+    context.services.signIn.tokenUses.note(token.id, token.lastUsedAt, context.now);
     return who;
 }
 

@@ -83,6 +83,16 @@ NamedAccount NamedAccount::resolve(http::Context& context) { return {requireAcco
 
 void NamedAccount::describe(http::Operation& operation) { VisibleAccount::describe(operation); }
 
+NamedUser NamedUser::resolve(http::Context& context)
+{
+    auto row = requireVisibleAccount(context, "username");
+    if (row.isOrganization)
+        throw Error::notFound();
+    return {std::move(row)};
+}
+
+void NamedUser::describe(http::Operation& operation) { VisibleAccount::describe(operation); }
+
 VisibleTarget VisibleTarget::resolve(http::Context& context) { return {requireVisibleAccount(context, "target")}; }
 
 void VisibleTarget::describe(http::Operation& operation)

@@ -29,6 +29,13 @@ struct NamedAccount {
     static void describe(http::Operation& operation);
 };
 
+// The user {username} of the path, for administrators: after SiteAdmin, who sees everybody. No organizations.
+struct NamedUser {
+    AccountRow row{};
+    static NamedUser resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
 // As VisibleAccount for {target}, in paths that name two accounts.
 struct VisibleTarget {
     AccountRow row{};

@@ -74,6 +74,12 @@ TestApp::~TestApp()
     std::filesystem::remove_all(m_folder, ignored);
 }
 
+void TestApp::replaceWorker()
+{
+    m_worker.reset();
+    m_worker = std::make_unique<app::Worker>(*m_application);
+}
+
 db::Database& TestApp::db()
 {
     if (!m_db)

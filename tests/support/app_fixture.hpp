@@ -33,6 +33,8 @@ public:
 
     const app::Application& application() const { return *m_application; }
     const std::string& folder() const { return m_folder; }
+    // As a worker that is stopped and replaced by another.
+    void replaceWorker();
     // A second connection to the database of the service.
     db::Database& db();
 
