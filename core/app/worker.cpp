@@ -60,7 +60,7 @@ struct Worker::State {
 
     void storeUses() noexcept
     try {
-        if (!signIn.tokenUses.isEmpty())
+        if (signIn.hasUses())
             signin::storeUses(openDatabase(), signIn);
     } catch (const std::exception& problem) {
         application.log.warn("last_uses_lost", {{"text", problem.what()}});
@@ -163,7 +163,7 @@ try {
 
 void Worker::idle() noexcept
 try {
-    if (m_state->signIn.tokenUses.isDue(secondsNow()))
+    if (m_state->signIn.hasDueUses(secondsNow()))
         m_state->storeUses();
     if (m_state->signIn.failures.isDue(secondsNow()))
         m_state->storeFailures();

@@ -5,6 +5,7 @@
 #include "signin/header_token.hpp"
 #include "signin/proxy.hpp"
 #include "signin/query_token.hpp"
+#include "signin/signature_sign_in.hpp"
 #include "signin/sudo.hpp"
 
 namespace trivet::signin {
@@ -14,12 +15,8 @@ using Method = std::optional<access::Identity> (*)(http::Context&);
 
 // The proxy comes before Basic: where the web server itself asks for a password, that header holds its password and not
 // ours.
-constexpr Method kMethods[] = {
-    signInWithQueryToken,
-    signInWithHeaderToken,
-    signInByProxy,
-    signInWithBasic,
-};
+constexpr Method kMethods[] = {signInWithQueryToken, signInWithHeaderToken, signInWithSignature, signInByProxy,
+                               signInWithBasic};
 
 access::Identity signIn(http::Context& context)
 {

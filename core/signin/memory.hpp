@@ -34,8 +34,11 @@ struct Memory {
     Throttle throttle;
     PasswordWork passwordWork;
     VerifiedPasswords verifiedPasswords{};
-    LastUses tokenUses{};
+    LastUses tokenUses{}, keyUses{};
     audit::FailureTally failures{};
+
+    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty(); }
+    bool hasDueUses(std::int64_t now) const { return tokenUses.isDue(now) || keyUses.isDue(now); }
 };
 
 } // namespace trivet::signin

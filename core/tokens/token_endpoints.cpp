@@ -13,6 +13,7 @@ namespace trivet::tokens {
 namespace {
 
 using access::Permission;
+using audit::Action;
 using http::Auth;
 using http::Context;
 using http::Method;
@@ -50,6 +51,12 @@ AccessToken toAccessToken(const TokenRow& row, const std::vector<access::Reposit
     return wire;
 }
 
+std::string describe(const TokenWish& wish)
+{
+    const auto scopes = joinedWords(access::ScopeSet::parse(wish.scopes));
+    return wish.name + ", scopes " + (scopes.empty() ? "none" : scopes);
+}
+
 http::Page<AccessToken> listTokens(Context& context, const users::SelfOrAdmin& owner, const http::PageRequest& page)
 {
     TokenStore store(context.db());
@@ -66,7 +73,7 @@ http::Created<AccessToken> createToken(Context& context, const users::SelfOrAdmi
     TokenWish wish{.name = wanted.name, .scopes = wanted.scopes, .repositories = wanted.repositories};
     if (wanted.expiresAt)
         wish.expiresAt = wanted.expiresAt->seconds;
-    const auto made = audit::recorded(context, {audit::Action::TokenCreate, owner.row.name, wanted.name},
+    const auto made = audit::recorded(context, {Action::TokenCreate, owner.row.name, describe(wish)},
                                       [&] { return create(context.db(), owner.row.id, wish, context.now); });
     auto wire = toAccessToken(made.row, TokenStore(context.db()).repositoriesOf(made.row.id));
     wire.sha1 = made.value;
@@ -75,7 +82,7 @@ http::Created<AccessToken> createToken(Context& context, const users::SelfOrAdmi
 
 http::NoContent deleteToken(Context& context, const users::SelfOrAdmin& owner, const TokenPath& path)
 {
-    audit::recorded(context, {audit::Action::TokenDelete, owner.row.name, path.token},
+    audit::recorded(context, {Action::TokenDelete, owner.row.name, path.token},
                     [&] { removeNamed(context.db(), owner.row.id, path.token); });
     return {};
 }
@@ -95,7 +102,7 @@ CurrentAccessToken currentToken(Context& context)
 http::NoContent deleteCurrentToken(Context& context)
 {
     const auto id = context.who.tokenId;
-    audit::recorded(context, {audit::Action::TokenDelete, context.who.name, std::to_string(id)}, [&] {
+    audit::recorded(context, {Action::TokenDelete, context.who.name, std::to_string(id)}, [&] {
         if (!TokenStore(context.db()).remove(id))
             throw Error::notFound("invalid access token");
     });

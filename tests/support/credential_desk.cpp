@@ -9,8 +9,9 @@
 
 namespace trivet::test {
 
-CredentialDesk::CredentialDesk(db::Database& db)
-    : m_services{m_signIn.settings,
+CredentialDesk::CredentialDesk(db::Database& db, const std::vector<std::string>& authorities)
+    : m_signIn(authorities),
+      m_services{m_signIn.settings,
                  {},
                  m_openApi,
                  m_assets,

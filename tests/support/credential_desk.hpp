@@ -20,7 +20,7 @@ namespace trivet::test {
 // Hands requests to signin::identify() at a time of the test's choosing, without routes and handlers.
 class CredentialDesk {
 public:
-    explicit CredentialDesk(db::Database& db);
+    explicit CredentialDesk(db::Database& db, const std::vector<std::string>& authorities = {});
 
     struct Request {
         RequestHeaders headers{};
@@ -36,7 +36,7 @@ public:
     std::int64_t now = 1'800'000'000;
 
 private:
-    SignInFixture m_signIn{};
+    SignInFixture m_signIn;
     log::Log m_log{Settings::Log{.level = "error", .enableAccessLog = false}};
     metrics::Metrics m_metrics{};
     http::OpenApi m_openApi{{}, m_signIn.settings};
