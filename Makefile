@@ -31,11 +31,13 @@ MAKEFLAGS += -j$(JOBS)
 endif
 
 WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Werror
-SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
+# g++ warns of uninitialised optionals that are not, once sanitizers have changed the code.
+SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \
+	-Wno-maybe-uninitialized)
 INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
 COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) -MMD -MP
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
-LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoDataPostgreSQL -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate
+LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
@@ -49,7 +51,7 @@ TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/sto
 .PHONY: all
 all: $(B)/trivet ## Build the program (build/trivet)
 
-$(B)/obj/%.o: %.cpp config.mk
+$(B)/obj/%.o: %.cpp config.mk | $(B)/gen/template_names.hpp
 	@mkdir -p $(@D)
 	@echo "  compile $<"
 	@$(COMPILE) -c $< -o $@
@@ -77,7 +79,6 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 	@mkdir -p $(@D)
 	@build-aux/list-templates $(TEMPLATES) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
-$(CORE_OBJECTS) $(TEST_OBJECTS): | $(B)/gen/template_names.hpp
 .PHONY: FORCE
 
 $(B)/obj/core/app/application.o: COMPILE += -DTRIVET_WEB_ROOT='"$(datadir)/trivet/web"'
@@ -147,12 +148,24 @@ $(B)/tests/echo-app: tests/e2e/echo_app.cpp config.mk
 	@mkdir -p $(@D)
 	@$(COMPILE) $< -lfcgi -o $@
 
-check: deps-check $(B)/trivet $(B)/tests/trivet-tests $(B)/tests/echo-app ## Run every test; the last line counts them
+# The process is tested without a web server: its own FastCGI client, and the program with other insides.
+$(B)/tests/process-app: $(B)/obj/tests/e2e/process_app.o $(B)/libtrivet.a
+	@mkdir -p $(@D)
+	@echo "  link    $@"
+	@$(LINK) $^ $(LIBS) -o $@
+
+$(B)/tests/process-client $(B)/tests/process-harness: $(B)/tests/process-%: $(B)/obj/tests/e2e/process_%.o
+	@mkdir -p $(@D)
+	@echo "  link    $@"
+	@$(LINK) $^ -o $@
+
+TEST_PROGRAMS := $(addprefix $(B)/tests/,trivet-tests echo-app process-app process-client process-harness)
+check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
-# Only what reads a client's bytes is instrumented; libFuzzer comes with clang.
-FUZZ_SOURCES := $(call sources,core/base core/body core/json tests/fuzz/targets) tests/fuzz/entry.cpp \
-	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp)
+# Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
+FUZZ_SOURCES := $(call sources,core/base core/body core/json core/settings tests/fuzz/targets) tests/fuzz/entry.cpp \
+	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/log/line.cpp
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 
@@ -167,8 +180,22 @@ build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 
 -include $(FUZZ_OBJECTS:.o=.d)
 
-fuzz: build/fuzz/trivet-fuzz ## Feed each reader of client bytes random input for SECONDS (30); FUZZ=name for one
+fuzz: build/fuzz/trivet-fuzz ## Feed each reader of foreign bytes random input for SECONDS (30); FUZZ=name for one
 	@tests/fuzz/run $< $(SECONDS) $(FUZZ)
+
+# The benchmark's binary has two endpoints more than the shipped one, on a table of its own.
+$(B)/bench/trivet-bench: $(MAIN_OBJECT) $(B)/obj/bench/bench_modules.o $(B)/libtrivet.a
+	@mkdir -p $(@D)
+	@$(LINK) $^ $(LIBS) -o $@
+$(B)/bench/cold-start: $(B)/obj/bench/cold_start.o
+	@mkdir -p $(@D)
+	@$(LINK) $^ -o $@
+$(B)/bench/trivial-worker: bench/trivial_worker.c | deps-bench
+	@mkdir -p $(@D)
+	@gcc -O2 -Wall -Wextra -Werror $< -lfcgi -o $@
+
+bench: deps-bench $(B)/trivet $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row)
+	@bench/run $(B)
 
 lint: deps-check ## Check include directions, format and templates
 	@for script in tests/lint/*.sh; do bash $$script $(B) || exit 1; done
@@ -185,7 +212,7 @@ SERVER_NAME ?= _
 CACHE_DIR ?= /var/cache/trivet-nginx
 WEB_GROUP ?= www-data
 
-install: $(B)/trivet build/swagger-ui/.fetched ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
+install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
 	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
 		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" LISTEN="$(LISTEN)" \
 		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"

@@ -13,9 +13,9 @@ PACKAGES_sqlite :=
 PACKAGES_postgresql := postgresql-15
 
 PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB))
-PACKAGES_CHECK := libcppunit-dev curl sqlite3 spawn-fcgi openssl clang-format clang libclang-rt-14-dev \
+PACKAGES_CHECK := libcppunit-dev curl sqlite3 spawn-fcgi procps openssl clang-format clang libclang-rt-14-dev \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
-PACKAGES_BENCH := wrk $(PACKAGES_nginx)
+PACKAGES_BENCH := wrk curl sqlite3 spawn-fcgi $(PACKAGES_nginx)
 
 # Only for Swagger UI. Debian's npm does not go together with a Node.js from elsewhere, so a present one is left alone.
 PACKAGES_SWAGGER_UI := $(if $(shell command -v npm),,npm)

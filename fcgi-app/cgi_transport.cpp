@@ -5,6 +5,7 @@
 #include "cgi_environment.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <optional>
 #include <unistd.h>
@@ -75,6 +76,20 @@ private:
     bool m_isBroken = false;
 };
 
+// Apache sends the whole body before it reads the answer, and takes a closed pipe for a failure.
+void throwAwayRest(CgiSource& source)
+{
+    constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;
+    std::array<char, 65536> trash;
+    std::size_t total = 0;
+    try {
+        while (const auto count = source.read(trash.data(), trash.size()))
+            if ((total += count) > kMostThrownAway)
+                return;
+    } catch (const Error&) { // it ended early: nothing is left
+    }
+}
+
 } // namespace
 
 void serveCgiRequest(app::Worker& worker)
@@ -84,6 +99,7 @@ void serveCgiRequest(app::Worker& worker)
     request.body = &source;
     CgiSink sink;
     worker.serve(request, sink);
+    throwAwayRest(source);
     sink.flush();
 }
 

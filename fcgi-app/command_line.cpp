@@ -117,7 +117,11 @@ int runWords(Words words, Invocation invocation, int (*unnamed)(const Invocation
 int runCommandLine(std::span<char* const> arguments, std::span<const Command> commands,
                    int (*unnamed)(const Invocation&))
 {
-    const std::vector<std::string_view> words(arguments.begin() + 1, arguments.end());
+    std::vector<std::string_view> words(arguments.begin() + 1, arguments.end());
+    // A web server may turn "?backup+/somewhere" into the arguments of a CGI program (RFC 3875 §4.4): strangers give no
+    // orders.
+    if (std::getenv("GATEWAY_INTERFACE") != nullptr)
+        words.clear();
     try {
         const int status =
             runWords(words, {.program = {arguments.begin(), arguments.end()}, .commands = commands}, unnamed);

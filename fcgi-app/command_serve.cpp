@@ -18,7 +18,7 @@ constexpr Option kOptions[] = {
     {"--socket", "ADDRESS", "listen on a PATH, on HOST:PORT or on :PORT (loopback)"},
     {"--socket-mode", "MODE", "who may connect to PATH, in octal (0660)"},
     {"--workers", "N", "number of worker processes (2)"},
-    {"--threads", "N", "requests each of them answers at once (4)"},
+    {"--threads", "N", "requests each of them answers at once (8)"},
     {"--max-requests", "N", "replace a worker after so many requests (0: never)"},
     {"--stop-timeout", "SECONDS", "how long requests in flight may take to finish when stopping (60)"},
     {"--pid-file", "FILE", "write the process id to FILE while running"},
@@ -39,23 +39,24 @@ PoolPlan readPlan(const Invocation& invocation)
 {
     const auto& options = invocation.options;
     return {.workers = static_cast<int>(options.number("--workers", 2, {1, 512})),
-            .worker = {.threads = static_cast<int>(options.number("--threads", 4, {1, 64})),
+            .worker = {.threads = static_cast<int>(options.number("--threads", 8, {1, 64})),
                        .maxRequests = options.number("--max-requests", 0, {0, INT64_MAX})},
             .stopSeconds = options.number("--stop-timeout", 60, {0, 86400}),
             .program = invocation.program};
 }
 
-Listener findListener(const Options& options, std::optional<Inheritance>& inheritance)
+// What was there before we were asked to serve: our own socket, if we have just restarted, or one from our parent.
+std::optional<Listener> passedListener(const Options& options, std::optional<Inheritance>& inheritance)
 {
     const auto address = options.text("--socket");
     if (inheritance)
         return Listener::adopt(std::move(inheritance->listener), address.value_or("the same socket"));
-    const auto mode = readMode(options);
     if (address)
-        return Listener::open(*address, mode);
-    if (auto listener = Listener::inherited())
-        return std::move(*listener);
-    throw UsageError("serve needs --socket, or a listening socket from its parent");
+        return std::nullopt;
+    auto listener = Listener::inherited();
+    if (!listener)
+        throw UsageError("serve needs --socket ADDRESS, or a listening socket from its parent");
+    return listener;
 }
 
 // In a process of its own: a connection opened here would be shared by all workers forked later.
@@ -99,18 +100,22 @@ const std::span<const Option> kServeOptions = kOptions;
 
 int serve(const Invocation& invocation)
 {
+    const auto& options = invocation.options;
     auto plan = readPlan(invocation);
-    auto inheritance = Inheritance::take();
-    auto application = inheritance ? makeApplicationAfterRestart(invocation) : makeApplication(invocation);
-    if (invocation.options.has("--check")) {
-        requireDatabase(*application);
+    const auto mode = readMode(options);
+    if (options.has("--check")) {
+        requireDatabase(*makeApplication(invocation));
         return 0;
     }
+    auto inheritance = Inheritance::take();
+    auto listener = passedListener(options, inheritance);
+    auto application = inheritance ? makeApplicationAfterRestart(invocation) : makeApplication(invocation);
     if (!inheritance && !isDatabaseFit(*application))
         return 1;
-    auto listener = findListener(invocation.options, inheritance);
-    const PidFile pidFile(invocation.options.text("--pid-file").value_or(""));
-    Supervisor(std::move(plan), std::move(application), std::move(listener), std::move(inheritance)).run();
+    if (!listener)
+        listener = Listener::open(options.text("--socket").value(), mode);
+    const PidFile pidFile(options.text("--pid-file").value_or(""));
+    Supervisor(std::move(plan), std::move(application), std::move(*listener), std::move(inheritance)).run();
     return 0;
 }
 

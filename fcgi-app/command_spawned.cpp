@@ -16,7 +16,8 @@ int serveCgi(const Invocation& invocation)
 {
     ignoreBrokenPipes();
     try {
-        const app::Application application(loadSettings(invocation));
+        const app::Application application(loadSettings(invocation), app::modules(),
+                                           pages::Templates::Reading::AtFirstUse);
         app::Worker worker(application);
         serveCgiRequest(worker);
         return 0;

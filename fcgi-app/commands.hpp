@@ -1,9 +1,8 @@
 #pragma once
 #include "app/application.hpp"
 #include "command_line.hpp"
-#include "settings/settings.hpp"
 
-// The commands of the program, one file each. They return the exit status.
+// The commands of the program, a file each, with the options they take. They return the exit status.
 namespace trivet::process {
 
 extern const std::span<const Option> kServeOptions;
@@ -11,10 +10,21 @@ int serve(const Invocation& invocation);
 // Without a command: what a web server or a service manager has started us as.
 int serveSpawned(const Invocation& invocation);
 
-// Throws with a message for the administrator unless the database is there and its schema is the one we know.
-void requireDatabase(const app::Application& application);
+int migrate(const Invocation& invocation);
+int backup(const Invocation& invocation);
+extern const std::span<const Option> kRestoreOptions;
+int restore(const Invocation& invocation);
+
+int openapi(const Invocation& invocation);
+extern const std::span<const Option> kSettingsHelpOptions;
+int settingsHelp(const Invocation& invocation);
+int version(const Invocation& invocation);
+int help(const Invocation& invocation);
 
 // Reads the configuration and prints its warnings on stderr.
 Settings loadSettings(const Invocation& invocation);
+
+// Throws with a message for the administrator unless the database is there and its schema is the one we know.
+void requireDatabase(const app::Application& application);
 
 } // namespace trivet::process

@@ -18,8 +18,11 @@ namespace {
 
 constexpr int kQuietMilliseconds = 1000;       // after the last request
 constexpr int kStillQuietMilliseconds = 30000; // then again and again
-// libfcgi keeps sets of 1024 descriptors without looking; far fewer than that are ever useful.
-constexpr std::size_t kMostWaiting = 256;
+// A process may have 1024 descriptors, unless somebody has raised that, and needs some for itself.
+constexpr std::size_t kMostWaiting = 512;
+// The web server connects and sends at once. A connection that was put aside for being quicker than its first bytes
+// would belong to this process and wait for it, while another process has nothing to do.
+constexpr int kFirstBytesMilliseconds = 10;
 // When stopping: how long a new connection may take to send its request, and how long new ones are accepted.
 constexpr int kGraceMilliseconds = 100;
 constexpr std::int64_t kGraceForAllMicroseconds = 1'000'000;
@@ -28,6 +31,12 @@ bool hasInput(int socket, int waitMilliseconds)
 {
     pollfd entry{.fd = socket, .events = POLLIN, .revents = 0};
     return ::poll(&entry, 1, waitMilliseconds) == 1;
+}
+
+bool isAtEnd(int socket)
+{
+    char byte = 0;
+    return ::recv(socket, &byte, sizeof byte, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
 } // namespace
@@ -75,7 +84,11 @@ std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<void()
             idle();
             wait = kStillQuietMilliseconds;
         } else if (count > 0) {
-            if (auto connection = handle(event.data.fd))
+            auto connection = handle(event.data.fd);
+            // The web server has closed a connection it had kept: the usual end, and cheaper to see here.
+            if (connection && (event.events & EPOLLHUP) != 0 && isAtEnd(connection->socket()))
+                connection.reset();
+            if (connection)
                 return connection;
         }
     }
@@ -85,7 +98,7 @@ std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<void()
 ConnectionQueue::Connection ConnectionQueue::handle(int descriptor)
 {
     if (descriptor == m_sockets.listener)
-        return accept(0);
+        return accept(kFirstBytesMilliseconds);
     if (descriptor == m_signals.descriptor())
         receiveSignals();
     else if (descriptor == m_sockets.supervisor)

@@ -59,14 +59,6 @@ bool FcgiSink::write(std::string_view bytes)
     return !m_isBroken;
 }
 
-bool FcgiSink::flush()
-{
-    if (!m_pending.empty())
-        send({header(FCGI_STDOUT, m_pending.size()), m_pending});
-    m_pending.clear();
-    return !m_isBroken;
-}
-
 bool FcgiSink::finish()
 {
     const std::string ending =

@@ -14,8 +14,6 @@ public:
     FcgiSink(int socket, int requestId);
 
     bool write(std::string_view bytes) override;
-    // Sends what is still held back.
-    bool flush();
     // Sends the rest and the end of the request.
     bool finish();
 

@@ -15,17 +15,20 @@ namespace trivet::process {
 namespace {
 
 // How long one read or write may stand still: the web server buffers, so only a stuck peer gets here.
-constexpr time_t kPatienceSeconds = 60;
-// An answer given before the body was read: what is still coming is thrown away so that the connection can be used
-// again, but not more than this, nor for longer.
+constexpr timeval kPatience{.tv_sec = 60, .tv_usec = 0};
+// An answer given before the body was read: what is still coming is thrown away, but not more than this, nor for
+// longer.
 constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;
 constexpr std::int64_t kMostThrowingMicroseconds = 5'000'000;
 
-void limitWaiting(int socket, time_t seconds)
+void limitReading(int socket, timeval longest)
 {
-    const timeval limit{.tv_sec = seconds, .tv_usec = 0};
-    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
-    ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
+    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &longest, sizeof longest);
+}
+
+void limitWriting(int socket, timeval longest)
+{
+    ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
 }
 
 class FcgiSource : public body::Source {
@@ -64,21 +67,65 @@ private:
     bool m_isAtEnd = false;
 };
 
+class Patience {
+public:
+    bool isLeft(std::size_t bytesMore)
+    {
+        m_bytes += bytesMore;
+        return m_bytes <= kMostThrownAway && monotonicMicroseconds() - m_start < kMostThrowingMicroseconds;
+    }
+
+private:
+    std::size_t m_bytes = 0;
+    std::int64_t m_start = monotonicMicroseconds();
+};
+
+// Reads the rest of the body, so that the connection can carry another request; libfcgi would take it for garbage.
+// False: not all of it is there.
 bool throwAwayRest(FcgiSource& source)
 {
     std::array<char, 16384> trash;
-    std::size_t total = 0;
-    const auto start = monotonicMicroseconds();
+    Patience patience;
     try {
-        while (!source.isAtEnd()) {
-            total += source.read(trash.data(), trash.size());
-            if (total > kMostThrownAway || monotonicMicroseconds() - start > kMostThrowingMicroseconds)
+        while (!source.isAtEnd())
+            if (!patience.isLeft(source.read(trash.data(), trash.size())))
                 return false;
-        }
     } catch (const Error&) {
         return false;
     }
     return true;
+}
+
+// The same without waiting for what has not been sent yet.
+bool throwAwayArrived(FcgiSource& source, int socket)
+{
+    constexpr timeval kMoment{.tv_sec = 0, .tv_usec = 1000};
+    limitReading(socket, kMoment);
+    const bool isAll = throwAwayRest(source);
+    limitReading(socket, kPatience);
+    return isAll;
+}
+
+// Without a body only its end is sent, together with the request: that can be waited for.
+bool mayHaveBody(const http::Request& request)
+{
+    const bool hasNone = request.contentLength.empty() || request.contentLength == "0";
+    return !hasNone || !request.header("Transfer-Encoding").empty();
+}
+
+// nginx stops sending when an answer comes, and waits for the end of the stream; Apache sends the whole body before it
+// looks. To both the stream ends here, and what they still send is read, so that neither takes it for a broken one.
+void endStreamAndThrowAway(int socket)
+{
+    ::shutdown(socket, SHUT_WR);
+    limitReading(socket, {.tv_sec = 1, .tv_usec = 0});
+    std::array<char, 65536> trash;
+    Patience patience;
+    for (;;) {
+        const auto count = ::recv(socket, trash.data(), trash.size(), 0);
+        if (count <= 0 || !patience.isLeft(static_cast<std::size_t>(count)))
+            return;
+    }
 }
 
 } // namespace
@@ -86,7 +133,8 @@ bool throwAwayRest(FcgiSource& source)
 FcgiConnection::FcgiConnection(FileDescriptor socket)
 {
     FCGX_InitRequest(&m_request, -1, 0);
-    limitWaiting(socket.number(), kPatienceSeconds);
+    limitReading(socket.number(), kPatience);
+    limitWriting(socket.number(), kPatience);
     m_request.ipcFd = socket.release();
     // Before it reads a request libfcgi ends the one before, and closes the socket unless told to keep it.
     m_request.keepConnection = 1;
@@ -112,11 +160,10 @@ FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker)
     request.body = &source;
     worker.serve(request, sink);
 
-    // libfcgi does not skip what was left unread: the next request on the connection would be taken for garbage.
-    if (!source.isAtEnd() && !request.contentLength.empty())
-        sink.flush();
-    const bool isClean = throwAwayRest(source);
+    const bool isClean = mayHaveBody(request) ? throwAwayArrived(source, m_request.ipcFd) : throwAwayRest(source);
     const bool isDelivered = sink.finish();
+    if (!isClean && isDelivered)
+        endStreamAndThrowAway(m_request.ipcFd);
     // Frees without writing or closing: libfcgi would wait up to two seconds for the other side to close first.
     FCGX_Free(&m_request, 0);
     m_request.keepConnection = 1;

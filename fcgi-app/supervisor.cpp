@@ -172,7 +172,8 @@ void Supervisor::welcome(Child& child)
     m_log.info(m_isRestarted ? log::Name("reloaded") : log::Name("started"), {{"workers", m_plan.workers}});
     if (m_isRestarted)
         return;
-    std::printf("trivet: ready, %d workers on %s\n", m_plan.workers, m_listener.address().c_str());
+    std::printf("trivet: ready on %s with %d x %d workers\n", m_listener.address().c_str(), m_plan.workers,
+                m_plan.worker.threads);
     std::fflush(stdout);
 }
 

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <stdexcept>
 #include <sys/socket.h>
+#include <sys/time.h>
 
 namespace trivet::process {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 std::pair<FileDescriptor, FileDescriptor> makePair(int type)
 {
     int ends[2];
-    if (::socketpair(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0)
+    if (::socketpair(AF_UNIX, type | SOCK_CLOEXEC, 0, ends) != 0)
         throw std::runtime_error(std::string("cannot make a socket pair: ") + std::strerror(errno));
     return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
 }
@@ -23,13 +24,13 @@ std::pair<FileDescriptor, FileDescriptor> makeChannel() { return makePair(SOCK_S
 void say(int channel, Word word)
 {
     // A failure means the other side is gone, which it will hear of in another way.
-    [[maybe_unused]] const auto sent = ::send(channel, &word, sizeof word, MSG_NOSIGNAL);
+    [[maybe_unused]] const auto sent = ::send(channel, &word, sizeof word, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
 std::optional<Word> hear(int channel)
 {
     Word word = Word::Gone;
-    const auto count = ::recv(channel, &word, sizeof word, 0);
+    const auto count = ::recv(channel, &word, sizeof word, MSG_DONTWAIT);
     if (count < 0 && (errno == EAGAIN || errno == EINTR))
         return std::nullopt;
     return count > 0 ? word : Word::Gone;
@@ -38,6 +39,9 @@ std::optional<Word> hear(int channel)
 Handover makeHandover()
 {
     auto [give, take] = makePair(SOCK_DGRAM);
+    // The queue between them holds few; a worker that has many to give waits for those who take, but not for ever.
+    const timeval patience{.tv_sec = 1, .tv_usec = 0};
+    ::setsockopt(give.number(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
     return {std::move(give), std::move(take)};
 }
 
@@ -78,7 +82,7 @@ void giveConnection(int give, FileDescriptor connection)
 FileDescriptor takeConnection(int take)
 {
     Parcel parcel;
-    if (::recvmsg(take, &parcel.message, MSG_CMSG_CLOEXEC) <= 0)
+    if (::recvmsg(take, &parcel.message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT) <= 0)
         return {};
     const cmsghdr* const header = CMSG_FIRSTHDR(&parcel.message);
     if (header == nullptr || header->cmsg_type != SCM_RIGHTS)

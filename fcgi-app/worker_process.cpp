@@ -1,6 +1,7 @@
 #include "worker_process.hpp"
 
 #include "app/worker.hpp"
+#include "base/clock.hpp"
 #include "worker_channel.hpp"
 
 #include <memory>
@@ -10,6 +11,8 @@
 
 namespace trivet::process {
 namespace {
+
+constexpr std::int64_t kLongestWithoutRest = 10'000'000;
 
 class WorkerProcess {
 public:
@@ -36,12 +39,20 @@ public:
 private:
     void serve(app::Worker& worker)
     {
-        while (auto connection = m_queue.next([&] { worker.idle(); })) {
+        auto restedAt = monotonicMicroseconds();
+        const auto rest = [&] {
+            worker.idle();
+            restedAt = monotonicMicroseconds();
+        };
+        while (auto connection = m_queue.next(rest)) {
             const auto next = connection->serveOne(worker);
             if (next == FcgiConnection::Next::Keep)
                 m_queue.keep(std::move(connection));
             if (++m_served == m_plan.maxRequests && m_sockets.supervisor >= 0)
                 say(m_sockets.supervisor, Word::Replace);
+            // Under steady load it is never quiet, and what was put off would grow.
+            if (monotonicMicroseconds() - restedAt > kLongestWithoutRest)
+                rest();
         }
     }
 

@@ -9,6 +9,7 @@
 #include "metrics/metrics.hpp"
 #include "settings/root_url.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <optional>
 
@@ -20,19 +21,20 @@ using http::Response;
 using http::Router;
 using http::Surface;
 
-// Where no endpoint matched, the path alone tells who is asking.
-Surface surfaceOf(const http::RequestPath& path)
-{
-    const auto& segments = path.segments;
-    const bool isApi = segments.size() >= 2 && segments[0].decoded == "api" && segments[1].decoded == "v1";
-    return isApi ? Surface::Api : Surface::Page;
-}
-
 std::string_view mountPrefix(const Settings& settings)
 {
     auto prefix = subPathOf(settings.server.rootUrl);
     prefix.remove_suffix(1);
     return prefix;
+}
+
+// Until an endpoint is found, the beginning of the target alone tells who is asking.
+Surface surfaceOf(std::string_view target, std::string_view mount)
+{
+    if (target.starts_with(mount))
+        target.remove_prefix(mount.size());
+    target.remove_prefix(std::min(target.find_first_not_of('/'), target.size()));
+    return target.starts_with("api/v1/") ? Surface::Api : Surface::Page;
 }
 
 Response refusal(const Error& error, const http::Request& request, Outcome& outcome, const http::Services& services)
@@ -54,8 +56,9 @@ Response noSuchMethod(const http::Request& request, const std::string& allow, Ou
 
 Response answer(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome)
 {
-    auto path = http::parsePath(request.target, mountPrefix(services.settings));
-    outcome.surface = surfaceOf(path);
+    const auto mount = mountPrefix(services.settings);
+    outcome.surface = surfaceOf(request.target, mount);
+    auto path = http::parsePath(request.target, mount);
     if (request.hasTooManyHeaders)
         throw Error(Error::Kind::HeadersTooLarge, "too many request headers");
     // A method nobody has heard of is asked for like OPTIONS: the path may exist, the method does not.

@@ -7,9 +7,16 @@
 #include "http/services.hpp"
 #include "log/request_ids.hpp"
 
+#include <chrono>
 #include <optional>
 
 namespace trivet::app {
+
+namespace {
+
+constexpr std::chrono::milliseconds kSlow{1000}; // a statement worth a line in the log
+
+} // namespace
 
 struct Worker::State {
     explicit State(const Application& shared)
@@ -28,8 +35,12 @@ struct Worker::State {
     // away.
     db::Database& openDatabase()
     {
-        if (!database)
+        if (!database) {
             database.emplace(db::Options::from(application.settings, application.settings.server.appDataPath));
+            database->reportSlowStatements(kSlow, [this](std::string_view sql, std::chrono::milliseconds took) {
+                application.log.warn("slow_statement", {{"ms", took.count()}, {"sql", sql}});
+            });
+        }
         return *database;
     }
 

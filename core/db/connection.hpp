@@ -31,7 +31,7 @@ public:
     virtual Cursor& open(const char* text, std::span<const Parameter> args) = 0;
     // False: the statement is open and cannot be forgotten now.
     virtual bool forget(const char* text) = 0;
-    // A statement that is not worth keeping: schema changes.
+    // A statement that is not worth keeping, such as a schema change. Only in a transaction.
     virtual void runOnce(const std::string& text) = 0;
 
     virtual void begin(Access access) = 0;

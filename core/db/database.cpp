@@ -2,14 +2,15 @@
 
 #include "db/connection.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <thread>
 
 namespace trivet::db {
 namespace {
 
-constexpr int kMostAttempts = 6;
-constexpr std::chrono::milliseconds kFirstPause{5};
+constexpr std::chrono::milliseconds kFirstPause{2};
+constexpr std::chrono::milliseconds kLongestPause{60};
 constexpr std::size_t kMostComposedTexts = 200;
 
 std::unique_ptr<Connection> connect(const Options& options, IfMissing ifMissing)
@@ -77,12 +78,12 @@ void Database::refuseSecondRow(const char* text)
     throw std::logic_error("more than one row where one was expected: " + std::string(text));
 }
 
-bool Database::pauseBeforeRetry(const Failure& failure, int attempt)
+// Grows, and differs by chance, or those who collided would collide again.
+void Database::pauseBeforeRetry(int attempt)
 {
-    if (failure.kind() != Failure::Kind::Serialization || attempt >= kMostAttempts)
-        return false;
-    std::this_thread::sleep_for(kFirstPause * (1 << (attempt - 1)));
-    return true;
+    const std::chrono::nanoseconds longest = std::min(kFirstPause * (1 << std::min(attempt, 10)), kLongestPause);
+    const auto chance = std::chrono::steady_clock::now().time_since_epoch().count() % longest.count();
+    std::this_thread::sleep_for(std::chrono::nanoseconds(chance));
 }
 
 void Database::reportSlowStatements(std::chrono::milliseconds threshold, SlowStatement report)

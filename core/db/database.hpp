@@ -61,8 +61,8 @@ public:
         return allRows<Row>(intern(query.text()), query.parameters());
     }
 
-    // Calls visit(Row&&) for each row without keeping them. The visitor does not write outside a transaction, and does
-    // not run the same statement again.
+    // Calls visit(Row&&) for each row without keeping them. A visitor that writes needs a transaction around the whole
+    // call; running the same statement inside it is a std::logic_error.
     template <class Row, class Visit, class... A> void each(Sql sql, Visit visit, const A&... args)
     {
         eachRow<Row>(sql.text(), bind(args...), visit);
@@ -83,15 +83,17 @@ public:
     }
 
     // Runs work() in a Transaction and commits; returns what it returned. Where PostgreSQL makes it give way to another
-    // transaction it runs again, a few times, so work() must not touch anything but the database.
+    // transaction it runs again, for as long as a writer waits, so work() must not touch anything but the database.
     template <class Work> std::invoke_result_t<Work&> transact(Work work)
     {
+        const auto giveUp = std::chrono::steady_clock::now() + m_options.busyTimeout;
         for (int attempt = 1;; ++attempt) {
             try {
                 return runOnce(work);
             } catch (const Failure& failure) {
-                if (!pauseBeforeRetry(failure, attempt))
+                if (failure.kind() != Failure::Kind::Serialization || std::chrono::steady_clock::now() > giveUp)
                     throw;
+                pauseBeforeRetry(attempt);
             }
         }
     }
@@ -197,7 +199,7 @@ private:
 
     std::int64_t execute(const char* text, std::span<const Parameter> args);
     [[noreturn]] static void refuseSecondRow(const char* text);
-    static bool pauseBeforeRetry(const Failure& failure, int attempt);
+    static void pauseBeforeRetry(int attempt);
     void requireUsable() const;
     void noteFailure();
     void reportIfSlow(const char* text, std::chrono::steady_clock::time_point start) noexcept;

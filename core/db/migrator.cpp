@@ -101,9 +101,15 @@ SchemaState schemaState(Database& db, std::span<const Migration> known)
     return compare(applied(db), forEngine(known, db.engine()));
 }
 
-void requireCurrentSchema(Database& db)
+bool hasKnownSchema(Database& db, std::span<const Migration> known)
 {
-    const SchemaState state = schemaState(db);
+    const auto done = applied(db);
+    return !done.empty() && isBeginningOf(done, forEngine(known, db.engine()));
+}
+
+void requireCurrentSchema(Database& db, std::span<const Migration> known)
+{
+    const SchemaState state = schemaState(db, known);
     requireKnown(state);
     if (state == SchemaState::Behind)
         throw std::runtime_error("the database is older than this program: run `trivet migrate` (and `trivet backup` "

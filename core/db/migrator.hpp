@@ -18,7 +18,10 @@ enum class SchemaState { Current, Behind, Unknown }; // Unknown: made by a newer
 
 SchemaState schemaState(Database& db, std::span<const Migration> known = migrations());
 
+// Whether some version of this program, up to this one, made the database.
+bool hasKnownSchema(Database& db, std::span<const Migration> known = migrations());
+
 // Throws std::runtime_error with a message for the administrator unless the schema is Current.
-void requireCurrentSchema(Database& db);
+void requireCurrentSchema(Database& db, std::span<const Migration> known = migrations());
 
 } // namespace trivet::db

@@ -1,12 +1,10 @@
 #include "db/postgresql_connection.hpp"
 
 #include "db/postgresql_error.hpp"
-#include "db/postgresql_hosts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
-#include <cstring>
+#include <poll.h>
 #include <stdexcept>
 #include <strings.h>
 
@@ -41,66 +39,33 @@ std::unique_ptr<Connection> connectPostgresql(const Options& options)
     return std::make_unique<PostgresqlConnection>(options);
 }
 
-PostgresqlStatement::PostgresqlStatement(const char* text, std::vector<std::string>& ended)
-    : m_text(text), m_ended(ended)
+PostgresqlConnection::PostgresqlConnection(const Options& options)
+    : m_options(options), m_hosts(parsePostgresqlHosts(options.host))
 {
-    for (const char* at = text; (at = std::strchr(at, '$'));)
-        m_placeholders = std::max<std::size_t>(m_placeholders, std::strtoul(++at, nullptr, 10));
-}
-
-PostgresqlStatement::~PostgresqlStatement()
-{
-    if (!serverName.empty())
-        m_ended.push_back(serverName);
-}
-
-void PostgresqlStatement::show(PostgresqlResult result)
-{
-    m_result = std::move(result);
-    m_row = 0;
-}
-
-bool PostgresqlStatement::next(std::span<const Target> row)
-{
-    if (m_row == 0)
-        requireColumns(*m_result, row, m_text);
-    if (m_row == PQntuples(m_result.get()))
-        return false;
-    for (std::size_t i = 0; i < row.size(); ++i)
-        readColumn(*m_result, m_row, static_cast<int>(i), row[i], m_text);
-    ++m_row;
-    return true;
 }
 
 void PostgresqlConnection::connect()
 {
-    const auto [hosts, ports] = parsePostgresqlHosts(m_options.host);
-    const std::array<const char*, 13> keys{"host",
-                                           "port",
-                                           "dbname",
-                                           "user",
-                                           "password",
-                                           "sslmode",
-                                           "client_encoding",
-                                           "application_name",
-                                           "target_session_attrs",
-                                           "connect_timeout",
-                                           "keepalives_idle",
-                                           "tcp_user_timeout",
-                                           nullptr};
-    const std::array<const char*, 13> values{hosts.c_str(),
-                                             ports.c_str(),
-                                             m_options.name.c_str(),
-                                             m_options.user.c_str(),
-                                             m_options.password.c_str(),
-                                             m_options.sslMode.c_str(),
-                                             "UTF8",
-                                             "trivet",
-                                             "read-write",
-                                             "3",
-                                             "30",
-                                             "15000",
-                                             nullptr};
+    const std::pair<const char*, const char*> parameters[] = {
+        {"host", m_hosts.hosts.c_str()},
+        {"port", m_hosts.ports.c_str()},
+        {"dbname", m_options.name.c_str()},
+        {"user", m_options.user.c_str()},
+        {"password", m_options.password.c_str()},
+        {"sslmode", m_options.sslMode.c_str()},
+        {"client_encoding", "UTF8"},
+        {"application_name", "trivet"},
+        {"target_session_attrs", "read-write"}, // among several hosts, the one that may be written to
+        {"connect_timeout", "3"},
+        {"keepalives_idle", "30"},
+        {"tcp_user_timeout", "15000"},
+        {nullptr, nullptr},
+    };
+    std::vector<const char*> keys{}, values{};
+    for (const auto& [key, value] : parameters) {
+        keys.push_back(key);
+        values.push_back(value);
+    }
     m_connection.reset(); // the old one first: its place on the server may be the last
     m_connection.reset(PQconnectdbParams(keys.data(), values.data(), 0));
     if (PQstatus(m_connection.get()) != CONNECTION_OK)
@@ -123,10 +88,12 @@ void PostgresqlConnection::connectIfLost()
 }
 
 // A server that went away while nothing was under way has hung up; a write must not be sent into the void.
-void PostgresqlConnection::loseIfServerHungUp()
+void PostgresqlConnection::reconnectIfServerHungUp()
 {
-    if (!PQconsumeInput(m_connection.get()) || PQstatus(m_connection.get()) != CONNECTION_OK)
-        connect();
+    pollfd server{PQsocket(m_connection.get()), POLLIN, 0};
+    while (::poll(&server, 1, 0) > 0) // its last words may come before the end
+        if (!PQconsumeInput(m_connection.get()) || PQstatus(m_connection.get()) != CONNECTION_OK)
+            return connect();
 }
 
 PostgresqlStatement& PostgresqlConnection::find(const char* text)
@@ -155,7 +122,7 @@ PostgresqlResult PostgresqlConnection::perform(PostgresqlStatement& statement, c
     connectIfLost();
     const bool mayRepeat = !m_access && isRead(text);
     if (!m_access && !mayRepeat)
-        loseIfServerHungUp();
+        reconnectIfServerHungUp();
     try {
         return performNow(statement, text, args);
     } catch (const Failure& failure) {
@@ -172,7 +139,7 @@ PostgresqlResult PostgresqlConnection::performNow(PostgresqlStatement& statement
     prepare(statement, text, args);
     const PostgresqlArguments arguments(args);
     constexpr int kBinary = 1;
-    return checked(PQexecPrepared(m_connection.get(), statement.serverName.c_str(), arguments.count(),
+    return checked(PQexecPrepared(m_connection.get(), statement.prepared.name.c_str(), arguments.count(),
                                   arguments.values(), arguments.lengths(), arguments.formats(), kBinary),
                    text);
 }
@@ -181,7 +148,7 @@ void PostgresqlConnection::prepare(PostgresqlStatement& statement, const char* t
 {
     const auto isKind = [](Kind kind, const Parameter& arg) { return kind == arg.kind; };
     const bool fits = std::equal(statement.kinds.begin(), statement.kinds.end(), args.begin(), args.end(), isKind);
-    if (statement.connectionNumber == m_connectionNumber && fits)
+    if (statement.prepared.connectionNumber == m_connectionNumber && fits)
         return;
     deallocateEnded();
     std::vector<Oid> types{};
@@ -190,35 +157,39 @@ void PostgresqlConnection::prepare(PostgresqlStatement& statement, const char* t
         types.push_back(typeOf(arg.kind));
         statement.kinds.push_back(arg.kind);
     }
-    if (statement.connectionNumber == m_connectionNumber)
-        m_ended.push_back(statement.serverName);
-    statement.connectionNumber = 0;
-    statement.serverName = "trivet_" + std::to_string(++m_lastName);
-    checked(
-        PQprepare(m_connection.get(), statement.serverName.c_str(), text, static_cast<int>(types.size()), types.data()),
-        text);
-    statement.connectionNumber = m_connectionNumber;
+    m_ended.push_back(std::move(statement.prepared));
+    statement.prepared = {};
+    const std::string name = "trivet_" + std::to_string(++m_lastName);
+    checked(PQprepare(m_connection.get(), name.c_str(), text, static_cast<int>(types.size()), types.data()), text);
+    statement.prepared = {name, m_connectionNumber};
 }
 
 void PostgresqlConnection::deallocateEnded()
 {
-    for (const std::string& name : m_ended)
-        command("DEALLOCATE " + name);
+    for (const auto& [name, connectionNumber] : m_ended)
+        if (connectionNumber == m_connectionNumber)
+            command("DEALLOCATE " + name);
     m_ended.clear();
 }
 
 void PostgresqlConnection::runOnce(const std::string& text)
 {
-    if (m_access != Access::Schema)
-        throw std::logic_error("schema changes need a transaction for them");
+    if (!m_access)
+        throw std::logic_error("outside a transaction: " + text);
     command(text);
 }
 
 void PostgresqlConnection::begin(Access access)
 {
     connectIfLost();
-    loseIfServerHungUp();
-    command(beginning(access));
+    try {
+        command(beginning(access));
+    } catch (const Failure& failure) {
+        if (failure.kind() != Failure::Kind::Disconnected)
+            throw;
+        connect();
+        command(beginning(access));
+    }
     m_access = access;
     if (access != Access::Schema)
         return;

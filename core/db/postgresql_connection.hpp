@@ -1,41 +1,15 @@
 #pragma once
 #include "db/connection.hpp"
 #include "db/failure.hpp"
+#include "db/postgresql_hosts.hpp"
 #include "db/postgresql_result.hpp"
+#include "db/postgresql_statement.hpp"
 #include "db/statement_cache.hpp"
 
 #include <libpq-fe.h>
 #include <optional>
 
 namespace trivet::db {
-
-// A prepared statement and the rows of its current execution, which are all in memory.
-class PostgresqlStatement final : public Cursor {
-public:
-    // The server is told about statements that ended when `ended` is read next.
-    PostgresqlStatement(const char* text, std::vector<std::string>& ended);
-    ~PostgresqlStatement();
-    PostgresqlStatement(const PostgresqlStatement&) = delete;
-
-    std::size_t placeholders() const { return m_placeholders; }
-    bool isOpen() const { return m_result != nullptr; }
-    void show(PostgresqlResult result);
-
-    bool next(std::span<const Target> row) override;
-    void close() noexcept override { m_result.reset(); }
-
-    // Under which name the server knows it; empty: not yet, or not since the last connect.
-    std::string serverName{};
-    std::uint64_t connectionNumber = 0;
-    std::vector<Kind> kinds{}; // of the arguments it was prepared for
-
-private:
-    const char* m_text;
-    std::size_t m_placeholders = 0;
-    std::vector<std::string>& m_ended;
-    PostgresqlResult m_result{};
-    int m_row = 0;
-};
 
 // PostgreSQL by libpq. Poco's session is not used here: version 1.11 refuses blanks in any value of the connection
 // string and loses the memory of every attempt to connect that fails, which a worker repeats while a server is away.
@@ -44,7 +18,7 @@ private:
 // anything twice: reading outside a transaction, and BEGIN.
 class PostgresqlConnection final : public Connection {
 public:
-    explicit PostgresqlConnection(const Options& options) : m_options(options) {}
+    explicit PostgresqlConnection(const Options& options);
 
     std::int64_t run(const char* text, std::span<const Parameter> args) override;
     Cursor& open(const char* text, std::span<const Parameter> args) override;
@@ -62,7 +36,7 @@ private:
 
     void connect();
     void connectIfLost();
-    void loseIfServerHungUp();
+    void reconnectIfServerHungUp();
     PostgresqlResult perform(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args);
     PostgresqlResult performNow(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args);
     void prepare(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args);
@@ -72,10 +46,11 @@ private:
     PostgresqlResult command(const std::string& text);
 
     Options m_options;
+    PostgresqlHosts m_hosts;
     std::unique_ptr<PGconn, Disconnect> m_connection{};
     std::uint64_t m_connectionNumber = 0;
     std::uint64_t m_lastName = 0;
-    std::vector<std::string> m_ended{}; // names of statements the server still keeps
+    std::vector<PreparedName> m_ended{}; // statements the server may still keep
     StatementCache<PostgresqlStatement> m_statements{300};
     std::optional<Access> m_access{}; // of the open transaction
 };

@@ -17,8 +17,21 @@ using namespace std::chrono_literals;
 constexpr std::size_t kMostStatements = 300;
 constexpr auto kSchemaPatience = 10min;
 
+// A connection is used by one thread at a time, so SQLite need not lock it at every call, nor count memory under a lock
+// that all threads share. Both must be said before SQLite is used at all.
+void leaveLockingToUs()
+{
+    static const bool isSaid = [] {
+        sqlite3_config(SQLITE_CONFIG_MULTITHREAD);
+        sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+        return true;
+    }();
+    static_cast<void>(isSaid);
+}
+
 Poco::Data::Session openSession(const std::string& path)
 {
+    leaveLockingToUs();
     try {
         return Poco::Data::Session(new Poco::Data::SQLite::SessionImpl(path));
     } catch (const Poco::Exception& e) {
@@ -52,6 +65,7 @@ void SqliteConnection::configure()
 {
     sqlite3_extended_result_codes(m_handle, 1);
     sqlite3_busy_timeout(m_handle, static_cast<int>(m_options.busyTimeout.count()));
+    sqlite3_wal_hook(m_handle, &SqliteConnection::noteCommit, this); // replaces the checkpoint after a commit
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     // PostgreSQL takes "x" for a column and nothing else, and LIKE for case-sensitive.
@@ -63,7 +77,6 @@ void SqliteConnection::configure()
     enterWalMode();
     executeSqlite(m_handle, "PRAGMA synchronous = FULL");
     executeSqlite(m_handle, "PRAGMA foreign_keys = ON");
-    sqlite3_wal_hook(m_handle, &SqliteConnection::noteCommit, this); // replaces the automatic checkpoint
     m_pagesInLog = hasBytes(m_options.path + "-wal") ? 1 : 0;
 }
 
@@ -155,8 +168,8 @@ void SqliteConnection::control(const char* text)
 
 void SqliteConnection::runOnce(const std::string& text)
 {
-    if (m_access != Access::Schema)
-        throw std::logic_error("schema changes need a transaction for them");
+    if (!m_access)
+        throw std::logic_error("outside a transaction: " + text);
     executeSqlite(m_handle, text);
 }
 

@@ -5,14 +5,19 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <stdexcept>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace trivet::db {
 namespace {
 
 [[noreturn]] void fail(const std::string& path) { throw std::runtime_error(path + ": " + std::strerror(errno)); }
+
+// What counts is what we may do, capabilities included; plain access(2) asks for the real user without them.
+bool may(const std::string& path, int mode) { return ::faccessat(AT_FDCWD, path.c_str(), mode, AT_EACCESS) == 0; }
 
 } // namespace
 
@@ -25,7 +30,7 @@ bool hasBytes(const std::string& path)
 // Made under another name and linked: whoever opens the real name finds a file that we have already closed.
 void createSqliteFile(const std::string& path)
 {
-    if (::access(path.c_str(), F_OK) == 0)
+    if (may(path, F_OK))
         return;
     const std::string folder = std::filesystem::path(path).parent_path().string();
     std::string unfinished = path + ".XXXXXX";
@@ -47,9 +52,9 @@ void createSqliteFile(const std::string& path)
 
 void requireSqliteFile(const std::string& path)
 {
-    if (::access(path.c_str(), F_OK) != 0)
+    if (!may(path, F_OK))
         throw std::runtime_error("there is no database " + path + "; `trivet migrate` creates it");
-    if (::access(path.c_str(), R_OK | W_OK) != 0)
+    if (!may(path, R_OK | W_OK))
         fail(path);
 }
 

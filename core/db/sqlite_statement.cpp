@@ -1,6 +1,7 @@
 #include "db/sqlite_statement.hpp"
 
 #include "db/sqlite_error.hpp"
+#include "db/sqlite_value.hpp"
 #include "db/write_lock.hpp"
 
 #include <sqlite3.h>
@@ -33,19 +34,15 @@ int bindOne(sqlite3_stmt* statement, int number, const Parameter& arg)
     return SQLITE_MISUSE;
 }
 
-Kind kindOfStored(int type)
-{
-    switch (type) {
-    case SQLITE_INTEGER:
-        return Kind::Integer;
-    case SQLITE_FLOAT:
-        return Kind::Real;
-    case SQLITE_BLOB:
-        return Kind::Blob;
-    default:
-        return Kind::Text;
-    }
-}
+class HeldMutex {
+public:
+    explicit HeldMutex(sqlite3* handle) : m_mutex(sqlite3_db_mutex(handle)) { sqlite3_mutex_enter(m_mutex); }
+    ~HeldMutex() { sqlite3_mutex_leave(m_mutex); }
+    HeldMutex(const HeldMutex&) = delete;
+
+private:
+    sqlite3_mutex* m_mutex;
+};
 
 } // namespace
 
@@ -87,8 +84,13 @@ bool SqliteStatement::next(std::span<const Target> row)
         return false;
     if (code != SQLITE_ROW)
         throwSqliteFailure(m_handle, sqlite3_sql(m_statement));
-    for (std::size_t i = 0; i < row.size(); ++i)
-        read(static_cast<int>(i), row[i]);
+    // The values may be looked at only under the mutex of the connection, which is cheaper taken once than per column.
+    const HeldMutex held(m_handle);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const int column = static_cast<int>(i);
+        if (!readSqliteValue(sqlite3_column_value(m_statement, column), row[i]))
+            mismatch(column);
+    }
     return true;
 }
 
@@ -98,71 +100,6 @@ void SqliteStatement::close() noexcept
     m_isOpen = false;
     if (m_lock)
         std::exchange(m_lock, nullptr)->release();
-}
-
-void SqliteStatement::readAny(int column, Value& value) const
-{
-    value = {};
-    const int type = sqlite3_column_type(m_statement, column);
-    value.isNull = type == SQLITE_NULL;
-    value.kind = kindOfStored(type);
-    if (type == SQLITE_INTEGER)
-        value.integer = sqlite3_column_int64(m_statement, column);
-    else if (type == SQLITE_FLOAT)
-        value.real = sqlite3_column_double(m_statement, column);
-    else if (type != SQLITE_NULL)
-        value.bytes = bytesAt(column);
-}
-
-std::string_view SqliteStatement::bytesAt(int column) const
-{
-    const auto* bytes = static_cast<const char*>(sqlite3_column_blob(m_statement, column));
-    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column))};
-}
-
-void SqliteStatement::requireType(int column, int wanted) const
-{
-    if (sqlite3_column_type(m_statement, column) != wanted)
-        mismatch(column);
-}
-
-void SqliteStatement::read(int column, const Target& target) const
-{
-    const int type = sqlite3_column_type(m_statement, column);
-    if (target.kind == Kind::Any)
-        return readAny(column, *static_cast<Value*>(target.place));
-    if (type == SQLITE_NULL) {
-        if (!target.isOptional)
-            mismatch(column);
-        return;
-    }
-    switch (target.kind) {
-    case Kind::Integer:
-        requireType(column, SQLITE_INTEGER);
-        target.slot<std::int64_t>() = sqlite3_column_int64(m_statement, column);
-        return;
-    case Kind::Boolean: {
-        const std::int64_t stored = sqlite3_column_int64(m_statement, column);
-        if (type != SQLITE_INTEGER || (stored != 0 && stored != 1))
-            mismatch(column);
-        target.slot<bool>() = stored == 1;
-        return;
-    }
-    case Kind::Real:
-        requireType(column, SQLITE_FLOAT);
-        target.slot<double>() = sqlite3_column_double(m_statement, column);
-        return;
-    case Kind::Text:
-        requireType(column, SQLITE_TEXT);
-        target.slot<std::string>() = bytesAt(column);
-        return;
-    case Kind::Blob:
-        requireType(column, SQLITE_BLOB);
-        target.slot<Blob>().bytes = bytesAt(column);
-        return;
-    case Kind::Any:
-        return;
-    }
 }
 
 void SqliteStatement::mismatch(int column) const

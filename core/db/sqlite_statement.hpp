@@ -30,10 +30,6 @@ public:
     void close() noexcept override;
 
 private:
-    void read(int column, const Target& target) const;
-    void readAny(int column, Value& value) const;
-    std::string_view bytesAt(int column) const;
-    void requireType(int column, int wanted) const;
     [[noreturn]] void mismatch(int column) const;
 
     sqlite3* m_handle;

@@ -14,6 +14,9 @@ Error unsupportedBody()
 BodyText readBodyText(Context& context)
 {
     const auto type = body::parseMediaType(context.request.contentType);
+    // A type that cannot be read is not "none": browsers send such ones to other sites without asking first.
+    if (!type && !context.request.contentType.empty())
+        throw unsupportedBody();
     const std::string name = type ? type->word : "";
     std::string text = context.readBody();
     if (name == "application/x-www-form-urlencoded")

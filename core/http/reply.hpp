@@ -35,7 +35,10 @@ constexpr std::string_view kJsonType = "application/json;charset=utf-8";
 template <class T> Response jsonResponse(int status, const T& value)
 {
     Response response{.status = status, .contentType = std::string(kJsonType)};
-    response.body.reserve(512);
+    if constexpr (json::isList<T>)
+        response.body.reserve(256 + value.size() * 512); // growing a long list step by step copies it again and again
+    else
+        response.body.reserve(512);
     json::append(response.body, value);
     response.body += '\n';
     return response;

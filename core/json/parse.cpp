@@ -27,7 +27,7 @@ public:
         if (object.size() >= kMaxMembers)
             throw Error::invalid("a JSON object has too many members");
         for (const auto& [known, each] : object)
-            if (known == name)
+            if (equalsIgnoringAsciiCase(known, name)) // letter case is ignored when members are looked up
                 throw Error::invalid("[" + name + "]: sent more than once");
         object.emplace_back(name, Value{});
     }

@@ -16,6 +16,13 @@ bool isPlain(char c) { return c > ' ' && c < 0x7F && c != '"' && c != '=' && c !
 
 bool isContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
+// Over zeros that are there, backwards from the last one.
+void placeDigits(char* last, std::int64_t number)
+{
+    for (; number > 0; number /= 10)
+        *last-- = static_cast<char>('0' + number % 10);
+}
+
 // Characters a terminal or a viewer obeys instead of showing: C1 controls, line separators, direction overrides.
 bool isObeyed(char32_t c)
 {
@@ -93,9 +100,12 @@ void Line::addMilliseconds(Name name, std::int64_t microseconds) noexcept
 {
     if (!startField(name))
         return;
-    putPadded(microseconds / 1000, 1);
-    put(".");
-    putPadded(microseconds % 1000, 3);
+    char text[24];
+    const auto positive = std::max<std::int64_t>(microseconds, 0);
+    char* const end = std::to_chars(text, std::end(text) - 4, positive / 1000).ptr;
+    std::memcpy(end, ".000", 4);
+    placeDigits(end + 3, positive % 1000);
+    put({text, static_cast<std::size_t>(end + 4 - text)});
 }
 
 std::string_view Line::finish() noexcept
@@ -164,29 +174,15 @@ void Line::putTime() noexcept
     const auto day = floor<days>(instant);
     const year_month_day date{day};
     const hh_mm_ss time{instant - day};
-    putPadded(int(date.year()), 4);
-    put("-");
-    putPadded(unsigned(date.month()), 2);
-    put("-");
-    putPadded(unsigned(date.day()), 2);
-    put("T");
-    putPadded(time.hours().count(), 2);
-    put(":");
-    putPadded(time.minutes().count(), 2);
-    put(":");
-    putPadded(time.seconds().count(), 2);
-    put(".");
-    putPadded(time.subseconds().count(), 3);
-    put("Z");
-}
-
-void Line::putPadded(std::int64_t number, int width) noexcept
-{
-    char digits[24];
-    const auto end = std::to_chars(digits, std::end(digits), number).ptr;
-    for (auto missing = width - (end - digits); missing > 0; --missing)
-        put("0");
-    put({digits, static_cast<std::size_t>(end - digits)});
+    char text[] = "0000-00-00T00:00:00.000Z";
+    placeDigits(text + 3, int(date.year()));
+    placeDigits(text + 6, unsigned(date.month()));
+    placeDigits(text + 9, unsigned(date.day()));
+    placeDigits(text + 12, time.hours().count());
+    placeDigits(text + 15, time.minutes().count());
+    placeDigits(text + 18, time.seconds().count());
+    placeDigits(text + 22, time.subseconds().count());
+    put({text, sizeof text - 1});
 }
 
 } // namespace trivet::log

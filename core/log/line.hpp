@@ -29,7 +29,6 @@ private:
     void put(std::string_view bytes) noexcept;
     void putEscaped(std::string_view text) noexcept;
     void putTime() noexcept;
-    void putPadded(std::int64_t number, int width) noexcept;
 
     static constexpr std::size_t kCapacity = 4096; // PIPE_BUF
     static constexpr std::size_t kReserve = 16;    // closing quote, " cut=true", line end

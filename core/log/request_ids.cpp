@@ -2,8 +2,10 @@
 
 #include "base/random.hpp"
 
+#include <cerrno>
 #include <cstring>
-#include <unistd.h>
+#include <sys/mman.h>
+#include <system_error>
 
 namespace trivet::log {
 namespace {
@@ -16,25 +18,34 @@ void appendHex(std::string& text, std::uint64_t number, int digits)
 
 } // namespace
 
-RequestIds::RequestIds() { reseed(); }
+struct RequestIds::State {
+    std::uint64_t prefix;
+    std::uint32_t left; // ids until a new prefix is drawn; none in fresh or cleared memory
+};
+
+// Asking for the process id each time would cost a system call.
+RequestIds::RequestIds()
+{
+    void* memory = mmap(nullptr, sizeof(State), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED || madvise(memory, sizeof(State), MADV_WIPEONFORK) != 0)
+        throw std::system_error(errno, std::generic_category(), "memory for request ids");
+    m_state = static_cast<State*>(memory);
+}
+
+RequestIds::~RequestIds() { munmap(m_state, sizeof(State)); }
 
 std::string RequestIds::next()
 {
-    if (getpid() != m_process || m_count == UINT32_MAX)
-        reseed();
+    if (m_state->left == 0) {
+        const auto bytes = randomBytes(sizeof m_state->prefix);
+        std::memcpy(&m_state->prefix, bytes.data(), bytes.size());
+        m_state->left = UINT32_MAX;
+    }
     std::string id;
     id.reserve(24);
-    appendHex(id, m_prefix, 16);
-    appendHex(id, ++m_count, 8);
+    appendHex(id, m_state->prefix, 16);
+    appendHex(id, m_state->left--, 8);
     return id;
-}
-
-void RequestIds::reseed()
-{
-    m_process = getpid();
-    const auto bytes = randomBytes(sizeof m_prefix);
-    std::memcpy(&m_prefix, bytes.data(), sizeof m_prefix);
-    m_count = 0;
 }
 
 } // namespace trivet::log

@@ -1,23 +1,23 @@
 #pragma once
 #include <cstdint>
 #include <string>
-#include <sys/types.h>
 
 namespace trivet::log {
 
 // Ids for requests: 24 hexadecimal characters that no other worker, process or host gives out. One object per worker
-// context; a fork is noticed, so a child never repeats its parent.
+// context; a child that was forked with it never repeats its parent.
 class RequestIds {
 public:
     RequestIds();
+    ~RequestIds();
+    RequestIds(const RequestIds&) = delete;
+    RequestIds& operator=(const RequestIds&) = delete;
+
     std::string next();
 
 private:
-    void reseed();
-
-    pid_t m_process = 0;
-    std::uint64_t m_prefix = 0;
-    std::uint32_t m_count = 0;
+    struct State;
+    State* m_state; // in memory the kernel clears in a forked child
 };
 
 } // namespace trivet::log

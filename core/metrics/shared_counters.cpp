@@ -36,7 +36,12 @@ public:
             close(m_descriptor);
         fail(m_path, reason);
     }
-    ~CounterFile() { close(m_descriptor); }
+    // Unlocked by hand: a mapping keeps the open file, and with it the lock, alive after close.
+    ~CounterFile()
+    {
+        flock(m_descriptor, LOCK_UN);
+        close(m_descriptor);
+    }
     CounterFile(const CounterFile&) = delete;
     CounterFile& operator=(const CounterFile&) = delete;
 

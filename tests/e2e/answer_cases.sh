@@ -31,6 +31,10 @@ refuses_in_its_own_words() {
         call POST /api/v1/version --data-binary "@$work/large" -H 'Transfer-Encoding: chunked'
         like "$web: a large chunked body is refused by Trivet" "$status $(reply)" '^(405|413) .*"message":'
     fi
+    if [[ $web != *htaccess* ]]; then
+        call GET /swagger.v1.json?unread --data-binary "@$work/large" --max-time 10
+        is "$web: a body nobody asked for does not hold up the answer" "$status" 200
+    fi
 }
 
 reads_paths_itself() {
@@ -38,15 +42,25 @@ reads_paths_itself() {
     for path in /api/v1/repos/o/r/branches/x%3Fy /api/v1/repos/o/100%25 /api/v1/repos/o/r/raw/a%0Ab \
         $([[ $web == *htaccess* ]] || echo /api/v1/repos/o/r/branches/feature%2Fx /api/v1/a%252Fb); do
         call GET "$path"
-        like "$web: $path is answered by Trivet" "$status $(header Content-Type)" '^40[04] application/json'
+        like "$web: $path is answered by Trivet" "$status $(header X-Request-Id)" '^40[04] .'
     done
+    # CGI would hand these over as command line.
+    for path in migrate help --help "backup+$work/stolen" -- --config+x+migrate; do
+        call GET "/api/v1/version?$path"
+        like "$web: the query $path is no command" "$status $(reply)" '^(200 \{"version"|4)'
+    done
+    is "$web: and none was carried out" "$(ls "$work/stolen" 2>/dev/null)" ''
     call GET '/api/v1/version?a=%zz'
     unlike "$web: a broken query is no failure" "$status" '^5'
 }
 
 public_documents_are_cached() {
+    # HEAD comes first: an empty answer that is kept for GET would show.
+    call HEAD /swagger.v1.json
+    is "$web: HEAD works on a public document" "$status $(wc -c <"$work/reply")" '200 0'
     call GET /swagger.v1.json
     is "$web: the OpenAPI document is public" "$status $(header Cache-Control)" "200 public, max-age=300"
+    like "$web: it is whole" "$(reply | tr -d '\n')" '^\{.*\}$'
     local tag
     tag=$(header ETag)
     like "$web: it has a tag" "$tag" '^(W/)?".+"$'
@@ -57,8 +71,6 @@ public_documents_are_cached() {
     like "$web: the server keeps it" "$(header X-Cache)" '^HIT'
     call GET /swagger.v1.json -H "If-None-Match: $tag"
     is "$web: 304 comes from the kept one too" "$status" 304
-    call HEAD /swagger.v1.json
-    is "$web: HEAD still works" "$status $(wc -c <"$work/reply")" '200 0'
 }
 
 private_requests_are_not_cached() {
@@ -68,8 +80,9 @@ private_requests_are_not_cached() {
     is "$web: and says so" "$(header Cache-Control)" no-store
     call GET /swagger.v1.json -H 'Authorization: token 0123456789'
     unlike "$web: who signs in talks to the program" "$(header X-Cache)" HIT
+    # Apache keeps nothing from such a request either, but hands out what it kept before: it is public after all.
     call GET /swagger.v1.json -H 'Cookie: session=1'
-    unlike "$web: who has a cookie talks to the program" "$(header X-Cache)" HIT
+    [[ $web == apache* ]] || unlike "$web: who has a cookie talks to the program" "$(header X-Cache)" HIT
     call GET '/swagger.v1.json?%74oken=1'
     call GET '/swagger.v1.json?%74oken=1'
     unlike "$web: who asks with parameters talks to the program" "$(header X-Cache)" HIT
@@ -92,7 +105,7 @@ only_public_documents_are_compressed() {
 many_clients_are_served() {
     local count=200
     [[ $web != *cgi ]] || count=40
-    is "$web: $count requests, 16 at once, are answered" "$(curl -s --noproxy '*' -Z --parallel-max 16 --max-time 60 \
+    is "$web: $count requests, 16 at once, are answered" "$(curl -s --noproxy '*' --no-progress-meter -Z --parallel-max 16 --max-time 60 \
         -o /dev/null -w '%{http_code}\n' "$base$prefix/api/v1/version?n=[1-$count]" | sort | uniq -c | tr -s ' ')" " $count 200"
 }
 

@@ -67,6 +67,7 @@ int serve(int socket)
             body.add(block, count);
         const std::string text = reply(body, request.envp);
         FCGX_PutStr(text.data(), static_cast<int>(text.size()), request.out);
+        request.keepConnection = 0; // a plain libfcgi program that keeps a connection serves nobody else
         FCGX_Finish_r(&request);
     }
     return 0;

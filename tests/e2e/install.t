@@ -22,7 +22,8 @@ a_package_can_be_made_of_it() {
         is "$file is installed" "$([ -s "$work/package/$file" ] && echo yes)" yes
     done
     is 'DESTDIR is in none of the files' "$(grep -rlI "$work" "$work/package")" ''
-    is 'nothing is left to be filled in' "$(grep -rlIE '@[A-Z_]+@' "$work/package/usr/share/trivet" "$work/package/etc")" ''
+    is 'nothing is left to be filled in' \
+        "$(cd "$work/package" && grep -rlIE '@[A-Z_]+@' etc usr/lib usr/share/trivet/{nginx,apache})" ''
     like 'URL_PREFIX is in them' "$(cat "$work/package/usr/share/trivet/nginx/trivet-location.conf")" 'location /trivet/ '
     is 'app.ini may hold a password' "$(stat -c %a "$work/package/etc/trivet/app.ini")" 640
     echo '; mine' >"$work/package/etc/trivet/app.ini"

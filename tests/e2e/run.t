@@ -76,12 +76,15 @@ child_named() {
 }
 
 a_lost_part_ends_everything() {
-    local part
+    local part all
     for part in nginx trivet; do
         start_trivet nginx
+        all=$(descendants "$runner")
         kill -KILL "$(child_named "$part")"
         wait "$runner"
         is "the end of $part ends everything" "$? $(grep -c 'ended unexpectedly' "$work/run.out")" '1 1'
+        # shellcheck disable=SC2086  # one word per process
+        is "and nothing is left without $part" "$(wait_for 15 are_gone $all && echo gone)" gone
         runner=''
     done
 }

@@ -14,6 +14,8 @@ void fuzzMultipart(std::string_view bytes);
 void fuzzJson(std::string_view bytes);
 void fuzzRouter(std::string_view bytes);
 void fuzzMediaType(std::string_view bytes);
+void fuzzIni(std::string_view bytes);
+void fuzzLogLine(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -28,6 +30,8 @@ inline constexpr Target kTargets[] = {
     {"json", fuzzJson},
     {"router", fuzzRouter},
     {"media_type", fuzzMediaType},
+    {"ini", fuzzIni},
+    {"log_line", fuzzLogLine},
 };
 
 inline void promise(bool holds, const char* what)

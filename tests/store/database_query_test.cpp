@@ -21,6 +21,7 @@ class DatabaseQueryTest : public test::StoreFixture {
     CPPUNIT_TEST(anEmptyListMatchesNothing);
     CPPUNIT_TEST(inputIsNeverPartOfTheText);
     CPPUNIT_TEST(manyDifferentTextsAreForgottenAgain);
+    CPPUNIT_TEST(theServerForgetsThemToo);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -97,6 +98,17 @@ private:
         });
         CPPUNIT_ASSERT_EQUAL(std::size_t{500}, matches);
         CPPUNIT_ASSERT(db().one<LabelRow>(outer));
+    }
+
+    void theServerForgetsThemToo()
+    {
+        if (isSqlite())
+            return;
+        for (std::size_t count = 1; count <= 700; ++count) {
+            Query query("SELECT id, name FROM label WHERE");
+            db().all<LabelRow>(query.addList(" id IN ", std::vector<std::int64_t>(count, 2)));
+        }
+        CPPUNIT_ASSERT(db().value<std::int64_t>("SELECT COUNT(*) FROM pg_prepared_statements").value() < 350);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(DatabaseQueryTest, "store");

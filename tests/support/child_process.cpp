@@ -53,4 +53,30 @@ int ChildProcess::wait()
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
+Milestone::Milestone()
+{
+    if (::pipe(m_ends) != 0)
+        throw std::runtime_error("no pipe");
+}
+
+Milestone::~Milestone()
+{
+    ::close(m_ends[0]);
+    ::close(m_ends[1]);
+}
+
+void Milestone::reach() const
+{
+    if (::write(m_ends[1], "x", 1) != 1)
+        throw std::runtime_error("nobody waits");
+}
+
+void Milestone::await(int times) const
+{
+    char byte = 0;
+    for (int i = 0; i < times; ++i)
+        if (::read(m_ends[0], &byte, 1) != 1)
+            throw std::runtime_error("nobody will come");
+}
+
 } // namespace trivet::test

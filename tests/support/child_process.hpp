@@ -21,4 +21,19 @@ private:
     pid_t m_pid;
 };
 
+// Something one process waits for and others reach. Made before they are forked.
+class Milestone {
+public:
+    Milestone();
+    ~Milestone();
+    Milestone(const Milestone&) = delete;
+
+    void reach() const;
+    // Waits until reach() was called so many times.
+    void await(int times = 1) const;
+
+private:
+    int m_ends[2];
+};
+
 } // namespace trivet::test

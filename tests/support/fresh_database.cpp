@@ -5,7 +5,9 @@
 #include "db/migration_text.hpp"
 #include "db/migrator.hpp"
 
+#include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <stdexcept>
 
 namespace trivet::test {
@@ -56,29 +58,55 @@ FOR item IN SELECT oid::regclass AS name FROM pg_class
              WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migration' LOOP
     EXECUTE 'DELETE FROM ' || item.name;
 END LOOP;
-FOR item IN SELECT oid::regclass AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
+FOR item IN SELECT oid::regclass AS name FROM pg_class
+             WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
     PERFORM setval(item.name, 1, false);
 END LOOP;
 END $$)";
-constexpr char kTables[] =
-    "SELECT CAST(COALESCE(string_agg(relname::text, ',' ORDER BY relname::text), '') AS TEXT) FROM pg_class"
-    " WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace";
+constexpr char kTables[] = "SELECT relname FROM pg_class"
+                           " WHERE relkind = 'r' AND relnamespace = CAST('public' AS regnamespace) ORDER BY relname";
+
+struct TableRow {
+    std::string name{};
+    auto columns() { return std::tie(name); }
+};
+
+std::set<std::string> tablesOf(db::Database& db)
+{
+    std::set<std::string> names{};
+    db.each<TableRow>(kTables, [&](TableRow row) { names.insert(row.name); });
+    return names;
+}
+
+// False: there is more to do than to delete rows and to drop what a test added.
+bool clean(db::Database& db, const std::set<std::string>& migrated)
+{
+    const auto present = tablesOf(db);
+    if (migrated.empty() || !std::includes(present.begin(), present.end(), migrated.begin(), migrated.end()))
+        return false;
+    db::Transaction transaction(db, db::Access::Schema);
+    for (const std::string& name : present)
+        if (!migrated.contains(name))
+            db.connection().runOnce("DROP TABLE \"" + name + "\" CASCADE");
+    db.connection().runOnce(kDeleteRows);
+    transaction.commit();
+    return true;
+}
 
 void preparePostgresql(const db::Options& options, Contents contents)
 {
-    static std::string migratedTables{}; // of this process's first migration; a test may have added others since
+    static std::set<std::string> migrated{}; // the tables of this process's migrations
     db::Database db(options);
     if (contents == Contents::Nothing) {
         runSchema(db, kEmptySchema);
+        migrated.clear();
         return;
     }
-    if (!migratedTables.empty() && db.value<std::string>(kTables) == migratedTables) {
-        runSchema(db, kDeleteRows);
+    if (clean(db, migrated))
         return;
-    }
     runSchema(db, kEmptySchema);
     db::migrate(db);
-    migratedTables = db.value<std::string>(kTables).value();
+    migrated = tablesOf(db);
 }
 
 db::Options sqliteOptions(const fs::path& folder)
@@ -97,24 +125,10 @@ void copySqliteTemplate(const fs::path& folder)
         db::migrate(db);
     }
     for (const char* name : {"trivet.db", "trivet.db-wal"})
-        fs::copy_file(original.path() / name, folder / name);
+        fs::copy_file(original.path(name), folder / name);
 }
 
 } // namespace
-
-TemporaryFolder::TemporaryFolder()
-{
-    std::string name = (fs::temp_directory_path() / "trivet-test-XXXXXX").string();
-    if (!::mkdtemp(name.data()))
-        throw std::runtime_error("no temporary folder");
-    m_path = name;
-}
-
-TemporaryFolder::~TemporaryFolder()
-{
-    std::error_code ignored;
-    fs::remove_all(m_path, ignored);
-}
 
 db::Engine testEngine() { return std::getenv("TRIVET_TEST_POSTGRESQL") ? db::Engine::PostgreSql : db::Engine::Sqlite; }
 

@@ -1,22 +1,10 @@
 #pragma once
 #include "db/database.hpp"
+#include "support/temporary_folder.hpp"
 
-#include <filesystem>
 #include <string>
 
 namespace trivet::test {
-
-// A folder that goes away with the object.
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    const std::filesystem::path& path() const { return m_path; }
-
-private:
-    std::filesystem::path m_path;
-};
 
 // The engine the store and api tests run on: PostgreSQL if TRIVET_TEST_POSTGRESQL says where one is, else SQLite.
 db::Engine testEngine();

@@ -8,6 +8,7 @@
 #include "http/openapi.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "pages/templates.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -116,10 +117,12 @@ struct Service {
     metrics::Metrics metrics{};
     http::OpenApi openApi{kModules, settings};
     assets::Assets assets{"no-such-folder"};
+    pages::Templates templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
     app::Routes routes{kModules};
-    http::Services services{settings, kModules, openApi, assets, log, metrics, []() -> db::Database& {
-                                throw std::logic_error("no database here");
-                            }};
+    http::Services services{
+        settings,  kModules, openApi, assets,
+        templates, log,      metrics, []() -> db::Database& {
+                                throw std::logic_error("no database here"); }};
 
     app::Outcome call(std::string_view method, const std::string& target, const std::string& body = {},
                       std::string_view type = "application/json")

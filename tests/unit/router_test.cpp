@@ -154,6 +154,8 @@ class RouterTest : public CppUnit::TestFixture {
     {
         const auto router = routerOf(
             {{Method::Post, "/repos/migrate"}, {Method::Get, "/repos/{name}"}, {Method::Delete, "/repos/{rest*}"}});
+        CPPUNIT_ASSERT_EQUAL(std::string("1 [a]"),
+                             answer(routerOf({{Method::Post, "/a/b"}, {Method::Get, "/{x}/b"}}), Method::Get, "/a/b"));
         CPPUNIT_ASSERT_EQUAL(std::string("1 [migrate]"), answer(router, Method::Get, "/repos/migrate"));
         CPPUNIT_ASSERT_EQUAL(std::string("0 "), answer(router, Method::Post, "/repos/migrate"));
         CPPUNIT_ASSERT_EQUAL(std::string("2 [migrate]"), answer(router, Method::Delete, "/repos/migrate"));

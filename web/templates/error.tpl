@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="notice">
+<div class="text notice">
 <p class="status">{{STATUS}}</p>
 {{#BAD_REQUEST}}
 <h1>This request cannot be understood</h1>
@@ -39,7 +39,7 @@
 {{/REFUSED}}
 {{#UNAVAILABLE}}
 <h1>Back in a moment</h1>
-<p>The service is busy or being worked on, and nothing you sent has been stored. Please try again shortly.</p>
+<p>The service is busy or being worked on. Please try again shortly.</p>
 {{/UNAVAILABLE}}
 {{#FAILED}}
 <h1>Something went wrong on this server</h1>

@@ -12,7 +12,7 @@
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <svg class="icons" width="0" height="0" aria-hidden="true" focusable="false">
-<symbol id="icon-trivet" viewBox="0 0 24 24"><circle cx="12" cy="12.5" r="5"/><path d="M12 7.5V3.5M7.7 15l-3.5 2M16.3 15l3.5 2"/><circle class="foot" cx="12" cy="2.8" r="1.8"/><circle class="foot" cx="3.6" cy="17.4" r="1.8"/><circle class="foot" cx="20.4" cy="17.4" r="1.8"/></symbol>
+<symbol id="icon-trivet" viewBox="0 0 24 24"><circle cx="12" cy="12.5" r="5"/><path d="M12 7.5V3.5M7.7 15l-3.5 2M16.3 15l3.5 2"/><g fill="currentColor" stroke="none"><circle cx="12" cy="2.8" r="2"/><circle cx="3.6" cy="17.4" r="2"/><circle cx="20.4" cy="17.4" r="2"/></g></symbol>
 <symbol id="icon-book" viewBox="0 0 24 24"><path d="M12 6.5C10.2 5 7.8 4.5 4 4.5v14c3.8 0 6.2.5 8 2 1.8-1.5 4.2-2 8-2v-14c-3.8 0-6.2.5-8 2zm0 0v14"/></symbol>
 <symbol id="icon-braces" viewBox="0 0 24 24"><path d="M9 4C6 4 7 9 6.5 10.5 6.2 11.5 5.5 12 4.5 12c1 0 1.7.5 2 1.5C7 15 6 20 9 20M15 4c3 0 2 5 2.5 6.5.3 1 1 1.5 2 1.5-1 0-1.7.5-2 1.5C17 15 18 20 15 20"/></symbol>
 <symbol id="icon-page" viewBox="0 0 24 24"><path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6"/></symbol>

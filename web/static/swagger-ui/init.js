@@ -6,6 +6,10 @@
         document.getElementById("swagger-ui-failed").hidden = false;
         return;
     }
+    const dark = window.matchMedia("(prefers-color-scheme: dark)");
+    const followScheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+    dark.addEventListener("change", followScheme);
+    followScheme();
     SwaggerUIBundle({
         domNode: place,
         url: place.dataset.document,

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="hero">
+<div class="text hero">
 <h1>{{APP_NAME}}</h1>
 <p class="lead">A code-hosting service with a REST API. Programs written for Gitea talk to it unchanged.</p>
 </div>
@@ -10,7 +10,7 @@
 <li><a class="card" href="{{ROOT}}swagger.v1.json"><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-braces"/></svg><strong>OpenAPI document</strong><span>For tools and code generators</span></a></li>
 </ul>
 {{/HAS_REFERENCE}}
-<section aria-labelledby="first-call">
+<section class="text" aria-labelledby="first-call">
 <h2 id="first-call">A first call</h2>
 <p>The API is at <code>{{API_URL}}</code>. This asks for the version of the server and needs no account:</p>
 <pre tabindex="0"><code>curl {{API_URL}}/version</code></pre>

@@ -14,7 +14,7 @@
 <li><a href="#types">Types</a></li>
 </ul>
 </nav>
-<div class="reference-body">
+<div class="text reference-body">
 <h1>API reference</h1>
 {{#LACKS_SWAGGER_UI}}
 <p class="callout">This is the plain reference, because Swagger UI is not installed on this server. It tells the same; only trying operations out from the page is missing.</p>
@@ -43,7 +43,7 @@
 {{/SCOPES}}
 </ul>
 {{#HAS_PARAMETERS}}
-<table class="facts">
+<table class="facts parameters">
 <caption>Parameters</caption>
 <tbody>
 {{#PARAMETER}}
@@ -57,7 +57,7 @@
 </tbody>
 </table>
 {{/HAS_PARAMETERS}}
-<table class="facts">
+<table class="facts answers">
 <caption>Answers</caption>
 <tbody>
 {{#ANSWER}}
@@ -79,7 +79,7 @@
 {{#TYPE}}
 <article class="operation" id="type-{{DEFINITION_NAME}}">
 <h3><a class="anchor" href="#type-{{DEFINITION_NAME}}"><code>{{DEFINITION_NAME}}</code></a></h3>
-<table class="facts">
+<table class="facts members">
 <caption class="visually-hidden">Members</caption>
 <tbody>
 {{#PROPERTY}}

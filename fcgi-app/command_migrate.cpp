@@ -1,0 +1,19 @@
+#include "database_access.hpp"
+#include "db/migrator.hpp"
+
+#include <cstdio>
+
+namespace trivet::process {
+
+int migrate(const Invocation& invocation)
+{
+    const auto database = openDatabase(invocation, db::IfMissing::Create);
+    const auto applied = db::migrate(*database);
+    for (const auto& name : applied)
+        std::printf("applied %s\n", name.c_str());
+    if (applied.empty())
+        std::puts("nothing to apply");
+    return 0;
+}
+
+} // namespace trivet::process

@@ -1,0 +1,51 @@
+# shellcheck shell=bash
+# What no page template may contain: it would go around the escaping or the Content-Security-Policy.
+cd "$(dirname "$0")/../.." || exit 1
+n=0
+failed=0
+report() { # report NAME COMPLAINTS
+    n=$((n + 1))
+    if [ -z "$2" ]; then
+        echo "ok $n - $1"
+    else
+        failed=$((failed + 1))
+        echo "not ok $n - $1"
+        echo "$2" | head -20 | sed 's/^/# /'
+    fi
+}
+
+templates=$(find web/templates -name '*.tpl' | sort)
+found() { # found OPTION REGEX: where it matches, in any letter case; -n shows lines, -no what matched
+    # shellcheck disable=SC2086  # file names here have no spaces
+    grep -iHE "$1" "$2" $templates
+}
+
+unescaped() {
+    for file in $templates; do
+        [ "$(head -n 1 "$file")" = '{{%AUTOESCAPE context="HTML"}}' ] || echo "$file"
+    done
+}
+
+scripts() {
+    found -n '<script' | sed -E 's/<script src="\{\{[A-Z_]+\}\}" defer><\/script>//g' | grep -i '<script'
+}
+
+addresses='[[:space:]](href|src|srcset|action|formaction|poster)'
+# A value after the ? of an address must be percent-encoded as well; ctemplate would only HTML-escape it.
+bare_in_query() {
+    found -no "$addresses=\"[^\"]*\?[^\"]*\"" | sed 's/{{[A-Z0-9_]*:url_query_escape}}//g' | grep '?[^"]*{{'
+}
+
+report 'there are templates' "$([ -n "$templates" ] || echo none)"
+report 'every template begins with the line that turns escaping on' "$(unescaped)"
+report 'nothing switches escaping off' "$(found -n ':none')"
+report 'scripts are files of their own' "$(scripts)"
+report 'styles are in the style sheet' "$(found -n '<style|[[:space:]]style[[:space:]]*=')"
+report 'no event handler stands in a page' "$(found -n '[[:space:]]on[a-z]+[[:space:]]*=')"
+report 'no srcdoc' "$(found -n 'srcdoc')"
+report 'addresses are in double quotes' "$(found -n "${addresses}[[:space:]]*=[[:space:]]*[^\"[:space:]]|${addresses}[[:space:]]+=")"
+report 'addresses come from the one function that knows the sub-path, or stay on the page' \
+    "$(found -no "$addresses=\"[^\"]*\"" | grep -vE '="(\{\{|#)')"
+report 'values in a query string are percent-encoded' "$(bare_in_query)"
+echo "1..$n"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,44 @@
+#pragma once
+#include "app/modules.hpp"
+#include "assets/assets.hpp"
+#include "http/openapi.hpp"
+#include "http/services.hpp"
+#include "log/log.hpp"
+#include "metrics/metrics.hpp"
+#include "pages/templates.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace trivet::test {
+
+// What pages need of a worker, below a sub-path, with the real templates or those of another folder. No database; the
+// log is in a folder of its own.
+struct PageServices {
+    explicit PageServices(std::string templateFolder = "web/templates", http::Catalogue catalogue = app::modules())
+        : openApi(catalogue, settings),
+          templates(std::move(templateFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
+          services{settings,  catalogue, openApi, assets,
+                   templates, log,       metrics, []() -> db::Database& {
+                       throw std::logic_error("no database here"); }}
+    {
+    }
+
+    TemporaryFolder folder{};
+    Settings settings = [this] {
+        Settings chosen;
+        chosen.server.rootUrl = "https://git.example/sub/";
+        chosen.log.mode = "file";
+        chosen.log.rootPath = folder.path();
+        return chosen;
+    }();
+    log::Log log{settings.log};
+    metrics::Metrics metrics{};
+    http::OpenApi openApi;
+    assets::Assets assets{"web/static"};
+    pages::Templates templates;
+    http::Services services;
+};
+
+} // namespace trivet::test

@@ -1,0 +1,171 @@
+// What a person, or a program that asked for a page, is told when something is refused or fails.
+#include "app/error_reply.hpp"
+#include "support/page_services.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+#include <set>
+
+namespace trivet::app {
+namespace {
+
+using http::Surface;
+using Kind = Error::Kind;
+
+constexpr Kind kKinds[] = {Kind::BadRequest,      Kind::Unauthorized,     Kind::Forbidden,
+                           Kind::NotFound,        Kind::MethodNotAllowed, Kind::NotAcceptable,
+                           Kind::Timeout,         Kind::Conflict,         Kind::PreconditionFailed,
+                           Kind::TooLarge,        Kind::UriTooLong,       Kind::UnsupportedType,
+                           Kind::Invalid,         Kind::Locked,           Kind::TooManyRequests,
+                           Kind::HeadersTooLarge, Kind::Unavailable};
+
+http::Request requestFor(std::string_view accept)
+{
+    http::Request request;
+    request.headers.push_back({"ACCEPT", accept});
+    return request;
+}
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+std::string between(const std::string& text, const std::string& from, const std::string& to)
+{
+    const auto start = text.find(from);
+    if (start == std::string::npos)
+        return {};
+    return text.substr(start + from.size(), text.find(to, start) - start - from.size());
+}
+
+std::string header(const http::Response& response, std::string_view name)
+{
+    for (const auto& [known, value] : response.headers)
+        if (known == name)
+            return value;
+    return "(absent)";
+}
+
+} // namespace
+
+class PagesErrorTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(PagesErrorTest);
+    CPPUNIT_TEST(everyKindHasAPageWithOneExplanation);
+    CPPUNIT_TEST(whatCanHappenToAPersonHasItsOwnExplanation);
+    CPPUNIT_TEST(aMessageIsShownEscaped);
+    CPPUNIT_TEST(aFailureNamesTheRequestAndNothingElse);
+    CPPUNIT_TEST(pagesCarryTheSecurityHeaders);
+    CPPUNIT_TEST(linksStayBelowTheSubPath);
+    CPPUNIT_TEST(programsGetTheFormTheyPrefer);
+    CPPUNIT_TEST(retryAfterIsKept);
+    CPPUNIT_TEST(brokenTemplatesGiveTextAndALogLine);
+    CPPUNIT_TEST_SUITE_END();
+
+    static http::Response page(const test::PageServices& services, const Error& error)
+    {
+        return errorReply(Surface::Page, error, requestFor("text/html"), services.services);
+    }
+
+    void everyKindHasAPageWithOneExplanation()
+    {
+        const test::PageServices services;
+        for (const auto kind : kKinds) {
+            const auto response = page(services, {kind, "m"});
+            const std::string status = std::to_string(statusOf(kind));
+            CPPUNIT_ASSERT_EQUAL(statusOf(kind), response.status);
+            CPPUNIT_ASSERT_EQUAL(std::string("text/html;charset=utf-8"), response.contentType);
+            CPPUNIT_ASSERT_MESSAGE(response.body, contains(response.body, "<p class=\"status\">" + status + "</p>"));
+            CPPUNIT_ASSERT_MESSAGE(response.body, contains(response.body, "<title>" + status + " "));
+            CPPUNIT_ASSERT_MESSAGE(status, !between(response.body, "<h1>", "</h1>").empty());
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(status, response.body.find("<h1>"), response.body.rfind("<h1>"));
+        }
+    }
+
+    void whatCanHappenToAPersonHasItsOwnExplanation()
+    {
+        const test::PageServices services;
+        std::set<std::string> headings{between(page(services, {Kind::Conflict, "m"}).body, "<h1>", "</h1>")};
+        for (const auto kind :
+             {Kind::BadRequest, Kind::Unauthorized, Kind::Forbidden, Kind::NotFound, Kind::MethodNotAllowed,
+              Kind::TooLarge, Kind::UriTooLong, Kind::TooManyRequests, Kind::Unavailable})
+            CPPUNIT_ASSERT_MESSAGE(std::to_string(statusOf(kind)),
+                                   headings.insert(between(page(services, {kind, "m"}).body, "<h1>", "</h1>")).second);
+    }
+
+    void aMessageIsShownEscaped()
+    {
+        const test::PageServices services;
+        const auto response = page(services, Error::conflict("<b>taken</b>").because("secret"));
+        CPPUNIT_ASSERT_MESSAGE(response.body, contains(response.body, "<q>&lt;b&gt;taken&lt;/b&gt;</q>"));
+        CPPUNIT_ASSERT(!contains(response.body, "secret"));
+        CPPUNIT_ASSERT(!contains(page(services, Error::notFound("no repository x")).body, "repository x"));
+    }
+
+    void aFailureNamesTheRequestAndNothingElse()
+    {
+        const test::PageServices services;
+        const auto response = failureReply(Surface::Page, "id-<1>", requestFor("text/html"), services.services);
+        CPPUNIT_ASSERT_EQUAL(500, response.status);
+        CPPUNIT_ASSERT_MESSAGE(response.body, contains(response.body, "<code>id-&lt;1&gt;</code>"));
+    }
+
+    void pagesCarryTheSecurityHeaders()
+    {
+        const test::PageServices services;
+        const auto response = page(services, Error::notFound());
+        const auto policy = header(response, "Content-Security-Policy");
+        for (const char* part : {"default-src 'none'", "style-src 'self';", "form-action 'self'",
+                                 "frame-ancestors 'none'", "base-uri 'none'"})
+            CPPUNIT_ASSERT_MESSAGE(policy, contains(policy, part));
+        CPPUNIT_ASSERT_MESSAGE(policy, !contains(policy, "script-src") && !contains(policy, "unsafe"));
+        CPPUNIT_ASSERT_EQUAL(std::string("DENY"), header(response, "X-Frame-Options"));
+        CPPUNIT_ASSERT_EQUAL(std::string("same-origin"), header(response, "Referrer-Policy"));
+        CPPUNIT_ASSERT_EQUAL(std::string("same-origin"), header(response, "Cross-Origin-Opener-Policy"));
+    }
+
+    void linksStayBelowTheSubPath()
+    {
+        const test::PageServices services;
+        const auto body = page(services, Error::notFound()).body;
+        int links = 0;
+        for (auto at = body.find("href=\""); at != std::string::npos; at = body.find("href=\"", at + 1), ++links) {
+            const auto target = body.substr(at + 6, body.find('"', at + 6) - at - 6);
+            CPPUNIT_ASSERT_MESSAGE(target, target.starts_with("/sub/") || target.starts_with("#"));
+        }
+        CPPUNIT_ASSERT(links > 3);
+        CPPUNIT_ASSERT_MESSAGE(body, contains(body, "href=\"/sub/assets/style.css?v="));
+    }
+
+    void programsGetTheFormTheyPrefer()
+    {
+        const test::PageServices services;
+        const auto json =
+            errorReply(Surface::Page, Error::notFound(), requestFor("application/json"), services.services);
+        CPPUNIT_ASSERT_EQUAL(
+            std::string("{\"message\":\"not found\",\"url\":\"https://git.example/sub/api/swagger\"}\n"), json.body);
+        const auto text = errorReply(Surface::Page, Error::notFound(), requestFor("text/plain"), services.services);
+        CPPUNIT_ASSERT_EQUAL(std::string("not found\n"), text.body);
+        const auto plain = errorReply(Surface::Plain, Error::notFound(), requestFor("text/html"), services.services);
+        CPPUNIT_ASSERT_EQUAL(std::string("not found\n"), plain.body);
+        const auto api = errorReply(Surface::Api, Error::notFound(), requestFor("text/html"), services.services);
+        CPPUNIT_ASSERT(api.contentType.starts_with("application/json"));
+    }
+
+    void retryAfterIsKept()
+    {
+        const test::PageServices services;
+        CPPUNIT_ASSERT_EQUAL(std::string("3"),
+                             header(page(services, Error::unavailable("busy").retryAfter(3)), "Retry-After"));
+    }
+
+    void brokenTemplatesGiveTextAndALogLine()
+    {
+        const test::PageServices services("no-such-folder");
+        const auto response = page(services, Error::forbidden("not for you"));
+        CPPUNIT_ASSERT_EQUAL(403, response.status);
+        CPPUNIT_ASSERT_EQUAL(std::string("text/plain;charset=utf-8"), response.contentType);
+        CPPUNIT_ASSERT_EQUAL(std::string("not for you\n"), response.body);
+        CPPUNIT_ASSERT(contains(services.folder.read("trivet.log"), "event=error_page_failed"));
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PagesErrorTest, "unit");
+
+} // namespace trivet::app
