@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <fcntl.h>
 #include <optional>
 #include <unistd.h>
 
@@ -76,6 +77,17 @@ private:
     bool m_isBroken = false;
 };
 
+// The web server has all of it; what the worker still has to do keeps nobody waiting. The number stays taken, so that
+// no file opened later can get what is written to it.
+void endAnswer()
+{
+    const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (nowhere >= 0) {
+        ::dup2(nowhere, STDOUT_FILENO);
+        ::close(nowhere);
+    }
+}
+
 // Apache sends the whole body before it reads the answer, and takes a closed pipe for a failure.
 void throwAwayRest(CgiSource& source)
 {
@@ -101,6 +113,7 @@ void serveCgiRequest(app::Worker& worker)
     worker.serve(request, sink);
     throwAwayRest(source);
     sink.flush();
+    endAnswer();
 }
 
 void refuseCgiRequest()

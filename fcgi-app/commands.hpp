@@ -15,11 +15,33 @@ int backup(const Invocation& invocation);
 extern const std::span<const Option> kRestoreOptions;
 int restore(const Invocation& invocation);
 
+extern const std::span<const Option> kTwoFactorEnableOptions;
+int enableTwoFactor(const Invocation& invocation);
+extern const std::span<const Option> kTwoFactorOptions;
+int disableTwoFactor(const Invocation& invocation);
+int showTwoFactor(const Invocation& invocation);
+
 int openapi(const Invocation& invocation);
 extern const std::span<const Option> kSettingsHelpOptions;
 int settingsHelp(const Invocation& invocation);
 int version(const Invocation& invocation);
 int help(const Invocation& invocation);
+
+extern const std::span<const Option> kUserCreateOptions, kUserListOptions, kUserDeleteOptions,
+    kUserChangePasswordOptions, kUserMustChangeOptions, kGenerateTokenOptions, kAddPrincipalOptions,
+    kImportHtpasswdOptions, kAuditExportOptions, kDoctorOptions;
+int createUser(const Invocation& invocation);
+int listUsers(const Invocation& invocation);
+int deleteUser(const Invocation& invocation);
+int changePassword(const Invocation& invocation);
+int mustChangePassword(const Invocation& invocation);
+int generateAccessToken(const Invocation& invocation);
+int addPrincipal(const Invocation& invocation);
+int importHtpasswd(const Invocation& invocation);
+int exportAudit(const Invocation& invocation);
+int listTasks(const Invocation& invocation);
+int runTask(const Invocation& invocation);
+int diagnose(const Invocation& invocation);
 
 // Reads the configuration and prints its warnings on stderr.
 Settings loadSettings(const Invocation& invocation);

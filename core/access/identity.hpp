@@ -4,19 +4,40 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace trivet::access {
 
-// How the caller proved who they are. Only endpoints that ask for the password look at it.
-enum class SignIn { None, Password, Token, Signature, Session };
+// How the caller proved who they are. Endpoints that ask for the password look at it, and the audit log.
+enum class SignIn { None, Password, Token, Signature, Proxy, Session };
+
+std::string_view nameOf(SignIn signIn); // "password", "token", ...
+
+// A repository as a token names it: both in lower case.
+struct RepositoryName {
+    std::string owner{}, name{};
+    friend bool operator==(const RepositoryName&, const RepositoryName&) = default;
+};
+
+// An administrator who acts for somebody else.
+struct Impersonator {
+    std::int64_t userId = 0;
+    std::string name{};
+};
 
 // Who is asking. Whatever the credential was, this is all that is left of it.
 struct Identity {
     std::int64_t userId = 0; // 0: nobody is signed in
     std::string name{};
     bool isAdmin = false;
+    bool isRestricted = false;
     SignIn signIn = SignIn::None;
     std::optional<ScopeSet> scopes{}; // nothing: signed in without a token, so not limited by scopes
+    // The only repositories the token may reach; nothing: not limited to any.
+    std::optional<std::vector<RepositoryName>> repositories{};
+    std::int64_t tokenId = 0; // the API token, if it was one
+    std::string keyId{};      // fingerprint of the key of a signature
+    std::optional<Impersonator> impersonator{};
 
     bool isSignedIn() const { return userId != 0; }
 };

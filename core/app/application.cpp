@@ -38,6 +38,7 @@ std::string webRoot(const Settings& settings)
 
 Application::Application(Settings chosen, http::Catalogue served, pages::Templates::Reading reading)
     : settings(std::move(chosen)),
+      signIn(settings),
       catalogue(served),
       log(settings.log),
       metrics(openMetrics(settings)),

@@ -7,11 +7,12 @@
 #include "metrics/metrics.hpp"
 #include "pages/templates.hpp"
 #include "settings/settings.hpp"
+#include "signin/memory.hpp"
 
 namespace trivet::app {
 
-// What all workers of a process share and nobody changes: settings, routes, the OpenAPI document, static files, page
-// templates, the log. Holds no database connection, so it may be made before fork().
+// What all workers of a process share and nobody changes: settings, the secret key, routes, the OpenAPI document,
+// static files, page templates, the log. Holds no database connection, so it may be made before fork().
 class Application {
 public:
     // Throws std::runtime_error with a message for the administrator.
@@ -21,6 +22,7 @@ public:
     Application& operator=(const Application&) = delete;
 
     const Settings settings;
+    const signin::Foundation signIn;
     const http::Catalogue catalogue;
     const log::Log log;
     const metrics::Metrics metrics;

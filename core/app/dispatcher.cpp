@@ -8,6 +8,8 @@
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
 #include "settings/root_url.hpp"
+#include "signin/identify.hpp"
+#include "signin/query_token.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -54,6 +56,11 @@ Response noSuchMethod(const http::Request& request, const std::string& allow, Ou
     return response;
 }
 
+std::string loggedName(const access::Identity& who)
+{
+    return who.impersonator ? who.impersonator->name + " as " + who.name : who.name;
+}
+
 Response answer(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome)
 {
     const auto mount = mountPrefix(services.settings);
@@ -75,8 +82,12 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     http::Context context(request, std::move(path), services, secondsNow());
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
+    if (route.surface == Surface::Api) {
+        outcome.warning = signin::queryTokenWarning(context);
+        context.who = signin::identify(context);
+        outcome.user = loggedName(context.who);
+    }
     http::requireAccess(*route.endpoint, context.who);
-    outcome.user = context.who.name;
     return route.endpoint->run(context);
 }
 
@@ -113,6 +124,8 @@ Outcome dispatch(const Routes& routes, const http::Request& request, const http:
     auto& response = outcome.response;
     allowOrigin(response, request, services.settings.cors);
     response.add("X-Request-Id", requestId);
+    if (!outcome.warning.empty())
+        response.add("X-Gitea-Warning", std::string(outcome.warning));
     response.add("X-Content-Type-Options", "nosniff");
     if (!response.has("Cache-Control"))
         response.add("Cache-Control", "no-store"); // only what says otherwise may be kept by anybody

@@ -15,7 +15,8 @@ struct Outcome {
     std::string_view operation{}; // empty: no endpoint matched
     http::Surface surface = http::Surface::Plain;
     std::string user{};
-    std::string detail{}; // why it was refused; for the log only
+    std::string detail{};       // why it was refused; for the log only
+    std::string_view warning{}; // for the author of the client
 };
 
 // Finds the endpoint, checks access, runs it, and turns whatever is thrown into an answer. The only place that does.

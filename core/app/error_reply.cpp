@@ -61,6 +61,9 @@ http::Response errorReply(http::Surface surface, const Error& error, const http:
                           const http::Services& services)
 {
     auto response = shaped(surface, {.status = statusOf(error.kind()), .message = error.message()}, request, services);
+    // RFC 9110 §11.6.1. Not the realm by which git's helpers know a server that speaks OAuth: that one is for git.
+    if (surface == http::Surface::Api && error.kind() == Error::Kind::Unauthorized)
+        response.add("WWW-Authenticate", "Basic realm=\"Trivet\", charset=\"UTF-8\"");
     if (!error.location().empty())
         response.add("Location", error.location());
     if (const auto seconds = error.retryAfterSeconds())

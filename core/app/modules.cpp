@@ -1,7 +1,12 @@
 #include "app/modules.hpp"
 
+#include "admin/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "keys/tables.hpp"
+#include "orgs/tables.hpp"
+#include "tokens/tables.hpp"
+#include "users/tables.hpp"
 
 namespace trivet::app {
 
@@ -10,6 +15,24 @@ http::Catalogue modules()
     using http::Surface;
     static const http::Module kModules[] = {
         {Surface::Api, "/api/v1", instance::settingsEndpoints()},
+        {Surface::Api, "/api/v1", users::userEndpoints()},
+        {Surface::Api, "/api/v1", users::userSettingsEndpoints()},
+        {Surface::Api, "/api/v1", users::emailEndpoints()},
+        {Surface::Api, "/api/v1", users::followEndpoints()},
+        {Surface::Api, "/api/v1", users::blockEndpoints()},
+        {Surface::Api, "/api/v1", orgs::orgEndpoints()},
+        {Surface::Api, "/api/v1", orgs::orgMemberEndpoints()},
+        {Surface::Api, "/api/v1", orgs::orgBlockEndpoints()},
+        {Surface::Api, "/api/v1", orgs::teamEndpoints()},
+        {Surface::Api, "/api/v1", orgs::teamMemberEndpoints()},
+        {Surface::Api, "/api/v1", orgs::userOrgEndpoints()},
+        {Surface::Api, "/api/v1", tokens::tokenEndpoints()},
+        {Surface::Api, "/api/v1", keys::keyEndpoints()},
+        {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
+        {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
+        {Surface::Api, "/api/v1", admin::userListEndpoints()},
+        {Surface::Api, "/api/v1", admin::auditEndpoints()},
+        {Surface::Api, "/api/v1", admin::taskEndpoints()},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},

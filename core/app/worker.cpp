@@ -2,10 +2,12 @@
 
 #include "app/dispatcher.hpp"
 #include "base/clock.hpp"
+#include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
 #include "log/request_ids.hpp"
+#include "signin/store_uses.hpp"
 
 #include <chrono>
 #include <optional>
@@ -20,14 +22,12 @@ constexpr std::chrono::milliseconds kSlow{1000}; // a statement worth a line in 
 
 struct Worker::State {
     explicit State(const Application& shared)
-        : application(shared), gauge(shared.metrics), services{shared.settings,
-                                                               shared.catalogue,
-                                                               shared.openApi,
-                                                               shared.assets,
-                                                               shared.templates,
-                                                               shared.log,
-                                                               shared.metrics,
-                                                               [this]() -> db::Database& { return openDatabase(); }}
+        : application(shared),
+          gauge(shared.metrics),
+          signIn(shared.settings, shared.signIn),
+          services{shared.settings, shared.catalogue, shared.openApi,
+                   shared.assets,   shared.templates, shared.log,
+                   shared.metrics,  signIn,           [this]() -> db::Database& { return openDatabase(); }}
     {
     }
 
@@ -44,8 +44,24 @@ struct Worker::State {
         return *database;
     }
 
+    void runDueTasks(std::int64_t now)
+    {
+        if (schedule.isTimeToLook(now))
+            schedule.runDue({openDatabase(), application.settings, now}, application.log);
+    }
+
+    void storeUses() noexcept
+    try {
+        if (signIn.hasUses())
+            signin::storeUses(openDatabase(), signIn);
+    } catch (const std::exception& problem) {
+        application.log.warn("last_uses_lost", {{"text", problem.what()}});
+    }
+
     const Application& application;
     metrics::WorkerGauge gauge;
+    signin::Memory signIn;
+    cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
     http::Services services;
@@ -101,7 +117,7 @@ Worker::Worker(const Application& application) : m_state(std::make_unique<State>
 {
     application.metrics.workerStarted();
 }
-Worker::~Worker() = default;
+Worker::~Worker() { m_state->storeUses(); }
 
 void Worker::serve(const http::Request& request, http::Sink& sink) noexcept
 try {
@@ -135,8 +151,11 @@ try {
 
 void Worker::idle() noexcept
 try {
+    if (m_state->signIn.hasDueUses(secondsNow()))
+        m_state->storeUses();
     if (m_state->database)
         m_state->database->checkpointIfDue();
+    m_state->runDueTasks(secondsNow());
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
 }

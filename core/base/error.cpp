@@ -5,7 +5,8 @@ namespace trivet {
 int statusOf(Error::Kind kind)
 {
     switch (kind) {
-    case Error::Kind::Moved: return 307;
+    case Error::Kind::Moved:
+        return 307;
     case Error::Kind::BadRequest:
         return 400;
     case Error::Kind::Unauthorized:

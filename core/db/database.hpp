@@ -84,8 +84,11 @@ public:
 
     // Runs work() in a Transaction and commits; returns what it returned. Where PostgreSQL makes it give way to another
     // transaction it runs again, for as long as a writer waits, so work() must not touch anything but the database.
+    // Inside a transaction it becomes a part of that one: rules can be put together, and all of it happens or nothing.
     template <class Work> std::invoke_result_t<Work&> transact(Work work)
     {
+        if (m_state != State::Idle)
+            return joined(work);
         const auto giveUp = std::chrono::steady_clock::now() + m_options.busyTimeout;
         for (int attempt = 1;; ++attempt) {
             try {
@@ -184,6 +187,16 @@ private:
         return found;
     }
 
+    // What failed may have written half of it, so from there on the transaction can only be rolled back.
+    template <class Work> std::invoke_result_t<Work&> joined(Work& work)
+    {
+        try {
+            return work();
+        } catch (...) {
+            noteFailure();
+            throw;
+        }
+    }
     template <class Work> std::invoke_result_t<Work&> runOnce(Work& work)
     {
         Transaction transaction(*this);

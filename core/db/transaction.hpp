@@ -7,7 +7,7 @@ class Database;
 
 // Everything written until commit(), or nothing. Serializable on both engines: what was read still holds when it
 // commits. One at a time per Database; a second one is a std::logic_error. Prefer Database::transact, which tries
-// again.
+// again and joins one that is open.
 class Transaction {
 public:
     explicit Transaction(Database& db, Access access = Access::Write);

@@ -5,6 +5,7 @@
 #include "http/services.hpp"
 
 #include <stdexcept>
+#include <utility>
 
 namespace trivet::http {
 
@@ -30,8 +31,17 @@ const Parameters& Context::query()
     return *m_query;
 }
 
+const std::string& Context::bufferBody()
+{
+    if (!m_body)
+        m_body = readBody();
+    return *m_body;
+}
+
 std::string Context::readBody()
 {
+    if (m_body)
+        return std::exchange(m_body, std::nullopt).value();
     return body::readAll(*request.body, request.contentLength, static_cast<std::size_t>(settings.api.maxBodySize));
 }
 

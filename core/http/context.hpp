@@ -34,7 +34,8 @@ public:
     db::Database& db();                                       // opened at its first use
     std::string_view pathValue(std::string_view name) const;  // decoded; the name must be in the route's pattern
     const Parameters& query();                                // parsed at its first use
-    std::string readBody();                                   // within the limit of the settings
+    std::string readBody();                                   // once; within the limit of the settings
+    const std::string& bufferBody();                          // reads it now; readBody() gives the same bytes later
     std::string absoluteUrl(std::string_view relative) const; // from ROOT_URL, never from the Host header
 
     struct PathValue {
@@ -45,6 +46,7 @@ public:
 
 private:
     std::optional<Parameters> m_query{};
+    std::optional<std::string> m_body{};
 };
 
 } // namespace trivet::http

@@ -35,6 +35,12 @@ enum class Auth {
     Password, // signed in with the account password, not with a token
 };
 
+// How far an endpoint reaches. A token limited to repositories passes only where nothing else can be reached.
+enum class Reach {
+    Account,      // beyond repositories, or not checked
+    Repositories, // its guards and lists keep to Identity::repositories
+};
+
 // What a handler's signature cannot say. One row of a resource's table.
 struct Meta {
     Method method = Method::Get;
@@ -44,6 +50,7 @@ struct Meta {
     std::string_view summary{};
     Scope scope;
     Auth auth = Auth::Required;
+    Reach reach = Reach::Account;
 };
 
 struct Endpoint {

@@ -42,6 +42,9 @@ void requireAccess(const Endpoint& endpoint, const access::Identity& who)
     const Meta& meta = endpoint.meta;
     if (who.scopes)
         requireScopes(meta, *who.scopes);
+    // What needs no scope tells nothing about accounts.
+    if (who.repositories && meta.reach == Reach::Account && !meta.scope.needed().empty())
+        throw Error::forbidden("this token is limited to repositories and cannot be used here");
     if (meta.auth == Auth::Open)
         return;
     if (!who.isSignedIn())

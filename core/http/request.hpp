@@ -31,6 +31,8 @@ struct Request {
     std::string_view header(std::string_view name) const;
     // How often the header was sent; security headers must not come twice.
     std::size_t count(std::string_view name) const;
+    // Every value of the header, with those the transport has set apart.
+    std::vector<std::string_view> all(std::string_view name) const;
 };
 
 } // namespace trivet::http

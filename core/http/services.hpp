@@ -19,6 +19,9 @@ class Assets;
 namespace trivet::pages {
 class Templates;
 }
+namespace trivet::signin {
+struct Memory;
+}
 
 namespace trivet::http {
 
@@ -33,6 +36,7 @@ struct Services {
     const pages::Templates& templates;
     const log::Log& log;
     const metrics::Metrics& metrics;
+    signin::Memory& signIn;
     std::function<db::Database&()> database;
 };
 

@@ -38,6 +38,17 @@ void readText(T& target, std::string_view text, std::string_view name, const Rul
     }
 }
 
+template <class T> inline constexpr bool isOptionalList = false;
+template <class T> inline constexpr bool isOptionalList<std::optional<std::vector<T>>> = true;
+
+template <class T>
+void readTexts(std::vector<T>& target, const std::vector<std::string_view>& texts, std::string_view name,
+               const Rules& rules, Problems& problems)
+{
+    for (const auto text : texts)
+        readText(target.emplace_back(), text, name, rules, problems);
+}
+
 // Throws Error: BadRequest for a single value that was sent twice, Invalid naming every value that is wrong.
 template <Described T> T readParameters(const Parameters& parameters)
 {
@@ -45,14 +56,17 @@ template <Described T> T readParameters(const Parameters& parameters)
     Problems problems;
     forEachField<T>([&](const auto& field) {
         auto& target = result.*(field.member);
-        if constexpr (isList<std::remove_cvref_t<decltype(target)>>) {
-            for (const auto& text : parameters.all(field.name)) {
-                target.emplace_back();
-                readText(target.back(), text, field.name, field.rules, problems);
-            }
+        using Member = std::remove_cvref_t<decltype(target)>;
+        if constexpr (isMap<Member>) {
+            return; // only JSON can say it
+        } else if constexpr (isList<Member>) {
+            readTexts(target, parameters.all(field.name), field.name, field.rules, problems);
+        } else if constexpr (isOptionalList<Member>) {
+            if (const auto texts = parameters.all(field.name); !texts.empty())
+                readTexts(target.emplace(), texts, field.name, field.rules, problems);
         } else {
             const auto text = parameters.single(field.name);
-            constexpr bool isText = std::is_same_v<std::remove_cvref_t<decltype(target)>, std::string>;
+            constexpr bool isText = std::is_same_v<Member, std::string>;
             if (text && (isText || !text->empty())) // "?page=" means the same as leaving it out
                 readText(target, *text, field.name, field.rules, problems);
             else if (field.rules.isRequired)

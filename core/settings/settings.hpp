@@ -15,7 +15,16 @@ struct Settings {
         std::string rootUrl = "http://localhost:8080/"; // always ends in '/'
         std::string appDataPath = "data";
         std::string staticRootPath = ""; // style sheet, icons, Swagger UI; empty: where it was installed
+        std::vector<std::string> sshTrustedUserCaKeys{};
+        bool minimumKeySizeCheck = true;
+        std::vector<std::string> sshAuthorizedPrincipalsAllow{"auto"};
     } server{};
+
+    // Bits; -1 allows no key of that type.
+    struct LeastKeySizes {
+        std::int64_t rsa = 3071; // some 3072-bit keys come out one bit short
+        std::int64_t ecdsa = 256, ed25519 = 256, ecdsaSecurityKey = 256, ed25519SecurityKey = 256;
+    } leastKeySizes{};
 
     struct Database {
         std::string type = "sqlite3"; // sqlite3 | postgres
@@ -38,6 +47,21 @@ struct Settings {
         std::int64_t maxBodySize = 4194304; // JSON and form bodies
     } api{};
 
+    struct Security {
+        std::string secretKey = ""; // empty: the file secret-key in the data folder, made at first start
+        bool disableQueryAuthToken = false;
+        std::int64_t minPasswordLength = 8;
+        std::int64_t otpReuseSeconds = 0;
+        std::string reverseProxyAuthenticationUser = "X-WEBAUTH-USER";
+        std::vector<std::string> reverseProxyTrustedProxies{};
+    } security{};
+
+    struct Service {
+        bool enableBasicAuthentication = true;
+        bool requireSigninView = false;
+        bool enableReverseProxyAuthenticationApi = false;
+    } service{};
+
     struct Log {
         std::string mode = "stderr"; // stderr | console (the same) | file | syslog
         std::string level = "info";  // error | warn | info | debug
@@ -45,6 +69,12 @@ struct Settings {
         std::string syslogFacility = "daemon";
         bool enableAccessLog = true;
     } log{};
+
+    struct Audit {
+        bool enabled = true;
+        bool syslog = false;
+        std::int64_t retentionDays = 365; // 0: for ever
+    } audit{};
 
     struct Metrics {
         bool enabled = false;

@@ -17,6 +17,28 @@ constexpr Setting kSettings[] = {
      "Folder for everything Trivet stores; it must be writable for the workers."},
     {"server", "STATIC_ROOT_PATH", Path{in<&S::server, &S::Server::staticRootPath>, Folder::OfConfig},
      "Folder of the style sheet, the icons and Swagger UI; empty means where they were installed."},
+    {"server", "SSH_TRUSTED_USER_CA_KEYS", List{in<&S::server, &S::Server::sshTrustedUserCaKeys>},
+     "Public keys of the authorities whose SSH certificates may sign requests; empty allows none."},
+
+    {"server", "MINIMUM_KEY_SIZE_CHECK", Flag{in<&S::server, &S::Server::minimumKeySizeCheck>},
+     "Refuse SSH keys that are shorter than [ssh.minimum_key_sizes] says."},
+    {"server", "SSH_AUTHORIZED_PRINCIPALS_ALLOW",
+     List{in<&S::server, &S::Server::sshAuthorizedPrincipalsAllow>, "auto|off|username|email|anything"},
+     "Which names of SSH certificates an account may have; auto means username and email if there are trusted "
+     "authorities, else off."},
+
+    {"ssh.minimum_key_sizes", "RSA", Number{in<&S::leastKeySizes, &S::LeastKeySizes::rsa>, -1, 16384},
+     "Fewest bits of an RSA key; -1 allows none."},
+    {"ssh.minimum_key_sizes", "ECDSA", Number{in<&S::leastKeySizes, &S::LeastKeySizes::ecdsa>, -1, 521},
+     "The same for ECDSA."},
+    {"ssh.minimum_key_sizes", "ED25519", Number{in<&S::leastKeySizes, &S::LeastKeySizes::ed25519>, -1, 256},
+     "The same for Ed25519."},
+    {"ssh.minimum_key_sizes", "ECDSA-SK",
+     Number{in<&S::leastKeySizes, &S::LeastKeySizes::ecdsaSecurityKey>, -1, 256},
+     "The same for ECDSA in a security key."},
+    {"ssh.minimum_key_sizes", "ED25519-SK",
+     Number{in<&S::leastKeySizes, &S::LeastKeySizes::ed25519SecurityKey>, -1, 256},
+     "The same for Ed25519 in a security key."},
 
     {"database", "DB_TYPE", Choice{in<&S::database, &S::Database::type>, "sqlite3|postgres"}, "Kind of database."},
     {"database", "PATH", Path{in<&S::database, &S::Database::path>, Folder::Data}, "Database file of sqlite3."},
@@ -47,6 +69,32 @@ constexpr Setting kSettings[] = {
     {"api", "MAX_BODY_SIZE", Size{in<&S::api, &S::Api::maxBodySize>, kKilo, kGiga},
      "Largest JSON or form body of a request; larger ones are answered with 413."},
 
+    {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>},
+     "Encrypts second factors in the database, at least 16 characters; without one a key is made at first start and "
+     "kept "
+     "in the file secret-key of the data folder."},
+    {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
+     "Ignore tokens in the address, where they end up in logs and histories."},
+    {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
+     "Fewest characters of a new password."},
+    {"security", "OTP_REUSE_SECONDS",
+     Duration{in<&S::security, &S::Security::otpReuseSeconds>, TimeUnit::Seconds, 0, 60},
+     "How long the same one-time password may be repeated by the same user from the same address; tea needs a few "
+     "seconds, 0 means once."},
+    {"security", "REVERSE_PROXY_AUTHENTICATION_USER",
+     Word{in<&S::security, &S::Security::reverseProxyAuthenticationUser>},
+     "Request header in which a trusted proxy names the user it has signed in."},
+    {"security", "REVERSE_PROXY_TRUSTED_PROXIES", List{in<&S::security, &S::Security::reverseProxyTrustedProxies>},
+     "Addresses and networks whose requests may name a user that way; empty trusts nobody."},
+
+    {"service", "ENABLE_BASIC_AUTHENTICATION", Flag{in<&S::service, &S::Service::enableBasicAuthentication>},
+     "Accept the account password in requests to the API; tokens are accepted in any case."},
+    {"service", "REQUIRE_SIGNIN_VIEW", Flag{in<&S::service, &S::Service::requireSigninView>},
+     "Answer nobody who is not signed in."},
+    {"service", "ENABLE_REVERSE_PROXY_AUTHENTICATION_API",
+     Flag{in<&S::service, &S::Service::enableReverseProxyAuthenticationApi>},
+     "Take the word of a trusted proxy for who is asking."},
+
     {"cors", "ENABLED", Flag{in<&S::cors, &S::Cors::enabled>},
      "Let scripts on other sites call the API from a browser."},
     {"cors", "ALLOW_DOMAIN", List{in<&S::cors, &S::Cors::allowDomain>},
@@ -70,6 +118,12 @@ constexpr Setting kSettings[] = {
             "daemon|user|local0|local1|local2|local3|local4|local5|local6|local7"},
      "Facility of the lines with MODE = syslog."},
     {"log", "ENABLE_ACCESS_LOG", Flag{in<&S::log, &S::Log::enableAccessLog>}, "Write one line for every request."},
+
+    {"audit", "ENABLED", Flag{in<&S::audit, &S::Audit::enabled>},
+     "Keep a log of what was changed, by whom, from where and by what right."},
+    {"audit", "SYSLOG", Flag{in<&S::audit, &S::Audit::syslog>}, "Send a copy of every entry to syslog."},
+    {"audit", "RETENTION_DAYS", Number{in<&S::audit, &S::Audit::retentionDays>, 0, 36500},
+     "Days after which entries are removed; 0 keeps them for ever."},
 
     {"metrics", "ENABLED", Flag{in<&S::metrics, &S::Metrics::enabled>},
      "Count requests and serve the counters at /metrics for Prometheus."},

@@ -17,7 +17,6 @@ constexpr std::string_view kReserved[] = {
     "..",
     ".well-known",
     "about",
-    "admin",
     "api",
     "api.v1",
     "assets",

@@ -2,6 +2,7 @@
 #include "users/account_row.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace trivet::db {
@@ -22,7 +23,21 @@ struct NewUser {
 // be used or is taken.
 AccountRow createUser(db::Database& db, const NewUser& wanted, std::int64_t now);
 
-// The old name leads to the new one until someone else takes it. Throws Error (Invalid).
-void renameAccount(db::Database& db, AccountRow account, const std::string& newName, std::int64_t now);
+// Changes the account as it is now, not as the caller last saw it, and answers the result. The change touches nothing
+// but the row; it may throw. Throws Error (NotFound) if the account is gone.
+AccountRow changeAccount(db::Database& db, std::int64_t id, std::int64_t now,
+                         const std::function<void(AccountRow&)>& change);
+
+// The old name leads to the new one until someone else takes it. Throws Error: Invalid, NotFound.
+void renameAccount(db::Database& db, std::int64_t id, const std::string& newName, std::int64_t now);
+
+// Throws Error (Invalid) while something belongs to it. See belongings_store.hpp.
+void deleteAccount(db::Database& db, std::int64_t id);
+
+// Inside a transaction: throws Error (Invalid) if the name is taken, and ends what a former holder left behind.
+void claimName(db::Database& db, const std::string& name, std::int64_t holderId);
+
+// Throws Error (Invalid) unless it is empty or an http(s) address.
+void requireUsableWebsite(const std::string& website);
 
 } // namespace trivet::users

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "users/account_count_store.hpp"
 
 namespace trivet::users {
 namespace {
@@ -22,9 +23,9 @@ constexpr Sql kInsert =
     " website, location, description, language, theme, diff_view_style, visibility, hides_email, hides_activity,"
     " is_admin, is_active, is_prohibited, is_restricted, must_change_password, may_create_organization,"
     " may_edit_git_hooks, may_import_local, max_repositories, admins_change_teams, follower_count, following_count,"
-    " star_count, created_at, updated_at, last_login_at)"
+    " star_count, created_at, updated_at, last_login_at, search_text)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,"
-    " $24, $25, $26, $27, $28, $29, $30, $31, $32, $33) RETURNING id";
+    " $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34) RETURNING id";
 // The counters are kept by the statements that change what they count.
 constexpr Sql kUpdate =
     "UPDATE account SET name = $1, lower_name = $2, full_name = $3, email = $4, password_hash = $5, login_name = $6,"
@@ -32,7 +33,7 @@ constexpr Sql kUpdate =
     " diff_view_style = $13, visibility = $14, hides_email = $15, hides_activity = $16, is_admin = $17,"
     " is_active = $18, is_prohibited = $19, is_restricted = $20, must_change_password = $21,"
     " may_create_organization = $22, may_edit_git_hooks = $23, may_import_local = $24, max_repositories = $25,"
-    " admins_change_teams = $26, updated_at = $27 WHERE id = $28";
+    " admins_change_teams = $26, updated_at = $27, search_text = $28 WHERE id = $29";
 constexpr Sql kDelete = "DELETE FROM account WHERE id = $1";
 constexpr Sql kSetPassword = "UPDATE account SET password_hash = $1 WHERE id = $2";
 constexpr Sql kSetLastLogin = "UPDATE account SET last_login_at = $1 WHERE id = $2";
@@ -41,6 +42,8 @@ constexpr Sql kAddRedirect = "INSERT INTO name_redirect (lower_name, account_id)
 constexpr Sql kRemoveRedirect = "DELETE FROM name_redirect WHERE lower_name = $1";
 constexpr Sql kCountAdmins =
     "SELECT COUNT(*) FROM account WHERE is_admin AND is_active AND NOT is_prohibited AND NOT is_organization";
+
+std::string searchText(const AccountRow& row) { return asciiLower(row.name + " " + row.fullName); }
 
 } // namespace
 
@@ -61,28 +64,44 @@ std::optional<AccountRow> AccountStore::findRenamed(std::string_view oldName)
     return m_db.one<AccountRow>(kFindRenamed, asciiLower(oldName));
 }
 
+std::vector<AccountRow> AccountStore::findAll(const std::vector<std::int64_t>& ids)
+{
+    db::Query query(db::kJoined<"SELECT ", kAccountColumns, " FROM account a WHERE a.id IN ">.data());
+    query.addList("", ids);
+    return m_db.all<AccountRow>(query);
+}
+
 std::int64_t AccountStore::insert(const AccountRow& r)
 {
+    AccountCountStore(m_db).add(r.isOrganization, r.visibility);
     return m_db
-        .value<std::int64_t>(kInsert, r.isOrganization, r.name, asciiLower(r.name), r.fullName, r.email, r.passwordHash,
-                             r.loginName, r.sourceId, r.website, r.location, r.description, r.language, r.theme,
-                             r.diffViewStyle, r.visibility, r.hidesEmail, r.hidesActivity, r.isAdmin, r.isActive,
-                             r.isProhibited, r.isRestricted, r.mustChangePassword, r.mayCreateOrganization,
-                             r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
-                             r.followerCount, r.followingCount, r.starCount, r.createdAt, r.updatedAt, r.lastLoginAt)
+        .value<std::int64_t>(
+            kInsert, r.isOrganization, r.name, asciiLower(r.name), r.fullName, r.email, r.passwordHash, r.loginName,
+            r.sourceId, r.website, r.location, r.description, r.language, r.theme, r.diffViewStyle, r.visibility,
+            r.hidesEmail, r.hidesActivity, r.isAdmin, r.isActive, r.isProhibited, r.isRestricted, r.mustChangePassword,
+            r.mayCreateOrganization, r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
+            r.followerCount, r.followingCount, r.starCount, r.createdAt, r.updatedAt, r.lastLoginAt, searchText(r))
         .value();
 }
 
 void AccountStore::update(const AccountRow& r)
 {
+    AccountCountStore counts(m_db);
+    if (counts.leave(r.id, r.visibility))
+        counts.add(r.isOrganization, r.visibility);
     m_db.run(kUpdate, r.name, asciiLower(r.name), r.fullName, r.email, r.passwordHash, r.loginName, r.sourceId,
              r.website, r.location, r.description, r.language, r.theme, r.diffViewStyle, r.visibility, r.hidesEmail,
              r.hidesActivity, r.isAdmin, r.isActive, r.isProhibited, r.isRestricted, r.mustChangePassword,
              r.mayCreateOrganization, r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
-             r.updatedAt, r.id);
+             r.updatedAt, searchText(r), r.id);
 }
 
-void AccountStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
+void AccountStore::remove(std::int64_t id)
+{
+    AccountCountStore(m_db).leave(id);
+    m_db.run(kDelete, id);
+}
+
 void AccountStore::setPasswordHash(std::int64_t id, std::string_view hash) { m_db.run(kSetPassword, hash, id); }
 void AccountStore::setLastLogin(std::int64_t id, std::int64_t now) { m_db.run(kSetLastLogin, now, id); }
 void AccountStore::addRedirect(std::string_view name, std::int64_t id) { m_db.run(kAddRedirect, asciiLower(name), id); }

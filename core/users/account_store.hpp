@@ -31,7 +31,11 @@ public:
     // The account that used to have this name.
     std::optional<AccountRow> findRenamed(std::string_view oldName);
 
-    // Both leave out id. Throw db::Failure (Unique) if the name is taken.
+    // Those that exist, in no order.
+    std::vector<AccountRow> findAll(const std::vector<std::int64_t>& ids);
+
+    // In a transaction: they keep the counts of AccountCountStore too. Both leave out id and throw db::Failure (Unique)
+    // if the name is taken.
     std::int64_t insert(const AccountRow& row);
     void update(const AccountRow& row);
     void remove(std::int64_t id);

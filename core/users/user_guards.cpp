@@ -10,17 +10,24 @@
 namespace trivet::users {
 namespace {
 
-bool isPublicOnly(const http::Context& context) { return context.who.scopes && context.who.scopes->publicOnly; }
+// How many segments at the beginning of an address are never a name: /api/v1/users.
+std::size_t fixedSegments(const http::Context& context)
+{
+    const auto& segments = context.path.segments;
+    return segments.size() > 2 && segments[0].decoded == "api" && segments[1].decoded == "v1" ? 3 : 0;
+}
 
 // The address of this request with one segment replaced: where the renamed account lives now.
 std::string addressWith(const http::Context& context, std::string_view oldName, const std::string& newName)
 {
     std::string address;
     bool isReplaced = false;
-    for (const auto& segment : context.path.segments) {
-        const bool isName = !isReplaced && equalsIgnoringAsciiCase(segment.decoded, oldName);
+    const auto& segments = context.path.segments;
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const bool isName =
+            !isReplaced && i >= fixedSegments(context) && equalsIgnoringAsciiCase(segments[i].decoded, oldName);
         isReplaced |= isName;
-        address += (address.empty() ? "" : "/") + (isName ? encodePercent(newName) : std::string(segment.raw));
+        address += (address.empty() ? "" : "/") + (isName ? encodePercent(newName) : std::string(segments[i].raw));
     }
     if (!context.path.query.empty())
         address += "?" + std::string(context.path.query);
@@ -41,32 +48,57 @@ AccountRow requireAccount(http::Context& context, std::string_view pathName)
     throw Error::notFound();
 }
 
+AccountRow requireVisibleAccount(http::Context& context, std::string_view pathName)
+{
+    auto row = requireAccount(context, pathName);
+    const bool isOwn = context.who.userId == row.id;
+    if (isLimitedToPublic(context.who) && isOwn && row.seenBy() != Visibility::Public)
+        throw Error::forbidden("token scope is limited to public users");
+    if (!isVisible(context.db(), row, context.who))
+        throw Error::notFound();
+    return row;
+}
+
 Caller Caller::resolve(http::Context& context)
 {
     auto row = AccountStore(context.db()).find(context.who.userId);
     if (!row) // deleted since the credential was checked
         throw Error::unauthorized("token is required");
-    if (isPublicOnly(context) && row->seenBy() != Visibility::Public)
+    if (isLimitedToPublic(context.who) && row->seenBy() != Visibility::Public)
         throw Error::forbidden("token scope is limited to public users");
     return {std::move(*row)};
 }
 
 void Caller::describe(http::Operation&) {}
 
-VisibleAccount VisibleAccount::resolve(http::Context& context)
-{
-    auto row = requireAccount(context, "username");
-    const bool isOwn = context.who.userId == row.id;
-    if (isPublicOnly(context) && isOwn && row.seenBy() != Visibility::Public)
-        throw Error::forbidden("token scope is limited to public users");
-    if (!isVisible(context.db(), row, context.who))
-        throw Error::notFound();
-    return {std::move(row)};
-}
+VisibleAccount VisibleAccount::resolve(http::Context& context) { return {requireVisibleAccount(context, "username")}; }
 
 void VisibleAccount::describe(http::Operation& operation)
 {
     operation.pathParameter("username", "Name of the account");
+    operation.refuses(404);
+}
+
+NamedAccount NamedAccount::resolve(http::Context& context) { return {requireAccount(context, "username")}; }
+
+void NamedAccount::describe(http::Operation& operation) { VisibleAccount::describe(operation); }
+
+NamedUser NamedUser::resolve(http::Context& context)
+{
+    auto row = requireVisibleAccount(context, "username");
+    if (row.isOrganization)
+        throw Error::notFound();
+    return {std::move(row)};
+}
+
+void NamedUser::describe(http::Operation& operation) { VisibleAccount::describe(operation); }
+
+VisibleTarget VisibleTarget::resolve(http::Context& context) { return {requireVisibleAccount(context, "target")}; }
+
+void VisibleTarget::describe(http::Operation& operation)
+{
+    operation.pathParameter("target", "Name of the other account");
+    operation.refuses(404);
 }
 
 SelfOrAdmin SelfOrAdmin::resolve(http::Context& context)
@@ -92,7 +124,7 @@ void SiteAdmin::describe(http::Operation& operation) { operation.refuses(403); }
 
 NotPublicOnly NotPublicOnly::resolve(http::Context& context)
 {
-    if (isPublicOnly(context))
+    if (isLimitedToPublic(context.who))
         throw Error::forbidden("this endpoint is not available for public-only tokens");
     return {};
 }

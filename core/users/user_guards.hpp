@@ -21,6 +21,28 @@ struct VisibleAccount {
     static void describe(http::Operation& operation);
 };
 
+// The account {username} of the path, seen or not: for ending what ties the caller to it. Where there is no tie the
+// answer must be the 404 of a missing account.
+struct NamedAccount {
+    AccountRow row{};
+    static NamedAccount resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// The user {username} of the path, for administrators: after SiteAdmin, who sees everybody. No organizations.
+struct NamedUser {
+    AccountRow row{};
+    static NamedUser resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// As VisibleAccount for {target}, in paths that name two accounts.
+struct VisibleTarget {
+    AccountRow row{};
+    static VisibleTarget resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
 // The user {username} of the path, for that user and for administrators.
 struct SelfOrAdmin {
     AccountRow row{};
@@ -42,5 +64,7 @@ struct NotPublicOnly {
 
 // The account of that path value, whatever its visibility, following former names. For guards of other folders.
 AccountRow requireAccount(http::Context& context, std::string_view pathName);
+// The same if the caller may see it.
+AccountRow requireVisibleAccount(http::Context& context, std::string_view pathName);
 
 } // namespace trivet::users

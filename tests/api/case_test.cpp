@@ -5,6 +5,7 @@
 #include "http/endpoint.hpp"
 #include "support/app_fixture.hpp"
 #include "support/case_file.hpp"
+#include "support/given.hpp"
 
 #include <algorithm>
 #include <cppunit/TestCase.h>
@@ -52,6 +53,8 @@ public:
         const auto file = CaseFile::read(getName());
         TestApp app(file.settings);
         Captures captures;
+        for (const auto& line : file.givens)
+            arrange(app.db(), line, captures);
         for (const auto& step : file.steps)
             check(app, file, step, captures);
     }

@@ -67,10 +67,24 @@ TestApp::TestApp(const std::vector<std::string>& settings)
 
 TestApp::~TestApp()
 {
+    m_db.reset();
     m_worker.reset();
     m_application.reset();
     std::error_code ignored;
     std::filesystem::remove_all(m_folder, ignored);
+}
+
+void TestApp::replaceWorker()
+{
+    m_worker.reset();
+    m_worker = std::make_unique<app::Worker>(*m_application);
+}
+
+db::Database& TestApp::db()
+{
+    if (!m_db)
+        m_db = std::make_unique<db::Database>(m_database->options());
+    return *m_db;
 }
 
 Reply TestApp::call(const std::string& method, const std::string& target, const RequestHeaders& headers,

@@ -33,10 +33,15 @@ public:
 
     const app::Application& application() const { return *m_application; }
     const std::string& folder() const { return m_folder; }
+    // As a worker that is stopped and replaced by another.
+    void replaceWorker();
+    // A second connection to the database of the service.
+    db::Database& db();
 
 private:
     std::string m_folder;
     std::unique_ptr<FreshDatabase> m_database;
+    std::unique_ptr<db::Database> m_db{};
     std::unique_ptr<app::Application> m_application{};
     std::unique_ptr<app::Worker> m_worker{};
 };

@@ -1,6 +1,7 @@
 #include "support/case_file.hpp"
 
 #include "base/text.hpp"
+#include "support/given.hpp"
 
 #include <fstream>
 #include <stdexcept>
@@ -98,6 +99,8 @@ CaseFile CaseFile::read(const std::string& path)
             lines.take();
         else if (line.starts_with("with "))
             result.settings.push_back(lines.take().substr(5));
+        else if (isGiven(line) && result.steps.empty())
+            result.givens.push_back(lines.take());
         else
             result.steps.push_back(takeStep(lines));
     }

@@ -17,9 +17,10 @@ struct Step {
     std::string expectedBody{};                                         // empty: not compared
 };
 
-// A file of tests/api/cases: comment lines (#), settings, then steps separated by a line "===".
+// A file of tests/api/cases: comment lines (#), settings, accounts and tokens, then steps separated by a line "===".
 //
 //   with TRIVET__API__ENABLE_SWAGGER=false        before the first step, any number
+//   user alice admin                              the same; given.hpp tells what can be said
 //   POST /api/v1/thing                            request line, headers, blank line, body
 //   Content-Type: application/json
 //
@@ -34,6 +35,7 @@ struct Step {
 struct CaseFile {
     std::string path{};
     std::vector<std::string> settings{};
+    std::vector<std::string> givens{};
     std::vector<Step> steps{};
 
     static CaseFile read(const std::string& path);

@@ -6,6 +6,7 @@
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
 #include "pages/templates.hpp"
+#include "support/sign_in_fixture.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <stdexcept>
@@ -19,9 +20,9 @@ struct PageServices {
     explicit PageServices(std::string templateFolder = "web/templates", http::Catalogue catalogue = app::modules())
         : openApi(catalogue, settings),
           templates(std::move(templateFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
-          services{settings,  catalogue, openApi, assets,
-                   templates, log,       metrics, []() -> db::Database& {
-                       throw std::logic_error("no database here"); }}
+          services{settings, catalogue,     openApi,
+                   assets,   templates,     log,
+                   metrics,  signIn.memory, []() -> db::Database& { throw std::logic_error("no database here"); }}
     {
     }
 
@@ -35,6 +36,7 @@ struct PageServices {
     }();
     log::Log log{settings.log};
     metrics::Metrics metrics{};
+    SignInFixture signIn{};
     http::OpenApi openApi;
     assets::Assets assets{"web/static"};
     pages::Templates templates;

@@ -9,6 +9,7 @@
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
 #include "pages/templates.hpp"
+#include "support/sign_in_fixture.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -111,6 +112,7 @@ struct Service {
         s.log.level = "error";
         s.log.enableAccessLog = false;
         s.api.maxBodySize = 100;
+        s.security.disableQueryAuthToken = true; // there is no database to look one up in
         return s;
     }();
     log::Log log{settings.log};
@@ -119,10 +121,11 @@ struct Service {
     assets::Assets assets{"no-such-folder"};
     pages::Templates templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
     app::Routes routes{kModules};
+    test::SignInFixture signIn{};
     http::Services services{
-        settings,  kModules, openApi, assets,
-        templates, log,      metrics, []() -> db::Database& {
-                                throw std::logic_error("no database here"); }};
+        settings, kModules,      openApi,
+        assets,   templates,     log,
+        metrics,  signIn.memory, []() -> db::Database& { throw std::logic_error("no database here"); }};
 
     app::Outcome call(std::string_view method, const std::string& target, const std::string& body = {},
                       std::string_view type = "application/json")

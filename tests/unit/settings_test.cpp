@@ -167,7 +167,7 @@ private:
             {"[server]\nENABLE_SWAGGER = 1", "did you mean [api] ENABLE_SWAGGER?"},
             {"[sever]\nROOT_URL = x\nA = 1", ":2: [sever] is not known and has no effect; did you mean [server]?"},
             {"APP_NAME = x", ":1: APP_NAME is not known and has no effect"},
-            {"[service]\nA = 1\nB = 2", ":2: [service] is not known and has no effect"},
+            {"[mailer]\nA = 1\nB = 2", ":2: [mailer] is not known and has no effect"},
             {"[api]\nXYZZY = 1", ":2: [api] XYZZY is not known and has no effect"},
         };
         for (const auto& [text, warning] : cases) {

@@ -1,0 +1,16 @@
+#pragma once
+#include <span>
+
+namespace trivet::http {
+struct Endpoint;
+}
+
+// The endpoint tables of this folder, each defined in the file that holds its handlers.
+namespace trivet::admin {
+
+std::span<const http::Endpoint> userAdminEndpoints();
+std::span<const http::Endpoint> userListEndpoints();
+std::span<const http::Endpoint> auditEndpoints();
+std::span<const http::Endpoint> taskEndpoints();
+
+} // namespace trivet::admin

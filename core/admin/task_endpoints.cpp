@@ -1,0 +1,110 @@
+#include "access/permission.hpp"
+#include "admin/tables.hpp"
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "cron/run_tasks.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "users/user_guards.hpp"
+#include "json/types.hpp"
+
+namespace trivet::admin {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using users::SiteAdmin;
+
+struct Cron {
+    static constexpr auto schema = json::value("Cron");
+    std::string name{}, schedule{};
+    json::Time next{}, prev{};
+    std::int64_t execTimes = 0;
+
+    static constexpr auto fields()
+    {
+        using json::field;
+        return std::tuple{
+            field("name", &Cron::name, "Name of the task"),
+            field("schedule", &Cron::schedule, "How often it is done"),
+            field("next", &Cron::next, "When it is due"),
+            field("prev", &Cron::prev, "When it was last begun"),
+            field("exec_times", &Cron::execTimes, "How often it was done"),
+        };
+    }
+};
+
+// {task} of the path.
+struct KnownTask {
+    const cron::Task* task = nullptr;
+    static KnownTask resolve(Context& context)
+    {
+        const auto* const found = cron::findTask(context.pathValue("task"));
+        if (found == nullptr)
+            throw Error::notFound();
+        return {found};
+    }
+    static void describe(http::Operation& operation)
+    {
+        operation.pathParameter("task", "Name of the task");
+        operation.refuses(404);
+    }
+};
+
+Cron toWire(const cron::Task& task, const cron::TaskRow& row, std::int64_t now)
+{
+    return {.name = std::string(task.name),
+            .schedule = std::string(task.schedule),
+            .next = {row.nextAt == 0 ? now : row.nextAt},
+            .prev = {row.startedAt},
+            .execTimes = row.runCount};
+}
+
+http::Page<Cron> listTasks(Context& context, const SiteAdmin&, const http::PageRequest& page)
+{
+    const auto rows = cron::TaskStore(context.db()).all();
+    const auto tasks = cron::allTasks();
+    http::Page<Cron> result{.total = static_cast<std::int64_t>(tasks.size())};
+    for (auto at = page.offset(); at < result.total && at < page.offset() + page.limit; ++at) {
+        const auto& task = tasks[static_cast<std::size_t>(at)];
+        const auto row = rows.find(std::string(task.name));
+        result.items.push_back(toWire(task, row == rows.end() ? cron::TaskRow{} : row->second, context.now));
+    }
+    return result;
+}
+
+// The tasks are short. One that another process is at counts as run.
+http::NoContent runTask(Context& context, const SiteAdmin&, const KnownTask& wanted)
+{
+    audit::recorded(context, {audit::Action::TaskRun, {}, std::string(wanted.task->name)}, [] {});
+    const auto report = cron::runTask(*wanted.task, cron::When::Anytime, {context.db(), context.settings, context.now});
+    if (report.outcome == cron::Outcome::Failed)
+        throw std::runtime_error(std::string(wanted.task->name) + " " + report.text);
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listTasks>({
+        .method = Method::Get,
+        .path = "/admin/cron",
+        .id = "adminCronList",
+        .tag = "admin",
+        .summary = "What is done from time to time",
+        .scope = Permission::Admin,
+    }),
+    http::endpoint<runTask>({
+        .method = Method::Post,
+        .path = "/admin/cron/{task}",
+        .id = "adminCronRun",
+        .tag = "admin",
+        .summary = "Do a task now",
+        .scope = Permission::Admin,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> taskEndpoints() { return kEndpoints; }
+
+} // namespace trivet::admin

@@ -1,0 +1,80 @@
+#include "admin/user_admin_rules.hpp"
+
+#include "admin/user_admin_store.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "orgs/membership_rules.hpp"
+#include "orgs/membership_store.hpp"
+#include "users/account_name.hpp"
+#include "users/account_rules.hpp"
+#include "users/account_store.hpp"
+#include "users/email_store.hpp"
+
+namespace trivet::admin {
+namespace {
+
+// To be asked once the change is made: of two administrators who end each other at once, one is refused.
+void requireAnAdministratorAfter(db::Database& db, const users::AccountRow& before)
+{
+    if (before.isAdmin && before.maySignIn() && users::AccountStore(db).countActiveAdmins() == 0)
+        throw Error::invalid("this is the last administrator who can sign in");
+}
+
+void makePrimary(db::Database& db, std::int64_t accountId, const std::string& email)
+{
+    users::requireUsableEmail(email);
+    users::EmailStore emails(db);
+    const auto known = emails.find(email);
+    if (known && known->accountId != accountId)
+        throw Error::invalid("e-mail already in use [email: " + email + "]");
+    const auto id = known ? known->id : emails.insert({.accountId = accountId, .email = email, .isVerified = true});
+    if (known)
+        UserAdminStore(db).verifyEmail(id);
+    emails.setPrimary(accountId, id);
+}
+
+void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accountId)
+{
+    orgs::MembershipStore memberships(db);
+    const auto membership = memberships.find(orgId, accountId);
+    const bool isLastOwner =
+        membership && membership->isOwner() && memberships.countInTeam(memberships.ownersTeam(orgId)) <= 1;
+    if (isLastOwner)
+        users::deleteAccount(db, orgId);
+    else
+        orgs::removeFromOrganization(db, orgId, accountId);
+}
+
+} // namespace
+
+users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange& change, std::int64_t now)
+{
+    return db.transact([&] {
+        users::AccountRow before{};
+        if (change.email)
+            makePrimary(db, id, *change.email);
+        auto row = users::changeAccount(db, id, now, [&](users::AccountRow& account) {
+            before = account;
+            if (change.account)
+                change.account(account);
+            if (change.email)
+                account.email = *change.email;
+        });
+        requireAnAdministratorAfter(db, before);
+        return row;
+    });
+}
+
+void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge)
+{
+    db.transact([&] {
+        if (purge == Purge::Yes)
+            for (const auto orgId : UserAdminStore(db).organizationsOf(user.id))
+                leaveOrganization(db, orgId, user.id);
+        users::deleteAccount(db, user.id);
+        requireAnAdministratorAfter(db, user);
+    });
+}
+
+} // namespace trivet::admin

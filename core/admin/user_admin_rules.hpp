@@ -1,0 +1,33 @@
+#pragma once
+#include "users/account_row.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::admin {
+
+// What an administrator may change of a user. What is absent stays as it is.
+struct UserChange {
+    std::optional<std::string> email{};                // becomes the primary address, verified
+    std::function<void(users::AccountRow&)> account{}; // everything else; touches nothing but the row
+};
+
+// Throws Error: NotFound if the user is gone; Invalid for an address that cannot be used or is somebody else's, and if
+// no administrator would be left who can sign in.
+users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange& change, std::int64_t now);
+
+enum class Purge {
+    No,  // refuses while something belongs to the user
+    Yes, // ends memberships first; an organization without another owner goes with its last one
+};
+
+// Throws Error (Invalid) for the last administrator, and for what purging does not end.
+void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge);
+
+} // namespace trivet::admin

@@ -1,0 +1,135 @@
+#include "admin/user_admin_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "db/like.hpp"
+#include "users/account_store.hpp"
+#include "users/visibility_store.hpp"
+
+namespace trivet::admin {
+namespace {
+
+using db::Query;
+
+constexpr db::Sql kOrganizationsOf = "SELECT org_id FROM org_member WHERE account_id = $1 ORDER BY org_id";
+constexpr db::Sql kVerifyEmail = "UPDATE email_address SET is_verified = true WHERE id = $1";
+constexpr db::Sql kSetMustChangePassword =
+    "UPDATE account SET must_change_password = $1 WHERE NOT is_organization AND must_change_password <> $2";
+constexpr const char* kUsers =
+    db::kJoined<"SELECT ", users::kAccountColumns, " FROM account a WHERE NOT a.is_organization">.data();
+constexpr const char* kEmails = "SELECT e.email, e.is_verified, e.is_primary, a.id, a.name FROM email_address e"
+                                " JOIN account a ON a.id = e.account_id WHERE NOT a.is_organization";
+
+struct OrgId {
+    std::int64_t value = 0;
+    auto columns() { return std::tie(value); }
+};
+
+// Equal values are told apart by the number, in the same direction.
+void addOrder(Query& query, const UserFilter& filter)
+{
+    const bool isUp = filter.direction == Direction::Up;
+    switch (filter.order) {
+    case UserOrder::Name:
+        query.add(isUp ? db::Fragment<0>(" ORDER BY a.lower_name") : db::Fragment<0>(" ORDER BY a.lower_name DESC"));
+        return;
+    case UserOrder::Created:
+        query.add(isUp ? db::Fragment<0>(" ORDER BY a.created_at, a.id")
+                       : db::Fragment<0>(" ORDER BY a.created_at DESC, a.id DESC"));
+        return;
+    case UserOrder::Updated:
+        query.add(isUp ? db::Fragment<0>(" ORDER BY a.updated_at, a.id")
+                       : db::Fragment<0>(" ORDER BY a.updated_at DESC, a.id DESC"));
+        return;
+    case UserOrder::Number:
+        query.add(isUp ? db::Fragment<0>(" ORDER BY a.id") : db::Fragment<0>(" ORDER BY a.id DESC"));
+        return;
+    }
+}
+
+} // namespace
+
+std::vector<std::int64_t> UserAdminStore::organizationsOf(std::int64_t accountId)
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& row : m_db.all<OrgId>(kOrganizationsOf, accountId))
+        ids.push_back(row.value);
+    return ids;
+}
+
+void UserAdminStore::verifyEmail(std::int64_t emailId) { m_db.run(kVerifyEmail, emailId); }
+
+std::int64_t UserAdminStore::setMustChangePassword(bool mustChange)
+{
+    return m_db.run(kSetMustChangePassword, mustChange, mustChange);
+}
+
+void UserAdminList::addConditions(Query& query, const UserFilter& filter) const
+{
+    if (!filter.text.empty()) {
+        const auto pattern = db::likeContaining(asciiLower(filter.text));
+        query.add(" AND (a.search_text LIKE ? ESCAPE '!' OR a.id IN"
+                  " (SELECT e.account_id FROM email_address e WHERE e.lower_email LIKE ? ESCAPE '!'))",
+                  pattern, pattern);
+    }
+    if (!filter.loginName.empty())
+        query.add(" AND a.login_name = ?", filter.loginName);
+    if (filter.sourceId)
+        query.add(" AND a.source_id = ?", *filter.sourceId);
+    if (filter.visibility)
+        query.add(" AND a.visibility = ?", static_cast<std::int64_t>(*filter.visibility));
+    if (filter.isActive)
+        query.add(" AND a.is_active = ?", *filter.isActive);
+    if (filter.isAdmin)
+        query.add(" AND a.is_admin = ?", *filter.isAdmin);
+    if (filter.isRestricted)
+        query.add(" AND a.is_restricted = ?", *filter.isRestricted);
+    if (filter.isProhibited)
+        query.add(" AND a.is_prohibited = ?", *filter.isProhibited);
+    if (filter.hasTwoFactor)
+        query.add(" AND EXISTS (SELECT 1 FROM two_factor t WHERE t.account_id = a.id) = ?", *filter.hasTwoFactor);
+    users::addVisibleTo(query, m_viewer);
+}
+
+std::vector<users::AccountRow> UserAdminList::users(const UserFilter& filter, const db::Slice& slice)
+{
+    Query query(kUsers);
+    addConditions(query, filter);
+    addOrder(query, filter);
+    query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<users::AccountRow>(query);
+}
+
+std::int64_t UserAdminList::countUsers(const UserFilter& filter)
+{
+    Query query("SELECT COUNT(*) FROM account a WHERE NOT a.is_organization");
+    addConditions(query, filter);
+    return m_db.value<std::int64_t>(query).value();
+}
+
+void UserAdminList::addEmailConditions(Query& query, const std::string& text) const
+{
+    if (!text.empty()) {
+        const auto pattern = db::likeContaining(asciiLower(text));
+        query.add(" AND (e.lower_email LIKE ? ESCAPE '!' OR a.search_text LIKE ? ESCAPE '!')", pattern, pattern);
+    }
+    users::addVisibleTo(query, m_viewer);
+}
+
+std::vector<UserEmailRow> UserAdminList::emails(const std::string& text, const db::Slice& slice)
+{
+    Query query(kEmails);
+    addEmailConditions(query, text);
+    query.add(" ORDER BY e.lower_email LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<UserEmailRow>(query);
+}
+
+std::int64_t UserAdminList::countEmails(const std::string& text)
+{
+    Query query("SELECT COUNT(*) FROM email_address e JOIN account a ON a.id = e.account_id"
+                " WHERE NOT a.is_organization");
+    addEmailConditions(query, text);
+    return m_db.value<std::int64_t>(query).value();
+}
+
+} // namespace trivet::admin

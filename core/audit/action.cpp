@@ -1,0 +1,59 @@
+#include "audit/action.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
+namespace trivet::audit {
+namespace {
+
+struct Named {
+    Action action;
+    std::string_view name;
+};
+
+constexpr Named kActions[] = {
+    {Action::UserCreate, "user.create"},
+    {Action::UserImport, "user.import"},
+    {Action::UserChange, "user.change"},
+    {Action::UserPassword, "user.password"},
+    {Action::UserRename, "user.rename"},
+    {Action::UserDelete, "user.delete"},
+    {Action::EmailAdd, "email.add"},
+    {Action::EmailRemove, "email.remove"},
+    {Action::OrgCreate, "org.create"},
+    {Action::OrgChange, "org.change"},
+    {Action::OrgRename, "org.rename"},
+    {Action::OrgDelete, "org.delete"},
+    {Action::OrgMemberRemove, "org.member.remove"},
+    {Action::TeamCreate, "team.create"},
+    {Action::TeamChange, "team.change"},
+    {Action::TeamDelete, "team.delete"},
+    {Action::TeamMemberAdd, "team.member.add"},
+    {Action::TeamMemberRemove, "team.member.remove"},
+    {Action::TokenCreate, "token.create"},
+    {Action::TokenDelete, "token.delete"},
+    {Action::KeyAdd, "key.add"},
+    {Action::KeyDelete, "key.delete"},
+    {Action::PrincipalAdd, "principal.add"},
+    {Action::TwoFactorChange, "two_factor.change"},
+    {Action::TaskRun, "task.run"},
+    {Action::SignInFailure, "sign_in.failure"},
+};
+
+} // namespace
+
+std::string_view nameOf(Action action)
+{
+    for (const auto& each : kActions)
+        if (each.action == action)
+            return each.name;
+    throw std::logic_error("an action without a name");
+}
+
+bool isActionName(std::string_view name)
+{
+    return std::any_of(std::begin(kActions), std::end(kActions), [&](const Named& each) { return each.name == name; });
+}
+
+} // namespace trivet::audit

@@ -1,0 +1,39 @@
+#pragma once
+#include <string_view>
+
+namespace trivet::audit {
+
+// Everything the audit log can tell.
+enum class Action {
+    UserCreate,
+    UserImport,
+    UserChange,
+    UserPassword,
+    UserRename,
+    UserDelete,
+    EmailAdd,
+    EmailRemove,
+    OrgCreate,
+    OrgChange,
+    OrgRename,
+    OrgDelete,
+    OrgMemberRemove,
+    TeamCreate,
+    TeamChange,
+    TeamDelete,
+    TeamMemberAdd,
+    TeamMemberRemove,
+    TokenCreate,
+    TokenDelete,
+    KeyAdd,
+    KeyDelete,
+    PrincipalAdd,
+    TwoFactorChange,
+    TaskRun,
+    SignInFailure,
+};
+
+std::string_view nameOf(Action action); // "user.create"
+bool isActionName(std::string_view name);
+
+} // namespace trivet::audit

@@ -1,0 +1,72 @@
+#include "audit/audit_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "db/sql_join.hpp"
+
+namespace trivet::audit {
+namespace {
+
+using db::Query;
+
+constexpr db::Piece kColumns =
+    "e.id, e.at, e.actor_id, e.actor, e.acting_as, e.address, e.credential, e.action, e.target, e.result, e.detail";
+constexpr const char* kSelect = db::kJoined<"SELECT ", kColumns, " FROM audit_entry e WHERE e.id > 0">.data();
+constexpr db::Sql kInsert =
+    "INSERT INTO audit_entry (at, actor_id, actor, acting_as, address, credential, action, target, result, detail,"
+    " lower_actor, lower_acting_as, lower_target) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+// The database removes entries only up to what the newest purge says.
+constexpr db::Sql kNotePurge = "INSERT INTO audit_purge (at, purge_before) VALUES ($1, $2)";
+constexpr db::Sql kPurge = "DELETE FROM audit_entry WHERE at < $1";
+
+} // namespace
+
+void AuditStore::insert(const EntryRow& r)
+{
+    m_db.run(kInsert, r.at, r.actorId, r.actor, r.actingAs, r.address, r.credential, r.action, r.target, r.result,
+             r.detail, asciiLower(r.actor), asciiLower(r.actingAs), asciiLower(r.target));
+}
+
+void AuditStore::addConditions(Query& query, const EntryFilter& filter)
+{
+    if (!filter.user.empty())
+        query.add(" AND (e.lower_actor = ? OR e.lower_acting_as = ? OR e.lower_target = ?)", filter.user, filter.user,
+                  filter.user);
+    if (!filter.action.empty())
+        query.add(" AND e.action = ?", filter.action);
+    if (filter.since)
+        query.add(" AND e.at >= ?", *filter.since);
+    if (filter.before)
+        query.add(" AND e.at < ?", *filter.before);
+}
+
+std::vector<EntryRow> AuditStore::page(const EntryFilter& filter, const db::Slice& slice)
+{
+    Query query(kSelect);
+    addConditions(query, filter);
+    query.add(" ORDER BY e.id DESC LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<EntryRow>(query);
+}
+
+std::int64_t AuditStore::count(const EntryFilter& filter)
+{
+    Query query("SELECT COUNT(*) FROM audit_entry e WHERE e.id > 0");
+    addConditions(query, filter);
+    return m_db.value<std::int64_t>(query).value();
+}
+
+void AuditStore::each(const EntryFilter& filter, const std::function<void(const EntryRow&)>& visit)
+{
+    Query query(kSelect);
+    addConditions(query, filter);
+    query.add(" ORDER BY e.id");
+    m_db.each<EntryRow>(query, [&](EntryRow&& row) { visit(row); });
+}
+
+std::int64_t AuditStore::purgeBefore(std::int64_t time, std::int64_t now)
+{
+    m_db.run(kNotePurge, now, time);
+    return m_db.run(kPurge, time);
+}
+
+} // namespace trivet::audit

@@ -1,0 +1,33 @@
+#include "cron/expiry_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::cron {
+namespace {
+
+constexpr std::int64_t kMonth = 30 * 86400;
+
+struct Expiring {
+    const char* what;
+    db::Sql remove; // what expired before $1
+    std::int64_t keptSeconds;
+};
+
+// The only list of it: whoever stores something that expires adds a line. A token is kept for a while, so that its
+// bearer is told why it does not work any more.
+constexpr Expiring kExpiring[] = {
+    {"tokens", "DELETE FROM api_token WHERE expires_at < $1", kMonth},
+    {"signatures", "DELETE FROM used_signature WHERE expires_at < $1", 0},
+};
+
+} // namespace
+
+std::string ExpiryStore::removeExpired(std::int64_t now)
+{
+    std::string told;
+    for (const auto& [what, remove, keptSeconds] : kExpiring)
+        told += (told.empty() ? "removed " : ", ") + std::to_string(m_db.run(remove, now - keptSeconds)) + " " + what;
+    return told;
+}
+
+} // namespace trivet::cron

@@ -1,0 +1,22 @@
+#pragma once
+#include <cstdint>
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::cron {
+
+// Rows that have served their time.
+class ExpiryStore {
+public:
+    explicit ExpiryStore(db::Database& db) : m_db(db) {}
+    // Says how many of what are gone.
+    std::string removeExpired(std::int64_t now);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::cron

@@ -1,0 +1,33 @@
+#pragma once
+#include "settings/settings.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::cron {
+
+struct TaskContext {
+    db::Database& db;
+    const Settings& settings;
+    std::int64_t now = 0;
+};
+
+// Work that is done from time to time. It may be cut short by the end of the process and is then done again.
+struct Task {
+    std::string_view name{};
+    std::string_view schedule{}; // for people: "@every 1h"
+    std::int64_t everySeconds = 0;
+    std::string (*run)(const TaskContext&) = nullptr; // says in a few words what was done
+};
+
+// The one list of them; a resource that needs tidying adds its line.
+std::span<const Task> allTasks();
+const Task* findTask(std::string_view name);
+
+} // namespace trivet::cron

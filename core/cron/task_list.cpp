@@ -1,0 +1,49 @@
+#include "audit/audit_store.hpp"
+#include "cron/expiry_store.hpp"
+#include "cron/task.hpp"
+#include "db/database.hpp"
+#include "db/maintenance.hpp"
+
+namespace trivet::cron {
+namespace {
+
+constexpr std::int64_t kHour = 3600;
+constexpr std::int64_t kDay = 24 * kHour;
+
+std::string deleteExpired(const TaskContext& context) { return ExpiryStore(context.db).removeExpired(context.now); }
+
+std::string trimAuditLog(const TaskContext& context)
+{
+    const auto days = context.settings.audit.retentionDays;
+    if (days == 0)
+        return "kept everything";
+    const auto removed = context.db.transact(
+        [&] { return audit::AuditStore(context.db).purgeBefore(context.now - days * kDay, context.now); });
+    return "removed " + std::to_string(removed) + " entries";
+}
+
+std::string optimizeDatabase(const TaskContext& context)
+{
+    db::optimize(context.db);
+    return "done";
+}
+
+constexpr Task kTasks[] = {
+    {"delete_expired", "@every 1h", kHour, deleteExpired},
+    {"optimize_database", "@every 24h", kDay, optimizeDatabase},
+    {"trim_audit_log", "@every 24h", kDay, trimAuditLog},
+};
+
+} // namespace
+
+std::span<const Task> allTasks() { return kTasks; }
+
+const Task* findTask(std::string_view name)
+{
+    for (const auto& task : kTasks)
+        if (task.name == name)
+            return &task;
+    return nullptr;
+}
+
+} // namespace trivet::cron

@@ -1,0 +1,20 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace trivet::db {
+
+// The pattern for "contains this text", to be used as `column LIKE ? ESCAPE '!'`. LIKE ignores the case of letters on
+// one engine only, so both sides are in lower case already.
+inline std::string likeContaining(std::string_view text)
+{
+    std::string pattern = "%";
+    for (const char c : text) {
+        if (c == '%' || c == '_' || c == '!')
+            pattern += '!';
+        pattern += c;
+    }
+    return pattern + "%";
+}
+
+} // namespace trivet::db

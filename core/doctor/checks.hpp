@@ -1,0 +1,19 @@
+#pragma once
+#include "doctor/finding.hpp"
+#include "settings/settings.hpp"
+
+namespace trivet::db {
+class Database;
+}
+
+// What `trivet doctor` looks at, a file each.
+namespace trivet::doctor {
+
+// Who can read or change app.ini, the data folder, the database and the secret key.
+Findings checkFiles(const Settings& settings, Repair repair);
+// What the settings leave open.
+Findings checkSettings(const Settings& settings);
+// Schema, engine, and what accounts look like.
+Findings checkDatabase(db::Database& db);
+
+} // namespace trivet::doctor

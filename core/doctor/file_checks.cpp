@@ -1,0 +1,81 @@
+#include "doctor/checks.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace trivet::doctor {
+namespace {
+
+using Kind = Finding::Kind;
+
+constexpr mode_t kOthers = 007;
+constexpr mode_t kGroupAndOthers = 077;
+
+std::optional<struct stat> statusOf(const std::string& path)
+{
+    struct stat status = {};
+    return ::stat(path.c_str(), &status) == 0 ? std::optional(status) : std::nullopt;
+}
+
+void checkMode(Findings& findings, const std::string& path, mode_t forbidden, Repair repair)
+{
+    const auto status = statusOf(path);
+    if (!status)
+        return;
+    const std::string who = forbidden == kOthers ? "every user of this machine" : "others than its owner";
+    if ((status->st_mode & forbidden) == 0)
+        return add(findings, Kind::Good, path + " is not open to " + who);
+    const mode_t wanted = status->st_mode & 07777 & ~forbidden;
+    if (repair == Repair::Yes && ::chmod(path.c_str(), wanted) == 0)
+        return add(findings, Kind::Fixed, path + " was open to " + who);
+    add(findings, Kind::Problem, path + " is open to " + who);
+}
+
+// Files made by root for workers that run as somebody else: the workers could not use them.
+void checkOwner(Findings& findings, const std::string& path, const struct stat& folder, Repair repair)
+{
+    const auto status = statusOf(path);
+    if (!status || status->st_uid == folder.st_uid)
+        return;
+    if (repair == Repair::Yes && ::chown(path.c_str(), folder.st_uid, folder.st_gid) == 0)
+        return add(findings, Kind::Fixed, path + " belonged to another user than its folder");
+    add(findings, Kind::Problem, path + " belongs to another user than its folder");
+}
+
+void checkData(Findings& findings, const Settings& settings, Repair repair)
+{
+    const auto& folder = settings.server.appDataPath;
+    const auto status = statusOf(folder);
+    if (!status)
+        return add(findings, Kind::Problem, folder + ": " + std::strerror(errno) + "; `trivet migrate` creates it");
+    checkMode(findings, folder, kOthers, repair);
+    const std::string key = folder + "/secret-key";
+    checkMode(findings, key, kGroupAndOthers, repair);
+    checkOwner(findings, key, *status, repair);
+    if (settings.database.type != "sqlite3")
+        return;
+    const auto databaseFolder = statusOf(std::filesystem::path(settings.database.path).parent_path().string());
+    for (const char* const ending : {"", "-wal", "-shm"}) {
+        const std::string path = settings.database.path + ending;
+        checkMode(findings, path, kOthers, repair);
+        if (databaseFolder)
+            checkOwner(findings, path, *databaseFolder, repair);
+    }
+}
+
+} // namespace
+
+Findings checkFiles(const Settings& settings, Repair repair)
+{
+    Findings findings;
+    if (!settings.configPath.empty())
+        checkMode(findings, settings.configPath, kOthers, repair);
+    checkData(findings, settings, repair);
+    return findings;
+}
+
+} // namespace trivet::doctor

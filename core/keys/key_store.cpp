@@ -1,0 +1,84 @@
+#include "keys/key_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "db/sql_join.hpp"
+
+namespace trivet::keys {
+namespace {
+
+using db::join;
+using db::Query;
+using db::Sql;
+
+constexpr db::Piece kColumns = "k.id, k.account_id, k.title, k.content, k.fingerprint, k.key_type, k.bits, k.scopes,"
+                               " k.created_at, k.last_used_at";
+constexpr const char* kPage = db::kJoined<"SELECT ", kColumns, " FROM ssh_key k WHERE k.account_id = ?">.data();
+constexpr Sql kFind = join<"SELECT ", kColumns, " FROM ssh_key k WHERE k.id = $1">();
+constexpr Sql kFindByFingerprint = join<"SELECT ", kColumns, " FROM ssh_key k WHERE k.fingerprint = $1">();
+constexpr Sql kHasTitle = "SELECT 1 FROM ssh_key WHERE account_id = $1 AND title = $2";
+constexpr Sql kInsert = "INSERT INTO ssh_key (account_id, title, content, fingerprint, key_type, bits, scopes,"
+                        " created_at, last_used_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+constexpr Sql kDelete = "DELETE FROM ssh_key WHERE id = $1";
+constexpr Sql kSetLastUsed = "UPDATE ssh_key SET last_used_at = $1 WHERE id = $2 AND last_used_at < $3";
+
+} // namespace
+
+std::optional<access::ScopeSet> KeyRow::scopeSet() const
+{
+    if (!scopes)
+        return std::nullopt;
+    const auto words = split(*scopes, ',');
+    return access::ScopeSet::parse(std::vector<std::string>(words.begin(), words.end()));
+}
+
+std::optional<KeyRow> KeyStore::find(std::int64_t id) { return m_db.one<KeyRow>(kFind, id); }
+
+std::optional<KeyRow> KeyStore::findByFingerprint(std::string_view fingerprint)
+{
+    return m_db.one<KeyRow>(kFindByFingerprint, fingerprint);
+}
+
+bool KeyStore::hasTitle(std::int64_t accountId, std::string_view title)
+{
+    return m_db.value<std::int64_t>(kHasTitle, accountId, title).has_value();
+}
+
+void KeyStore::addConditions(Query& query, const KeyFilter& filter)
+{
+    if (!filter.fingerprint.empty())
+        query.add(" AND k.fingerprint = ?", filter.fingerprint);
+}
+
+std::vector<KeyRow> KeyStore::page(const KeyFilter& filter, const db::Slice& slice)
+{
+    Query query(kPage, filter.accountId);
+    addConditions(query, filter);
+    query.add(" ORDER BY k.id LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<KeyRow>(query);
+}
+
+std::int64_t KeyStore::count(const KeyFilter& filter)
+{
+    Query query("SELECT COUNT(*) FROM ssh_key k WHERE k.account_id = ?", filter.accountId);
+    addConditions(query, filter);
+    return m_db.value<std::int64_t>(query).value();
+}
+
+std::int64_t KeyStore::insert(const KeyRow& r)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, r.accountId, r.title, r.content, r.fingerprint, r.keyType, r.bits, r.scopes,
+                             r.createdAt, r.lastUsedAt)
+        .value();
+}
+
+void KeyStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
+
+void KeyStore::setLastUsed(std::int64_t id, std::int64_t time)
+{
+    constexpr std::int64_t kWorthWriting = 60;
+    m_db.run(kSetLastUsed, time, id, time - kWorthWriting);
+}
+
+} // namespace trivet::keys

@@ -1,0 +1,64 @@
+#pragma once
+#include "access/scope_set.hpp"
+#include "db/slice.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+class Query;
+} // namespace trivet::db
+
+namespace trivet::keys {
+
+struct KeyRow {
+    std::int64_t id = 0, accountId = 0;
+    std::string title{};
+    std::string content{};     // "type base64"
+    std::string fingerprint{}; // "SHA256:..."
+    std::string keyType{};     // "ssh-ed25519"
+    std::int64_t bits = 0;
+    // What requests signed with it may do, separated by commas. Nothing: whatever its owner may.
+    std::optional<std::string> scopes{};
+    std::int64_t createdAt = 0, lastUsedAt = 0;
+
+    std::optional<access::ScopeSet> scopeSet() const;
+
+    auto columns()
+    {
+        return std::tie(id, accountId, title, content, fingerprint, keyType, bits, scopes, createdAt, lastUsedAt);
+    }
+};
+
+struct KeyFilter {
+    std::int64_t accountId = 0;
+    std::string fingerprint{}; // empty: any
+};
+
+class KeyStore {
+public:
+    explicit KeyStore(db::Database& db) : m_db(db) {}
+
+    std::optional<KeyRow> find(std::int64_t id);
+    std::optional<KeyRow> findByFingerprint(std::string_view fingerprint);
+    bool hasTitle(std::int64_t accountId, std::string_view title);
+    std::vector<KeyRow> page(const KeyFilter& filter, const db::Slice& slice); // in the order they were added
+    std::int64_t count(const KeyFilter& filter);
+
+    std::int64_t insert(const KeyRow& row);
+    void remove(std::int64_t id);
+    // Unless another worker has written a time less than a minute away.
+    void setLastUsed(std::int64_t id, std::int64_t time);
+
+private:
+    static void addConditions(db::Query& query, const KeyFilter& filter);
+
+    db::Database& m_db;
+};
+
+} // namespace trivet::keys

@@ -1,0 +1,12 @@
+#pragma once
+#include "http/context.hpp"
+#include "keys/key_store.hpp"
+#include "keys/key_types.hpp"
+#include "users/account_row.hpp"
+
+namespace trivet::keys {
+
+// A key as this caller may see it: whose it is and what it may do is told to its owner and to administrators.
+PublicKey toWire(const KeyRow& row, const users::AccountRow& owner, const http::Context& context);
+
+} // namespace trivet::keys

@@ -1,0 +1,15 @@
+#pragma once
+#include "keys/principal_store.hpp"
+#include "settings/settings.hpp"
+#include "users/account_row.hpp"
+
+namespace trivet::keys {
+
+// Throws Error (Invalid) for a name that [server] SSH_AUTHORIZED_PRINCIPALS_ALLOW does not allow or somebody has.
+PrincipalRow addPrincipal(db::Database& db, const users::AccountRow& account, std::string_view name,
+                          const Settings& settings, std::int64_t now);
+
+// For sign-in by certificate.
+std::optional<PrincipalRow> findPrincipal(db::Database& db, std::string_view name);
+
+} // namespace trivet::keys

@@ -1,0 +1,28 @@
+#include "keys/principal_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::keys {
+namespace {
+
+constexpr db::Sql kFind = "SELECT id, account_id, name, created_at FROM ssh_principal WHERE name = $1";
+constexpr db::Sql kOfAccount =
+    "SELECT id, account_id, name, created_at FROM ssh_principal WHERE account_id = $1 ORDER BY id";
+constexpr db::Sql kInsert = "INSERT INTO ssh_principal (account_id, name, created_at) VALUES ($1, $2, $3)"
+                            " ON CONFLICT (name) DO NOTHING RETURNING id";
+
+} // namespace
+
+std::optional<PrincipalRow> PrincipalStore::find(std::string_view name) { return m_db.one<PrincipalRow>(kFind, name); }
+
+std::vector<PrincipalRow> PrincipalStore::ofAccount(std::int64_t accountId)
+{
+    return m_db.all<PrincipalRow>(kOfAccount, accountId);
+}
+
+std::optional<std::int64_t> PrincipalStore::insert(const PrincipalRow& row)
+{
+    return m_db.value<std::int64_t>(kInsert, row.accountId, row.name, row.createdAt);
+}
+
+} // namespace trivet::keys

@@ -1,0 +1,36 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::keys {
+
+// A name in SSH certificates that stands for an account.
+struct PrincipalRow {
+    std::int64_t id = 0, accountId = 0;
+    std::string name{};
+    std::int64_t createdAt = 0;
+    auto columns() { return std::tie(id, accountId, name, createdAt); }
+};
+
+class PrincipalStore {
+public:
+    explicit PrincipalStore(db::Database& db) : m_db(db) {}
+
+    std::optional<PrincipalRow> find(std::string_view name); // exactly that text
+    std::vector<PrincipalRow> ofAccount(std::int64_t accountId);
+    // Nothing if somebody has it.
+    std::optional<std::int64_t> insert(const PrincipalRow& row);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::keys

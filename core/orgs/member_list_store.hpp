@@ -1,0 +1,37 @@
+#pragma once
+#include "access/identity.hpp"
+#include "db/slice.hpp"
+#include "users/account_row.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::orgs {
+
+enum class Members { All, Public };
+
+// The people of organizations and teams, and the organizations of people, as far as one viewer may see them; by name.
+class MemberListStore {
+public:
+    MemberListStore(db::Database& db, const access::Identity& viewer) : m_db(db), m_viewer(viewer) {}
+
+    std::vector<users::AccountRow> ofOrg(std::int64_t orgId, Members which, const db::Slice& slice);
+    std::int64_t countOfOrg(std::int64_t orgId, Members which);
+
+    std::vector<users::AccountRow> ofTeam(std::int64_t teamId, Members which, const db::Slice& slice);
+    std::int64_t countOfTeam(std::int64_t teamId, Members which);
+
+    // A concealed membership is known to the member, to administrators and to the other members.
+    std::vector<users::AccountRow> orgsOf(std::int64_t accountId, const db::Slice& slice);
+    std::int64_t countOrgsOf(std::int64_t accountId);
+
+private:
+    db::Database& m_db;
+    const access::Identity& m_viewer;
+};
+
+} // namespace trivet::orgs

@@ -1,0 +1,63 @@
+#include "orgs/membership_rules.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "orgs/membership_store.hpp"
+#include "users/block_store.hpp"
+
+namespace trivet::orgs {
+namespace {
+
+void requireAnotherOwner(MembershipStore& memberships, std::int64_t ownersTeamId)
+{
+    if (memberships.countInTeam(ownersTeamId) <= 1)
+        throw Error::invalid("the last owner cannot leave the organization");
+}
+
+} // namespace
+
+void addToTeam(db::Database& db, const TeamRow& team, const users::AccountRow& account)
+{
+    if (account.isOrganization)
+        throw Error::invalid("an organization cannot be in a team");
+    db.transact([&] {
+        if (users::BlockStore(db).exists(team.orgId, account.id))
+            throw Error::forbidden("user is blocked");
+        MembershipStore(db).addToTeam(team.orgId, team.id, account.id);
+    });
+}
+
+void removeFromTeam(db::Database& db, const TeamRow& team, std::int64_t accountId)
+{
+    db.transact([&] {
+        MembershipStore memberships(db);
+        if (!memberships.isInTeam(team.id, accountId))
+            throw Error::notFound();
+        if (team.isOwners())
+            requireAnotherOwner(memberships, team.id);
+        memberships.removeFromTeam(team.id, accountId);
+        memberships.dropTeamless(team.orgId, accountId);
+    });
+}
+
+void removeFromOrganization(db::Database& db, std::int64_t orgId, std::int64_t accountId)
+{
+    db.transact([&] {
+        MembershipStore memberships(db);
+        const auto membership = memberships.find(orgId, accountId);
+        if (!membership)
+            throw Error::notFound();
+        if (membership->isOwner())
+            requireAnotherOwner(memberships, memberships.ownersTeam(orgId));
+        memberships.removeFromAllTeams(orgId, accountId);
+        memberships.dropTeamless(orgId, accountId);
+    });
+}
+
+void showMembership(db::Database& db, std::int64_t orgId, std::int64_t accountId, Showing showing)
+{
+    if (!MembershipStore(db).setPublic(orgId, accountId, showing == Showing::Public))
+        throw Error::notFound();
+}
+
+} // namespace trivet::orgs

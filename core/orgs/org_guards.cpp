@@ -1,0 +1,157 @@
+#include "orgs/org_guards.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "orgs/membership_store.hpp"
+#include "users/account_store.hpp"
+#include "users/user_guards.hpp"
+#include "users/visibility_store.hpp"
+
+namespace trivet::orgs {
+namespace {
+
+// A token for public things is told so where its owner could see the organization; otherwise it learns nothing.
+void requireVisible(http::Context& context, const users::AccountRow& org)
+{
+    if (users::isVisible(context.db(), org, context.who))
+        return;
+    auto unlimited = context.who;
+    unlimited.scopes.reset();
+    if (users::isLimitedToPublic(context.who) && users::isVisible(context.db(), org, unlimited))
+        throw Error::forbidden("token scope is limited to public orgs");
+    throw Error::notFound();
+}
+
+users::AccountRow requireOrganization(http::Context& context)
+{
+    auto row = users::requireAccount(context, "org");
+    if (!row.isOrganization)
+        throw Error::notFound();
+    return row;
+}
+
+Standing standingOf(http::Context& context, std::int64_t orgId)
+{
+    if (!context.who.isSignedIn())
+        return {};
+    if (context.who.isAdmin)
+        return {.isMember = true, .isOwner = true};
+    const auto membership = MembershipStore(context.db()).find(orgId, context.who.userId);
+    return {.isMember = membership.has_value(), .isOwner = membership && membership->isOwner()};
+}
+
+void requireMember(const Standing& standing)
+{
+    if (!standing.isMember)
+        throw Error::forbidden("Must be an organization member");
+}
+
+void requireOwner(const Standing& standing)
+{
+    if (!standing.isOwner)
+        throw Error::forbidden("Must be an organization owner");
+}
+
+bool isSeen(http::Context& context, const TeamRow& team, const Standing& standing)
+{
+    if (standing.isOwner || team.seenBy() == users::Visibility::Public)
+        return true;
+    return standing.isMember && (team.seenBy() == users::Visibility::Limited ||
+                                 MembershipStore(context.db()).isInTeam(team.id, context.who.userId));
+}
+
+} // namespace
+
+VisibleOrg VisibleOrg::resolve(http::Context& context)
+{
+    auto row = requireOrganization(context);
+    requireVisible(context, row);
+    const auto standing = standingOf(context, row.id);
+    return {std::move(row), standing};
+}
+
+void VisibleOrg::describe(http::Operation& operation)
+{
+    operation.pathParameter("org", "Name of the organization");
+    operation.refuses(404);
+}
+
+ReachableOrg ReachableOrg::resolve(http::Context& context)
+{
+    auto row = requireOrganization(context);
+    if (!users::isVisible(context.db(), row, context.who))
+        throw Error::notFound();
+    const auto standing = standingOf(context, row.id);
+    return {{std::move(row), standing}};
+}
+
+void ReachableOrg::describe(http::Operation& operation) { VisibleOrg::describe(operation); }
+
+OrgOfMember OrgOfMember::resolve(http::Context& context)
+{
+    OrgOfMember org{VisibleOrg::resolve(context)};
+    requireMember(org.standing);
+    return org;
+}
+
+void OrgOfMember::describe(http::Operation& operation)
+{
+    VisibleOrg::describe(operation);
+    operation.refuses(403);
+}
+
+OrgOfOwner OrgOfOwner::resolve(http::Context& context)
+{
+    OrgOfOwner org{VisibleOrg::resolve(context)};
+    requireOwner(org.standing);
+    return org;
+}
+
+void OrgOfOwner::describe(http::Operation& operation) { OrgOfMember::describe(operation); }
+
+VisibleTeam VisibleTeam::resolve(http::Context& context)
+{
+    const auto id = parseInteger(context.pathValue("id"));
+    auto row = id ? TeamStore(context.db()).find(*id) : std::nullopt;
+    const auto org = row ? users::AccountStore(context.db()).find(row->orgId) : std::nullopt;
+    if (!org)
+        throw Error::notFound();
+    VisibleTeam team{.row = std::move(*row), .standing = standingOf(context, org->id)};
+    if (!isSeen(context, team.row, team.standing))
+        throw Error::notFound();
+    requireVisible(context, *org);
+    if (users::isLimitedToPublic(context.who) && team.row.seenBy() != users::Visibility::Public)
+        throw Error::notFound();
+    return team;
+}
+
+void VisibleTeam::describe(http::Operation& operation)
+{
+    operation.pathParameter("id", "Number of the team");
+    operation.refuses(404);
+}
+
+TeamOfMember TeamOfMember::resolve(http::Context& context)
+{
+    TeamOfMember team{VisibleTeam::resolve(context)};
+    requireMember(team.standing);
+    return team;
+}
+
+void TeamOfMember::describe(http::Operation& operation)
+{
+    VisibleTeam::describe(operation);
+    operation.refuses(403);
+}
+
+TeamOfOwner TeamOfOwner::resolve(http::Context& context)
+{
+    TeamOfOwner team{VisibleTeam::resolve(context)};
+    requireOwner(team.standing);
+    return team;
+}
+
+void TeamOfOwner::describe(http::Operation& operation) { TeamOfMember::describe(operation); }
+
+} // namespace trivet::orgs

@@ -1,0 +1,63 @@
+#pragma once
+#include "http/context.hpp"
+#include "http/operation.hpp"
+#include "orgs/team_store.hpp"
+#include "users/account_row.hpp"
+
+// Guards: holding one of these is the proof that its check was made. A hidden organization or team answers as a missing
+// one does; one that may be seen, but not used like this, answers 403.
+namespace trivet::orgs {
+
+// What the caller is to an organization. Administrators of the site may do what its owners may.
+struct Standing {
+    bool isMember = false, isOwner = false;
+};
+
+// The organization {org} of the path. A former name answers 307 with the new address.
+struct VisibleOrg {
+    users::AccountRow row{};
+    Standing standing{};
+    static VisibleOrg resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// The same, but a token for public things does not even learn that there is more.
+struct ReachableOrg : VisibleOrg {
+    static ReachableOrg resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// As VisibleOrg for its members.
+struct OrgOfMember : VisibleOrg {
+    static OrgOfMember resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// As VisibleOrg for its owners.
+struct OrgOfOwner : VisibleOrg {
+    static OrgOfOwner resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// The team {id} of the path: a private one is seen by its members and the owners, a limited one by all members, a
+// public one by everybody who may see the organization.
+struct VisibleTeam {
+    TeamRow row{};
+    Standing standing{};
+    static VisibleTeam resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// The same for members of its organization.
+struct TeamOfMember : VisibleTeam {
+    static TeamOfMember resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// The same for owners of its organization.
+struct TeamOfOwner : VisibleTeam {
+    static TeamOfOwner resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+} // namespace trivet::orgs

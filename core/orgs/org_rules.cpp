@@ -1,0 +1,90 @@
+#include "orgs/org_rules.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "orgs/membership_store.hpp"
+#include "orgs/team_store.hpp"
+#include "users/account_name.hpp"
+#include "users/account_rules.hpp"
+#include "users/account_store.hpp"
+
+namespace trivet::orgs {
+namespace {
+
+using users::AccountRow;
+
+std::int64_t visibilityValue(const std::string& name)
+{
+    return static_cast<std::int64_t>(name.empty() ? users::Visibility::Public : users::visibilityNamed(name));
+}
+
+void requireUsable(const std::string& email, const std::string& website)
+{
+    if (!email.empty())
+        users::requireUsableEmail(email);
+    users::requireUsableWebsite(website);
+}
+
+template <class T> void assign(T& target, const std::optional<T>& wanted)
+{
+    if (wanted)
+        target = *wanted;
+}
+
+TeamRow ownersTeam(std::int64_t orgId, std::int64_t now)
+{
+    return {.orgId = orgId,
+            .name = "Owners",
+            .level = static_cast<std::int64_t>(AccessLevel::Owner),
+            .hasAllRepositories = true,
+            .mayCreateRepositories = true,
+            .createdAt = now};
+}
+
+} // namespace
+
+AccountRow createOrganization(db::Database& db, const AccountRow& owner, const CreateOrganization& wanted,
+                              std::int64_t now)
+{
+    if (!owner.mayCreateOrganization && !owner.isAdmin)
+        throw Error::forbidden("not allowed creating organization");
+    users::requireUsableName(wanted.username);
+    requireUsable(wanted.email, wanted.website);
+    return db.transact([&] {
+        users::claimName(db, wanted.username, 0);
+        AccountRow row{.isOrganization = true,
+                       .name = wanted.username,
+                       .lowerName = asciiLower(wanted.username),
+                       .fullName = wanted.fullName,
+                       .email = wanted.email,
+                       .website = wanted.website,
+                       .location = wanted.location,
+                       .description = wanted.description,
+                       .visibility = visibilityValue(wanted.visibility),
+                       .adminsChangeTeams = wanted.repoAdminChangeTeamAccess,
+                       .createdAt = now,
+                       .updatedAt = now};
+        row.id = users::AccountStore(db).insert(row);
+        const auto teamId = TeamStore(db).insert(ownersTeam(row.id, now));
+        MembershipStore(db).addToTeam(row.id, teamId, owner.id);
+        return row;
+    });
+}
+
+AccountRow editOrganization(db::Database& db, std::int64_t orgId, const EditOrganization& wanted, std::int64_t now)
+{
+    requireUsable(wanted.email.value_or(""), wanted.website.value_or(""));
+    return users::changeAccount(db, orgId, now, [&](AccountRow& row) {
+        assign(row.fullName, wanted.fullName);
+        assign(row.email, wanted.email);
+        assign(row.description, wanted.description);
+        assign(row.website, wanted.website);
+        assign(row.location, wanted.location);
+        assign(row.adminsChangeTeams, wanted.repoAdminChangeTeamAccess);
+        if (wanted.visibility && !wanted.visibility->empty())
+            row.visibility = visibilityValue(*wanted.visibility);
+    });
+}
+
+} // namespace trivet::orgs

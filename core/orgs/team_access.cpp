@@ -1,0 +1,98 @@
+#include "orgs/team_access.hpp"
+
+#include "json/problems.hpp"
+
+#include <algorithm>
+
+namespace trivet::orgs {
+namespace {
+
+struct Unit {
+    std::string_view name;
+    AccessLevel most;
+};
+
+// The only list of the parts of a repository.
+constexpr Unit kUnits[] = {
+    {"repo.code", AccessLevel::Owner},      {"repo.issues", AccessLevel::Owner},
+    {"repo.pulls", AccessLevel::Owner},     {"repo.releases", AccessLevel::Owner},
+    {"repo.wiki", AccessLevel::Owner},      {"repo.ext_wiki", AccessLevel::Read},
+    {"repo.ext_issues", AccessLevel::Read}, {"repo.projects", AccessLevel::Owner},
+    {"repo.packages", AccessLevel::Owner},  {"repo.actions", AccessLevel::Owner},
+};
+
+const Unit* unitNamed(std::string_view name)
+{
+    const auto found =
+        std::find_if(std::begin(kUnits), std::end(kUnits), [&](auto& unit) { return unit.name == name; });
+    return found == std::end(kUnits) ? nullptr : found;
+}
+
+// What a single unit may have at most: owning is a matter of the organization.
+AccessLevel within(const Unit& unit, AccessLevel level) { return std::min({level, unit.most, AccessLevel::Admin}); }
+
+UnitLevels listedUnits(const std::vector<std::string>& names, AccessLevel level, json::Problems& problems)
+{
+    UnitLevels units;
+    for (const auto& name : names) {
+        if (const auto* unit = unitNamed(name))
+            units[name] = within(*unit, level);
+        else
+            problems.add("units", "there is no unit " + name);
+    }
+    return units;
+}
+
+UnitLevels mappedUnits(const std::map<std::string, std::string>& wanted, json::Problems& problems)
+{
+    UnitLevels units;
+    for (const auto& [name, word] : wanted) {
+        const auto* unit = unitNamed(name);
+        const auto level = levelNamed(word);
+        if (!unit)
+            problems.add("units_map", "there is no unit " + name);
+        else if (!level)
+            problems.add("units_map", name + " must be one of none, read, write, admin");
+        else
+            units[name] = within(*unit, *level);
+    }
+    return units;
+}
+
+AccessLevel leastOf(const UnitLevels& units)
+{
+    auto least = AccessLevel::None;
+    for (const auto& [name, level] : units)
+        if (level != AccessLevel::None && (least == AccessLevel::None || level < least))
+            least = level;
+    return least;
+}
+
+} // namespace
+
+UnitLevels allUnits(AccessLevel level)
+{
+    UnitLevels units;
+    for (const auto& unit : kUnits)
+        units.emplace(unit.name, std::min(level, unit.most));
+    return units;
+}
+
+TeamAccess accessFor(const AccessWish& wish, AccessLevel otherwise)
+{
+    const auto level = wish.permission.empty() ? otherwise : levelNamed(wish.permission).value_or(otherwise);
+    json::Problems problems;
+    TeamAccess access{.level = level};
+    if (!wish.unitsMap.empty()) {
+        access.units = mappedUnits(wish.unitsMap, problems);
+        access.level = level >= AccessLevel::Admin ? level : std::min(leastOf(access.units), AccessLevel::Write);
+    } else if (!wish.units.empty()) {
+        access.units = listedUnits(wish.units, level, problems);
+    }
+    problems.throwIfAny();
+    if (level >= AccessLevel::Admin || (wish.units.empty() && wish.unitsMap.empty()))
+        access.units = allUnits(level);
+    return access;
+}
+
+} // namespace trivet::orgs

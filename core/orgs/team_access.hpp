@@ -1,0 +1,38 @@
+#pragma once
+#include "orgs/access_level.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::orgs {
+
+// By the name of a part of a repository ("repo.code"). A part that is not in it is not accessible.
+using UnitLevels = std::map<std::string, AccessLevel>;
+
+// What a team may do: administrators and owners may do everything, the others what their units say. The level of those
+// is the least that any of their units has.
+struct TeamAccess {
+    AccessLevel level = AccessLevel::None;
+    UnitLevels units{};
+};
+
+// All units at this level; trackers and wikis elsewhere can only be linked to, so no more than read.
+UnitLevels allUnits(AccessLevel level);
+
+// How clients ask for it: a permission for everything, a list of units that have the permission, or a level for each
+// unit. The last one that is given counts.
+struct AccessWish {
+    std::string permission{};
+    std::vector<std::string> units{};
+    std::map<std::string, std::string> unitsMap{};
+
+    bool isEmpty() const { return permission.empty() && units.empty() && unitsMap.empty(); }
+};
+
+// Without a permission the level is `otherwise`. Throws Error (Invalid) naming every unit and level that does not
+// exist.
+TeamAccess accessFor(const AccessWish& wish, AccessLevel otherwise);
+
+} // namespace trivet::orgs

@@ -1,0 +1,118 @@
+#include "access/permission.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "http/search_page.hpp"
+#include "orgs/org_guards.hpp"
+#include "orgs/org_view.hpp"
+#include "orgs/tables.hpp"
+#include "orgs/team_list_store.hpp"
+#include "orgs/team_rules.hpp"
+#include "users/visibility_store.hpp"
+
+namespace trivet::orgs {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::PageRequest;
+
+TeamFilter teamsSeenBy(const Context& context, const VisibleOrg& org)
+{
+    TeamFilter filter{.orgId = org.row.id, .isPublicOnly = users::isLimitedToPublic(context.who)};
+    if (!org.standing.isOwner)
+        filter.seerOfPrivate = context.who.userId;
+    return filter;
+}
+
+http::Page<Team> listTeams(Context& context, const OrgOfMember& org, const PageRequest& page)
+{
+    TeamListStore store(context.db());
+    const auto filter = teamsSeenBy(context, org);
+    return {toWire(store.page(filter, {page.limit, page.offset()}), context), store.count(filter)};
+}
+
+http::SearchPage<Team> searchTeams(Context& context, const OrgOfMember& org, const TeamSearch& wanted,
+                                   const PageRequest& page)
+{
+    TeamListStore store(context.db());
+    auto filter = teamsSeenBy(context, org);
+    filter.text = wanted.text;
+    filter.searchesDescription = wanted.includeDescription;
+    return {toWire(store.page(filter, {page.limit, page.offset()}), context), store.count(filter)};
+}
+
+http::Created<Team> create(Context& context, const OrgOfOwner& org, const CreateTeam& wanted)
+{
+    return {toWire(createTeam(context.db(), org.row.id, wanted, context.now), context)};
+}
+
+Team team(Context& context, const VisibleTeam& team) { return toWire(team.row, context); }
+
+Team edit(Context& context, const TeamOfOwner& team, const EditTeam& wanted)
+{
+    return toWire(editTeam(context.db(), team.row.id, wanted), context);
+}
+
+http::NoContent remove(Context& context, const TeamOfOwner& team)
+{
+    deleteTeam(context.db(), team.row);
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listTeams>({
+        .method = Method::Get,
+        .path = "/orgs/{org}/teams",
+        .id = "orgListTeams",
+        .tag = "organization",
+        .summary = "List the teams of an organization",
+        .scope = Permission::Organization,
+    }),
+    http::endpoint<create>({
+        .method = Method::Post,
+        .path = "/orgs/{org}/teams",
+        .id = "orgCreateTeam",
+        .tag = "organization",
+        .summary = "Create a team",
+        .scope = Permission::Organization,
+    }),
+    http::endpoint<searchTeams>({
+        .method = Method::Get,
+        .path = "/orgs/{org}/teams/search",
+        .id = "teamSearch",
+        .tag = "organization",
+        .summary = "Search for teams of an organization",
+        .scope = Permission::Organization,
+    }),
+    http::endpoint<team>({
+        .method = Method::Get,
+        .path = "/teams/{id}",
+        .id = "orgGetTeam",
+        .tag = "organization",
+        .summary = "One team",
+        .scope = Permission::Organization,
+    }),
+    http::endpoint<edit>({
+        .method = Method::Patch,
+        .path = "/teams/{id}",
+        .id = "orgEditTeam",
+        .tag = "organization",
+        .summary = "Change a team",
+        .scope = Permission::Organization,
+    }),
+    http::endpoint<remove>({
+        .method = Method::Delete,
+        .path = "/teams/{id}",
+        .id = "orgDeleteTeam",
+        .tag = "organization",
+        .summary = "Delete a team",
+        .scope = Permission::Organization,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> teamEndpoints() { return kEndpoints; }
+
+} // namespace trivet::orgs

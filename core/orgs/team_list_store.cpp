@@ -1,0 +1,63 @@
+#include "orgs/team_list_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "db/like.hpp"
+
+namespace trivet::orgs {
+namespace {
+
+using db::kJoined;
+using db::Query;
+
+constexpr db::Piece kInOrg = " FROM team t WHERE t.org_id = ?";
+constexpr db::Sql kOfMember = db::join<"SELECT ", kTeamColumns,
+                                       " FROM team_member tm JOIN team t ON t.id = tm.team_id WHERE tm.account_id = $1"
+                                       " ORDER BY tm.team_id LIMIT $2 OFFSET $3">();
+constexpr db::Sql kCountOfMember = "SELECT COUNT(*) FROM team_member WHERE account_id = $1";
+
+void addConditions(Query& query, const TeamFilter& filter)
+{
+    if (filter.isPublicOnly)
+        query.add(" AND t.visibility = 0");
+    if (filter.seerOfPrivate)
+        query.add(" AND (t.visibility < 2 OR EXISTS (SELECT 1 FROM team_member tm WHERE tm.team_id = t.id"
+                  " AND tm.account_id = ?))",
+                  *filter.seerOfPrivate);
+    if (filter.text.empty())
+        return;
+    const auto pattern = db::likeContaining(asciiLower(filter.text));
+    if (filter.searchesDescription)
+        query.add(" AND (t.lower_name LIKE ? ESCAPE '!' OR LOWER(t.description) LIKE ? ESCAPE '!')", pattern, pattern);
+    else
+        query.add(" AND t.lower_name LIKE ? ESCAPE '!'", pattern);
+}
+
+} // namespace
+
+std::vector<TeamRow> TeamListStore::page(const TeamFilter& filter, const db::Slice& slice)
+{
+    Query query(kJoined<"SELECT ", kTeamColumns, kInOrg>.data(), filter.orgId);
+    addConditions(query, filter);
+    query.add(" ORDER BY t.lower_name LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<TeamRow>(query);
+}
+
+std::int64_t TeamListStore::count(const TeamFilter& filter)
+{
+    Query query(kJoined<"SELECT COUNT(*)", kInOrg>.data(), filter.orgId);
+    addConditions(query, filter);
+    return m_db.value<std::int64_t>(query).value();
+}
+
+std::vector<TeamRow> TeamListStore::ofMember(std::int64_t accountId, const db::Slice& slice)
+{
+    return m_db.all<TeamRow>(kOfMember, accountId, slice.limit, slice.offset);
+}
+
+std::int64_t TeamListStore::countOfMember(std::int64_t accountId)
+{
+    return m_db.value<std::int64_t>(kCountOfMember, accountId).value();
+}
+
+} // namespace trivet::orgs

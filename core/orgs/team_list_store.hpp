@@ -1,0 +1,40 @@
+#pragma once
+#include "db/slice.hpp"
+#include "orgs/team_store.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::db {
+class Query;
+}
+
+namespace trivet::orgs {
+
+// Which teams of an organization to list. Private ones are left out unless `seerOfPrivate` is in them; nothing means
+// all are listed, as owners see them.
+struct TeamFilter {
+    std::int64_t orgId = 0;
+    std::optional<std::int64_t> seerOfPrivate{};
+    bool isPublicOnly = false; // for tokens that are limited to public things
+    std::string text{};        // part of the name, any letter case
+    bool searchesDescription = false;
+};
+
+class TeamListStore {
+public:
+    explicit TeamListStore(db::Database& db) : m_db(db) {}
+
+    std::vector<TeamRow> page(const TeamFilter& filter, const db::Slice& slice); // by name
+    std::int64_t count(const TeamFilter& filter);
+
+    std::vector<TeamRow> ofMember(std::int64_t accountId, const db::Slice& slice); // in the order of their numbers
+    std::int64_t countOfMember(std::int64_t accountId);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::orgs

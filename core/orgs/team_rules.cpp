@@ -1,0 +1,110 @@
+#include "orgs/team_rules.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "orgs/membership_store.hpp"
+
+#include <algorithm>
+
+namespace trivet::orgs {
+namespace {
+
+void requireUsableTeamName(const std::string& name)
+{
+    const auto isFine = [](char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '.'; };
+    if (!std::all_of(name.begin(), name.end(), isFine))
+        throw Error::invalid("[Name]: may only have letters, digits, '-', '_' and '.'");
+    if (equalsIgnoringAsciiCase(name, "new") || name == "." || name == "..")
+        throw Error::invalid("[Name]: this name is reserved");
+}
+
+void requireFreeTeamName(db::Database& db, const TeamRow& team)
+{
+    const auto holder = TeamStore(db).findByName(team.orgId, team.name);
+    if (holder && holder->id != team.id)
+        throw Error::invalid("team already exists [org_id: " + std::to_string(team.orgId) + ", name: " + team.name +
+                             "]");
+}
+
+std::int64_t visibilityOr(const std::string& name, std::int64_t otherwise)
+{
+    return name.empty() ? otherwise : static_cast<std::int64_t>(users::visibilityNamed(name));
+}
+
+// Who may do everything has no units of their own.
+void storeUnits(db::Database& db, std::int64_t teamId, const TeamAccess& access)
+{
+    TeamStore(db).setUnits(teamId, access.level >= AccessLevel::Admin ? UnitLevels{} : access.units);
+}
+
+void applyAccess(db::Database& db, TeamRow& team, const EditTeam& wanted)
+{
+    team.hasAllRepositories = wanted.includesAllRepositories.value_or(team.hasAllRepositories);
+    team.mayCreateRepositories = wanted.canCreateOrgRepo.value_or(team.mayCreateRepositories);
+    const AccessWish wish{wanted.permission, wanted.units, wanted.unitsMap};
+    if (wish.isEmpty())
+        return;
+    const auto access = accessFor(wish, team.accessLevel());
+    team.level = static_cast<std::int64_t>(access.level);
+    storeUnits(db, team.id, access);
+}
+
+} // namespace
+
+TeamRow createTeam(db::Database& db, std::int64_t orgId, const CreateTeam& wanted, std::int64_t now)
+{
+    requireUsableTeamName(wanted.name);
+    const auto access = accessFor({wanted.permission, wanted.units, wanted.unitsMap}, AccessLevel::Read);
+    return db.transact([&] {
+        TeamRow team{.orgId = orgId,
+                     .name = wanted.name,
+                     .lowerName = asciiLower(wanted.name),
+                     .description = wanted.description,
+                     .level = static_cast<std::int64_t>(access.level),
+                     .hasAllRepositories = wanted.includesAllRepositories,
+                     .mayCreateRepositories = wanted.canCreateOrgRepo,
+                     .visibility = visibilityOr(wanted.visibility, TeamRow{}.visibility),
+                     .createdAt = now};
+        requireFreeTeamName(db, team);
+        team.id = TeamStore(db).insert(team);
+        storeUnits(db, team.id, access);
+        return team;
+    });
+}
+
+TeamRow editTeam(db::Database& db, std::int64_t teamId, const EditTeam& wanted)
+{
+    requireUsableTeamName(wanted.name);
+    return db.transact([&] {
+        TeamStore teams(db);
+        auto found = teams.find(teamId);
+        if (!found)
+            throw Error::notFound();
+        TeamRow team = std::move(*found);
+        if (!wanted.name.empty() && wanted.name != team.name) {
+            if (team.isOwners())
+                throw Error::invalid("[Name]: the team of owners keeps its name");
+            team.name = wanted.name;
+            requireFreeTeamName(db, team);
+        }
+        team.description = wanted.description.value_or(team.description);
+        team.visibility = visibilityOr(wanted.visibility, team.visibility);
+        if (!team.isOwners())
+            applyAccess(db, team, wanted);
+        teams.update(team);
+        return team;
+    });
+}
+
+void deleteTeam(db::Database& db, const TeamRow& team)
+{
+    if (team.isOwners())
+        throw Error::forbidden("the team of owners cannot be deleted");
+    db.transact([&] {
+        TeamStore(db).remove(team.id);
+        MembershipStore(db).dropTeamless(team.orgId);
+    });
+}
+
+} // namespace trivet::orgs

@@ -1,0 +1,94 @@
+#include "settings/secret_key.hpp"
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "settings/settings.hpp"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <stdexcept>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace trivet {
+namespace {
+
+constexpr std::size_t kLeastCharacters = 16;
+constexpr std::size_t kMostCharacters = 4096;
+
+[[noreturn]] void fail(const std::string& path, int reason)
+{
+    throw std::runtime_error("cannot use the secret key " + path + ": " + std::generic_category().message(reason));
+}
+
+// Made by a command of root for workers that run as somebody else: it belongs to whom the folder belongs to.
+void giveToOwnerOfFolder(int descriptor, const std::string& path)
+{
+    struct stat folder = {};
+    const auto parent = std::filesystem::path(path).parent_path();
+    if (geteuid() == 0 && stat(parent.c_str(), &folder) == 0 && fchown(descriptor, folder.st_uid, folder.st_gid) != 0)
+        fail(path, errno);
+}
+
+// Written under another name first, so that nobody reads half a key; link() fails if somebody else was first.
+void makeKeyFile(const std::string& path)
+{
+    const std::string draft = path + "." + hex(randomBytes(8));
+    const int descriptor = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (descriptor < 0)
+        fail(path, errno);
+    giveToOwnerOfFolder(descriptor, draft);
+    const std::string line = hex(randomBytes(32)) + "\n";
+    const bool isWritten =
+        write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size()) && fsync(descriptor) == 0;
+    const bool isLinked = isWritten && (link(draft.c_str(), path.c_str()) == 0 || errno == EEXIST);
+    const int reason = errno;
+    close(descriptor);
+    unlink(draft.c_str());
+    if (!isLinked)
+        fail(path, reason);
+}
+
+std::string readKeyFile(const std::string& path)
+{
+    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (descriptor < 0)
+        return errno == ENOENT ? std::string() : (fail(path, errno), std::string());
+    struct stat status = {};
+    std::string text(kMostCharacters, '\0');
+    const auto length = fstat(descriptor, &status) == 0 ? read(descriptor, text.data(), text.size()) : -1;
+    const int reason = errno;
+    close(descriptor);
+    if (length < 0)
+        fail(path, reason);
+    if ((status.st_mode & 077) != 0)
+        throw std::runtime_error("the secret key " + path + " can be read by others: chmod 600 " + path);
+    text.resize(static_cast<std::size_t>(length));
+    text = trimmed(text);
+    if (text.size() < kLeastCharacters)
+        throw std::runtime_error("the secret key " + path + " is shorter than 16 characters");
+    return text;
+}
+
+} // namespace
+
+std::string secretKeyOf(const Settings& settings)
+{
+    const auto& given = settings.security.secretKey;
+    if (!given.empty() && given.size() < kLeastCharacters)
+        throw std::runtime_error("[security] SECRET_KEY is shorter than 16 characters");
+    if (!given.empty())
+        return given;
+    std::filesystem::create_directories(settings.server.appDataPath);
+    const std::string path = settings.server.appDataPath + "/secret-key";
+    auto key = readKeyFile(path);
+    if (key.empty()) {
+        makeKeyFile(path);
+        key = readKeyFile(path);
+    }
+    return key;
+}
+
+} // namespace trivet

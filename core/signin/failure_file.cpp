@@ -1,0 +1,121 @@
+#include "signin/failure_file.hpp"
+
+#include "crypto/digest.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace trivet::signin {
+namespace {
+
+struct Slot {
+    std::array<char, 16> name{};
+    std::int64_t count = 0; // 0: free
+    std::int64_t lastAt = 0;
+};
+constexpr std::size_t kSlotsInSet = 8;
+constexpr std::size_t kSets = 8192; // 2 MB on disk at most
+using Set = std::array<Slot, kSlotsInSet>;
+
+[[noreturn]] void fail(const std::string& what)
+{
+    throw std::system_error(errno, std::generic_category(), "the file of failed sign-ins: " + what);
+}
+
+class Lock {
+public:
+    Lock(int descriptor, int kind) : m_descriptor(descriptor)
+    {
+        while (flock(descriptor, kind) != 0)
+            if (errno != EINTR)
+                fail("flock");
+    }
+    ~Lock() { flock(m_descriptor, LOCK_UN); }
+    Lock(const Lock&) = delete;
+
+private:
+    int m_descriptor;
+};
+
+struct Place {
+    std::array<char, 16> name{};
+    off_t offset = 0;
+};
+
+Place placeOf(std::string_view name, std::string_view key)
+{
+    const auto hash = crypto::hmacSha256(key, name);
+    Place place;
+    std::copy_n(hash.begin(), place.name.size(), place.name.begin());
+    std::uint64_t number = 0;
+    std::memcpy(&number, hash.data() + place.name.size(), sizeof number);
+    place.offset = static_cast<off_t>(number % kSets * sizeof(Set));
+    return place;
+}
+
+// Beyond the end of the file everything is free.
+Set readSet(int descriptor, off_t offset)
+{
+    Set set{};
+    if (pread(descriptor, set.data(), sizeof set, offset) < 0)
+        fail("read");
+    return set;
+}
+
+} // namespace
+
+FailureFile::~FailureFile()
+{
+    if (m_descriptor >= 0)
+        close(m_descriptor);
+}
+
+int FailureFile::descriptor()
+{
+    if (m_descriptor < 0) {
+        std::filesystem::create_directories(std::filesystem::path(m_path).parent_path());
+        m_descriptor = open(m_path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (m_descriptor < 0)
+            fail(m_path);
+    }
+    return m_descriptor;
+}
+
+Failures FailureFile::find(std::string_view name)
+{
+    const auto place = placeOf(name, m_key);
+    const Lock lock(descriptor(), LOCK_SH);
+    for (const auto& slot : readSet(m_descriptor, place.offset))
+        if (slot.count > 0 && slot.name == place.name)
+            return {slot.count, slot.lastAt};
+    return {};
+}
+
+Failures FailureFile::update(std::string_view name, const std::function<Failures(Failures)>& change)
+{
+    const auto place = placeOf(name, m_key);
+    const Lock lock(descriptor(), LOCK_EX);
+    auto set = readSet(m_descriptor, place.offset);
+    auto slot = std::find_if(set.begin(), set.end(),
+                             [&](const Slot& each) { return each.count > 0 && each.name == place.name; });
+    const bool isNew = slot == set.end();
+    if (isNew)
+        slot = std::min_element(set.begin(), set.end(), [](const Slot& a, const Slot& b) {
+            return std::pair(a.count, a.lastAt) < std::pair(b.count, b.lastAt);
+        });
+    const auto changed = change(isNew ? Failures{} : Failures{slot->count, slot->lastAt});
+    *slot = {place.name, changed.count, changed.lastAt};
+    const auto offset = place.offset + (slot - set.begin()) * static_cast<off_t>(sizeof(Slot));
+    if (pwrite(m_descriptor, &*slot, sizeof(Slot), offset) != static_cast<ssize_t>(sizeof(Slot)))
+        fail("write");
+    return changed;
+}
+
+} // namespace trivet::signin

@@ -1,0 +1,38 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace trivet::signin {
+
+// How often something failed, and when last.
+struct Failures {
+    std::int64_t count = 0;
+    std::int64_t lastAt = 0;
+};
+
+// Counts of failures by name, shared by all processes on this machine in one file of fixed size. Names are kept as
+// keyed hashes only; where there is no room the smallest count is lost. Not the database: whoever guesses passwords
+// must not be able to keep its writers busy.
+class FailureFile {
+public:
+    // The file is made when it is first needed, readable by its owner only.
+    FailureFile(std::string path, std::string key) : m_path(std::move(path)), m_key(std::move(key)) {}
+    ~FailureFile();
+    FailureFile(const FailureFile&) = delete;
+    FailureFile& operator=(const FailureFile&) = delete;
+
+    Failures find(std::string_view name);
+    // Replaces what is stored by what `change` makes of it; nothing else happens to it meanwhile. Says what it is now.
+    Failures update(std::string_view name, const std::function<Failures(Failures)>& change);
+
+private:
+    int descriptor();
+
+    std::string m_path;
+    std::string m_key;
+    int m_descriptor = -1;
+};
+
+} // namespace trivet::signin

@@ -1,0 +1,42 @@
+#include "signin/identify.hpp"
+
+#include "base/error.hpp"
+#include "signin/basic.hpp"
+#include "signin/header_token.hpp"
+#include "signin/proxy.hpp"
+#include "signin/query_token.hpp"
+#include "signin/signature_sign_in.hpp"
+#include "signin/sudo.hpp"
+
+namespace trivet::signin {
+namespace {
+
+using Method = std::optional<access::Identity> (*)(http::Context&);
+
+// The proxy comes before Basic: where the web server itself asks for a password, that header holds its password and not
+// ours.
+constexpr Method kMethods[] = {signInWithQueryToken, signInWithHeaderToken, signInWithSignature, signInByProxy,
+                               signInWithBasic};
+
+access::Identity signIn(http::Context& context)
+{
+    // Two of them: which one counts must not be a matter of luck.
+    if (context.request.count("Authorization") > 1)
+        throw Error::badRequest("send Authorization once");
+    for (const auto method : kMethods)
+        if (auto who = method(context))
+            return std::move(*who);
+    return {};
+}
+
+} // namespace
+
+access::Identity identify(http::Context& context)
+{
+    auto who = signIn(context);
+    if (!who.isSignedIn() && context.settings.service.requireSigninView)
+        throw Error::forbidden("Only signed in user is allowed to call APIs.");
+    return actFor(context, std::move(who));
+}
+
+} // namespace trivet::signin

@@ -1,0 +1,12 @@
+#pragma once
+#include "access/identity.hpp"
+#include "http/context.hpp"
+
+namespace trivet::signin {
+
+// Who is asking, from whatever credential the request carries. The first method that finds a credential of its kind
+// decides: a wrong one is refused at once and never downgraded to an anonymous request. No credential is an anonymous
+// identity. Throws Error.
+access::Identity identify(http::Context& context);
+
+} // namespace trivet::signin

@@ -1,0 +1,42 @@
+#pragma once
+#include "signin/last_uses.hpp"
+#include "signin/password_work.hpp"
+#include "signin/throttle.hpp"
+#include "signin/verified_passwords.hpp"
+#include "twofactor/two_factor_rules.hpp"
+
+#include <string>
+#include <vector>
+
+namespace trivet {
+struct Settings;
+}
+
+namespace trivet::signin {
+
+// What all workers of a process share and nobody changes. Throws std::runtime_error with a message for the
+// administrator.
+struct Foundation {
+    explicit Foundation(const Settings& settings);
+    const std::string secretKey;
+    const std::vector<std::string> certificateAuthorities; // as SshPublicKey::blob
+};
+
+// What a worker keeps from one request to the next to let people in quickly and slow down who guesses. Made after
+// fork(), used by one thread at a time.
+struct Memory {
+    // Files it shares with other workers lie in the data folder.
+    Memory(const Settings& settings, const Foundation& shared);
+
+    const Foundation& foundation;
+    const twofactor::Keys twoFactorKeys;
+    Throttle throttle;
+    PasswordWork passwordWork;
+    VerifiedPasswords verifiedPasswords{};
+    LastUses tokenUses{}, keyUses{};
+
+    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty(); }
+    bool hasDueUses(std::int64_t now) const { return tokenUses.isDue(now) || keyUses.isDue(now); }
+};
+
+} // namespace trivet::signin

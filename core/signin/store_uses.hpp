@@ -1,0 +1,14 @@
+#pragma once
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::signin {
+
+struct Memory;
+
+// Writes down, in one transaction, when credentials were last used.
+void storeUses(db::Database& db, Memory& memory);
+
+} // namespace trivet::signin

@@ -1,0 +1,73 @@
+#include "signin/throttle.hpp"
+
+#include "signin/address_block.hpp"
+
+#include <algorithm>
+
+namespace trivet::signin {
+namespace {
+
+constexpr char kEverybody[] = "everybody";
+
+std::string account(std::string_view typedName) { return "account:" + std::string(typedName); }
+std::string network(std::string_view address) { return "network:" + addressBlock(address); }
+std::string tokensOf(std::string_view address) { return "tokens:" + addressBlock(address); }
+
+bool isForgotten(const Failures& failures, const Pace& pace, std::int64_t now)
+{
+    return now - failures.lastAt >= pace.forgottenAfter;
+}
+
+} // namespace
+
+std::int64_t waitAfter(const Failures& failures, const Pace& pace, std::int64_t now)
+{
+    if (failures.count <= pace.free || isForgotten(failures, pace, now))
+        return 0;
+    const auto doublings = std::min<std::int64_t>(failures.count - pace.free - 1, 30);
+    const auto wait = std::min(std::int64_t{1} << doublings, pace.longest);
+    // A clock that was set back must not make the wait longer than it ever is.
+    return std::clamp<std::int64_t>(failures.lastAt + wait - now, 0, wait);
+}
+
+std::int64_t Throttle::waitOfAddress(std::string_view address, std::int64_t now)
+{
+    return waitAfter(m_failures.find(network(address)), kAddressPace, now);
+}
+
+std::int64_t Throttle::waitOfAccount(std::string_view typedName, std::int64_t now)
+{
+    return std::max(waitAfter(m_failures.find(account(typedName)), kAccountPace, now),
+                    waitAfter(m_failures.find(kEverybody), kGlobalPace, now));
+}
+
+std::int64_t Throttle::waitOfTokens(std::string_view address, std::int64_t now)
+{
+    return waitAfter(m_failures.find(tokensOf(address)), kAddressPace, now);
+}
+
+bool Throttle::passwordFailed(const Attempt& attempt)
+{
+    count(network(attempt.address), kAddressPace, attempt.now);
+    count(kEverybody, kGlobalPace, attempt.now);
+    return count(account(attempt.typedName), kAccountPace, attempt.now).count == kAccountPace.free + 1;
+}
+
+void Throttle::tokenFailed(std::string_view address, std::int64_t now) { count(tokensOf(address), kAddressPace, now); }
+
+void Throttle::signedIn(std::string_view typedName) { forget(account(typedName)); }
+
+Failures Throttle::count(const std::string& name, const Pace& pace, std::int64_t now)
+{
+    return m_failures.update(name, [&](const Failures& before) {
+        return Failures{isForgotten(before, pace, now) ? 1 : before.count + 1, now};
+    });
+}
+
+void Throttle::forget(const std::string& name)
+{
+    if (m_failures.find(name).count > 0)
+        m_failures.update(name, [](const Failures&) { return Failures{}; });
+}
+
+} // namespace trivet::signin

@@ -1,0 +1,52 @@
+#pragma once
+#include "signin/failure_file.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace trivet::signin {
+
+// How the wait grows: nothing for the first failures, then 1, 2, 4 … seconds after the last one. Without a failure for
+// so long, all are forgotten.
+struct Pace {
+    std::int64_t free = 0;
+    std::int64_t longest = 0;
+    std::int64_t forgottenAfter = 0;
+};
+
+inline constexpr Pace kAccountPace{.free = 5, .longest = 900, .forgottenAfter = 3600};
+inline constexpr Pace kAddressPace{.free = 20, .longest = 300, .forgottenAfter = 3600};
+inline constexpr Pace kGlobalPace{.free = 300, .longest = 2, .forgottenAfter = 60};
+
+std::int64_t waitAfter(const Failures& failures, const Pace& pace, std::int64_t now);
+
+// Slows down who guesses: by the account they try, by the network they come from, and all of them together. A wait,
+// never a lock-out. The account is the name as it was typed, whether or not it exists, so waiting tells nothing.
+class Throttle {
+public:
+    Throttle(std::string path, std::string key) : m_failures(std::move(path), std::move(key)) {}
+
+    // Each says how many seconds to wait; 0: go ahead.
+    std::int64_t waitOfAddress(std::string_view address, std::int64_t now);
+    std::int64_t waitOfAccount(std::string_view typedName, std::int64_t now); // and of everybody together
+    std::int64_t waitOfTokens(std::string_view address, std::int64_t now);
+
+    struct Attempt {
+        std::string_view typedName{}, address{};
+        std::int64_t now = 0;
+    };
+    // Also if only the one-time password was wrong. True when this one begins the waiting for the account.
+    bool passwordFailed(const Attempt& attempt);
+    void tokenFailed(std::string_view address, std::int64_t now);
+
+    void signedIn(std::string_view typedName);
+
+private:
+    Failures count(const std::string& name, const Pace& pace, std::int64_t now);
+    void forget(const std::string& name);
+
+    FailureFile m_failures;
+};
+
+} // namespace trivet::signin

@@ -1,0 +1,64 @@
+#include "signin/token_sign_in.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "http/services.hpp"
+#include "signin/admission.hpp"
+#include "signin/memory.hpp"
+#include "signin/refusals.hpp"
+#include "tokens/token_rules.hpp"
+#include "tokens/token_store.hpp"
+
+namespace trivet::signin {
+namespace {
+
+std::optional<access::Identity> findApiTokenBearer(http::Context& context, std::string_view value)
+{
+    tokens::TokenStore store(context.db());
+    const auto bearer = store.findBearer(value);
+    if (!bearer)
+        return std::nullopt;
+    const auto& token = bearer->token;
+    if (token.isExpired(context.now)) // only its bearer can learn this
+        throw Error::unauthorized("this token has expired").because("token " + std::to_string(token.id));
+    auto who = admit(bearer->owner, access::SignIn::Token, context.settings);
+    who.tokenId = token.id;
+    who.scopes = token.scopeSet();
+    if (token.isLimited)
+        who.repositories = store.repositoriesOf(token.id);
+    context.services.signIn.tokenUses.note(token.id, token.lastUsedAt, context.now);
+    return who;
+}
+
+// Every kind of token there is. Which kind a value belongs to is told by its form alone.
+struct TokenKind {
+    bool (*looksLikeIt)(std::string_view value);
+    std::optional<access::Identity> (*findBearer)(http::Context& context, std::string_view value);
+};
+constexpr TokenKind kTokenKinds[] = {
+    {tokens::looksLikeToken, findApiTokenBearer},
+};
+
+} // namespace
+
+std::optional<access::Identity> findBearer(http::Context& context, std::string_view value)
+{
+    for (const auto& kind : kTokenKinds)
+        if (kind.looksLikeIt(value))
+            return kind.findBearer(context, value);
+    return std::nullopt;
+}
+
+access::Identity requireBearer(http::Context& context, std::string_view value)
+{
+    if (auto who = findBearer(context, value))
+        return std::move(*who);
+    auto& throttle = context.services.signIn.throttle;
+    const auto address = context.request.remoteAddress;
+    if (const auto seconds = throttle.waitOfTokens(address, context.now))
+        throw tryLater(seconds);
+    throttle.tokenFailed(address, context.now);
+    throw wrongCredential("unknown token");
+}
+
+} // namespace trivet::signin

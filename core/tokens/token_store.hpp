@@ -1,0 +1,82 @@
+#pragma once
+#include "access/identity.hpp"
+#include "users/account_row.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::tokens {
+
+struct TokenRow {
+    std::int64_t id = 0, accountId = 0;
+    std::string name{}, hash{}, lastEight{};
+    std::string scopes{};   // in normal form, separated by commas
+    bool isLimited = false; // to the repositories of repositoriesOf()
+    std::int64_t createdAt = 0, lastUsedAt = 0;
+    std::optional<std::int64_t> expiresAt{};
+
+    bool isExpired(std::int64_t now) const { return expiresAt && *expiresAt <= now; }
+    access::ScopeSet scopeSet() const;
+
+    auto columns()
+    {
+        return std::tie(id, accountId, name, hash, lastEight, scopes, isLimited, createdAt, lastUsedAt, expiresAt);
+    }
+};
+
+// A token together with what must be known of its owner before it is accepted; nothing else of the owner is filled.
+struct TokenBearer {
+    TokenRow token{};
+    users::AccountRow owner{};
+
+    auto columns()
+    {
+        return std::tuple_cat(token.columns(),
+                              std::tie(owner.id, owner.isOrganization, owner.name, owner.isAdmin, owner.isActive,
+                                       owner.isProhibited, owner.isRestricted, owner.mustChangePassword));
+    }
+};
+
+struct TokenPage {
+    std::int64_t limit = 0, offset = 0;
+};
+
+class TokenStore {
+public:
+    explicit TokenStore(db::Database& db) : m_db(db) {}
+
+    // The token with that value. Found by its hash, which is then compared in constant time.
+    std::optional<TokenBearer> findBearer(std::string_view value);
+    std::optional<TokenRow> find(std::int64_t id);
+    std::optional<TokenRow> findOfAccount(std::int64_t accountId, std::int64_t id);
+    std::optional<TokenRow> findByName(std::int64_t accountId, std::string_view name);
+    std::vector<TokenRow> ofAccount(std::int64_t accountId, const TokenPage& page); // the newest first
+    std::int64_t countOfAccount(std::int64_t accountId);
+
+    // Nothing if the account has a token of that name.
+    std::optional<std::int64_t> insert(const TokenRow& row);
+    void addRepository(std::int64_t tokenId, const access::RepositoryName& repository);
+    std::vector<access::RepositoryName> repositoriesOf(std::int64_t tokenId);
+    // The same for all tokens of an account, by the number of the token.
+    std::map<std::int64_t, std::vector<access::RepositoryName>> repositoriesOfAccount(std::int64_t accountId);
+    bool remove(std::int64_t id);
+    // Unless another worker has written a time less than a minute away.
+    void setLastUsed(std::int64_t id, std::int64_t time);
+
+private:
+    db::Database& m_db;
+};
+
+// Words separated by commas, as scopes are stored.
+std::string joinedWords(const access::ScopeSet& scopes);
+
+} // namespace trivet::tokens

@@ -1,0 +1,96 @@
+#include "twofactor/two_factor_rules.hpp"
+
+#include "base/text.hpp"
+#include "crypto/digest.hpp"
+#include "crypto/encoding.hpp"
+#include "crypto/scratch_codes.hpp"
+#include "crypto/totp.hpp"
+#include "db/database.hpp"
+#include "twofactor/two_factor_store.hpp"
+
+#include <stdexcept>
+
+namespace trivet::twofactor {
+namespace {
+
+constexpr std::string_view kPurpose = "totp";
+
+// The stored hash stands for the password: whoever comes this far has given the right one.
+std::string useOf(const CodeTry& attempt)
+{
+    return std::to_string(attempt.accountId) + "\n" + std::string(attempt.code) + "\n" + std::string(attempt.address) +
+           "\n" + std::string(attempt.passwordHash);
+}
+
+bool mayRepeat(const TwoFactorRow& row, std::int64_t step, std::string_view use, const CodeTry& attempt)
+{
+    return attempt.reuseSeconds > 0 && row.lastStep == step && crypto::equalsInConstantTime(row.lastUse, use) &&
+           attempt.now - row.lastUsedAt <= attempt.reuseSeconds;
+}
+
+} // namespace
+
+Keys::Keys(std::string_view secretKey) : m_box(secretKey), m_useKey(crypto::deriveKey(secretKey, "one-time uses", 32))
+{
+}
+
+std::string Keys::seal(std::int64_t accountId, std::string_view secret) const
+{
+    return m_box.seal({kPurpose, accountId}, secret);
+}
+
+std::string Keys::open(std::int64_t accountId, std::string_view sealed) const
+{
+    auto secret = m_box.open({kPurpose, accountId}, sealed);
+    if (!secret)
+        throw std::runtime_error("the second factor of account " + std::to_string(accountId) +
+                                 " was sealed with another SECRET_KEY");
+    return std::move(*secret);
+}
+
+std::string Keys::nameUse(std::string_view use) const { return hex(crypto::hmacSha256(m_useKey, use)); }
+
+Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentWish& wish, std::int64_t now)
+{
+    const auto secret = crypto::newTotpSecret();
+    Enrolment result{.secret = crypto::encodeBase32(secret),
+                     .uri = crypto::totpUri({wish.issuer, wish.accountName}, secret),
+                     .scratchCodes = crypto::newScratchCodes()};
+    const auto sealed = keys.seal(wish.accountId, secret);
+    db.transact([&] {
+        TwoFactorStore store(db);
+        store.put({.accountId = wish.accountId, .sealedSecret = sealed, .createdAt = now});
+        for (const auto& code : result.scratchCodes)
+            store.addScratchCode(wish.accountId, crypto::scratchCodeHash(code));
+    });
+    return result;
+}
+
+bool disable(db::Database& db, std::int64_t accountId) { return TwoFactorStore(db).remove(accountId); }
+
+bool isEnrolled(db::Database& db, std::int64_t accountId) { return TwoFactorStore(db).find(accountId).has_value(); }
+
+bool acceptCode(db::Database& db, const Keys& keys, const CodeTry& attempt)
+{
+    TwoFactorStore store(db);
+    const auto row = store.find(attempt.accountId);
+    if (!row)
+        return false;
+    const auto found = crypto::totpStep(keys.open(attempt.accountId, row->sealedSecret), attempt.code, attempt.now);
+    if (!found)
+        return false;
+    const auto step = static_cast<std::int64_t>(*found);
+    const auto use = keys.nameUse(useOf(attempt));
+    if (db.transact([&] { return store.claimStep(attempt.accountId, {step, use, attempt.now}); }))
+        return true;
+    const auto used = store.find(attempt.accountId); // again: another process may have been faster
+    return used && mayRepeat(*used, step, use, attempt);
+}
+
+bool acceptScratchCode(db::Database& db, std::int64_t accountId, std::string_view code)
+{
+    const auto hash = crypto::scratchCodeHash(code);
+    return db.transact([&] { return TwoFactorStore(db).claimScratchCode(accountId, hash); });
+}
+
+} // namespace trivet::twofactor

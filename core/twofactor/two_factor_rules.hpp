@@ -1,0 +1,64 @@
+#pragma once
+#include "crypto/secret_box.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::twofactor {
+
+// What seals secrets and names uses; made from the secret key of the installation.
+class Keys {
+public:
+    explicit Keys(std::string_view secretKey);
+
+    std::string seal(std::int64_t accountId, std::string_view secret) const;
+    // Throws std::runtime_error if it was sealed with another key: somebody must be told, and nobody let in.
+    std::string open(std::int64_t accountId, std::string_view sealed) const;
+    std::string nameUse(std::string_view use) const;
+
+private:
+    crypto::SecretBox m_box;
+    std::string m_useKey;
+};
+
+// What the owner of the account gets to see once.
+struct Enrolment {
+    std::string secret{}; // in base32, as authenticator applications take it
+    std::string uri{};
+    std::vector<std::string> scratchCodes{};
+};
+
+struct EnrolmentWish {
+    std::int64_t accountId = 0;
+    std::string_view accountName{}, issuer{};
+};
+
+// Gives the account a second factor, in place of any earlier one.
+Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentWish& wish, std::int64_t now);
+// False if it had none.
+bool disable(db::Database& db, std::int64_t accountId);
+bool isEnrolled(db::Database& db, std::int64_t accountId);
+
+// Somebody who has given the right password and now gives a code.
+struct CodeTry {
+    std::int64_t accountId = 0;
+    std::string_view code{};
+    std::string_view passwordHash{}; // the stored one, and
+    std::string_view address{};      // where they are: only the same may use a code again
+    std::int64_t now = 0;
+    std::int64_t reuseSeconds = 0;
+};
+// Whether this code is good now. Each is good once, over all processes; within reuseSeconds also again for who used it
+// first.
+bool acceptCode(db::Database& db, const Keys& keys, const CodeTry& attempt);
+
+// Each is good once, over all processes.
+bool acceptScratchCode(db::Database& db, std::int64_t accountId, std::string_view code);
+
+} // namespace trivet::twofactor

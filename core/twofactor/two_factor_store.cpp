@@ -1,0 +1,57 @@
+#include "twofactor/two_factor_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::twofactor {
+namespace {
+
+using db::Sql;
+
+constexpr Sql kFind = "SELECT account_id, sealed_secret, last_step, last_use, last_used_at, created_at FROM two_factor"
+                      " WHERE account_id = $1";
+constexpr Sql kInsert =
+    "INSERT INTO two_factor (account_id, sealed_secret, last_step, last_use, last_used_at, created_at)"
+    " VALUES ($1, $2, $3, $4, $5, $6)";
+constexpr Sql kDelete = "DELETE FROM two_factor WHERE account_id = $1";
+constexpr Sql kClaimStep = "UPDATE two_factor SET last_step = $1, last_use = $2, last_used_at = $3"
+                           " WHERE account_id = $4 AND last_step < $1";
+constexpr Sql kAddScratchCode = "INSERT INTO scratch_code (account_id, hash) VALUES ($1, $2)";
+constexpr Sql kClaimScratchCode = "DELETE FROM scratch_code WHERE account_id = $1 AND hash = $2";
+constexpr Sql kCountScratchCodes = "SELECT COUNT(*) FROM scratch_code WHERE account_id = $1";
+
+} // namespace
+
+std::optional<TwoFactorRow> TwoFactorStore::find(std::int64_t accountId)
+{
+    return m_db.one<TwoFactorRow>(kFind, accountId);
+}
+
+void TwoFactorStore::put(const TwoFactorRow& row)
+{
+    remove(row.accountId); // its scratch codes go with it
+    m_db.run(kInsert, row.accountId, row.sealedSecret, row.lastStep, row.lastUse, row.lastUsedAt, row.createdAt);
+}
+
+bool TwoFactorStore::remove(std::int64_t accountId) { return m_db.run(kDelete, accountId) == 1; }
+
+bool TwoFactorStore::claimStep(std::int64_t accountId, const Use& use)
+{
+    return m_db.run(kClaimStep, use.step, use.by, use.now, accountId) == 1;
+}
+
+void TwoFactorStore::addScratchCode(std::int64_t accountId, std::string_view hash)
+{
+    m_db.run(kAddScratchCode, accountId, hash);
+}
+
+bool TwoFactorStore::claimScratchCode(std::int64_t accountId, std::string_view hash)
+{
+    return m_db.run(kClaimScratchCode, accountId, hash) == 1;
+}
+
+std::int64_t TwoFactorStore::countScratchCodes(std::int64_t accountId)
+{
+    return m_db.value<std::int64_t>(kCountScratchCodes, accountId).value();
+}
+
+} // namespace trivet::twofactor

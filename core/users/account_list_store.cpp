@@ -1,0 +1,85 @@
+#include "users/account_list_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "db/like.hpp"
+#include "users/account_count_store.hpp"
+#include "users/account_store.hpp"
+#include "users/visibility_store.hpp"
+
+namespace trivet::users {
+namespace {
+
+using db::Query;
+
+// The inner statement needs the index only, however far out the page is; the outer one fetches what is on it.
+constexpr const char* kPage =
+    db::kJoined<"SELECT ", kAccountColumns, " FROM (SELECT a.id FROM account a WHERE a.is_organization = ?">.data();
+
+void addEmailCondition(Query& query, const access::Identity& viewer, const std::string& pattern)
+{
+    if (!viewer.isSignedIn() || isLimitedToPublic(viewer))
+        return;
+    if (viewer.isAdmin)
+        query.add(" OR a.id IN (SELECT e.account_id FROM email_address e WHERE e.lower_email LIKE ? ESCAPE '!')",
+                  pattern);
+    else
+        query.add(" OR (a.id = ? AND EXISTS (SELECT 1 FROM email_address e WHERE e.account_id = a.id"
+                  " AND e.lower_email LIKE ? ESCAPE '!'))",
+                  viewer.userId, pattern);
+}
+
+} // namespace
+
+void AccountListStore::addConditions(Query& query, const AccountFilter& filter) const
+{
+    if (filter.id)
+        query.add(" AND a.id = ?", *filter.id);
+    if (!filter.text.empty()) {
+        const auto pattern = db::likeContaining(asciiLower(filter.text));
+        query.add(" AND (a.search_text LIKE ? ESCAPE '!'", pattern);
+        addEmailCondition(query, m_viewer, pattern);
+        query.add(")");
+    }
+    addVisibleTo(query, m_viewer);
+}
+
+std::vector<AccountRow> AccountListStore::page(const AccountFilter& filter, const db::Slice& slice)
+{
+    Query query(kPage, filter.isOrganization);
+    addConditions(query, filter);
+    query.add(" ORDER BY a.lower_name LIMIT ? OFFSET ?) page JOIN account a ON a.id = page.id ORDER BY a.lower_name",
+              slice.limit, slice.offset);
+    return m_db.all<AccountRow>(query);
+}
+
+std::int64_t AccountListStore::count(const AccountFilter& filter)
+{
+    // A restricted viewer sees too little of what is public for the kept counts to help.
+    if (!filter.id && filter.text.empty() && (!m_viewer.isRestricted || m_viewer.isAdmin))
+        return countAll(filter.isOrganization);
+    Query query("SELECT COUNT(*) FROM account a WHERE a.is_organization = ?", filter.isOrganization);
+    addConditions(query, filter);
+    return m_db.value<std::int64_t>(query).value();
+}
+
+// The same number without looking at every account: what is open is counted already, and only the private ones the
+// viewer has to do with are looked up.
+std::int64_t AccountListStore::countAll(bool isOrganization)
+{
+    AccountCountStore counts(m_db);
+    if (!m_viewer.isSignedIn() || isLimitedToPublic(m_viewer))
+        return counts.upTo(isOrganization, Visibility::Public);
+    if (m_viewer.isAdmin)
+        return counts.upTo(isOrganization, Visibility::Private);
+    // CROSS JOIN keeps SQLite from walking through all accounts to find these few.
+    const Query known("SELECT COUNT(*) FROM (SELECT CAST(? AS BIGINT) AS id"
+                      " UNION SELECT org_id FROM org_member WHERE account_id = ?"
+                      " UNION SELECT theirs.account_id FROM org_member mine"
+                      " JOIN org_member theirs ON theirs.org_id = mine.org_id WHERE mine.account_id = ?) known"
+                      " CROSS JOIN account a WHERE a.id = known.id AND a.is_organization = ? AND a.visibility = 2",
+                      m_viewer.userId, m_viewer.userId, m_viewer.userId, isOrganization);
+    return counts.upTo(isOrganization, Visibility::Limited) + m_db.value<std::int64_t>(known).value();
+}
+
+} // namespace trivet::users

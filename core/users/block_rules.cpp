@@ -1,0 +1,45 @@
+#include "users/block_rules.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "users/block_store.hpp"
+#include "users/follow_store.hpp"
+
+namespace trivet::users {
+namespace {
+
+// What ends between two accounts when one blocks the other: the place for stars, watches, collaboration and pending
+// transfers once there are repositories.
+void endTies(db::Database& db, std::int64_t blockerId, std::int64_t blockedId)
+{
+    FollowStore follows(db);
+    follows.remove(blockerId, blockedId);
+    follows.remove(blockedId, blockerId);
+}
+
+} // namespace
+
+void block(db::Database& db, const Block& wanted, std::int64_t now)
+{
+    const auto blockerId = wanted.blocker.id, blockedId = wanted.blocked.id;
+    if (blockedId == blockerId || blockedId == wanted.doerId)
+        throw Error::invalid("you cannot block yourself");
+    if (wanted.blocked.isOrganization)
+        throw Error::invalid("an organization cannot be blocked");
+    db.transact([&] {
+        BlockStore blocks(db);
+        if (blocks.isMember(blockerId, blockedId))
+            throw Error::invalid("a member of the organization cannot be blocked");
+        if (!blocks.add(blockerId, blockedId, wanted.note, now))
+            throw Error::invalid("this user is blocked already");
+        endTies(db, blockerId, blockedId);
+    });
+}
+
+void unblock(db::Database& db, std::int64_t blockerId, std::int64_t blockedId)
+{
+    if (!BlockStore(db).remove(blockerId, blockedId))
+        throw Error::notFound();
+}
+
+} // namespace trivet::users

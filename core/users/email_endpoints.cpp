@@ -1,0 +1,73 @@
+#include "access/permission.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "users/email_rules.hpp"
+#include "users/email_types.hpp"
+#include "users/tables.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::users {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+
+std::vector<Email> toWire(const std::vector<EmailRow>& rows)
+{
+    std::vector<Email> emails;
+    for (const auto& row : rows)
+        emails.push_back({.email = row.email, .verified = row.isVerified, .primary = row.isPrimary});
+    return emails;
+}
+
+std::vector<Email> listEmails(Context& context, const NotPublicOnly&, const Caller& caller)
+{
+    return toWire(EmailStore(context.db()).ofAccount(caller.row.id));
+}
+
+http::Created<std::vector<Email>> addOwnEmails(Context& context, const NotPublicOnly&, const Caller& caller,
+                                               const AddEmails& wanted)
+{
+    return {toWire(addEmails(context.db(), caller.row.id, wanted.emails))};
+}
+
+http::NoContent removeOwnEmails(Context& context, const NotPublicOnly&, const Caller& caller,
+                                const RemoveEmails& wanted)
+{
+    removeEmails(context.db(), caller.row.id, wanted.emails);
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listEmails>({
+        .method = Method::Get,
+        .path = "/user/emails",
+        .id = "userListEmails",
+        .tag = "user",
+        .summary = "Addresses of the user who is signed in",
+        .scope = Permission::User,
+    }),
+    http::endpoint<addOwnEmails>({
+        .method = Method::Post,
+        .path = "/user/emails",
+        .id = "userAddEmail",
+        .tag = "user",
+        .summary = "Add addresses",
+        .scope = Permission::User,
+    }),
+    http::endpoint<removeOwnEmails>({
+        .method = Method::Delete,
+        .path = "/user/emails",
+        .id = "userDeleteEmail",
+        .tag = "user",
+        .summary = "Remove addresses",
+        .scope = Permission::User,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> emailEndpoints() { return kEndpoints; }
+
+} // namespace trivet::users

@@ -1,0 +1,49 @@
+#include "users/email_rules.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "users/account_name.hpp"
+
+namespace trivet::users {
+namespace {
+
+// The addresses of an account are answered in one piece.
+constexpr std::size_t kMostAddresses = 50;
+
+} // namespace
+
+std::vector<EmailRow> addEmails(db::Database& db, std::int64_t accountId, const std::vector<std::string>& emails)
+{
+    if (emails.empty())
+        throw Error::invalid("[Emails]: Email list empty");
+    for (const auto& email : emails)
+        requireUsableEmail(email);
+    return db.transact([&] {
+        EmailStore store(db);
+        if (store.ofAccount(accountId).size() + emails.size() > kMostAddresses)
+            throw Error::invalid("[Emails]: an account has at most " + std::to_string(kMostAddresses) + " addresses");
+        for (const auto& email : emails) {
+            if (store.find(email))
+                throw Error::invalid("[Emails]: e-mail already in use [email: " + email + "]");
+            store.insert({.accountId = accountId, .email = email});
+        }
+        return store.ofAccount(accountId);
+    });
+}
+
+void removeEmails(db::Database& db, std::int64_t accountId, const std::vector<std::string>& emails)
+{
+    db.transact([&] {
+        EmailStore store(db);
+        for (const auto& email : emails) {
+            const auto row = store.find(email);
+            if (!row || row->accountId != accountId)
+                throw Error::notFound("email address does not exist [email: " + email + "]");
+            if (row->isPrimary)
+                throw Error::invalid("[Emails]: the primary address cannot be removed [email: " + email + "]");
+            store.remove(row->id);
+        }
+    });
+}
+
+} // namespace trivet::users

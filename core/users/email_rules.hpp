@@ -1,0 +1,21 @@
+#pragma once
+#include "users/email_store.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::users {
+
+// Adds the addresses, not verified, and answers all of the account. Throws Error (Invalid) for one that cannot be used,
+// is taken, or is one too many; then none is added.
+std::vector<EmailRow> addEmails(db::Database& db, std::int64_t accountId, const std::vector<std::string>& emails);
+
+// All or none. Throws Error: NotFound for an address the account does not have, Invalid for its primary one.
+void removeEmails(db::Database& db, std::int64_t accountId, const std::vector<std::string>& emails);
+
+} // namespace trivet::users

@@ -1,0 +1,76 @@
+#include "access/permission.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "http/search_page.hpp"
+#include "users/account_list_store.hpp"
+#include "users/tables.hpp"
+#include "users/user_guards.hpp"
+#include "users/user_view.hpp"
+
+namespace trivet::users {
+namespace {
+
+using access::Permission;
+using http::Auth;
+using http::Context;
+using http::Method;
+
+struct UserSearch {
+    static constexpr auto schema = json::query();
+    std::string text{};
+    std::int64_t id = 0;
+
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("q", &UserSearch::text, "Part of the name or full name", json::maxLength(255)),
+                          json::field("uid", &UserSearch::id, "Number of the one user to find")};
+    }
+};
+
+User currentUser(Context& context, const Caller& caller) { return toWire(caller.row, context); }
+
+User user(Context& context, const VisibleAccount& account) { return toWire(account.row, context); }
+
+http::SearchPage<User> searchUsers(Context& context, const UserSearch& wanted, const http::PageRequest& page)
+{
+    AccountListStore list(context.db(), context.who);
+    AccountFilter filter{.text = wanted.text};
+    if (wanted.id != 0)
+        filter.id = wanted.id;
+    return {toWire(list.page(filter, {page.limit, page.offset()}), context), list.count(filter)};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<currentUser>({
+        .method = Method::Get,
+        .path = "/user",
+        .id = "userGetCurrent",
+        .tag = "user",
+        .summary = "The user who is signed in",
+        .scope = Permission::User,
+    }),
+    http::endpoint<searchUsers>({
+        .method = Method::Get,
+        .path = "/users/search",
+        .id = "userSearch",
+        .tag = "user",
+        .summary = "Search for users",
+        .scope = Permission::User,
+        .auth = Auth::Open,
+    }),
+    http::endpoint<user>({
+        .method = Method::Get,
+        .path = "/users/{username}",
+        .id = "userGet",
+        .tag = "user",
+        .summary = "One user",
+        .scope = Permission::User,
+        .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> userEndpoints() { return kEndpoints; }
+
+} // namespace trivet::users

@@ -1,0 +1,60 @@
+#include "administration.hpp"
+
+#include "base/text.hpp"
+#include "keys/principal_rules.hpp"
+#include "tokens/token_rules.hpp"
+
+#include <cstdio>
+
+namespace trivet::process {
+namespace {
+
+constexpr Option kUserName{"--username", "NAME", "name of the user"};
+
+constexpr Option kTokenOptions[] = {
+    kUserName,
+    {"--token-name", "NAME", "tells the token from the user's others"},
+    {"--scopes", "LIST", "what it may do, separated by commas: read:user,write:repository, or all"},
+    {"--raw", "", "print the token and nothing else"},
+};
+constexpr Option kPrincipalOptions[] = {
+    kUserName,
+    {"--principal", "NAME", "name in the certificates of the user"},
+};
+
+} // namespace
+
+const std::span<const Option> kGenerateTokenOptions = kTokenOptions;
+const std::span<const Option> kAddPrincipalOptions = kPrincipalOptions;
+
+int generateAccessToken(const Invocation& invocation)
+{
+    const auto& options = invocation.options;
+    tokens::TokenWish wish{.name = requireText(invocation, "--token-name")};
+    for (const auto word : split(options.text("--scopes").value_or(""), ','))
+        if (!trimmed(word).empty())
+            wish.scopes.emplace_back(trimmed(word));
+    Administration administration(invocation);
+    const auto user = administration.requireUser(invocation);
+    const auto token = administration.trail().record({audit::Action::TokenCreate, user.name, wish.name}, [&] {
+        return tokens::create(administration.db(), user.id, wish, administration.now());
+    });
+    if (!options.has("--raw"))
+        std::printf("Access token was successfully created: ");
+    std::printf("%s\n", token.value.c_str());
+    return 0;
+}
+
+int addPrincipal(const Invocation& invocation)
+{
+    const auto name = requireText(invocation, "--principal");
+    Administration administration(invocation);
+    const auto user = administration.requireUser(invocation);
+    administration.trail().record({audit::Action::PrincipalAdd, user.name, name}, [&] {
+        return keys::addPrincipal(administration.db(), user, name, administration.settings, administration.now());
+    });
+    std::printf("'%s' now stands for '%s'.\n", name.c_str(), user.name.c_str());
+    return 0;
+}
+
+} // namespace trivet::process

@@ -1,0 +1,78 @@
+#include "commands.hpp"
+
+#include "base/error.hpp"
+#include "config.h"
+#include "db/database.hpp"
+#include "doctor/checks.hpp"
+#include "settings/read_settings.hpp"
+
+#include <cstdio>
+
+namespace trivet::process {
+namespace {
+
+using doctor::Finding;
+using doctor::Findings;
+
+constexpr Option kOptions[] = {{"--fix", "", "put right what can be put right"}};
+
+const char* labelOf(Finding::Kind kind)
+{
+    switch (kind) {
+    case Finding::Kind::Good:
+        return "ok";
+    case Finding::Kind::Advice:
+        return "advice";
+    case Finding::Kind::Problem:
+        return "PROBLEM";
+    case Finding::Kind::Fixed:
+        return "fixed";
+    }
+    return "";
+}
+
+// How many problems are among them.
+int print(const Findings& findings)
+{
+    int problems = 0;
+    for (const auto& finding : findings) {
+        std::printf("%-8s %s\n", labelOf(finding.kind), finding.text.c_str());
+        problems += finding.kind == Finding::Kind::Problem;
+    }
+    return problems;
+}
+
+Findings lookAtDatabase(const Settings& settings)
+{
+    try {
+        db::Database database(db::Options::from(settings, settings.server.appDataPath));
+        return doctor::checkDatabase(database);
+    } catch (const std::exception& error) {
+        return {{Finding::Kind::Problem, error.what()}};
+    }
+}
+
+} // namespace
+
+const std::span<const Option> kDoctorOptions = kOptions;
+
+int diagnose(const Invocation& invocation)
+{
+    const auto [settings, warnings] = readSettings(invocation.configPath);
+    const auto repair = invocation.options.has("--fix") ? doctor::Repair::Yes : doctor::Repair::No;
+    Findings said;
+    for (const auto& warning : warnings)
+        said.push_back({Finding::Kind::Problem, warning});
+    said.push_back({Finding::Kind::Good, std::string("Trivet ") + TRIVET_VERSION});
+    int problems = print(said);
+    problems += print(doctor::checkFiles(settings, repair));
+    problems += print(doctor::checkSettings(settings));
+    problems += print(lookAtDatabase(settings));
+    if (problems == 0)
+        return 0;
+    std::fflush(stdout);
+    std::fprintf(stderr, "trivet: %d %s\n", problems, problems == 1 ? "problem" : "problems");
+    return 1;
+}
+
+} // namespace trivet::process

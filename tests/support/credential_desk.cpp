@@ -1,0 +1,61 @@
+#include "support/credential_desk.hpp"
+
+#include "base/error.hpp"
+#include "crypto/encoding.hpp"
+#include "db/database.hpp"
+#include "signin/identify.hpp"
+
+#include <algorithm>
+
+namespace trivet::test {
+
+CredentialDesk::CredentialDesk(db::Database& db, const std::vector<std::string>& authorities)
+    : m_signIn(authorities),
+      m_services{m_signIn.settings,
+                 {},
+                 m_openApi,
+                 m_assets,
+                 m_templates,
+                 m_log,
+                 m_metrics,
+                 m_signIn.memory,
+                 [&db]() -> db::Database& { return db; }}
+{
+}
+
+access::Identity CredentialDesk::identify(const Request& request)
+{
+    std::vector<std::string> names;
+    names.reserve(request.headers.size());
+    body::TextSource source(request.body);
+    const std::string length = std::to_string(request.body.size());
+    http::Request incoming{
+        .method = request.method, .target = request.target, .remoteAddress = request.address, .body = &source};
+    if (!request.body.empty())
+        incoming.contentLength = length;
+    for (const auto& [name, value] : request.headers) {
+        auto& cgi = names.emplace_back(name);
+        std::transform(cgi.begin(), cgi.end(), cgi.begin(),
+                       [](char c) { return c == '-' ? '_' : static_cast<char>(std::toupper(c)); });
+        incoming.headers.push_back({cgi, value});
+    }
+    http::Context context(incoming, http::parsePath(incoming.target, ""), m_services, now);
+    return signin::identify(context);
+}
+
+int CredentialDesk::statusOf(const Request& request)
+{
+    try {
+        identify(request);
+        return 200;
+    } catch (const Error& error) {
+        return trivet::statusOf(error.kind());
+    }
+}
+
+std::string basic(const std::string& name, const std::string& password)
+{
+    return "Basic " + crypto::encodeBase64(name + ":" + password);
+}
+
+} // namespace trivet::test

@@ -1,0 +1,50 @@
+#pragma once
+#include "access/identity.hpp"
+#include "app/modules.hpp"
+#include "assets/assets.hpp"
+#include "http/context.hpp"
+#include "http/openapi.hpp"
+#include "http/services.hpp"
+#include "log/log.hpp"
+#include "metrics/metrics.hpp"
+#include "pages/templates.hpp"
+#include "support/app_fixture.hpp"
+#include "support/sign_in_fixture.hpp"
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::test {
+
+// Hands requests to signin::identify() at a time of the test's choosing, without routes and handlers.
+class CredentialDesk {
+public:
+    explicit CredentialDesk(db::Database& db, const std::vector<std::string>& authorities = {});
+
+    struct Request {
+        RequestHeaders headers{};
+        std::string method = "GET", target = "/api/v1/user", body{};
+        std::string address = "192.0.2.1";
+    };
+    access::Identity identify(const Request& request);
+    // The status the client would see; 200 if it is let in, also as nobody.
+    int statusOf(const Request& request);
+
+    Settings& settings() { return m_signIn.settings; }
+    signin::Memory& memory() { return m_signIn.memory; }
+    std::int64_t now = 1'800'000'000;
+
+private:
+    SignInFixture m_signIn;
+    log::Log m_log{Settings::Log{.level = "error", .enableAccessLog = false}};
+    metrics::Metrics m_metrics{};
+    http::OpenApi m_openApi{{}, m_signIn.settings};
+    assets::Assets m_assets{"no-such-folder"};
+    pages::Templates m_templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
+    http::Services m_services;
+};
+
+std::string basic(const std::string& name, const std::string& password);
+
+} // namespace trivet::test

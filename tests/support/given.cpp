@@ -1,0 +1,153 @@
+#include "support/given.hpp"
+
+#include "base/clock.hpp"
+#include "base/text.hpp"
+#include "crypto/encoding.hpp"
+#include "crypto/password.hpp"
+#include "db/database.hpp"
+#include "tokens/token_rules.hpp"
+#include "users/account_rules.hpp"
+#include "users/account_store.hpp"
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+namespace trivet::test {
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr db::Sql kInsertMember = "INSERT INTO org_member (org_id, account_id, is_public) VALUES ($1, $2, $3)";
+constexpr db::Sql kInsertOwners =
+    "INSERT INTO team (org_id, name, lower_name, description, level, has_all_repositories, may_create_repositories,"
+    " visibility, created_at) VALUES ($1, 'Owners', 'owners', '', 4, true, true, 2, $2) RETURNING id";
+constexpr db::Sql kInsertTeamMember = "INSERT INTO team_member (team_id, account_id) VALUES ($1, $2)";
+
+[[noreturn]] void refuse(const std::string& line, const std::string& why)
+{
+    throw std::runtime_error("'" + line + "': " + why);
+}
+
+Words wordsOf(const std::string& line)
+{
+    Words words;
+    for (const auto word : split(line, ' '))
+        if (!word.empty())
+            words.emplace_back(word);
+    return words;
+}
+
+// Hashing is slow on purpose; the same few users are made again and again.
+const std::string& hashOf(const std::string& password)
+{
+    static std::map<std::string, std::string> known;
+    auto& hash = known[password];
+    if (hash.empty())
+        hash = crypto::hashPassword(password);
+    return hash;
+}
+
+users::AccountRow findUser(db::Database& db, const std::string& name, const std::string& line)
+{
+    auto row = users::AccountStore(db).findByName(name);
+    if (!row)
+        refuse(line, "there is no user " + name);
+    return std::move(*row);
+}
+
+void describe(users::AccountRow& row, const std::string& word, const std::string& line)
+{
+    if (word == "admin")
+        row.isAdmin = true;
+    else if (word == "private" || word == "limited")
+        row.visibility = static_cast<std::int64_t>(users::visibilityNamed(word));
+    else if (word == "restricted")
+        row.isRestricted = true;
+    else if (word == "inactive")
+        row.isActive = false;
+    else if (word == "prohibited")
+        row.isProhibited = true;
+    else if (word == "must-change-password")
+        row.mustChangePassword = true;
+    else
+        refuse(line, "what is '" + word + "'?");
+}
+
+void givenOrganization(db::Database& db, const std::string& line)
+{
+    constexpr std::string_view kOwner = "owner=";
+    const auto words = wordsOf(line);
+    if (words.size() < 3 || !words[2].starts_with(kOwner))
+        refuse(line, "an organization has an owner");
+    const auto owner = findUser(db, words[2].substr(kOwner.size()), line);
+    users::AccountRow row{.isOrganization = true, .name = words[1]};
+    for (std::size_t i = 3; i < words.size(); ++i)
+        describe(row, words[i], line);
+    row.createdAt = row.updatedAt = secondsNow();
+    db.transact([&] {
+        const auto id = users::AccountStore(db).insert(row);
+        db.run(kInsertMember, id, owner.id, false);
+        const auto team = db.value<std::int64_t>(kInsertOwners, id, row.createdAt).value();
+        db.run(kInsertTeamMember, team, owner.id);
+    });
+}
+
+} // namespace
+
+bool isGiven(const std::string& line)
+{
+    return line.starts_with("user ") || line.starts_with("org ") || line.starts_with("token ");
+}
+
+users::AccountRow givenUser(db::Database& db, const std::string& line)
+{
+    const auto words = wordsOf(line);
+    if (words.size() < 2)
+        refuse(line, "a user has a name");
+    const auto& name = words[1];
+    auto row = users::createUser(
+        db, {.name = name, .email = name + "@example.test", .passwordHash = hashOf(name + "-password")}, secondsNow());
+    for (std::size_t i = 2; i < words.size(); ++i)
+        describe(row, words[i], line);
+    users::AccountStore(db).update(row);
+    return row;
+}
+
+std::string givenToken(db::Database& db, const std::string& line)
+{
+    constexpr std::string_view kRepository = "repo=";
+    const auto words = wordsOf(line);
+    if (words.size() < 3)
+        refuse(line, "a token has a name and an owner");
+    tokens::TokenWish wish{.name = words[1]};
+    auto madeAt = secondsNow();
+    for (std::size_t i = 3; i < words.size(); ++i) {
+        if (words[i] == "expired") {
+            madeAt -= 100;
+            wish.expiresAt = madeAt + 50;
+        } else if (words[i].starts_with(kRepository)) {
+            if (!wish.repositories)
+                wish.repositories.emplace();
+            wish.repositories->push_back(words[i].substr(kRepository.size()));
+        } else {
+            for (const auto scope : split(words[i], ','))
+                wish.scopes.emplace_back(scope);
+        }
+    }
+    return tokens::create(db, findUser(db, words[2], line).id, wish, madeAt).value;
+}
+
+void arrange(db::Database& db, const std::string& line, Captures& captures)
+{
+    if (line.starts_with("org "))
+        return givenOrganization(db, line);
+    if (line.starts_with("token ")) {
+        captures["token:" + wordsOf(line).at(1)] = givenToken(db, line);
+        return;
+    }
+    const auto name = givenUser(db, line).name;
+    captures["basic:" + name] = crypto::encodeBase64(name + ":" + name + "-password");
+}
+
+} // namespace trivet::test

@@ -1,0 +1,29 @@
+#pragma once
+#include "settings/settings.hpp"
+#include "signin/memory.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace trivet::test {
+
+// What a worker knows about sign-ins, with a data folder of its own.
+struct SignInFixture {
+    // Lines as [server] SSH_TRUSTED_USER_CA_KEYS has them.
+    explicit SignInFixture(std::vector<std::string> authorities = {}) : trusted(std::move(authorities)) {}
+
+    TemporaryFolder folder{};
+    std::vector<std::string> trusted;
+    Settings settings = [this] {
+        Settings chosen;
+        chosen.server.appDataPath = folder.path();
+        chosen.server.sshTrustedUserCaKeys = trusted;
+        return chosen;
+    }();
+    signin::Foundation foundation{settings};
+    signin::Memory memory{settings, foundation};
+};
+
+} // namespace trivet::test
