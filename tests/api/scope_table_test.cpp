@@ -1,11 +1,15 @@
 // Every REST endpoint, with a token of every kind of scope, sent in every way: refused for its scope exactly where the
 // row of the endpoint says so, whatever the way.
 #include "app/modules.hpp"
+#include "base/clock.hpp"
 #include "base/text.hpp"
+#include "crypto/ssh_key.hpp"
 #include "http/endpoint.hpp"
+#include "keys/key_rules.hpp"
 #include "support/app_fixture.hpp"
 #include "support/credential_desk.hpp"
 #include "support/given.hpp"
+#include "support/request_signer.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -19,23 +23,48 @@ struct Credential {
     RequestHeaders headers{};
 };
 
-struct Form {
-    const char* name = "";
-    bool isToken = true;
-    Credential (*make)(const std::string& token) = nullptr;
+// What a credential is made from.
+struct Material {
+    std::string token{}, method{}, path{};
+    int number = 0; // another one each time
 };
 
+enum class Kind { Token, Password, Signature };
+
+struct Form {
+    const char* name = "";
+    Kind kind = Kind::Token;
+    Credential (*make)(const Material&) = nullptr;
+};
+
+const TestKey& aliceKey()
+{
+    static const TestKey key = TestKey::ed25519();
+    return key;
+}
+
 Credential inHeader(const std::string& value) { return {.headers = {{"Authorization", value}}}; }
+Credential inQuery(const std::string& query) { return {.query = query, .headers = {}}; }
+
+// The number keeps two requests of the same second apart: what changes something is accepted once.
+Credential withSignature(const Material& material)
+{
+    const std::string query = "?n=" + std::to_string(material.number);
+    return {.query = query,
+            .headers = signedHeaders(aliceKey(), crypto::sha256Fingerprint(aliceKey().publicKey()),
+                                     {.method = material.method, .target = material.path + query}, secondsNow())};
+}
 
 constexpr Form kForms[] = {
-    {"token header", true, [](const std::string& token) { return inHeader("token " + token); }},
-    {"bearer header", true, [](const std::string& token) { return inHeader("Bearer " + token); }},
-    {"?token", true, [](const std::string& token) { return Credential{.query = "?token=" + token}; }},
-    {"?access_token", true, [](const std::string& token) { return Credential{.query = "?access_token=" + token}; }},
-    {"Basic user", true, [](const std::string& token) { return inHeader(basic(token, "")); }},
-    {"x-oauth-basic", true, [](const std::string& token) { return inHeader(basic(token, "x-oauth-basic")); }},
-    {"Basic password", true, [](const std::string& token) { return inHeader(basic("anybody", token)); }},
-    {"password", false, [](const std::string&) { return inHeader(basic("alice", "alice-password")); }},
+    {"token header", Kind::Token, [](const Material& m) { return inHeader("token " + m.token); }},
+    {"bearer header", Kind::Token, [](const Material& m) { return inHeader("Bearer " + m.token); }},
+    {"?token", Kind::Token, [](const Material& m) { return inQuery("?token=" + m.token); }},
+    {"?access_token", Kind::Token, [](const Material& m) { return inQuery("?access_token=" + m.token); }},
+    {"Basic user", Kind::Token, [](const Material& m) { return inHeader(basic(m.token, "")); }},
+    {"x-oauth-basic", Kind::Token, [](const Material& m) { return inHeader(basic(m.token, "x-oauth-basic")); }},
+    {"Basic password", Kind::Token, [](const Material& m) { return inHeader(basic("anybody", m.token)); }},
+    {"password", Kind::Password, [](const Material&) { return inHeader(basic("alice", "alice-password")); }},
+    {"signature", Kind::Signature, withSignature},
 };
 
 // What the words of a token allow, told apart from how the service does it.
@@ -98,7 +127,7 @@ class ScopeTableTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE_END();
 
     std::unique_ptr<TestApp> m_app{};
-    std::int64_t m_tokens = 0;
+    int m_tokens = 0, m_requests = 0;
 
     std::string newToken(const std::string& scopes)
     {
@@ -115,22 +144,34 @@ class ScopeTableTest : public CppUnit::TestFixture {
         const bool suffices =
             std::all_of(needed.begin(), needed.end(), [&](const auto& each) { return allows(words, each, isRead); });
         for (const auto& form : kForms) {
-            const auto credential = form.make(form.isToken ? newToken(scopes) : "");
-            const auto reply = m_app->call(std::string(nameOf(meta.method)), filledPath(meta.path) + credential.query,
-                                           credential.headers);
-            const std::string what =
-                std::string(meta.id) + " by " + form.name + " with [" + scopes + "]: " + reply.body;
-            CPPUNIT_ASSERT_EQUAL_MESSAGE(what, form.isToken && !suffices, isScopeRefusal(reply));
-            const bool needsPassword = meta.auth == http::Auth::Password && form.isToken && suffices;
-            CPPUNIT_ASSERT_EQUAL_MESSAGE(what, needsPassword, reply.status == 401);
+            const bool isToken = form.kind == Kind::Token;
+            const Material material{.token = isToken ? newToken(scopes) : "",
+                                    .method = std::string(nameOf(meta.method)),
+                                    .path = filledPath(meta.path),
+                                    .number = ++m_requests};
+            const auto credential = form.make(material);
+            const auto reply = m_app->call(material.method, material.path + credential.query, credential.headers);
+            const auto what = std::string(meta.id) + " by " + form.name + " with [" + scopes + "]: " + reply.body;
+            const bool isScopeMissing = isToken && !suffices;
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(what, isScopeMissing, isScopeRefusal(reply));
+            const bool isPasswordMissing = meta.auth == http::Auth::Password && form.kind != Kind::Password;
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(what, isPasswordMissing && !isScopeMissing, reply.status == 401);
             CPPUNIT_ASSERT_MESSAGE(what, reply.status < 500);
         }
+    }
+
+    void registerKey(std::int64_t accountId)
+    {
+        keys::addKey(
+            m_app->db(),
+            {.accountId = accountId, .title = "key", .text = crypto::authorizedKeyText(aliceKey().publicKey())},
+            m_app->application().settings, secondsNow());
     }
 
     void everyWayToSendATokenIsHeldToItsScope()
     {
         m_app = std::make_unique<TestApp>();
-        givenUser(m_app->db(), "user alice");
+        registerKey(givenUser(m_app->db(), "user alice").id);
         int endpoints = 0;
         for (const auto& module : app::modules()) {
             if (module.surface != http::Surface::Api)
