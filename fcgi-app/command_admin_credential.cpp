@@ -31,7 +31,8 @@ int generateAccessToken(const Invocation& invocation)
 {
     const auto& options = invocation.options;
     tokens::TokenWish wish{.name = requireText(invocation, "--token-name")};
-    for (const auto word : split(options.text("--scopes").value_or(""), ','))
+    const auto scopes = options.text("--scopes").value_or("");
+    for (const auto word : split(scopes, ','))
         if (!trimmed(word).empty())
             wish.scopes.emplace_back(trimmed(word));
     Administration administration(invocation);

@@ -50,6 +50,14 @@ struct Worker::State {
             schedule.runDue({openDatabase(), application.settings, now}, application.log);
     }
 
+    void storeFailures() noexcept
+    try {
+        if (!signIn.failures.isEmpty())
+            signIn.failures.store(openDatabase(), application.settings, secondsNow());
+    } catch (const std::exception& problem) {
+        application.log.warn("audit_entries_lost", {{"text", problem.what()}});
+    }
+
     void storeUses() noexcept
     try {
         if (signIn.hasUses())
@@ -117,7 +125,11 @@ Worker::Worker(const Application& application) : m_state(std::make_unique<State>
 {
     application.metrics.workerStarted();
 }
-Worker::~Worker() { m_state->storeUses(); }
+Worker::~Worker()
+{
+    m_state->storeUses();
+    m_state->storeFailures();
+}
 
 void Worker::serve(const http::Request& request, http::Sink& sink) noexcept
 try {
@@ -153,6 +165,8 @@ void Worker::idle() noexcept
 try {
     if (m_state->signIn.hasDueUses(secondsNow()))
         m_state->storeUses();
+    if (m_state->signIn.failures.isDue(secondsNow()))
+        m_state->storeFailures();
     if (m_state->database)
         m_state->database->checkpointIfDue();
     m_state->runDueTasks(secondsNow());

@@ -18,7 +18,8 @@ public:
     void serve(const http::Request& request, http::Sink& sink) noexcept;
 
     // Work that waits until no client waits for this worker: writes down when tokens were used, moves the write-ahead
-    // log into the database. Called when it is quiet, and now and then when it never is; does nothing most of the time.
+    // log into the database, writes refused sign-ins into the audit log, does the tasks that are due. Called when it is
+    // quiet, and now and then when it never is; does nothing most of the time.
     void idle() noexcept;
 
 private:

@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "orgs/org_guards.hpp"
@@ -13,6 +14,7 @@ namespace trivet::orgs {
 namespace {
 
 using access::Permission;
+using audit::Action;
 using http::Auth;
 using http::Context;
 using http::Method;
@@ -27,25 +29,31 @@ http::Page<Organization> listOrganizations(Context& context, const http::PageReq
 
 http::Created<Organization> create(Context& context, const users::Caller& caller, const CreateOrganization& wanted)
 {
-    return {toWire(createOrganization(context.db(), caller.row, wanted, context.now), context)};
+    const auto row = audit::recorded(context, {Action::OrgCreate, wanted.username, {}},
+                                     [&] { return createOrganization(context.db(), caller.row, wanted, context.now); });
+    return {toWire(row, context)};
 }
 
 Organization organization(Context& context, const VisibleOrg& org) { return toWire(org.row, context); }
 
 Organization edit(Context& context, const OrgOfOwner& org, const EditOrganization& wanted)
 {
-    return toWire(editOrganization(context.db(), org.row.id, wanted, context.now), context);
+    const auto row = audit::recorded(context, {Action::OrgChange, org.row.name, {}},
+                                     [&] { return editOrganization(context.db(), org.row.id, wanted, context.now); });
+    return toWire(row, context);
 }
 
 NoContent rename(Context& context, const OrgOfOwner& org, const RenameOrganization& wanted)
 {
-    users::renameAccount(context.db(), org.row.id, wanted.newName, context.now);
+    audit::recorded(context, {Action::OrgRename, org.row.name, "to " + wanted.newName},
+                    [&] { users::renameAccount(context.db(), org.row.id, wanted.newName, context.now); });
     return {};
 }
 
 NoContent remove(Context& context, const OrgOfOwner& org)
 {
-    users::deleteAccount(context.db(), org.row.id);
+    audit::recorded(context, {Action::OrgDelete, org.row.name, {}},
+                    [&] { users::deleteAccount(context.db(), org.row.id); });
     return {};
 }
 

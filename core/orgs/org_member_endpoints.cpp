@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
@@ -69,7 +70,8 @@ NoContent isPublicMember(Context& context, const VisibleOrg& org, const VisibleA
 
 NoContent removeMember(Context& context, const OrgOfOwner& org, const users::NamedAccount& user)
 {
-    removeFromOrganization(context.db(), org.row.id, user.row.id);
+    audit::recorded(context, {audit::Action::OrgMemberRemove, user.row.name, org.row.name},
+                    [&] { removeFromOrganization(context.db(), org.row.id, user.row.id); });
     return {};
 }
 

@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "http/search_page.hpp"
@@ -13,6 +14,7 @@ namespace trivet::orgs {
 namespace {
 
 using access::Permission;
+using audit::Action;
 using http::Context;
 using http::Method;
 using http::PageRequest;
@@ -44,19 +46,24 @@ http::SearchPage<Team> searchTeams(Context& context, const OrgOfMember& org, con
 
 http::Created<Team> create(Context& context, const OrgOfOwner& org, const CreateTeam& wanted)
 {
-    return {toWire(createTeam(context.db(), org.row.id, wanted, context.now), context)};
+    const auto row = audit::recorded(context, {Action::TeamCreate, org.row.name, wanted.name},
+                                     [&] { return createTeam(context.db(), org.row.id, wanted, context.now); });
+    return {toWire(row, context)};
 }
 
 Team team(Context& context, const VisibleTeam& team) { return toWire(team.row, context); }
 
 Team edit(Context& context, const TeamOfOwner& team, const EditTeam& wanted)
 {
-    return toWire(editTeam(context.db(), team.row.id, wanted), context);
+    const auto row = audit::recorded(context, {Action::TeamChange, {}, nameForLog(team.row)},
+                                     [&] { return editTeam(context.db(), team.row.id, wanted); });
+    return toWire(row, context);
 }
 
 http::NoContent remove(Context& context, const TeamOfOwner& team)
 {
-    deleteTeam(context.db(), team.row);
+    audit::recorded(context, {Action::TeamDelete, {}, nameForLog(team.row)},
+                    [&] { deleteTeam(context.db(), team.row); });
     return {};
 }
 

@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -40,13 +41,15 @@ User member(Context& context, const TeamOfMember& team, const users::VisibleAcco
 
 NoContent addMember(Context& context, const TeamOfOwner& team, const users::VisibleAccount& user)
 {
-    addToTeam(context.db(), team.row, user.row);
+    audit::recorded(context, {audit::Action::TeamMemberAdd, user.row.name, nameForLog(team.row)},
+                    [&] { addToTeam(context.db(), team.row, user.row); });
     return {};
 }
 
 NoContent removeMember(Context& context, const TeamOfOwner& team, const users::NamedAccount& user)
 {
-    removeFromTeam(context.db(), team.row, user.row.id);
+    audit::recorded(context, {audit::Action::TeamMemberRemove, user.row.name, nameForLog(team.row)},
+                    [&] { removeFromTeam(context.db(), team.row, user.row.id); });
     return {};
 }
 

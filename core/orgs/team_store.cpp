@@ -30,6 +30,11 @@ struct UnitRow {
 
 } // namespace
 
+std::string nameForLog(const TeamRow& team)
+{
+    return "team " + std::to_string(team.id) + " " + team.name + " of organization " + std::to_string(team.orgId);
+}
+
 std::optional<TeamRow> TeamStore::find(std::int64_t id) { return m_db.one<TeamRow>(kFind, id); }
 
 std::optional<TeamRow> TeamStore::findByName(std::int64_t orgId, std::string_view name)

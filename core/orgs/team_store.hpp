@@ -36,6 +36,9 @@ struct TeamRow {
     }
 };
 
+// "team 3 developers of organization 7"
+std::string nameForLog(const TeamRow& team);
+
 // In the order of TeamRow::columns(), from "team t".
 inline constexpr db::Piece kTeamColumns =
     "t.id, t.org_id, t.name, t.lower_name, t.description, t.level, t.has_all_repositories, t.may_create_repositories,"

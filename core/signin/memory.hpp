@@ -1,4 +1,5 @@
 #pragma once
+#include "audit/failure_tally.hpp"
 #include "signin/last_uses.hpp"
 #include "signin/password_work.hpp"
 #include "signin/throttle.hpp"
@@ -34,6 +35,7 @@ struct Memory {
     PasswordWork passwordWork;
     VerifiedPasswords verifiedPasswords{};
     LastUses tokenUses{}, keyUses{};
+    audit::FailureTally failures{};
 
     bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty(); }
     bool hasDueUses(std::int64_t now) const { return tokenUses.isDue(now) || keyUses.isDue(now); }

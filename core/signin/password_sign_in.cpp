@@ -1,6 +1,5 @@
 #include "signin/password_sign_in.hpp"
 
-#include "audit/trail.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
@@ -62,20 +61,18 @@ private:
         return {m_password, account.passwordHash, address()};
     }
 
-    // The name is told only if it is one: people type passwords there too. The audit log hears of an account once it
-    // has to wait, not of every guess: who guesses must not be able to keep the database busy.
-    [[noreturn]] void refuse(const std::optional<AccountRow>& account, const char* why)
+    // The account is empty if there is none: the name is written down only if it is one, people type passwords there.
+    [[noreturn]] void refuse(const std::string& reason, const std::string& account)
     {
-        const bool beginsToWait = m_memory.throttle.passwordFailed({m_typedName, address(), m_context.now});
-        if (beginsToWait && account)
-            audit::recorded(m_context, {audit::Action::SignInFailure, account->name, why}, [] {});
-        throw wrongCredential(account ? std::string(why) + " for " + account->name : why);
+        m_memory.throttle.passwordFailed({m_typedName, address(), m_context.now});
+        m_memory.failures.note({account, std::string(address()), reason}, m_context.now);
+        throw wrongCredential(reason + (account.empty() ? "" : " for " + account));
     }
 
     access::Identity admitUnlessProhibited(const AccountRow& account)
     {
         if (account.isProhibited)
-            refuse(account, "prohibited account");
+            refuse("prohibited account", account.name);
         return admit(account, access::SignIn::Password, m_context.settings);
     }
 
@@ -98,8 +95,10 @@ private:
         const auto requireTurn = [&] { requireNoWait(m_memory.throttle.waitOfAccount(m_typedName, m_context.now)); };
         requireTurn();
         const auto check = m_memory.passwordWork.verify(m_password, account ? account->passwordHash : "", requireTurn);
-        if (!account || check == crypto::PasswordCheck::Wrong)
-            refuse(account, account ? "wrong password" : "unknown user");
+        if (!account)
+            refuse("unknown user", "");
+        if (check == crypto::PasswordCheck::Wrong)
+            refuse("wrong password", account->name);
         return check;
     }
 
@@ -112,7 +111,7 @@ private:
                                       .now = m_context.now,
                                       .reuseSeconds = m_context.settings.security.otpReuseSeconds};
         if (!twofactor::acceptCode(m_context.db(), m_memory.twoFactorKeys, code))
-            refuse(account, "no good one-time password");
+            refuse("no good one-time password", account.name);
     }
 
     http::Context& m_context;

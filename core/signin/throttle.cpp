@@ -46,20 +46,20 @@ std::int64_t Throttle::waitOfTokens(std::string_view address, std::int64_t now)
     return waitAfter(m_failures.find(tokensOf(address)), kAddressPace, now);
 }
 
-bool Throttle::passwordFailed(const Attempt& attempt)
+void Throttle::passwordFailed(const Attempt& attempt)
 {
+    count(account(attempt.typedName), kAccountPace, attempt.now);
     count(network(attempt.address), kAddressPace, attempt.now);
     count(kEverybody, kGlobalPace, attempt.now);
-    return count(account(attempt.typedName), kAccountPace, attempt.now).count == kAccountPace.free + 1;
 }
 
 void Throttle::tokenFailed(std::string_view address, std::int64_t now) { count(tokensOf(address), kAddressPace, now); }
 
 void Throttle::signedIn(std::string_view typedName) { forget(account(typedName)); }
 
-Failures Throttle::count(const std::string& name, const Pace& pace, std::int64_t now)
+void Throttle::count(const std::string& name, const Pace& pace, std::int64_t now)
 {
-    return m_failures.update(name, [&](const Failures& before) {
+    m_failures.update(name, [&](const Failures& before) {
         return Failures{isForgotten(before, pace, now) ? 1 : before.count + 1, now};
     });
 }

@@ -36,14 +36,13 @@ public:
         std::string_view typedName{}, address{};
         std::int64_t now = 0;
     };
-    // Also if only the one-time password was wrong. True when this one begins the waiting for the account.
-    bool passwordFailed(const Attempt& attempt);
+    void passwordFailed(const Attempt& attempt); // also if only the one-time password was wrong
     void tokenFailed(std::string_view address, std::int64_t now);
 
     void signedIn(std::string_view typedName);
 
 private:
-    Failures count(const std::string& name, const Pace& pace, std::int64_t now);
+    void count(const std::string& name, const Pace& pace, std::int64_t now);
     void forget(const std::string& name);
 
     FailureFile m_failures;

@@ -58,6 +58,7 @@ access::Identity requireBearer(http::Context& context, std::string_view value)
     if (const auto seconds = throttle.waitOfTokens(address, context.now))
         throw tryLater(seconds);
     throttle.tokenFailed(address, context.now);
+    context.services.signIn.failures.note({"", std::string(address), "unknown token"}, context.now);
     throw wrongCredential("unknown token");
 }
 

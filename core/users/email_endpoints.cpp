@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "users/email_rules.hpp"
@@ -21,6 +22,14 @@ std::vector<Email> toWire(const std::vector<EmailRow>& rows)
     return emails;
 }
 
+std::string joined(const std::vector<std::string>& emails)
+{
+    std::string text;
+    for (const auto& email : emails)
+        text += (text.empty() ? "" : " ") + email;
+    return text;
+}
+
 std::vector<Email> listEmails(Context& context, const NotPublicOnly&, const Caller& caller)
 {
     return toWire(EmailStore(context.db()).ofAccount(caller.row.id));
@@ -29,13 +38,15 @@ std::vector<Email> listEmails(Context& context, const NotPublicOnly&, const Call
 http::Created<std::vector<Email>> addOwnEmails(Context& context, const NotPublicOnly&, const Caller& caller,
                                                const AddEmails& wanted)
 {
-    return {toWire(addEmails(context.db(), caller.row.id, wanted.emails))};
+    return {toWire(audit::recorded(context, {audit::Action::EmailAdd, caller.row.name, joined(wanted.emails)},
+                                   [&] { return addEmails(context.db(), caller.row.id, wanted.emails); }))};
 }
 
 http::NoContent removeOwnEmails(Context& context, const NotPublicOnly&, const Caller& caller,
                                 const RemoveEmails& wanted)
 {
-    removeEmails(context.db(), caller.row.id, wanted.emails);
+    audit::recorded(context, {audit::Action::EmailRemove, caller.row.name, joined(wanted.emails)},
+                    [&] { removeEmails(context.db(), caller.row.id, wanted.emails); });
     return {};
 }
 

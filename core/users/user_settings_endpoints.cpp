@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "http/endpoint.hpp"
@@ -44,7 +45,7 @@ UserSettings changeSettings(Context& context, const NotPublicOnly&, const Caller
     requireWord("Language", wanted.language);
     requireWord("Theme", wanted.theme);
     requireUsableWebsite(wanted.website.value_or(""));
-    return toSettings(changeAccount(context.db(), caller.row.id, context.now, [&](AccountRow& row) {
+    const auto change = [&](AccountRow& row) {
         assign(row.fullName, wanted.fullName);
         assign(row.website, wanted.website);
         assign(row.description, wanted.description);
@@ -54,7 +55,9 @@ UserSettings changeSettings(Context& context, const NotPublicOnly&, const Caller
         assign(row.diffViewStyle, wanted.diffViewStyle);
         assign(row.hidesEmail, wanted.hideEmail);
         assign(row.hidesActivity, wanted.hideActivity);
-    }));
+    };
+    return toSettings(audit::recorded(context, {audit::Action::UserChange, caller.row.name, "settings"},
+                                      [&] { return changeAccount(context.db(), caller.row.id, context.now, change); }));
 }
 
 constexpr http::Endpoint kEndpoints[] = {

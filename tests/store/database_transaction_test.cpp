@@ -26,6 +26,8 @@ class DatabaseTransactionTest : public test::StoreFixture {
     CPPUNIT_TEST(anExceptionTakesEverythingBack);
     CPPUNIT_TEST(transactReturnsWhatTheWorkReturned);
     CPPUNIT_TEST(aTransactionInsideATransactionIsAnError);
+    CPPUNIT_TEST(transactInsideATransactionIsAPartOfIt);
+    CPPUNIT_TEST(afterAFailureInsideNothingIsCommitted);
     CPPUNIT_TEST(aWriteInAReadTransactionIsAnError);
     CPPUNIT_TEST(aReadTransactionSeesOneMoment);
     CPPUNIT_TEST(engineErrorsAreTranslated);
@@ -82,9 +84,35 @@ private:
         db().run(kAdd, 1, "a");
         CPPUNIT_ASSERT_THROW(Transaction{db()}, std::logic_error);
         CPPUNIT_ASSERT_THROW(ReadTransaction{db()}, std::logic_error);
-        CPPUNIT_ASSERT_THROW(db().transact([] {}), std::logic_error);
         transaction.commit();
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, count());
+    }
+
+    void transactInsideATransactionIsAPartOfIt()
+    {
+        CPPUNIT_ASSERT_THROW(db().transact([&] {
+            db().transact([&] { db().run(kAdd, 1, "a"); });
+            throw std::runtime_error("the outer work fails");
+        }),
+                             std::runtime_error);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, count());
+        db().transact([&] { db().transact([&] { db().run(kAdd, 1, "a"); }); });
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, count());
+    }
+
+    void afterAFailureInsideNothingIsCommitted()
+    {
+        const auto swallow = [&] {
+            try {
+                db().transact([&] {
+                    db().run(kAdd, 1, "half of it");
+                    throw std::runtime_error("the other half fails");
+                });
+            } catch (const std::runtime_error&) {
+            }
+        };
+        CPPUNIT_ASSERT_THROW(db().transact(swallow), std::logic_error);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, count());
     }
 
     void aWriteInAReadTransactionIsAnError()

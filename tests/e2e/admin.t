@@ -1,0 +1,149 @@
+#!/bin/bash
+# Administration from the command line, without a web server: what it does, what it says and how it ends.
+. "$(dirname "$0")/lib.sh"
+
+printf '[server]\nROOT_URL = http://127.0.0.1:9/\nAPP_DATA_PATH = data\nSSH_AUTHORIZED_PRINCIPALS_ALLOW = anything\n' >"$work/app.ini"
+trivet() { "$build/trivet" --config "$work/app.ini" "$@"; }
+audit() { trivet admin audit export; }
+
+# ends NAME STATUS COMMAND...: sets $out and $err.
+ends() {
+    local name=$1 want=$2
+    shift 2
+    out=$("$@" 2>"$work/err")
+    is "$name" "$?" "$want"
+    err=$(<"$work/err")
+}
+
+users() {
+    ends 'without a database a command fails' 1 trivet admin user list
+    trivet migrate >/dev/null
+    ends 'an administrator is created with a generated password' 0 \
+        trivet admin user create --username admin --email admin@example.test --random-password --admin
+    like 'which is printed' "$out" 'Generated password: [A-Za-z0-9]{20}$'
+    password=${out##*: }
+    ends 'a password is read from standard input' 0 \
+        trivet admin user create --username alice --email alice@example.test --password-stdin --full-name 'Alice A' <<<'alice-password-1'
+    ends 'a name is taken once' 1 \
+        trivet admin user create --username ALICE --email a2@example.test --password another-one
+    like 'and the message says so, on standard error' "$err" 'user already exists'
+    is 'only there' "$out" ''
+    ends 'a short password is refused' 1 trivet admin user create --username bob --email bob@example.test --password short
+    ends 'an empty input is no password' 1 \
+        trivet admin user create --username bob --email bob@example.test --password-stdin </dev/null
+    ends 'no password is wrong usage' 2 trivet admin user create --username bob --email bob@example.test
+    ends 'so are two' 2 trivet admin user create --username bob --email b@example.test --password x --random-password
+    ends 'and no name' 2 trivet admin user create --email bob@example.test --random-password
+    ends 'users are listed' 0 trivet admin user list
+    like 'all of them' "$out" 'admin@example.test .*alice@example.test '
+    ends 'administrators are listed' 0 trivet admin user list --admin
+    unlike 'and nobody else' "$out" 'alice'
+}
+
+passwords() {
+    ends 'a password is changed' 0 \
+        trivet admin user change-password --username Alice --password-stdin --must-change-password <<<'alice-password-2'
+    ends 'not to a common one' 1 trivet admin user change-password --username alice --password password123
+    ends 'nor that of nobody' 1 trivet admin user change-password --username nobody --password long-enough-one
+    is 'it must be changed' "$(must_change alice)" 1
+    ends 'which can be taken back' 0 trivet admin user must-change-password --username alice --unset
+    is 'it need not be changed' "$(must_change alice)" 0
+    ends 'for all at once' 0 trivet admin user must-change-password --all
+    is 'all must' "$out $(must_change alice)$(must_change admin)" 'Changed 2 users. 11'
+    ends 'all or one, not both' 2 trivet admin user must-change-password --all --username alice
+}
+must_change() {
+    sqlite3 "$work/data/trivet.db" "SELECT must_change_password FROM account WHERE name = '$1'"
+}
+
+credentials() {
+    ends 'a token is made' 0 \
+        trivet admin user generate-access-token --username alice --token-name ci --scopes read:user,write:repository --raw
+    like 'and is all that is printed' "$out" '^[0-9a-f]{40}$'
+    token=$out
+    is 'its scopes are in normal form' \
+        "$(sqlite3 "$work/data/trivet.db" 'SELECT scopes FROM api_token')" 'write:repository,read:user'
+    ends 'its name is taken' 1 trivet admin user generate-access-token --username alice --token-name ci --scopes all
+    ends 'an unknown scope is refused' 1 \
+        trivet admin user generate-access-token --username alice --token-name x --scopes read:luck
+    like 'and named' "$err" 'read:luck'
+    ends 'a principal stands for a user' 0 trivet admin user add-principal --username alice --principal deploy
+    ends 'for one user' 1 trivet admin user add-principal --username admin --principal deploy
+}
+
+htpasswd_files() {
+    printf 'carol:%s\ndora:{SHA}qUqP5cyxm6YcTAhz05Hph5gvu9M=\nalice:%s\n' \
+        "$(openssl passwd -apr1 carols)" "$(openssl passwd -6 other)" >"$work/htpasswd"
+    printf 'bad line\nweak:plain-text-secret\n' | cat "$work/htpasswd" - >"$work/broken"
+    ends 'one bad line keeps everybody out' 1 trivet admin user import-htpasswd "$work/broken"
+    like 'every bad line is named' "$err" 'line 4: bad line: .*line 5: weak: '
+    unlike 'without what might be a password' "$err" 'plain-text-secret'
+    is 'nobody came in' "$(sqlite3 "$work/data/trivet.db" 'SELECT COUNT(*) FROM account')" 2
+    ends 'a good file is imported' 0 trivet admin user import-htpasswd "$work/htpasswd" --email-domain example.org
+    like 'each line is reported' "$out" 'line 1: carol: created.*line 2: dora: created.*line 3: alice: skipped'
+    like 'and counted' "$out" '2 created, 1 skipped$'
+    is 'with an address' "$(sqlite3 "$work/data/trivet.db" "SELECT email FROM account WHERE name = 'carol'")" carol@example.org
+    ends 'again it changes nothing' 0 trivet admin user import-htpasswd "$work/htpasswd"
+    like 'and says so' "$out" '0 created, 3 skipped$'
+    ends 'a file that is not there is an error' 1 trivet admin user import-htpasswd "$work/nothing"
+}
+
+deletion() {
+    ends 'a user is deleted' 0 trivet admin user delete --username dora
+    ends 'once' 1 trivet admin user delete --username dora
+    ends 'the last administrator is not' 1 trivet admin user delete --username admin --purge
+    like 'and the message says why' "$err" 'last administrator'
+}
+
+tasks() {
+    ends 'a task is run' 0 trivet admin cron run delete_expired
+    ends 'one that is not known is an error' 1 trivet admin cron run nonsense
+    ends 'tasks are listed' 0 trivet admin cron list
+    like 'with how often they ran' "$out" 'delete_expired +@every 1h +1 '
+}
+
+audit_log() {
+    ends 'the audit log is exported' 0 trivet admin audit export --format jsonl
+    is 'every line is an object' "$(grep -vc '^{"id":[0-9]*,"time":"20.*"}$' <<<"$out")" 0
+    is 'what was done is there, what was refused is not' \
+        "$(sed 's/.*"action":"\([^"]*\)","target":"\([^"]*\)".*/\1:\2/' <<<"$out" | tr '\n' ' ')" \
+        'user.create:admin user.create:alice user.password:alice user.change:alice user.change:* token.create:alice principal.add:alice user.import: user.import: user.delete:dora task.run: '
+    like 'with who did it' "$out" "\"actor\":\"$(id -un)[^\"]*\",.*\"credential\":\"command line\""
+    unlike 'and no secret' "$out$(strings "$work"/data/trivet.db*)" "$password|alice-password|$token"
+    ends 'from a day on' 0 trivet admin audit export --since 2999-01-01
+    is 'nothing is there yet' "$out" ''
+    ends 'a wrong time is wrong usage' 2 trivet admin audit export --since yesterday
+    ends 'and so is another format' 2 trivet admin audit export --format xml
+    is 'the database lets nobody change it' \
+        "$(sqlite3 "$work/data/trivet.db" "DELETE FROM audit_entry" 2>&1 | grep -c 'cannot be removed')" 1
+}
+
+doctor() {
+    chmod 700 "$work/data"
+    chmod 600 "$work/app.ini"
+    ends 'a healthy installation passes' 0 trivet doctor
+    like 'and gets advice' "$out" 'advice .*no second factor'
+    chmod 644 "$work/app.ini"
+    chmod 666 "$work/data/trivet.db"
+    ends 'open files are problems' 1 trivet doctor
+    like 'both are named' "$out" 'PROBLEM +[^ ]*/app.ini .*PROBLEM +[^ ]*/trivet.db '
+    ends 'which can be put right' 0 trivet doctor --fix
+    is 'and are' "$(stat -c %a "$work/app.ini" "$work/data/trivet.db" | tr '\n' ' ')" '640 660 '
+    ends 'for good' 0 trivet doctor
+    sqlite3 "$work/data/trivet.db" 'UPDATE account SET is_admin = 0; DELETE FROM schema_migration WHERE number = 8'
+    ends 'an old schema is a problem' 1 trivet doctor
+    like 'and what to do is told' "$out" 'trivet migrate'
+    printf '[server]\nROOT_URL = http://git.example.org/\nNONSENSE = 1\n' >"$work/app.ini"
+    ends 'so are passwords in the clear' 1 trivet doctor
+    like 'and settings nobody knows' "$out" 'PROBLEM .*NONSENSE.*PROBLEM .*ROOT_URL is not https'
+}
+
+users
+passwords
+credentials
+htpasswd_files
+deletion
+tasks
+audit_log
+doctor
+done_testing

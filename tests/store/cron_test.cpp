@@ -1,0 +1,152 @@
+#include "cron/expiry_store.hpp"
+#include "cron/run_tasks.hpp"
+#include "log/log.hpp"
+#include "support/accounts.hpp"
+#include "support/child_process.hpp"
+#include "support/store_fixture.hpp"
+#include "tokens/token_rules.hpp"
+
+#include <cppunit/extensions/HelperMacros.h>
+#include <stdexcept>
+
+namespace trivet::cron {
+namespace {
+
+constexpr std::int64_t kLease = 900;
+
+// Every run leaves a row in a table, so that runs in other processes can be counted.
+std::string leaveATrace(const TaskContext& context)
+{
+    users::createUser(context.db,
+                      {.name = "run" + std::to_string(getpid()), .email = std::to_string(getpid()) + "@x.test"},
+                      context.now);
+    return "traced";
+}
+
+std::string fail(const TaskContext&) { throw std::runtime_error("out of luck"); }
+
+constexpr Task kTraced{"traced", "@every 1h", 3600, leaveATrace};
+constexpr Task kFailing{"failing", "@every 1h", 3600, fail};
+
+} // namespace
+
+class CronTest : public test::StoreFixture {
+    CPPUNIT_TEST_SUITE(CronTest);
+    CPPUNIT_TEST(ofEightProcessesExactlyOneRunsATask);
+    CPPUNIT_TEST(aTaskIsDueAgainAfterItsTime);
+    CPPUNIT_TEST(aTaskOfAProcessThatEndedIsTakenOver);
+    CPPUNIT_TEST(whoseLeaseRanOutDoesNotFinishForAnother);
+    CPPUNIT_TEST(aFailureIsToldAndTriedAgainNextTime);
+    CPPUNIT_TEST(aScheduleRunsWhatIsDueAndThenLooksAway);
+    CPPUNIT_TEST(expiredThingsGoAndOthersStay);
+    CPPUNIT_TEST(everyTaskRuns);
+    CPPUNIT_TEST_SUITE_END();
+
+    TaskContext at(std::int64_t now) { return {db(), m_settings, now}; }
+    TaskRow row(const std::string& name) { return TaskStore(db()).all().at(name); }
+    Outcome run(const Task& task, std::int64_t now) { return runTask(task, When::Due, at(now)).outcome; }
+
+    void ofEightProcessesExactlyOneRunsATask()
+    {
+        const test::Milestone start;
+        std::vector<test::ChildProcess> children{};
+        for (int i = 0; i < 8; ++i)
+            children.emplace_back([&] {
+                db::Database own(options());
+                TaskStore(own).addUnlessKnown(kTraced.name);
+                start.await();
+                return runTask(kTraced, When::Due, {own, m_settings, 1000}).outcome == Outcome::Done ? 1 : 0;
+            });
+        for (int i = 0; i < 8; ++i)
+            start.reach();
+        int done = 0;
+        for (auto& child : children) {
+            const int status = child.wait();
+            CPPUNIT_ASSERT(status == 0 || status == 1);
+            done += status;
+        }
+        CPPUNIT_ASSERT_EQUAL(1, done);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row("traced").runCount);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, db().value<std::int64_t>("SELECT COUNT(*) FROM account").value());
+    }
+
+    void aTaskIsDueAgainAfterItsTime()
+    {
+        CPPUNIT_ASSERT(run(kTraced, 1000) == Outcome::Done);
+        CPPUNIT_ASSERT(run(kTraced, 4599) == Outcome::TakenByAnother);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{4600}, row("traced").nextAt);
+        CPPUNIT_ASSERT_EQUAL(std::string("traced"), row("traced").result);
+        CPPUNIT_ASSERT(runTask(kFailing, When::Anytime, at(1000)).outcome == Outcome::Failed);
+        CPPUNIT_ASSERT(runTask(kFailing, When::Anytime, at(1001)).outcome == Outcome::Failed);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, row("failing").runCount);
+    }
+
+    void aTaskOfAProcessThatEndedIsTakenOver()
+    {
+        TaskStore store(db());
+        store.addUnlessKnown("traced");
+        CPPUNIT_ASSERT(store.claim("traced", When::Due, 1000, 1000 + kLease));
+        CPPUNIT_ASSERT(run(kTraced, 1000 + kLease - 1) == Outcome::TakenByAnother);
+        CPPUNIT_ASSERT(run(kTraced, 1000 + kLease) == Outcome::Done);
+    }
+
+    void whoseLeaseRanOutDoesNotFinishForAnother()
+    {
+        TaskStore store(db());
+        store.addUnlessKnown("traced");
+        CPPUNIT_ASSERT(store.claim("traced", When::Due, 1000, 1900));
+        CPPUNIT_ASSERT(store.claim("traced", When::Due, 1900, 2800));
+        store.finish("traced", 1900, 5000, "the first one");
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2800}, row("traced").leaseUntil);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, row("traced").runCount);
+    }
+
+    void aFailureIsToldAndTriedAgainNextTime()
+    {
+        CPPUNIT_ASSERT(run(kFailing, 1000) == Outcome::Failed);
+        CPPUNIT_ASSERT_EQUAL(std::string("failed: out of luck"), row("failing").result);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{4600}, row("failing").nextAt);
+    }
+
+    void aScheduleRunsWhatIsDueAndThenLooksAway()
+    {
+        Schedule schedule;
+        const log::Log log({.level = "error"});
+        schedule.runDue(at(1000), log);
+        for (const auto& task : allTasks())
+            CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row(std::string(task.name)).runCount);
+        CPPUNIT_ASSERT(!schedule.isTimeToLook(1059));
+        CPPUNIT_ASSERT(schedule.isTimeToLook(1060));
+        const auto before = db().statementsRun();
+        schedule.runDue(at(1060), log);
+        CPPUNIT_ASSERT_EQUAL(before + 1, db().statementsRun());
+    }
+
+    void expiredThingsGoAndOthersStay()
+    {
+        const auto alice = test::makeUser(db(), "alice");
+        constexpr std::int64_t kMonth = 30 * 86400;
+        tokens::create(db(), alice.id, {.name = "old", .expiresAt = 2000}, 1000);
+        tokens::create(db(), alice.id, {.name = "lasting"}, 1000);
+        ExpiryStore(db()).removeExpired(2000 + kMonth);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, tokens::TokenStore(db()).countOfAccount(alice.id));
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 1 tokens, 0 signatures"),
+                             ExpiryStore(db()).removeExpired(2001 + kMonth));
+        CPPUNIT_ASSERT(tokens::TokenStore(db()).findByName(alice.id, "lasting"));
+    }
+
+    void everyTaskRuns()
+    {
+        for (const auto& task : allTasks()) {
+            const auto report = runTask(task, When::Anytime, at(1'700'000'000));
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(report.text, 0, static_cast<int>(report.outcome));
+        }
+        CPPUNIT_ASSERT(findTask("no such task") == nullptr);
+    }
+
+    Settings m_settings{};
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(CronTest, "store");
+
+} // namespace trivet::cron
