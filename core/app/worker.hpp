@@ -17,8 +17,8 @@ public:
     // Answers one request: routes, runs, writes head and body and the line of the access log. Never throws.
     void serve(const http::Request& request, http::Sink& sink) noexcept;
 
-    // Work that waits until no client waits for this worker: moves the write-ahead log into the database. Called when it
-    // is quiet, and now and then when it never is; does nothing most of the time.
+    // Work that waits until no client waits for this worker: moves the write-ahead log into the database. Called when
+    // it is quiet, and now and then when it never is; does nothing most of the time.
     void idle() noexcept;
 
 private:
