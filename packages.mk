@@ -1,6 +1,7 @@
 # Every Debian package the project uses, by what it is used for. `make deps` installs what is missing.
 
-PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev libctemplate-dev
+PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev libctemplate-dev \
+	libssl-dev libcrypt-dev liboath-dev libqrencode-dev
 
 # The web servers `make run` starts, and PostgreSQL for DB=postgresql.
 PACKAGES_nginx := nginx
@@ -13,7 +14,7 @@ PACKAGES_sqlite :=
 PACKAGES_postgresql := postgresql-15
 
 PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB))
-PACKAGES_CHECK := libcppunit-dev curl sqlite3 spawn-fcgi openssl clang-format clang libclang-rt-14-dev \
+PACKAGES_CHECK := libcppunit-dev curl sqlite3 spawn-fcgi openssl openssh-client clang-format clang libclang-rt-14-dev \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk curl sqlite3 spawn-fcgi $(PACKAGES_nginx)
 

@@ -1,0 +1,18 @@
+#include "crypto/token.hpp"
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "crypto/digest.hpp"
+
+namespace trivet::crypto {
+
+std::string newApiToken() { return hex(randomBytes(20)); }
+std::string newSecret(std::string_view kindPrefix) { return std::string(kindPrefix) + hex(randomBytes(32)); }
+std::string tokenHash(std::string_view token) { return hex(sha256(token)); }
+
+std::string_view lastEight(std::string_view token)
+{
+    return token.size() < 8 ? std::string_view{} : token.substr(token.size() - 8);
+}
+
+} // namespace trivet::crypto
