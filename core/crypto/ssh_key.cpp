@@ -146,9 +146,10 @@ std::string sha256Fingerprint(const SshPublicKey& key)
 
 std::string md5Fingerprint(const SshPublicKey& key)
 {
-    auto text = hex(md5(key.blob));
-    for (std::size_t at = text.size() - 2; at > 0; at -= 2)
-        text.insert(at, ":");
+    const auto digits = hex(md5(key.blob));
+    std::string text = digits.substr(0, 2);
+    for (std::size_t at = 2; at < digits.size(); at += 2)
+        text += ':' + digits.substr(at, 2);
     return text;
 }
 
