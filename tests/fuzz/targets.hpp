@@ -16,6 +16,9 @@ void fuzzRouter(std::string_view bytes);
 void fuzzMediaType(std::string_view bytes);
 void fuzzIni(std::string_view bytes);
 void fuzzLogLine(std::string_view bytes);
+void fuzzSshKey(std::string_view bytes);
+void fuzzSshCertificate(std::string_view bytes);
+void fuzzHttpSignature(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -32,6 +35,9 @@ inline constexpr Target kTargets[] = {
     {"media_type", fuzzMediaType},
     {"ini", fuzzIni},
     {"log_line", fuzzLogLine},
+    {"ssh_key", fuzzSshKey},
+    {"ssh_certificate", fuzzSshCertificate},
+    {"http_signature", fuzzHttpSignature},
 };
 
 inline void promise(bool holds, const char* what)
