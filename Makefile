@@ -52,7 +52,7 @@ TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/sto
 .PHONY: all
 all: $(B)/trivet ## Build the program (build/trivet)
 
-$(B)/obj/%.o: %.cpp config.mk
+$(B)/obj/%.o: %.cpp config.mk | $(B)/gen/template_names.hpp
 	@mkdir -p $(@D)
 	@echo "  compile $<"
 	@$(COMPILE) -c $< -o $@
@@ -80,7 +80,6 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 	@mkdir -p $(@D)
 	@build-aux/list-templates $(TEMPLATES) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
-$(CORE_OBJECTS) $(TEST_OBJECTS): | $(B)/gen/template_names.hpp
 .PHONY: FORCE
 
 $(B)/obj/core/app/application.o: COMPILE += -DTRIVET_WEB_ROOT='"$(datadir)/trivet/web"'
@@ -166,8 +165,9 @@ check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line 
 	@tests/run-all $(B)
 
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
-FUZZ_SOURCES := $(call sources,core/base core/body core/crypto core/json core/settings core/signature tests/fuzz/targets) \
-	tests/fuzz/entry.cpp $(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/log/line.cpp
+FUZZ_FOLDERS := core/base core/body core/crypto core/json core/settings core/signature tests/fuzz/targets
+FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
+	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/log/line.cpp
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 

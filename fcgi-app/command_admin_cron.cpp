@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "cron/run_tasks.hpp"
+#include "log/log.hpp"
 
 #include <cstdio>
 
@@ -22,8 +23,15 @@ int listTasks(const Invocation& invocation)
     return 0;
 }
 
+// Without a name: for the crontab of a host where no worker stays to do it.
 int runTask(const Invocation& invocation)
 {
+    if (invocation.options.arguments().empty()) {
+        Administration administration(invocation);
+        const log::Log log(administration.settings.log);
+        cron::runDueTasks({administration.db(), administration.settings, administration.now()}, log);
+        return 0;
+    }
     const auto& name = invocation.options.arguments().front();
     const auto* const task = cron::findTask(name);
     if (task == nullptr)

@@ -96,10 +96,10 @@ bool throwAwayRest(FcgiSource& source)
     return true;
 }
 
-// The same without waiting for what has not been sent yet.
+// The same for a body that is still being sent; one that pauses is not waited for.
 bool throwAwayArrived(FcgiSource& source, int socket)
 {
-    constexpr timeval kMoment{.tv_sec = 0, .tv_usec = 1000};
+    constexpr timeval kMoment{.tv_sec = 0, .tv_usec = 250'000};
     limitReading(socket, kMoment);
     const bool isAll = throwAwayRest(source);
     limitReading(socket, kPatience);

@@ -27,7 +27,7 @@ int main(int argc, char** argv)
         {"admin user two-factor show", "", "tell whether a user has a second factor", kTwoFactorOptions, showTwoFactor},
         {"admin audit export", "", "print the audit log", kAuditExportOptions, exportAudit},
         {"admin cron list", "", "list what is done from time to time", {}, listTasks},
-        {"admin cron run", "NAME", "do one of these tasks now", {}, runTask},
+        {"admin cron run", "[NAME]", "do one of these tasks now, or all that are due", {}, runTask},
         {"doctor", "", "look for what is wrong or unsafe", kDoctorOptions, diagnose},
         {"openapi", "", "print the description of the REST API", {}, openapi},
         {"settings-help", "", "explain everything the configuration can say", kSettingsHelpOptions, settingsHelp},

@@ -46,8 +46,8 @@ struct Worker::State {
 
     void runDueTasks(std::int64_t now)
     {
-        if (schedule.isTimeToLook(now))
-            schedule.runDue({openDatabase(), application.settings, now}, application.log);
+        if (schedule.takeLook(now))
+            cron::runDueTasks({openDatabase(), application.settings, now}, application.log);
     }
 
     void storeFailures() noexcept

@@ -49,9 +49,16 @@ Report runTask(const Task& task, When when, const TaskContext& context)
     return report;
 }
 
-void Schedule::runDue(const TaskContext& context, const log::Log& log)
+bool Schedule::takeLook(std::int64_t now)
 {
-    m_nextLook = context.now + kSecondsBetweenLooks;
+    if (now < m_nextLook)
+        return false;
+    m_nextLook = now + kSecondsBetweenLooks;
+    return true;
+}
+
+void runDueTasks(const TaskContext& context, const log::Log& log)
+{
     const auto rows = TaskStore(context.db).all();
     for (const auto& task : allTasks()) {
         if (!isDue(rows, task, context.now))

@@ -18,12 +18,14 @@ struct Report {
 // Runs it if nobody else has it. What it throws ends up in the report and in the table.
 Report runTask(const Task& task, When when, const TaskContext& context);
 
-// What one worker does about tasks when nobody waits for it. Looks at the table once a minute, without writing to it
-// unless something is due.
+// Whatever is due. Writes nothing if nothing is.
+void runDueTasks(const TaskContext& context, const log::Log& log);
+
+// When a worker looks for tasks.
 class Schedule {
 public:
-    bool isTimeToLook(std::int64_t now) const { return now >= m_nextLook; }
-    void runDue(const TaskContext& context, const log::Log& log);
+    // True once a minute.
+    bool takeLook(std::int64_t now);
 
 private:
     std::int64_t m_nextLook = 0;

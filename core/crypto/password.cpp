@@ -68,7 +68,7 @@ bool matches(HashScheme scheme, std::string_view password, std::string_view stor
 
 bool isOld(HashScheme scheme, std::string_view stored)
 {
-    return scheme != HashScheme::Yescrypt || stored[4] < kMemoryLetter || stored[5] != 'T';
+    return scheme != HashScheme::Yescrypt || stored[4] < kMemoryLetter;
 }
 
 } // namespace
@@ -88,7 +88,7 @@ PasswordCheck verifyPassword(std::string_view password, std::string_view storedH
     if (!canBeHashed(password))
         return PasswordCheck::Wrong;
     const auto scheme = hashSchemeOf(storedHash);
-    if (!scheme || storedHash.find('\0') != std::string_view::npos) {
+    if (!scheme) {
         pretendToVerify(password);
         return PasswordCheck::Wrong;
     }

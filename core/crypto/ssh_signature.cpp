@@ -39,29 +39,16 @@ bool verifyRsa(const EVP_MD* hash, const SshPublicKey& key, std::string_view mes
     return padded && verifyWith(hash, key, message, *padded);
 }
 
-std::string toDer(const ECDSA_SIG* signature)
-{
-    std::string der(static_cast<std::size_t>(i2d_ECDSA_SIG(signature, nullptr)), '\0');
-    unsigned char* end = bytesOf(der);
-    mustWork(i2d_ECDSA_SIG(signature, &end) == static_cast<int>(der.size()), "i2d_ECDSA_SIG");
-    return der;
-}
-
 std::string toDer(std::string_view r, std::string_view s)
 {
     auto first = bigNumber(r), second = bigNumber(s);
     const EcdsaSignature signature(ECDSA_SIG_new());
     mustWork(signature && ECDSA_SIG_set0(signature.get(), first.get(), second.get()) == 1, "ECDSA_SIG_set0");
     first.release(), second.release(); // the signature owns them now
-    return toDer(signature.get());
-}
-
-bool isDer(std::string_view bytes)
-{
-    const unsigned char* at = bytesOf(bytes);
-    const EcdsaSignature signature(d2i_ECDSA_SIG(nullptr, &at, static_cast<long>(bytes.size())));
-    ERR_clear_error();
-    return signature && toDer(signature.get()) == bytes;
+    std::string der(static_cast<std::size_t>(i2d_ECDSA_SIG(signature.get(), nullptr)), '\0');
+    unsigned char* end = bytesOf(der);
+    mustWork(i2d_ECDSA_SIG(signature.get(), &end) == static_cast<int>(der.size()), "i2d_ECDSA_SIG");
+    return der;
 }
 
 std::optional<std::string> derFromSshNumbers(std::string_view bytes)
@@ -76,16 +63,14 @@ std::optional<std::string> derFromSshNumbers(std::string_view bytes)
     }
 }
 
-// Every reading of the bytes as an ECDSA signature. Almost never more than one, and harmless if it is: each must
-// verify.
+// Every reading of the bytes as an ECDSA signature. Almost never does more than one make sense, and each must verify;
+// OpenSSL itself insists on proper DER.
 std::vector<std::string> derReadings(const SshPublicKey& key, std::string_view bytes)
 {
     constexpr std::size_t kLongest = 160; // of P-521 in any form
-    std::vector<std::string> readings;
     if (bytes.empty() || bytes.size() > kLongest)
-        return readings;
-    if (isDer(bytes))
-        readings.emplace_back(bytes);
+        return {};
+    std::vector<std::string> readings{std::string(bytes)};
     if (auto der = derFromSshNumbers(bytes))
         readings.push_back(std::move(*der));
     const std::size_t half = (key.bits + 7) / 8;

@@ -18,7 +18,7 @@ std::optional<std::string> decodedTarget(std::string_view target)
 {
     const auto question = target.find('?');
     auto path = decodePercent(target.substr(0, question));
-    if (!path || hasControl(*path))
+    if (!path)
         return std::nullopt;
     const auto query = question == std::string_view::npos ? std::string_view{} : target.substr(question + 1);
     return query.empty() ? *path : *path + "?" + std::string(query);

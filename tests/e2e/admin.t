@@ -98,8 +98,9 @@ deletion() {
 tasks() {
     ends 'a task is run' 0 trivet admin cron run delete_expired
     ends 'one that is not known is an error' 1 trivet admin cron run nonsense
+    ends 'all that are due are run' 0 trivet admin cron run
     ends 'tasks are listed' 0 trivet admin cron list
-    like 'with how often they ran' "$out" 'delete_expired +@every 1h +1 '
+    like 'with how often they ran' "$out" 'delete_expired +@every 1h +1 .*optimize_database +@every 24h +1 '
 }
 
 audit_log() {

@@ -89,7 +89,7 @@ int main(int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
-        if (argument == "migrate")
+        if (argument == "migrate" || argument == "admin")
             return 0;
         if (argument == "--socket" && i + 1 < argc)
             return serve(FCGX_OpenSocket(argv[i + 1], 64));

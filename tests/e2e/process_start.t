@@ -58,8 +58,11 @@ own_socket() {
     is 'the pid file' "$(cat "$work/pid")" "$pool"
     like 'a second one is refused' "$("$app" --config "$config" serve --socket "$socket" 2>&1)" 'already listening'
     like 'and the first serves on' "$(ask "$socket" /pid)" '^[0-9]+$'
+    local worker
+    worker=$(children "$pool")
     kill -KILL "$pool"
     wait "$pool" 2>/dev/null
+    wait_for 20 is_gone "$worker"
     is 'a killed pool leaves its socket' "$(stat -c %F "$socket")" socket
     start_pool --workers 1 --threads 1 --socket-mode 0600
     like 'which the next one replaces' "$(ask "$socket" /pid)" '^[0-9]+$'
@@ -107,10 +110,10 @@ descriptor_0() {
 socket_activation() {
     "$harness" activate 3 "$work/systemd.sock" "$app" --config "$config" serve --workers 2 >"$work/systemd.out" 2>&1 &
     pool=$! others=("$pool")
-    wait_for 20 grep -q ready "$work/systemd.out"
+    wait_for 60 grep -q ready "$work/systemd.out"
     like 'LISTEN_FDS with serve: a pool' "$(children "$pool")" "$(ask "$work/systemd.sock" /pid)"
     kill -HUP "$pool"
-    wait_for 20 log_has event=reloaded
+    wait_for 60 log_has event=reloaded
     is 'which reloads too' $? 0
     like 'and goes on' "$(ask "$work/systemd.sock" /pid)" '^[0-9]+$'
     stop_pool

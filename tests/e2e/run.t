@@ -108,6 +108,25 @@ settings_are_kept() {
     forget_run_dir
 }
 
+the_administrator_is_made_once() {
+    local file=$work/run/admin-password password
+    forget_run_dir
+    start_trivet nginx
+    password=$(<"$file")
+    is 'the password of the administrator is for the owner only' "$(stat -c %a "$file")" 600
+    is 'it was printed' "$(grep -c "^The administrator is 'admin' with the password $password " "$work/run.out")" 1
+    call GET /api/v1/user -u "admin:$password"
+    like 'and works' "$status $(reply)" '^200 .*"login":"admin".*"is_admin":true'
+    stop_trivet
+    start_trivet nginx
+    is 'the next start makes no other' "$(<"$file") $(grep -c 'The administrator' "$work/run.out")" "$password 0"
+    stop_trivet
+    rm "$file"
+    start_trivet nginx
+    is 'nor when the file is gone' "$([ -e "$file" ] || echo gone)" gone
+    forget_run_dir
+}
+
 mistakes_are_named() {
     start_trivet nginx
     local taken=$port
@@ -166,6 +185,7 @@ every_ending_is_complete
 interrupting_make_is_enough
 a_lost_part_ends_everything
 settings_are_kept
+the_administrator_is_made_once
 mistakes_are_named
 any_folder_will_do
 postgresql_comes_along

@@ -1,6 +1,7 @@
 #include "keys/key_rules.hpp"
 #include "keys/principal_rules.hpp"
 #include "support/accounts.hpp"
+#include "support/child_process.hpp"
 #include "support/refusal.hpp"
 #include "support/samples.hpp"
 #include "support/store_fixture.hpp"
@@ -14,6 +15,7 @@ class KeyRulesTest : public test::StoreFixture {
     CPPUNIT_TEST(aKeyIsKeptInNormalFormAndFoundByItsFingerprint);
     CPPUNIT_TEST(aKeyOpensNoMoreThanTheTokenThatBroughtIt);
     CPPUNIT_TEST(aReadOnlyKeyHasNoWritePermission);
+    CPPUNIT_TEST(ofSeveralProcessesOneAddsAKey);
     CPPUNIT_TEST(keysOfATypeCanBeRefusedAltogether);
     CPPUNIT_TEST(theLastUseIsWrittenOnceAMinute);
     CPPUNIT_TEST(keysGoWithTheirOwner);
@@ -69,6 +71,31 @@ private:
         CPPUNIT_ASSERT(scopes);
         CPPUNIT_ASSERT(scopes->allows(access::Permission::Repository, access::Level::Read));
         CPPUNIT_ASSERT(!scopes->allows(access::Permission::Repository, access::Level::Write));
+    }
+
+    void ofSeveralProcessesOneAddsAKey()
+    {
+        const test::Milestone start;
+        std::vector<test::ChildProcess> children{};
+        for (int i = 0; i < 4; ++i)
+            children.emplace_back([&, i] {
+                db::Database own(options());
+                auto key = wanted("ed25519");
+                key.title += std::to_string(i);
+                start.await();
+                try {
+                    addKey(own, key, m_settings, 1000);
+                    return 1;
+                } catch (const Error&) {
+                    return 0;
+                }
+            });
+        for (int i = 0; i < 4; ++i)
+            start.reach();
+        int added = 0;
+        for (auto& child : children)
+            added += child.wait();
+        CPPUNIT_ASSERT_EQUAL(1, added);
     }
 
     void keysOfATypeCanBeRefusedAltogether()
