@@ -209,7 +209,8 @@ void Supervisor::buryDead()
 void Supervisor::mourn(const Child& child, int waitStatus)
 {
     const auto now = monotonicMicroseconds();
-    m_pace.recordDeath(child.startedAt, now);
+    // One that never served died young, however long it took.
+    m_pace.recordDeath(child.state == State::Starting ? now : child.startedAt, now);
     m_log.error("worker_died", {{"pid", child.process},
                                 {"signal", WIFSIGNALED(waitStatus) ? WTERMSIG(waitStatus) : 0},
                                 {"status", WIFEXITED(waitStatus) ? WEXITSTATUS(waitStatus) : 0},

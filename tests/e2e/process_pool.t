@@ -7,7 +7,7 @@ reload() {
     local before
     before=$(events reloaded)
     kill -HUP "$pool"
-    wait_for 20 has_reloaded "$before"
+    wait_for 60 has_reloaded "$before"
 }
 
 # stop_in_the_middle OPTION...: SIGTERM while an answer is half sent.
@@ -57,11 +57,11 @@ under_load() {
     { for _ in 1 2 3 4; do reload || exit 1; done; } &
     reloader=$!
     while kill -0 "$reloader" 2>/dev/null; do
-        ask --load 2000 "$@" >>"$work/load"
+        ask --load 1000 "$@" >>"$work/load"
     done
     wait "$reloader"
     is "$name: four reloads" $? 0
-    is "$name: no failed request" "$(grep -v '^2000 complete, 0 failed$' "$work/load")" ''
+    is "$name: no failed request" "$(grep -v '^1000 complete, 0 failed$' "$work/load")" ''
 }
 
 reloads() {
@@ -148,11 +148,11 @@ deaths() {
 has_answered() { [[ $(timeout 1 "$build/tests/process-client" "$socket" /pid 2>/dev/null) =~ ^[0-9]+$ ]]; }
 
 recycling() {
-    start_pool --workers 2 --threads 2 --max-requests 50
+    start_pool --workers 2 --threads 2 --max-requests 100
     local first
     first=$(children "$pool")
-    is 'recycling loses nothing' "$(ask --load 2000 "$socket" /pid)" '2000 complete, 0 failed'
-    is 'nor with kept connections' "$(ask --load 2000 --keep "$socket" /pid)" '2000 complete, 0 failed'
+    is 'recycling loses nothing' "$(ask --load 800 "$socket" /pid)" '800 complete, 0 failed'
+    is 'nor with kept connections' "$(ask --load 800 --keep "$socket" /pid)" '800 complete, 0 failed'
     wait_for 20 has_children "$pool" 2
     unlike 'the first workers have gone' "$(children "$pool")" "${first// /|}"
     is 'without a death' "$(events worker_died)" 0

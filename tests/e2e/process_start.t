@@ -110,10 +110,10 @@ descriptor_0() {
 socket_activation() {
     "$harness" activate 3 "$work/systemd.sock" "$app" --config "$config" serve --workers 2 >"$work/systemd.out" 2>&1 &
     pool=$! others=("$pool")
-    wait_for 20 grep -q ready "$work/systemd.out"
+    wait_for 60 grep -q ready "$work/systemd.out"
     like 'LISTEN_FDS with serve: a pool' "$(children "$pool")" "$(ask "$work/systemd.sock" /pid)"
     kill -HUP "$pool"
-    wait_for 20 log_has event=reloaded
+    wait_for 60 log_has event=reloaded
     is 'which reloads too' $? 0
     like 'and goes on' "$(ask "$work/systemd.sock" /pid)" '^[0-9]+$'
     stop_pool

@@ -77,6 +77,7 @@ silence() {
     exec 21>&- 22>&- 23>&- 24>&- 25>&- 30>&-
 }
 
+unset ASAN_OPTIONS
 start_pool --workers 1 --threads 1
 variables
 bodies
