@@ -4,6 +4,7 @@
 #include "base/clock.hpp"
 #include "worker_channel.hpp"
 
+#include <malloc.h>
 #include <memory>
 #include <stdexcept>
 #include <thread>
@@ -22,6 +23,8 @@ public:
         if (FCGX_Init() != 0)
             throw std::runtime_error("libfcgi cannot be used");
         ignoreBrokenPipes(); // FCGX_Init has changed it
+        // By itself glibc gives every thread a heap of its own, and what one has freed the others cannot use.
+        ::mallopt(M_ARENA_MAX, 2);
         for (int i = 0; i < plan.threads; ++i)
             m_workers.push_back(std::make_unique<app::Worker>(application));
     }

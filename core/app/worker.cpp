@@ -2,8 +2,10 @@
 
 #include "app/dispatcher.hpp"
 #include "base/clock.hpp"
+#include "base/error.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
+#include "db/migrator.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
 #include "log/request_ids.hpp"
@@ -40,6 +42,7 @@ struct Worker::State {
             database->reportSlowStatements(kSlow, [this](std::string_view sql, std::chrono::milliseconds took) {
                 application.log.warn("slow_statement", {{"ms", took.count()}, {"sql", sql}});
             });
+            requireKnownSchema();
         }
         return *database;
     }
@@ -64,6 +67,21 @@ struct Worker::State {
             signin::storeUses(openDatabase(), signIn);
     } catch (const std::exception& problem) {
         application.log.warn("last_uses_lost", {{"text", problem.what()}});
+    }
+
+    // However the worker was started: it never touches a database it does not know.
+    void requireKnownSchema()
+    {
+        try {
+            db::requireCurrentSchema(*database);
+        } catch (const db::Failure&) {
+            database.reset();
+            throw;
+        } catch (const std::runtime_error& problem) {
+            database.reset();
+            throw Error::unavailable("the database has another schema than this program; run: trivet migrate")
+                .because(problem.what());
+        }
     }
 
     const Application& application;

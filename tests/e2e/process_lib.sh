@@ -35,7 +35,7 @@ start_pool() {
     "$app" --config "$config" serve --socket "$socket" --stop-timeout "$stop_limit" "$@" >"$work/pool.out" 2>&1 &
     pool=$!
     others=("$pool")
-    wait_for 60 grep -q '^trivet: ready' "$work/pool.out" || not_ok 'a pool starts' "$(cat "$work/pool.out")" 'ready'
+    wait_for 60 grep -qs '^trivet: ready' "$work/pool.out" || not_ok 'a pool starts' "$(cat "$work/pool.out")" 'ready'
 }
 
 # stop_pool: sets $status to the exit status.

@@ -17,7 +17,7 @@ stop_in_the_middle() {
     ask --pause "$socket" '/big?40000000' <"$work/hold" >"$work/big" &
     local client=$! pids
     exec 30>"$work/hold"
-    wait_for 20 grep -q begun "$work/big"
+    wait_for 20 grep -qs begun "$work/big"
     pids=$(children "$pool")
     kill -TERM "$pool"
     wait_for 20 is_gone_file "$socket"
@@ -39,7 +39,7 @@ limited_stop() {
     ask --pause "$socket" '/big?40000000' <"$work/hold" >"$work/big" &
     local client=$! started=$SECONDS
     exec 30>"$work/hold"
-    wait_for 20 grep -q begun "$work/big"
+    wait_for 20 grep -qs begun "$work/big"
     stop_pool
     is 'a stop has a limit' "$((SECONDS - started < 10))" 1
     like 'and says whom it killed' "$(log)" 'event=worker_killed'

@@ -81,7 +81,7 @@ tcp() {
         choose_port
         "$app" --config "$config" serve --socket ":$port" --workers 1 >"$work/tcp.out" 2>&1 &
         pool=$! others=("$pool")
-        wait_for 20 grep -q -e ready -e already "$work/tcp.out"
+        wait_for 20 grep -qs -e ready -e already "$work/tcp.out"
         grep -q already "$work/tcp.out" || { ready=yes && break; }
     done
     is 'a port' "$ready" yes
@@ -110,7 +110,7 @@ descriptor_0() {
 socket_activation() {
     "$harness" activate 3 "$work/systemd.sock" "$app" --config "$config" serve --workers 2 >"$work/systemd.out" 2>&1 &
     pool=$! others=("$pool")
-    wait_for 60 grep -q ready "$work/systemd.out"
+    wait_for 60 grep -qs ready "$work/systemd.out"
     like 'LISTEN_FDS with serve: a pool' "$(children "$pool")" "$(ask "$work/systemd.sock" /pid)"
     kill -HUP "$pool"
     wait_for 60 log_has event=reloaded
@@ -125,7 +125,7 @@ socket_activation() {
 readiness() {
     "$harness" receive "$work/notify.sock" >"$work/notify.out" &
     local receiver=$!
-    wait_for 20 grep -q bound "$work/notify.out"
+    wait_for 20 grep -qs bound "$work/notify.out"
     NOTIFY_SOCKET=$work/notify.sock start_pool --workers 1
     wait "$receiver"
     like 'systemd is told' "$(cat "$work/notify.out")" 'READY=1'

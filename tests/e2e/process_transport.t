@@ -61,7 +61,7 @@ silence() {
         mkfifo "$work/hold$i"
         ask --silent "$socket" <"$work/hold$i" >"$work/silent$i" &
         eval "exec $((20 + i))>\"$work/hold$i\""
-        wait_for 20 grep -q connected "$work/silent$i"
+        wait_for 20 grep -qs connected "$work/silent$i"
     done
     like 'silent connections hold nobody up' "$(ask "$socket" /pid)" '^[0-9]+$'
     mkfifo "$work/step"
@@ -77,8 +77,7 @@ silence() {
     exec 21>&- 22>&- 23>&- 24>&- 25>&- 30>&-
 }
 
-unset ASAN_OPTIONS
-start_pool --workers 1 --threads 1
+ASAN_OPTIONS=detect_leaks=1 start_pool --workers 1 --threads 1
 variables
 bodies
 answers
