@@ -1,7 +1,10 @@
 #pragma once
+#include "access/identity.hpp"
 #include "applications/application_store.hpp"
 
-#include <span>
+namespace trivet {
+struct Settings;
+}
 
 namespace trivet::applications {
 
@@ -12,6 +15,7 @@ struct Wish {
     bool isConfidential = false, skipsConsent = false, isResourceServer = false, requiresPkce = false;
     std::string idTokenAlgorithm{}, backchannelLogoutUri{};
     bool backchannelNeedsSession = false;
+    bool wantsSecret = true; // new ones only; clients of old expect one even of a public application
 };
 
 // By what right: only administrators may let an application skip consent or read the tokens of others.
@@ -19,7 +23,7 @@ enum class Right { Owner, Administrator };
 
 // What all rules need to know besides the wish.
 struct Terms {
-    std::span<const std::string> customSchemes{}; // [oauth2] CUSTOM_SCHEMES
+    const Settings& settings;
     Right right = Right::Owner;
     std::int64_t now = 0;
 };
@@ -43,6 +47,10 @@ WithSecret regenerateSecret(db::Database& db, Owner owner, std::int64_t id, std:
 
 // With its secrets and grants. Throws Error (NotFound, Forbidden).
 void remove(db::Database& db, Owner owner, std::int64_t id);
+
+// Whether somebody may see and change the applications of that owner: their own, those of an organization whose owner
+// or administrator they are, those of the site as its administrator.
+bool mayManage(db::Database& db, const access::Identity& who, Owner owner);
 
 // An application of that owner, to be shown. Throws Error (NotFound).
 Application requireOfOwner(db::Database& db, Owner owner, std::int64_t id);

@@ -90,6 +90,30 @@ struct Settings {
         bool allowCredentials = false;
     } cors{};
 
+    // The OAuth2 and OpenID Connect provider.
+    struct OAuth2 {
+        bool enabled = true;
+        std::string idTokenAlgorithm = "RS256"; // of clients that ask for no other
+        std::string accessTokenAlgorithm = "ES256";
+        std::vector<std::string> idTokenAlgorithms{"RS256", "ES256", "EdDSA"}; // clients may ask for these
+        std::string issuer = "";                                               // empty: ROOT_URL without its last '/'
+        std::int64_t accessTokenSeconds = 3600;
+        std::int64_t refreshTokenHours = 730; // since its last use
+        std::int64_t refreshTokenAbsoluteHours = 8760;
+        std::int64_t refreshTokenGraceSeconds = 10;
+        std::int64_t authorizationCodeSeconds = 60;
+        std::int64_t keyRotationDays = 90; // 0: never
+        std::vector<std::string> grantTypes{"authorization_code", "refresh_token"};
+        std::vector<std::string> pkceMethods{"S256", "plain"};
+        bool oidcScopesGrantApi = true;
+        std::string unknownScope = "full"; // full | reject
+        std::vector<std::string> defaultApplications{"git-credential-oauth", "git-credential-manager", "tea"};
+        std::vector<std::string> customSchemes{};
+        std::string applicationsFile = "";
+        std::string registration = "disabled"; // disabled | token | open
+        std::string registrationToken = "";
+    } oauth2{};
+
     struct Repository {
         bool disableHttpGit = false;
         bool disableMigrations = false;

@@ -10,6 +10,8 @@ constexpr std::int64_t kMega = 1024 * kKilo;
 constexpr std::int64_t kGiga = 1024 * kMega;
 constexpr std::int64_t kWeek = 7 * 86400;
 
+constexpr std::string_view kSigningAlgorithms = "RS256|RS384|RS512|ES256|ES384|ES512|EdDSA";
+
 constexpr Setting kSettings[] = {
     {"server", "ROOT_URL", SiteAddress{in<&S::server, &S::Server::rootUrl>},
      "Address under which users reach the site; a path in it installs Trivet below that path."},
@@ -69,9 +71,8 @@ constexpr Setting kSettings[] = {
      "Largest JSON or form body of a request; larger ones are answered with 413."},
 
     {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>},
-     "Encrypts second factors in the database, at least 16 characters; without one a key is made at first start and "
-     "kept "
-     "in the file secret-key of the data folder."},
+     "Encrypts second factors and signing keys in the database, at least 16 characters; without one a key is made at "
+     "first start and kept in the file secret-key of the data folder."},
     {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
      "Ignore tokens in the address, where they end up in logs and histories."},
     {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
@@ -128,6 +129,57 @@ constexpr Setting kSettings[] = {
      "Count requests and serve the counters at /metrics for Prometheus."},
     {"metrics", "TOKEN", Secret{in<&S::metrics, &S::Metrics::token>},
      "Bearer token a reader of /metrics must send; without one only this machine may read it."},
+
+    {"oauth2", "ENABLED", Flag{in<&S::oauth2, &S::OAuth2::enabled>},
+     "Let other applications sign users in and act for them with OAuth2 and OpenID Connect."},
+    {"oauth2", "JWT_SIGNING_ALGORITHM", Choice{in<&S::oauth2, &S::OAuth2::idTokenAlgorithm>, kSigningAlgorithms},
+     "Signs the ID tokens of applications that ask for no other algorithm."},
+    {"oauth2", "ID_TOKEN_ALGORITHMS", List{in<&S::oauth2, &S::OAuth2::idTokenAlgorithms>, kSigningAlgorithms},
+     "What an application may ask its ID tokens to be signed with; JWT_SIGNING_ALGORITHM is offered in any case."},
+    {"oauth2", "ACCESS_TOKEN_SIGNING_ALGORITHM",
+     Choice{in<&S::oauth2, &S::OAuth2::accessTokenAlgorithm>, kSigningAlgorithms}, "Signs the access tokens."},
+    {"oauth2", "JWT_CLAIM_ISSUER", Word{in<&S::oauth2, &S::OAuth2::issuer>},
+     "Name of this site in its tokens, exactly as given; empty means ROOT_URL without the slash at its end. "
+     "Applications refuse tokens of another issuer, so do not change it once some are in use."},
+    {"oauth2", "ACCESS_TOKEN_EXPIRATION_TIME",
+     Duration{in<&S::oauth2, &S::OAuth2::accessTokenSeconds>, TimeUnit::Seconds, 60, kWeek},
+     "How long an access token and an ID token work."},
+    {"oauth2", "REFRESH_TOKEN_EXPIRATION_TIME", Number{in<&S::oauth2, &S::OAuth2::refreshTokenHours>, 1, 87600},
+     "Hours after which a refresh token that was not used stops working."},
+    {"oauth2", "REFRESH_TOKEN_ABSOLUTE_EXPIRATION_TIME",
+     Number{in<&S::oauth2, &S::OAuth2::refreshTokenAbsoluteHours>, 1, 876000},
+     "Hours after which the user has to sign in again, however often the refresh token was used."},
+    {"oauth2", "REFRESH_TOKEN_GRACE_SECONDS",
+     Duration{in<&S::oauth2, &S::OAuth2::refreshTokenGraceSeconds>, TimeUnit::Seconds, 0, 30},
+     "How long a refresh token that was just used gives the same successor again, for answers that got lost; after "
+     "that a second use ends the sign-in. 0 means once."},
+    {"oauth2", "AUTHORIZATION_CODE_LIFETIME",
+     Duration{in<&S::oauth2, &S::OAuth2::authorizationCodeSeconds>, TimeUnit::Seconds, 10, 600},
+     "How long an application may take to redeem an authorization code."},
+    {"oauth2", "KEY_ROTATION_DAYS", Number{in<&S::oauth2, &S::OAuth2::keyRotationDays>, 0, 3650},
+     "Days after which a signing key is replaced by the next one; 0 leaves that to `trivet admin key rotate`."},
+    {"oauth2", "GRANT_TYPES",
+     List{in<&S::oauth2, &S::OAuth2::grantTypes>, "authorization_code|refresh_token|device_code"},
+     "How applications may get tokens; device_code is for those without a browser."},
+    {"oauth2", "PKCE_METHODS", List{in<&S::oauth2, &S::OAuth2::pkceMethods>, "S256|plain"},
+     "How an application may prove that the code it redeems is its own; S256 alone is safer."},
+    {"oauth2", "OIDC_SCOPES_GRANT_API", Flag{in<&S::oauth2, &S::OAuth2::oidcScopesGrantApi>},
+     "A sign-in that asks for OpenID scopes only gives full access to the API too; false limits it to who the user "
+     "is."},
+    {"oauth2", "UNKNOWN_SCOPE", Choice{in<&S::oauth2, &S::OAuth2::unknownScope>, "full|reject"},
+     "What a request with nothing but unknown scopes gets: full access, as without a scope, or an error."},
+    {"oauth2", "DEFAULT_APPLICATIONS",
+     List{in<&S::oauth2, &S::OAuth2::defaultApplications>, "git-credential-oauth|git-credential-manager|tea|gitea-app"},
+     "Well-known clients that are registered from the start; those not listed are removed with what users granted "
+     "them."},
+    {"oauth2", "CUSTOM_SCHEMES", List{in<&S::oauth2, &S::OAuth2::customSchemes>},
+     "Schemes besides http and https that a redirect URI may have, such as org.example.app."},
+    {"oauth2", "APPLICATIONS_FILE", Path{in<&S::oauth2, &S::OAuth2::applicationsFile>, Folder::OfConfig},
+     "File with applications of the whole site that are registered, changed and removed at start as it says."},
+    {"oauth2", "REGISTRATION", Choice{in<&S::oauth2, &S::OAuth2::registration>, "disabled|token|open"},
+     "Whether applications may register themselves: not at all, with REGISTRATION_TOKEN, or every one."},
+    {"oauth2", "REGISTRATION_TOKEN", Secret{in<&S::oauth2, &S::OAuth2::registrationToken>},
+     "Bearer token an application must send to register itself with REGISTRATION = token."},
 
     {"repository", "DISABLE_HTTP_GIT", Flag{in<&S::repository, &S::Repository::disableHttpGit>},
      "Tell clients that git over HTTP is switched off."},

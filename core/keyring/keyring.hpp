@@ -1,0 +1,60 @@
+#pragma once
+#include "crypto/secret_box.hpp"
+#include "jose/signing_key.hpp"
+#include "keyring/key_store.hpp"
+#include "settings/settings.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::keyring {
+
+// A worker's view of the signing keys in the database, a few seconds old at most, so that a rotation or a removal
+// reaches every worker. A private key is unsealed once. Used by one thread at a time.
+class Keyring {
+public:
+    Keyring(const Settings& settings, std::string_view secretKey);
+
+    // The key in use for a configured algorithm; made if there is none yet. Error (Unavailable) if it was sealed with
+    // another secret key.
+    std::shared_ptr<const jose::SigningKey> signer(db::Database& db, jose::Algorithm algorithm, std::int64_t now);
+
+    // A published key by its id, or none. Made-up ids cost a question to the database once a second at most.
+    std::shared_ptr<const jose::VerifyingKey> find(db::Database& db, std::string_view kid, std::int64_t now);
+
+    struct KeySet {
+        std::string text{}; // {"keys":[…]}
+        std::string tag{};  // changes with it
+    };
+    // What verifies our tokens: every key in use, every next one, and those whose last token has not expired. Stays
+    // valid until the next call with a later time.
+    const KeySet& keySet(db::Database& db, std::int64_t now);
+
+private:
+    struct Entry {
+        KeyRow row{};
+        std::shared_ptr<const jose::SigningKey> signing{};
+        std::shared_ptr<const jose::VerifyingKey> verifying{};
+    };
+
+    void refresh(db::Database& db, std::int64_t now, std::int64_t oldestAge);
+    void load(db::Database& db, std::int64_t now);
+    Entry* current(jose::Algorithm algorithm, std::int64_t now);
+    const std::shared_ptr<const jose::VerifyingKey>& verifying(Entry& entry);
+
+    const Settings& m_settings;
+    crypto::SecretBox m_box;
+    std::map<std::string, Entry, std::less<>> m_entries{};
+    std::int64_t m_loadedAt = -1;
+    KeySet m_keySet{};
+};
+
+} // namespace trivet::keyring
