@@ -1,30 +1,17 @@
 #pragma once
 #include "access/identity.hpp"
 #include "applications/application_store.hpp"
-
-namespace trivet {
-struct Settings;
-}
+#include "applications/application_wish.hpp"
 
 namespace trivet::applications {
 
-// What is wanted of an application, new or changed.
-struct Wish {
-    std::string name{};
-    std::vector<std::string> redirectUris{}, postLogoutUris{};
-    bool isConfidential = false, skipsConsent = false, isResourceServer = false, requiresPkce = false;
-    std::string idTokenAlgorithm{}, backchannelLogoutUri{};
-    bool backchannelNeedsSession = false;
-    bool wantsSecret = true; // new ones only; clients of old expect one even of a public application
-};
-
 // By what right: only administrators may let an application skip consent or read the tokens of others.
-enum class Right { Owner, Administrator };
+enum class Right { Ordinary, Administrator };
 
 // What all rules need to know besides the wish.
 struct Terms {
     const Settings& settings;
-    Right right = Right::Owner;
+    Right right = Right::Ordinary;
     std::int64_t now = 0;
 };
 

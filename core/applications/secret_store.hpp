@@ -31,15 +31,14 @@ public:
     // constant time. An application number nobody has costs the same.
     std::optional<SecretRow> find(std::int64_t applicationId, std::string_view value);
     std::vector<SecretRow> ofApplication(std::int64_t applicationId); // the newest first
-    bool hasAny(std::int64_t applicationId, std::int64_t now);        // that has not expired
+    std::vector<SecretRow> ofFile();                                  // of all applications that APPLICATIONS_FILE made
 
     // Nothing if a secret with that hash exists.
     std::optional<std::int64_t> insert(const SecretRow& row);
     void removeAll(std::int64_t applicationId);
     void remove(std::int64_t id);
-    // Those that would last longer end then.
-    void endAllAt(std::int64_t applicationId, std::int64_t time);
-    std::int64_t removeExpired(std::int64_t now);
+    // Unless it ends before that.
+    void endAt(std::int64_t id, std::int64_t time);
     // Unless another worker has written a time less than a minute away.
     void setLastUsed(std::int64_t id, std::int64_t time);
 
