@@ -1,6 +1,7 @@
 #include "app/modules.hpp"
 
 #include "admin/tables.hpp"
+#include "applications/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "keys/tables.hpp"
@@ -27,6 +28,7 @@ http::Catalogue modules()
         {Surface::Api, "/api/v1", orgs::teamMemberEndpoints()},
         {Surface::Api, "/api/v1", orgs::userOrgEndpoints()},
         {Surface::Api, "/api/v1", tokens::tokenEndpoints()},
+        {Surface::Api, "/api/v1", applications::applicationEndpoints()},
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},

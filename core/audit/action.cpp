@@ -37,6 +37,10 @@ constexpr Named kActions[] = {
     {Action::KeyDelete, "key.delete"},
     {Action::PrincipalAdd, "principal.add"},
     {Action::TwoFactorChange, "two_factor.change"},
+    {Action::ApplicationCreate, "application.create"},
+    {Action::ApplicationChange, "application.change"},
+    {Action::ApplicationSecret, "application.secret"},
+    {Action::ApplicationDelete, "application.delete"},
     {Action::TaskRun, "task.run"},
     {Action::SignInFailure, "sign_in.failure"},
 };

@@ -29,6 +29,10 @@ enum class Action {
     KeyDelete,
     PrincipalAdd,
     TwoFactorChange,
+    ApplicationCreate,
+    ApplicationChange,
+    ApplicationSecret,
+    ApplicationDelete,
     TaskRun,
     SignInFailure,
 };

@@ -18,6 +18,8 @@ struct Expiring {
 constexpr Expiring kExpiring[] = {
     {"tokens", "DELETE FROM api_token WHERE expires_at < $1", kMonth},
     {"signatures", "DELETE FROM used_signature WHERE expires_at < $1", 0},
+    {"client secrets", "DELETE FROM oauth_client_secret WHERE expires_at < $1", 0},
+    {"applications", "DELETE FROM oauth_application WHERE expires_at < $1", 0},
 };
 
 } // namespace

@@ -3,12 +3,17 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
+#include "crypto/encoding.hpp"
 
 namespace trivet::crypto {
 
 std::string newApiToken() { return hex(randomBytes(20)); }
-std::string newSecret(std::string_view kindPrefix) { return std::string(kindPrefix) + hex(randomBytes(32)); }
 std::string tokenHash(std::string_view token) { return hex(sha256(token)); }
+
+std::string newSecret(std::string_view kindPrefix)
+{
+    return std::string(kindPrefix) + asciiLower(encodeBase32(randomBytes(32)));
+}
 
 std::string_view lastEight(std::string_view token)
 {

@@ -7,7 +7,8 @@ namespace trivet::crypto {
 
 // 160 random bits as 40 lower-case hexadecimal characters: what clients know as an API token.
 std::string newApiToken();
-// 256 random bits behind a prefix that tells the kind, so that scanners recognise a leaked one: "trr_0f3a…".
+// 256 random bits, 52 characters of base32 in lower case, behind a prefix that tells the kind, so that scanners
+// recognise a leaked one: "gtr_k7q2…". The form clients know.
 std::string newSecret(std::string_view kindPrefix);
 
 // What is stored and looked up: SHA-256 in hexadecimal.

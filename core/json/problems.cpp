@@ -11,8 +11,11 @@ namespace {
 
 std::string capitalized(std::string_view word)
 {
-    if (word == "id" || word == "url")
-        return word == "id" ? "ID" : "URL";
+    constexpr std::pair<std::string_view, std::string_view> kAbbreviations[] = {
+        {"id", "ID"}, {"url", "URL"}, {"uris", "URIs"}};
+    for (const auto& [lower, usual] : kAbbreviations)
+        if (word == lower)
+            return std::string(usual);
     std::string name(word);
     if (!name.empty() && name[0] >= 'a' && name[0] <= 'z')
         name[0] = static_cast<char>(name[0] - ('a' - 'A'));

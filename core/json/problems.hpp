@@ -11,7 +11,7 @@ namespace trivet::json {
 // What is wrong with the values a client sent. All of it is collected, so that one answer names every mistake.
 class Problems {
 public:
-    // The name of the field as clients know it from such messages: redirect_uris -> [RedirectUris].
+    // The name of the field as clients know it from such messages: redirect_uris -> [RedirectURIs].
     void add(std::string_view field, std::string_view complaint);
     bool isEmpty() const { return m_texts.empty(); }
     // Throws Error (Invalid) with everything that was added, if anything was.

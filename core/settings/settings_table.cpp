@@ -169,8 +169,9 @@ constexpr Setting kSettings[] = {
     {"oauth2", "UNKNOWN_SCOPE", Choice{in<&S::oauth2, &S::OAuth2::unknownScope>, "full|reject"},
      "What a request with nothing but unknown scopes gets: full access, as without a scope, or an error."},
     {"oauth2", "DEFAULT_APPLICATIONS",
-     List{in<&S::oauth2, &S::OAuth2::defaultApplications>, "git-credential-oauth|git-credential-manager|tea"},
-     "Applications of git users that are registered from the start."},
+     List{in<&S::oauth2, &S::OAuth2::defaultApplications>, "git-credential-oauth|git-credential-manager|tea|gitea-app"},
+     "Well-known clients that are registered from the start; those not listed are removed with what users granted "
+     "them."},
     {"oauth2", "CUSTOM_SCHEMES", List{in<&S::oauth2, &S::OAuth2::customSchemes>},
      "Schemes besides http and https that a redirect URI may have, such as org.example.app."},
     {"oauth2", "APPLICATIONS_FILE", Path{in<&S::oauth2, &S::OAuth2::applicationsFile>, Folder::OfConfig},

@@ -1,0 +1,144 @@
+#include "applications/application_rules.hpp"
+
+#include "applications/secret_store.hpp"
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "crypto/token.hpp"
+#include "db/database.hpp"
+#include "orgs/membership_store.hpp"
+
+namespace trivet::applications {
+namespace {
+
+constexpr std::int64_t kLongestGrace = 30 * 86400;
+
+// What is so already may stay: changing the rest does not ask for it anew.
+void requireRight(const ApplicationRow& before, const Wish& wish, Right right)
+{
+    if (right == Right::Administrator)
+        return;
+    if (wish.skipsConsent && !before.skipsConsent)
+        throw Error::forbidden("only an administrator of the site may let an application skip the consent of users");
+    if (wish.isResourceServer && !before.isResourceServer)
+        throw Error::forbidden("only an administrator of the site may let an application see the tokens of others");
+}
+
+Application requireChangeable(db::Database& db, Owner owner, std::int64_t id)
+{
+    auto application = requireOfOwner(db, owner, id);
+    if (application.row.madeBy() != Origin::Owner)
+        throw Error::forbidden("this application is locked: it is managed by the configuration or by itself");
+    return application;
+}
+
+std::string addSecret(db::Database& db, std::int64_t applicationId, std::int64_t now)
+{
+    auto value = crypto::newSecret("gto_");
+    SecretStore(db).insert({.applicationId = applicationId,
+                            .hash = crypto::tokenHash(value),
+                            .lastEight = std::string(crypto::lastEight(value)),
+                            .createdAt = now});
+    return value;
+}
+
+// One old secret beside the new one, for as long as it takes to tell the client.
+void retireSecrets(db::Database& db, std::int64_t applicationId, std::int64_t keepFor, std::int64_t now)
+{
+    SecretStore store(db);
+    bool isKept = keepFor == 0;
+    for (const auto& secret : store.ofApplication(applicationId)) {
+        if (isKept || secret.isExpired(now))
+            store.remove(secret.id);
+        else
+            store.endAt(secret.id, now + keepFor);
+        isKept = true;
+    }
+}
+
+} // namespace
+
+WithSecret create(db::Database& db, Owner owner, const Wish& wish, const Terms& terms)
+{
+    requireRight({}, wish, terms.right);
+    WithSecret made{.application = {.row = {.ownerId = owner, .clientId = newClientId()}}};
+    fill(made.application, wish);
+    made.application.row.createdAt = made.application.row.updatedAt = terms.now;
+    requireSound(made.application, terms.settings);
+    return db.transact([&] {
+        auto result = made;
+        ApplicationStore store(db);
+        if (owner && store.countOfOwner(owner) >= kMostPerOwner)
+            throw Error::badRequest("there are " + std::to_string(kMostPerOwner) + " applications already");
+        result.application.row.id = store.insert(made.application).value();
+        if (wish.wantsSecret || wish.isConfidential)
+            result.secret = addSecret(db, result.application.row.id, terms.now);
+        return result;
+    });
+}
+
+Application change(db::Database& db, Owner owner, std::int64_t id, const Wish& wish, const Terms& terms)
+{
+    return db.transact([&] {
+        auto application = requireChangeable(db, owner, id);
+        requireRight(application.row, wish, terms.right);
+        fill(application, wish);
+        application.row.updatedAt = terms.now;
+        requireSound(application, terms.settings);
+        ApplicationStore(db).update(application);
+        return application;
+    });
+}
+
+WithSecret regenerateSecret(db::Database& db, Owner owner, std::int64_t id, std::int64_t keepOldFor, std::int64_t now)
+{
+    if (keepOldFor < 0 || keepOldFor > kLongestGrace)
+        throw Error::invalid("an old secret may be kept for at most 30 days");
+    return db.transact([&] {
+        WithSecret result{.application = requireChangeable(db, owner, id)};
+        retireSecrets(db, id, keepOldFor, now);
+        result.secret = addSecret(db, id, now);
+        return result;
+    });
+}
+
+void remove(db::Database& db, Owner owner, std::int64_t id)
+{
+    db.transact([&] {
+        const auto origin = requireOfOwner(db, owner, id).row.madeBy();
+        if (origin != Origin::Registered)
+            requireChangeable(db, owner, id);
+        ApplicationStore(db).remove(id);
+    });
+}
+
+bool mayManage(db::Database& db, const access::Identity& who, Owner owner)
+{
+    if (!who.isSignedIn())
+        return false;
+    if (who.isAdmin || owner == who.userId)
+        return true;
+    const auto membership = owner ? orgs::MembershipStore(db).find(*owner, who.userId) : std::nullopt;
+    return membership && membership->accessLevel() >= orgs::AccessLevel::Admin;
+}
+
+Application requireOfOwner(db::Database& db, Owner owner, std::int64_t id)
+{
+    auto application = ApplicationStore(db).find(id);
+    if (!application || application->row.ownerId != owner)
+        throw Error::notFound();
+    return std::move(*application);
+}
+
+std::string newClientId()
+{
+    auto bytes = randomBytes(16);
+    bytes[6] = static_cast<char>((bytes[6] & 0x0F) | 0x40); // version 4
+    bytes[8] = static_cast<char>((bytes[8] & 0x3F) | 0x80); // variant of RFC 4122
+    auto text = hex(bytes);
+    for (const std::size_t place : {20, 16, 12, 8})
+        text.insert(place, "-");
+    return text;
+}
+
+} // namespace trivet::applications

@@ -1,0 +1,48 @@
+#pragma once
+#include "access/identity.hpp"
+#include "applications/application_store.hpp"
+#include "applications/application_wish.hpp"
+
+namespace trivet::applications {
+
+// By what right: only administrators may let an application skip consent or read the tokens of others.
+enum class Right { Ordinary, Administrator };
+
+// What all rules need to know besides the wish.
+struct Terms {
+    const Settings& settings;
+    Right right = Right::Ordinary;
+    std::int64_t now = 0;
+};
+
+struct WithSecret {
+    Application application{};
+    std::string secret{}; // shown once, then forgotten; empty: none was made
+};
+
+inline constexpr std::int64_t kMostPerOwner = 100; // the site itself may have more
+
+// Throws Error: BadRequest for an address that may not be registered or an application too many, Invalid for a name,
+// Forbidden for what administrators only may ask.
+WithSecret create(db::Database& db, Owner owner, const Wish& wish, const Terms& terms);
+
+// Replaces what the wish names and leaves the secrets alone. Throws as create() does, and NotFound.
+Application change(db::Database& db, Owner owner, std::int64_t id, const Wish& wish, const Terms& terms);
+
+// A new secret. The old ones end after `keepOldFor` seconds, 0: at once. Throws Error (NotFound, Forbidden).
+WithSecret regenerateSecret(db::Database& db, Owner owner, std::int64_t id, std::int64_t keepOldFor, std::int64_t now);
+
+// With its secrets and grants. Throws Error (NotFound, Forbidden).
+void remove(db::Database& db, Owner owner, std::int64_t id);
+
+// Whether somebody may see and change the applications of that owner: their own, those of an organization whose owner
+// or administrator they are, those of the site as its administrator.
+bool mayManage(db::Database& db, const access::Identity& who, Owner owner);
+
+// An application of that owner, to be shown. Throws Error (NotFound).
+Application requireOfOwner(db::Database& db, Owner owner, std::int64_t id);
+
+// 36 characters, random, RFC 4122 §4.4.
+std::string newClientId();
+
+} // namespace trivet::applications

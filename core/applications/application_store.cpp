@@ -1,0 +1,148 @@
+#include "applications/application_store.hpp"
+
+#include "db/database.hpp"
+#include "db/sql_join.hpp"
+
+#include <map>
+
+namespace trivet::applications {
+namespace {
+
+using db::join;
+using db::Sql;
+
+// In the order of ApplicationRow::columns().
+constexpr db::Piece kSelect =
+    "SELECT id, owner_id, origin, name, client_id, is_confidential, skips_consent, is_resource_server, requires_pkce,"
+    " id_token_algorithm, backchannel_logout_uri, backchannel_needs_session, created_at, updated_at,"
+    " registration_token_hash, expires_at FROM oauth_application WHERE ";
+
+constexpr Sql kFindByClientId = join<kSelect, "client_id = $1">();
+constexpr Sql kFind = join<kSelect, "id = $1">();
+constexpr Sql kOfOwner = join<kSelect, "owner_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3">();
+constexpr Sql kOfSite = join<kSelect, "owner_id IS NULL ORDER BY id DESC LIMIT $1 OFFSET $2">();
+constexpr Sql kCountOfOwner = "SELECT COUNT(*) FROM oauth_application WHERE owner_id = $1";
+constexpr Sql kCountOfSite = "SELECT COUNT(*) FROM oauth_application WHERE owner_id IS NULL";
+constexpr Sql kConfigured = join<kSelect, "origin IN ('builtin', 'file') ORDER BY id LIMIT 10000">();
+constexpr Sql kInsert =
+    "INSERT INTO oauth_application (owner_id, origin, name, client_id, is_confidential, skips_consent,"
+    " is_resource_server, requires_pkce, id_token_algorithm, backchannel_logout_uri, backchannel_needs_session,"
+    " created_at, updated_at, registration_token_hash, expires_at)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"
+    " ON CONFLICT (client_id) DO NOTHING RETURNING id";
+constexpr Sql kUpdate =
+    "UPDATE oauth_application SET name = $1, is_confidential = $2, skips_consent = $3, is_resource_server = $4,"
+    " requires_pkce = $5, id_token_algorithm = $6, backchannel_logout_uri = $7, backchannel_needs_session = $8,"
+    " updated_at = $9, registration_token_hash = $10, expires_at = $11 WHERE id = $12";
+constexpr Sql kDelete = "DELETE FROM oauth_application WHERE id = $1";
+
+constexpr Sql kUris =
+    "SELECT application_id, kind, uri FROM oauth_redirect_uri WHERE application_id = $1 ORDER BY kind, position"
+    " LIMIT 1000";
+constexpr Sql kInsertUri = "INSERT INTO oauth_redirect_uri (application_id, kind, position, uri)"
+                           " VALUES ($1, $2, $3, $4)";
+constexpr Sql kDeleteUris = "DELETE FROM oauth_redirect_uri WHERE application_id = $1";
+
+constexpr std::string_view kRedirect = "redirect", kPostLogout = "post_logout";
+
+struct UriRow {
+    std::int64_t applicationId = 0;
+    std::string kind{}, uri{};
+    auto columns() { return std::tie(applicationId, kind, uri); }
+};
+
+void addTo(Application& application, UriRow&& row)
+{
+    (row.kind == kRedirect ? application.redirectUris : application.postLogoutUris).push_back(std::move(row.uri));
+}
+
+} // namespace
+
+// A client id nobody has costs the same two statements, so that time does not tell which ids exist.
+std::optional<Application> ApplicationStore::withUris(std::optional<ApplicationRow> row)
+{
+    Application application{.row = row ? std::move(*row) : ApplicationRow{}};
+    m_db.each<UriRow>(
+        kUris, [&](UriRow&& uri) { addTo(application, std::move(uri)); }, application.row.id);
+    return row ? std::optional(std::move(application)) : std::nullopt;
+}
+
+std::vector<Application> ApplicationStore::withUris(std::vector<ApplicationRow> rows)
+{
+    std::vector<Application> found;
+    std::vector<std::int64_t> ids;
+    std::map<std::int64_t, std::size_t> places;
+    for (auto& row : rows) {
+        ids.push_back(row.id);
+        places[row.id] = found.size();
+        found.push_back({.row = std::move(row)});
+    }
+    if (ids.empty())
+        return found;
+    db::Query query("SELECT application_id, kind, uri FROM oauth_redirect_uri WHERE ");
+    query.addList("application_id IN ", ids);
+    query.add(" ORDER BY application_id, kind, position LIMIT 1000000");
+    m_db.each<UriRow>(query, [&](UriRow&& uri) { addTo(found[places.at(uri.applicationId)], std::move(uri)); });
+    return found;
+}
+
+std::optional<Application> ApplicationStore::findByClientId(std::string_view clientId)
+{
+    return withUris(m_db.one<ApplicationRow>(kFindByClientId, clientId));
+}
+
+std::optional<Application> ApplicationStore::find(std::int64_t id)
+{
+    return withUris(m_db.one<ApplicationRow>(kFind, id));
+}
+
+std::vector<Application> ApplicationStore::ofOwner(Owner owner, const db::Slice& slice)
+{
+    return withUris(owner ? m_db.all<ApplicationRow>(kOfOwner, *owner, slice.limit, slice.offset)
+                          : m_db.all<ApplicationRow>(kOfSite, slice.limit, slice.offset));
+}
+
+std::int64_t ApplicationStore::countOfOwner(Owner owner)
+{
+    return (owner ? m_db.value<std::int64_t>(kCountOfOwner, *owner) : m_db.value<std::int64_t>(kCountOfSite)).value();
+}
+
+std::vector<Application> ApplicationStore::configured() { return withUris(m_db.all<ApplicationRow>(kConfigured)); }
+
+std::optional<std::int64_t> ApplicationStore::insert(const Application& application)
+{
+    const auto& row = application.row;
+    const auto id = m_db.value<std::int64_t>(
+        kInsert, row.ownerId, row.origin, row.name, row.clientId, row.isConfidential, row.skipsConsent,
+        row.isResourceServer, row.requiresPkce, row.idTokenAlgorithm, row.backchannelLogoutUri,
+        row.backchannelNeedsSession, row.createdAt, row.updatedAt, row.registrationTokenHash, row.expiresAt);
+    if (id)
+        insertUris(*id, application);
+    return id;
+}
+
+bool ApplicationStore::update(const Application& application)
+{
+    const auto& row = application.row;
+    if (m_db.run(kUpdate, row.name, row.isConfidential, row.skipsConsent, row.isResourceServer, row.requiresPkce,
+                 row.idTokenAlgorithm, row.backchannelLogoutUri, row.backchannelNeedsSession, row.updatedAt,
+                 row.registrationTokenHash, row.expiresAt, row.id) != 1)
+        return false;
+    m_db.run(kDeleteUris, row.id);
+    insertUris(row.id, application);
+    return true;
+}
+
+bool ApplicationStore::remove(std::int64_t id) { return m_db.run(kDelete, id) == 1; }
+
+void ApplicationStore::insertUris(std::int64_t id, const Application& application)
+{
+    const auto insertAll = [&](std::string_view kind, const std::vector<std::string>& uris) {
+        for (std::size_t i = 0; i < uris.size(); ++i)
+            m_db.run(kInsertUri, id, kind, static_cast<std::int64_t>(i), uris[i]);
+    };
+    insertAll(kRedirect, application.redirectUris);
+    insertAll(kPostLogout, application.postLogoutUris);
+}
+
+} // namespace trivet::applications

@@ -1,0 +1,40 @@
+#pragma once
+#include "applications/application_row.hpp"
+#include "db/slice.hpp"
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::applications {
+
+// Owners are given as ApplicationRow has them: nothing means the site itself.
+using Owner = std::optional<std::int64_t>;
+
+// Reading takes two statements however many applications there are: one for the rows, one for their addresses.
+class ApplicationStore {
+public:
+    explicit ApplicationStore(db::Database& db) : m_db(db) {}
+
+    std::optional<Application> findByClientId(std::string_view clientId);
+    std::optional<Application> find(std::int64_t id);
+    std::vector<Application> ofOwner(Owner owner, const db::Slice& slice); // the newest first
+    std::int64_t countOfOwner(Owner owner);
+    std::vector<Application> configured(); // those of the origins Builtin and File, the oldest first
+
+    // These write several rows, so they belong into a transaction.
+    // The number of the new one; nothing if the client id is taken.
+    std::optional<std::int64_t> insert(const Application& application);
+    // Everything but number, client id, owner, origin and creation; the addresses are replaced.
+    bool update(const Application& application); // false: it is gone
+    bool remove(std::int64_t id);                // with its secrets, addresses and grants
+
+private:
+    std::optional<Application> withUris(std::optional<ApplicationRow> row);
+    std::vector<Application> withUris(std::vector<ApplicationRow> rows);
+    void insertUris(std::int64_t id, const Application& application);
+
+    db::Database& m_db;
+};
+
+} // namespace trivet::applications

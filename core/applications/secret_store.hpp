@@ -1,0 +1,49 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::applications {
+
+struct SecretRow {
+    std::int64_t id = 0, applicationId = 0;
+    std::string hash{}, lastEight{};
+    std::int64_t createdAt = 0;
+    std::optional<std::int64_t> expiresAt{};
+    std::int64_t lastUsedAt = 0; // 0: never
+
+    bool isExpired(std::int64_t now) const { return expiresAt && *expiresAt <= now; }
+    auto columns() { return std::tie(id, applicationId, hash, lastEight, createdAt, expiresAt, lastUsedAt); }
+};
+
+class SecretStore {
+public:
+    explicit SecretStore(db::Database& db) : m_db(db) {}
+
+    // The secret of that application with that value, expired or not. Found by its hash, which is then compared in
+    // constant time. An application number nobody has costs the same.
+    std::optional<SecretRow> find(std::int64_t applicationId, std::string_view value);
+    std::vector<SecretRow> ofApplication(std::int64_t applicationId); // the newest first
+    std::vector<SecretRow> ofFile();                                  // of all applications that APPLICATIONS_FILE made
+
+    // Nothing if a secret with that hash exists.
+    std::optional<std::int64_t> insert(const SecretRow& row);
+    void removeAll(std::int64_t applicationId);
+    void remove(std::int64_t id);
+    // Unless it ends before that.
+    void endAt(std::int64_t id, std::int64_t time);
+    // Unless another worker has written a time less than a minute away.
+    void setLastUsed(std::int64_t id, std::int64_t time);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::applications
