@@ -38,6 +38,9 @@ constexpr Named kActions[] = {
     {Action::PrincipalAdd, "principal.add"},
     {Action::TwoFactorChange, "two_factor.change"},
     {Action::TaskRun, "task.run"},
+    {Action::SignIn, "sign_in.success"},
+    {Action::SignOut, "sign_out"},
+    {Action::SessionEnd, "session.end"},
     {Action::SignInFailure, "sign_in.failure"},
 };
 

@@ -30,6 +30,9 @@ enum class Action {
     PrincipalAdd,
     TwoFactorChange,
     TaskRun,
+    SignIn,
+    SignOut,
+    SessionEnd,
     SignInFailure,
 };
 

@@ -18,6 +18,9 @@ struct Expiring {
 constexpr Expiring kExpiring[] = {
     {"tokens", "DELETE FROM api_token WHERE expires_at < $1", kMonth},
     {"signatures", "DELETE FROM used_signature WHERE expires_at < $1", 0},
+    {"sessions", "DELETE FROM session WHERE expires_at < $1", 0},
+    {"remembered browsers", "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
+    {"unfinished sign-ins", "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
 };
 
 } // namespace
