@@ -25,6 +25,15 @@ struct Impersonator {
     std::string name{};
 };
 
+// The browser session somebody is signed in with.
+struct BrowserSession {
+    std::int64_t id = 0;
+    std::string publicId{};           // names it to others: the `sid` of OpenID Connect. Not a secret.
+    std::int64_t authenticatedAt = 0; // when the password was last typed: `auth_time`
+    std::string methods{};            // how, in the words of `amr` (RFC 8176), separated by spaces: "pwd otp"
+    bool mustChangePassword = false;  // good for nothing but choosing a new password
+};
+
 // Who is asking. Whatever the credential was, this is all that is left of it.
 struct Identity {
     std::int64_t userId = 0; // 0: nobody is signed in
@@ -38,6 +47,7 @@ struct Identity {
     std::int64_t tokenId = 0; // the API token, if it was one
     std::string keyId{};      // fingerprint of the key of a signature
     std::optional<Impersonator> impersonator{};
+    std::optional<BrowserSession> session{};
 
     bool isSignedIn() const { return userId != 0; }
 };

@@ -42,6 +42,9 @@ constexpr Named kActions[] = {
     {Action::ApplicationSecret, "application.secret"},
     {Action::ApplicationDelete, "application.delete"},
     {Action::TaskRun, "task.run"},
+    {Action::SignIn, "sign_in.success"},
+    {Action::SignOut, "sign_out"},
+    {Action::SessionEnd, "session.end"},
     {Action::SignInFailure, "sign_in.failure"},
 };
 

@@ -34,6 +34,9 @@ enum class Action {
     ApplicationSecret,
     ApplicationDelete,
     TaskRun,
+    SignIn,
+    SignOut,
+    SessionEnd,
     SignInFailure,
 };
 

@@ -20,6 +20,9 @@ constexpr Expiring kExpiring[] = {
     {"signatures", "DELETE FROM used_signature WHERE expires_at < $1", 0},
     {"client secrets", "DELETE FROM oauth_client_secret WHERE expires_at < $1", 0},
     {"applications", "DELETE FROM oauth_application WHERE expires_at < $1", 0},
+    {"sessions", "DELETE FROM session WHERE expires_at < $1", 0},
+    {"remembered browsers", "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
+    {"unfinished sign-ins", "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
 };
 
 } // namespace

@@ -43,6 +43,7 @@ public:
         std::string value{};
     };
     std::vector<PathValue> pathValues{};
+    std::vector<std::string> cookies{}; // values of Set-Cookie, sent with whatever the answer becomes
 
 private:
     std::optional<Parameters> m_query{};

@@ -41,6 +41,18 @@ enum class Reach {
     Repositories, // its guards and lists keep to Identity::repositories
 };
 
+// From where a browser may send what changes something to a page.
+enum class Senders {
+    ThisSite, // pages of this site only
+    AnySite,  // other sites too: the handler must be safe against forged requests by itself
+};
+
+// What a page does with a visitor who has signed in but must choose a new password first.
+enum class Unfinished {
+    SentAway, // to the page where it is chosen; where no sign-in is needed, they are nobody
+    Admitted, // a part of signing in or out
+};
+
 // What a handler's signature cannot say. One row of a resource's table.
 struct Meta {
     Method method = Method::Get;
@@ -51,6 +63,8 @@ struct Meta {
     Scope scope;
     Auth auth = Auth::Required;
     Reach reach = Reach::Account;
+    Senders senders = Senders::ThisSite;          // pages only
+    Unfinished unfinished = Unfinished::SentAway; // pages only
 };
 
 struct Endpoint {

@@ -54,10 +54,20 @@ struct Settings {
         std::int64_t otpReuseSeconds = 0;
         std::string reverseProxyAuthenticationUser = "X-WEBAUTH-USER";
         std::vector<std::string> reverseProxyTrustedProxies{};
+        std::int64_t loginRememberDays = 31;
+        std::string cookieRememberName = "gitea_incredible";
     } security{};
+
+    struct Session {
+        std::string cookieName = "i_like_gitea";
+        std::int64_t lifeTimeSeconds = 86400;              // without a request
+        std::int64_t absoluteLifeTimeSeconds = 30 * 86400; // in any case
+        std::string sameSite = "lax";                      // lax | strict | none
+    } session{};
 
     struct Service {
         bool enableBasicAuthentication = true;
+        bool enablePasswordSigninForm = true;
         bool requireSigninView = false;
         bool enableReverseProxyAuthenticationApi = false;
     } service{};

@@ -11,7 +11,7 @@ access::Identity admit(const users::AccountRow& account, access::SignIn how, con
             .because("account " + account.name);
     if (account.mustChangePassword)
         throw Error::forbidden("You must change your password. Change it at: " + settings.server.rootUrl +
-                               "user/change_password")
+                               "user/settings/change_password")
             .because("account " + account.name);
     return {.userId = account.id,
             .name = account.name,

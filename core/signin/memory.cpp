@@ -36,7 +36,8 @@ Memory::Memory(const Settings& settings, const Foundation& shared)
       twoFactorKeys(shared.secretKey),
       throttle(settings.server.appDataPath + "/sign-in-failures",
                crypto::deriveKey(shared.secretKey, "failed sign-ins", 32)),
-      passwordWork(settings.server.appDataPath + "/sign-in-gate")
+      passwordWork(settings.server.appDataPath + "/sign-in-gate"),
+      formKey(crypto::deriveKey(shared.secretKey, "forms", 32))
 {
 }
 

@@ -34,11 +34,15 @@ struct Memory {
     Throttle throttle;
     PasswordWork passwordWork;
     VerifiedPasswords verifiedPasswords{};
-    LastUses tokenUses{}, keyUses{};
+    LastUses tokenUses{}, keyUses{}, sessionUses{};
+    const std::string formKey; // proves that a form was made here
     audit::FailureTally failures{};
 
-    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty(); }
-    bool hasDueUses(std::int64_t now) const { return tokenUses.isDue(now) || keyUses.isDue(now); }
+    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty() || !sessionUses.isEmpty(); }
+    bool hasDueUses(std::int64_t now) const
+    {
+        return tokenUses.isDue(now) || keyUses.isDue(now) || sessionUses.isDue(now);
+    }
 };
 
 } // namespace trivet::signin

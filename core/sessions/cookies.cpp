@@ -1,0 +1,103 @@
+#include "sessions/cookies.hpp"
+
+#include "http/cookie.hpp"
+#include "settings/root_url.hpp"
+
+#include <algorithm>
+
+namespace trivet::sessions {
+namespace {
+
+bool isHttps(const Settings& settings) { return settings.server.rootUrl.starts_with("https:"); }
+
+std::string pathOf(const Settings& settings)
+{
+    std::string path(subPathOf(settings.server.rootUrl));
+    if (path.size() > 1)
+        path.pop_back();
+    return path;
+}
+
+std::string sameSiteOf(const Settings& settings)
+{
+    if (settings.session.sameSite == "strict")
+        return "Strict";
+    // Browsers refuse None without Secure, so nobody could sign in.
+    return settings.session.sameSite == "none" && isHttps(settings) ? "None" : "Lax";
+}
+
+bool isHex(std::string_view text, std::size_t length)
+{
+    return text.size() == length && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+bool isSecret(std::string_view value, std::string_view prefix)
+{
+    return value.starts_with(prefix) && isHex(value.substr(prefix.size()), kSecretLength);
+}
+
+bool isOurs(std::string_view value, CookieKind kind)
+{
+    switch (kind) {
+    case CookieKind::Session:
+        return isSecret(value, kSessionPrefix);
+    case CookieKind::PendingSignIn:
+        return isSecret(value, kPendingPrefix);
+    case CookieKind::Remembered:
+        break;
+    }
+    return value.size() > kSelectorLength && isHex(value.substr(0, kSelectorLength), kSelectorLength) &&
+           value[kSelectorLength] == ':' && isHex(value.substr(kSelectorLength + 1), kSecretLength);
+}
+
+std::string plainName(const Settings& settings, CookieKind kind)
+{
+    switch (kind) {
+    case CookieKind::Session:
+        return settings.session.cookieName;
+    case CookieKind::Remembered:
+        return settings.security.cookieRememberName;
+    case CookieKind::PendingSignIn:
+        break;
+    }
+    return settings.session.cookieName + "_pending";
+}
+
+void put(http::Context& context, CookieKind kind, const std::string& value, std::optional<std::int64_t> maxAge)
+{
+    const auto& settings = context.settings;
+    const http::Cookie cookie{.name = cookieName(settings, kind),
+                              .value = value,
+                              .path = pathOf(settings),
+                              .sameSite = sameSiteOf(settings),
+                              .isSecure = isHttps(settings),
+                              .maxAge = maxAge};
+    std::erase_if(context.cookies, [&](const auto& earlier) { return earlier.starts_with(cookie.name + "="); });
+    context.cookies.push_back(http::setCookie(cookie));
+}
+
+} // namespace
+
+std::string cookieName(const Settings& settings, CookieKind kind)
+{
+    // Browsers let nobody but this very host set a cookie of such a name, and only over TLS.
+    const bool canBeBound = isHttps(settings) && pathOf(settings) == "/";
+    return (canBeBound ? "__Host-" : "") + plainName(settings, kind);
+}
+
+std::optional<std::string_view> sentCookie(const http::Context& context, CookieKind kind)
+{
+    for (const auto value : http::cookieValues(context.request, cookieName(context.settings, kind)))
+        if (isOurs(value, kind))
+            return value;
+    return std::nullopt;
+}
+
+void giveCookie(http::Context& context, CookieKind kind, const std::string& value, std::optional<std::int64_t> maxAge)
+{
+    put(context, kind, value, maxAge);
+}
+
+void takeCookieBack(http::Context& context, CookieKind kind) { put(context, kind, "", 0); }
+
+} // namespace trivet::sessions

@@ -1,0 +1,32 @@
+#pragma once
+#include "http/context.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace trivet::sessions {
+
+// The cookies of this site.
+enum class CookieKind {
+    Session,       // a signed-in browser; gone when it is closed
+    Remembered,    // a browser that asked to be remembered
+    PendingSignIn, // between password and one-time password
+};
+
+std::string cookieName(const Settings& settings, CookieKind kind);
+
+// The value the browser sent, if one of them has the form of ours.
+std::optional<std::string_view> sentCookie(const http::Context& context, CookieKind kind);
+
+// Each replaces what this answer said about the cookie before.
+void giveCookie(http::Context& context, CookieKind kind, const std::string& value,
+                std::optional<std::int64_t> maxAge = std::nullopt);
+void takeCookieBack(http::Context& context, CookieKind kind);
+
+// What the values look like: a prefix and 64 hexadecimal digits, or for a remembered browser SELECTOR:VALIDATOR.
+inline constexpr std::string_view kSessionPrefix = "trs_", kPendingPrefix = "trp_";
+inline constexpr std::size_t kSelectorLength = 32, kSecretLength = 64;
+
+} // namespace trivet::sessions

@@ -1,0 +1,44 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::sessions {
+
+// Somebody who has given the right password and owes a code.
+struct PendingSignInRow {
+    std::string hash{}; // of the value of its cookie
+    std::int64_t accountId = 0;
+    std::string typedName{}; // failures are counted under it
+    std::string returnTarget{};
+    bool remembers = false;
+    std::int64_t attempts = 0, expiresAt = 0;
+
+    auto columns() { return std::tie(hash, accountId, typedName, returnTarget, remembers, attempts, expiresAt); }
+};
+
+class PendingSignInStore {
+public:
+    explicit PendingSignInStore(db::Database& db) : m_db(db) {}
+
+    void insert(const PendingSignInRow& row);
+    std::optional<PendingSignInRow> find(std::string_view value, std::int64_t now);
+    // Counts one more try; false if there have been too many.
+    bool takeAttempt(std::string_view hash);
+    // Of many who try at once one succeeds.
+    bool redeem(std::string_view hash);
+    void removeAllOf(std::int64_t accountId);
+
+    static constexpr std::int64_t kMostAttempts = 5;
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::sessions

@@ -1,0 +1,48 @@
+#include "sessions/remembered_browser_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::sessions {
+namespace {
+
+using db::Sql;
+
+constexpr Sql kFind = "SELECT id, selector, validator_hash, previous_hash, rotated_at, account_id, methods,"
+                      " authenticated_at, created_at, expires_at FROM remembered_browser"
+                      " WHERE selector = $1 AND expires_at > $2";
+constexpr Sql kInsert = "INSERT INTO remembered_browser (selector, validator_hash, previous_hash, rotated_at,"
+                        " account_id, methods, authenticated_at, created_at, expires_at)"
+                        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+constexpr Sql kRotate = "UPDATE remembered_browser SET previous_hash = validator_hash, validator_hash = $1,"
+                        " rotated_at = $2 WHERE id = $3 AND validator_hash = $4";
+constexpr Sql kDelete = "DELETE FROM remembered_browser WHERE id = $1";
+constexpr Sql kDeleteAllOf = "DELETE FROM remembered_browser WHERE account_id = $1 AND id <> $2";
+
+} // namespace
+
+std::optional<RememberedBrowserRow> RememberedBrowserStore::find(std::string_view selector, std::int64_t now)
+{
+    return m_db.one<RememberedBrowserRow>(kFind, selector, now);
+}
+
+std::int64_t RememberedBrowserStore::insert(const RememberedBrowserRow& row)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, row.selector, row.validatorHash, row.previousHash, row.rotatedAt, row.accountId,
+                             row.methods, row.authenticatedAt, row.createdAt, row.expiresAt)
+        .value();
+}
+
+bool RememberedBrowserStore::rotate(std::int64_t id, const Rotation& rotation)
+{
+    return m_db.run(kRotate, rotation.newHash, rotation.now, id, rotation.oldHash) == 1;
+}
+
+void RememberedBrowserStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
+
+void RememberedBrowserStore::removeAllOf(std::int64_t accountId, std::int64_t exceptId)
+{
+    m_db.run(kDeleteAllOf, accountId, exceptId);
+}
+
+} // namespace trivet::sessions

@@ -1,0 +1,10 @@
+#pragma once
+#include "http/endpoint.hpp"
+
+namespace trivet::sessions {
+
+// Throws Error (Forbidden) for a request that changes something and was not sent by a page of this site, unless the
+// endpoint takes those. Browsers say so in Sec-Fetch-Site, older ones in Origin; other programs say nothing and pass.
+void requireSender(const http::Context& context, const http::Endpoint& endpoint);
+
+} // namespace trivet::sessions

@@ -1,0 +1,148 @@
+#include "sessions/session_rules.hpp"
+
+#include "audit/trail.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "crypto/token.hpp"
+#include "sessions/begin_session.hpp"
+#include "sessions/cookies.hpp"
+#include "sessions/pending_sign_in_store.hpp"
+#include "sessions/remembered_browsers.hpp"
+#include "users/account_store.hpp"
+
+#include <algorithm>
+
+namespace trivet::sessions {
+namespace {
+
+constexpr std::size_t kMostOfUserAgent = 200;
+
+SessionRow newSession(const http::Context& context, std::int64_t accountId, const Proof& proof, std::string_view secret)
+{
+    const auto& limits = context.settings.session;
+    const auto endsAt = context.now + limits.absoluteLifeTimeSeconds;
+    return {.hash = crypto::tokenHash(secret),
+            .publicId = hex(randomBytes(16)),
+            .accountId = accountId,
+            .methods = proof.methods,
+            .authenticatedAt = proof.authenticatedAt,
+            .createdAt = context.now,
+            .lastSeenAt = context.now,
+            .expiresAt = std::min(context.now + limits.lifeTimeSeconds, endsAt),
+            .endsAt = endsAt,
+            .address = std::string(context.request.remoteAddress),
+            .userAgent = toUtf8(context.request.header("User-Agent").substr(0, kMostOfUserAgent))};
+}
+
+// What the session before leaves to the one that takes its place: the browser stays remembered if it is the same user.
+std::optional<std::int64_t> replaceSession(db::Database& db, std::int64_t sessionId, std::int64_t accountId)
+{
+    SessionStore store(db);
+    const auto before = store.find(sessionId);
+    if (!before)
+        return std::nullopt;
+    store.remove(sessionId);
+    if (before->rememberedBrowserId && before->accountId != accountId) {
+        RememberedBrowserStore(db).remove(*before->rememberedBrowserId);
+        return std::nullopt;
+    }
+    return before->rememberedBrowserId;
+}
+
+} // namespace
+
+access::Identity identityOf(const users::AccountRow& account, const SessionRow& session)
+{
+    access::Identity who{.userId = account.id,
+                         .name = account.name,
+                         .isAdmin = account.isAdmin,
+                         .isRestricted = account.isRestricted,
+                         .signIn = access::SignIn::Session};
+    who.session = {.id = session.id,
+                   .publicId = session.publicId,
+                   .authenticatedAt = session.authenticatedAt,
+                   .methods = session.methods,
+                   .mustChangePassword = account.mustChangePassword};
+    return who;
+}
+
+void beginSession(http::Context& context, const users::AccountRow& account, const Beginning& beginning)
+{
+    const auto secret = crypto::newSecret(kSessionPrefix);
+    auto row = newSession(context, account.id, beginning.proof, secret);
+    const auto earlier = context.who.session ? context.who.session->id : 0;
+    context.who = identityOf(account, row);
+    audit::recorded(context, {audit::Action::SignIn, account.name, beginning.detail}, [&] {
+        auto& db = context.db();
+        const auto kept = replaceSession(db, earlier, account.id);
+        row.rememberedBrowserId = beginning.rememberedBrowserId ? beginning.rememberedBrowserId : kept;
+        if (beginning.browser) {
+            RememberedBrowserStore browsers(db);
+            if (kept)
+                browsers.remove(*kept);
+            row.rememberedBrowserId = browsers.insert(beginning.browser->row);
+        }
+        row.id = SessionStore(db).insert(row);
+        users::AccountStore(db).setLastLogin(account.id, context.now);
+    });
+    context.who.session->id = row.id;
+    giveCookie(context, CookieKind::Session, secret);
+    if (beginning.browser)
+        giveCookie(context, CookieKind::Remembered, beginning.browser->cookie,
+                   beginning.browser->row.expiresAt - context.now);
+    else if (!row.rememberedBrowserId && sentCookie(context, CookieKind::Remembered))
+        takeCookieBack(context, CookieKind::Remembered);
+}
+
+void begin(http::Context& context, const users::AccountRow& account, const Proof& proof)
+{
+    Beginning beginning{.proof = proof, .detail = proof.methods};
+    if (proof.remember == Remember::Yes)
+        beginning.browser = rememberBrowser(context, account.id, proof);
+    beginSession(context, account, beginning);
+}
+
+void end(http::Context& context)
+{
+    if (!context.who.session)
+        return;
+    const auto accountId = context.who.userId, sessionId = context.who.session->id;
+    audit::recorded(context, {audit::Action::SignOut, context.who.name, {}},
+                    [&] { endOne(context.db(), accountId, sessionId); });
+    context.who = {};
+    takeCookieBack(context, CookieKind::Session);
+    if (sentCookie(context, CookieKind::Remembered))
+        takeCookieBack(context, CookieKind::Remembered);
+}
+
+bool endOne(db::Database& db, std::int64_t accountId, std::int64_t sessionId)
+{
+    return db.transact([&] {
+        SessionStore store(db);
+        const auto row = store.find(sessionId);
+        if (!row || row->accountId != accountId)
+            return false;
+        if (row->rememberedBrowserId)
+            RememberedBrowserStore(db).remove(*row->rememberedBrowserId);
+        return store.remove(sessionId);
+    });
+}
+
+std::int64_t endAllOf(db::Database& db, std::int64_t accountId, std::int64_t exceptSessionId)
+{
+    return db.transact([&] {
+        SessionStore store(db);
+        const auto kept = store.find(exceptSessionId);
+        const bool isKept = kept && kept->accountId == accountId;
+        RememberedBrowserStore(db).removeAllOf(accountId, isKept ? kept->rememberedBrowserId.value_or(0) : 0);
+        PendingSignInStore(db).removeAllOf(accountId);
+        return store.removeAllOf(accountId, exceptSessionId);
+    });
+}
+
+std::vector<SessionRow> list(db::Database& db, std::int64_t accountId, std::int64_t now)
+{
+    return SessionStore(db).ofAccount(accountId, now);
+}
+
+} // namespace trivet::sessions

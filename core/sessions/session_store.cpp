@@ -1,0 +1,77 @@
+#include "sessions/session_store.hpp"
+
+#include "crypto/digest.hpp"
+#include "crypto/token.hpp"
+#include "db/database.hpp"
+#include "db/sql_join.hpp"
+
+namespace trivet::sessions {
+namespace {
+
+using db::join;
+using db::Sql;
+
+// In the order of SessionRow::columns().
+constexpr db::Piece kColumns = "s.id, s.hash, s.public_id, s.account_id, s.remembered_browser_id, s.methods,"
+                               " s.authenticated_at, s.created_at, s.last_seen_at, s.expires_at, s.ends_at, s.address,"
+                               " s.user_agent";
+
+constexpr Sql kFindBearer =
+    join<"SELECT ", kColumns,
+         ", a.id, a.is_organization, a.name, a.is_admin, a.is_active, a.is_prohibited, a.is_restricted,"
+         " a.must_change_password FROM session s JOIN account a ON a.id = s.account_id"
+         " WHERE s.hash = $1 AND s.expires_at > $2">();
+constexpr Sql kFind = join<"SELECT ", kColumns, " FROM session s WHERE s.id = $1">();
+constexpr Sql kOfAccount = join<"SELECT ", kColumns,
+                                " FROM session s WHERE s.account_id = $1 AND s.expires_at > $2"
+                                " ORDER BY s.last_seen_at DESC, s.id DESC LIMIT 1000">();
+constexpr Sql kInsert =
+    "INSERT INTO session (hash, public_id, account_id, remembered_browser_id, methods, authenticated_at, created_at,"
+    " last_seen_at, expires_at, ends_at, address, user_agent)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
+constexpr Sql kDelete = "DELETE FROM session WHERE id = $1";
+constexpr Sql kDeleteAllOf = "DELETE FROM session WHERE account_id = $1 AND id <> $2";
+constexpr Sql kSetLastSeen = "UPDATE session SET last_seen_at = $1,"
+                             " expires_at = CASE WHEN ends_at < $2 THEN ends_at ELSE $2 END"
+                             " WHERE id = $3 AND last_seen_at <= $1 - 60";
+
+} // namespace
+
+std::optional<SessionBearer> SessionStore::findBearer(std::string_view value, std::int64_t now)
+{
+    const std::string hash = crypto::tokenHash(value);
+    auto bearer = m_db.one<SessionBearer>(kFindBearer, hash, now);
+    if (bearer && !crypto::equalsInConstantTime(bearer->session.hash, hash))
+        return std::nullopt;
+    return bearer;
+}
+
+std::optional<SessionRow> SessionStore::find(std::int64_t id) { return m_db.one<SessionRow>(kFind, id); }
+
+std::vector<SessionRow> SessionStore::ofAccount(std::int64_t accountId, std::int64_t now)
+{
+    return m_db.all<SessionRow>(kOfAccount, accountId, now);
+}
+
+std::int64_t SessionStore::insert(const SessionRow& row)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, row.hash, row.publicId, row.accountId, row.rememberedBrowserId, row.methods,
+                             row.authenticatedAt, row.createdAt, row.lastSeenAt, row.expiresAt, row.endsAt, row.address,
+                             row.userAgent)
+        .value();
+}
+
+bool SessionStore::remove(std::int64_t id) { return m_db.run(kDelete, id) == 1; }
+
+std::int64_t SessionStore::removeAllOf(std::int64_t accountId, std::int64_t exceptId)
+{
+    return m_db.run(kDeleteAllOf, accountId, exceptId);
+}
+
+void SessionStore::setLastSeen(std::int64_t id, std::int64_t time, std::int64_t idleSeconds)
+{
+    m_db.run(kSetLastSeen, time, time + idleSeconds, id);
+}
+
+} // namespace trivet::sessions
