@@ -28,28 +28,34 @@ ScopeSet ScopeSet::all()
     return set;
 }
 
+bool ScopeSet::add(std::string_view word)
+{
+    if (word == kAll) {
+        m_bits |= all().m_bits;
+        return true;
+    }
+    if (word == kPublicOnly) {
+        publicOnly = true;
+        return true;
+    }
+    const bool isWrite = word.starts_with(kWrite);
+    const auto name = isWrite ? word.substr(kWrite.size()) : word.substr(std::min(word.size(), kRead.size()));
+    const auto permission = permissionNamed(name);
+    if (!permission || !(isWrite || word.starts_with(kRead)))
+        return false;
+    grant(*permission, isWrite ? Level::Write : Level::Read);
+    return true;
+}
+
+bool ScopeSet::isWord(std::string_view word) { return ScopeSet().add(word); }
+
 ScopeSet ScopeSet::parse(std::span<const std::string> words)
 {
     ScopeSet set;
-    for (const std::string_view word : words) {
-        if (word.empty())
-            continue;
-        if (word == kAll) {
-            set.m_bits |= all().m_bits;
-            continue;
-        }
-        if (word == kPublicOnly) {
-            set.publicOnly = true;
-            continue;
-        }
-        const bool isWrite = word.starts_with(kWrite);
-        const auto name = isWrite ? word.substr(kWrite.size()) : word.substr(std::min(word.size(), kRead.size()));
-        const auto permission = permissionNamed(name);
-        if (!permission || !(isWrite || word.starts_with(kRead)))
+    for (const std::string_view word : words)
+        if (!word.empty() && !set.add(word))
             throw Error::badRequest("invalid access token scope provided: invalid access token scope: " +
                                     std::string(word));
-        set.grant(*permission, isWrite ? Level::Write : Level::Read);
-    }
     return set;
 }
 

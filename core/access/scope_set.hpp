@@ -16,6 +16,7 @@ public:
     // Throws Error (BadRequest) naming the first word it does not know. Empty words are skipped.
     static ScopeSet parse(std::span<const std::string> words);
     static ScopeSet all();
+    static bool isWord(std::string_view word); // that parse() knows
 
     void grant(Permission permission, Level level) { m_bits |= bit(permission, Level::Read) | bit(permission, level); }
     bool allows(Permission permission, Level level) const { return (m_bits & bit(permission, level)) != 0; }
@@ -30,6 +31,7 @@ public:
     friend bool operator==(const ScopeSet&, const ScopeSet&) = default;
 
 private:
+    bool add(std::string_view word); // false if it is none
     static constexpr std::uint32_t bit(Permission permission, Level level)
     {
         return 1u << (2 * static_cast<unsigned>(permission) + static_cast<unsigned>(level));

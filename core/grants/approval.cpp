@@ -1,0 +1,33 @@
+#include "grants/approval.hpp"
+
+#include "db/database.hpp"
+#include "grants/family_store.hpp"
+
+namespace trivet::grants {
+
+Approval recall(db::Database& db, std::int64_t accountId, std::int64_t applicationId)
+{
+    Approval approval{.grant = GrantStore(db).findOf(accountId, applicationId)};
+    if (approval.grant)
+        approval.allowed = ScopeWords::parse(approval.grant->scope);
+    return approval;
+}
+
+std::int64_t approve(db::Database& db, const ApprovalWish& wish, const Settings::OAuth2& settings, std::int64_t now)
+{
+    return db.transact([&] {
+        const auto before = recall(db, wish.accountId, wish.applicationId);
+        if (before.isFor(wish.scope))
+            return before.grant->id;
+        const bool keepsTokens = before.grant && wish.scope.includes(before.allowed) &&
+                                 wish.scope.access(settings).includes(before.allowed.access(settings));
+        if (before.grant && !keepsTokens)
+            FamilyStore(db).removeOfGrant(before.grant->id);
+        return GrantStore(db).put({.accountId = wish.accountId,
+                                   .applicationId = wish.applicationId,
+                                   .scope = wish.scope.text(),
+                                   .updatedAt = now});
+    });
+}
+
+} // namespace trivet::grants

@@ -1,0 +1,66 @@
+#include "grants/grant_store.hpp"
+
+#include "db/database.hpp"
+#include "db/sql_join.hpp"
+
+namespace trivet::grants {
+namespace {
+
+using db::join;
+using db::Sql;
+
+// In the order of GrantRow::columns().
+constexpr db::Piece kColumns =
+    "g.id, g.account_id, g.application_id, g.scope, g.created_at, g.updated_at, g.last_used_at";
+
+constexpr Sql kFind = join<"SELECT ", kColumns, " FROM oauth_grant g WHERE g.id = $1">();
+constexpr Sql kFindOf =
+    join<"SELECT ", kColumns, " FROM oauth_grant g WHERE g.account_id = $1 AND g.application_id = $2">();
+constexpr Sql kOfAccount = join<"SELECT ", kColumns, ", p.name, p.client_id FROM oauth_grant g",
+                                " JOIN oauth_application p ON p.id = g.application_id WHERE g.account_id = $1",
+                                " ORDER BY g.id DESC LIMIT $2 OFFSET $3">();
+constexpr Sql kCount = "SELECT COUNT(*) FROM oauth_grant WHERE account_id = $1";
+constexpr Sql kPut = "INSERT INTO oauth_grant (account_id, application_id, scope, created_at, updated_at, last_used_at)"
+                     " VALUES ($1, $2, $3, $4, $4, 0) ON CONFLICT (account_id, application_id)"
+                     " DO UPDATE SET scope = excluded.scope, updated_at = excluded.updated_at RETURNING id";
+constexpr Sql kDelete = "DELETE FROM oauth_grant WHERE account_id = $1 AND id = $2";
+constexpr Sql kEndFamilies =
+    "DELETE FROM oauth_family WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
+constexpr Sql kEndCodes = "DELETE FROM oauth_code WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
+constexpr Sql kSetLastUsed = "UPDATE oauth_grant SET last_used_at = $1 WHERE id = $2 AND last_used_at <= $1 - 60";
+
+} // namespace
+
+std::optional<GrantRow> GrantStore::find(std::int64_t id) { return m_db.one<GrantRow>(kFind, id); }
+
+std::optional<GrantRow> GrantStore::findOf(std::int64_t accountId, std::int64_t applicationId)
+{
+    return m_db.one<GrantRow>(kFindOf, accountId, applicationId);
+}
+
+std::vector<ListedGrant> GrantStore::ofAccount(std::int64_t accountId, const db::Slice& slice)
+{
+    return m_db.all<ListedGrant>(kOfAccount, accountId, slice.limit, slice.offset);
+}
+
+std::int64_t GrantStore::countOfAccount(std::int64_t accountId)
+{
+    return m_db.value<std::int64_t>(kCount, accountId).value();
+}
+
+std::int64_t GrantStore::put(const GrantRow& row)
+{
+    return m_db.value<std::int64_t>(kPut, row.accountId, row.applicationId, row.scope, row.updatedAt).value();
+}
+
+bool GrantStore::remove(std::int64_t accountId, std::int64_t id) { return m_db.run(kDelete, accountId, id) == 1; }
+
+void GrantStore::endAllTokensOf(std::int64_t accountId)
+{
+    m_db.run(kEndCodes, accountId);
+    m_db.run(kEndFamilies, accountId);
+}
+
+void GrantStore::setLastUsed(std::int64_t id, std::int64_t time) { m_db.run(kSetLastUsed, time, id); }
+
+} // namespace trivet::grants

@@ -1,0 +1,56 @@
+#pragma once
+#include "db/slice.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::grants {
+
+// What a user allowed an application.
+struct GrantRow {
+    std::int64_t id = 0, accountId = 0, applicationId = 0;
+    std::string scope{}; // as ScopeWords::text()
+    std::int64_t createdAt = 0, updatedAt = 0, lastUsedAt = 0;
+
+    auto columns() { return std::tie(id, accountId, applicationId, scope, createdAt, updatedAt, lastUsedAt); }
+};
+
+// The same for the list its user sees.
+struct ListedGrant {
+    GrantRow grant{};
+    std::string applicationName{}, clientId{};
+
+    auto columns() { return std::tuple_cat(grant.columns(), std::tie(applicationName, clientId)); }
+};
+
+class GrantStore {
+public:
+    explicit GrantStore(db::Database& db) : m_db(db) {}
+
+    std::optional<GrantRow> find(std::int64_t id);
+    std::optional<GrantRow> findOf(std::int64_t accountId, std::int64_t applicationId);
+    std::vector<ListedGrant> ofAccount(std::int64_t accountId, const db::Slice& slice); // the newest first
+    std::int64_t countOfAccount(std::int64_t accountId);
+
+    // The grant of that user for that application, made or changed to these scopes.
+    std::int64_t put(const GrantRow& row);
+    // With its codes and tokens. False if the account has no such grant.
+    bool remove(std::int64_t accountId, std::int64_t id);
+    // Codes and tokens of every application; what was allowed stays.
+    void endAllTokensOf(std::int64_t accountId);
+    // Unless another worker has written a time less than a minute away.
+    void setLastUsed(std::int64_t id, std::int64_t time);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::grants

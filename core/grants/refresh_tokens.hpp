@@ -1,0 +1,37 @@
+#pragma once
+#include "grants/family_store.hpp"
+#include "settings/settings.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace trivet::db {
+class Database;
+}
+
+// Refresh tokens: each is good once and names its successor, so that a stolen one is noticed (RFC 9700 §4.14).
+namespace trivet::grants {
+
+// What refresh tokens are made and judged by.
+struct RefreshOrder {
+    const Settings::OAuth2& settings;
+    std::string_view successorKey{}; // secret
+    std::int64_t now = 0;
+};
+
+// The first one of a family.
+std::string issueRefreshToken(db::Database& db, std::int64_t familyId, const RefreshOrder& order);
+
+struct Refreshed {
+    FamilyBearer bearer{};
+    std::string refreshToken{}; // the one to use next
+};
+
+// Exchanges a token for its successor. For a short while after its use, and until the successor is used, the same
+// token gives the same successor again: the answer may have been lost, or two processes may share it. Nothing if it was
+// used up before that: its whole family has then ended. Throws Error (invalid_grant) for every other reason to refuse.
+std::optional<Refreshed> refresh(db::Database& db, std::string_view value, std::int64_t applicationId,
+                                 const RefreshOrder& order);
+
+} // namespace trivet::grants
