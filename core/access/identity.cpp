@@ -11,6 +11,8 @@ std::string_view nameOf(SignIn signIn)
         return "password";
     case SignIn::Token:
         return "token";
+    case SignIn::OAuth:
+        return "oauth";
     case SignIn::Signature:
         return "signature";
     case SignIn::Proxy:

@@ -9,7 +9,7 @@
 namespace trivet::access {
 
 // How the caller proved who they are. Endpoints that ask for the password look at it, and the audit log.
-enum class SignIn { None, Password, Token, Signature, Proxy, Session };
+enum class SignIn { None, Password, Token, OAuth, Signature, Proxy, Session };
 
 std::string_view nameOf(SignIn signIn); // "password", "token", ...
 
@@ -46,6 +46,7 @@ struct Identity {
     std::optional<std::vector<RepositoryName>> repositories{};
     std::int64_t tokenId = 0; // the API token, if it was one
     std::string keyId{};      // fingerprint of the key of a signature
+    std::string clientId{};   // of the application that holds an OAuth access token
     std::optional<Impersonator> impersonator{};
     std::optional<BrowserSession> session{};
 

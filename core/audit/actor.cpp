@@ -15,6 +15,8 @@ std::string credentialOf(const access::Identity& who)
     std::string text(nameOf(who.signIn));
     if (who.tokenId != 0)
         text += " " + std::to_string(who.tokenId);
+    if (!who.clientId.empty())
+        text += " " + who.clientId;
     if (!who.keyId.empty())
         text += " " + who.keyId;
     return text;

@@ -29,20 +29,6 @@ struct WireClaims {
     }
 };
 
-std::string textIn(const json::Value& claims, std::string_view name)
-{
-    const auto* const member = claims.member(name);
-    const auto* const text = member ? member->as<std::string>() : nullptr;
-    return text ? *text : std::string();
-}
-
-std::int64_t numberIn(const json::Value& claims, std::string_view name)
-{
-    const auto* const member = claims.member(name);
-    const auto* const number = member ? member->as<std::int64_t>() : nullptr;
-    return number ? *number : 0;
-}
-
 } // namespace
 
 std::int64_t AccessClaims::familyId() const
@@ -82,14 +68,14 @@ AccessTokenReader::AccessTokenReader(const Settings& settings)
 std::optional<AccessClaims> AccessTokenReader::verify(std::string_view token, const jose::KeySource& keys) const
 {
     const auto claims = jose::accept(token, keys, {kType, std::span(&m_algorithm, 1)});
-    if (!claims || textIn(*claims, "iss") != m_issuer || textIn(*claims, "aud") != m_audience)
+    if (!claims || claims->text("iss").value_or("") != m_issuer || claims->text("aud").value_or("") != m_audience)
         return std::nullopt;
-    AccessClaims read{.jti = textIn(*claims, "jti"),
-                      .clientId = textIn(*claims, "client_id"),
-                      .scope = textIn(*claims, "scope"),
-                      .userId = parseInteger(textIn(*claims, "sub")).value_or(0),
-                      .issuedAt = numberIn(*claims, "iat"),
-                      .expiresAt = numberIn(*claims, "exp")};
+    AccessClaims read{.jti = claims->text("jti").value_or(""),
+                      .clientId = claims->text("client_id").value_or(""),
+                      .scope = claims->text("scope").value_or(""),
+                      .userId = parseInteger(claims->text("sub").value_or("")).value_or(0),
+                      .issuedAt = claims->number("iat").value_or(0),
+                      .expiresAt = claims->number("exp").value_or(0)};
     return read.familyId() > 0 && read.userId > 0 ? std::optional(std::move(read)) : std::nullopt;
 }
 

@@ -40,6 +40,17 @@ FamilyBearer requireFamily(db::Database& db, const RefreshRow& token, std::int64
     return std::move(*bearer);
 }
 
+// Fewer words can mean more access: "openid" alone opens everything. So both are compared.
+ScopeWords narrowed(ScopeWords before, std::string_view wanted, const Settings::OAuth2& settings)
+{
+    auto words = ScopeWords::parse(wanted);
+    if (words == ScopeWords())
+        return before;
+    if (!before.includes(words) || !before.access(settings).includes(words.access(settings)))
+        throw Error::badRequest("the scope may only be narrowed").withCode("invalid_scope");
+    return words;
+}
+
 bool mayRepeat(db::Database& db, const RefreshRow& token, std::string_view successor, const RefreshOrder& order)
 {
     if (!token.usedAt || order.now - *token.usedAt > order.settings.refreshTokenGraceSeconds)
@@ -60,20 +71,22 @@ std::string issueRefreshToken(db::Database& db, std::int64_t familyId, const Ref
     return value;
 }
 
-std::optional<Refreshed> refresh(db::Database& db, std::string_view value, std::int64_t applicationId,
-                                 const RefreshOrder& order)
+std::optional<Refreshed> refresh(db::Database& db, const RefreshTry& attempt, const RefreshOrder& order)
 {
     return db.transact([&]() -> std::optional<Refreshed> {
         RefreshStore store(db);
-        const auto token = store.find(value);
+        const auto token = store.find(attempt.token);
         if (!token)
             throw refusal("the refresh token is not known");
-        Refreshed refreshed{requireFamily(db, *token, applicationId, order.now), successorOf(value, order)};
+        Refreshed refreshed{.bearer = requireFamily(db, *token, attempt.applicationId, order.now)};
+        const auto& family = refreshed.bearer.family;
+        refreshed.scope = narrowed(ScopeWords::parse(family.scope), attempt.scope, order.settings);
+        refreshed.refreshToken = successorOf(attempt.token, order);
         if (!token->usedAt && store.markUsed(token->id, order.now)) {
-            store.insert(token->familyId, refreshed.refreshToken, idleEnd(order, refreshed.bearer.family.expiresAt));
+            store.insert(token->familyId, refreshed.refreshToken, idleEnd(order, family.expiresAt));
             return refreshed;
         }
-        if (const auto used = store.find(value); used && mayRepeat(db, *used, refreshed.refreshToken, order))
+        if (const auto used = store.find(attempt.token); used && mayRepeat(db, *used, refreshed.refreshToken, order))
             return refreshed;
         FamilyStore(db).remove(token->familyId);
         return std::nullopt;

@@ -1,5 +1,6 @@
 #pragma once
 #include "grants/family_store.hpp"
+#include "grants/scope_words.hpp"
 #include "settings/settings.hpp"
 
 #include <optional>
@@ -23,15 +24,23 @@ struct RefreshOrder {
 // The first one of a family.
 std::string issueRefreshToken(db::Database& db, std::int64_t familyId, const RefreshOrder& order);
 
+// An application that has proved who it is and presents a refresh token.
+struct RefreshTry {
+    std::string_view token{};
+    std::int64_t applicationId = 0;
+    std::string_view scope{}; // fewer words than before, or none: the same as before
+};
+
 struct Refreshed {
     FamilyBearer bearer{};
+    ScopeWords scope{};         // of the new access token
     std::string refreshToken{}; // the one to use next
 };
 
 // Exchanges a token for its successor. For a short while after its use, and until the successor is used, the same
 // token gives the same successor again: the answer may have been lost, or two processes may share it. Nothing if it was
-// used up before that: its whole family has then ended. Throws Error (invalid_grant) for every other reason to refuse.
-std::optional<Refreshed> refresh(db::Database& db, std::string_view value, std::int64_t applicationId,
-                                 const RefreshOrder& order);
+// used up before that: its whole family has then ended. Throws Error (invalid_grant, invalid_scope) for every other
+// reason to refuse, and the token stays as it was.
+std::optional<Refreshed> refresh(db::Database& db, const RefreshTry& attempt, const RefreshOrder& order);
 
 } // namespace trivet::grants

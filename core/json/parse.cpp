@@ -84,6 +84,20 @@ const Value* Value::member(std::string_view name) const
     return similar;
 }
 
+std::optional<std::string> Value::text(std::string_view name) const
+{
+    const Value* const found = member(name);
+    const auto* const text = found ? found->as<std::string>() : nullptr;
+    return text ? std::optional(*text) : std::nullopt;
+}
+
+std::optional<std::int64_t> Value::number(std::string_view name) const
+{
+    const Value* const found = member(name);
+    const auto* const number = found ? found->as<std::int64_t>() : nullptr;
+    return number ? std::optional(*number) : std::nullopt;
+}
+
 Value parse(const std::string& text)
 {
     Poco::SharedPtr<Builder> builder(new Builder);

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,9 @@ struct Value {
 
     // A member of an object; older clients spell names in other letter cases, so an exact match is only preferred.
     const Value* member(std::string_view name) const;
+    // The same where only a text, or only a whole number, is of use; nothing if it is anything else.
+    std::optional<std::string> text(std::string_view name) const;
+    std::optional<std::int64_t> number(std::string_view name) const;
 };
 
 // Throws Error (Invalid) for anything but one well-formed object or array: broken syntax, too deep, bad UTF-8,

@@ -37,6 +37,7 @@ Memory::Memory(const Settings& settings, const Foundation& shared)
       throttle(settings.server.appDataPath + "/sign-in-failures",
                crypto::deriveKey(shared.secretKey, "failed sign-ins", 32)),
       passwordWork(settings.server.appDataPath + "/sign-in-gate"),
+      grants(settings, shared.secretKey),
       formKey(crypto::deriveKey(shared.secretKey, "forms", 32))
 {
 }

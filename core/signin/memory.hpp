@@ -1,5 +1,6 @@
 #pragma once
 #include "audit/failure_tally.hpp"
+#include "grants/memory.hpp"
 #include "signin/last_uses.hpp"
 #include "signin/password_work.hpp"
 #include "signin/throttle.hpp"
@@ -34,14 +35,18 @@ struct Memory {
     Throttle throttle;
     PasswordWork passwordWork;
     VerifiedPasswords verifiedPasswords{};
-    LastUses tokenUses{}, keyUses{}, sessionUses{};
+    grants::Memory grants;
+    LastUses tokenUses{}, keyUses{}, sessionUses{}, grantUses{};
     const std::string formKey; // proves that a form was made here
     audit::FailureTally failures{};
 
-    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty() || !sessionUses.isEmpty(); }
+    bool hasUses() const
+    {
+        return !tokenUses.isEmpty() || !keyUses.isEmpty() || !sessionUses.isEmpty() || !grantUses.isEmpty();
+    }
     bool hasDueUses(std::int64_t now) const
     {
-        return tokenUses.isDue(now) || keyUses.isDue(now) || sessionUses.isDue(now);
+        return tokenUses.isDue(now) || keyUses.isDue(now) || sessionUses.isDue(now) || grantUses.isDue(now);
     }
 };
 

@@ -1,6 +1,7 @@
 #include "signin/store_uses.hpp"
 
 #include "db/database.hpp"
+#include "grants/grant_store.hpp"
 #include "keys/key_store.hpp"
 #include "signin/memory.hpp"
 #include "tokens/token_store.hpp"
@@ -9,7 +10,8 @@ namespace trivet::signin {
 
 void storeUses(db::Database& db, Memory& memory)
 {
-    const auto tokenUses = memory.tokenUses.take(), keyUses = memory.keyUses.take();
+    const auto tokenUses = memory.tokenUses.take(), keyUses = memory.keyUses.take(),
+               grantUses = memory.grantUses.take();
     db.transact([&] {
         tokens::TokenStore tokens(db);
         for (const auto& [id, time] : tokenUses)
@@ -17,6 +19,9 @@ void storeUses(db::Database& db, Memory& memory)
         keys::KeyStore keys(db);
         for (const auto& [id, time] : keyUses)
             keys.setLastUsed(id, time);
+        grants::GrantStore grants(db);
+        for (const auto& [id, time] : grantUses)
+            grants.setLastUsed(id, time);
     });
 }
 

@@ -2,7 +2,10 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "grants/family_store.hpp"
+#include "grants/scope_words.hpp"
 #include "http/services.hpp"
+#include "keyring/keyring.hpp"
 #include "signin/admission.hpp"
 #include "signin/memory.hpp"
 #include "signin/refusals.hpp"
@@ -30,6 +33,26 @@ std::optional<access::Identity> findApiTokenBearer(http::Context& context, std::
     return who;
 }
 
+std::optional<access::Identity> findApplicationBearer(http::Context& context, std::string_view value)
+{
+    auto& memory = context.services.signIn;
+    const auto claims = memory.grants.accessTokens.read(value, [&](std::string_view kid) {
+        return context.services.keys.find(context.db(), kid, context.now);
+    });
+    if (!claims)
+        return std::nullopt;
+    if (claims->isExpired(context.now))
+        throw Error::unauthorized("this token has expired").because("token " + claims->jti);
+    const auto bearer = grants::FamilyStore(context.db()).findForToken(claims->familyId(), claims->jti);
+    if (!bearer || bearer->owner.id != claims->userId)
+        return std::nullopt;
+    auto who = admit(bearer->owner, access::SignIn::OAuth, context.settings);
+    who.clientId = bearer->clientId;
+    who.scopes = grants::ScopeWords::parse(claims->scope).access(context.settings.oauth2);
+    memory.grantUses.note(bearer->family.grantId, bearer->grantLastUsedAt, context.now);
+    return who;
+}
+
 // Every kind of token there is. Which kind a value belongs to is told by its form alone.
 struct TokenKind {
     bool (*looksLikeIt)(std::string_view value);
@@ -37,6 +60,7 @@ struct TokenKind {
 };
 constexpr TokenKind kTokenKinds[] = {
     {tokens::looksLikeToken, findApiTokenBearer},
+    {grants::looksLikeAccessToken, findApplicationBearer},
 };
 
 } // namespace

@@ -1,0 +1,12 @@
+#include "base/error.hpp"
+#include "oauth/tables.hpp"
+
+namespace trivet::oauth {
+
+void requireEnabled(const Settings& settings)
+{
+    if (!settings.oauth2.enabled)
+        throw Error::forbidden("OAuth2 is switched off on this site");
+}
+
+} // namespace trivet::oauth

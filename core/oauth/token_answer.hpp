@@ -1,0 +1,30 @@
+#pragma once
+#include "json/field.hpp"
+
+#include <cstdint>
+#include <string>
+#include <tuple>
+
+namespace trivet::oauth {
+
+// What a client gets for a grant (RFC 6749 §5.1).
+struct TokenAnswer {
+    static constexpr auto schema = json::value("OAuth2TokenAnswer");
+    std::string accessToken{}, tokenType = "bearer";
+    std::int64_t expiresIn = 0;
+    std::string refreshToken{}, idToken{}, scope{};
+
+    static constexpr auto fields()
+    {
+        using A = TokenAnswer;
+        using json::field, json::leaveOutWhenEmpty;
+        return std::tuple{field("access_token", &A::accessToken, "For the API"),
+                          field("token_type", &A::tokenType, "How to send it: Authorization: bearer"),
+                          field("expires_in", &A::expiresIn, "Seconds until it expires"),
+                          field("refresh_token", &A::refreshToken, "For a new one", leaveOutWhenEmpty),
+                          field("id_token", &A::idToken, "Who signed in", leaveOutWhenEmpty),
+                          field("scope", &A::scope, "What was granted", leaveOutWhenEmpty)};
+    }
+};
+
+} // namespace trivet::oauth

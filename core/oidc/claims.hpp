@@ -1,0 +1,58 @@
+#pragma once
+#include "grants/scope_words.hpp"
+#include "http/context.hpp"
+#include "users/account_row.hpp"
+#include "json/field.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+// What OpenID Connect tells an application about a user (Core §5.1). One list for ID tokens, UserInfo and discovery.
+namespace trivet::oidc {
+
+struct UserClaims {
+    static constexpr auto schema = json::value("UserClaims");
+    std::string sub{};
+    std::optional<std::string> name{}, preferredUsername{}, profile{}, picture{}, website{}, locale{};
+    std::optional<std::int64_t> updatedAt{};
+    std::optional<std::string> email{};
+    std::optional<bool> emailVerified{};
+    std::optional<std::vector<std::string>> groups{};
+
+    static constexpr auto fields()
+    {
+        using C = UserClaims;
+        using json::field, json::leaveOutWhenEmpty;
+        return std::tuple{
+            field("sub", &C::sub, "The number of the user: never changes and is never given again"),
+            field("name", &C::name, "Full name, or user name", leaveOutWhenEmpty),
+            field("preferred_username", &C::preferredUsername, "User name", leaveOutWhenEmpty),
+            field("profile", &C::profile, "Address of the user's page", leaveOutWhenEmpty),
+            field("picture", &C::picture, "Address of the user's picture", leaveOutWhenEmpty),
+            field("website", &C::website, "The user's own site", leaveOutWhenEmpty),
+            field("locale", &C::locale, "Language", leaveOutWhenEmpty),
+            field("updated_at", &C::updatedAt, "When any of this last changed", leaveOutWhenEmpty),
+            field("email", &C::email, "Primary e-mail address", leaveOutWhenEmpty),
+            field("email_verified", &C::emailVerified, "Whether it was shown to be the user's", leaveOutWhenEmpty),
+            field("groups", &C::groups, "Organizations, and teams as organization:team", leaveOutWhenEmpty),
+        };
+    }
+};
+
+// Which groups of claims a token with these scopes gets.
+struct ClaimGroups {
+    bool hasProfile = false, hasEmail = false, hasGroups = false;
+    bool isPublicOnly = false;
+};
+// By its words (profile, email, groups; userinfo is the latter two). A token for signing on alone ("public-only"
+// without anything finer) always gets user name, e-mail and public groups: it can ask for them nowhere else. So does
+// one that never mentioned OpenID: it could ask the API.
+ClaimGroups claimGroupsOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings);
+
+// Reads what the groups need and no more.
+UserClaims claimsOf(http::Context& context, const users::AccountRow& account, const ClaimGroups& groups);
+
+} // namespace trivet::oidc

@@ -1,0 +1,86 @@
+#include "oidc/id_token.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "grants/issuer.hpp"
+#include "http/services.hpp"
+#include "jose/jws.hpp"
+#include "keyring/keyring.hpp"
+#include "oidc/claims.hpp"
+#include "users/account_store.hpp"
+#include "json/write.hpp"
+
+namespace trivet::oidc {
+namespace {
+
+constexpr std::string_view kType = "JWT";
+
+struct IdTokenClaims : UserClaims {
+    static constexpr auto schema = json::value("IdTokenClaims");
+    std::string iss{}, aud{}, azp{}, atHash{};
+    std::int64_t iat = 0, exp = 0, authTime = 0;
+    std::optional<std::string> nonce{}, sid{};
+    std::vector<std::string> amr{};
+
+    static constexpr auto fields()
+    {
+        using C = IdTokenClaims;
+        using json::field, json::leaveOutWhenEmpty;
+        return std::tuple_cat(
+            std::tuple{field("iss", &C::iss, ""), field("aud", &C::aud, ""), field("azp", &C::azp, ""),
+                       field("iat", &C::iat, ""), field("exp", &C::exp, ""), field("auth_time", &C::authTime, ""),
+                       field("at_hash", &C::atHash, ""), field("nonce", &C::nonce, "", leaveOutWhenEmpty),
+                       field("sid", &C::sid, "", leaveOutWhenEmpty), field("amr", &C::amr, "", leaveOutWhenEmpty)},
+            UserClaims::fields());
+    }
+};
+
+jose::Algorithm algorithmOf(const applications::ApplicationRow& application, const Settings::OAuth2& settings)
+{
+    const auto wanted = jose::findAlgorithm(application.idTokenAlgorithm);
+    return wanted ? *wanted : jose::findAlgorithm(settings.idTokenAlgorithm).value();
+}
+
+} // namespace
+
+std::string signIdToken(http::Context& context, const IdTokenWish& wish)
+{
+    const auto& settings = context.settings;
+    const auto account = users::AccountStore(context.db()).find(wish.accountId);
+    if (!account)
+        throw Error::badRequest("the user does not exist any more").withCode("invalid_grant");
+    const auto key =
+        context.services.keys.signer(context.db(), algorithmOf(wish.application, settings.oauth2), context.now);
+    IdTokenClaims claims{claimsOf(context, *account, claimGroupsOf(wish.scope, settings.oauth2))};
+    claims.iss = grants::issuerOf(settings);
+    claims.aud = claims.azp = wish.application.clientId;
+    claims.iat = context.now;
+    claims.exp = context.now + settings.oauth2.accessTokenSeconds;
+    claims.authTime = wish.signOn.authenticatedAt;
+    claims.atHash = jose::halfHash(key->algorithm(), wish.accessToken);
+    claims.nonce = wish.nonce;
+    if (!wish.signOn.sessionId.empty())
+        claims.sid = wish.signOn.sessionId;
+    for (const auto method : split(wish.signOn.methods, ' '))
+        if (!method.empty())
+            claims.amr.emplace_back(method);
+    return jose::signJws(*key, kType, json::write(claims));
+}
+
+std::optional<HintedSignIn> readIdTokenHint(http::Context& context, std::string_view token)
+{
+    std::vector<jose::Algorithm> algorithms;
+    for (const auto& name : context.settings.oauth2.idTokenAlgorithms)
+        algorithms.push_back(jose::findAlgorithm(name).value());
+    algorithms.push_back(jose::findAlgorithm(context.settings.oauth2.idTokenAlgorithm).value());
+    const auto claims = jose::accept(
+        token, [&](std::string_view kid) { return context.services.keys.find(context.db(), kid, context.now); },
+        {kType, algorithms});
+    if (!claims || claims->text("iss").value_or("") != grants::issuerOf(context.settings))
+        return std::nullopt;
+    return HintedSignIn{parseInteger(claims->text("sub").value_or("")).value_or(0), claims->text("aud").value_or(""),
+                        claims->text("sid").value_or("")};
+}
+
+} // namespace trivet::oidc

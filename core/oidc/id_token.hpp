@@ -1,0 +1,35 @@
+#pragma once
+#include "applications/application_row.hpp"
+#include "grants/family_store.hpp"
+#include "grants/scope_words.hpp"
+#include "http/context.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace trivet::oidc {
+
+// A sign-in an application is told about.
+struct IdTokenWish {
+    const applications::ApplicationRow& application;
+    std::int64_t accountId = 0;
+    const grants::ScopeWords& scope;
+    const grants::SignOn& signOn;
+    std::optional<std::string> nonce{}; // only if the application sent one
+    std::string_view accessToken{};
+};
+
+// The signed ID token (OpenID Connect Core §2), in the algorithm the application asked for when it was registered.
+std::string signIdToken(http::Context& context, const IdTokenWish& wish);
+
+// What identifies the user and the session in an ID token we signed, expired or not: for id_token_hint.
+struct HintedSignIn {
+    std::int64_t accountId = 0;
+    std::string clientId{}, sessionId{};
+};
+// Nothing if we did not sign it.
+std::optional<HintedSignIn> readIdTokenHint(http::Context& context, std::string_view token);
+
+} // namespace trivet::oidc
