@@ -34,11 +34,14 @@ struct Memory {
     Throttle throttle;
     PasswordWork passwordWork;
     VerifiedPasswords verifiedPasswords{};
-    LastUses tokenUses{}, keyUses{};
+    LastUses tokenUses{}, keyUses{}, secretUses{};
     audit::FailureTally failures{};
 
-    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty(); }
-    bool hasDueUses(std::int64_t now) const { return tokenUses.isDue(now) || keyUses.isDue(now); }
+    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty() || !secretUses.isEmpty(); }
+    bool hasDueUses(std::int64_t now) const
+    {
+        return tokenUses.isDue(now) || keyUses.isDue(now) || secretUses.isDue(now);
+    }
 };
 
 } // namespace trivet::signin
