@@ -46,7 +46,8 @@ int diagnose(const Invocation& invocation);
 // Reads the configuration and prints its warnings on stderr.
 Settings loadSettings(const Invocation& invocation);
 
-// Throws with a message for the administrator unless the database is there and its schema is the one we know.
+// Throws with a message for the administrator unless the database is there, its schema is the one we know and what the
+// configuration wants in it is there.
 void requireDatabase(const app::Application& application);
 
 } // namespace trivet::process

@@ -1,24 +1,31 @@
 #include "database_access.hpp"
 
+#include "app/startup.hpp"
+#include "base/clock.hpp"
 #include "db/migrator.hpp"
 
 #include <filesystem>
 
 namespace trivet::process {
 
-std::unique_ptr<db::Database> openDatabase(const Invocation& invocation, db::IfMissing ifMissing)
+std::unique_ptr<db::Database> openDatabase(const Settings& settings, db::IfMissing ifMissing)
 {
-    const auto settings = loadSettings(invocation);
     const auto& folder = settings.server.appDataPath;
     if (ifMissing == db::IfMissing::Create)
         std::filesystem::create_directories(folder);
     return std::make_unique<db::Database>(db::Options::from(settings, folder), ifMissing);
 }
 
+std::unique_ptr<db::Database> openDatabase(const Invocation& invocation, db::IfMissing ifMissing)
+{
+    return openDatabase(loadSettings(invocation), ifMissing);
+}
+
 void requireDatabase(const app::Application& application)
 {
     db::Database database(db::Options::from(application.settings, application.settings.server.appDataPath));
     db::requireCurrentSchema(database);
+    app::prepare({database, application.settings, secondsNow()});
 }
 
 } // namespace trivet::process

@@ -1,6 +1,8 @@
 #include "app/worker.hpp"
 
 #include "app/dispatcher.hpp"
+#include "app/startup.hpp"
+#include "applications/store_secret_uses.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "cron/run_tasks.hpp"
@@ -42,7 +44,7 @@ struct Worker::State {
             database->reportSlowStatements(kSlow, [this](std::string_view sql, std::chrono::milliseconds took) {
                 application.log.warn("slow_statement", {{"ms", took.count()}, {"sql", sql}});
             });
-            requireKnownSchema();
+            makeReady();
         }
         return *database;
     }
@@ -63,23 +65,48 @@ struct Worker::State {
 
     void storeUses() noexcept
     try {
-        if (signIn.hasUses())
-            signin::storeUses(openDatabase(), signIn);
+        if (!signIn.hasUses())
+            return;
+        signin::storeUses(openDatabase(), signIn);
+        applications::storeSecretUses(openDatabase(), signIn);
     } catch (const std::exception& problem) {
         application.log.warn("last_uses_lost", {{"text", problem.what()}});
     }
 
-    // However the worker was started: it never touches a database it does not know.
+    // However the worker was started: it never touches a database it does not know, nor one that is not as the
+    // configuration wants it.
+    void makeReady()
+    {
+        try {
+            requireKnownSchema();
+            prepareDatabase();
+        } catch (...) {
+            database.reset();
+            throw;
+        }
+    }
+
     void requireKnownSchema()
     {
         try {
             db::requireCurrentSchema(*database);
         } catch (const db::Failure&) {
-            database.reset();
             throw;
         } catch (const std::runtime_error& problem) {
-            database.reset();
             throw Error::unavailable("the database has another schema than this program; run: trivet migrate")
+                .because(problem.what());
+        }
+    }
+
+    void prepareDatabase()
+    {
+        try {
+            prepare({*database, application.settings, secondsNow()});
+        } catch (const db::Failure&) {
+            throw;
+        } catch (const std::runtime_error& problem) {
+            application.log.error("start_failed", {{"text", problem.what()}});
+            throw Error::unavailable("the configuration has a mistake; the administrator finds it in the log")
                 .because(problem.what());
         }
     }

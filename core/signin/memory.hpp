@@ -47,6 +47,13 @@ struct Memory {
     bool hasDueUses(std::int64_t now) const
     {
         return tokenUses.isDue(now) || keyUses.isDue(now) || sessionUses.isDue(now) || grantUses.isDue(now);
+    LastUses tokenUses{}, keyUses{}, secretUses{};
+    audit::FailureTally failures{};
+
+    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty() || !secretUses.isEmpty(); }
+    bool hasDueUses(std::int64_t now) const
+    {
+        return tokenUses.isDue(now) || keyUses.isDue(now) || secretUses.isDue(now);
     }
 };
 

@@ -1,0 +1,81 @@
+#include "applications/client_authentication.hpp"
+
+#include "applications/application_store.hpp"
+#include "applications/client_credential.hpp"
+#include "applications/secret_store.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "http/services.hpp"
+#include "signin/memory.hpp"
+#include "signin/refusals.hpp"
+
+namespace trivet::applications {
+namespace {
+
+constexpr std::size_t kLongestClientId = 255;
+
+// A secret that was sent must be right, whoever sent it; only a public client may send none. An unknown client costs
+// the same statements as a known one with a wrong secret.
+std::optional<Client> prove(http::Context& context, const ClientCredential& sent, ClientProof how)
+{
+    if (sent.id.empty() || sent.id.size() > kLongestClientId)
+        return std::nullopt;
+    auto application = ApplicationStore(context.db()).findByClientId(sent.id);
+    const auto secret = sent.secret.empty()
+                            ? std::nullopt
+                            : SecretStore(context.db()).find(application ? application->row.id : 0, sent.secret);
+    if (!application || application->row.isExpired(context.now))
+        return std::nullopt;
+    if (sent.secret.empty()) {
+        if (application->row.type() == ClientType::Confidential)
+            return std::nullopt;
+        return Client{std::move(*application), ClientProof::None};
+    }
+    if (!secret || secret->isExpired(context.now))
+        return std::nullopt;
+    context.services.signIn.secretUses.note(secret->id, secret->lastUsedAt, context.now);
+    return Client{std::move(*application), how};
+}
+
+// Who guesses is slowed down; a right secret never waits, because nobody can guess one.
+[[noreturn]] void refuse(http::Context& context, ClientProof how)
+{
+    auto& memory = context.services.signIn;
+    const auto address = context.request.remoteAddress;
+    if (const auto seconds = memory.throttle.waitOfTokens(address, context.now))
+        throw signin::tryLater(seconds);
+    memory.throttle.tokenFailed(address, context.now);
+    memory.failures.note({"", std::string(address), "wrong client credential"}, context.now);
+    // RFC 6749 §5.2 asks for the challenge if the header was used; without it, a browser would ask its user for a
+    // password on behalf of a script.
+    throw Error::unauthorized("the client is unknown, or its secret is missing or wrong")
+        .withCode("invalid_client")
+        .withChallenge(how == ClientProof::Basic ? "Basic realm=\"Trivet OAuth2\", charset=\"UTF-8\"" : "")
+        .because("client authentication failed");
+}
+
+} // namespace
+
+std::string_view nameOf(ClientProof proof)
+{
+    switch (proof) {
+    case ClientProof::Basic:
+        return "client_secret_basic";
+    case ClientProof::Post:
+        return "client_secret_post";
+    case ClientProof::None:
+        break;
+    }
+    return "none";
+}
+
+Client authenticateClient(http::Context& context, const Parameters& form)
+{
+    const auto sent = readClientCredentials(context.request.header("Authorization"), form);
+    for (const auto& each : sent.readings)
+        if (auto client = prove(context, each, sent.how))
+            return std::move(*client);
+    refuse(context, sent.how);
+}
+
+} // namespace trivet::applications
