@@ -36,24 +36,19 @@ struct Memory {
     PasswordWork passwordWork;
     VerifiedPasswords verifiedPasswords{};
     grants::Memory grants;
-    LastUses tokenUses{}, keyUses{}, sessionUses{}, grantUses{};
+    LastUses tokenUses{}, keyUses{}, sessionUses{}, grantUses{}, secretUses{};
     const std::string formKey; // proves that a form was made here
     audit::FailureTally failures{};
 
     bool hasUses() const
     {
-        return !tokenUses.isEmpty() || !keyUses.isEmpty() || !sessionUses.isEmpty() || !grantUses.isEmpty();
+        return !tokenUses.isEmpty() || !keyUses.isEmpty() || !sessionUses.isEmpty() || !grantUses.isEmpty() ||
+               !secretUses.isEmpty();
     }
     bool hasDueUses(std::int64_t now) const
     {
-        return tokenUses.isDue(now) || keyUses.isDue(now) || sessionUses.isDue(now) || grantUses.isDue(now);
-    LastUses tokenUses{}, keyUses{}, secretUses{};
-    audit::FailureTally failures{};
-
-    bool hasUses() const { return !tokenUses.isEmpty() || !keyUses.isEmpty() || !secretUses.isEmpty(); }
-    bool hasDueUses(std::int64_t now) const
-    {
-        return tokenUses.isDue(now) || keyUses.isDue(now) || secretUses.isDue(now);
+        return tokenUses.isDue(now) || keyUses.isDue(now) || sessionUses.isDue(now) || grantUses.isDue(now) ||
+               secretUses.isDue(now);
     }
 };
 
