@@ -8,21 +8,36 @@
 namespace trivet::pages {
 namespace {
 
-// Forms go to this site, nobody frames it, and without Powers no script runs at all: even a value that slipped through
-// the escaping could do nothing.
-constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; "
+// Nobody frames a page, and without Powers no script runs at all: even a value that slipped through the escaping could
+// do nothing.
+constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; "
                                      "frame-ancestors 'none'; base-uri 'none'";
-constexpr std::string_view kSwaggerUiPolicy = "; script-src 'self'; connect-src 'self'";
+constexpr std::string_view kOwnForms = "; form-action 'self'"; // browsers hold it against redirects too
+constexpr std::string_view kOwnScripts = "; script-src 'self'";
+constexpr std::string_view kOwnRequests = "; connect-src 'self'";
+
+bool mayLeaveSite(Powers powers) { return powers == Powers::LeadElsewhere || powers == Powers::PostElsewhere; }
+
+std::string policyFor(Powers powers)
+{
+    std::string policy(kPolicy);
+    if (!mayLeaveSite(powers))
+        policy += kOwnForms;
+    if (powers == Powers::SwaggerUi || powers == Powers::PostElsewhere)
+        policy += kOwnScripts;
+    if (powers == Powers::SwaggerUi)
+        policy += kOwnRequests;
+    return policy;
+}
 
 void addSecurityHeaders(http::Response& response, Powers powers)
 {
-    std::string policy(kPolicy);
-    if (powers == Powers::SwaggerUi)
-        policy += kSwaggerUiPolicy;
-    response.add("Content-Security-Policy", std::move(policy));
+    response.add("Content-Security-Policy", policyFor(powers));
     response.add("Referrer-Policy", "same-origin");
     response.add("X-Frame-Options", "DENY");
-    response.add("Cross-Origin-Opener-Policy", "same-origin");
+    // Applications sign users in from a window they have opened, and wait for it to come back.
+    if (!mayLeaveSite(powers))
+        response.add("Cross-Origin-Opener-Policy", "same-origin");
 }
 
 // What the layout shows on every page.

@@ -1,0 +1,66 @@
+#include "base/error.hpp"
+#include "http/endpoint.hpp"
+#include "oauth/checks/checks.hpp"
+#include "oauth/steps.hpp"
+#include "oauth/tables.hpp"
+
+#include <stdexcept>
+
+namespace trivet::oauth {
+namespace {
+
+using http::Auth;
+using http::Method;
+using http::Scope;
+using http::Senders;
+
+Answer proceed(Authorization& authorization)
+{
+    for (const auto check : checks::kSentToTheClient)
+        check(authorization);
+    for (const auto step : kSteps)
+        if (auto answer = step(authorization))
+            return std::move(*answer);
+    throw std::logic_error("an authorization request came to no end");
+}
+
+Answer authorize(http::Context& context)
+{
+    const auto sent = sentParameters(context);
+    Authorization authorization{.context = context, .sent = sent, .request = readAuthorizeRequest(sent)};
+    for (const auto check : checks::kShownToTheUser)
+        check(authorization);
+    try {
+        return proceed(authorization);
+    } catch (const Error& error) {
+        if (error.code().empty()) // not about the request: too busy, out of order
+            throw;
+        return refuseClient(context, authorization.request, error);
+    }
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<authorize>({.method = Method::Get,
+                               .path = "/login/oauth/authorize",
+                               .id = "oauthAuthorize",
+                               .tag = "oauth",
+                               .summary = "Ask a user to allow an application",
+                               .scope = Scope::none(),
+                               .auth = Auth::Open}),
+    // It changes nothing but through the consent page, so applications may post to it as well (OpenID Connect Core
+    // §3.1.2.1).
+    http::endpoint<authorize>({.method = Method::Post,
+                               .path = "/login/oauth/authorize",
+                               .id = "oauthAuthorizePost",
+                               .tag = "oauth",
+                               .summary = "Ask a user to allow an application",
+                               .scope = Scope::none(),
+                               .auth = Auth::Open,
+                               .senders = Senders::AnySite}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> authorizeEndpoints() { return kEndpoints; }
+
+} // namespace trivet::oauth

@@ -1,0 +1,45 @@
+#pragma once
+#include "base/parameters.hpp"
+#include "http/context.hpp"
+#include "json/field.hpp"
+
+#include <string>
+#include <tuple>
+
+namespace trivet::oauth {
+
+// An authorization request as the browser brought it (RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1). A parameter that
+// is empty counts as not sent. What is not listed here is tolerated and ignored.
+struct AuthorizeRequest {
+    static constexpr auto schema = json::body("AuthorizeRequest");
+    std::string clientId{}, redirectUri{}, responseType{}, responseMode{}, state{}, scope{}, nonce{};
+    std::string challenge{}, challengeMethod{};
+    std::string prompt{}, maxAge{}, loginHint{}, idTokenHint{};
+
+    static constexpr auto fields()
+    {
+        using R = AuthorizeRequest;
+        using json::field;
+        return std::tuple{field("client_id", &R::clientId, ""),
+                          field("redirect_uri", &R::redirectUri, ""),
+                          field("response_type", &R::responseType, ""),
+                          field("response_mode", &R::responseMode, ""),
+                          field("state", &R::state, ""),
+                          field("scope", &R::scope, ""),
+                          field("nonce", &R::nonce, ""),
+                          field("code_challenge", &R::challenge, ""),
+                          field("code_challenge_method", &R::challengeMethod, ""),
+                          field("prompt", &R::prompt, ""),
+                          field("max_age", &R::maxAge, ""),
+                          field("login_hint", &R::loginHint, ""),
+                          field("id_token_hint", &R::idTokenHint, "")};
+    }
+};
+
+// What was sent, by query or, posted, by form. Throws Error for a body that is no form.
+Parameters sentParameters(http::Context& context);
+
+// The first value of each; checks/distinct_parameters.cpp refuses a second.
+AuthorizeRequest readAuthorizeRequest(const Parameters& sent);
+
+} // namespace trivet::oauth

@@ -1,0 +1,8 @@
+#include "oauth/checks/checks.hpp"
+#include "oauth/protocol_form.hpp"
+
+namespace trivet::oauth::checks {
+
+void distinctParameters(Authorization& authorization) { requireDistinctNames(authorization.sent); }
+
+} // namespace trivet::oauth::checks

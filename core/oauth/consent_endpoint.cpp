@@ -1,0 +1,82 @@
+#include "applications/application_store.hpp"
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "grants/approval.hpp"
+#include "http/endpoint.hpp"
+#include "oauth/consent.hpp"
+#include "oauth/request_store.hpp"
+#include "oauth/send_code.hpp"
+#include "oauth/tables.hpp"
+#include "sessions/form_token.hpp"
+#include "json/read.hpp"
+
+namespace trivet::oauth {
+namespace {
+
+using http::Auth;
+using http::Method;
+using http::Scope;
+
+struct ConsentForm {
+    static constexpr auto schema = json::form("ConsentForm");
+    std::string request{}, granted{}, formToken{};
+    static constexpr auto fields()
+    {
+        using F = ConsentForm;
+        return std::tuple{json::field("request", &F::request, "The request that is answered", json::maxLength(200)),
+                          json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)),
+                          json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200))};
+    }
+};
+
+PendingRequestRow requirePending(http::Context& context, const ConsentForm& form)
+{
+    auto row = RequestStore(context.db()).take(form.request, context.who.session->id);
+    if (!row || row->expiresAt <= context.now)
+        throw Error::badRequest("This request has expired or was answered before. Go back to the application and start "
+                                "again from there.");
+    return std::move(*row);
+}
+
+grants::GrantRow allow(http::Context& context, const applications::ApplicationRow& application,
+                       const AuthorizeRequest& request)
+{
+    const auto scope = grants::ScopeWords::parse(request.scope);
+    const audit::Deed deed{audit::Action::ApplicationAllow, context.who.name,
+                           application.name + ", scopes " + (scope.text().empty() ? "none" : scope.text())};
+    const auto id = audit::recorded(context, deed, [&] {
+        return grants::approve(context.db(), {context.who.userId, application.id, scope}, context.settings.oauth2,
+                               context.now);
+    });
+    return {.id = id, .scope = scope.text()};
+}
+
+// The request is taken from where it was kept: nothing the browser says now can change it.
+Answer grant(http::Context& context, const ConsentForm& form)
+{
+    sessions::requireFormToken(context, kConsentAction, form.formToken);
+    const auto pending = requirePending(context, form);
+    const auto request = json::read<AuthorizeRequest>(pending.parameters);
+    const auto application = applications::ApplicationStore(context.db()).find(pending.applicationId);
+    if (!application)
+        throw Error::badRequest("This application does not exist any more.");
+    if (form.granted != "true")
+        return refuseClient(context, request, Error::forbidden("the request is denied").withCode("access_denied"));
+    return answerWithCode(context, request, allow(context, application->row, request));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<grant>({.method = Method::Post,
+                           .path = "/login/oauth/grant",
+                           .id = "oauthGrant",
+                           .tag = "oauth",
+                           .summary = "Allow an application, or not",
+                           .scope = Scope::none()}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> consentEndpoints() { return kEndpoints; }
+
+} // namespace trivet::oauth

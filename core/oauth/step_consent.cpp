@@ -1,0 +1,91 @@
+#include "applications/redirect_uri.hpp"
+#include "applications/uri_syntax.hpp"
+#include "base/error.hpp"
+#include "crypto/token.hpp"
+#include "db/database.hpp"
+#include "grants/approval.hpp"
+#include "oauth/consent.hpp"
+#include "oauth/request_store.hpp"
+#include "oauth/scope_meaning.hpp"
+#include "oauth/steps.hpp"
+#include "pages/site.hpp"
+#include "sessions/form_token.hpp"
+#include "users/account_store.hpp"
+#include "json/write.hpp"
+
+namespace trivet::oauth {
+namespace {
+
+// Whoever can run a public client's program can take part in its flow, so an earlier approval says little about who is
+// asking now.
+bool mayGoUnasked(const applications::ApplicationRow& application)
+{
+    return application.skipsConsent || (application.type() == applications::ClientType::Confidential &&
+                                        application.madeBy() != applications::Origin::Registered);
+}
+
+std::string keepRequest(Authorization& authorization)
+{
+    auto& context = authorization.context;
+    std::string secret = crypto::newSecret(kRequestPrefix);
+    RequestStore(context.db())
+        .insert({.hash = crypto::tokenHash(secret),
+                 .sessionId = context.who.session->id,
+                 .applicationId = authorization.application.row.id,
+                 .parameters = json::write(authorization.request),
+                 .expiresAt = context.now + kRequestSeconds});
+    return secret;
+}
+
+std::optional<std::string> ownerOf(Authorization& authorization)
+{
+    const auto owner = authorization.application.row.ownerId;
+    const auto account = owner ? users::AccountStore(authorization.context.db()).find(*owner) : std::nullopt;
+    return account ? std::optional(account->name) : std::nullopt;
+}
+
+ConsentPage pageFor(Authorization& authorization, const grants::Approval& before)
+{
+    auto& context = authorization.context;
+    const auto& application = authorization.application;
+    const auto& oauth2 = context.settings.oauth2;
+    ConsentPage page{.application = application.row.name, .user = context.who.name};
+    page.owner = ownerOf(authorization);
+    page.isOfSite = !page.owner;
+    const auto target = applications::splitUri(authorization.request.redirectUri);
+    page.target = target ? std::string(target->origin) : authorization.request.redirectUri;
+    page.isLocal = applications::leadsToLocalProgram(authorization.request.redirectUri);
+    page.hasFullAccess = authorization.scope.access(oauth2) == access::ScopeSet::all();
+    if (authorization.scope != grants::ScopeWords())
+        page.scope = authorization.scope.text();
+    page.meanings = meaningOf(authorization.scope, oauth2);
+    page.isChange = before.grant && !before.isFor(authorization.scope);
+    if (page.isChange) {
+        page.added = authorization.scope.without(before.allowed);
+        page.dropped = before.allowed.without(authorization.scope);
+    }
+    page.action = pages::pathTo(context.settings, "login/oauth/grant");
+    page.formToken = sessions::formToken(context, kConsentAction);
+    return page;
+}
+
+} // namespace
+
+std::optional<Answer> askForConsent(Authorization& authorization)
+{
+    auto& context = authorization.context;
+    auto& before = authorization.approval;
+    before = grants::recall(context.db(), context.who.userId, authorization.application.row.id);
+    const bool isAllowed = before.isFor(authorization.scope) && mayGoUnasked(authorization.application.row);
+    if (isAllowed && !authorization.prompt.isConsent)
+        return std::nullopt;
+    if (authorization.prompt.isNone)
+        throw Error::badRequest("the user must allow this first").withCode("consent_required");
+    auto page = pageFor(authorization, before);
+    page.request = keepRequest(authorization);
+    auto view = pages::view("oauth/consent", "Allow " + page.application + "?", page);
+    view.powers = pages::Powers::LeadElsewhere;
+    return view;
+}
+
+} // namespace trivet::oauth

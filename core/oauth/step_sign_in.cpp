@@ -1,0 +1,61 @@
+#include "base/error.hpp"
+#include "login/sign_in_address.hpp"
+#include "oauth/prompted.hpp"
+#include "oauth/steps.hpp"
+#include "oidc/id_token.hpp"
+
+namespace trivet::oauth {
+namespace {
+
+using login::Reason;
+
+// The application expects a certain user.
+bool isSomebodyElse(Authorization& authorization)
+{
+    const auto& hint = authorization.request.idTokenHint;
+    if (hint.empty())
+        return false;
+    const auto expected = oidc::readIdTokenHint(authorization.context, hint);
+    if (!expected)
+        throw Error::badRequest("id_token_hint was not issued here").withCode("invalid_request");
+    return expected->accountId != authorization.context.who.userId;
+}
+
+bool isTooLongAgo(const Authorization& authorization)
+{
+    const auto& session = *authorization.context.who.session;
+    const auto prompted = promptedAt(authorization);
+    if (prompted && session.authenticatedAt >= *prompted)
+        return false;
+    return authorization.prompt.isLogin ||
+           (authorization.maxAge && authorization.context.now - session.authenticatedAt > *authorization.maxAge) ||
+           authorization.maxAge == 0;
+}
+
+std::optional<Reason> reasonToSignIn(Authorization& authorization)
+{
+    if (!authorization.context.who.session)
+        return Reason::NotSignedIn;
+    if (isSomebodyElse(authorization))
+        return Reason::AnotherAccount;
+    if (isTooLongAgo(authorization))
+        return Reason::Again;
+    if (authorization.prompt.isSelectAccount && !promptedAt(authorization))
+        return Reason::AnotherAccount;
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Answer> signIn(Authorization& authorization)
+{
+    const auto reason = reasonToSignIn(authorization);
+    if (!reason)
+        return std::nullopt;
+    if (authorization.prompt.isNone)
+        throw Error::badRequest("the user is not signed in").withCode("login_required");
+    return http::Redirect{login::signInAddress(authorization.context, markedReturnTarget(authorization), *reason,
+                                               authorization.request.loginHint)};
+}
+
+} // namespace trivet::oauth
