@@ -7,12 +7,14 @@ namespace trivet::process {
 
 int migrate(const Invocation& invocation)
 {
-    const auto database = openDatabase(invocation, db::IfMissing::Create);
+    const auto settings = loadSettings(invocation);
+    const auto database = openDatabase(settings, db::IfMissing::Create);
     const auto applied = db::migrate(*database);
     for (const auto& name : applied)
         std::printf("applied %s\n", name.c_str());
     if (applied.empty())
         std::puts("nothing to apply");
+    prepareSigningKeys(settings);
     return 0;
 }
 

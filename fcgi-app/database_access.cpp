@@ -1,14 +1,16 @@
 #include "database_access.hpp"
 
+#include "base/clock.hpp"
 #include "db/migrator.hpp"
+#include "keyring/key_rules.hpp"
+#include "settings/secret_key.hpp"
 
 #include <filesystem>
 
 namespace trivet::process {
 
-std::unique_ptr<db::Database> openDatabase(const Invocation& invocation, db::IfMissing ifMissing)
+std::unique_ptr<db::Database> openDatabase(const Settings& settings, db::IfMissing ifMissing)
 {
-    const auto settings = loadSettings(invocation);
     const auto& folder = settings.server.appDataPath;
     if (ifMissing == db::IfMissing::Create)
         std::filesystem::create_directories(folder);
@@ -19,6 +21,15 @@ void requireDatabase(const app::Application& application)
 {
     db::Database database(db::Options::from(application.settings, application.settings.server.appDataPath));
     db::requireCurrentSchema(database);
+}
+
+void prepareSigningKeys(const Settings& settings)
+{
+    if (!settings.oauth2.enabled)
+        return;
+    const auto database = openDatabase(settings, db::IfMissing::Fail);
+    keyring::KeyMint mint(secretKeyOf(settings));
+    keyring::ensureKeys(*database, {settings, mint, secondsNow()});
 }
 
 } // namespace trivet::process

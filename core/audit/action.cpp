@@ -37,6 +37,7 @@ constexpr Named kActions[] = {
     {Action::KeyDelete, "key.delete"},
     {Action::PrincipalAdd, "principal.add"},
     {Action::TwoFactorChange, "two_factor.change"},
+    {Action::SigningKeyRotate, "signing_key.rotate"},
     {Action::TaskRun, "task.run"},
     {Action::SignInFailure, "sign_in.failure"},
 };

@@ -29,6 +29,7 @@ enum class Action {
     KeyDelete,
     PrincipalAdd,
     TwoFactorChange,
+    SigningKeyRotate,
     TaskRun,
     SignInFailure,
 };
