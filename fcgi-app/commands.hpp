@@ -29,7 +29,7 @@ int help(const Invocation& invocation);
 
 extern const std::span<const Option> kUserCreateOptions, kUserListOptions, kUserDeleteOptions,
     kUserChangePasswordOptions, kUserMustChangeOptions, kGenerateTokenOptions, kAddPrincipalOptions,
-    kImportHtpasswdOptions, kAuditExportOptions, kDoctorOptions;
+    kImportHtpasswdOptions, kKeyRotateOptions, kAuditExportOptions, kDoctorOptions;
 int createUser(const Invocation& invocation);
 int listUsers(const Invocation& invocation);
 int deleteUser(const Invocation& invocation);
@@ -38,6 +38,8 @@ int mustChangePassword(const Invocation& invocation);
 int generateAccessToken(const Invocation& invocation);
 int addPrincipal(const Invocation& invocation);
 int importHtpasswd(const Invocation& invocation);
+int listSigningKeys(const Invocation& invocation);
+int rotateSigningKeys(const Invocation& invocation);
 int exportAudit(const Invocation& invocation);
 int listTasks(const Invocation& invocation);
 int runTask(const Invocation& invocation);
@@ -49,5 +51,8 @@ Settings loadSettings(const Invocation& invocation);
 // Throws with a message for the administrator unless the database is there, its schema is the one we know and what the
 // configuration wants in it is there.
 void requireDatabase(const app::Application& application);
+
+// Makes the signing keys that are missing, so that the first request does not wait for them.
+void prepareSigningKeys(const Settings& settings);
 
 } // namespace trivet::process

@@ -3,6 +3,8 @@
 #include "app/startup.hpp"
 #include "base/clock.hpp"
 #include "db/migrator.hpp"
+#include "keyring/key_rules.hpp"
+#include "settings/secret_key.hpp"
 
 #include <filesystem>
 
@@ -26,6 +28,15 @@ void requireDatabase(const app::Application& application)
     db::Database database(db::Options::from(application.settings, application.settings.server.appDataPath));
     db::requireCurrentSchema(database);
     app::prepare({database, application.settings, secondsNow()});
+}
+
+void prepareSigningKeys(const Settings& settings)
+{
+    if (!settings.oauth2.enabled)
+        return;
+    const auto database = openDatabase(settings, db::IfMissing::Fail);
+    keyring::KeyMint mint(secretKeyOf(settings));
+    keyring::ensureKeys(*database, {settings, mint, secondsNow()});
 }
 
 } // namespace trivet::process

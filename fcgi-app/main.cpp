@@ -25,6 +25,8 @@ int main(int argc, char** argv)
         {"admin user two-factor disable", "", "take the second factor of a user away", kTwoFactorOptions,
          disableTwoFactor},
         {"admin user two-factor show", "", "tell whether a user has a second factor", kTwoFactorOptions, showTwoFactor},
+        {"admin key list", "", "list the keys that tokens are signed with", {}, listSigningKeys},
+        {"admin key rotate", "", "let the next keys sign", kKeyRotateOptions, rotateSigningKeys},
         {"admin audit export", "", "print the audit log", kAuditExportOptions, exportAudit},
         {"admin cron list", "", "list what is done from time to time", {}, listTasks},
         {"admin cron run", "[NAME]", "do one of these tasks now, or all that are due", {}, runTask},

@@ -45,6 +45,7 @@ constexpr Named kActions[] = {
     {Action::ApplicationChange, "application.change"},
     {Action::ApplicationSecret, "application.secret"},
     {Action::ApplicationDelete, "application.delete"},
+    {Action::SigningKeyRotate, "signing_key.rotate"},
     {Action::TaskRun, "task.run"},
     {Action::SignIn, "sign_in.success"},
     {Action::SignOut, "sign_out"},

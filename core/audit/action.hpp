@@ -37,6 +37,7 @@ enum class Action {
     ApplicationChange,
     ApplicationSecret,
     ApplicationDelete,
+    SigningKeyRotate,
     TaskRun,
     SignIn,
     SignOut,

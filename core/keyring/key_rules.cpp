@@ -145,6 +145,14 @@ std::vector<Algorithm> configuredAlgorithms(const Settings& settings)
     return algorithms;
 }
 
+std::string namesOf(const std::vector<Algorithm>& algorithms)
+{
+    std::string names;
+    for (const auto algorithm : algorithms)
+        names.append(names.empty() ? "" : ", ").append(nameOf(algorithm));
+    return names;
+}
+
 std::string_view nameOf(Phase phase)
 {
     switch (phase) {

@@ -25,6 +25,7 @@ struct KeyOrder {
 
 // Every algorithm the settings name, each once, that of ID tokens first.
 std::vector<jose::Algorithm> configuredAlgorithms(const Settings& settings);
+std::string namesOf(const std::vector<jose::Algorithm>& algorithms); // "RS256, ES256"
 
 enum class Phase { Next, Scheduled, Current, Retiring };
 std::string_view nameOf(Phase phase);
