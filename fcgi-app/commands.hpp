@@ -29,7 +29,8 @@ int help(const Invocation& invocation);
 
 extern const std::span<const Option> kUserCreateOptions, kUserListOptions, kUserDeleteOptions,
     kUserChangePasswordOptions, kUserMustChangeOptions, kGenerateTokenOptions, kAddPrincipalOptions,
-    kImportHtpasswdOptions, kAuditExportOptions, kDoctorOptions;
+    kImportHtpasswdOptions, kAuditExportOptions, kDoctorOptions, kOAuthAppCreateOptions, kOAuthAppDeleteOptions,
+    kOAuthAppSecretOptions;
 int createUser(const Invocation& invocation);
 int listUsers(const Invocation& invocation);
 int deleteUser(const Invocation& invocation);
@@ -38,6 +39,10 @@ int mustChangePassword(const Invocation& invocation);
 int generateAccessToken(const Invocation& invocation);
 int addPrincipal(const Invocation& invocation);
 int importHtpasswd(const Invocation& invocation);
+int createOAuthApp(const Invocation& invocation);
+int listOAuthApps(const Invocation& invocation);
+int deleteOAuthApp(const Invocation& invocation);
+int regenerateOAuthAppSecret(const Invocation& invocation);
 int exportAudit(const Invocation& invocation);
 int listTasks(const Invocation& invocation);
 int runTask(const Invocation& invocation);
