@@ -30,6 +30,8 @@ int help(const Invocation& invocation);
 extern const std::span<const Option> kUserCreateOptions, kUserListOptions, kUserDeleteOptions,
     kUserChangePasswordOptions, kUserMustChangeOptions, kGenerateTokenOptions, kAddPrincipalOptions,
     kImportHtpasswdOptions, kKeyRotateOptions, kAuditExportOptions, kDoctorOptions;
+    kImportHtpasswdOptions, kAuditExportOptions, kDoctorOptions, kOAuthAppCreateOptions, kOAuthAppDeleteOptions,
+    kOAuthAppSecretOptions;
 int createUser(const Invocation& invocation);
 int listUsers(const Invocation& invocation);
 int deleteUser(const Invocation& invocation);
@@ -40,6 +42,10 @@ int addPrincipal(const Invocation& invocation);
 int importHtpasswd(const Invocation& invocation);
 int listSigningKeys(const Invocation& invocation);
 int rotateSigningKeys(const Invocation& invocation);
+int createOAuthApp(const Invocation& invocation);
+int listOAuthApps(const Invocation& invocation);
+int deleteOAuthApp(const Invocation& invocation);
+int regenerateOAuthAppSecret(const Invocation& invocation);
 int exportAudit(const Invocation& invocation);
 int listTasks(const Invocation& invocation);
 int runTask(const Invocation& invocation);

@@ -44,15 +44,23 @@ Options::Options(std::span<const std::string_view> words, std::span<const Option
             throw UsageError(name + " needs a value: " + name + " " + std::string(option.value));
         else if (!option.value.empty())
             value = words[++i];
-        if (!m_values.emplace(name, std::move(value)).second)
+        auto& given = m_values[name];
+        if (!given.empty() && option.uses == Uses::Once)
             throw UsageError(name + " is given twice");
+        given.push_back(std::move(value));
     }
 }
 
 std::optional<std::string> Options::text(std::string_view name) const
 {
     const auto found = m_values.find(name);
-    return found == m_values.end() ? std::nullopt : std::optional(found->second);
+    return found == m_values.end() ? std::nullopt : std::optional(found->second.front());
+}
+
+std::vector<std::string> Options::texts(std::string_view name) const
+{
+    const auto found = m_values.find(name);
+    return found == m_values.end() ? std::vector<std::string>{} : found->second;
 }
 
 std::int64_t Options::number(std::string_view name, std::int64_t fallback, Range range) const

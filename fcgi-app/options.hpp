@@ -16,10 +16,13 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+enum class Uses { Once, Many };
+
 struct Option {
     std::string_view name{};  // "--workers"
     std::string_view value{}; // what stands for its value in the usage text; empty: a switch
     std::string_view help{};
+    Uses uses = Uses::Once;
 };
 
 struct Range {
@@ -36,12 +39,13 @@ public:
 
     bool has(std::string_view name) const { return m_values.contains(name); }
     std::optional<std::string> text(std::string_view name) const;
+    std::vector<std::string> texts(std::string_view name) const; // of an option that may be given many times
     // Throws UsageError if the value is not a whole number within the range.
     std::int64_t number(std::string_view name, std::int64_t fallback, Range range) const;
     const std::vector<std::string>& arguments() const { return m_arguments; }
 
 private:
-    std::map<std::string, std::string, std::less<>> m_values{};
+    std::map<std::string, std::vector<std::string>, std::less<>> m_values{};
     std::vector<std::string> m_arguments{};
 };
 

@@ -10,6 +10,7 @@ namespace trivet::applications {
 
 // Owners are given as ApplicationRow has them: nothing means the site itself.
 using Owner = std::optional<std::int64_t>;
+inline constexpr Owner kTheSite = std::nullopt;
 
 // Reading takes two statements however many applications there are: one for the rows, one for their addresses.
 class ApplicationStore {

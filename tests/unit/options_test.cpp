@@ -9,13 +9,15 @@ class OptionsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(OptionsTest);
     CPPUNIT_TEST(valuesComeAsNextWordOrAfterEquals);
     CPPUNIT_TEST(theRestIsArguments);
+    CPPUNIT_TEST(someMayBeGivenManyTimes);
     CPPUNIT_TEST(mistakesAreNamed);
     CPPUNIT_TEST(numbersAreWholeAndInRange);
     CPPUNIT_TEST_SUITE_END();
 
     static Options parse(std::vector<std::string_view> words)
     {
-        static constexpr Option kKnown[] = {{"--name", "NAME", ""}, {"--count", "N", ""}, {"--admin", "", ""}};
+        static constexpr Option kKnown[] = {
+            {"--name", "NAME", ""}, {"--count", "N", ""}, {"--admin", "", ""}, {"--item", "TEXT", "", Uses::Many}};
         return Options(words, kKnown);
     }
 
@@ -37,6 +39,14 @@ class OptionsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(options.has("--admin"));
         CPPUNIT_ASSERT_EQUAL(std::string(), parse({"--name="}).text("--name").value());
         CPPUNIT_ASSERT(!parse({}).text("--name"));
+    }
+
+    void someMayBeGivenManyTimes()
+    {
+        const auto options = parse({"--item", "b", "--item=a", "--item", "b"});
+        CPPUNIT_ASSERT((options.texts("--item") == std::vector<std::string>{"b", "a", "b"}));
+        CPPUNIT_ASSERT(parse({}).texts("--item").empty());
+        CPPUNIT_ASSERT_EQUAL(std::string("--name is given twice"), complaint({"--name", "a", "--name", "b"}));
     }
 
     void theRestIsArguments()

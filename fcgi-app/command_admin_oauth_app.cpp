@@ -1,0 +1,153 @@
+#include "administration.hpp"
+
+#include "applications/application_rules.hpp"
+#include "settings/value_syntax.hpp"
+
+#include <cstdio>
+
+namespace trivet::process {
+namespace {
+
+using applications::Application;
+using applications::ApplicationStore;
+using applications::kTheSite;
+using audit::Action;
+
+constexpr Option kClientId{"--client-id", "ID", "client id of the application"};
+constexpr Option kRaw{"--raw", "", "print the client id and the secret, a line each, and nothing else"};
+
+constexpr Option kCreateOptions[] = {
+    {"--name", "NAME", "what users are told is asking"},
+    {"--redirect-uri", "URI", "where users may be sent back to; may be given many times", Uses::Many},
+    {"--public", "", "it cannot keep a secret and gets none: programs on the machines of users"},
+    {"--skip-consent", "", "a user who has agreed once is not asked again"},
+    {"--require-pkce", "", "refuse authorization requests without PKCE; public ones are required to anyway"},
+    {"--resource-server", "", "it may introspect the tokens of all applications"},
+    {"--id-token-algorithm", "ALG", "what its ID tokens are signed with"},
+    {"--post-logout-redirect-uri", "URI", "where users may be sent after signing out; many times", Uses::Many},
+    {"--backchannel-logout-uri", "URI", "told when a user signs out"},
+    {"--backchannel-needs-session", "", "it must be told which session ended"},
+    kRaw,
+};
+constexpr Option kDeleteOptions[] = {kClientId};
+constexpr Option kSecretOptions[] = {
+    kClientId,
+    {"--keep-old-for", "TIME", "how long the old secret stays valid, such as 24h; at most 720h (0)"},
+    kRaw,
+};
+
+applications::Wish readWish(const Invocation& invocation)
+{
+    const auto& options = invocation.options;
+    applications::Wish wish{.name = requireText(invocation, "--name"),
+                            .redirectUris = options.texts("--redirect-uri"),
+                            .postLogoutUris = options.texts("--post-logout-redirect-uri")};
+    if (wish.redirectUris.empty())
+        throw UsageError("--redirect-uri is missing");
+    wish.isConfidential = wish.wantsSecret = !options.has("--public");
+    wish.skipsConsent = options.has("--skip-consent");
+    wish.requiresPkce = options.has("--require-pkce");
+    wish.isResourceServer = options.has("--resource-server");
+    wish.idTokenAlgorithm = options.text("--id-token-algorithm").value_or("");
+    wish.backchannelLogoutUri = options.text("--backchannel-logout-uri").value_or("");
+    wish.backchannelNeedsSession = options.has("--backchannel-needs-session");
+    return wish;
+}
+
+Application requireApplication(Administration& administration, const std::string& clientId)
+{
+    auto found = ApplicationStore(administration.db()).findByClientId(clientId);
+    if (!found || found->row.ownerId)
+        throw std::runtime_error("the site has no application with the client id '" + clientId + "'");
+    return std::move(*found);
+}
+
+std::int64_t readGrace(const Options& options)
+{
+    const auto text = options.text("--keep-old-for").value_or("0");
+    const auto seconds = settings::readDuration(text, settings::TimeUnit::Seconds);
+    if (!seconds || *seconds < 0)
+        throw UsageError("--keep-old-for must be a time such as 24h, not '" + text + "'");
+    return *seconds;
+}
+
+void print(const applications::WithSecret& made, const Options& options)
+{
+    const bool isRaw = options.has("--raw");
+    std::printf("%s%s\n", isRaw ? "" : "Client id:     ", made.application.row.clientId.c_str());
+    if (!made.secret.empty())
+        std::printf("%s%s\n", isRaw ? "" : "Client secret: ", made.secret.c_str());
+}
+
+void printRow(const Application& application)
+{
+    const auto& row = application.row;
+    std::string uris;
+    for (const auto& uri : application.redirectUris)
+        uris += (uris.empty() ? "" : " ") + uri;
+    std::printf("%-37s %-13s %-11s %-30s %s\n", row.clientId.c_str(), row.isConfidential ? "confidential" : "public",
+                row.origin.c_str(), row.name.c_str(), uris.c_str());
+}
+
+} // namespace
+
+const std::span<const Option> kOAuthAppCreateOptions = kCreateOptions;
+const std::span<const Option> kOAuthAppDeleteOptions = kDeleteOptions;
+const std::span<const Option> kOAuthAppSecretOptions = kSecretOptions;
+
+int createOAuthApp(const Invocation& invocation)
+{
+    const auto wish = readWish(invocation);
+    Administration administration(invocation);
+    const applications::Terms terms{
+        .settings = administration.settings, .right = applications::Right::Administrator, .now = administration.now()};
+    const auto made = administration.trail().record({Action::ApplicationCreate, {}, wish.name}, [&] {
+        return applications::create(administration.db(), kTheSite, wish, terms);
+    });
+    if (!invocation.options.has("--raw"))
+        std::printf("The application '%s' has been created.\n", wish.name.c_str());
+    print(made, invocation.options);
+    return 0;
+}
+
+int listOAuthApps(const Invocation& invocation)
+{
+    Administration administration(invocation);
+    std::printf("%-37s %-13s %-11s %-30s %s\n", "Client id", "Type", "Origin", "Name", "Redirect URIs");
+    constexpr std::int64_t kAtOnce = 500;
+    for (std::int64_t offset = 0;; offset += kAtOnce) {
+        const auto found = ApplicationStore(administration.db()).ofOwner(kTheSite, {kAtOnce, offset});
+        for (const auto& application : found)
+            printRow(application);
+        if (found.size() < kAtOnce)
+            return 0;
+    }
+}
+
+int deleteOAuthApp(const Invocation& invocation)
+{
+    const auto clientId = requireText(invocation, "--client-id");
+    Administration administration(invocation);
+    const auto row = requireApplication(administration, clientId).row;
+    administration.trail().record({Action::ApplicationDelete, {}, row.name},
+                                  [&] { applications::remove(administration.db(), kTheSite, row.id); });
+    std::printf("The application '%s' has been deleted.\n", row.name.c_str());
+    return 0;
+}
+
+int regenerateOAuthAppSecret(const Invocation& invocation)
+{
+    const auto clientId = requireText(invocation, "--client-id");
+    const auto grace = readGrace(invocation.options);
+    Administration administration(invocation);
+    const auto row = requireApplication(administration, clientId).row;
+    const auto made = administration.trail().record({Action::ApplicationSecret, {}, row.name}, [&] {
+        return applications::regenerateSecret(administration.db(), kTheSite, row.id, grace, administration.now());
+    });
+    if (!invocation.options.has("--raw"))
+        std::printf("The application '%s' has a new secret.\n", row.name.c_str());
+    print(made, invocation.options);
+    return 0;
+}
+
+} // namespace trivet::process
