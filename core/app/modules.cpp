@@ -4,6 +4,7 @@
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "keys/tables.hpp"
+#include "login/tables.hpp"
 #include "orgs/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
@@ -36,6 +37,10 @@ http::Catalogue modules()
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
+        {Surface::Page, "", login::signInEndpoints()},
+        {Surface::Page, "", login::twoFactorEndpoints()},
+        {Surface::Page, "", login::newPasswordEndpoints()},
+        {Surface::Page, "", login::signOutEndpoints()},
     };
     return kModules;
 }

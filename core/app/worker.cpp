@@ -9,6 +9,7 @@
 #include "http/method.hpp"
 #include "http/services.hpp"
 #include "log/request_ids.hpp"
+#include "sessions/store_uses.hpp"
 #include "signin/store_uses.hpp"
 
 #include <chrono>
@@ -63,8 +64,10 @@ struct Worker::State {
 
     void storeUses() noexcept
     try {
-        if (signIn.hasUses())
-            signin::storeUses(openDatabase(), signIn);
+        if (!signIn.hasUses())
+            return;
+        signin::storeUses(openDatabase(), signIn);
+        sessions::storeUses(openDatabase(), signIn.sessionUses, application.settings);
     } catch (const std::exception& problem) {
         application.log.warn("last_uses_lost", {{"text", problem.what()}});
     }

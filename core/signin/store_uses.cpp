@@ -9,6 +9,8 @@ namespace trivet::signin {
 
 void storeUses(db::Database& db, Memory& memory)
 {
+    if (memory.tokenUses.isEmpty() && memory.keyUses.isEmpty())
+        return;
     const auto tokenUses = memory.tokenUses.take(), keyUses = memory.keyUses.take();
     db.transact([&] {
         tokens::TokenStore tokens(db);
