@@ -1,6 +1,7 @@
 #include "administration.hpp"
 #include "base/clock.hpp"
 #include "crypto/qr_code.hpp"
+#include "sessions/credential_change.hpp"
 #include "settings/root_url.hpp"
 #include "settings/secret_key.hpp"
 #include "twofactor/two_factor_rules.hpp"
@@ -54,6 +55,7 @@ int enableTwoFactor(const Invocation& invocation)
     const twofactor::Keys keys(secretKeyOf(administration.settings));
     const auto issuer = issuerOf(administration.settings);
     const auto made = administration.trail().record({audit::Action::TwoFactorChange, user.name, "enabled"}, [&] {
+        sessions::credentialsChanged(administration.db(), user.id);
         return twofactor::enrol(administration.db(), keys,
                                 {.accountId = user.id, .accountName = user.name, .issuer = issuer},
                                 administration.now());
@@ -74,6 +76,7 @@ int disableTwoFactor(const Invocation& invocation)
     administration.trail().record({audit::Action::TwoFactorChange, user.name, "disabled"}, [&] {
         if (!twofactor::disable(administration.db(), user.id))
             throw std::runtime_error(user.name + " has no second factor");
+        sessions::credentialsChanged(administration.db(), user.id);
     });
     std::printf("%s signs in without a second factor now\n", user.name.c_str());
     return 0;

@@ -6,6 +6,7 @@
 #include "db/database.hpp"
 #include "orgs/membership_rules.hpp"
 #include "orgs/membership_store.hpp"
+#include "sessions/credential_change.hpp"
 #include "users/account_name.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
@@ -19,6 +20,13 @@ void requireAnAdministratorAfter(db::Database& db, const users::AccountRow& befo
 {
     if (before.isAdmin && before.maySignIn() && users::AccountStore(db).countActiveAdmins() == 0)
         throw Error::invalid("this is the last administrator who can sign in");
+}
+
+// Who has another password now, or may not sign in any more, is signed out everywhere.
+void endWhatWasGained(db::Database& db, const users::AccountRow& before, const users::AccountRow& after)
+{
+    if (before.passwordHash != after.passwordHash || (before.maySignIn() && !after.maySignIn()))
+        sessions::credentialsChanged(db, after.id);
 }
 
 void makePrimary(db::Database& db, std::int64_t accountId, const std::string& email)
@@ -62,6 +70,7 @@ users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange
                 account.email = *change.email;
         });
         requireAnAdministratorAfter(db, before);
+        endWhatWasGained(db, before, row);
         return row;
     });
 }

@@ -18,8 +18,9 @@ struct UserChange {
     std::function<void(users::AccountRow&)> account{}; // everything else; touches nothing but the row
 };
 
-// Throws Error: NotFound if the user is gone; Invalid for an address that cannot be used or is somebody else's, and if
-// no administrator would be left who can sign in.
+// A new password, and the end of the right to sign in, sign the user out everywhere. Throws Error: NotFound if the user
+// is gone; Invalid for an address that cannot be used or is somebody else's, and if no administrator would be left who
+// can sign in.
 users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange& change, std::int64_t now);
 
 enum class Purge {

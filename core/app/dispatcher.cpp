@@ -2,6 +2,7 @@
 
 #include "app/cors.hpp"
 #include "app/error_reply.hpp"
+#include "app/page_visitor.hpp"
 #include "base/clock.hpp"
 #include "db/failure.hpp"
 #include "http/gate.hpp"
@@ -61,6 +62,27 @@ std::string loggedName(const access::Identity& who)
     return who.impersonator ? who.impersonator->name + " as " + who.name : who.name;
 }
 
+// The cookies of a request go with its answer even if that is a refusal.
+struct CookieKeeper {
+    http::Context& context;
+    Outcome& outcome;
+    ~CookieKeeper() { outcome.cookies = std::move(context.cookies); }
+};
+
+// Learns who is asking. Answers at once where they have to go elsewhere first.
+std::optional<http::Redirect> identify(http::Context& context, const Routes::Route& route, Outcome& outcome)
+{
+    std::optional<http::Redirect> detour;
+    if (route.surface == Surface::Api) {
+        outcome.warning = signin::queryTokenWarning(context);
+        context.who = signin::identify(context);
+    } else if (route.surface == Surface::Page) {
+        detour = receiveVisitor(context, *route.endpoint);
+    }
+    outcome.user = loggedName(context.who);
+    return detour;
+}
+
 Response answer(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome)
 {
     const auto mount = mountPrefix(services.settings);
@@ -89,6 +111,9 @@ Response answer(const Routes& routes, const http::Request& request, const http::
         context.who = signin::identify(context);
         outcome.user = loggedName(context.who);
     }
+    const CookieKeeper keeper{context, outcome};
+    if (const auto detour = identify(context, route, outcome))
+        return http::Reply<http::Redirect>::make(context, *detour);
     http::requireAccess(*route.endpoint, context.who);
     return route.endpoint->run(context);
 }
@@ -130,6 +155,10 @@ Outcome dispatch(const Routes& routes, const http::Request& request, const http:
     if (!outcome.warning.empty())
         response.add("X-Gitea-Warning", std::string(outcome.warning));
     response.add("X-Content-Type-Options", "nosniff");
+    for (auto& cookie : outcome.cookies) {
+        response.add("Set-Cookie", std::move(cookie));
+        response.set("Cache-Control", "no-store"); // nobody else may get them, whatever the answer is otherwise
+    }
     if (!response.has("Cache-Control"))
         response.add("Cache-Control", "no-store"); // only what says otherwise may be kept by anybody
     return outcome;

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace trivet::app {
 
@@ -15,8 +16,9 @@ struct Outcome {
     std::string_view operation{}; // empty: no endpoint matched
     http::Surface surface = http::Surface::Plain;
     std::string user{};
-    std::string detail{};       // why it was refused; for the log only
-    std::string_view warning{}; // for the author of the client
+    std::string detail{};               // why it was refused; for the log only
+    std::string_view warning{};         // for the author of the client
+    std::vector<std::string> cookies{}; // values of Set-Cookie
 };
 
 // Finds the endpoint, checks access, runs it, and turns whatever is thrown into an answer. The only place that does.

@@ -7,6 +7,7 @@
 #include "instance/tables.hpp"
 #include "keyring/tables.hpp"
 #include "keys/tables.hpp"
+#include "login/tables.hpp"
 #include "orgs/tables.hpp"
 #include "settings/settings.hpp"
 #include "tokens/tables.hpp"
@@ -51,6 +52,10 @@ http::Catalogue modules()
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::OAuth, "/login/oauth", keyring::keySetEndpoints(), requireOAuth},
         {Surface::Page, "", instance::pageEndpoints()},
+        {Surface::Page, "", login::signInEndpoints()},
+        {Surface::Page, "", login::twoFactorEndpoints()},
+        {Surface::Page, "", login::newPasswordEndpoints()},
+        {Surface::Page, "", login::signOutEndpoints()},
     };
     return kModules;
 }

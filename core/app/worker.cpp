@@ -12,6 +12,7 @@
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
+#include "sessions/store_uses.hpp"
 #include "signin/store_uses.hpp"
 
 #include <chrono>
@@ -78,6 +79,7 @@ struct Worker::State {
             return;
         signin::storeUses(openDatabase(), signIn);
         applications::storeSecretUses(openDatabase(), signIn);
+        sessions::storeUses(openDatabase(), signIn.sessionUses, application.settings);
     } catch (const std::exception& problem) {
         application.log.warn("last_uses_lost", {{"text", problem.what()}});
     }

@@ -18,4 +18,10 @@ enum class Reason {
 std::string signInAddress(const http::Context& context, std::string_view returnTarget, Reason reason,
                           std::string_view loginHint = {});
 
+// The same of the page where somebody who must chooses a new password.
+std::string newPasswordAddress(const http::Context& context, std::string_view returnTarget);
+
+// The target of this very request, for who has to go elsewhere first: where it asked for a page, else the front page.
+std::string returnHere(const http::Context& context);
+
 } // namespace trivet::login

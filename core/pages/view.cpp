@@ -29,10 +29,23 @@ std::string policyFor(Powers powers)
         policy += kOwnRequests;
     return policy;
 }
+// Nobody frames it, and without Powers no script runs at all: even a value that slipped through
+// the escaping could do nothing.
+constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; "
+                                     "frame-ancestors 'none'; base-uri 'none'";
+constexpr std::string_view kFormPolicy = "; form-action 'self'";
+constexpr std::string_view kSwaggerUiPolicy = "; script-src 'self'; connect-src 'self'";
 
-void addSecurityHeaders(http::Response& response, Powers powers)
+void addSecurityHeaders(http::Response& response, const View& view)
 {
     response.add("Content-Security-Policy", policyFor(powers));
+    std::string policy(kPolicy);
+    if (view.forms == FormTargets::ThisSite)
+        policy += kFormPolicy;
+    if (view.powers == Powers::SwaggerUi)
+        policy += kSwaggerUiPolicy;
+    response.add("Content-Security-Policy", std::move(policy));
+    // Not no-referrer: forms would then be sent with "Origin: null", and no rule could tell them from forged ones.
     response.add("Referrer-Policy", "same-origin");
     response.add("X-Frame-Options", "DENY");
     // Applications sign users in from a window they have opened, and wait for it to come back.
@@ -41,7 +54,7 @@ void addSecurityHeaders(http::Response& response, Powers powers)
 }
 
 // What the layout shows on every page.
-Values sharedValues(const http::Services& services, const View& view)
+Values sharedValues(const http::Services& services, const View& view, const std::optional<Visitor>& visitor)
 {
     Values values;
     values.texts = {
@@ -53,16 +66,20 @@ Values sharedValues(const http::Services& services, const View& view)
         {"ICON", assetPath(services, "favicon.svg")},
     };
     values.sections.emplace_back("HAS_REFERENCE", std::vector<Values>(services.settings.api.enableSwagger ? 1 : 0));
+    const bool isSignedIn = visitor && !visitor->name.empty();
+    values.texts.emplace_back("VISITOR_NAME", isSignedIn ? visitor->name : "");
+    values.sections.emplace_back("IS_SIGNED_IN", std::vector<Values>(isSignedIn ? 1 : 0));
+    values.sections.emplace_back("IS_SIGNED_OUT", std::vector<Values>(visitor && !isSignedIn ? 1 : 0));
     return values;
 }
 
 } // namespace
 
-http::Response pageResponse(const http::Services& services, const View& view)
+http::Response pageResponse(const http::Services& services, const View& view, const std::optional<Visitor>& visitor)
 {
     http::Response response{.status = view.status, .contentType = "text/html;charset=utf-8"};
-    response.body = services.templates.expand(view.content.text(), sharedValues(services, view), view.values);
-    addSecurityHeaders(response, view.powers);
+    response.body = services.templates.expand(view.content.text(), sharedValues(services, view, visitor), view.values);
+    addSecurityHeaders(response, view);
     return response;
 }
 

@@ -4,6 +4,7 @@
 #include "pages/template_name.hpp"
 #include "pages/values.hpp"
 
+#include <optional>
 #include <string>
 
 namespace trivet::pages {
@@ -16,6 +17,17 @@ enum class Powers {
     PostElsewhere, // a form that goes to another site, sent off by a script of ours
 };
 
+// Where the forms of a page may lead, redirects included: browsers follow a form to its end before they judge it.
+enum class FormTargets {
+    ThisSite,
+    Anywhere, // the last redirect goes back to an application
+};
+
+// Who looks at a page, as the layout tells them.
+struct Visitor {
+    std::string name{}; // empty: nobody is signed in
+};
+
 // A page as a handler's result: which template, and what it shows.
 struct View {
     TemplateName content;
@@ -23,6 +35,7 @@ struct View {
     Values values{};
     int status = 200;
     Powers powers = Powers::None;
+    FormTargets forms = FormTargets::ThisSite;
 };
 
 template <Model T> View view(TemplateName content, std::string title, const T& model)
@@ -30,8 +43,10 @@ template <Model T> View view(TemplateName content, std::string title, const T& m
     return {.content = content, .title = std::move(title), .values = valuesOf(model)};
 }
 
-// The one place where HTML answers are made: layout, security headers, type.
-http::Response pageResponse(const http::Services& services, const View& view);
+// The one place where HTML answers are made: layout, security headers, type. Where the visitor is not known, the page
+// says nothing about signing in.
+http::Response pageResponse(const http::Services& services, const View& view,
+                            const std::optional<Visitor>& visitor = std::nullopt);
 
 } // namespace trivet::pages
 
@@ -40,7 +55,7 @@ namespace trivet::http {
 template <> struct Reply<pages::View> {
     static Response make(Context& context, const pages::View& view)
     {
-        return pages::pageResponse(context.services, view);
+        return pages::pageResponse(context.services, view, pages::Visitor{context.who.name});
     }
     static void describe(Operation& operation)
     {

@@ -8,7 +8,7 @@ namespace trivet::signin {
 
 struct Memory;
 
-// Writes down, in one transaction, when credentials were last used.
+// Writes down, in one transaction, when tokens and keys were last used.
 void storeUses(db::Database& db, Memory& memory);
 
 } // namespace trivet::signin

@@ -2,6 +2,7 @@
 // seen to succeed and to refuse.
 #include "app/modules.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "http/endpoint.hpp"
 #include "support/app_fixture.hpp"
 #include "support/case_file.hpp"
@@ -76,13 +77,21 @@ private:
                 CPPUNIT_ASSERT_MESSAGE(where + name + (header ? *header : ""), header == nullptr);
             else
                 CPPUNIT_ASSERT_MESSAGE(where + name + ": " + (header ? *header : "(absent)"),
-                                       header && matches(filledIn(value, captures), *header, captures));
+                                       hasMatch(reply, name, filledIn(value, captures), captures));
         }
         std::string body = reply.body;
         if (body.ends_with('\n'))
             body.pop_back();
         if (!step.expectedBody.empty())
             CPPUNIT_ASSERT_MESSAGE(where + body, matches(filledIn(step.expectedBody, captures), body, captures));
+    }
+
+    // One of the headers of that name: an answer may set several cookies.
+    static bool hasMatch(const Reply& reply, const std::string& name, const std::string& wanted, Captures& captures)
+    {
+        return std::any_of(reply.headers.begin(), reply.headers.end(), [&](const auto& header) {
+            return equalsIgnoringAsciiCase(header.first, name) && matches(wanted, header.second, captures);
+        });
     }
 
     Seen& m_seen;

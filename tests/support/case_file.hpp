@@ -31,7 +31,12 @@ struct Step {
 //
 //   {"id":***id***,"name":"x"}
 //
-// In what is expected *** stands for any text, and ***id*** keeps it: later steps may say <<id>>.
+// In what is expected *** stands for any text, and ***id*** keeps it: later steps may say <<id>>. A header that comes
+// several times matches if one of them does, so a browser is played by keeping its cookie:
+//
+//   Set-Cookie: i_like_gitea=***session***; Path=/; HttpOnly; SameSite=Lax
+//   ...
+//   Cookie: i_like_gitea=<<session>>
 struct CaseFile {
     std::string path{};
     std::vector<std::string> settings{};

@@ -20,9 +20,17 @@
 <header class="site-header">
 <div class="frame">
 <a class="home" href="{{ROOT}}"><svg class="icon mark" aria-hidden="true" focusable="false"><use href="#icon-trivet"/></svg>{{APP_NAME}}</a>
+<nav aria-label="Site">
 {{#HAS_REFERENCE}}
-<nav aria-label="Site"><a href="{{ROOT}}api/swagger">API reference</a></nav>
+<a href="{{ROOT}}api/swagger">API reference</a>
 {{/HAS_REFERENCE}}
+{{#IS_SIGNED_IN}}
+<span class="visitor">Signed in as <strong>{{VISITOR_NAME}}</strong> · <a href="{{ROOT}}user/logout">Sign out</a></span>
+{{/IS_SIGNED_IN}}
+{{#IS_SIGNED_OUT}}
+<a href="{{ROOT}}user/login">Sign in</a>
+{{/IS_SIGNED_OUT}}
+</nav>
 </div>
 </header>
 <main id="content" class="frame" tabindex="-1">

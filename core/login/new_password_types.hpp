@@ -1,0 +1,49 @@
+#pragma once
+#include "pages/model.hpp"
+#include "sessions/form_token.hpp"
+#include "json/field.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::login {
+
+struct NewPasswordQuery {
+    static constexpr auto schema = json::query();
+    std::string redirectTo{};
+    static constexpr auto fields()
+    {
+        return std::tuple{
+            json::field("redirect_to", &NewPasswordQuery::redirectTo, "Where to go afterwards", json::maxLength(8192))};
+    }
+};
+
+struct NewPasswordForm {
+    static constexpr auto schema = json::form("NewPasswordForm");
+    std::string password{}, retype{}, redirectTo{}, token{};
+    static constexpr auto fields()
+    {
+        using F = NewPasswordForm;
+        using json::field;
+        return std::tuple{field("password", &F::password, "The new password", json::maxLength(4096)),
+                          field("retype", &F::retype, "The same once more", json::maxLength(4096)),
+                          field("redirect_to", &F::redirectTo, "Where to go afterwards", json::maxLength(8192)),
+                          field(sessions::kFormTokenField, &F::token, "From the page", json::maxLength(128))};
+    }
+};
+
+struct NewPasswordPage {
+    std::string action{}, userName{}, token{}, redirectTo{};
+    std::int64_t least = 0;
+    std::optional<std::string> problem{};
+    static constexpr auto entries()
+    {
+        using P = NewPasswordPage;
+        using pages::entry;
+        return std::tuple{entry("ACTION", &P::action), entry("USER_NAME", &P::userName),
+                          entry("TOKEN", &P::token),   entry("REDIRECT_TO", &P::redirectTo),
+                          entry("LEAST", &P::least),   entry("PROBLEM", &P::problem)};
+    }
+};
+
+} // namespace trivet::login

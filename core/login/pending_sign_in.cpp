@@ -1,0 +1,36 @@
+#include "login/pending_sign_in.hpp"
+
+#include "crypto/token.hpp"
+#include "db/database.hpp"
+#include "pages/site.hpp"
+#include "sessions/cookies.hpp"
+
+namespace trivet::login {
+namespace {
+
+using sessions::CookieKind;
+using sessions::PendingSignInStore;
+
+constexpr std::int64_t kSeconds = 300;
+
+} // namespace
+
+http::Redirect askForCode(http::Context& context, sessions::PendingSignInRow pending)
+{
+    const auto secret = crypto::newSecret(sessions::kPendingPrefix);
+    pending.hash = crypto::tokenHash(secret);
+    pending.expiresAt = context.now + kSeconds;
+    context.db().transact([&] { PendingSignInStore(context.db()).insert(pending); });
+    sessions::giveCookie(context, CookieKind::PendingSignIn, secret, kSeconds);
+    return {pages::pathTo(context.settings, "user/two_factor")};
+}
+
+std::optional<sessions::PendingSignInRow> findPending(http::Context& context)
+{
+    const auto value = sessions::sentCookie(context, CookieKind::PendingSignIn);
+    return value ? PendingSignInStore(context.db()).find(*value, context.now) : std::nullopt;
+}
+
+void forgetPending(http::Context& context) { sessions::takeCookieBack(context, CookieKind::PendingSignIn); }
+
+} // namespace trivet::login

@@ -1,0 +1,130 @@
+// The sign-in page.
+#include "base/error.hpp"
+#include "http/endpoint.hpp"
+#include "login/completion.hpp"
+#include "login/pending_sign_in.hpp"
+#include "login/return_target.hpp"
+#include "login/sign_in_address.hpp"
+#include "login/sign_in_types.hpp"
+#include "login/tables.hpp"
+#include "pages/site.hpp"
+#include "signin/password_check.hpp"
+
+namespace trivet::login {
+namespace {
+
+using http::Context;
+using http::Method;
+using signin::SignInTry;
+
+constexpr char kWrong[] = "The user name or the password is not right.";
+constexpr char kMayNotSignIn[] = "This account may not sign in. Please ask an administrator of this site.";
+
+// A form somebody who is signed in gets for their own account only.
+bool isForSameAccount(const Context& context, bool isAgain, bool isOther)
+{
+    return isAgain && !isOther && context.who.isSignedIn();
+}
+
+pages::View show(const Context& context, SignInPage page)
+{
+    page.action = pages::pathTo(context.settings, "user/login");
+    page.isOpen = context.settings.service.enablePasswordSigninForm;
+    page.isClosed = !page.isOpen;
+    page.isFirst = !page.isAgain;
+    if (page.isAgain) {
+        page.userName = context.who.name;
+        page.otherAddress = signInAddress(context, page.redirectTo, Reason::AnotherAccount);
+    }
+    auto view = pages::view("login/sign_in", page.isAgain ? "Confirm that it is you" : "Sign in", page);
+    view.forms = formTargetsFor(context.settings, page.redirectTo);
+    return view;
+}
+
+Answer signInPage(Context& context, const SignInQuery& query)
+{
+    const auto target = safeReturnTarget(context.settings, query.redirectTo);
+    if (context.who.isSignedIn() && context.who.session->mustChangePassword)
+        return http::Redirect{newPasswordAddress(context, target)};
+    if (context.who.isSignedIn() && !query.isAgain && !query.isOther)
+        return http::Redirect{target};
+    return show(context, {.redirectTo = target,
+                          .userName = query.loginHint,
+                          .isAgain = isForSameAccount(context, query.isAgain, query.isOther),
+                          .isOther = query.isOther});
+}
+
+pages::View showAgain(const Context& context, const SignInForm& form, std::string problem)
+{
+    return show(context, {.redirectTo = safeReturnTarget(context.settings, form.redirectTo),
+                          .userName = form.userName,
+                          .isAgain = isForSameAccount(context, form.isAgain, form.isOther),
+                          .isOther = form.isOther,
+                          .remember = form.remember,
+                          .problem = std::move(problem)});
+}
+
+Answer proceed(Context& context, const SignInTry& attempt, const signin::RightPassword& right, const SignInForm& form)
+{
+    const auto target = safeReturnTarget(context.settings, form.redirectTo);
+    if (!right.account.maySignIn()) {
+        attempt.fail("prohibited account", right.account.name);
+        return showAgain(context, form, kMayNotSignIn);
+    }
+    signin::keepPassword(attempt, right, form.password);
+    if (right.needsCode)
+        return askForCode(context, {.accountId = right.account.id,
+                                    .typedName = attempt.typedName(),
+                                    .returnTarget = target,
+                                    .remembers = form.remember});
+    attempt.succeed();
+    const sessions::Proof proof{.authenticatedAt = context.now,
+                                .remember = form.remember ? sessions::Remember::Yes : sessions::Remember::No};
+    return complete(context, right.account, proof, target);
+}
+
+Answer signIn(Context& context, const SignInForm& form)
+{
+    if (!context.settings.service.enablePasswordSigninForm)
+        throw Error::forbidden("Signing in with a password is switched off on this site.");
+    const bool isSame = isForSameAccount(context, form.isAgain, form.isOther);
+    const SignInTry attempt(context, isSame ? context.who.name : form.userName);
+    signin::RightPassword right;
+    try {
+        right = signin::requireRightPassword(attempt, form.password);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::Unauthorized)
+            throw;
+        return showAgain(context, form, kWrong);
+    }
+    return proceed(context, attempt, right, form);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<signInPage>({
+        .method = Method::Get,
+        .path = "/user/login",
+        .id = "signInPage",
+        .tag = "pages",
+        .summary = "The sign-in page",
+        .scope = http::Scope::none(),
+        .auth = http::Auth::Open,
+        .unfinished = http::Unfinished::Admitted,
+    }),
+    http::endpoint<signIn>({
+        .method = Method::Post,
+        .path = "/user/login",
+        .id = "signIn",
+        .tag = "pages",
+        .summary = "Sign in with name and password",
+        .scope = http::Scope::none(),
+        .auth = http::Auth::Open,
+        .unfinished = http::Unfinished::Admitted,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> signInEndpoints() { return kEndpoints; }
+
+} // namespace trivet::login

@@ -1,0 +1,68 @@
+#pragma once
+#include "pages/model.hpp"
+#include "json/field.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::login {
+
+struct SignInQuery {
+    static constexpr auto schema = json::query();
+    std::string redirectTo{}, loginHint{};
+    bool isAgain = false, isOther = false;
+
+    static constexpr auto fields()
+    {
+        using json::field;
+        return std::tuple{
+            field("redirect_to", &SignInQuery::redirectTo, "Where to go afterwards", json::maxLength(8192)),
+            field("login_hint", &SignInQuery::loginHint, "The name to fill in", json::maxLength(254)),
+            field("again", &SignInQuery::isAgain, "Ask for the password although somebody is signed in"),
+            field("other", &SignInQuery::isOther, "Ask for another name although somebody is signed in")};
+    }
+};
+
+struct SignInForm {
+    static constexpr auto schema = json::form("SignInForm");
+    std::string userName{}, password{}, redirectTo{};
+    bool remember = false, isAgain = false, isOther = false;
+
+    static constexpr auto fields()
+    {
+        using json::field;
+        return std::tuple{
+            field("user_name", &SignInForm::userName, "User name or e-mail address", json::maxLength(1024)),
+            field("password", &SignInForm::password, "Password", json::maxLength(4096)),
+            field("remember", &SignInForm::remember, "Stay signed in on this browser"),
+            field("redirect_to", &SignInForm::redirectTo, "Where to go afterwards", json::maxLength(8192)),
+            field("again", &SignInForm::isAgain, "For the account that is signed in"),
+            field("other", &SignInForm::isOther, "For another account than the one that is signed in")};
+    }
+};
+
+struct SignInPage {
+    std::string action{}, redirectTo{}, userName{};
+    bool isOpen = true; // false: signing in with a password is switched off
+    bool isClosed = false;
+    bool isAgain = false; // the name is that of the account that is signed in
+    bool isFirst = true;
+    bool isOther = false;
+    bool remember = false;
+    std::string otherAddress{}; // of the form for another account
+    std::optional<std::string> problem{};
+
+    static constexpr auto entries()
+    {
+        using P = SignInPage;
+        using pages::entry;
+        return std::tuple{entry("ACTION", &P::action),      entry("REDIRECT_TO", &P::redirectTo),
+                          entry("USER_NAME", &P::userName), entry("IS_OPEN", &P::isOpen),
+                          entry("IS_CLOSED", &P::isClosed), entry("IS_AGAIN", &P::isAgain),
+                          entry("IS_FIRST", &P::isFirst),   entry("IS_OTHER", &P::isOther),
+                          entry("REMEMBER", &P::remember),  entry("OTHER_ADDRESS", &P::otherAddress),
+                          entry("PROBLEM", &P::problem)};
+    }
+};
+
+} // namespace trivet::login

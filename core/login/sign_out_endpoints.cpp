@@ -1,0 +1,81 @@
+// Signing out.
+#include "http/endpoint.hpp"
+#include "login/completion.hpp"
+#include "login/tables.hpp"
+#include "pages/site.hpp"
+#include "sessions/form_token.hpp"
+
+namespace trivet::login {
+namespace {
+
+using http::Context;
+using http::Method;
+
+constexpr std::string_view kAction = "logout";
+
+struct SignOutForm {
+    static constexpr auto schema = json::form("SignOutForm");
+    std::string token{};
+    static constexpr auto fields()
+    {
+        return std::tuple{
+            json::field(sessions::kFormTokenField, &SignOutForm::token, "From the page", json::maxLength(128))};
+    }
+};
+
+struct SignOutPage {
+    std::string action{}, token{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("ACTION", &SignOutPage::action), pages::entry("TOKEN", &SignOutPage::token)};
+    }
+};
+
+http::Redirect frontPage(const Context& context) { return {pages::pathTo(context.settings, "")}; }
+
+Answer signOutPage(Context& context)
+{
+    if (!context.who.isSignedIn())
+        return frontPage(context);
+    return pages::view(
+        "login/sign_out", "Sign out",
+        SignOutPage{pages::pathTo(context.settings, "user/logout"), sessions::formToken(context, kAction)});
+}
+
+http::Redirect signOut(Context& context, const SignOutForm& form)
+{
+    if (context.who.isSignedIn()) {
+        sessions::requireFormToken(context, kAction, form.token);
+        sessions::end(context);
+    }
+    return frontPage(context);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<signOutPage>({
+        .method = Method::Get,
+        .path = "/user/logout",
+        .id = "signOutPage",
+        .tag = "pages",
+        .summary = "The page that asks whether to sign out",
+        .scope = http::Scope::none(),
+        .auth = http::Auth::Open,
+        .unfinished = http::Unfinished::Admitted,
+    }),
+    http::endpoint<signOut>({
+        .method = Method::Post,
+        .path = "/user/logout",
+        .id = "signOut",
+        .tag = "pages",
+        .summary = "Sign out",
+        .scope = http::Scope::none(),
+        .auth = http::Auth::Open,
+        .unfinished = http::Unfinished::Admitted,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> signOutEndpoints() { return kEndpoints; }
+
+} // namespace trivet::login

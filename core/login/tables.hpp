@@ -1,0 +1,16 @@
+#pragma once
+#include <span>
+
+namespace trivet::http {
+struct Endpoint;
+}
+
+// The endpoint tables of this folder, each defined in the file that holds its handlers.
+namespace trivet::login {
+
+std::span<const http::Endpoint> signInEndpoints();
+std::span<const http::Endpoint> twoFactorEndpoints();
+std::span<const http::Endpoint> newPasswordEndpoints();
+std::span<const http::Endpoint> signOutEndpoints();
+
+} // namespace trivet::login

@@ -1,0 +1,25 @@
+#pragma once
+#include "crypto/password.hpp"
+#include "signin/sign_in_try.hpp"
+#include "users/account_row.hpp"
+
+#include <string_view>
+
+namespace trivet::signin {
+
+// An account whose password was given. Whether it may be used is not yet decided.
+struct RightPassword {
+    users::AccountRow account{};
+    bool needsCode = false; // it has a second factor
+    bool isKnown = false;   // was right a moment ago, so nothing was hashed
+    crypto::PasswordCheck check = crypto::PasswordCheck::Right;
+};
+
+// The one place where passwords are checked. Throws Error: Unauthorized, always the same and at the same cost;
+// TooManyRequests after too many failures; Unavailable when too many others are signing in.
+RightPassword requireRightPassword(const SignInTry& attempt, std::string_view password);
+
+// After the account was let in: an old hash gives way to a new one, or the password is known for a while.
+void keepPassword(const SignInTry& attempt, const RightPassword& right, std::string_view password);
+
+} // namespace trivet::signin
