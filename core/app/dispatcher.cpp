@@ -73,10 +73,10 @@ struct CookieKeeper {
 std::optional<http::Redirect> identify(http::Context& context, const Routes::Route& route, Outcome& outcome)
 {
     std::optional<http::Redirect> detour;
-    if (route.surface == Surface::Api) {
+    if (outcome.surface == Surface::Api) {
         outcome.warning = signin::queryTokenWarning(context);
         context.who = signin::identify(context);
-    } else if (route.surface == Surface::Page) {
+    } else if (outcome.surface == Surface::Page) {
         detour = receiveVisitor(context, *route.endpoint);
     }
     outcome.user = loggedName(context.who);
@@ -106,11 +106,6 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     http::Context context(request, std::move(path), services, secondsNow());
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
-    if (outcome.surface == Surface::Api) {
-        outcome.warning = signin::queryTokenWarning(context);
-        context.who = signin::identify(context);
-        outcome.user = loggedName(context.who);
-    }
     const CookieKeeper keeper{context, outcome};
     if (const auto detour = identify(context, route, outcome))
         return http::Reply<http::Redirect>::make(context, *detour);

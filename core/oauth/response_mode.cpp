@@ -51,7 +51,8 @@ Answer answerClient(const http::Context& context, const AuthorizeRequest& reques
     for (auto& [name, value] : values)
         posted.values.push_back({std::move(name), std::move(value)});
     auto view = pages::view("oauth/form_post", "Back to the application", posted);
-    view.powers = pages::Powers::PostElsewhere;
+    view.powers = pages::Powers::OwnScript;
+    view.forms = pages::FormTargets::Anywhere;
     return view;
 }
 

@@ -84,7 +84,7 @@ std::optional<Answer> askForConsent(Authorization& authorization)
     auto page = pageFor(authorization, before);
     page.request = keepRequest(authorization);
     auto view = pages::view("oauth/consent", "Allow " + page.application + "?", page);
-    view.powers = pages::Powers::LeadElsewhere;
+    view.forms = pages::FormTargets::Anywhere;
     return view;
 }
 

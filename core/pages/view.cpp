@@ -12,44 +12,30 @@ namespace {
 // do nothing.
 constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; "
                                      "frame-ancestors 'none'; base-uri 'none'";
-constexpr std::string_view kOwnForms = "; form-action 'self'"; // browsers hold it against redirects too
-constexpr std::string_view kOwnScripts = "; script-src 'self'";
-constexpr std::string_view kOwnRequests = "; connect-src 'self'";
-
-bool mayLeaveSite(Powers powers) { return powers == Powers::LeadElsewhere || powers == Powers::PostElsewhere; }
-
-std::string policyFor(Powers powers)
-{
-    std::string policy(kPolicy);
-    if (!mayLeaveSite(powers))
-        policy += kOwnForms;
-    if (powers == Powers::SwaggerUi || powers == Powers::PostElsewhere)
-        policy += kOwnScripts;
-    if (powers == Powers::SwaggerUi)
-        policy += kOwnRequests;
-    return policy;
-}
-// Nobody frames it, and without Powers no script runs at all: even a value that slipped through
-// the escaping could do nothing.
-constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; "
-                                     "frame-ancestors 'none'; base-uri 'none'";
 constexpr std::string_view kFormPolicy = "; form-action 'self'";
+constexpr std::string_view kScriptPolicy = "; script-src 'self'";
 constexpr std::string_view kSwaggerUiPolicy = "; script-src 'self'; connect-src 'self'";
 
-void addSecurityHeaders(http::Response& response, const View& view)
+std::string policyFor(const View& view)
 {
-    response.add("Content-Security-Policy", policyFor(powers));
     std::string policy(kPolicy);
     if (view.forms == FormTargets::ThisSite)
         policy += kFormPolicy;
+    if (view.powers == Powers::OwnScript)
+        policy += kScriptPolicy;
     if (view.powers == Powers::SwaggerUi)
         policy += kSwaggerUiPolicy;
-    response.add("Content-Security-Policy", std::move(policy));
+    return policy;
+}
+
+void addSecurityHeaders(http::Response& response, const View& view)
+{
+    response.add("Content-Security-Policy", policyFor(view));
     // Not no-referrer: forms would then be sent with "Origin: null", and no rule could tell them from forged ones.
     response.add("Referrer-Policy", "same-origin");
     response.add("X-Frame-Options", "DENY");
     // Applications sign users in from a window they have opened, and wait for it to come back.
-    if (!mayLeaveSite(powers))
+    if (view.forms == FormTargets::ThisSite)
         response.add("Cross-Origin-Opener-Policy", "same-origin");
 }
 

@@ -11,10 +11,9 @@ namespace trivet::pages {
 
 // What a page may run and load. Everything comes from this site in any case.
 enum class Powers {
-    None,          // text, style sheet, images; forms go to this site
-    SwaggerUi,     // also Swagger UI's scripts, which ask the API
-    LeadElsewhere, // a form whose answer may send the browser to another site: signing in for an application
-    PostElsewhere, // a form that goes to another site, sent off by a script of ours
+    None,      // text, style sheet, images
+    OwnScript, // also the scripts of this site
+    SwaggerUi, // also Swagger UI's scripts, which ask the API
 };
 
 // Where the forms of a page may lead, redirects included: browsers follow a form to its end before they judge it.

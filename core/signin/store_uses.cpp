@@ -12,9 +12,8 @@ void storeUses(db::Database& db, Memory& memory)
 {
     const auto tokenUses = memory.tokenUses.take(), keyUses = memory.keyUses.take(),
                grantUses = memory.grantUses.take();
-    if (memory.tokenUses.isEmpty() && memory.keyUses.isEmpty())
+    if (tokenUses.empty() && keyUses.empty() && grantUses.empty())
         return;
-    const auto tokenUses = memory.tokenUses.take(), keyUses = memory.keyUses.take();
     db.transact([&] {
         tokens::TokenStore tokens(db);
         for (const auto& [id, time] : tokenUses)
