@@ -170,23 +170,27 @@ std::string_view nameOf(Phase phase)
 
 const KeyRow* currentKey(const Rows& rows, Algorithm algorithm, std::int64_t now)
 {
-    const KeyRow* current = nullptr;
-    for (const auto& row : rows)
-        if (row.algorithm == nameOf(algorithm) && row.activeFrom && *row.activeFrom <= now &&
-            (!current || *row.activeFrom >= *current->activeFrom))
+    const KeyRow *current = nullptr, *earliest = nullptr;
+    for (const auto& row : rows) {
+        if (row.algorithm != nameOf(algorithm) || !row.activeFrom)
+            continue;
+        if (*row.activeFrom <= now && (!current || *row.activeFrom >= *current->activeFrom))
             current = &row;
-    return current;
+        if (!earliest || *row.activeFrom < *earliest->activeFrom)
+            earliest = &row;
+    }
+    return current ? current : earliest;
 }
 
 Phase phaseOf(const KeyRow& key, const Rows& rows, std::int64_t now)
 {
     if (!key.activeFrom)
         return Phase::Next;
-    if (*key.activeFrom > now)
-        return Phase::Scheduled;
     const auto algorithm = jose::findAlgorithm(key.algorithm);
     const auto* const current = algorithm ? currentKey(rows, *algorithm, now) : nullptr;
-    return current && current->id == key.id ? Phase::Current : Phase::Retiring;
+    if (current && current->id == key.id)
+        return Phase::Current;
+    return *key.activeFrom > now ? Phase::Scheduled : Phase::Retiring;
 }
 
 std::size_t ensureKeys(db::Database& db, const KeyOrder& order)

@@ -30,7 +30,8 @@ std::string namesOf(const std::vector<jose::Algorithm>& algorithms); // "RS256, 
 enum class Phase { Next, Scheduled, Current, Retiring };
 std::string_view nameOf(Phase phase);
 
-// The key of these that signs; none if there is none yet.
+// The key of these that signs; none if there is none yet. The first key of all also signs where the clock is slower
+// than on the host that made it.
 const KeyRow* currentKey(const std::vector<KeyRow>& rows, jose::Algorithm algorithm, std::int64_t now);
 Phase phaseOf(const KeyRow& key, const std::vector<KeyRow>& rows, std::int64_t now);
 

@@ -122,6 +122,8 @@ signing_keys() {
     is 'each one' "$(cut -d: -f1 <<<"$out" | tr '\n' ' ')" 'RS256 ES256 EdDSA '
     ends 'an algorithm that is not configured is wrong usage' 2 trivet admin key rotate --algorithm HS256
     is 'what was done is in the audit log' "$(audit | grep -c '"action":"signing_key.rotate"')" 3
+    chmod 700 "$work/data"
+    chmod 600 "$work/app.ini"
     ends 'the doctor finds them in order' 0 trivet doctor
     mv "$work/data/secret-key" "$work/secret-key"
     ends 'but not without their secret key' 1 trivet doctor

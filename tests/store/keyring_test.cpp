@@ -28,6 +28,7 @@ class KeyringTest : public test::StoreFixture {
     CPPUNIT_TEST(inventedKeysAreNotLookedUpAgainAndAgain);
     CPPUNIT_TEST(aViewIsReadOnceForAWhile);
     CPPUNIT_TEST(aClockThatIsSetBackDoesNotKeepAView);
+    CPPUNIT_TEST(aHostWithASlowClockSignsWithTheFirstKeyToo);
     CPPUNIT_TEST(aLostSecretKeyIsTold);
     CPPUNIT_TEST(theKeySetHasCurrentAndNextKeysAndNothingPrivate);
     CPPUNIT_TEST(theTagChangesWithTheKeySet);
@@ -135,9 +136,18 @@ class KeyringTest : public test::StoreFixture {
     void aClockThatIsSetBackDoesNotKeepAView()
     {
         auto keys = worker();
+        keys.signer(db(), Algorithm::Es256, kStart - 2000);
         const auto old = keys.signer(db(), Algorithm::Es256, kStart)->kid();
         rotateNow(Urgency::Compromised, kStart - 1000);
         CPPUNIT_ASSERT(keys.signer(db(), Algorithm::Es256, kStart - 1000)->kid() != old);
+    }
+
+    void aHostWithASlowClockSignsWithTheFirstKeyToo()
+    {
+        auto one = worker(), other = worker();
+        const auto kid = one.signer(db(), Algorithm::Es256, kStart)->kid();
+        CPPUNIT_ASSERT_EQUAL(kid, other.signer(db(), Algorithm::Es256, kStart - 30)->kid());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{4}, KeyStore(db()).published(kStart).size());
     }
 
     void aLostSecretKeyIsTold()

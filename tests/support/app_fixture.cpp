@@ -1,8 +1,10 @@
 #include "support/app_fixture.hpp"
 
+#include "base/clock.hpp"
 #include "base/text.hpp"
 #include "settings/read_settings.hpp"
 #include "support/fresh_database.hpp"
+#include "support/signing_keys.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -62,6 +64,8 @@ TestApp::TestApp(const std::vector<std::string>& settings)
                                          << "/build/web\n[log]\nMODE = file\n"
                                          << m_database->iniSection();
     m_application = std::make_unique<app::Application>(readSettings(m_folder + "/app.ini", settings).settings);
+    // Otherwise the first one who signs would wait for an RSA key, in every test.
+    givenSigningKeys(db(), m_application->settings, m_application->signIn.secretKey, secondsNow());
     m_worker = std::make_unique<app::Worker>(*m_application);
 }
 
