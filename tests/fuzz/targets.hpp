@@ -19,6 +19,7 @@ void fuzzLogLine(std::string_view bytes);
 void fuzzSshKey(std::string_view bytes);
 void fuzzSshCertificate(std::string_view bytes);
 void fuzzHttpSignature(std::string_view bytes);
+void fuzzRedirectUri(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -38,6 +39,7 @@ inline constexpr Target kTargets[] = {
     {"ssh_key", fuzzSshKey},
     {"ssh_certificate", fuzzSshCertificate},
     {"http_signature", fuzzHttpSignature},
+    {"redirect_uri", fuzzRedirectUri},
 };
 
 inline void promise(bool holds, const char* what)
