@@ -18,7 +18,7 @@ CredentialDesk::CredentialDesk(db::Database& db, const std::vector<std::string>&
 {
 }
 
-access::Identity CredentialDesk::identify(const Request& request)
+void CredentialDesk::receive(const Request& request, const std::function<void(http::Context&)>& judge)
 {
     std::vector<std::string> names;
     names.reserve(request.headers.size());
@@ -35,7 +35,14 @@ access::Identity CredentialDesk::identify(const Request& request)
         incoming.headers.push_back({cgi, value});
     }
     http::Context context(incoming, http::parsePath(incoming.target, ""), m_services, now);
-    return signin::identify(context);
+    judge(context);
+}
+
+access::Identity CredentialDesk::identify(const Request& request)
+{
+    access::Identity who;
+    receive(request, [&](http::Context& context) { who = signin::identify(context); });
+    return who;
 }
 
 int CredentialDesk::statusOf(const Request& request)

@@ -11,6 +11,8 @@
 #include "support/app_fixture.hpp"
 #include "support/sign_in_fixture.hpp"
 
+#include <functional>
+
 namespace trivet::db {
 class Database;
 }
@@ -27,6 +29,8 @@ public:
         std::string method = "GET", target = "/api/v1/user", body{};
         std::string address = "192.0.2.1";
     };
+    // For other code that judges a request by its credentials.
+    void receive(const Request& request, const std::function<void(http::Context&)>& judge);
     access::Identity identify(const Request& request);
     // The status the client would see; 200 if it is let in, also as nobody.
     int statusOf(const Request& request);
