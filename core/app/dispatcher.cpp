@@ -49,7 +49,7 @@ Response refusal(const Error& error, const http::Request& request, Outcome& outc
 Response noSuchMethod(const http::Request& request, const std::string& allow, Outcome& outcome,
                       const http::Services& services)
 {
-    if (request.method == nameOf(Method::Options))
+    if (request.method == nameOf(Method::Options) && outcome.surface != Surface::Page)
         return optionsReply(request, allow, services.settings.cors);
     const Error error(Error::Kind::MethodNotAllowed, "this method is not allowed here");
     auto response = refusal(error, request, outcome, services);
@@ -70,14 +70,14 @@ struct CookieKeeper {
 };
 
 // Learns who is asking. Answers at once where they have to go elsewhere first.
-std::optional<http::Redirect> identify(http::Context& context, const Routes::Route& route, Outcome& outcome)
+std::optional<http::Redirect> identify(http::Context& context, const http::Endpoint& endpoint, Outcome& outcome)
 {
     std::optional<http::Redirect> detour;
-    if (route.surface == Surface::Api) {
+    if (outcome.surface == Surface::Api) {
         outcome.warning = signin::queryTokenWarning(context);
         context.who = signin::identify(context);
-    } else if (route.surface == Surface::Page) {
-        detour = receiveVisitor(context, *route.endpoint);
+    } else if (outcome.surface == Surface::Page) {
+        detour = receiveVisitor(context, endpoint);
     }
     outcome.user = loggedName(context.who);
     return detour;
@@ -95,17 +95,19 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     auto match = routes.find(method.value_or(Method::Options), path);
     if (match.outcome == Router::Outcome::NotFound)
         throw Error::notFound();
+    const auto& route = routes[match.index];
+    outcome.surface = route.module->surface;
     if (match.outcome == Router::Outcome::MethodNotAllowed || !method)
         return noSuchMethod(request, match.allow, outcome, services);
 
-    const auto& route = routes[match.index];
-    outcome.surface = route.surface;
     outcome.operation = route.endpoint->meta.id;
+    if (route.module->requireServed)
+        route.module->requireServed(services.settings);
     http::Context context(request, std::move(path), services, secondsNow());
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
     const CookieKeeper keeper{context, outcome};
-    if (const auto detour = identify(context, route, outcome))
+    if (const auto detour = identify(context, *route.endpoint, outcome))
         return http::Reply<http::Redirect>::make(context, *detour);
     http::requireAccess(*route.endpoint, context.who);
     return route.endpoint->run(context);
@@ -142,7 +144,8 @@ Outcome dispatch(const Routes& routes, const http::Request& request, const http:
     Outcome outcome;
     outcome.response = guarded(routes, request, services, outcome, requestId);
     auto& response = outcome.response;
-    allowOrigin(response, request, services.settings.cors);
+    if (outcome.surface != Surface::Page) // a page is for the person who looks at it, not for another site's script
+        allowOrigin(response, request, services.settings.cors);
     response.add("X-Request-Id", requestId);
     if (!outcome.warning.empty())
         response.add("X-Gitea-Warning", std::string(outcome.warning));
