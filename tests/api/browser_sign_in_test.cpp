@@ -46,6 +46,8 @@ class BrowserSignInTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(anotherUserOfTheBrowserIsNotRememberedAsTheFirst);
     CPPUNIT_TEST(anUnusedSessionIsOver);
     CPPUNIT_TEST(newCredentialsEndSessionsAtOnce);
+    CPPUNIT_TEST(aSessionOfAnAccountThatMayNotSignInIsWorthNothing);
+    CPPUNIT_TEST(aFormIsGoodForItsOwnSessionOnly);
     CPPUNIT_TEST(lookingAtPagesWritesNothing);
     CPPUNIT_TEST(signInAndSignOutAreWrittenDown);
     CPPUNIT_TEST(ofManyProcessesOneGetsASessionForACode);
@@ -244,6 +246,35 @@ private:
                         R"({"active":true,"prohibit_login":false})");
             CPPUNIT_ASSERT_MESSAGE(change, !browser.isSignedInAs("alice")); // nor after it was taken back
         }
+    }
+
+    void aSessionOfAnAccountThatMayNotSignInIsWorthNothing()
+    {
+        auto alice = user("alice");
+        Browser browser(*m_app);
+        browser.signIn("alice", "&remember=on");
+        for (bool users::AccountRow::*const flag : {&users::AccountRow::isProhibited, &users::AccountRow::isActive}) {
+            auto barred = alice;
+            barred.*flag = !(barred.*flag);
+            users::AccountStore(db()).update(barred);
+            CPPUNIT_ASSERT(!browser.isSignedInAs("alice"));
+        }
+        users::AccountStore(db()).remove(alice.id);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, countSessions());
+    }
+
+    void aFormIsGoodForItsOwnSessionOnly()
+    {
+        user("alice");
+        Browser first(*m_app), second(*m_app);
+        first.signIn("alice");
+        second.signIn("alice");
+        const auto token = hiddenField(first.get("/user/logout").body, "_csrf");
+        CPPUNIT_ASSERT_EQUAL(403, second.post("/user/logout", "_csrf=" + token).status);
+        CPPUNIT_ASSERT(second.isSignedInAs("alice"));
+        CPPUNIT_ASSERT_EQUAL(303, first.post("/user/logout", "_csrf=" + token).status);
+        first.signIn("alice");
+        CPPUNIT_ASSERT_EQUAL(403, first.post("/user/logout", "_csrf=" + token).status);
     }
 
     void lookingAtPagesWritesNothing()
