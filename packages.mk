@@ -15,7 +15,7 @@ PACKAGES_postgresql := postgresql-15
 
 PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB))
 PACKAGES_CHECK := libcppunit-dev curl oathtool sqlite3 spawn-fcgi procps openssl openssh-client clang-format clang \
-	libclang-rt-14-dev \
+	libclang-rt-14-dev chromium \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk curl sqlite3 spawn-fcgi $(PACKAGES_nginx)
 

@@ -70,14 +70,14 @@ struct CookieKeeper {
 };
 
 // Learns who is asking. Answers at once where they have to go elsewhere first.
-std::optional<http::Redirect> identify(http::Context& context, const Routes::Route& route, Outcome& outcome)
+std::optional<http::Redirect> identify(http::Context& context, const http::Endpoint& endpoint, Outcome& outcome)
 {
     std::optional<http::Redirect> detour;
     if (outcome.surface == Surface::Api) {
         outcome.warning = signin::queryTokenWarning(context);
         context.who = signin::identify(context);
     } else if (outcome.surface == Surface::Page) {
-        detour = receiveVisitor(context, *route.endpoint);
+        detour = receiveVisitor(context, endpoint);
     }
     outcome.user = loggedName(context.who);
     return detour;
@@ -107,7 +107,7 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
     const CookieKeeper keeper{context, outcome};
-    if (const auto detour = identify(context, route, outcome))
+    if (const auto detour = identify(context, *route.endpoint, outcome))
         return http::Reply<http::Redirect>::make(context, *detour);
     http::requireAccess(*route.endpoint, context.who);
     return route.endpoint->run(context);

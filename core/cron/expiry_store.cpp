@@ -6,6 +6,8 @@ namespace trivet::cron {
 namespace {
 
 constexpr std::int64_t kMonth = 30 * 86400;
+// A code that is presented again is recognised as used for so long, and its tokens end.
+constexpr std::int64_t kReuseMemory = 86400;
 
 struct Expiring {
     const char* what;
@@ -22,6 +24,11 @@ constexpr Expiring kExpiring[] = {
     {"applications", "DELETE FROM oauth_application WHERE expires_at < $1", 0},
     {"sessions", "DELETE FROM session WHERE expires_at < $1", 0},
     {"remembered browsers", "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
+    {"requests for consent", "DELETE FROM oauth_request WHERE expires_at < $1", 0},
+    {"codes", "DELETE FROM oauth_code WHERE expires_at < $1", kReuseMemory},
+    {"refresh tokens", "DELETE FROM oauth_refresh_token WHERE expires_at < $1", 0},
+    {"token families", "DELETE FROM oauth_family WHERE expires_at < $1", 0},
+    {"revoked tokens", "DELETE FROM oauth_revoked_token WHERE expires_at < $1", 0},
     {"unfinished sign-ins", "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
 };
 

@@ -36,6 +36,8 @@ pages::View show(const Context& context, SignInPage page)
         page.userName = context.who.name;
         page.otherAddress = signInAddress(context, page.redirectTo, Reason::AnotherAccount);
     }
+    page.isNameThere = !page.userName.empty();
+    page.isNameMissing = !page.isNameThere;
     auto view = pages::view("login/sign_in", page.isAgain ? "Confirm that it is you" : "Sign in", page);
     view.forms = formTargetsFor(context.settings, page.redirectTo);
     return view;

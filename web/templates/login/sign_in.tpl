@@ -22,7 +22,7 @@
 {{/IS_OTHER}}
 <div class="field">
 <label for="user_name">User name or e-mail address</label>
-<input id="user_name" name="user_name" type="text" value="{{USER_NAME}}" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus>
+<input id="user_name" name="user_name" type="text" value="{{USER_NAME}}" autocomplete="username" autocapitalize="none" spellcheck="false" required{{#NAME_IS_MISSING}} autofocus{{/NAME_IS_MISSING}}>
 </div>
 {{/IS_FIRST}}
 {{#IS_AGAIN}}
@@ -34,7 +34,7 @@
 {{/IS_AGAIN}}
 <div class="field">
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required>
+<input id="password" name="password" type="password" autocomplete="current-password" required{{#NAME_IS_THERE}} autofocus{{/NAME_IS_THERE}}>
 </div>
 {{#IS_FIRST}}
 <div class="choice">
