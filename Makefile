@@ -165,7 +165,7 @@ check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line 
 	@tests/run-all $(B)
 
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
-FUZZ_FOLDERS := core/base core/body core/crypto core/json core/settings core/signature tests/fuzz/targets
+FUZZ_FOLDERS := core/base core/body core/crypto core/jose core/json core/settings core/signature tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
 	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/log/line.cpp
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))

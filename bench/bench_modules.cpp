@@ -6,6 +6,7 @@
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "keyring/tables.hpp"
 
 namespace trivet {
 namespace {
@@ -67,6 +68,7 @@ http::Catalogue app::modules()
         {http::Surface::Api, "/api/v1", instance::settingsEndpoints()},
         {http::Surface::Plain, "", instance::documentEndpoints()},
         {http::Surface::Plain, "", instance::monitoringEndpoints()},
+        {http::Surface::OAuth, "/login/oauth", keyring::keySetEndpoints()},
         {http::Surface::Api, "/api/v1", kEndpoints},
     };
     return kModules;

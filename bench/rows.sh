@@ -7,4 +7,6 @@ rows=(
     'one_row|/api/v1/bench/rows/500|trivial|one row by its number|≥ 0.60'
     'list50|/api/v1/bench/rows?limit=50|trivial_list|50 rows of 40 fields, SIZE bytes|≥ 0.50'
     'openapi|/swagger.v1.json|trivial|the OpenAPI document, kept by nginx|'
+    'key_set|/login/oauth/keys?x|trivial|the signing keys, from the program|≥ 0.75'
+    'kept_key_set|/login/oauth/keys|trivial|the signing keys, kept by nginx|≥ 3.00'
 )

@@ -5,7 +5,7 @@ namespace trivet::process {
 
 int backup(const Invocation& invocation)
 {
-    const auto database = openDatabase(invocation, db::IfMissing::Fail);
+    const auto database = openDatabase(loadSettings(invocation), db::IfMissing::Fail);
     db::backup(*database, invocation.options.arguments().front());
     return 0;
 }

@@ -1,12 +1,15 @@
 #include "commands.hpp"
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "config.h"
 #include "db/database.hpp"
 #include "doctor/checks.hpp"
 #include "settings/read_settings.hpp"
 
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 
 namespace trivet::process {
 namespace {
@@ -46,7 +49,9 @@ Findings lookAtDatabase(const Settings& settings)
 {
     try {
         db::Database database(db::Options::from(settings, settings.server.appDataPath));
-        return doctor::checkDatabase(database);
+        auto findings = doctor::checkDatabase(database);
+        std::ranges::move(doctor::checkSigningKeys(database, settings, secondsNow()), std::back_inserter(findings));
+        return findings;
     } catch (const std::exception& error) {
         return {{Finding::Kind::Problem, error.what()}};
     }

@@ -18,6 +18,7 @@ int migrate(const Invocation& invocation)
     if (applied.empty())
         std::puts("nothing to apply");
     app::prepare({*database, settings, secondsNow()});
+    prepareSigningKeys(settings);
     return 0;
 }
 

@@ -13,7 +13,7 @@ const std::span<const Option> kRestoreOptions = kOptions;
 
 int restore(const Invocation& invocation)
 {
-    const auto database = openDatabase(invocation, db::IfMissing::Create);
+    const auto database = openDatabase(loadSettings(invocation), db::IfMissing::Create);
     db::migrate(*database);
     const auto existing = invocation.options.has("--overwrite") ? db::Existing::Overwrite : db::Existing::Refuse;
     db::restore(*database, invocation.options.arguments().front(), existing);

@@ -60,12 +60,13 @@ std::optional<Listener> passedListener(const Options& options, std::optional<Inh
 }
 
 // In a process of its own: a connection opened here would be shared by all workers forked later.
-bool isDatabaseFit(const app::Application& application)
+bool isDatabaseReady(const app::Application& application)
 {
     const pid_t process = ::fork();
     if (process == 0) {
         try {
             requireDatabase(application);
+            prepareSigningKeys(application.settings);
             std::exit(0);
         } catch (const std::exception& error) {
             std::fprintf(stderr, "trivet: %s\n", error.what());
@@ -110,7 +111,7 @@ int serve(const Invocation& invocation)
     auto inheritance = Inheritance::take();
     auto listener = passedListener(options, inheritance);
     auto application = inheritance ? makeApplicationAfterRestart(invocation) : makeApplication(invocation);
-    if (!inheritance && !isDatabaseFit(*application))
+    if (!inheritance && !isDatabaseReady(*application))
         return 1;
     if (!listener)
         listener = Listener::open(options.text("--socket").value(), mode);

@@ -29,8 +29,8 @@ int help(const Invocation& invocation);
 
 extern const std::span<const Option> kUserCreateOptions, kUserListOptions, kUserDeleteOptions,
     kUserChangePasswordOptions, kUserMustChangeOptions, kGenerateTokenOptions, kAddPrincipalOptions,
-    kImportHtpasswdOptions, kAuditExportOptions, kDoctorOptions, kOAuthAppCreateOptions, kOAuthAppDeleteOptions,
-    kOAuthAppSecretOptions;
+    kImportHtpasswdOptions, kKeyRotateOptions, kAuditExportOptions, kDoctorOptions, kOAuthAppCreateOptions,
+    kOAuthAppDeleteOptions, kOAuthAppSecretOptions;
 int createUser(const Invocation& invocation);
 int listUsers(const Invocation& invocation);
 int deleteUser(const Invocation& invocation);
@@ -43,6 +43,8 @@ int createOAuthApp(const Invocation& invocation);
 int listOAuthApps(const Invocation& invocation);
 int deleteOAuthApp(const Invocation& invocation);
 int regenerateOAuthAppSecret(const Invocation& invocation);
+int listSigningKeys(const Invocation& invocation);
+int rotateSigningKeys(const Invocation& invocation);
 int exportAudit(const Invocation& invocation);
 int listTasks(const Invocation& invocation);
 int runTask(const Invocation& invocation);
@@ -54,5 +56,8 @@ Settings loadSettings(const Invocation& invocation);
 // Throws with a message for the administrator unless the database is there, its schema is the one we know and what the
 // configuration wants in it is there.
 void requireDatabase(const app::Application& application);
+
+// Makes the signing keys that are missing, so that the first request does not wait for them.
+void prepareSigningKeys(const Settings& settings);
 
 } // namespace trivet::process

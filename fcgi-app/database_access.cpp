@@ -3,6 +3,8 @@
 #include "app/startup.hpp"
 #include "base/clock.hpp"
 #include "db/migrator.hpp"
+#include "keyring/key_rules.hpp"
+#include "settings/secret_key.hpp"
 
 #include <filesystem>
 
@@ -16,16 +18,20 @@ std::unique_ptr<db::Database> openDatabase(const Settings& settings, db::IfMissi
     return std::make_unique<db::Database>(db::Options::from(settings, folder), ifMissing);
 }
 
-std::unique_ptr<db::Database> openDatabase(const Invocation& invocation, db::IfMissing ifMissing)
-{
-    return openDatabase(loadSettings(invocation), ifMissing);
-}
-
 void requireDatabase(const app::Application& application)
 {
     db::Database database(db::Options::from(application.settings, application.settings.server.appDataPath));
     db::requireCurrentSchema(database);
     app::prepare({database, application.settings, secondsNow()});
+}
+
+void prepareSigningKeys(const Settings& settings)
+{
+    if (!settings.oauth2.enabled)
+        return;
+    const auto database = openDatabase(settings, db::IfMissing::Fail);
+    keyring::KeyMint mint(secretKeyOf(settings));
+    keyring::ensureKeys(*database, {settings, mint, secondsNow()});
 }
 
 } // namespace trivet::process

@@ -32,6 +32,8 @@ int main(int argc, char** argv)
          deleteOAuthApp},
         {"admin oauth-app regenerate-secret", "", "give one a new secret", kOAuthAppSecretOptions,
          regenerateOAuthAppSecret},
+        {"admin key list", "", "list the keys that tokens are signed with", {}, listSigningKeys},
+        {"admin key rotate", "", "let the next keys sign", kKeyRotateOptions, rotateSigningKeys},
         {"admin audit export", "", "print the audit log", kAuditExportOptions, exportAudit},
         {"admin cron list", "", "list what is done from time to time", {}, listTasks},
         {"admin cron run", "[NAME]", "do one of these tasks now, or all that are due", {}, runTask},

@@ -2,14 +2,26 @@
 
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
+#include "base/error.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "keyring/tables.hpp"
 #include "keys/tables.hpp"
 #include "orgs/tables.hpp"
+#include "settings/settings.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
 
 namespace trivet::app {
+namespace {
+
+void requireOAuth(const Settings& settings)
+{
+    if (!settings.oauth2.enabled)
+        throw Error::forbidden("OAuth2 is switched off on this site");
+}
+
+} // namespace
 
 http::Catalogue modules()
 {
@@ -37,6 +49,7 @@ http::Catalogue modules()
         {Surface::Api, "/api/v1", admin::taskEndpoints()},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
+        {Surface::OAuth, "/login/oauth", keyring::keySetEndpoints(), requireOAuth},
         {Surface::Page, "", instance::pageEndpoints()},
     };
     return kModules;

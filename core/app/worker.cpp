@@ -10,6 +10,7 @@
 #include "db/migrator.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
+#include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
 #include "signin/store_uses.hpp"
 
@@ -29,9 +30,17 @@ struct Worker::State {
         : application(shared),
           gauge(shared.metrics),
           signIn(shared.settings, shared.signIn),
-          services{shared.settings, shared.catalogue, shared.openApi,
-                   shared.assets,   shared.templates, shared.log,
-                   shared.metrics,  signIn,           [this]() -> db::Database& { return openDatabase(); }}
+          keys(shared.settings, shared.signIn.secretKey),
+          services{shared.settings,
+                   shared.catalogue,
+                   shared.openApi,
+                   shared.assets,
+                   shared.templates,
+                   shared.log,
+                   shared.metrics,
+                   signIn,
+                   keys,
+                   [this]() -> db::Database& { return openDatabase(); }}
     {
     }
 
@@ -114,6 +123,7 @@ struct Worker::State {
     const Application& application;
     metrics::WorkerGauge gauge;
     signin::Memory signIn;
+    keyring::Keyring keys;
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};

@@ -41,6 +41,7 @@ constexpr Named kActions[] = {
     {Action::ApplicationChange, "application.change"},
     {Action::ApplicationSecret, "application.secret"},
     {Action::ApplicationDelete, "application.delete"},
+    {Action::SigningKeyRotate, "signing_key.rotate"},
     {Action::TaskRun, "task.run"},
     {Action::SignInFailure, "sign_in.failure"},
 };

@@ -33,6 +33,7 @@ enum class Action {
     ApplicationChange,
     ApplicationSecret,
     ApplicationDelete,
+    SigningKeyRotate,
     TaskRun,
     SignInFailure,
 };

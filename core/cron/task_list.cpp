@@ -3,6 +3,7 @@
 #include "cron/task.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
+#include "keyring/upkeep.hpp"
 
 namespace trivet::cron {
 namespace {
@@ -28,9 +29,17 @@ std::string optimizeDatabase(const TaskContext& context)
     return "done";
 }
 
+std::string rotateSigningKeys(const TaskContext& context)
+{
+    if (!context.settings.oauth2.enabled)
+        return "nothing to sign";
+    return keyring::keepInOrder(context.db, context.settings, context.now);
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
+    {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},
 };
 

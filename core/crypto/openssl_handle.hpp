@@ -10,7 +10,8 @@
 #include <string>
 #include <string_view>
 
-// Owners for what OpenSSL allocates. For the sources of this folder only: no header that others read includes this one.
+// Owners for what OpenSSL allocates. For sources of this folder and of core/jose: no header that others read includes
+// it.
 namespace trivet::crypto {
 
 template <auto Free> struct FreeWith {

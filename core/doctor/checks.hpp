@@ -2,6 +2,8 @@
 #include "doctor/finding.hpp"
 #include "settings/settings.hpp"
 
+#include <cstdint>
+
 namespace trivet::db {
 class Database;
 }
@@ -15,5 +17,7 @@ Findings checkFiles(const Settings& settings, Repair repair);
 Findings checkSettings(const Settings& settings);
 // Schema, engine, and what accounts look like.
 Findings checkDatabase(db::Database& db);
+// Whether this installation can use its signing keys.
+Findings checkSigningKeys(db::Database& db, const Settings& settings, std::int64_t now);
 
 } // namespace trivet::doctor

@@ -22,6 +22,9 @@ class Templates;
 namespace trivet::signin {
 struct Memory;
 }
+namespace trivet::keyring {
+class Keyring;
+}
 
 namespace trivet::http {
 
@@ -37,6 +40,7 @@ struct Services {
     const log::Log& log;
     const metrics::Metrics& metrics;
     signin::Memory& signIn;
+    keyring::Keyring& keys;
     std::function<db::Database&()> database;
 };
 

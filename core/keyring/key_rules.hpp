@@ -1,12 +1,12 @@
 #pragma once
-#include "crypto/secret_box.hpp"
-#include "jose/signing_key.hpp"
+#include "jose/algorithm.hpp"
+#include "keyring/key_mint.hpp"
 #include "keyring/key_store.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace trivet::db {
@@ -16,20 +16,22 @@ class Database;
 // The life of a key: next (published, not used), current, retiring (published until its last token has expired), gone.
 namespace trivet::keyring {
 
-// What keys are judged and kept by.
+// What keys are judged and made by.
 struct KeyOrder {
     const Settings& settings;
-    const crypto::SecretBox& box;
+    KeyMint& mint;
     std::int64_t now = 0;
 };
 
 // Every algorithm the settings name, each once, that of ID tokens first.
 std::vector<jose::Algorithm> configuredAlgorithms(const Settings& settings);
+std::string namesOf(const std::vector<jose::Algorithm>& algorithms); // "RS256, ES256"
 
 enum class Phase { Next, Scheduled, Current, Retiring };
 std::string_view nameOf(Phase phase);
 
-// The key of these that signs.
+// The key of these that signs; none if there is none yet. The first key of all also signs where the clock is slower
+// than on the host that made it.
 const KeyRow* currentKey(const std::vector<KeyRow>& rows, jose::Algorithm algorithm, std::int64_t now);
 Phase phaseOf(const KeyRow& key, const std::vector<KeyRow>& rows, std::int64_t now);
 
@@ -50,14 +52,11 @@ struct Rotation {
 };
 
 // The next key of each algorithm becomes the current one and a new next one is made. A rotation that is already fixed
-// for a later time is told again, not doubled.
+// for a later time is told again, not doubled. Let the mint prepare a key for each before a transaction is open.
 std::vector<Rotation> rotate(db::Database& db, const std::vector<jose::Algorithm>& algorithms, Urgency urgency,
                              const KeyOrder& order);
 
 // Those configured algorithms whose current key is older than the settings allow.
 std::vector<jose::Algorithm> overdueAlgorithms(db::Database& db, const Settings& settings, std::int64_t now);
-
-// The private key of a row; nothing if it was sealed with another secret key.
-std::optional<jose::SigningKey> unseal(const KeyRow& row, const crypto::SecretBox& box);
 
 } // namespace trivet::keyring

@@ -1,6 +1,6 @@
 #pragma once
-#include "crypto/secret_box.hpp"
 #include "jose/signing_key.hpp"
+#include "keyring/key_mint.hpp"
 #include "keyring/key_store.hpp"
 #include "settings/settings.hpp"
 
@@ -39,21 +39,24 @@ public:
     const KeySet& keySet(db::Database& db, std::int64_t now);
 
 private:
-    struct Entry {
-        KeyRow row{};
+    // What was made of a row; kept as long as the row is there.
+    struct Opened {
         std::shared_ptr<const jose::SigningKey> signing{};
         std::shared_ptr<const jose::VerifyingKey> verifying{};
     };
 
-    void refresh(db::Database& db, std::int64_t now, std::int64_t oldestAge);
+    void refresh(db::Database& db, std::int64_t now, std::int64_t acceptableAge);
     void load(db::Database& db, std::int64_t now);
-    Entry* current(jose::Algorithm algorithm, std::int64_t now);
-    const std::shared_ptr<const jose::VerifyingKey>& verifying(Entry& entry);
+    bool isComplete(std::int64_t now) const;
+    std::shared_ptr<const jose::VerifyingKey> verifying(const KeyRow& row);
+    std::string keySetText(std::int64_t now);
 
     const Settings& m_settings;
-    crypto::SecretBox m_box;
-    std::map<std::string, Entry, std::less<>> m_entries{};
-    std::int64_t m_loadedAt = -1;
+    KeyMint m_mint;
+    std::vector<KeyRow> m_rows{}; // as the database has them
+    std::map<std::string, Opened, std::less<>> m_opened{};
+    std::int64_t m_loadedAt = 0;
+    bool m_isLoaded = false;
     KeySet m_keySet{};
 };
 

@@ -7,7 +7,7 @@
 namespace trivet::keyring {
 
 // Of the key set, in browsers, applications and web servers.
-constexpr std::int64_t kCacheSeconds = 300;
+constexpr int kCacheSeconds = 300;
 // A key is published so long before it signs: many times as long as anybody may keep a set without it.
 constexpr std::int64_t kPublishSeconds = 3600;
 // The age of what a worker knows about the keys.

@@ -103,6 +103,39 @@ tasks() {
     like 'with how often they ran' "$out" 'delete_expired +@every 1h +1 .*optimize_database +@every 24h +1 '
 }
 
+signing_keys() {
+    ends 'signing keys are listed' 0 trivet admin key list
+    is 'a current and a next one for each algorithm' "$(awk 'NR > 1 { print $1, $2 }' <<<"$out" | sort | tr '\n' ';')" \
+        'ES256 current;ES256 next;EdDSA current;EdDSA next;RS256 current;RS256 next;'
+    unlike 'and nothing of them lies open in the database' "$(strings -n 8 "$work"/data/trivet.db*)" 'PRIVATE KEY'
+    local next
+    next=$(awk '$1 == "ES256" && $2 == "next" { print $3 }' <<<"$out")
+    ends 'one is rotated' 0 trivet admin key rotate --algorithm ES256
+    like 'but not before everybody knows its successor' "$out" "^ES256: $next signs from 20[^ ]*Z\$"
+    ends 'which then waits' 0 trivet admin key list
+    like 'with a fixed time' "$out" "ES256 +scheduled +$next "
+    ends 'a stolen one is replaced at once' 0 trivet admin key rotate --algorithm ES256 --now
+    ends 'and gone' 0 trivet admin key list
+    like 'its successor signs' "$out" "ES256 +current +$next "
+    is 'nothing else is left' "$(grep -c ES256 <<<"$out")" 2
+    ends 'all are rotated' 0 trivet admin key rotate
+    is 'each one' "$(cut -d: -f1 <<<"$out" | tr '\n' ' ')" 'RS256 ES256 EdDSA '
+    ends 'an algorithm that is not configured is wrong usage' 2 trivet admin key rotate --algorithm HS256
+    is 'what was done is in the audit log' "$(audit | grep -c '"action":"signing_key.rotate"')" 3
+    chmod 700 "$work/data"
+    chmod 600 "$work/app.ini"
+    ends 'the doctor finds them in order' 0 trivet doctor
+    mv "$work/data/secret-key" "$work/secret-key"
+    ends 'but not without their secret key' 1 trivet doctor
+    like 'and says what to do' "$out" 'PROBLEM +signing keys .*trivet admin key rotate --now'
+    ends 'a task does not make it worse' 0 trivet admin cron run rotate_signing_keys
+    mv "$work/secret-key" "$work/data/secret-key"
+    chmod 640 "$work/data/secret-key"
+    ends 'a secret key others can read is refused' 1 trivet admin key rotate
+    like 'by name' "$err" 'secret-key can be read by others'
+    chmod 600 "$work/data/secret-key"
+}
+
 audit_log() {
     ends 'the audit log is exported' 0 trivet admin audit export --format jsonl
     is 'every line is an object' "$(grep -vc '^{"id":[0-9]*,"time":"20.*"}$' <<<"$out")" 0
@@ -131,7 +164,7 @@ doctor() {
     ends 'which can be put right' 0 trivet doctor --fix
     is 'and are' "$(stat -c %a "$work/app.ini" "$work/data/trivet.db" | tr '\n' ' ')" '640 660 '
     ends 'for good' 0 trivet doctor
-    sqlite3 "$work/data/trivet.db" 'UPDATE account SET is_admin = 0; DELETE FROM schema_migration WHERE number = 8'
+    sqlite3 "$work/data/trivet.db" 'UPDATE account SET is_admin = 0; DELETE FROM schema_migration WHERE number > 7'
     ends 'an old schema is a problem' 1 trivet doctor
     like 'and what to do is told' "$out" 'trivet migrate'
     printf '[server]\nROOT_URL = http://git.example.org/\nNONSENSE = 1\n' >"$work/app.ini"
@@ -146,5 +179,6 @@ htpasswd_files
 deletion
 tasks
 audit_log
+signing_keys
 doctor
 done_testing

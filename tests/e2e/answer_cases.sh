@@ -71,6 +71,10 @@ public_documents_are_cached() {
     like "$web: the server keeps it" "$(header X-Cache)" '^HIT'
     call GET /swagger.v1.json -H "If-None-Match: $tag"
     is "$web: 304 comes from the kept one too" "$status" 304
+    call GET /login/oauth/keys
+    like "$web: so are the signing keys" "$status $(header Cache-Control) $(reply)" '^200 public, max-age=300 \{"keys":\[.*\]\}$'
+    call GET /login/oauth/keys
+    like "$web: which the server keeps too" "$(header X-Cache)" '^HIT'
 }
 
 private_requests_are_not_cached() {

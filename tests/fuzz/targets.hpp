@@ -20,6 +20,7 @@ void fuzzSshKey(std::string_view bytes);
 void fuzzSshCertificate(std::string_view bytes);
 void fuzzHttpSignature(std::string_view bytes);
 void fuzzRedirectUri(std::string_view bytes);
+void fuzzJws(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -40,6 +41,7 @@ inline constexpr Target kTargets[] = {
     {"ssh_certificate", fuzzSshCertificate},
     {"http_signature", fuzzHttpSignature},
     {"redirect_uri", fuzzRedirectUri},
+    {"jws", fuzzJws},
 };
 
 inline void promise(bool holds, const char* what)

@@ -145,7 +145,13 @@ class CronTest : public test::StoreFixture {
         CPPUNIT_ASSERT(findTask("no such task") == nullptr);
     }
 
-    Settings m_settings{};
+    Settings m_settings = [] {
+        Settings chosen;
+        chosen.security.secretKey = "a secret key for tests";
+        chosen.oauth2.idTokenAlgorithm = "ES256"; // RSA keys take their time
+        chosen.oauth2.idTokenAlgorithms = {};
+        return chosen;
+    }();
 };
 
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(CronTest, "store");

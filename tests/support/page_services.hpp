@@ -20,9 +20,11 @@ struct PageServices {
     explicit PageServices(std::string templateFolder = "web/templates", http::Catalogue catalogue = app::modules())
         : openApi(catalogue, settings),
           templates(std::move(templateFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
-          services{settings, catalogue,     openApi,
-                   assets,   templates,     log,
-                   metrics,  signIn.memory, []() -> db::Database& { throw std::logic_error("no database here"); }}
+          services{settings,    catalogue,
+                   openApi,     assets,
+                   templates,   log,
+                   metrics,     signIn.memory,
+                   signIn.keys, []() -> db::Database& { throw std::logic_error("no database here"); }}
     {
     }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "keyring/keyring.hpp"
 #include "settings/settings.hpp"
 #include "signin/memory.hpp"
 #include "support/temporary_folder.hpp"
@@ -9,7 +10,7 @@
 
 namespace trivet::test {
 
-// What a worker knows about sign-ins, with a data folder of its own.
+// What a worker knows about sign-ins and keys, with a data folder of its own.
 struct SignInFixture {
     // Lines as [server] SSH_TRUSTED_USER_CA_KEYS has them.
     explicit SignInFixture(std::vector<std::string> authorities = {}) : trusted(std::move(authorities)) {}
@@ -24,6 +25,7 @@ struct SignInFixture {
     }();
     signin::Foundation foundation{settings};
     signin::Memory memory{settings, foundation};
+    keyring::Keyring keys{settings, foundation.secretKey};
 };
 
 } // namespace trivet::test

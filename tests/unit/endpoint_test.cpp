@@ -122,10 +122,11 @@ struct Service {
     pages::Templates templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
     app::Routes routes{kModules};
     test::SignInFixture signIn{};
-    http::Services services{
-        settings, kModules,      openApi,
-        assets,   templates,     log,
-        metrics,  signIn.memory, []() -> db::Database& { throw std::logic_error("no database here"); }};
+    http::Services services{settings,    kModules,
+                            openApi,     assets,
+                            templates,   log,
+                            metrics,     signIn.memory,
+                            signIn.keys, []() -> db::Database& { throw std::logic_error("no database here"); }};
 
     app::Outcome call(std::string_view method, const std::string& target, const std::string& body = {},
                       std::string_view type = "application/json")

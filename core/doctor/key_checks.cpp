@@ -1,0 +1,42 @@
+#include "db/migrator.hpp"
+#include "doctor/checks.hpp"
+#include "keyring/key_rules.hpp"
+#include "settings/secret_key.hpp"
+
+#include <algorithm>
+
+namespace trivet::doctor {
+namespace {
+
+using Kind = Finding::Kind;
+
+std::string listed(const std::vector<keyring::KeyRow>& rows)
+{
+    std::string names;
+    for (const auto& row : rows)
+        names.append(names.empty() ? "" : ", ").append(row.algorithm);
+    return names;
+}
+
+} // namespace
+
+Findings checkSigningKeys(db::Database& db, const Settings& settings, std::int64_t now)
+{
+    Findings findings;
+    if (!settings.oauth2.enabled || db::schemaState(db) != db::SchemaState::Current)
+        return findings;
+    auto rows = keyring::KeyStore(db).published(now);
+    if (rows.empty()) // also: no reason yet for a secret key, which looking for it would make
+        return findings;
+    const keyring::KeyMint mint(secretKeyOf(settings));
+    std::erase_if(rows, [&](const auto& row) { return row.removeAt || mint.unseal(row); });
+    if (rows.empty())
+        add(findings, Kind::Good, "the signing keys open with the secret key");
+    else
+        add(findings, Kind::Problem,
+            "signing keys (" + listed(rows) +
+                ") were sealed with another secret key: bring that back or run `trivet admin key rotate --now`");
+    return findings;
+}
+
+} // namespace trivet::doctor

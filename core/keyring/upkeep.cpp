@@ -1,0 +1,35 @@
+#include "keyring/upkeep.hpp"
+
+#include "audit/trail.hpp"
+#include "keyring/key_rules.hpp"
+#include "settings/secret_key.hpp"
+
+namespace trivet::keyring {
+namespace {
+
+std::size_t rotateOverdue(db::Database& db, const KeyOrder& order)
+{
+    const auto overdue = overdueAlgorithms(db, order.settings, order.now);
+    if (overdue.empty())
+        return 0;
+    order.mint.prepare(overdue);
+    audit::Trail trail(db, order.settings, audit::serverActor(), order.now);
+    trail.record({audit::Action::SigningKeyRotate, {}, namesOf(overdue)},
+                 [&] { rotate(db, overdue, Urgency::Planned, order); });
+    return overdue.size();
+}
+
+} // namespace
+
+std::string keepInOrder(db::Database& db, const Settings& settings, std::int64_t now)
+{
+    KeyMint mint(secretKeyOf(settings));
+    const KeyOrder order{settings, mint, now};
+    const auto removed = KeyStore(db).removeRetired(now);
+    const auto made = ensureKeys(db, order);
+    const auto rotated = rotateOverdue(db, order);
+    return "removed " + std::to_string(removed) + ", made " + std::to_string(made) + ", rotated " +
+           std::to_string(rotated);
+}
+
+} // namespace trivet::keyring

@@ -1,0 +1,17 @@
+#pragma once
+#include "settings/settings.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::keyring {
+
+// What has to be done about keys from time to time: makes those that are missing, rotates those that are too old, which
+// the audit log tells, and removes those whose last token has expired. Says in a few words what was done.
+std::string keepInOrder(db::Database& db, const Settings& settings, std::int64_t now);
+
+} // namespace trivet::keyring
