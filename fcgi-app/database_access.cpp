@@ -18,11 +18,6 @@ std::unique_ptr<db::Database> openDatabase(const Settings& settings, db::IfMissi
     return std::make_unique<db::Database>(db::Options::from(settings, folder), ifMissing);
 }
 
-std::unique_ptr<db::Database> openDatabase(const Invocation& invocation, db::IfMissing ifMissing)
-{
-    return openDatabase(loadSettings(invocation), ifMissing);
-}
-
 void requireDatabase(const app::Application& application)
 {
     db::Database database(db::Options::from(application.settings, application.settings.server.appDataPath));

@@ -2,7 +2,7 @@
 # Administration from the command line, without a web server: what it does, what it says and how it ends.
 . "$(dirname "$0")/lib.sh"
 
-printf '[server]\nROOT_URL = http://127.0.0.1:9/\nAPP_DATA_PATH = data\nSSH_AUTHORIZED_PRINCIPALS_ALLOW = anything\n' >"$work/app.ini"
+printf '[server]\nROOT_URL = http://127.0.0.1:9/\nAPP_DATA_PATH = data\nSSH_AUTHORIZED_PRINCIPALS_ALLOW = anything\n[oauth2]\nDEFAULT_APPLICATIONS =\n' >"$work/app.ini"
 trivet() { "$build/trivet" --config "$work/app.ini" "$@"; }
 audit() { trivet admin audit export; }
 
