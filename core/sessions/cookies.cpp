@@ -1,5 +1,6 @@
 #include "sessions/cookies.hpp"
 
+#include "crypto/token.hpp"
 #include "http/cookie.hpp"
 #include "settings/root_url.hpp"
 
@@ -31,23 +32,18 @@ bool isHex(std::string_view text, std::size_t length)
     return text.size() == length && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-bool isSecret(std::string_view value, std::string_view prefix)
-{
-    return value.starts_with(prefix) && isHex(value.substr(prefix.size()), kSecretLength);
-}
-
 bool isOurs(std::string_view value, CookieKind kind)
 {
     switch (kind) {
     case CookieKind::Session:
-        return isSecret(value, kSessionPrefix);
+        return crypto::looksLikeSecret(value, kSessionPrefix);
     case CookieKind::PendingSignIn:
-        return isSecret(value, kPendingPrefix);
+        return crypto::looksLikeSecret(value, kPendingPrefix);
     case CookieKind::Remembered:
         break;
     }
     return value.size() > kSelectorLength && isHex(value.substr(0, kSelectorLength), kSelectorLength) &&
-           value[kSelectorLength] == ':' && isHex(value.substr(kSelectorLength + 1), kSecretLength);
+           value[kSelectorLength] == ':' && crypto::looksLikeSecret(value.substr(kSelectorLength + 1), "");
 }
 
 std::string plainName(const Settings& settings, CookieKind kind)

@@ -25,8 +25,8 @@ void giveCookie(http::Context& context, CookieKind kind, const std::string& valu
                 std::optional<std::int64_t> maxAge = std::nullopt);
 void takeCookieBack(http::Context& context, CookieKind kind);
 
-// What the values look like: a prefix and 64 hexadecimal digits, or for a remembered browser SELECTOR:VALIDATOR.
+// What the values look like: a secret with its prefix, or for a remembered browser SELECTOR:VALIDATOR.
 inline constexpr std::string_view kSessionPrefix = "trs_", kPendingPrefix = "trp_";
-inline constexpr std::size_t kSelectorLength = 32, kSecretLength = 64;
+inline constexpr std::size_t kSelectorLength = 32;
 
 } // namespace trivet::sessions
