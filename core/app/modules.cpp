@@ -10,7 +10,7 @@
 
 namespace trivet::app {
 
-http::Catalogue modules()
+http::Catalogue shippedModules()
 {
     using http::Surface;
     static const http::Module kModules[] = {
