@@ -1,4 +1,4 @@
--- Clients that do nothing but sign in. Each time from another address, so that no worker knows the password from a moment
+-- Clients that sign in again and again, with hardly a pause even where they are told to wait. Each time from another address, so that no worker knows the password from a moment
 -- ago and no network is slowed down before the rest; one in eight with a wrong password. Prints "answers" and how many were
 -- let in, wrong, told that the server is busy, told to wait.
 local right, wrong = {}, {}
@@ -29,6 +29,10 @@ function request()
     headers["Authorization"] = "Basic " .. list[count % #list + 1]
     headers["X-Bench-Client"] = string.format("10.%d.%d.%d", os.getenv("ROUND"), math.floor(count / 250) % 250, count % 250)
     return wrk.format("GET", nil, headers)
+end
+
+function delay()
+    return math.random(20, 60)
 end
 
 function response(status)

@@ -9,7 +9,7 @@ INSERT INTO account (id, is_organization, name, lower_name, full_name, email, pa
        is_prohibited, is_restricted, must_change_password, may_create_organization, may_edit_git_hooks, may_import_local,
        max_repositories, admins_change_teams, follower_count, following_count, star_count, created_at, updated_at,
        last_login_at, search_text)
-WITH RECURSIVE n(i) AS (SELECT (SELECT MAX(1000000, MAX(id)) FROM account) + 1
+WITH RECURSIVE n(i) AS (SELECT (SELECT MAX(1000000, COALESCE(MAX(id), 0)) FROM account) + 1
                         UNION ALL SELECT i + 1 FROM n WHERE i < 1000000 + :total)
 SELECT i, FALSE, 'Person-' || i, 'person-' || i, 'Person Number ' || i, 'person-' || i || '@example.org', '', '', 0,
        'https://person-' || i || '.example.org/', 'Somewhere', 'Writes small libraries', 'en-US', '', '', 0, FALSE, FALSE, FALSE, TRUE,
