@@ -28,10 +28,11 @@ void addSecurityHeaders(http::Response& response, Powers powers)
 // What the layout shows on every page.
 Values sharedValues(const http::Services& services, const View& view)
 {
+    const auto& name = services.settings.site.appName;
     Values values;
     values.texts = {
-        {"TITLE", view.title.empty() ? std::string(kAppName) : view.title + " · " + std::string(kAppName)},
-        {"APP_NAME", std::string(kAppName)},
+        {"TITLE", view.title.empty() ? name : view.title + " · " + name},
+        {"APP_NAME", name},
         {"APP_VERSION", TRIVET_VERSION},
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},
