@@ -29,7 +29,8 @@ public:
         : m_context(context),
           m_memory(context.services.signIn),
           m_password(credential.password),
-          m_typedName(asciiLower(trimmed(credential.name)))
+          m_typedName(asciiLower(trimmed(credential.name))),
+          m_code(sentOneTimePassword(context.request)) // before the password is looked at: refusing it tells nothing
     {
     }
 
@@ -105,7 +106,7 @@ private:
     void requireOneTimePassword(const AccountRow& account)
     {
         const twofactor::CodeTry code{.accountId = account.id,
-                                      .code = sentOneTimePassword(m_context.request),
+                                      .code = m_code,
                                       .passwordHash = account.passwordHash,
                                       .address = address(),
                                       .now = m_context.now,
@@ -118,6 +119,7 @@ private:
     Memory& m_memory;
     const std::string& m_password;
     std::string m_typedName;
+    std::string_view m_code;
 };
 
 } // namespace
