@@ -48,7 +48,7 @@ Response refusal(const Error& error, const http::Request& request, Outcome& outc
 Response noSuchMethod(const http::Request& request, const std::string& allow, Outcome& outcome,
                       const http::Services& services)
 {
-    if (request.method == nameOf(Method::Options))
+    if (request.method == nameOf(Method::Options) && outcome.surface != Surface::Page)
         return optionsReply(request, allow, services.settings.cors);
     const Error error(Error::Kind::MethodNotAllowed, "this method is not allowed here");
     auto response = refusal(error, request, outcome, services);
@@ -73,16 +73,18 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     auto match = routes.find(method.value_or(Method::Options), path);
     if (match.outcome == Router::Outcome::NotFound)
         throw Error::notFound();
+    const auto& route = routes[match.index];
+    outcome.surface = route.module->surface;
     if (match.outcome == Router::Outcome::MethodNotAllowed || !method)
         return noSuchMethod(request, match.allow, outcome, services);
 
-    const auto& route = routes[match.index];
-    outcome.surface = route.surface;
     outcome.operation = route.endpoint->meta.id;
+    if (route.module->requireServed)
+        route.module->requireServed(services.settings);
     http::Context context(request, std::move(path), services, secondsNow());
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
-    if (route.surface == Surface::Api) {
+    if (outcome.surface == Surface::Api) {
         outcome.warning = signin::queryTokenWarning(context);
         context.who = signin::identify(context);
         outcome.user = loggedName(context.who);
@@ -122,7 +124,8 @@ Outcome dispatch(const Routes& routes, const http::Request& request, const http:
     Outcome outcome;
     outcome.response = guarded(routes, request, services, outcome, requestId);
     auto& response = outcome.response;
-    allowOrigin(response, request, services.settings.cors);
+    if (outcome.surface != Surface::Page) // a page is for the person who looks at it, not for another site's script
+        allowOrigin(response, request, services.settings.cors);
     response.add("X-Request-Id", requestId);
     if (!outcome.warning.empty())
         response.add("X-Gitea-Warning", std::string(outcome.warning));

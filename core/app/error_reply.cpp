@@ -23,6 +23,30 @@ http::Response apiReply(const pages::Problem& problem, const Settings& settings)
     return http::jsonResponse(problem.status, ApiError{problem.message, settings.server.rootUrl + "api/swagger"});
 }
 
+struct OAuthError {
+    static constexpr auto schema = json::value("OAuthError");
+    std::string error{}, description{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("error", &OAuthError::error, "What is wrong, as RFC 6749 names it"),
+                          json::field("error_description", &OAuthError::description, "The same for people")};
+    }
+};
+
+// For refusals that were not made with OAuth in mind: too large, too busy.
+std::string_view oauthCodeOf(int status)
+{
+    if (status == 503 || status == 429)
+        return "temporarily_unavailable";
+    return status == 500 ? "server_error" : "invalid_request";
+}
+
+http::Response oauthReply(const pages::Problem& problem)
+{
+    const auto code = problem.code.empty() ? std::string(oauthCodeOf(problem.status)) : problem.code;
+    return http::jsonResponse(problem.status, OAuthError{code, problem.message});
+}
+
 http::Response textReply(const pages::Problem& problem)
 {
     return {.status = problem.status, .contentType = "text/plain;charset=utf-8", .body = problem.message + "\n"};
@@ -42,6 +66,8 @@ http::Response shaped(http::Surface surface, const pages::Problem& problem, cons
 {
     if (surface == http::Surface::Api)
         return apiReply(problem, services.settings);
+    if (surface == http::Surface::OAuth)
+        return oauthReply(problem);
     if (surface == http::Surface::Plain)
         return textReply(problem);
     switch (pages::preferredForm(request.header("Accept"))) {
@@ -60,9 +86,12 @@ http::Response shaped(http::Surface surface, const pages::Problem& problem, cons
 http::Response errorReply(http::Surface surface, const Error& error, const http::Request& request,
                           const http::Services& services)
 {
-    auto response = shaped(surface, {.status = statusOf(error.kind()), .message = error.message()}, request, services);
+    const pages::Problem problem{.status = statusOf(error.kind()), .message = error.message(), .code = error.code()};
+    auto response = shaped(surface, problem, request, services);
     // RFC 9110 §11.6.1. Not the realm by which git's helpers know a server that speaks OAuth: that one is for git.
-    if (surface == http::Surface::Api && error.kind() == Error::Kind::Unauthorized)
+    if (!error.challenge().empty())
+        response.add("WWW-Authenticate", error.challenge());
+    else if (surface == http::Surface::Api && error.kind() == Error::Kind::Unauthorized)
         response.add("WWW-Authenticate", "Basic realm=\"Trivet\", charset=\"UTF-8\"");
     if (!error.location().empty())
         response.add("Location", error.location());

@@ -15,7 +15,7 @@ public:
 
     struct Route {
         const http::Endpoint* endpoint = nullptr;
-        http::Surface surface = http::Surface::Api;
+        const http::Module* module = nullptr;
         std::vector<std::string_view> names{}; // of the values in the path
     };
 

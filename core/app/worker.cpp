@@ -100,6 +100,8 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
     switch (surface) {
     case http::Surface::Api:
         return metrics::Surface::Api;
+    case http::Surface::OAuth:
+        return metrics::Surface::OAuth;
     case http::Surface::Page:
         return metrics::Surface::Page;
     case http::Surface::Plain:

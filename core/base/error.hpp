@@ -60,12 +60,27 @@ public:
         return std::move(*this);
     }
 
+    // The word a protocol has for it: OAuth's "invalid_grant". Shown on the surfaces that speak that protocol.
+    Error withCode(std::string code) &&
+    {
+        m_code = std::move(code);
+        return std::move(*this);
+    }
+    // How the client may prove who it is; becomes WWW-Authenticate.
+    Error withChallenge(std::string challenge) &&
+    {
+        m_challenge = std::move(challenge);
+        return std::move(*this);
+    }
+
     Kind kind() const { return m_kind; }
     const char* what() const noexcept override { return m_message.c_str(); }
     const std::string& message() const { return m_message; }
     const std::string& detail() const { return m_detail; }
     std::optional<int> retryAfterSeconds() const { return m_retryAfter; }
     const std::string& location() const { return m_location; }
+    const std::string& code() const { return m_code; }
+    const std::string& challenge() const { return m_challenge; }
 
 private:
     Kind m_kind;
@@ -73,6 +88,7 @@ private:
     std::string m_detail{};
     std::optional<int> m_retryAfter{};
     std::string m_location{};
+    std::string m_code{}, m_challenge{};
 };
 
 // The HTTP status of a kind; the only such list.

@@ -69,6 +69,7 @@ struct Router::Search {
     std::size_t depth = 0;
     std::uint8_t allowed = 0;
     std::uint32_t route = kNone;
+    std::uint32_t neighbour = kNone; // the best route of the path for another method
     bool endsInTail = false;
 
     // True if the leaf has a route for the method; if not, what it has is noted for Allow.
@@ -80,8 +81,10 @@ struct Router::Search {
         if (route != kNone)
             return true;
         for (std::size_t i = 0; i < kMethods; ++i)
-            if (leaf.routes[i] != kNone)
+            if (leaf.routes[i] != kNone) {
                 allowed |= bitOf(static_cast<Method>(i));
+                neighbour = std::min(neighbour, leaf.routes[i]);
+            }
         return false;
     }
 
@@ -185,7 +188,7 @@ Router::Match Router::find(Method method, std::span<const PathSegment> segments)
         return {.outcome = Outcome::Found, .index = search.route, .values = search.values()};
     if (search.allowed == 0)
         return {};
-    return {.outcome = Outcome::MethodNotAllowed, .allow = allowHeader(search.allowed)};
+    return {.outcome = Outcome::MethodNotAllowed, .index = search.neighbour, .allow = allowHeader(search.allowed)};
 }
 
 std::vector<std::string_view> Router::namesIn(std::string_view pattern)

@@ -24,7 +24,7 @@ public:
 
     struct Match {
         Outcome outcome = Outcome::NotFound;
-        std::size_t index = 0; // as given to add()
+        std::size_t index = 0; // as given to add(); for MethodNotAllowed that of another method
         std::vector<std::string>
             values{};        // in the order of the pattern; a tail has no slash at its ends nor a double one
         std::string allow{}; // for MethodNotAllowed: the value of the Allow header

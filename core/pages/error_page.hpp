@@ -11,6 +11,7 @@ struct Problem {
     int status = 500;
     std::string message{};   // for people, where it says more than the status
     std::string requestId{}; // given if the log tells more under it
+    std::string code{};      // the word a protocol has for it
 };
 
 // Throws what the template system throws; the caller falls back to plain text.

@@ -56,6 +56,7 @@ class PagesErrorTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(pagesCarryTheSecurityHeaders);
     CPPUNIT_TEST(linksStayBelowTheSubPath);
     CPPUNIT_TEST(programsGetTheFormTheyPrefer);
+    CPPUNIT_TEST(oauthHasItsOwnWords);
     CPPUNIT_TEST(retryAfterIsKept);
     CPPUNIT_TEST(brokenTemplatesGiveTextAndALogLine);
     CPPUNIT_TEST_SUITE_END();
@@ -157,6 +158,25 @@ class PagesErrorTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("not found\n"), plain.body);
         const auto api = errorReply(Surface::Api, Error::notFound(), requestFor("text/html"), services.services);
         CPPUNIT_ASSERT(api.contentType.starts_with("application/json"));
+    }
+
+    void oauthHasItsOwnWords()
+    {
+        const test::PageServices services;
+        const auto request = requestFor("text/html");
+        const auto coded = errorReply(
+            Surface::OAuth,
+            Error::unauthorized("no such client").withCode("invalid_client").withChallenge("Basic realm=\"Trivet\""),
+            request, services.services);
+        CPPUNIT_ASSERT_EQUAL(401, coded.status);
+        CPPUNIT_ASSERT_EQUAL(std::string("{\"error\":\"invalid_client\",\"error_description\":\"no such client\"}\n"),
+                             coded.body);
+        CPPUNIT_ASSERT_EQUAL(std::string("Basic realm=\"Trivet\""), header(coded, "WWW-Authenticate"));
+        const auto busy = errorReply(Surface::OAuth, Error::unavailable("busy"), request, services.services);
+        CPPUNIT_ASSERT(contains(busy.body, "\"temporarily_unavailable\""));
+        const auto large = errorReply(Surface::OAuth, Error::tooLarge("large"), request, services.services);
+        CPPUNIT_ASSERT(contains(large.body, "\"invalid_request\""));
+        CPPUNIT_ASSERT(contains(failureReply(Surface::OAuth, "id-1", request, services.services).body, "server_error"));
     }
 
     void retryAfterIsKept()
