@@ -99,7 +99,7 @@ deps-run: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_RUN)
 deps-check: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_CHECK)
-deps-bench: build/.packages
+deps-bench: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_BENCH)
 
 configure: configure.ac | build/.packages
@@ -185,7 +185,7 @@ build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 fuzz: build/fuzz/trivet-fuzz ## Feed each reader of foreign bytes random input for SECONDS (30); FUZZ=name for one
 	@tests/fuzz/run $< $(SECONDS) $(FUZZ)
 
-# The benchmark's binary has two endpoints more than the shipped one, on a table of its own.
+# The benchmark's binary has two endpoints more than the shipped ones, on a table of its own.
 $(B)/bench/trivet-bench: $(MAIN_OBJECT) $(B)/obj/bench/bench_modules.o $(B)/libtrivet.a
 	@mkdir -p $(@D)
 	@$(LINK) $^ $(LIBS) -o $@

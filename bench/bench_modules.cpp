@@ -1,12 +1,12 @@
 // The catalogue of the benchmark's own binary: the shipped endpoints, and two that read a table made for measuring.
-// Linked instead of core/app/modules.cpp; nothing of this is in the shipped binary.
+// Linked instead of core/app/served_modules.cpp; nothing of this is in the shipped binary.
 #include "app/modules.hpp"
 #include "base/error.hpp"
 #include "bench_types.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
-#include "instance/tables.hpp"
-#include "keyring/tables.hpp"
+
+#include <vector>
 
 namespace trivet {
 namespace {
@@ -64,13 +64,12 @@ constexpr http::Endpoint kEndpoints[] = {
 
 http::Catalogue app::modules()
 {
-    static const http::Module kModules[] = {
-        {http::Surface::Api, "/api/v1", instance::settingsEndpoints()},
-        {http::Surface::Plain, "", instance::documentEndpoints()},
-        {http::Surface::Plain, "", instance::monitoringEndpoints()},
-        {http::Surface::OAuth, "/login/oauth", keyring::keySetEndpoints()},
-        {http::Surface::Api, "/api/v1", kEndpoints},
-    };
+    static const auto kModules = [] {
+        const auto shipped = shippedModules();
+        std::vector<http::Module> all(shipped.begin(), shipped.end());
+        all.push_back({http::Surface::Api, "/api/v1", kEndpoints});
+        return all;
+    }();
     return kModules;
 }
 

@@ -1,12 +1,17 @@
-# The rows of the benchmark: name | path | row it is held against | what it is | what is wanted.
-# SIZE is the number of bytes of the list, so that its yardstick moves as many.
+# The rows of the benchmark: name | path | row it is held against | what it is | what is wanted | credential.
+# SIZE:row in a path is the number of bytes that row answers, so that its yardstick moves as many.
 rows=(
-    'trivial|/trivial/|trivial|trivial worker, short answer|1.00'
-    'trivial_list|/trivial/SIZE|trivial_list|trivial worker, SIZE bytes|1.00'
-    'version|/api/v1/version|trivial|GET /api/v1/version|≥ 0.80'
-    'one_row|/api/v1/bench/rows/500|trivial|one row by its number|≥ 0.60'
-    'list50|/api/v1/bench/rows?limit=50|trivial_list|50 rows of 40 fields, SIZE bytes|≥ 0.50'
-    'openapi|/swagger.v1.json|trivial|the OpenAPI document, kept by nginx|'
-    'key_set|/login/oauth/keys?x|trivial|the signing keys, from the program|≥ 0.75'
-    'kept_key_set|/login/oauth/keys|trivial|the signing keys, kept by nginx|≥ 3.00'
+    'trivial|/trivial/|trivial|trivial worker, short answer|1.00|'
+    'trivial_list|/trivial/SIZE:list50|trivial_list|trivial worker, as many bytes as 50 rows|1.00|'
+    'trivial_users|/trivial/SIZE:users_search|trivial_users|trivial worker, as many bytes as 50 users|1.00|'
+    'version|/api/v1/version|trivial|GET /api/v1/version|≥ 0.80|'
+    'one_row|/api/v1/bench/rows/500|trivial|one row by its number|≥ 0.60|'
+    'list50|/api/v1/bench/rows?limit=50|trivial_list|50 rows of 40 fields|≥ 0.50|'
+    'openapi|/swagger.v1.json|trivial|the OpenAPI document, kept by nginx||'
+    'token_user|/api/v1/user|trivial|GET /api/v1/user with a token|≥ 0.50|token'
+    'users_search|/api/v1/users/search?limit=50|trivial_users|50 of 10,000 users|≥ 0.50|'
+    'signature_rsa|/api/v1/user|trivial|GET /api/v1/user, signed with RSA-3072|≥ 0.20|rsa'
+    'signature_ed25519|/api/v1/user|trivial|GET /api/v1/user, signed with Ed25519|≥ 0.20|ed25519'
+    'key_set|/login/oauth/keys?x|trivial|the signing keys, from the program|≥ 0.75|'
+    'kept_key_set|/login/oauth/keys|trivial|the signing keys, kept by nginx|≥ 3.00|'
 )

@@ -13,7 +13,8 @@
 #include "users/tables.hpp"
 
 namespace trivet::app {
-http::Catalogue modules()
+
+http::Catalogue shippedModules()
 {
     using http::Surface;
     static const http::Module kModules[] = {

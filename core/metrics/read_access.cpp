@@ -1,23 +1,13 @@
 #include "metrics/read_access.hpp"
 
 #include "base/text.hpp"
+#include "crypto/digest.hpp"
 
 #include <arpa/inet.h>
 #include <string>
 
 namespace trivet::metrics {
 namespace {
-
-// Takes the same time wherever the two differ.
-bool equalsInConstantTime(std::string_view a, std::string_view b)
-{
-    if (a.size() != b.size())
-        return false;
-    unsigned char difference = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        difference |= static_cast<unsigned char>(a[i] ^ b[i]);
-    return difference == 0;
-}
 
 bool isLoopback(std::string_view address)
 {
@@ -41,7 +31,7 @@ bool mayRead(const Settings::Metrics& settings, std::string_view remoteAddress, 
     if (settings.token.empty())
         return isLoopback(remoteAddress);
     return equalsIgnoringAsciiCase(authorizationHeader.substr(0, kScheme.size()), kScheme) &&
-           equalsInConstantTime(trimmed(authorizationHeader.substr(kScheme.size())), settings.token);
+           crypto::equalsInConstantTime(trimmed(authorizationHeader.substr(kScheme.size())), settings.token);
 }
 
 } // namespace trivet::metrics

@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -36,13 +37,16 @@ NoContent isBlocked(Context& context, const OrgOfOwner& org, const users::NamedA
 NoContent blockUser(Context& context, const OrgOfOwner& org, const users::VisibleAccount& user,
                     const users::BlockNote& note)
 {
-    users::block(context.db(), {org.row, user.row, context.who.userId, note.note}, context.now);
+    audit::recorded(context, {audit::Action::BlockAdd, user.row.name, org.row.name}, [&] {
+        users::block(context.db(), {org.row, user.row, context.who.userId, note.note}, context.now);
+    });
     return {};
 }
 
 NoContent unblockUser(Context& context, const OrgOfOwner& org, const users::NamedAccount& user)
 {
-    users::unblock(context.db(), org.row.id, user.row.id);
+    audit::recorded(context, {audit::Action::BlockRemove, user.row.name, org.row.name},
+                    [&] { users::unblock(context.db(), org.row.id, user.row.id); });
     return {};
 }
 

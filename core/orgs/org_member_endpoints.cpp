@@ -80,7 +80,10 @@ NoContent show(Context& context, const OrgOfMember& org, const VisibleAccount& u
     if (user.row.id != context.who.userId && !context.who.isAdmin)
         throw Error::forbidden(showing == Showing::Public ? "Cannot publicize another member"
                                                           : "Cannot conceal another member");
-    showMembership(context.db(), org.row.id, user.row.id, showing);
+    const auto action =
+        showing == Showing::Public ? audit::Action::OrgMemberPublicize : audit::Action::OrgMemberConceal;
+    audit::recorded(context, {action, user.row.name, org.row.name},
+                    [&] { showMembership(context.db(), org.row.id, user.row.id, showing); });
     return {};
 }
 

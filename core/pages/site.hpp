@@ -8,8 +8,6 @@
 // Addresses within this site. No page makes them in another way, so an installation below a sub-path just works.
 namespace trivet::pages {
 
-inline constexpr std::string_view kAppName = "Trivet";
-
 // "/api/swagger", or "/trivet/api/swagger" below a sub-path. Takes the address without the slash in front.
 std::string pathTo(const Settings& settings, std::string_view relative);
 

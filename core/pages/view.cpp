@@ -42,10 +42,11 @@ void addSecurityHeaders(http::Response& response, const View& view)
 // What the layout shows on every page.
 Values sharedValues(const http::Services& services, const View& view, const std::optional<Visitor>& visitor)
 {
+    const auto& name = services.settings.site.appName;
     Values values;
     values.texts = {
-        {"TITLE", view.title.empty() ? std::string(kAppName) : view.title + " · " + std::string(kAppName)},
-        {"APP_NAME", std::string(kAppName)},
+        {"TITLE", view.title.empty() ? name : view.title + " · " + name},
+        {"APP_NAME", name},
         {"APP_VERSION", TRIVET_VERSION},
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},

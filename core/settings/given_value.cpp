@@ -76,7 +76,7 @@ std::optional<Variable> splitVariable(std::string_view name, std::string_view va
     if (separator == std::string_view::npos)
         return std::nullopt;
     return Variable{{.where = "environment variable " + printable(name),
-                     .section = asciiLower(unescaped(std::string(path.substr(0, separator)))),
+                     .section = sectionNamed(unescaped(std::string(path.substr(0, separator)))),
                      .key = unescaped(std::string(path.substr(separator + 2))),
                      .value = std::string(value)},
                     isFile};

@@ -89,7 +89,7 @@ private:
             return problem("expected a section name in square brackets");
         if (!isBlankOrComment(line.substr(end + 1)))
             return problem("unexpected text after ']'");
-        m_section = asciiLower(name);
+        m_section = sectionNamed(name);
     }
 
     void readEntry(std::string_view key, std::string_view rest)
@@ -156,6 +156,12 @@ private:
 };
 
 } // namespace
+
+std::string sectionNamed(std::string_view name)
+{
+    auto lower = asciiLower(name);
+    return lower == "default" ? std::string() : lower;
+}
 
 IniText parseIni(std::string_view text) { return Parser(text).parse(); }
 

@@ -6,7 +6,7 @@
 namespace trivet::settings {
 
 struct IniEntry {
-    std::string section{}; // lower case; empty before the first section
+    std::string section{}; // as sectionNamed() gives it
     std::string key{};     // as written; its letter case does not matter
     std::string value{};
     int line = 0; // where the key stands
@@ -22,6 +22,9 @@ struct IniText {
     std::vector<IniNote> problems{};
     std::vector<IniNote> warnings{};
 };
+
+// As sections are told apart: in lower case, and [DEFAULT] is what stands above the first one.
+std::string sectionNamed(std::string_view name);
 
 // Reads the dialect Gitea's administrators know; docs/settings.md describes it. Takes any bytes: what cannot be
 // understood becomes a problem with its line, and reading goes on.

@@ -49,7 +49,8 @@ std::string similarSection(std::string_view section)
 {
     std::vector<std::string_view> known;
     for (const auto& setting : allSettings())
-        known.push_back(setting.section);
+        if (!setting.section.empty())
+            known.push_back(setting.section);
     const auto similar = similarWord(section, known);
     return similar ? "; did you mean [" + std::string(*similar) + "]?" : "";
 }

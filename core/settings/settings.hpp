@@ -11,10 +11,14 @@ namespace trivet {
 struct Settings {
     std::string configPath{}; // the app.ini it was read from, absolute; empty when built in memory
 
+    struct Site {
+        std::string appName = "Trivet"; // what pages and titles call it
+    } site{};
+
     struct Server {
         std::string rootUrl = "http://localhost:8080/"; // always ends in '/'
         std::string appDataPath = "data";
-        std::string staticRootPath = ""; // style sheet, icons, Swagger UI; empty: where it was installed
+        std::string staticRootPath = ""; // static/ and templates/; empty: where they were installed
         std::vector<std::string> sshTrustedUserCaKeys{};
         bool minimumKeySizeCheck = true;
         std::vector<std::string> sshAuthorizedPrincipalsAllow{"auto"};

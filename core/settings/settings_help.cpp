@@ -15,7 +15,9 @@ constexpr std::string_view kIntroduction =
 
 constexpr std::string_view kDialect =
     "- `[section]`, then `KEY = value` (or `KEY: value`), one on a line. Letter case of sections and keys does not\n"
-    "  matter. The same key twice in a section is an error. The file is UTF-8 and at most 1 MiB.\n"
+    "  matter. What stands above the first section belongs to `[DEFAULT]`. The same key twice in a section is an "
+    "error.\n"
+    "  The file is UTF-8 and at most 1 MiB.\n"
     "- A line that begins with `;` or `#` is a comment. After a value a comment begins with `;` or `#` behind white\n"
     "  space; elsewhere both belong to the value. (Gitea ends a value at either one; put such a value in backticks "
     "and\n"
@@ -37,6 +39,11 @@ constexpr std::string_view kEnvironment =
     "`TRIVET__SECTION__KEY__FILE`\n"
     "names a file to read the value from, for secrets: `TRIVET__DATABASE__PASSWD__FILE=/run/secrets/db`; line ends at\n"
     "its end do not count. In names of sections write `_0X2E_` for a dot and `_0X2D_` for a hyphen.\n";
+
+std::string header(const Setting& setting)
+{
+    return "[" + std::string(setting.section.empty() ? "DEFAULT" : setting.section) + "]";
+}
 
 std::string shownDefault(const Setting& setting)
 {
@@ -69,10 +76,10 @@ std::string withoutMarkup(std::string_view text)
 std::string settingsHelp()
 {
     std::string text = withoutMarkup(kIntroduction) + "\n" + withoutMarkup(kEnvironment);
-    std::string_view section;
+    std::string last;
     for (const auto& setting : allSettings()) {
-        if (setting.section != section)
-            text.append("\n[").append(section = setting.section).append("]\n");
+        if (header(setting) != last)
+            text.append("\n").append(last = header(setting)).append("\n");
         text.append(setting.key).append(" = ").append(shownDefault(setting)).append("\n");
         text.append("    ").append(setting.meaning).append("\n");
         text.append("    Allowed: ").append(allowedValues(setting.kind)).append(".\n");
@@ -87,12 +94,11 @@ std::string settingsHelpMarkdown()
         .append("\n`trivet settings-help` prints this reference; it is made from the same table.\n");
     text.append("\n## How values are written\n\n").append(kDialect);
     text.append("\n## Environment\n\n").append(kEnvironment);
-    std::string_view section;
+    std::string last;
     for (const auto& setting : allSettings()) {
-        if (setting.section != section) {
-            section = setting.section;
-            text.append("\n## [").append(section).append(
-                "]\n\n| Key | Default | Meaning | Allowed |\n|---|---|---|---|\n");
+        if (header(setting) != last) {
+            last = header(setting);
+            text.append("\n## ").append(last).append("\n\n| Key | Default | Meaning | Allowed |\n|---|---|---|---|\n");
         }
         text.append("| `").append(setting.key).append("` | ").append(tableCode(shownDefault(setting)));
         text.append(" | ").append(tableCell(setting.meaning));

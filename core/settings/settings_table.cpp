@@ -13,12 +13,15 @@ constexpr std::int64_t kWeek = 7 * 86400;
 constexpr std::string_view kSigningAlgorithms = "RS256|RS384|RS512|ES256|ES384|ES512|EdDSA";
 
 constexpr Setting kSettings[] = {
+    {"", "APP_NAME", Text{in<&S::site, &S::Site::appName>}, "Name of the site, on its pages and in their titles."},
+
     {"server", "ROOT_URL", SiteAddress{in<&S::server, &S::Server::rootUrl>},
      "Address under which users reach the site; a path in it installs Trivet below that path."},
     {"server", "APP_DATA_PATH", Path{in<&S::server, &S::Server::appDataPath>, Folder::OfConfig},
      "Folder for everything Trivet stores; it must be writable for the workers."},
     {"server", "STATIC_ROOT_PATH", Path{in<&S::server, &S::Server::staticRootPath>, Folder::OfConfig},
-     "Folder of the style sheet, the icons and Swagger UI; empty means where they were installed."},
+     "Folder of static/ (style sheet, icons, Swagger UI) and templates/ (the pages); empty means where they were "
+     "installed."},
     {"server", "SSH_TRUSTED_USER_CA_KEYS", List{in<&S::server, &S::Server::sshTrustedUserCaKeys>},
      "Public keys of the authorities whose SSH certificates may sign requests; empty allows none."},
 

@@ -9,10 +9,12 @@ namespace trivet::signin {
 
 access::Identity signInWithPassword(http::Context& context, const BasicCredential& credential)
 {
+    const auto code =
+        sentOneTimePassword(context.request); // before the password is looked at: refusing it tells nothing
     const SignInTry attempt(context, credential.name);
     const auto right = requireRightPassword(attempt, credential.password);
     const auto& account = right.account;
-    if (right.needsCode && !isGoodCode(attempt, account, sentOneTimePassword(context.request)))
+    if (right.needsCode && !isGoodCode(attempt, account, code))
         attempt.refuse("no good one-time password", account.name);
     if (account.isProhibited)
         attempt.refuse("prohibited account", account.name);

@@ -60,9 +60,10 @@ std::string describe(const TokenWish& wish)
 http::Page<AccessToken> listTokens(Context& context, const users::SelfOrAdmin& owner, const http::PageRequest& page)
 {
     TokenStore store(context.db());
-    auto repositories = store.repositoriesOfAccount(owner.row.id);
     http::Page<AccessToken> result{.total = store.countOfAccount(owner.row.id)};
-    for (const auto& row : store.ofAccount(owner.row.id, {page.limit, page.offset()}))
+    const auto rows = store.ofAccount(owner.row.id, {page.limit, page.offset()});
+    auto repositories = store.repositoriesOf(rows);
+    for (const auto& row : rows)
         result.items.push_back(toAccessToken(row, repositories[row.id]));
     return result;
 }
@@ -102,7 +103,8 @@ CurrentAccessToken currentToken(Context& context)
 http::NoContent deleteCurrentToken(Context& context)
 {
     const auto id = context.who.tokenId;
-    audit::recorded(context, {Action::TokenDelete, context.who.name, std::to_string(id)}, [&] {
+    const auto& owner = context.who.impersonator ? context.who.impersonator->name : context.who.name;
+    audit::recorded(context, {Action::TokenDelete, owner, std::to_string(id)}, [&] {
         if (!TokenStore(context.db()).remove(id))
             throw Error::notFound("invalid access token");
     });

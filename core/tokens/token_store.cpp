@@ -33,9 +33,9 @@ constexpr Sql kAddRepository = "INSERT INTO api_token_repository (token_id, owne
                                " ON CONFLICT (token_id, owner, name) DO NOTHING";
 constexpr Sql kRepositories =
     "SELECT owner, name FROM api_token_repository WHERE token_id = $1 ORDER BY owner, name LIMIT 1000";
-constexpr Sql kRepositoriesOfAccount =
+constexpr Sql kRepositoriesOfSeveral =
     "SELECT r.token_id, r.owner, r.name FROM api_token t JOIN api_token_repository r ON r.token_id = t.id"
-    " WHERE t.account_id = $1 ORDER BY r.token_id, r.owner, r.name LIMIT 100000";
+    " WHERE t.account_id = $1 AND t.id BETWEEN $2 AND $3 ORDER BY r.token_id, r.owner, r.name LIMIT 1000000";
 constexpr Sql kDelete = "DELETE FROM api_token WHERE id = $1";
 constexpr Sql kSetLastUsed = "UPDATE api_token SET last_used_at = $1 WHERE id = $2 AND last_used_at <= $1 - 60";
 
@@ -118,11 +118,15 @@ std::vector<access::RepositoryName> TokenStore::repositoriesOf(std::int64_t toke
     return names;
 }
 
-std::map<std::int64_t, std::vector<access::RepositoryName>> TokenStore::repositoriesOfAccount(std::int64_t accountId)
+std::map<std::int64_t, std::vector<access::RepositoryName>>
+TokenStore::repositoriesOf(const std::vector<TokenRow>& page)
 {
     std::map<std::int64_t, std::vector<access::RepositoryName>> names;
+    if (page.empty())
+        return names;
     m_db.each<LimitRow>(
-        kRepositoriesOfAccount, [&](LimitRow&& row) { names[row.tokenId].push_back(std::move(row.name)); }, accountId);
+        kRepositoriesOfSeveral, [&](LimitRow&& row) { names[row.tokenId].push_back(std::move(row.name)); },
+        page.front().accountId, page.back().id, page.front().id);
     return names;
 }
 

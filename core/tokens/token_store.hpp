@@ -66,8 +66,8 @@ public:
     std::optional<std::int64_t> insert(const TokenRow& row);
     void addRepository(std::int64_t tokenId, const access::RepositoryName& repository);
     std::vector<access::RepositoryName> repositoriesOf(std::int64_t tokenId);
-    // The same for all tokens of an account, by the number of the token.
-    std::map<std::int64_t, std::vector<access::RepositoryName>> repositoriesOfAccount(std::int64_t accountId);
+    // The same for all tokens of a page that ofAccount() gave, by the number of the token.
+    std::map<std::int64_t, std::vector<access::RepositoryName>> repositoriesOf(const std::vector<TokenRow>& page);
     bool remove(std::int64_t id);
     // Unless another worker has written a time less than a minute away.
     void setLastUsed(std::int64_t id, std::int64_t time);

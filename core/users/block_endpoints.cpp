@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -34,13 +35,16 @@ NoContent isBlocked(Context& context, const NotPublicOnly&, const Caller& caller
 NoContent blockUser(Context& context, const NotPublicOnly&, const Caller& caller, const VisibleAccount& other,
                     const BlockNote& note)
 {
-    block(context.db(), {caller.row, other.row, caller.row.id, note.note}, context.now);
+    audit::recorded(context, {audit::Action::BlockAdd, other.row.name, caller.row.name}, [&] {
+        block(context.db(), {caller.row, other.row, caller.row.id, note.note}, context.now);
+    });
     return {};
 }
 
 NoContent unblockUser(Context& context, const NotPublicOnly&, const Caller& caller, const NamedAccount& other)
 {
-    unblock(context.db(), caller.row.id, other.row.id);
+    audit::recorded(context, {audit::Action::BlockRemove, other.row.name, caller.row.name},
+                    [&] { unblock(context.db(), caller.row.id, other.row.id); });
     return {};
 }
 

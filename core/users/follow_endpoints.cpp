@@ -1,4 +1,5 @@
 #include "access/permission.hpp"
+#include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -72,14 +73,17 @@ NoContent isFollowingTarget(Context& context, const VisibleAccount& follower, co
 
 NoContent startFollowing(Context& context, const Caller& caller, const VisibleAccount& other)
 {
-    follow(context.db(), caller.row.id, other.row.id, context.now);
+    audit::recorded(context, {audit::Action::UserFollow, other.row.name},
+                    [&] { follow(context.db(), caller.row.id, other.row.id, context.now); });
     return {};
 }
 
 NoContent stopFollowing(Context& context, const Caller& caller, const NamedAccount& other)
 {
-    if (!unfollow(context.db(), caller.row.id, other.row.id) && !isVisible(context.db(), other.row, context.who))
-        throw Error::notFound();
+    audit::recorded(context, {audit::Action::UserUnfollow, other.row.name}, [&] {
+        if (!unfollow(context.db(), caller.row.id, other.row.id) && !isVisible(context.db(), other.row, context.who))
+            throw Error::notFound();
+    });
     return {};
 }
 

@@ -1,10 +1,12 @@
 #include "audit/failure_tally.hpp"
 #include "audit/trail.hpp"
 #include "support/accounts.hpp"
+#include "support/caught_syslog.hpp"
 #include "support/store_fixture.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 #include <stdexcept>
+#include <syslog.h>
 
 namespace trivet::audit {
 
@@ -12,6 +14,9 @@ class AuditTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(AuditTest);
     CPPUNIT_TEST(thereIsAnEntryForWhatWasDone);
     CPPUNIT_TEST(whatFailedLeavesNeitherChangeNorEntry);
+    CPPUNIT_TEST(syslogGetsACopyIfAskedFor);
+    CPPUNIT_TEST(whatFailedIsNotCopied);
+    CPPUNIT_TEST(aCopyIsOneLineWhateverClientsSend);
     CPPUNIT_TEST(anEntryCannotBeChanged);
     CPPUNIT_TEST(anEntryCannotBeRemovedBeforeItsTime);
     CPPUNIT_TEST(thePurgeRemovesOldEntriesOnly);
@@ -54,6 +59,43 @@ class AuditTest : public test::StoreFixture {
         CPPUNIT_ASSERT_THROW(trail().record({Action::UserCreate, "bob", {}}, work), std::runtime_error);
         CPPUNIT_ASSERT(!users::AccountStore(db()).findByName("bob"));
         CPPUNIT_ASSERT(entries().empty());
+    }
+
+    void syslogGetsACopyIfAskedFor()
+    {
+        test::takeSyslog();
+        record(Action::UserCreate, "bob", 1000);
+        CPPUNIT_ASSERT(test::takeSyslog().empty());
+        m_settings.audit.syslog = true;
+        record(Action::UserCreate, "carol", 1000);
+        const auto lines = test::takeSyslog();
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, lines.size());
+        CPPUNIT_ASSERT_EQUAL(std::to_string(LOG_AUTHPRIV | LOG_NOTICE) +
+                                 " audit action=\"user.create\" result=\"ok\" actor=\"Chief\" as=\"alice\""
+                                 " address=\"192.0.2.1\" credential=\"token 3\" target=\"carol\" detail=\"\"",
+                             lines[0]);
+        m_settings.audit.enabled = false;
+        record(Action::UserCreate, "dave", 1000);
+        CPPUNIT_ASSERT(test::takeSyslog().empty());
+    }
+
+    void whatFailedIsNotCopied()
+    {
+        test::takeSyslog();
+        m_settings.audit.syslog = true;
+        const auto work = [] { throw std::runtime_error("too late"); };
+        CPPUNIT_ASSERT_THROW(trail().record({Action::UserCreate, "bob", {}}, work), std::runtime_error);
+        CPPUNIT_ASSERT(test::takeSyslog().empty());
+    }
+
+    void aCopyIsOneLineWhateverClientsSend()
+    {
+        test::takeSyslog();
+        m_settings.audit.syslog = true;
+        record(Action::UserCreate, "bob\" actor=\"root\\\n%s%n\x7f", 1000);
+        const auto lines = test::takeSyslog();
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, lines.size());
+        CPPUNIT_ASSERT_MESSAGE(lines[0], lines[0].ends_with("target=\"bob? actor=?root??%s%n?\" detail=\"\""));
     }
 
     void anEntryCannotBeChanged()

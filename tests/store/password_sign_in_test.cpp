@@ -24,6 +24,7 @@ class PasswordSignInTest : public test::StoreFixture {
     CPPUNIT_TEST(aKnownPasswordIsNoWayToGuessQuickly);
     CPPUNIT_TEST(anEnrolledUserNeedsACode);
     CPPUNIT_TEST(eachOfTheThreeHeadersCarriesTheCodeButOnlyOne);
+    CPPUNIT_TEST(twoCodesAreRefusedWhateverThePassword);
     CPPUNIT_TEST(codesAreThrottledEvenBehindARightPassword);
     CPPUNIT_TEST(missingCodeAndWrongPasswordLookTheSameFromOutside);
     CPPUNIT_TEST(oddNamesAndPasswordsAreJustWrong);
@@ -212,6 +213,21 @@ private:
         CPPUNIT_ASSERT_EQUAL(400, m_desk->statusOf({.headers = {authorization, {"X-Gitea-OTP", code + ", " + code}}}));
         CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf({.headers = {authorization, {"X-Gitea-OTP", code}}}));
     }
+
+    // Else two codes at once would be a way to try passwords without a code.
+    void twoCodesAreRefusedWhateverThePassword()
+    {
+        const auto alice = enrolledAlice();
+        for (const auto& [name, password] : {std::pair("alice", "alice-password"), std::pair("alice", "wrong-password"),
+                                             std::pair("nobody", "alice-password")}) {
+            auto request = with(name, password, test::codeAt(alice.secret, m_desk->now));
+            request.headers.emplace_back("X-Gitea-OTP", "123456");
+            const auto before = hashes();
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(name, 400, m_desk->statusOf(request));
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(name, before, hashes());
+        }
+    }
+
     void codesAreThrottledEvenBehindARightPassword()
     {
         const auto alice = enrolledAlice();

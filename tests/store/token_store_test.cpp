@@ -23,6 +23,7 @@ class TokenStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(tokensEndWithTheirAccount);
     CPPUNIT_TEST(aUseIsWrittenAtMostOnceAMinute);
     CPPUNIT_TEST(onlyFortyHexadecimalDigitsLookLikeAToken);
+    CPPUNIT_TEST(aPageTellsTheRepositoriesOfItsTokens);
     CPPUNIT_TEST_SUITE_END();
 
     static constexpr std::int64_t kNow = 1'800'000'000;
@@ -115,6 +116,24 @@ class TokenStoreTest : public test::StoreFixture {
         users::AccountStore(db()).remove(alice);
         CPPUNIT_ASSERT(!TokenStore(db()).findBearer(made.value));
         CPPUNIT_ASSERT(TokenStore(db()).repositoriesOf(made.row.id).empty());
+    }
+
+    void aPageTellsTheRepositoriesOfItsTokens()
+    {
+        const auto alice = user("alice"), bob = user("bob");
+        const auto make = [&](std::int64_t owner, const std::string& repository) {
+            return create(db(), owner, {.name = repository, .repositories = {{"alice/" + repository}}}, kNow).row.id;
+        };
+        const auto first = make(alice, "one"), second = make(alice, "two");
+        make(bob, "other");
+        const auto third = create(db(), alice, {.name = "free"}, kNow).row.id, fourth = make(alice, "four");
+        TokenStore store(db());
+        auto told = store.repositoriesOf(store.ofAccount(alice, {3, 0}));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, told.size());
+        CPPUNIT_ASSERT((told[fourth] == std::vector<access::RepositoryName>{{"alice", "four"}}));
+        CPPUNIT_ASSERT((told[second] == std::vector<access::RepositoryName>{{"alice", "two"}}));
+        CPPUNIT_ASSERT(told[third].empty() && told[first].empty());
+        CPPUNIT_ASSERT(store.repositoriesOf(store.ofAccount(alice, {3, 9})).empty());
     }
 
     void aUseIsWrittenAtMostOnceAMinute()

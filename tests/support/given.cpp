@@ -5,6 +5,7 @@
 #include "crypto/encoding.hpp"
 #include "crypto/password.hpp"
 #include "db/database.hpp"
+#include "orgs/org_rules.hpp"
 #include "tokens/token_rules.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
@@ -17,12 +18,6 @@ namespace trivet::test {
 namespace {
 
 using Words = std::vector<std::string>;
-
-constexpr db::Sql kInsertMember = "INSERT INTO org_member (org_id, account_id, is_public) VALUES ($1, $2, $3)";
-constexpr db::Sql kInsertOwners =
-    "INSERT INTO team (org_id, name, lower_name, description, level, has_all_repositories, may_create_repositories,"
-    " visibility, created_at) VALUES ($1, 'Owners', 'owners', '', 4, true, true, 2, $2) RETURNING id";
-constexpr db::Sql kInsertTeamMember = "INSERT INTO team_member (team_id, account_id) VALUES ($1, $2)";
 
 [[noreturn]] void refuse(const std::string& line, const std::string& why)
 {
@@ -81,16 +76,10 @@ void givenOrganization(db::Database& db, const std::string& line)
     if (words.size() < 3 || !words[2].starts_with(kOwner))
         refuse(line, "an organization has an owner");
     const auto owner = findUser(db, words[2].substr(kOwner.size()), line);
-    users::AccountRow row{.isOrganization = true, .name = words[1]};
+    auto row = orgs::createOrganization(db, owner, {.username = words[1]}, secondsNow());
     for (std::size_t i = 3; i < words.size(); ++i)
         describe(row, words[i], line);
-    row.createdAt = row.updatedAt = secondsNow();
-    db.transact([&] {
-        const auto id = users::AccountStore(db).insert(row);
-        db.run(kInsertMember, id, owner.id, false);
-        const auto team = db.value<std::int64_t>(kInsertOwners, id, row.createdAt).value();
-        db.run(kInsertTeamMember, team, owner.id);
-    });
+    users::AccountStore(db).update(row);
 }
 
 } // namespace

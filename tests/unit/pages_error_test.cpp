@@ -50,6 +50,7 @@ class PagesErrorTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(PagesErrorTest);
     CPPUNIT_TEST(everyKindHasAPageWithOneExplanation);
     CPPUNIT_TEST(whatCanHappenToAPersonHasItsOwnExplanation);
+    CPPUNIT_TEST(thePageNamesTheSite);
     CPPUNIT_TEST(aMessageIsShownEscaped);
     CPPUNIT_TEST(aFailureNamesTheRequestAndNothingElse);
     CPPUNIT_TEST(pagesCarryTheSecurityHeaders);
@@ -89,6 +90,15 @@ class PagesErrorTest : public CppUnit::TestFixture {
               Kind::TooLarge, Kind::UriTooLong, Kind::TooManyRequests, Kind::Unavailable})
             CPPUNIT_ASSERT_MESSAGE(std::to_string(statusOf(kind)),
                                    headings.insert(between(page(services, {kind, "m"}).body, "<h1>", "</h1>")).second);
+    }
+
+    void thePageNamesTheSite()
+    {
+        test::PageServices services;
+        services.settings.site.appName = "Code <of> ours";
+        const auto body = page(services, Error::notFound()).body;
+        CPPUNIT_ASSERT_MESSAGE(body, between(body, "<title>", "</title>").ends_with(" · Code &lt;of&gt; ours"));
+        CPPUNIT_ASSERT_MESSAGE(body, contains(body, "</svg>Code &lt;of&gt; ours</a>"));
     }
 
     void aMessageIsShownEscaped()

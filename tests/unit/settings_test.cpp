@@ -25,6 +25,7 @@ class SettingsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(unknownKeysAreWarnedOf);
     CPPUNIT_TEST(pathsStartWhereTheirKeySays);
     CPPUNIT_TEST(theEnvironmentGoesBeforeTheFile);
+    CPPUNIT_TEST(theDefaultSectionStandsAboveTheOthers);
     CPPUNIT_TEST(theEnvironmentIsCheckedToo);
     CPPUNIT_TEST(secretsComeFromFiles);
     CPPUNIT_TEST(unreadableFilesAreProblems);
@@ -166,7 +167,7 @@ private:
                                              "MAX_RESPONSE_ITEMS?"},
             {"[server]\nENABLE_SWAGGER = 1", "did you mean [api] ENABLE_SWAGGER?"},
             {"[sever]\nROOT_URL = x\nA = 1", ":2: [sever] is not known and has no effect; did you mean [server]?"},
-            {"APP_NAME = x", ":1: APP_NAME is not known and has no effect"},
+            {"APP_NAM = x", ":1: APP_NAM is not known and has no effect; did you mean APP_NAME?"},
             {"[mailer]\nA = 1\nB = 2", ":2: [mailer] is not known and has no effect"},
             {"[api]\nXYZZY = 1", ":2: [api] XYZZY is not known and has no effect"},
         };
@@ -190,6 +191,16 @@ private:
         CPPUNIT_ASSERT_EQUAL(parent + "/x/y", moved.settings.server.appDataPath);
         CPPUNIT_ASSERT_EQUAL(parent + "/x/y/a.db", moved.settings.database.path);
         CPPUNIT_ASSERT_EQUAL(std::string("/var/log/t"), moved.settings.log.rootPath);
+    }
+
+    void theDefaultSectionStandsAboveTheOthers()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string("Trivet"), read("").settings.site.appName);
+        CPPUNIT_ASSERT_EQUAL(std::string("Our code"), read("APP_NAME = Our code\n[api]\n").settings.site.appName);
+        CPPUNIT_ASSERT_EQUAL(std::string("Ours"), read("[api]\n[DEFAULT]\nAPP_NAME = Ours\n").settings.site.appName);
+        const auto result = read("APP_NAME = a\n", {"TRIVET__DEFAULT__APP_NAME=b"});
+        CPPUNIT_ASSERT_EQUAL(std::string("b"), result.settings.site.appName);
+        CPPUNIT_ASSERT(result.warnings.empty());
     }
 
     void theEnvironmentGoesBeforeTheFile()

@@ -1,0 +1,39 @@
+# What the first and the last page of a list cost while the list grows. Held against the first page of the shortest list.
+page_rounds=3 page_seconds=1
+
+set_users() { # TOTAL
+    sqlite3 -cmd '.parameter init' -cmd ".parameter set :total $1" "$run/data/trivet.db" <bench/users.sql >/dev/null
+}
+
+# Until the workers have moved what is new into the database file.
+await_checkpoint() {
+    local wal="$run/data/trivet.db-wal" deadline=$((SECONDS + 30))
+    until [ "$(stat -c %s "$wal" 2>/dev/null || echo 0)" -lt 1000000 ]; do
+        ((SECONDS < deadline)) || { echo "nobody checkpoints" >&2; exit 1; }
+        sleep 0.1
+    done
+}
+
+page_path() { # PAGE
+    echo "/api/v1/users/search?limit=50&page=$1"
+}
+
+measure_list_pages() {
+    local total round base place
+    for total in 1000 10000 100000; do
+        set_users "$total"
+        await_checkpoint
+        for ((round = 0; round < page_rounds; ++round)); do
+            round_seconds=$page_seconds sample "pages_${total}_first" "$(page_path 1)" nobody
+            round_seconds=$page_seconds sample "pages_${total}_last" "$(page_path $((total / 50)))" nobody
+        done
+        echo "pages of $total" >&2
+    done
+    base=$(cpu_of pages_1000_first)
+    for total in 1000 10000 100000; do
+        for place in first last; do
+            report "list_pages_${total}_$place" "$(awk -v a="$(cpu_of "pages_${total}_$place")" -v b="$base" 'BEGIN { printf "%.2f", a / b }')" \
+                "$(cpu_of "pages_${total}_$place")" "$place page of $total users, CPU against the first of 1000" ''
+        done
+    done
+}
