@@ -1,0 +1,49 @@
+// Says what was looked at and whether it was right, in TAP. Every test script has one.
+export class Tap {
+  #count = 0; #failed = 0;
+
+  #line(isRight, name, have, want) {
+    this.#count += 1;
+    if (!isRight) this.#failed += 1;
+    console.log(`${isRight ? '' : 'not '}ok ${this.#count} - ${name}`);
+    if (!isRight) console.log(`# have: ${String(have).slice(0, 500)}\n# want: ${want}`.replaceAll('\n', '\n# '));
+  }
+
+  is(name, have, want) {
+    const [left, right] = [JSON.stringify(have), JSON.stringify(want)];
+    this.#line(left === right, name, left, right);
+  }
+
+  like(name, have, want) { this.#line(want.test(String(have)), name, have, `something like ${want}`); }
+
+  // One line for all of it: what goes wrong inside is thrown.
+  async passes(name, work) {
+    try {
+      await work();
+      this.#line(true, name);
+    } catch (problem) {
+      this.#line(false, name, `${problem.code ?? ''} ${problem.stack}${problem.cause ? `\n${JSON.stringify(problem.cause)}` : ''}`, 'no problem');
+    }
+  }
+
+  // The status and the word of OAuth a refused call ends with.
+  async refuses(name, call, want) {
+    const have = await call.then(() => 'no refusal', (refusal) => `${refusal.status ?? ''} ${refusal.error ?? refusal}`.trim());
+    this.is(name, have, want);
+  }
+
+  end() {
+    console.log(`1..${this.#count}`);
+    process.exit(this.#failed === 0 ? 0 : 1);
+  }
+}
+
+// For what is looked at inside Tap.passes.
+export function expect(what, isRight) {
+  if (!isRight) throw new Error(`not so: ${what}`);
+}
+
+export function expectEqual(what, have, want) {
+  const [left, right] = [JSON.stringify(have), JSON.stringify(want)];
+  if (left !== right) throw new Error(`${what}: ${left}, should be ${right}`);
+}
