@@ -4,9 +4,9 @@
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
 
-rounds=${RACE_ROUNDS:-10}
+rounds=${RACE_ROUNDS:-20}
 user=alice password=alice-password
-export WORKERS=16
+export WORKERS=6 # of 8 threads each: more than that and PostgreSQL has no connection left
 
 race() { # race NAME GRACE
     jq -n --arg base "$base" --arg user "$user" --arg password "$password" --arg id "$id" --arg secret "$secret" \

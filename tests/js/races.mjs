@@ -90,10 +90,12 @@ async function raceWithGrace() {
 }
 
 async function run(name, race) {
+  const began = Date.now();
   await tap.passes(`${name}, ${rounds} times`, async () => {
     for (let round = 1; round <= rounds; round += 1)
       await race().catch((problem) => { throw new Error(`round ${round}: ${problem.message}`); });
   });
+  console.log(`# ${Date.now() - began} ms`);
 }
 
 if (grace) {
