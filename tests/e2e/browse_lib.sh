@@ -28,7 +28,7 @@ member() { jq -r --arg name "$1" '.[$name] // empty' "$work/reply" 2>/dev/null; 
 # segment NUMBER TOKEN: a part of a JWT in the clear.
 segment() { cut -d. -f"$1" <<<"$2" | tr -- '-_' '+/' | base64 -d 2>/dev/null; }
 
-# visit PATH: as $user with $password, who signs in and allows whatever is asked. Sets $target to the address of the
+# visit PATH [GRANTED]: as $user with $password, who signs in and allows whatever is asked, or not if GRANTED is false. Sets $target to the address of the
 # application the browser is sent to at last; empty if a page is shown instead.
 visit() {
     local path=$1
@@ -37,7 +37,7 @@ visit() {
     for _ in 1 2 3 4 5 6; do
         if [ "$status" = 200 ] && [ -n "$(field request)" ]; then
             browse POST /login/oauth/grant --data-urlencode "_csrf=$(field _csrf)" --data-urlencode "request=$(field request)" \
-                -d granted=true
+                -d "granted=${2:-true}"
         elif [ "$status" = 200 ] && grep -q 'name="user_name"' "$work/reply"; then
             browse POST /user/login --data-urlencode "user_name=$user" --data-urlencode "password=$password" \
                 --data-urlencode "redirect_to=$(field redirect_to)"

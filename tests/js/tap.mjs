@@ -6,7 +6,7 @@ export class Tap {
     this.#count += 1;
     if (!isRight) this.#failed += 1;
     console.log(`${isRight ? '' : 'not '}ok ${this.#count} - ${name}`);
-    if (!isRight) console.log(`# have: ${String(have).slice(0, 500)}\n# want: ${want}`.replaceAll('\n', '\n# '));
+    if (!isRight) console.log(`have: ${String(have).slice(0, 500)}\nwant: ${want}`.replace(/^/gm, '# '));
   }
 
   is(name, have, want) {
@@ -22,7 +22,7 @@ export class Tap {
       await work();
       this.#line(true, name);
     } catch (problem) {
-      this.#line(false, name, `${problem.code ?? ''} ${problem.stack}${problem.cause ? `\n${JSON.stringify(problem.cause)}` : ''}`, 'no problem');
+      this.#line(false, name, [problem.stack.split('\n', 3).join('\n'), problem.code, problem.cause && JSON.stringify(problem.cause)].filter(Boolean).join('\n'), 'no problem');
     }
   }
 

@@ -1,0 +1,30 @@
+#!/bin/bash
+# Libraries other people sign their users in with, and which check whatever they can.
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/browse_lib.sh"
+
+user=alice password=alice-password
+mkdir "$work/js" && cp tests/js/package.json tests/js/package-lock.json tests/js/*.mjs "$work/js"
+(cd "$work/js" && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error) >"$work/npm.out" 2>&1
+is 'the libraries are installed' "$?" 0
+export TRIVET__OAUTH2__GRANT_TYPES=authorization_code,refresh_token,device_code
+export TRIVET__OAUTH2__REGISTRATION=token TRIVET__OAUTH2__REGISTRATION_TOKEN=let-me-register
+start_trivet nginx
+trivet admin user create --username "$user" --email alice@example.test --password "$password" >/dev/null
+
+app() { # app NAME OPTION...: as JSON
+    local name=$1
+    shift
+    trivet admin oauth-app create --name "$name" --redirect-uri http://127.0.0.1:9/back \
+        --post-logout-redirect-uri http://127.0.0.1:9/bye --raw "$@" | jq -Rn '[inputs] | {id: .[0], secret: .[1]}'
+}
+
+jq -n --arg base "$base" --arg user "$user" --arg password "$password" --argjson web "$(app Web)" \
+    --argjson es256 "$(app ES256 --id-token-algorithm ES256)" --argjson eddsa "$(app EdDSA --id-token-algorithm EdDSA)" \
+    --argjson tool "$(app Tool --public)" \
+    '{base: $base, user: $user, password: $password, apps: {web: $web, es256: $es256, eddsa: $eddsa, tool: $tool}}' >"$work/js/apps.json"
+for library in openid_client oauth4webapi; do
+    (cd "$work/js" && timeout 120 node "$library.mjs" apps.json) >"$work/$library.tap" 2>"$work/$library.out"
+    take_over "$library" "$?" "$work/$library.tap"
+done
+done_testing
