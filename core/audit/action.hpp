@@ -48,6 +48,7 @@ enum class Action {
     SignIn,
     SignOut,
     SessionEnd,
+    LogoutNoticeGiveUp,
     SignInFailure,
 };
 

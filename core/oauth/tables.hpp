@@ -9,8 +9,14 @@ namespace trivet::oauth {
 std::span<const http::Endpoint> authorizeEndpoints();
 std::span<const http::Endpoint> consentEndpoints();
 std::span<const http::Endpoint> tokenEndpoints();
+std::span<const http::Endpoint> logoutEndpoints();
+std::span<const http::Endpoint> deviceEndpoints();
+std::span<const http::Endpoint> devicePageEndpoints();
 
 // Throws Error (Forbidden) if [oauth2] ENABLED is false.
 void requireEnabled(const Settings& settings);
+
+// The same, and Error (NotFound) unless [oauth2] GRANT_TYPES names device_code.
+void requireDeviceGrant(const Settings& settings);
 
 } // namespace trivet::oauth
