@@ -48,6 +48,17 @@ std::optional<Client> prove(http::Context& context, const ClientCredential& sent
         .because("client authentication failed");
 }
 
+enum class Needed { Name, Secret };
+
+Client authenticate(http::Context& context, const Parameters& form, Needed needed)
+{
+    const auto sent = readClientCredentials(context.request.header("Authorization"), form);
+    for (const auto& each : sent.readings)
+        if (auto client = prove(context, each, sent.how); client && (needed == Needed::Name || client->provedSecret()))
+            return std::move(*client);
+    refuse(context, sent.how);
+}
+
 } // namespace
 
 std::string_view nameOf(ClientProof proof)
@@ -65,20 +76,12 @@ std::string_view nameOf(ClientProof proof)
 
 Client authenticateClient(http::Context& context, const Parameters& form)
 {
-    const auto sent = readClientCredentials(context.request.header("Authorization"), form);
-    for (const auto& each : sent.readings)
-        if (auto client = prove(context, each, sent.how))
-            return std::move(*client);
-    refuse(context, sent.how);
+    return authenticate(context, form, Needed::Name);
 }
 
 Client authenticateBySecret(http::Context& context, const Parameters& form)
 {
-    const auto sent = readClientCredentials(context.request.header("Authorization"), form);
-    for (const auto& each : sent.readings)
-        if (auto client = prove(context, each, sent.how); client && client->provedSecret())
-            return std::move(*client);
-    refuse(context, sent.how);
+    return authenticate(context, form, Needed::Secret);
 }
 
 } // namespace trivet::applications
