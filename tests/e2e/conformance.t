@@ -4,6 +4,7 @@
 . "$(dirname "$0")/browse_lib.sh"
 
 user=alice password=alice-password
+export TRIVET__OAUTH2__BACKCHANNEL_ALLOWED_HOSTS=127.0.0.1
 start_trivet nginx
 trivet admin user create --username "$user" --email alice@example.test --password "$password" >/dev/null
 until listener=$((20000 + RANDOM % 12000)) && port_is_free "$listener"; do :; done

@@ -5,6 +5,7 @@
 PATH=$PATH:/usr/sbin
 
 user=alice password=alice-password
+export TRIVET__OAUTH2__BACKCHANNEL_ALLOWED_HOSTS=127.0.0.1
 start_trivet nginx
 trivet admin user create --username "$user" --email alice@example.test --password "$password" >/dev/null
 
@@ -73,17 +74,36 @@ make_site() {
     start_site
 }
 
-sign_in_cases() {
-    at_site GET /bye.html
-    is 'an open page is open' "$status" 200
+sign_in() { # sign_in NAME
     at_site GET /private/
-    like 'the protected one sends its reader to Trivet' "$status $(header Location)" "^302 $base/login/oauth/authorize\?"
+    like "$1: the page sends its reader to Trivet" "$status $(header Location)" "^302 $base/login/oauth/authorize\?"
     visit "$(header Location | sed "s|^$base||")"
-    like 'who signs in and allows it is sent back' "$target" "^$site/private/callback\?code="
+    like "$1: who signs in and allows it is sent back" "$target" "^$site/private/callback\?code="
     come_back
-    is 'the site takes the code' "$status $(header Location)" "302 $site/private/"
+    is "$1: the site takes the code" "$status $(header Location)" "302 $site/private/"
     at_site GET /private/
-    like 'and knows who it is' "$status $(reply)" '^200 .*Hello, alice at alice@example\.test'
+    like "$1: and knows who it is" "$status $(reply)" '^200 .*Hello, alice at alice@example\.test'
+}
+
+# goes_to_sign_in: whether the site asks Trivet who this is, and Trivet the user.
+goes_to_sign_in() {
+    at_site GET /private/
+    [[ $status == 302 ]] && browse GET "$(header Location | sed "s|^$base||")" && [[ $status == 303 && $(header Location) == /user/login\?* ]]
+}
+
+sign_out_cases() {
+    at_site GET "/private/callback?logout=$(encoded "$site/bye.html")"
+    like 'the site sends who wants to leave to Trivet' "$status $(header Location)" "^302 $base/login/oauth/logout\?.*id_token_hint="
+    browse GET "$(header Location | sed "s|^$base||")"
+    is 'which sends them back' "$status $(header Location)" "303 $site/bye.html"
+    goes_to_sign_in
+    is 'after that nobody is signed in, here or there' "$?" 0
+    rm -f "$jar"
+    sign_in 'again'
+    browse GET /user/logout
+    browse POST /user/logout -d "_csrf=$(field _csrf)"
+    wait_for 20 goes_to_sign_in
+    is 'signing out of Trivet signs out of the site, behind the browser' "$?" 0
 }
 
 # The module wants no issuer in the answer of an error; the user must not suffer from that.
@@ -99,6 +119,9 @@ refusal_cases() {
 }
 
 make_site
-sign_in_cases
+at_site GET /bye.html
+is 'a page that is not protected is open' "$status" 200
+sign_in 'the first time'
+sign_out_cases
 refusal_cases
 done_testing

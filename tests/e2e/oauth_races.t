@@ -1,5 +1,5 @@
 #!/bin/bash
-# Codes and refresh tokens under 64 rivals at a time, over many worker processes, on both databases. RACE_ROUNDS says
+# Codes, device codes and refresh tokens under 64 rivals at a time, over many worker processes, on both databases. RACE_ROUNDS says
 # how often.
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
@@ -16,6 +16,7 @@ race() { # race NAME GRACE
     take_over "$1" "$?" "$work/race.tap"
 }
 
+export TRIVET__OAUTH2__GRANT_TYPES=authorization_code,refresh_token,device_code
 for DB in sqlite postgresql; do
     export DB
     start_trivet nginx
@@ -24,8 +25,7 @@ for DB in sqlite postgresql; do
         --skip-consent --raw)
     race "$DB" true
     stop_trivet
-    printf '\n[oauth2]\nREFRESH_TOKEN_GRACE_SECONDS = 0\n' >>"$work/run/app.ini"
-    start_trivet nginx
+    TRIVET__OAUTH2__REFRESH_TOKEN_GRACE_SECONDS=0 start_trivet nginx
     race "$DB" false
     forget_run_dir
 done

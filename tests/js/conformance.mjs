@@ -3,8 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { Tap } from './tap.mjs';
 import { Visitor } from './visitor.mjs';
+import { claimsOf } from './jwt.mjs';
 import { RelyingParty } from './relying_party.mjs';
 import { CONFIG, discover } from './conformance_config.mjs';
 import { BASIC } from './conformance_basic.mjs';
@@ -14,18 +16,21 @@ const { base, user, password, apps, port, database } = JSON.parse(readFileSync(p
 const tap = new Tap();
 
 // The application itself, as far as it must listen: what it is told behind the browser's back.
-const waiting = [];
+const notices = [];
 const application = createServer((request, answer) => {
   let text = '';
   request.setEncoding('utf8').on('data', (part) => { text += part; }).on('end', () => {
     answer.end();
-    waiting.shift()?.({ method: request.method, type: request.headers['content-type'], form: new URLSearchParams(text) });
+    notices.push({ method: request.method, type: request.headers['content-type'], token: new URLSearchParams(text).get('logout_token') });
   });
 }).listen(port, '127.0.0.1');
-const nextNotice = () => new Promise((resolve, reject) => {
-  waiting.push(resolve);
-  setTimeout(() => reject(new Error('no notice')), 30000).unref();
-});
+
+// The notice that a session has ended: those of other sign-outs may come between.
+async function noticeOf(sid) {
+  const isIt = ({ token }) => claimsOf(token).sid === sid;
+  for (const end = Date.now() + 30000; !notices.some(isIt) && Date.now() < end;) await setTimeout(20);
+  return notices.find(isIt) ?? { method: 'nothing within 30 s' };
+}
 
 // The time since codes were redeemed, without waiting for it.
 const elapse = (seconds) => execFileSync('sqlite3', ['-cmd', '.timeout 5000', database,
@@ -41,7 +46,7 @@ await run('', CONFIG, { base });
 const { provider, keys } = await discover(base);
 for (const mode of ['query', 'form_post']) {
   const [rp, other] = [apps.first, apps.second].map((app) => new RelyingParty(provider, keys, app, mode));
-  const given = { rp, other, visitor: newVisitor(), newVisitor, elapse, nextNotice };
+  const given = { rp, other, visitor: newVisitor(), newVisitor, elapse, noticeOf };
   await run(mode === 'query' ? '' : mode, BASIC, given);
   if (mode === 'query') await run('', { ...RP_INITIATED_LOGOUT, ...BACKCHANNEL_LOGOUT }, given);
 }

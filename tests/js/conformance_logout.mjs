@@ -58,11 +58,9 @@ export const BACKCHANNEL_LOGOUT = {
     expectEqual('advertised', [backchannel_logout_supported, backchannel_logout_session_supported], [true, true]);
   },
   'oidcc-backchannel-rp-initiated-logout': async (given) => {
-    const notice = given.nextNotice();
     const { visitor, claims } = await signOut(given, (usual) => usual);
-    const { method, type, form } = await notice;
+    const { method, type, token } = await given.noticeOf(claims.sid);
     expectEqual('request', [method, type], ['POST', 'application/x-www-form-urlencoded']);
-    const token = form.get('logout_token');
     const told = claimsOf(token);
     expect('signed by a published key', isSignedBy(token, given.rp.keys));
     expectEqual('iss and aud', [told.iss, [told.aud].flat()], [claims.iss, [given.rp.app.id]]);

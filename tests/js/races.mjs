@@ -34,8 +34,8 @@ async function atOnce(values) {
   return answers;
 }
 
-async function exchange(values) {
-  const answer = await fetch(`${base}/login/oauth/access_token`, { method: 'POST', headers: { Authorization: authorization }, body: new URLSearchParams(values) });
+async function exchange(values, endpoint = 'access_token') {
+  const answer = await fetch(`${base}/login/oauth/${endpoint}`, { method: 'POST', headers: { Authorization: authorization }, body: new URLSearchParams(values) });
   return { status: answer.status, ...await answer.json() };
 }
 
@@ -89,16 +89,23 @@ async function raceWithGrace() {
   await expectDead(next);
 }
 
+async function raceForDevice() {
+  const begun = await exchange({}, 'device');
+  const page = await visitor.visit(begun.verification_uri_complete, { confirms: 'user_code' });
+  expectEqual('the user lets it in', [page.status, page.pages.includes('consent')], [200, true]);
+  const winner = expectOneWinner(await atOnce({ grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: begun.device_code }));
+  expectEqual('the access token opens the API', await isOpen(winner.access_token), true);
+}
+
 async function run(name, race) {
-  const began = Date.now();
   await tap.passes(`${name}, ${rounds} times`, async () => {
     for (let round = 1; round <= rounds; round += 1)
       await race().catch((problem) => { throw new Error(`round ${round}: ${problem.message}`); });
   });
-  console.log(`# ${Date.now() - began} ms`);
 }
 
 if (grace) {
+  await run(`one of ${RIVALS} gets the tokens of a device`, raceForDevice);
   await run('with a time of grace all get the same successor', raceWithGrace);
 } else {
   await run(`one of ${RIVALS} redeems a code, and what it got ends`, raceForCode);

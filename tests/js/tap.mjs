@@ -22,14 +22,20 @@ export class Tap {
       await work();
       this.#line(true, name);
     } catch (problem) {
-      this.#line(false, name, [problem.stack.split('\n', 3).join('\n'), problem.code, problem.cause && JSON.stringify(problem.cause)].filter(Boolean).join('\n'), 'no problem');
+      const cause = problem.cause && JSON.stringify(problem.cause);
+      const lines = [...problem.stack.split('\n', 3), problem.code, cause];
+      this.#line(false, name, lines.filter(Boolean).join('\n'), 'no problem');
     }
   }
 
-  // The status and the word of OAuth a refused call ends with.
+  // The status and the word of OAuth, or the challenge, a refused call ends with.
   async refuses(name, call, want) {
-    const have = await call.then(() => 'no refusal', (refusal) => `${refusal.status ?? ''} ${refusal.error ?? refusal}`.trim());
-    this.is(name, have, want);
+    const wordFor = (refusal) => {
+      const challenge = Array.isArray(refusal.cause) ? refusal.cause[0] : undefined;
+      const words = challenge ? [challenge.scheme, challenge.parameters.error] : [refusal.error ?? refusal];
+      return [refusal.status, ...words].filter(Boolean).join(' ');
+    };
+    this.is(name, await call.then(() => 'no refusal', wordFor), want);
   }
 
   end() {
