@@ -55,8 +55,8 @@ std::string rotateSigningKeys(const TaskContext& context)
 }
 
 constexpr Task kTasks[] = {
-    {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"delete_expired", "@every 1h", kHour, deleteExpired},
+    {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
