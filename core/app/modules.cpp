@@ -52,6 +52,7 @@ http::Catalogue shippedModules()
         {Surface::OAuth, "", oidc::userInfoEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::authorizeEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::consentEndpoints(), oauth::requireEnabled},
+        {Surface::Page, "", oauth::authorizedApplicationEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::logoutEndpoints(), oauth::requireEnabled},
         {Surface::OAuth, "", oauth::deviceEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", oauth::devicePageEndpoints(), oauth::requireDeviceGrant},

@@ -3,6 +3,7 @@
 #include "cron/task.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
+#include "git/collect_garbage.hpp"
 #include "keyring/upkeep.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 
@@ -23,6 +24,23 @@ std::string trimAuditLog(const TaskContext& context)
     const auto removed = context.db.transact(
         [&] { return audit::AuditStore(context.db).purgeBefore(context.now - days * kDay, context.now); });
     return "removed " + std::to_string(removed) + " entries";
+}
+
+std::string checkpointDatabase(const TaskContext& context)
+{
+    if (context.db.engine() == db::Engine::PostgreSql)
+        return "left to PostgreSQL";
+    return db::checkpoint(context.db) ? "done" : "put off: somebody is reading";
+}
+
+// Shorter than the lease of a task, which nobody else may take meanwhile.
+constexpr std::chrono::seconds kTimeForGit{600};
+
+std::string collectGarbage(const TaskContext& context)
+{
+    const auto collection = git::collectGarbage(context.settings.server.appDataPath + "/repositories", kTimeForGit);
+    return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) + " failed" +
+           (collection.isCutShort ? ", more the next time" : "");
 }
 
 std::string optimizeDatabase(const TaskContext& context)
@@ -46,6 +64,8 @@ std::string deliverLogoutNotices(const TaskContext& context)
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
+    {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
+    {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},

@@ -176,8 +176,9 @@ private:
     void oidccRpInitiatedLogoutBadIdTokenHint()
     {
         isRefused(target("bad", RelyingParty::kPostLogoutUri));
-        isRefused(target(std::string(20000, 'a'), ""));
         auto browser = alice();
+        CPPUNIT_ASSERT_EQUAL(std::string("400"),
+                             outcome(browser.post("/login/oauth/logout", "id_token_hint=" + std::string(20000, 'a'))));
         CPPUNIT_ASSERT_EQUAL(
             std::string("400"),
             outcome(browser.get(target(hintFor(browser), RelyingParty::kPostLogoutUri, "&client_id=other"))));

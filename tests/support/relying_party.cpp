@@ -2,6 +2,7 @@
 
 #include "applications/application_store.hpp"
 #include "base/percent.hpp"
+#include "db/database.hpp"
 
 #include <stdexcept>
 

@@ -9,7 +9,7 @@
 <input type="hidden" name="_csrf" value="{{FORM_TOKEN}}">
 <div class="field">
 <label for="user_code">Code</label>
-<input id="user_code" name="user_code" type="text" value="{{USER_CODE}}" placeholder="XXXX-XXXX" maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus>
+<input class="code" id="user_code" name="user_code" type="text" value="{{USER_CODE}}" placeholder="XXXX-XXXX" maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus>
 </div>
 <button type="submit">Go on</button>
 </form>
