@@ -13,7 +13,7 @@ constexpr Builtin kBuiltins[] = {
      .clientId = "a4792ccc-144e-407e-86c9-5e7d8d9c3269",
      .name = "git-credential-oauth",
      .redirectUris = kLoopback,
-     .quirks = {.sendsLooseVerifier = true}}, // version 0.6 of Debian 12
+     .quirks = {.sendsLooseVerifier = true}}, // version 0.4 of Debian 12
     {.word = "git-credential-manager",
      .clientId = "e90ee53c-94e2-48ac-9358-a874fb9e0662",
      .name = "Git Credential Manager",
