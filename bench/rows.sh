@@ -14,4 +14,6 @@ rows=(
     'signature_ed25519|/api/v1/user|trivial|GET /api/v1/user, signed with Ed25519|≥ 0.20|ed25519'
     'key_set|/login/oauth/keys?x|trivial|the signing keys, from the program|≥ 0.75|'
     'kept_key_set|/login/oauth/keys|trivial|the signing keys, kept by nginx|≥ 3.00|'
+    'discovery|/.well-known/openid-configuration?x|trivial|the discovery document, from the program|≥ 0.75|'
+    'kept_discovery|/.well-known/openid-configuration|trivial|the discovery document, kept by nginx|≥ 3.00|'
 )

@@ -35,6 +35,7 @@ struct Worker::State {
           services{shared.settings,
                    shared.catalogue,
                    shared.openApi,
+                   shared.discovery,
                    shared.assets,
                    shared.templates,
                    shared.log,

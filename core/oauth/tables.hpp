@@ -10,8 +10,18 @@ std::span<const http::Endpoint> authorizeEndpoints();
 std::span<const http::Endpoint> consentEndpoints();
 std::span<const http::Endpoint> authorizedApplicationEndpoints();
 std::span<const http::Endpoint> tokenEndpoints();
+std::span<const http::Endpoint> introspectionEndpoints();
+std::span<const http::Endpoint> revocationEndpoints();
+std::span<const http::Endpoint> discoveryEndpoints();
+std::span<const http::Endpoint> pushEndpoints();
+std::span<const http::Endpoint> registrationEndpoints();
+std::span<const http::Endpoint> registeredClientEndpoints();
 
 // Throws Error (Forbidden) if [oauth2] ENABLED is false.
 void requireEnabled(const Settings& settings);
+// The same, and NotFound if [oauth2] REGISTRATION is disabled.
+void requireRegistration(const Settings& settings);
+// As requireEnabled() for what clients look for without knowing whether it is there: NotFound.
+void requireDiscoverable(const Settings& settings);
 
 } // namespace trivet::oauth
