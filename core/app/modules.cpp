@@ -52,6 +52,7 @@ http::Catalogue shippedModules()
         {Surface::OAuth, "", oidc::userInfoEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::authorizeEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::consentEndpoints(), oauth::requireEnabled},
+        {Surface::Page, "", oauth::authorizedApplicationEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", login::signInEndpoints()},
         {Surface::Page, "", login::twoFactorEndpoints()},

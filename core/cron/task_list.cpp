@@ -3,6 +3,7 @@
 #include "cron/task.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
+#include "git/collect_garbage.hpp"
 #include "keyring/upkeep.hpp"
 
 namespace trivet::cron {
@@ -23,6 +24,23 @@ std::string trimAuditLog(const TaskContext& context)
     return "removed " + std::to_string(removed) + " entries";
 }
 
+std::string checkpointDatabase(const TaskContext& context)
+{
+    if (context.db.engine() == db::Engine::PostgreSql)
+        return "left to PostgreSQL";
+    return db::checkpoint(context.db) ? "done" : "put off: somebody is reading";
+}
+
+// Shorter than the lease of a task, which nobody else may take meanwhile.
+constexpr std::chrono::seconds kTimeForGit{600};
+
+std::string collectGarbage(const TaskContext& context)
+{
+    const auto collection = git::collectGarbage(context.settings.server.appDataPath + "/repositories", kTimeForGit);
+    return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) + " failed" +
+           (collection.isCutShort ? ", more the next time" : "");
+}
+
 std::string optimizeDatabase(const TaskContext& context)
 {
     db::optimize(context.db);
@@ -38,6 +56,8 @@ std::string rotateSigningKeys(const TaskContext& context)
 
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
+    {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
+    {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},

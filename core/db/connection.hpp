@@ -39,6 +39,7 @@ public:
     virtual void rollback() noexcept = 0;
 
     virtual void checkpointIfDue() = 0;
+    virtual bool checkpointNow() = 0; // false: not now
 };
 
 std::unique_ptr<Connection> connectSqlite(const Options& options, IfMissing ifMissing);

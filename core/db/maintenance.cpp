@@ -15,4 +15,6 @@ void optimize(Database& db)
     transaction.commit();
 }
 
+bool checkpoint(Database& db) { return db.connection().checkpointNow(); }
+
 } // namespace trivet::db

@@ -7,4 +7,8 @@ class Database;
 // Lets the engine look at the data again, so that it keeps choosing the right indexes as tables grow.
 void optimize(Database& db);
 
+// SQLite: moves the write-ahead log into the database file now. False if readers or another process were in the way.
+// PostgreSQL does it by itself.
+bool checkpoint(Database& db);
+
 } // namespace trivet::db

@@ -28,6 +28,7 @@ public:
     void commit() override;
     void rollback() noexcept override;
     void checkpointIfDue() override {}
+    bool checkpointNow() override { return true; }
 
 private:
     struct Disconnect {

@@ -38,17 +38,24 @@ void SqliteConnection::checkpointIfDue()
         m_pagesInLog = 0;
         return;
     }
+    checkpointNow();
+}
+
+bool SqliteConnection::checkpointNow()
+{
     if (!m_writeLock.tryBecomeCheckpointer())
-        return;
+        return false;
+    bool isDone = false;
     if (m_writeLock.acquire(kPatienceForTurn)) {
-        checkpoint();
+        isDone = checkpoint();
         m_writeLock.release();
     }
     m_writeLock.stopBeingCheckpointer();
+    return isDone;
 }
 
 // A reader that stays on an old page only delays it: the log is then emptied the next time.
-void SqliteConnection::checkpoint()
+bool SqliteConnection::checkpoint()
 {
     sqlite3_busy_timeout(m_handle, static_cast<int>(std::chrono::milliseconds(kPatienceForReaders).count()));
     const int code = sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
@@ -57,6 +64,7 @@ void SqliteConnection::checkpoint()
         m_pagesInLog = 0;
     else
         m_nextCheckpoint = Clock::now() + kPauseAfterTry;
+    return code == SQLITE_OK;
 }
 
 } // namespace trivet::db

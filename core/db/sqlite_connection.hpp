@@ -29,6 +29,7 @@ public:
     void commit() override;
     void rollback() noexcept override;
     void checkpointIfDue() override;
+    bool checkpointNow() override;
 
     sqlite3* handle() const { return m_handle; }
     // For work that writes without a transaction of its own: restore.
@@ -46,7 +47,7 @@ private:
     void endTransaction() noexcept;
     void requireForeignKeysHold();
     bool isCheckpointDue() const;
-    void checkpoint();
+    bool checkpoint();
     static int noteCommit(void* self, sqlite3*, const char*, int pagesInLog);
 
     Options m_options;

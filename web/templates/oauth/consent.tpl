@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text sheet">
+<div class="text desk wide">
 <h1>Allow {{APPLICATION}}?</h1>
 <p>You are signed in as <strong>{{USER}}</strong>. <strong>{{APPLICATION}}</strong>{{#IS_OF_SITE}}, which belongs to this site,{{/IS_OF_SITE}}{{#OWNER}} by <strong>{{OWNER}}</strong>{{/OWNER}} asks for access to your account.</p>
 {{#IS_UNKNOWN}}
@@ -37,7 +37,7 @@
 <form class="actions" method="post" action="{{ACTION}}">
 <input type="hidden" name="_csrf" value="{{FORM_TOKEN}}">
 <input type="hidden" name="request" value="{{REQUEST}}">
-<button class="button" id="authorize-app" type="submit" name="granted" value="true">Allow {{APPLICATION}}</button>
-<button class="button quiet" type="submit" name="granted" value="false">Do not allow</button>
+<button id="authorize-app" type="submit" name="granted" value="true">Allow {{APPLICATION}}</button>
+<button class="quiet" type="submit" name="granted" value="false">Do not allow</button>
 </form>
 </div>

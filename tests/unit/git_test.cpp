@@ -1,0 +1,105 @@
+// The git program, run for us.
+#include "git/collect_garbage.hpp"
+#include "git/run_git.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace trivet::git {
+
+class GitTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(GitTest);
+    CPPUNIT_TEST(outputAndStatusAreTold);
+    CPPUNIT_TEST(theEnvironmentStaysOutside);
+    CPPUNIT_TEST(whatTakesTooLongIsKilled);
+    CPPUNIT_TEST(looseObjectsArePacked);
+    CPPUNIT_TEST(whatIsNoRepositoryIsLeftAlone);
+    CPPUNIT_TEST(aBrokenRepositoryDoesNotStopTheOthers);
+    CPPUNIT_TEST_SUITE_END();
+
+    std::string makeRepository(const std::string& name)
+    {
+        const std::string folder = m_root.path() + "/alice/" + name;
+        std::filesystem::create_directories(folder);
+        CPPUNIT_ASSERT(runGit({folder, {"init", "--bare", "--quiet"}}).isGood());
+        return folder;
+    }
+
+    void outputAndStatusAreTold()
+    {
+        const auto good = runGit({m_root.path(), {"version"}});
+        CPPUNIT_ASSERT(good.isGood() && good.output.starts_with("git version "));
+        const auto bad = runGit({m_root.path(), {"rev-parse", "HEAD"}});
+        CPPUNIT_ASSERT(bad.status == 128 && bad.output.find("not a git repository") != std::string::npos);
+    }
+
+    void theEnvironmentStaysOutside()
+    {
+        const auto folder = makeRepository("env.git");
+        setenv("GIT_DIR", "/nonexistent", 1);
+        const auto result = runGit({folder, {"rev-parse", "--git-dir"}});
+        unsetenv("GIT_DIR");
+        CPPUNIT_ASSERT_EQUAL(std::string(".\n"), result.output);
+    }
+
+    void whatTakesTooLongIsKilled()
+    {
+        const auto folder = makeRepository("slow.git");
+        const auto result = runGit({folder, {"-c", "alias.wait=!sleep 30", "wait"}, std::chrono::seconds(1)});
+        CPPUNIT_ASSERT(result.isLate && !result.isGood());
+    }
+
+    void looseObjectsArePacked()
+    {
+        const auto folder = makeRepository("loose.git");
+        runGit({folder, {"config", "gc.auto", "1"}});
+        runGit({folder, {"config", "gc.autoDetach", "false"}});
+        std::ofstream(m_root.path() + "/file") << "content";
+        const auto blob = runGit({folder, {"hash-object", "-w", m_root.path() + "/file"}}).output;
+        const auto tree = runGit({folder, {"mktree", "--missing"}}).output;
+        const auto commit = runGit({folder,
+                                    {"-c", "user.name=a", "-c", "user.email=a@b", "commit-tree", "-m", "x",
+                                     tree.substr(0, tree.find('\n'))}})
+                                .output;
+        runGit({folder, {"update-ref", "refs/heads/main", commit.substr(0, commit.find('\n'))}});
+        // git guesses the number of loose objects from one folder of 256, so that folder must hold some.
+        std::filesystem::create_directories(folder + "/objects/17");
+        for (const char* name : {"/objects/17/11111111111111111111111111111111111111",
+                                 "/objects/17/22222222222222222222222222222222222222"})
+            std::filesystem::copy(folder + "/objects/" + blob.substr(0, 2) + "/" + blob.substr(2, 38), folder + name);
+        const auto collection = collectGarbage(m_root.path(), std::chrono::seconds(60));
+        CPPUNIT_ASSERT_EQUAL(1, collection.done + collection.failed);
+        const auto counted = runGit({folder, {"count-objects", "-v"}}).output;
+        CPPUNIT_ASSERT_MESSAGE(counted, counted.find("\npacks: 1\n") != std::string::npos);
+    }
+
+    void whatIsNoRepositoryIsLeftAlone()
+    {
+        std::filesystem::create_directories(m_root.path() + "/alice/empty.git");
+        std::filesystem::create_directories(m_root.path() + "/alice/notes");
+        const auto collection = collectGarbage(m_root.path(), std::chrono::seconds(60));
+        CPPUNIT_ASSERT(collection.done == 0 && collection.failed == 0 && !collection.isCutShort);
+        CPPUNIT_ASSERT_EQUAL(0, collectGarbage(m_root.path() + "/missing", std::chrono::seconds(60)).done);
+    }
+
+    void aBrokenRepositoryDoesNotStopTheOthers()
+    {
+        makeRepository("good.git");
+        std::filesystem::create_directories(m_root.path() + "/bob/broken.git");
+        std::ofstream(m_root.path() + "/bob/broken.git/HEAD") << "nonsense";
+        const auto collection = collectGarbage(m_root.path(), std::chrono::seconds(60));
+        CPPUNIT_ASSERT_EQUAL(1, collection.done);
+        CPPUNIT_ASSERT_EQUAL(1, collection.failed);
+        CPPUNIT_ASSERT(collectGarbage(m_root.path(), std::chrono::seconds(0)).isCutShort);
+    }
+
+    test::TemporaryFolder m_root{};
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(GitTest, "unit");
+
+} // namespace trivet::git
