@@ -7,6 +7,7 @@
 #include "orgs/membership_rules.hpp"
 #include "orgs/membership_store.hpp"
 #include "sessions/credential_change.hpp"
+#include "sessions/session_rules.hpp"
 #include "users/account_name.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
@@ -81,6 +82,7 @@ void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge)
         if (purge == Purge::Yes)
             for (const auto orgId : UserAdminStore(db).organizationsOf(user.id))
                 leaveOrganization(db, orgId, user.id);
+        sessions::endAllOf(db, user.id); // applications are told
         users::deleteAccount(db, user.id);
         requireAnAdministratorAfter(db, user);
     });

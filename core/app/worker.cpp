@@ -8,6 +8,7 @@
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
+#include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
@@ -64,6 +65,13 @@ struct Worker::State {
     {
         if (schedule.takeLook(now))
             cron::runDueTasks({openDatabase(), application.settings, now}, application.log);
+    }
+
+    // People who sign out expect to be signed out everywhere soon, not at the next minute.
+    void deliverLogoutNotices(std::int64_t now)
+    {
+        if (database && application.settings.oauth2.enabled && grants::LogoutNoticeStore(*database).hasDue(now))
+            cron::runNow(cron::kDeliverLogoutNotices, {*database, application.settings, now}, application.log);
     }
 
     void storeFailures() noexcept
@@ -229,6 +237,7 @@ try {
         m_state->storeFailures();
     if (m_state->database)
         m_state->database->checkpointIfDue();
+    m_state->deliverLogoutNotices(secondsNow());
     m_state->runDueTasks(secondsNow());
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});

@@ -58,6 +58,7 @@ constexpr Named kActions[] = {
     {Action::SignIn, "sign_in.success"},
     {Action::SignOut, "sign_out"},
     {Action::SessionEnd, "session.end"},
+    {Action::LogoutNoticeGiveUp, "logout_notice.give_up"},
     {Action::SignInFailure, "sign_in.failure"},
 };
 

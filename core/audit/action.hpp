@@ -50,6 +50,7 @@ enum class Action {
     SignIn,
     SignOut,
     SessionEnd,
+    LogoutNoticeGiveUp,
     SignInFailure,
 };
 

@@ -8,6 +8,8 @@ namespace {
 constexpr std::int64_t kMonth = 30 * 86400;
 // A code that is presented again is recognised as used for so long, and its tokens end.
 constexpr std::int64_t kReuseMemory = 86400;
+// A device that asks late is told that its code has expired.
+constexpr std::int64_t kTold = 3600;
 
 struct Expiring {
     const char* what;
@@ -27,6 +29,7 @@ constexpr Expiring kExpiring[] = {
     {"requests for consent", "DELETE FROM oauth_request WHERE expires_at < $1", 0},
     {"pushed requests", "DELETE FROM oauth_pushed_request WHERE expires_at < $1", 0},
     {"codes", "DELETE FROM oauth_code WHERE expires_at < $1", kReuseMemory},
+    {"device codes", "DELETE FROM oauth_device WHERE expires_at < $1", kTold},
     {"refresh tokens", "DELETE FROM oauth_refresh_token WHERE expires_at < $1", 0},
     {"token families", "DELETE FROM oauth_family WHERE expires_at < $1", 0},
     {"revoked tokens", "DELETE FROM oauth_revoked_token WHERE expires_at < $1", 0},

@@ -36,6 +36,14 @@ bool isDue(const std::map<std::string, TaskRow>& rows, const Task& task, std::in
     return row == rows.end() || (row->second.nextAt <= now && row->second.leaseUntil <= now);
 }
 
+void tell(const log::Log& log, const Task& task, const Report& report)
+{
+    if (report.outcome == Outcome::Done)
+        log.info("task_done", {{"task", task.name}, {"text", report.text}});
+    else if (report.outcome == Outcome::Failed)
+        log.error("task_failed", {{"task", task.name}, {"text", report.text}});
+}
+
 } // namespace
 
 Report runTask(const Task& task, When when, const TaskContext& context)
@@ -63,12 +71,14 @@ void runDueTasks(const TaskContext& context, const log::Log& log)
     for (const auto& task : allTasks()) {
         if (!isDue(rows, task, context.now))
             continue;
-        const auto report = runTask(task, When::Due, context);
-        if (report.outcome == Outcome::Done)
-            log.info("task_done", {{"task", task.name}, {"text", report.text}});
-        else if (report.outcome == Outcome::Failed)
-            log.error("task_failed", {{"task", task.name}, {"text", report.text}});
+        tell(log, task, runTask(task, When::Due, context));
     }
+}
+
+void runNow(std::string_view name, const TaskContext& context, const log::Log& log)
+{
+    const auto& task = *findTask(name);
+    tell(log, task, runTask(task, When::Anytime, context));
 }
 
 } // namespace trivet::cron

@@ -18,6 +18,9 @@ struct Report {
 // Runs it if nobody else has it. What it throws ends up in the report and in the table.
 Report runTask(const Task& task, When when, const TaskContext& context);
 
+// The same without waiting for its time, with what came of it in the log.
+void runNow(std::string_view name, const TaskContext& context, const log::Log& log);
+
 // Whatever is due. Writes nothing if nothing is.
 void runDueTasks(const TaskContext& context, const log::Log& log);
 

@@ -30,4 +30,7 @@ struct Task {
 std::span<const Task> allTasks();
 const Task* findTask(std::string_view name);
 
+// Also run as soon as there is something to tell.
+inline constexpr std::string_view kDeliverLogoutNotices = "deliver_logout_notices";
+
 } // namespace trivet::cron

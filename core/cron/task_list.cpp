@@ -5,10 +5,12 @@
 #include "db/maintenance.hpp"
 #include "git/collect_garbage.hpp"
 #include "keyring/upkeep.hpp"
+#include "oidc/deliver_logout_notices.hpp"
 
 namespace trivet::cron {
 namespace {
 
+constexpr std::int64_t kMinute = 60;
 constexpr std::int64_t kHour = 3600;
 constexpr std::int64_t kDay = 24 * kHour;
 
@@ -54,8 +56,14 @@ std::string rotateSigningKeys(const TaskContext& context)
     return keyring::keepInOrder(context.db, context.settings, context.now);
 }
 
+std::string deliverLogoutNotices(const TaskContext& context)
+{
+    return oidc::deliverLogoutNotices(context.db, context.settings, context.now);
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
+    {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},

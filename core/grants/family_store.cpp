@@ -24,6 +24,7 @@ constexpr Sql kInsert = "INSERT INTO oauth_family (grant_id, scope, authenticate
                         " expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
 constexpr Sql kDelete = "DELETE FROM oauth_family WHERE id = $1";
 constexpr Sql kDeleteOfGrant = "DELETE FROM oauth_family WHERE grant_id = $1";
+constexpr Sql kDeleteOfSession = "DELETE FROM oauth_family WHERE session_id = $1";
 constexpr Sql kRevoke =
     "INSERT INTO oauth_revoked_token (jti, expires_at) VALUES ($1, $2) ON CONFLICT (jti) DO NOTHING";
 
@@ -46,6 +47,7 @@ std::optional<FamilyBearer> FamilyStore::findForToken(std::int64_t id, std::stri
 
 bool FamilyStore::remove(std::int64_t id) { return m_db.run(kDelete, id) == 1; }
 void FamilyStore::removeOfGrant(std::int64_t grantId) { m_db.run(kDeleteOfGrant, grantId); }
+void FamilyStore::removeOfSession(std::string_view sessionPublicId) { m_db.run(kDeleteOfSession, sessionPublicId); }
 
 void FamilyStore::revokeToken(std::string_view jti, std::int64_t expiresAt) { m_db.run(kRevoke, jti, expiresAt); }
 

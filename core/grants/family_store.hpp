@@ -61,6 +61,7 @@ public:
     std::optional<FamilyBearer> findForToken(std::int64_t id, std::string_view jti);
     bool remove(std::int64_t id); // with its refresh tokens
     void removeOfGrant(std::int64_t grantId);
+    void removeOfSession(std::string_view sessionPublicId);
     // An access token that is worth nothing from now on.
     void revokeToken(std::string_view jti, std::int64_t expiresAt);
 

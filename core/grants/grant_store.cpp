@@ -30,6 +30,8 @@ constexpr Sql kDelete = "DELETE FROM oauth_grant WHERE account_id = $1 AND id = 
 constexpr Sql kEndFamilies =
     "DELETE FROM oauth_family WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
 constexpr Sql kEndCodes = "DELETE FROM oauth_code WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
+constexpr Sql kEndDevices =
+    "DELETE FROM oauth_device WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
 constexpr Sql kSetLastUsed = "UPDATE oauth_grant SET last_used_at = $1 WHERE id = $2 AND last_used_at <= $1 - 60";
 
 } // namespace
@@ -62,6 +64,7 @@ bool GrantStore::remove(std::int64_t accountId, std::int64_t id) { return m_db.r
 void GrantStore::endAllTokensOf(std::int64_t accountId)
 {
     m_db.run(kEndCodes, accountId);
+    m_db.run(kEndDevices, accountId);
     m_db.run(kEndFamilies, accountId);
 }
 

@@ -10,6 +10,7 @@ namespace {
 constexpr GrantType kGrantTypes[] = {
     {"authorization_code", "authorization_code", redeemCode},
     {"refresh_token", "refresh_token", refreshTokens},
+    {"urn:ietf:params:oauth:grant-type:device_code", "device_code", redeemDeviceCode},
 };
 
 } // namespace

@@ -24,5 +24,6 @@ const GrantType& requireGrantType(const Settings& settings, std::string_view nam
 
 TokenAnswer redeemCode(http::Context& context, const applications::Client& client, const ProtocolForm& form);
 TokenAnswer refreshTokens(http::Context& context, const applications::Client& client, const ProtocolForm& form);
+TokenAnswer redeemDeviceCode(http::Context& context, const applications::Client& client, const ProtocolForm& form);
 
 } // namespace trivet::oauth

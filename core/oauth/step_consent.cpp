@@ -4,13 +4,13 @@
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "grants/approval.hpp"
+#include "oauth/application_owner.hpp"
 #include "oauth/consent.hpp"
 #include "oauth/request_store.hpp"
 #include "oauth/scope_meaning.hpp"
 #include "oauth/steps.hpp"
 #include "pages/site.hpp"
 #include "sessions/form_token.hpp"
-#include "users/account_store.hpp"
 #include "json/write.hpp"
 
 namespace trivet::oauth {
@@ -37,20 +37,13 @@ std::string keepRequest(Authorization& authorization)
     return secret;
 }
 
-std::optional<std::string> ownerOf(Authorization& authorization)
-{
-    const auto owner = authorization.application.row.ownerId;
-    const auto account = owner ? users::AccountStore(authorization.context.db()).find(*owner) : std::nullopt;
-    return account ? std::optional(account->name) : std::nullopt;
-}
-
 ConsentPage pageFor(Authorization& authorization, const grants::Approval& before)
 {
     auto& context = authorization.context;
     const auto& application = authorization.application;
     const auto& oauth2 = context.settings.oauth2;
     ConsentPage page{.application = application.row.name, .user = context.who.name};
-    page.owner = ownerOf(authorization);
+    page.owner = ownerOf(context, application.row);
     const bool isRegistered = application.row.madeBy() == applications::Origin::Registered;
     page.isOfSite = !page.owner && !isRegistered;
     page.isUnknown = isRegistered;

@@ -16,6 +16,9 @@ std::span<const http::Endpoint> discoveryEndpoints();
 std::span<const http::Endpoint> pushEndpoints();
 std::span<const http::Endpoint> registrationEndpoints();
 std::span<const http::Endpoint> registeredClientEndpoints();
+std::span<const http::Endpoint> logoutEndpoints();
+std::span<const http::Endpoint> deviceEndpoints();
+std::span<const http::Endpoint> devicePageEndpoints();
 
 // Throws Error (Forbidden) if [oauth2] ENABLED is false.
 void requireEnabled(const Settings& settings);
@@ -23,5 +26,8 @@ void requireEnabled(const Settings& settings);
 void requireRegistration(const Settings& settings);
 // As requireEnabled() for what clients look for without knowing whether it is there: NotFound.
 void requireDiscoverable(const Settings& settings);
+
+// The same, and Error (NotFound) unless [oauth2] GRANT_TYPES names device_code.
+void requireDeviceGrant(const Settings& settings);
 
 } // namespace trivet::oauth

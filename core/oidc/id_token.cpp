@@ -38,12 +38,6 @@ struct IdTokenClaims : UserClaims {
     }
 };
 
-jose::Algorithm algorithmOf(const applications::ApplicationRow& application, const Settings::OAuth2& settings)
-{
-    const auto wanted = jose::findAlgorithm(application.idTokenAlgorithm);
-    return wanted ? *wanted : jose::findAlgorithm(settings.idTokenAlgorithm).value();
-}
-
 } // namespace
 
 std::vector<std::string> idTokenAlgorithms(const Settings::OAuth2& settings)
@@ -62,14 +56,20 @@ std::vector<std::string> claimNames()
     return names;
 }
 
+jose::Algorithm algorithmOf(std::string_view wanted, const Settings::OAuth2& settings)
+{
+    const auto found = jose::findAlgorithm(wanted);
+    return found ? *found : jose::findAlgorithm(settings.idTokenAlgorithm).value();
+}
+
 std::string signIdToken(http::Context& context, const IdTokenWish& wish)
 {
     const auto& settings = context.settings;
     const auto account = users::AccountStore(context.db()).find(wish.accountId);
     if (!account)
         throw Error::badRequest("the user does not exist any more").withCode("invalid_grant");
-    const auto key =
-        context.services.keys.signer(context.db(), algorithmOf(wish.application, settings.oauth2), context.now);
+    const auto key = context.services.keys.signer(
+        context.db(), algorithmOf(wish.application.idTokenAlgorithm, settings.oauth2), context.now);
     IdTokenClaims claims{claimsOf(context, *account, claimGroupsOf(wish.scope, settings.oauth2))};
     claims.iss = grants::issuerOf(settings);
     claims.aud = claims.azp = wish.application.clientId;

@@ -3,6 +3,7 @@
 #include "grants/family_store.hpp"
 #include "grants/scope_words.hpp"
 #include "http/context.hpp"
+#include "jose/signing_key.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -30,6 +31,9 @@ std::vector<std::string> claimNames();
 
 // The signed ID token (OpenID Connect Core §2), in the algorithm the application asked for when it was registered.
 std::string signIdToken(http::Context& context, const IdTokenWish& wish);
+
+// In which algorithm tokens about users are signed for an application that wants this one; empty: that of the site.
+jose::Algorithm algorithmOf(std::string_view wanted, const Settings::OAuth2& settings);
 
 // What identifies the user and the session in an ID token we signed, expired or not: for id_token_hint.
 struct HintedSignIn {

@@ -4,6 +4,8 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "crypto/token.hpp"
+#include "grants/family_store.hpp"
+#include "grants/logout_notice_store.hpp"
 #include "sessions/begin_session.hpp"
 #include "sessions/cookies.hpp"
 #include "sessions/pending_sign_in_store.hpp"
@@ -34,19 +36,28 @@ SessionRow newSession(const http::Context& context, std::int64_t accountId, cons
             .userAgent = toUtf8(context.request.header("User-Agent").substr(0, kMostOfUserAgent))};
 }
 
-// What the session before leaves to the one that takes its place: the browser stays remembered if it is the same user.
-std::optional<std::int64_t> replaceSession(db::Database& db, std::int64_t sessionId, std::int64_t accountId)
+// The one place where a single session ends: applications that signed in within it will be told.
+bool endNoted(db::Database& db, const SessionRow& row)
 {
-    SessionStore store(db);
-    const auto before = store.find(sessionId);
+    grants::LogoutNoticeStore(db).noteEnd(row.publicId);
+    if (row.rememberedBrowserId)
+        RememberedBrowserStore(db).remove(*row.rememberedBrowserId);
+    return SessionStore(db).remove(row.id);
+}
+
+// The session before this one of the same user, which leaves its public name and its remembered browser to the new one:
+// for applications it goes on. That of another user ends.
+std::optional<SessionRow> replaceSession(db::Database& db, std::int64_t sessionId, std::int64_t accountId)
+{
+    auto before = SessionStore(db).find(sessionId);
     if (!before)
         return std::nullopt;
-    store.remove(sessionId);
-    if (before->rememberedBrowserId && before->accountId != accountId) {
-        RememberedBrowserStore(db).remove(*before->rememberedBrowserId);
+    if (before->accountId != accountId) {
+        endNoted(db, *before);
         return std::nullopt;
     }
-    return before->rememberedBrowserId;
+    SessionStore(db).remove(sessionId);
+    return before;
 }
 
 } // namespace
@@ -74,7 +85,10 @@ void beginSession(http::Context& context, const users::AccountRow& account, cons
     context.who = identityOf(account, row);
     audit::recorded(context, {audit::Action::SignIn, account.name, beginning.detail}, [&] {
         auto& db = context.db();
-        const auto kept = replaceSession(db, earlier, account.id);
+        const auto before = replaceSession(db, earlier, account.id);
+        if (before)
+            row.publicId = before->publicId;
+        const auto kept = before ? before->rememberedBrowserId : std::nullopt;
         row.rememberedBrowserId = beginning.rememberedBrowserId ? beginning.rememberedBrowserId : kept;
         if (beginning.browser) {
             RememberedBrowserStore browsers(db);
@@ -86,6 +100,7 @@ void beginSession(http::Context& context, const users::AccountRow& account, cons
         users::AccountStore(db).setLastLogin(account.id, context.now);
     });
     context.who.session->id = row.id;
+    context.who.session->publicId = row.publicId;
     giveCookie(context, CookieKind::Session, secret);
     if (beginning.browser)
         giveCookie(context, CookieKind::Remembered, beginning.browser->cookie,
@@ -106,9 +121,13 @@ void end(http::Context& context)
 {
     if (!context.who.session)
         return;
-    const auto accountId = context.who.userId, sessionId = context.who.session->id;
-    audit::recorded(context, {audit::Action::SignOut, context.who.name, {}},
-                    [&] { endOne(context.db(), accountId, sessionId); });
+    const auto accountId = context.who.userId;
+    const auto session = *context.who.session;
+    audit::recorded(context, {audit::Action::SignOut, context.who.name, {}}, [&] {
+        endOne(context.db(), accountId, session.id);
+        if (context.settings.oauth2.logoutEndsTokens)
+            grants::FamilyStore(context.db()).removeOfSession(session.publicId);
+    });
     context.who = {};
     takeCookieBack(context, CookieKind::Session);
     if (sentCookie(context, CookieKind::Remembered))
@@ -118,13 +137,8 @@ void end(http::Context& context)
 bool endOne(db::Database& db, std::int64_t accountId, std::int64_t sessionId)
 {
     return db.transact([&] {
-        SessionStore store(db);
-        const auto row = store.find(sessionId);
-        if (!row || row->accountId != accountId)
-            return false;
-        if (row->rememberedBrowserId)
-            RememberedBrowserStore(db).remove(*row->rememberedBrowserId);
-        return store.remove(sessionId);
+        const auto row = SessionStore(db).find(sessionId);
+        return row && row->accountId == accountId && endNoted(db, *row);
     });
 }
 
@@ -136,6 +150,7 @@ std::int64_t endAllOf(db::Database& db, std::int64_t accountId, std::int64_t exc
         const bool isKept = kept && kept->accountId == accountId;
         RememberedBrowserStore(db).removeAllOf(accountId, isKept ? kept->rememberedBrowserId.value_or(0) : 0);
         PendingSignInStore(db).removeAllOf(accountId);
+        grants::LogoutNoticeStore(db).noteEndOfAll(accountId, exceptSessionId);
         return store.removeAllOf(accountId, exceptSessionId);
     });
 }

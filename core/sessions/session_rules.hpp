@@ -19,10 +19,12 @@ struct Proof {
 };
 
 // Signs the account in on this browser: always under a new secret, in place of whatever session the browser had.
-// context.who is the account afterwards, and the cookies go with the answer. Written into the audit log.
+// Where that was one of the same account it keeps its public name. context.who is the account afterwards, and the
+// cookies go with the answer. Written into the audit log.
 void begin(http::Context& context, const users::AccountRow& account, const Proof& proof);
 
-// Signs this browser out and forgets it. context.who is nobody afterwards. Written into the audit log.
+// Signs this browser out and forgets it. context.who is nobody afterwards. Written into the audit log. As with all that
+// ends a session before its time, applications that signed in within it and want to know will be told.
 void end(http::Context& context);
 
 // Ends one session of the account, and does not remember its browser any more. False if the account has no such one.

@@ -126,6 +126,8 @@ struct Settings {
         std::string applicationsFile = "";
         std::string registration = "disabled"; // disabled | token | open
         std::string registrationToken = "";
+        std::vector<std::string> backchannelAllowedHosts{};
+        bool logoutEndsTokens = false;
     } oauth2{};
 
     struct Repository {

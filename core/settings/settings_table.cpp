@@ -201,6 +201,11 @@ constexpr Setting kSettings[] = {
      "Whether applications may register themselves: not at all, with REGISTRATION_TOKEN, or every one."},
     {"oauth2", "REGISTRATION_TOKEN", Secret{in<&S::oauth2, &S::OAuth2::registrationToken>},
      "Bearer token an application must send to register itself with REGISTRATION = token."},
+    {"oauth2", "BACKCHANNEL_ALLOWED_HOSTS", List{in<&S::oauth2, &S::OAuth2::backchannelAllowedHosts>},
+     "Hosts that are told of sign-outs even over http and at addresses that are not public, such as those of an "
+     "intranet; all others need https and a public address."},
+    {"oauth2", "LOGOUT_ENDS_TOKENS", Flag{in<&S::oauth2, &S::OAuth2::logoutEndsTokens>},
+     "Signing out of a browser also ends the tokens of the applications that signed in there."},
 
     {"repository", "DISABLE_HTTP_GIT", Flag{in<&S::repository, &S::Repository::disableHttpGit>},
      "Tell clients that git over HTTP is switched off."},

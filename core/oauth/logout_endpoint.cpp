@@ -1,0 +1,166 @@
+// Signing out at the wish of an application (OpenID Connect RP-Initiated Logout 1.0).
+#include "applications/application_store.hpp"
+#include "base/error.hpp"
+#include "base/percent.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "oauth/authorize_request.hpp"
+#include "oauth/logout.hpp"
+#include "oauth/response_mode.hpp"
+#include "oauth/tables.hpp"
+#include "oidc/id_token.hpp"
+#include "pages/site.hpp"
+#include "sessions/form_token.hpp"
+#include "sessions/session_rules.hpp"
+
+#include <algorithm>
+
+namespace trivet::oauth {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Scope;
+using http::Senders;
+using http::Unfinished;
+
+// A request whose every part was found to be in order.
+struct Wish {
+    LogoutRequest request{};
+    std::optional<oidc::HintedSignIn> hint{};
+    std::optional<applications::Application> application{};
+
+    bool isByHintedUser(const Context& context) const
+    {
+        return hint && (!context.who.session || hint->accountId == context.who.userId);
+    }
+    // Only the application that signed in within this session can know the hint that names it.
+    bool isProof(const Context& context) const
+    {
+        return isByHintedUser(context) && context.who.session && hint->sessionId == context.who.session->publicId;
+    }
+};
+
+std::optional<oidc::HintedSignIn> requireHint(Context& context, const LogoutRequest& request)
+{
+    if (request.hint.empty())
+        return std::nullopt;
+    auto hint = oidc::readIdTokenHint(context, request.hint);
+    if (!hint)
+        throw Error::badRequest("The application sent an ID token that was not issued here (id_token_hint), so nothing "
+                                "was done.");
+    if (!request.clientId.empty() && request.clientId != hint->clientId)
+        throw Error::badRequest("The application sent an ID token of another application, so nothing was done.");
+    return hint;
+}
+
+// Byte for byte: neither a port nor a query more (RP-Initiated Logout §3.1).
+void requireRegistered(const Wish& wish)
+{
+    const auto& uri = wish.request.redirectUri;
+    if (uri.empty() || (!wish.hint && wish.request.clientId.empty()))
+        return;
+    const auto& known = wish.application->postLogoutUris;
+    if (std::find(known.begin(), known.end(), uri) == known.end())
+        throw Error::badRequest("The application wants to go on at an address it has not registered "
+                                "(post_logout_redirect_uri), so nothing was done.");
+}
+
+Wish requireSound(Context& context, LogoutRequest request)
+{
+    Wish wish{.request = std::move(request)};
+    wish.hint = requireHint(context, wish.request);
+    const auto clientId = wish.hint ? wish.hint->clientId : wish.request.clientId;
+    if (!clientId.empty()) {
+        wish.application = applications::ApplicationStore(context.db()).findByClientId(clientId);
+        if (!wish.application)
+            throw Error::badRequest("The application that asks to sign you out is not known, so nothing was done.");
+    }
+    requireRegistered(wish);
+    return wish;
+}
+
+Answer askFirst(Context& context, const Wish& wish)
+{
+    LogoutPage page{.action = pages::pathTo(context.settings, "login/oauth/logout"),
+                    .formToken = sessions::formToken(context, kLogoutAction),
+                    .user = context.who.name};
+    if (wish.isByHintedUser(context)) {
+        page.hint = wish.request.hint;
+        page.redirectUri = wish.request.redirectUri;
+        page.state = wish.request.state;
+        page.application = wish.application->row.name;
+    }
+    auto view = pages::view("oauth/logout", "Sign out", page);
+    if (!page.redirectUri.empty())
+        view.forms = pages::FormTargets::Anywhere;
+    return view;
+}
+
+// Only a hint proves that an application of ours asked, so without one nobody is sent anywhere.
+Answer goOn(const Wish& wish, bool mayLeave)
+{
+    const auto& [hint, uri, state, clientId, formToken] = wish.request;
+    if (!mayLeave || uri.empty())
+        return pages::View{.content = "oauth/logged_out", .title = "Signed out"};
+    const char* const separator = uri.find('?') == std::string::npos ? "?" : "&";
+    return http::Redirect{state.empty() ? uri : uri + separator + "state=" + encodePercent(state)};
+}
+
+Answer signOut(Context& context, LogoutRequest request)
+{
+    const auto wish = requireSound(context, std::move(request));
+    const bool mayLeave = wish.isByHintedUser(context);
+    if (!context.who.session)
+        return goOn(wish, mayLeave);
+    if (wish.request.formToken)
+        sessions::requireFormToken(context, kLogoutAction, *wish.request.formToken);
+    else if (!wish.isProof(context))
+        return askFirst(context, wish);
+    sessions::end(context);
+    return goOn(wish, mayLeave);
+}
+
+Answer logout(Context& context)
+{
+    auto request = LogoutRequest::read(context.query());
+    request.formToken.reset(); // a link is no confirmation
+    return signOut(context, std::move(request));
+}
+
+Answer postLogout(Context& context)
+{
+    auto request = LogoutRequest::read(sentParameters(context));
+    // Browsers keep the cookie back when another site posts; asked again by its address, they send it.
+    if (!context.who.session && !request.formToken)
+        return http::Redirect{pages::pathTo(context.settings, "login/oauth/logout") + request.query()};
+    return signOut(context, std::move(request));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<logout>({.method = Method::Get,
+                            .path = "/login/oauth/logout",
+                            .id = "oauthLogout",
+                            .tag = "oauth",
+                            .summary = "Sign out at the wish of an application",
+                            .scope = Scope::none(),
+                            .auth = Auth::Open,
+                            .unfinished = Unfinished::Admitted}),
+    // From elsewhere it takes what only an application of this very session can know; else the user is asked.
+    http::endpoint<postLogout>({.method = Method::Post,
+                                .path = "/login/oauth/logout",
+                                .id = "oauthLogoutPost",
+                                .tag = "oauth",
+                                .summary = "Sign out at the wish of an application",
+                                .scope = Scope::none(),
+                                .auth = Auth::Open,
+                                .senders = Senders::AnySite,
+                                .unfinished = Unfinished::Admitted}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> logoutEndpoints() { return kEndpoints; }
+
+} // namespace trivet::oauth

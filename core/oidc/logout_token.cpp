@@ -1,0 +1,64 @@
+#include "oidc/logout_token.hpp"
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "grants/issuer.hpp"
+#include "jose/jws.hpp"
+#include "json/field.hpp"
+#include "json/write.hpp"
+
+#include <tuple>
+
+namespace trivet::oidc {
+namespace {
+
+constexpr std::string_view kType = "logout+jwt";
+constexpr std::int64_t kSeconds = 120; // the longest the specification recommends
+
+struct Nothing {
+    static constexpr auto schema = json::value("Nothing");
+    static constexpr auto fields() { return std::tuple<>(); }
+};
+
+struct Events {
+    static constexpr auto schema = json::value("LogoutEvents");
+    Nothing logout{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("http://schemas.openid.net/event/backchannel-logout", &Events::logout, "")};
+    }
+};
+
+// Never a nonce: it would let the token pass for an ID token.
+struct LogoutClaims {
+    static constexpr auto schema = json::value("LogoutClaims");
+    std::string iss{}, sub{}, aud{}, jti{}, sid{};
+    std::int64_t iat = 0, exp = 0;
+    Events events{};
+
+    static constexpr auto fields()
+    {
+        using C = LogoutClaims;
+        using json::field;
+        return std::tuple{field("iss", &C::iss, ""), field("sub", &C::sub, ""),      field("aud", &C::aud, ""),
+                          field("iat", &C::iat, ""), field("exp", &C::exp, ""),      field("jti", &C::jti, ""),
+                          field("sid", &C::sid, ""), field("events", &C::events, "")};
+    }
+};
+
+} // namespace
+
+std::string signLogoutToken(const jose::SigningKey& key, const grants::LogoutNotice& notice, const Settings& settings,
+                            std::int64_t now)
+{
+    LogoutClaims claims{.iss = grants::issuerOf(settings),
+                        .sub = std::to_string(notice.accountId),
+                        .aud = notice.clientId,
+                        .jti = hex(randomBytes(16)),
+                        .sid = notice.sessionId,
+                        .iat = now,
+                        .exp = now + kSeconds};
+    return jose::signJws(key, kType, json::write(claims));
+}
+
+} // namespace trivet::oidc
