@@ -32,8 +32,8 @@ constexpr Advertised kAdvertised[] = {
     {&ProviderMetadata::revocation, "oauthRevoke"},
     {&ProviderMetadata::pushed, "oauthPushRequest"},
     {&ProviderMetadata::registration, "oauthRegister"},
-    {&ProviderMetadata::device, "oauthDeviceAuthorization"},
-    {&ProviderMetadata::endSession, "oauthEndSession"},
+    {&ProviderMetadata::device, "oauthDevice"},
+    {&ProviderMetadata::endSession, "oauthLogout"},
 };
 
 bool isServed(const http::Module& module, const Settings& settings)
