@@ -51,6 +51,7 @@ signature() { # KIND PATH
 credential() { # KIND PATH
     case $1 in
     token) echo "Authorization: token $token" ;;
+    bearer) echo "Authorization: bearer $access_token" ;;
     rsa | ed25519) signature "$1" "$2" ;;
     *) echo "X-Bench: nobody" ;;
     esac

@@ -14,4 +14,11 @@ rows=(
     'signature_ed25519|/api/v1/user|trivial|GET /api/v1/user, signed with Ed25519|≥ 0.20|ed25519'
     'key_set|/login/oauth/keys?x|trivial|the signing keys, from the program|≥ 0.75|'
     'kept_key_set|/login/oauth/keys|trivial|the signing keys, kept by nginx|≥ 3.00|'
+    'discovery|/.well-known/openid-configuration?x|trivial|the discovery document, from the program|≥ 0.75|'
+    'kept_discovery|/.well-known/openid-configuration|trivial|the discovery document, kept by nginx|≥ 3.00|'
+    'userinfo|/login/oauth/userinfo|trivial|UserInfo with an access token|≥ 0.30|bearer'
+    'introspect|/login/oauth/introspect|trivial|introspection of an access token|≥ 0.30|introspect'
+    'refresh|/login/oauth/access_token|trivial|refreshing with rotation|≥ 0.12|refresh'
+    'code_flow|/login/oauth/authorize|trivial|flows of two requests, without ID token|≥ 0.08|code_flow'
+    'code_flow_id_token|/login/oauth/authorize|trivial|flows of two requests, with an RS256 ID token||code_flow_id_token'
 )

@@ -44,9 +44,10 @@ struct Identity {
     std::optional<ScopeSet> scopes{}; // nothing: signed in without a token, so not limited by scopes
     // The only repositories the token may reach; nothing: not limited to any.
     std::optional<std::vector<RepositoryName>> repositories{};
-    std::int64_t tokenId = 0; // the API token, if it was one
-    std::string keyId{};      // fingerprint of the key of a signature
-    std::string clientId{};   // of the application that holds an OAuth access token
+    std::int64_t tokenId = 0;                // the API token, if it was one
+    std::string keyId{};                     // fingerprint of the key of a signature
+    std::string clientId{};                  // of the application that holds an OAuth access token
+    std::optional<std::string> oauthScope{}; // the words that token was granted; `scopes` is what they open
     std::optional<Impersonator> impersonator{};
     std::optional<BrowserSession> session{};
 

@@ -44,6 +44,7 @@ Application::Application(Settings chosen, http::Catalogue served, pages::Templat
       metrics(openMetrics(settings)),
       routes(catalogue),
       openApi(catalogue, settings),
+      discovery(catalogue, settings),
       assets(webRoot(settings) + "/static"),
       templates(webRoot(settings) + "/templates", pages::kTemplateNames, reading)
 {

@@ -5,14 +5,15 @@
 #include "http/openapi.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "oauth/discovery.hpp"
 #include "pages/templates.hpp"
 #include "settings/settings.hpp"
 #include "signin/memory.hpp"
 
 namespace trivet::app {
 
-// What all workers of a process share and nobody changes: settings, the secret key, routes, the OpenAPI document,
-// static files, page templates, the log. Holds no database connection, so it may be made before fork().
+// What all workers of a process share and nobody changes: settings, the secret key, routes, the documents made
+// from tables, static files, page templates, the log. Holds no database connection, so it may be made before fork().
 class Application {
 public:
     // Throws std::runtime_error with a message for the administrator.
@@ -28,6 +29,7 @@ public:
     const metrics::Metrics metrics;
     const Routes routes;
     const http::OpenApi openApi;
+    const oauth::Discovery discovery;
     const assets::Assets assets;
     const pages::Templates templates;
 };

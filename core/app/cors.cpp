@@ -37,10 +37,12 @@ Match matchOrigin(std::string_view origin, const std::vector<std::string>& allow
 
 void allowOrigin(http::Response& response, const http::Request& request, const Settings::Cors& cors)
 {
-    const auto origin = request.header("Origin");
-    if (!cors.enabled || origin.empty())
+    if (!cors.enabled)
         return;
-    response.add("Vary", "Origin");
+    response.add("Vary", "Origin"); // also without one: a cache must not hand this answer to a script of another site
+    const auto origin = request.header("Origin");
+    if (origin.empty())
+        return;
     const auto match = matchOrigin(origin, cors.allowDomain);
     // "*" with credentials would let every site on the web act as the visitor: credentials are for named origins only.
     if (match == Match::No || (match == Match::Anyone && cors.allowCredentials))

@@ -8,6 +8,7 @@
 #include "keys/tables.hpp"
 #include "login/tables.hpp"
 #include "oauth/tables.hpp"
+#include "oidc/tables.hpp"
 #include "orgs/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
@@ -42,6 +43,13 @@ http::Catalogue shippedModules()
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::OAuth, "/login/oauth", keyring::keySetEndpoints(), oauth::requireEnabled},
         {Surface::OAuth, "", oauth::tokenEndpoints(), oauth::requireEnabled},
+        {Surface::OAuth, "", oauth::discoveryEndpoints(), oauth::requireDiscoverable},
+        {Surface::OAuth, "", oauth::pushEndpoints(), oauth::requireEnabled},
+        {Surface::OAuth, "", oauth::registrationEndpoints(), oauth::requireRegistration},
+        {Surface::OAuth, "", oauth::registeredClientEndpoints(), oauth::requireRegistration},
+        {Surface::OAuth, "", oauth::introspectionEndpoints(), oauth::requireEnabled},
+        {Surface::OAuth, "", oauth::revocationEndpoints(), oauth::requireEnabled},
+        {Surface::OAuth, "", oidc::userInfoEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::authorizeEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::consentEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::authorizedApplicationEndpoints(), oauth::requireEnabled},

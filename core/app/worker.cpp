@@ -36,6 +36,7 @@ struct Worker::State {
           services{shared.settings,
                    shared.catalogue,
                    shared.openApi,
+                   shared.discovery,
                    shared.assets,
                    shared.templates,
                    shared.log,

@@ -32,16 +32,6 @@ Application requireChangeable(db::Database& db, Owner owner, std::int64_t id)
     return application;
 }
 
-std::string addSecret(db::Database& db, std::int64_t applicationId, std::int64_t now)
-{
-    auto value = crypto::newSecret("gto_");
-    SecretStore(db).insert({.applicationId = applicationId,
-                            .hash = crypto::tokenHash(value),
-                            .lastEight = std::string(crypto::lastEight(value)),
-                            .createdAt = now});
-    return value;
-}
-
 // One old secret beside the new one, for as long as it takes to tell the client.
 void retireSecrets(db::Database& db, std::int64_t applicationId, std::int64_t keepFor, std::int64_t now)
 {
@@ -57,6 +47,16 @@ void retireSecrets(db::Database& db, std::int64_t applicationId, std::int64_t ke
 }
 
 } // namespace
+
+std::string addSecret(db::Database& db, std::int64_t applicationId, std::int64_t now)
+{
+    auto value = crypto::newSecret("gto_");
+    SecretStore(db).insert({.applicationId = applicationId,
+                            .hash = crypto::tokenHash(value),
+                            .lastEight = std::string(crypto::lastEight(value)),
+                            .createdAt = now});
+    return value;
+}
 
 WithSecret create(db::Database& db, Owner owner, const Wish& wish, const Terms& terms)
 {

@@ -32,6 +32,9 @@ Application change(db::Database& db, Owner owner, std::int64_t id, const Wish& w
 // A new secret. The old ones end after `keepOldFor` seconds, 0: at once. Throws Error (NotFound, Forbidden).
 WithSecret regenerateSecret(db::Database& db, Owner owner, std::int64_t id, std::int64_t keepOldFor, std::int64_t now);
 
+// Another secret for an application: its value, which is not kept.
+std::string addSecret(db::Database& db, std::int64_t applicationId, std::int64_t now);
+
 // With its secrets and grants. Throws Error (NotFound, Forbidden).
 void remove(db::Database& db, Owner owner, std::int64_t id);
 

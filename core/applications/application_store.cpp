@@ -23,6 +23,7 @@ constexpr Sql kOfOwner = join<kSelect, "owner_id = $1 ORDER BY id DESC LIMIT $2 
 constexpr Sql kOfSite = join<kSelect, "owner_id IS NULL ORDER BY id DESC LIMIT $1 OFFSET $2">();
 constexpr Sql kCountOfOwner = "SELECT COUNT(*) FROM oauth_application WHERE owner_id = $1";
 constexpr Sql kCountOfSite = "SELECT COUNT(*) FROM oauth_application WHERE owner_id IS NULL";
+constexpr Sql kCountOfOrigin = "SELECT COUNT(*) FROM oauth_application WHERE origin = $1";
 constexpr Sql kConfigured = join<kSelect, "origin IN ('builtin', 'file') ORDER BY id LIMIT 10000">();
 constexpr Sql kInsert =
     "INSERT INTO oauth_application (owner_id, origin, name, client_id, is_confidential, skips_consent,"
@@ -105,6 +106,11 @@ std::vector<Application> ApplicationStore::ofOwner(Owner owner, const db::Slice&
 std::int64_t ApplicationStore::countOfOwner(Owner owner)
 {
     return (owner ? m_db.value<std::int64_t>(kCountOfOwner, *owner) : m_db.value<std::int64_t>(kCountOfSite)).value();
+}
+
+std::int64_t ApplicationStore::countOfOrigin(Origin origin)
+{
+    return m_db.value<std::int64_t>(kCountOfOrigin, nameOf(origin)).value();
 }
 
 std::vector<Application> ApplicationStore::configured() { return withUris(m_db.all<ApplicationRow>(kConfigured)); }

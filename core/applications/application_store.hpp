@@ -21,6 +21,7 @@ public:
     std::optional<Application> find(std::int64_t id);
     std::vector<Application> ofOwner(Owner owner, const db::Slice& slice); // the newest first
     std::int64_t countOfOwner(Owner owner);
+    std::int64_t countOfOrigin(Origin origin);
     std::vector<Application> configured(); // those of the origins Builtin and File, the oldest first
 
     // These write several rows, so they belong into a transaction.

@@ -37,21 +37,26 @@ std::optional<Client> prove(http::Context& context, const ClientCredential& sent
     return Client{std::move(*application), how};
 }
 
-// Who guesses is slowed down; a right secret never waits, because nobody can guess one.
 [[noreturn]] void refuse(http::Context& context, ClientProof how)
 {
-    auto& memory = context.services.signIn;
-    const auto address = context.request.remoteAddress;
-    if (const auto seconds = memory.throttle.waitOfTokens(address, context.now))
-        throw signin::tryLater(seconds);
-    memory.throttle.tokenFailed(address, context.now);
-    memory.failures.note({"", std::string(address), "wrong client credential"}, context.now);
+    signin::countWrongToken(context, "wrong client credential");
     // RFC 6749 §5.2 asks for the challenge if the header was used; without it, a browser would ask its user for a
     // password on behalf of a script.
     throw Error::unauthorized("the client is unknown, or its secret is missing or wrong")
         .withCode("invalid_client")
         .withChallenge(how == ClientProof::Basic ? "Basic realm=\"Trivet OAuth2\", charset=\"UTF-8\"" : "")
         .because("client authentication failed");
+}
+
+enum class Needed { Name, Secret };
+
+Client authenticate(http::Context& context, const Parameters& form, Needed needed)
+{
+    const auto sent = readClientCredentials(context.request.header("Authorization"), form);
+    for (const auto& each : sent.readings)
+        if (auto client = prove(context, each, sent.how); client && (needed == Needed::Name || client->provedSecret()))
+            return std::move(*client);
+    refuse(context, sent.how);
 }
 
 } // namespace
@@ -71,11 +76,12 @@ std::string_view nameOf(ClientProof proof)
 
 Client authenticateClient(http::Context& context, const Parameters& form)
 {
-    const auto sent = readClientCredentials(context.request.header("Authorization"), form);
-    for (const auto& each : sent.readings)
-        if (auto client = prove(context, each, sent.how))
-            return std::move(*client);
-    refuse(context, sent.how);
+    return authenticate(context, form, Needed::Name);
+}
+
+Client authenticateBySecret(http::Context& context, const Parameters& form)
+{
+    return authenticate(context, form, Needed::Secret);
 }
 
 } // namespace trivet::applications

@@ -25,4 +25,7 @@ struct Client {
 // after too many failures.
 Client authenticateClient(http::Context& context, const Parameters& form);
 
+// The same where naming oneself is not enough: a public client without a secret is refused like an unknown one.
+Client authenticateBySecret(http::Context& context, const Parameters& form);
+
 } // namespace trivet::applications

@@ -27,6 +27,7 @@ constexpr Expiring kExpiring[] = {
     {"sessions", "DELETE FROM session WHERE expires_at < $1", 0},
     {"remembered browsers", "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
     {"requests for consent", "DELETE FROM oauth_request WHERE expires_at < $1", 0},
+    {"pushed requests", "DELETE FROM oauth_pushed_request WHERE expires_at < $1", 0},
     {"codes", "DELETE FROM oauth_code WHERE expires_at < $1", kReuseMemory},
     {"device codes", "DELETE FROM oauth_device WHERE expires_at < $1", kTold},
     {"refresh tokens", "DELETE FROM oauth_refresh_token WHERE expires_at < $1", 0},

@@ -23,6 +23,9 @@ constexpr Sql kCount = "SELECT COUNT(*) FROM oauth_grant WHERE account_id = $1";
 constexpr Sql kPut = "INSERT INTO oauth_grant (account_id, application_id, scope, created_at, updated_at, last_used_at)"
                      " VALUES ($1, $2, $3, $4, $4, 0) ON CONFLICT (account_id, application_id)"
                      " DO UPDATE SET scope = excluded.scope, updated_at = excluded.updated_at RETURNING id";
+// A client that registered itself stays once somebody has allowed it something.
+constexpr Sql kKeepApplication =
+    "UPDATE oauth_application SET expires_at = NULL WHERE id = $1 AND origin = 'registered' AND expires_at IS NOT NULL";
 constexpr Sql kDelete = "DELETE FROM oauth_grant WHERE account_id = $1 AND id = $2";
 constexpr Sql kEndFamilies =
     "DELETE FROM oauth_family WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
@@ -52,6 +55,7 @@ std::int64_t GrantStore::countOfAccount(std::int64_t accountId)
 
 std::int64_t GrantStore::put(const GrantRow& row)
 {
+    m_db.run(kKeepApplication, row.applicationId);
     return m_db.value<std::int64_t>(kPut, row.accountId, row.applicationId, row.scope, row.updatedAt).value();
 }
 

@@ -40,7 +40,8 @@ public:
     std::vector<ListedGrant> ofAccount(std::int64_t accountId, const db::Slice& slice); // the newest first
     std::int64_t countOfAccount(std::int64_t accountId);
 
-    // The grant of that user for that application, made or changed to these scopes.
+    // The grant of that user for that application, made or changed to these scopes; the application does not expire any
+    // more.
     std::int64_t put(const GrantRow& row);
     // With its codes and tokens. False if the account has no such grant.
     bool remove(std::int64_t accountId, std::int64_t id);

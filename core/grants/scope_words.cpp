@@ -8,8 +8,6 @@
 namespace trivet::grants {
 namespace {
 
-constexpr std::string_view kIdentityWords[] = {"openid", "profile", "email", "groups", "userinfo"};
-
 bool isScopeCharacter(char c) { return c >= 0x21 && c <= 0x7E && c != '"' && c != '\\'; }
 
 // Some clients separate the finer scopes by commas.

@@ -39,7 +39,8 @@ private:
     std::set<std::string, std::less<>> m_words{};
 };
 
-// openid, profile, email, groups, userinfo: what an application learns about the user, not what it may do.
+// What an application learns about the user, not what it may do.
+inline constexpr std::string_view kIdentityWords[] = {"openid", "profile", "email", "groups", "userinfo"};
 bool isIdentityWord(std::string_view word);
 
 } // namespace trivet::grants

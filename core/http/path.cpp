@@ -78,6 +78,12 @@ private:
     std::string_view m_rest;
 };
 
+// RFC 8414 §3.1 has the path of a site behind the name: /.well-known/NAME/trivet.
+bool isWellKnownOf(std::string_view mountPrefix, std::string_view path)
+{
+    return !mountPrefix.empty() && path.starts_with("/.well-known/") && path.ends_with(mountPrefix);
+}
+
 } // namespace
 
 RequestPath parsePath(std::string_view target, std::string_view mountPrefix)
@@ -91,7 +97,12 @@ RequestPath parsePath(std::string_view target, std::string_view mountPrefix)
     if ((!target.starts_with('/') && !target.starts_with('?')) || result.raw.find('#') != std::string_view::npos)
         throw Error::badRequest("the request target is not a path");
     result.segments.reserve(kUsualDepth);
-    Segments mount(mountPrefix), path(result.raw);
+    auto below = result.raw;
+    if (isWellKnownOf(mountPrefix, below)) {
+        below.remove_suffix(mountPrefix.size());
+        mountPrefix = {};
+    }
+    Segments mount(mountPrefix), path(below);
     auto mountPart = mount.next();
     for (auto raw = path.next(); !raw.empty(); raw = path.next()) {
         auto decoded = decodeSegment(raw);

@@ -20,7 +20,8 @@ struct RequestPath {
 // Reads a raw REQUEST_URI. Empty segments count for nothing: doubled slashes and one at the end are tolerated, because
 // clients build "/contents/" + path and expect Gitea's forgiveness. What could mean two things to two programs is
 // refused with Error (BadRequest): broken escapes, NUL and control characters, "." and ".." in any spelling, text that
-// is not UTF-8. Over 16 KiB is UriTooLong; a path outside the mount prefix ("/trivet", "" for none) is NotFound.
+// is not UTF-8. Over 16 KiB is UriTooLong; a path outside the mount prefix ("/trivet", "" for none) is NotFound, except
+// "/.well-known/NAME/trivet", which is read as "/trivet/.well-known/NAME".
 RequestPath parsePath(std::string_view target, std::string_view mountPrefix);
 
 } // namespace trivet::http

@@ -25,6 +25,9 @@ struct Memory;
 namespace trivet::keyring {
 class Keyring;
 }
+namespace trivet::oauth {
+class Discovery;
+}
 
 namespace trivet::http {
 
@@ -35,6 +38,7 @@ struct Services {
     const Settings& settings;
     Catalogue catalogue;
     const OpenApi& openApi;
+    const oauth::Discovery& discovery;
     const assets::Assets& assets;
     const pages::Templates& templates;
     const log::Log& log;

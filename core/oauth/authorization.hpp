@@ -18,8 +18,10 @@ struct Prompt {
 // An authorization request on its way through the checks: each may rely on what those before it have filled in.
 struct Authorization {
     http::Context& context;
-    const Parameters& sent;
+    const Parameters& brought; // by the browser, to come back here with
+    const Parameters& sent;    // by the application: the same, or what it had pushed
     AuthorizeRequest request{};
+    std::string pushedHash{}; // of a request that was sent ahead
     applications::Application application{};
     grants::ScopeWords scope{};
     Prompt prompt{};

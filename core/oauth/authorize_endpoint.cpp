@@ -1,6 +1,7 @@
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
 #include "oauth/checks/checks.hpp"
+#include "oauth/pushed_request.hpp"
 #include "oauth/steps.hpp"
 #include "oauth/tables.hpp"
 
@@ -26,8 +27,14 @@ Answer proceed(Authorization& authorization)
 
 Answer authorize(http::Context& context)
 {
-    const auto sent = sentParameters(context);
-    Authorization authorization{.context = context, .sent = sent, .request = readAuthorizeRequest(sent)};
+    const auto brought = sentParameters(context);
+    const auto pushed = findPushedRequest(context, brought);
+    const auto& sent = pushed ? pushed->parameters : brought;
+    Authorization authorization{.context = context,
+                                .brought = brought,
+                                .sent = sent,
+                                .request = readAuthorizeRequest(sent),
+                                .pushedHash = pushed ? pushed->hash : ""};
     for (const auto check : checks::kShownToTheUser)
         check(authorization);
     try {

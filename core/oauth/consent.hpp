@@ -18,7 +18,7 @@ inline constexpr std::int64_t kRequestSeconds = 600; // for the user to make up 
 struct ConsentPage {
     std::string application{}, target{}, user{};
     std::optional<std::string> owner{}, scope{};
-    bool isOfSite = false, isLocal = false, hasFullAccess = false, isChange = false;
+    bool isOfSite = false, isUnknown = false, isLocal = false, hasFullAccess = false, isChange = false;
     std::vector<std::string> meanings{}, added{}, dropped{};
     std::string action{}, request{}, formToken{};
 
@@ -29,6 +29,7 @@ struct ConsentPage {
         return std::tuple{entry("APPLICATION", &P::application),
                           entry("OWNER", &P::owner),
                           entry("IS_OF_SITE", &P::isOfSite),
+                          entry("IS_UNKNOWN", &P::isUnknown),
                           entry("TARGET", &P::target),
                           entry("USER", &P::user),
                           entry("SCOPE", &P::scope),

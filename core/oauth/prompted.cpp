@@ -25,20 +25,20 @@ std::string queryOf(const Parameters& sent)
 std::string markFor(const Authorization& authorization, const std::string& time)
 {
     const auto& key = authorization.context.services.signIn.formKey;
-    return time + "." + hex(crypto::hmacSha256(key, "prompted " + time + " " + queryOf(authorization.sent)));
+    return time + "." + hex(crypto::hmacSha256(key, "prompted " + time + " " + queryOf(authorization.brought)));
 }
 
 } // namespace
 
 std::string markedReturnTarget(const Authorization& authorization)
 {
-    return pages::pathTo(authorization.context.settings, "login/oauth/authorize?") + queryOf(authorization.sent) + "&" +
-           std::string(kMark) + "=" + markFor(authorization, std::to_string(authorization.context.now));
+    return pages::pathTo(authorization.context.settings, "login/oauth/authorize?") + queryOf(authorization.brought) +
+           "&" + std::string(kMark) + "=" + markFor(authorization, std::to_string(authorization.context.now));
 }
 
 std::optional<std::int64_t> promptedAt(const Authorization& authorization)
 {
-    const auto given = authorization.sent.find(kMark);
+    const auto given = authorization.brought.find(kMark);
     if (!given)
         return std::nullopt;
     const std::string time(given->substr(0, given->find('.')));

@@ -16,6 +16,7 @@ class Error;
 // How an answer travels to the application: in the address, or posted by the browser.
 namespace trivet::oauth {
 
+inline constexpr std::string_view kResponseType = "code";
 inline constexpr std::string_view kResponseModes[] = {"query", "form_post"};
 
 using Answer = std::variant<http::Redirect, pages::View>;

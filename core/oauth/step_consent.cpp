@@ -44,7 +44,9 @@ ConsentPage pageFor(Authorization& authorization, const grants::Approval& before
     const auto& oauth2 = context.settings.oauth2;
     ConsentPage page{.application = application.row.name, .user = context.who.name};
     page.owner = ownerOf(context, application.row);
-    page.isOfSite = !page.owner;
+    const bool isRegistered = application.row.madeBy() == applications::Origin::Registered;
+    page.isOfSite = !page.owner && !isRegistered;
+    page.isUnknown = isRegistered;
     const auto target = applications::splitUri(authorization.request.redirectUri);
     page.target = target ? std::string(target->origin) : authorization.request.redirectUri;
     page.isLocal = applications::leadsToLocalProgram(authorization.request.redirectUri);

@@ -11,9 +11,10 @@ namespace trivet::oauth {
 using Step = std::optional<Answer> (*)(Authorization&);
 
 std::optional<Answer> signIn(Authorization& authorization);
+std::optional<Answer> takePushedRequest(Authorization& authorization);
 std::optional<Answer> askForConsent(Authorization& authorization);
 std::optional<Answer> sendCode(Authorization& authorization);
 
-inline constexpr Step kSteps[] = {signIn, askForConsent, sendCode};
+inline constexpr Step kSteps[] = {signIn, takePushedRequest, askForConsent, sendCode};
 
 } // namespace trivet::oauth

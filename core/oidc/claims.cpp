@@ -32,19 +32,46 @@ void addEmail(UserClaims& claims, http::Context& context, const users::AccountRo
     }
 }
 
+// "public-only" and nothing finer.
+bool opensNothingElse(const access::ScopeSet& access)
+{
+    return access == access::ScopeSet::parse(std::vector<std::string>{"public-only"});
+}
+
 } // namespace
 
 ClaimGroups claimGroupsOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings)
 {
     const auto access = scope.access(settings);
-    const auto nothingButPublic = access::ScopeSet::parse(std::vector<std::string>{"public-only"});
-    const bool isForSigningOn = access == nothingButPublic;
+    const bool isForSigningOn = opensNothingElse(access);
     const bool isOutsideOpenId = !scope.has("openid") && access.allows(access::Permission::User, access::Level::Read);
     const bool getsAll = isForSigningOn || isOutsideOpenId;
     return {.hasProfile = isOutsideOpenId || scope.has("profile"),
             .hasEmail = getsAll || scope.has("email") || scope.has("userinfo"),
             .hasGroups = getsAll || scope.has("groups") || scope.has("userinfo"),
             .isPublicOnly = access.publicOnly};
+}
+
+ClaimGroups claimGroupsOf(const access::Identity& bearer, const Settings::OAuth2& settings)
+{
+    if (bearer.oauthScope)
+        return claimGroupsOf(grants::ScopeWords::parse(*bearer.oauthScope), settings);
+    return {.hasProfile = true,
+            .hasEmail = true,
+            .hasGroups = true,
+            .isPublicOnly = bearer.scopes && bearer.scopes->publicOnly};
+}
+
+bool opensUserInfo(const access::Identity& bearer, const Settings::OAuth2& settings)
+{
+    if (bearer.repositories || !bearer.scopes)
+        return false;
+    if (bearer.scopes->allows(access::Permission::User, access::Level::Read))
+        return true;
+    if (!bearer.oauthScope)
+        return false;
+    const auto words = grants::ScopeWords::parse(*bearer.oauthScope);
+    return words.has("openid") || opensNothingElse(words.access(settings));
 }
 
 UserClaims claimsOf(http::Context& context, const users::AccountRow& account, const ClaimGroups& groups)

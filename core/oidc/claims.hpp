@@ -1,4 +1,5 @@
 #pragma once
+#include "access/identity.hpp"
 #include "grants/scope_words.hpp"
 #include "http/context.hpp"
 #include "users/account_row.hpp"
@@ -51,6 +52,12 @@ struct ClaimGroups {
 // without anything finer) always gets user name, e-mail and public groups: it can ask for them nowhere else. So does
 // one that never mentioned OpenID: it could ask the API.
 ClaimGroups claimGroupsOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings);
+
+// The same for the bearer of any token: one that did not come from an application gets all it could ask the API for.
+ClaimGroups claimGroupsOf(const access::Identity& bearer, const Settings::OAuth2& settings);
+
+// Whether a token opens UserInfo: one for signing on, or one that may read the user anyway.
+bool opensUserInfo(const access::Identity& bearer, const Settings::OAuth2& settings);
 
 // Reads what the groups need and no more.
 UserClaims claimsOf(http::Context& context, const users::AccountRow& account, const ClaimGroups& groups);

@@ -11,6 +11,8 @@
 #include "users/account_store.hpp"
 #include "json/write.hpp"
 
+#include <algorithm>
+
 namespace trivet::oidc {
 namespace {
 
@@ -37,6 +39,22 @@ struct IdTokenClaims : UserClaims {
 };
 
 } // namespace
+
+std::vector<std::string> idTokenAlgorithms(const Settings::OAuth2& settings)
+{
+    std::vector<std::string> names{settings.idTokenAlgorithm};
+    for (const auto& name : settings.idTokenAlgorithms)
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(name);
+    return names;
+}
+
+std::vector<std::string> claimNames()
+{
+    std::vector<std::string> names;
+    json::forEachField<IdTokenClaims>([&](const auto& field) { names.emplace_back(field.name); });
+    return names;
+}
 
 jose::Algorithm algorithmOf(std::string_view wanted, const Settings::OAuth2& settings)
 {
@@ -71,9 +89,8 @@ std::string signIdToken(http::Context& context, const IdTokenWish& wish)
 std::optional<HintedSignIn> readIdTokenHint(http::Context& context, std::string_view token)
 {
     std::vector<jose::Algorithm> algorithms;
-    for (const auto& name : context.settings.oauth2.idTokenAlgorithms)
+    for (const auto& name : idTokenAlgorithms(context.settings.oauth2))
         algorithms.push_back(jose::findAlgorithm(name).value());
-    algorithms.push_back(jose::findAlgorithm(context.settings.oauth2.idTokenAlgorithm).value());
     const auto claims = jose::accept(
         token, [&](std::string_view kid) { return context.services.keys.find(context.db(), kid, context.now); },
         {kType, algorithms});

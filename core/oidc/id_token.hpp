@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace trivet::oidc {
 
@@ -21,6 +22,12 @@ struct IdTokenWish {
     std::optional<std::string> nonce{}; // only if the application sent one
     std::string_view accessToken{};
 };
+
+// What ID tokens may be signed with, the default first.
+std::vector<std::string> idTokenAlgorithms(const Settings::OAuth2& settings);
+
+// Every claim an ID token can have.
+std::vector<std::string> claimNames();
 
 // The signed ID token (OpenID Connect Core §2), in the algorithm the application asked for when it was registered.
 std::string signIdToken(http::Context& context, const IdTokenWish& wish);

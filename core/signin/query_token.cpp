@@ -19,10 +19,15 @@ std::optional<std::string_view> sentToken(http::Context& context)
 
 std::optional<access::Identity> signInWithQueryToken(http::Context& context)
 {
-    const auto value = context.settings.security.disableQueryAuthToken ? std::nullopt : sentToken(context);
+    const auto value = queryToken(context);
     if (!value)
         return std::nullopt;
     return requireBearer(context, *value);
+}
+
+std::optional<std::string_view> queryToken(http::Context& context)
+{
+    return context.settings.security.disableQueryAuthToken ? std::nullopt : sentToken(context);
 }
 
 std::string_view queryTokenWarning(http::Context& context)

@@ -11,6 +11,9 @@ namespace trivet::signin {
 // DISABLE_QUERY_AUTH_TOKEN ignores them.
 std::optional<access::Identity> signInWithQueryToken(http::Context& context);
 
+// The token of the address, unless they are ignored.
+std::optional<std::string_view> queryToken(http::Context& context);
+
 // What a client that sends one is told in X-Gitea-Warning; empty for all others.
 std::string_view queryTokenWarning(http::Context& context);
 

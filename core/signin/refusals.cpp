@@ -1,5 +1,8 @@
 #include "signin/refusals.hpp"
 
+#include "http/services.hpp"
+#include "signin/memory.hpp"
+
 namespace trivet::signin {
 
 Error wrongCredential(std::string detail)
@@ -11,6 +14,16 @@ Error tryLater(std::int64_t seconds)
 {
     return Error(Error::Kind::TooManyRequests, "too many failed sign-ins, please try again later")
         .retryAfter(static_cast<int>(seconds));
+}
+
+void countWrongToken(http::Context& context, const std::string& what)
+{
+    auto& memory = context.services.signIn;
+    const auto address = context.request.remoteAddress;
+    if (const auto seconds = memory.throttle.waitOfTokens(address, context.now))
+        throw tryLater(seconds);
+    memory.throttle.tokenFailed(address, context.now);
+    memory.failures.note({"", std::string(address), what}, context.now);
 }
 
 } // namespace trivet::signin

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/error.hpp"
+#include "http/context.hpp"
 
 #include <cstdint>
 #include <string>
@@ -11,5 +12,9 @@ namespace trivet::signin {
 Error wrongCredential(std::string detail);
 // Too many were not good lately.
 Error tryLater(std::int64_t seconds);
+
+// To be called before a wrong token or secret is refused: who sends many is slowed down. A right one never waits,
+// because nobody can guess one. Throws tryLater().
+void countWrongToken(http::Context& context, const std::string& what);
 
 } // namespace trivet::signin

@@ -12,6 +12,7 @@ constexpr char kEverybody[] = "everybody";
 std::string account(std::string_view typedName) { return "account:" + std::string(typedName); }
 std::string network(std::string_view address) { return "network:" + addressBlock(address); }
 std::string tokensOf(std::string_view address) { return "tokens:" + addressBlock(address); }
+std::string registrationsOf(std::string_view address) { return "registrations:" + addressBlock(address); }
 
 bool isForgotten(const Failures& failures, const Pace& pace, std::int64_t now)
 {
@@ -54,6 +55,16 @@ void Throttle::passwordFailed(const Attempt& attempt)
 }
 
 void Throttle::tokenFailed(std::string_view address, std::int64_t now) { count(tokensOf(address), kAddressPace, now); }
+
+std::int64_t Throttle::waitOfRegistrations(std::string_view address, std::int64_t now)
+{
+    return waitAfter(m_failures.find(registrationsOf(address)), kRegistrationPace, now);
+}
+
+void Throttle::registered(std::string_view address, std::int64_t now)
+{
+    count(registrationsOf(address), kRegistrationPace, now);
+}
 
 void Throttle::signedIn(std::string_view typedName) { forget(account(typedName)); }
 

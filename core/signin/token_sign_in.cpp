@@ -2,10 +2,9 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "grants/family_store.hpp"
 #include "grants/scope_words.hpp"
 #include "http/services.hpp"
-#include "keyring/keyring.hpp"
+#include "signin/access_token.hpp"
 #include "signin/admission.hpp"
 #include "signin/memory.hpp"
 #include "signin/refusals.hpp"
@@ -35,21 +34,19 @@ std::optional<access::Identity> findApiTokenBearer(http::Context& context, std::
 
 std::optional<access::Identity> findApplicationBearer(http::Context& context, std::string_view value)
 {
-    auto& memory = context.services.signIn;
-    const auto claims = memory.grants.accessTokens.read(value, [&](std::string_view kid) {
-        return context.services.keys.find(context.db(), kid, context.now);
-    });
+    const auto claims = readAccessToken(context, value);
     if (!claims)
         return std::nullopt;
     if (claims->isExpired(context.now))
         throw Error::unauthorized("this token has expired").because("token " + claims->jti);
-    const auto bearer = grants::FamilyStore(context.db()).findForToken(claims->familyId(), claims->jti);
-    if (!bearer || bearer->owner.id != claims->userId)
+    const auto bearer = findFamilyOf(context, *claims);
+    if (!bearer)
         return std::nullopt;
     auto who = admit(bearer->owner, access::SignIn::OAuth, context.settings);
     who.clientId = bearer->clientId;
+    who.oauthScope = claims->scope;
     who.scopes = grants::ScopeWords::parse(claims->scope).access(context.settings.oauth2);
-    memory.grantUses.note(bearer->family.grantId, bearer->grantLastUsedAt, context.now);
+    context.services.signIn.grantUses.note(bearer->family.grantId, bearer->grantLastUsedAt, context.now);
     return who;
 }
 
@@ -77,12 +74,7 @@ access::Identity requireBearer(http::Context& context, std::string_view value)
 {
     if (auto who = findBearer(context, value))
         return std::move(*who);
-    auto& throttle = context.services.signIn.throttle;
-    const auto address = context.request.remoteAddress;
-    if (const auto seconds = throttle.waitOfTokens(address, context.now))
-        throw tryLater(seconds);
-    throttle.tokenFailed(address, context.now);
-    context.services.signIn.failures.note({"", std::string(address), "unknown token"}, context.now);
+    countWrongToken(context, "unknown token");
     throw wrongCredential("unknown token");
 }
 

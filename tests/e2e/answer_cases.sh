@@ -75,6 +75,14 @@ public_documents_are_cached() {
     like "$web: so are the signing keys" "$status $(header Cache-Control) $(reply)" '^200 public, max-age=300 \{"keys":\[.*\]\}$'
     call GET /login/oauth/keys
     like "$web: which the server keeps too" "$(header X-Cache)" '^HIT'
+    local address
+    for address in openid-configuration oauth-authorization-server; do
+        call GET "/.well-known/$address"
+        like "$web: $address tells what is served" "$status $(header Cache-Control) $(reply)" \
+            '^200 public, max-age=300 \{"issuer":.*\}$'
+        call GET "/.well-known/$address"
+        like "$web: $address is kept" "$(header X-Cache)" '^HIT'
+    done
 }
 
 private_requests_are_not_cached() {

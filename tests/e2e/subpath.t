@@ -22,6 +22,24 @@ for web in nginx apache apache-fcgid apache-cgi apache-htaccess apache-htaccess-
     is "$web: an escaped letter is the letter" "$status" 200
     prefix='' call GET /api/v1/version
     like "$web: nothing of it answers beside the path" "$status" "^40[34]\$"
+    call GET /.well-known/openid-configuration
+    like "$web: OpenID clients find what it serves" "$status $(reply)" "^200 .*\"issuer\":\"http://127.0.0.1$prefix\""
+    # .htaccess rules its own folder only; this is what it says of the folder above.
+    if [[ $web == *htaccess* ]]; then
+        printf 'RewriteEngine On\nRewriteRule ^\\.well-known/oauth-authorization-server%s$ %s/trivet.fcgi [END]\n' \
+            "$prefix" "${prefix#/}" >"$work/run/web/htdocs/.htaccess"
+        prefix='' call GET "/.well-known/oauth-authorization-server$prefix"
+        like "$web: OAuth clients find it outside the path" "$status $(reply)" \
+            "^200 .*\"issuer\":\"http://127.0.0.1$prefix\""
+    else
+        prefix='' call GET "/.well-known/oauth-authorization-server$prefix"
+        like "$web: OAuth clients find it outside the path" "$status $(reply)" \
+            "^200 .*\"issuer\":\"http://127.0.0.1$prefix\""
+        prefix='' call GET "/.well-known/oauth-authorization-server$prefix"
+        like "$web: where the server keeps it too" "$(header X-Cache)" '^HIT'
+        prefix='' call GET "/.well-known/acme-challenge/x"
+        like "$web: other well-known addresses are not its own" "$status" "^40[34]\$"
+    fi
     prefix='' call GET "$prefix"
     like "$web: without the slash it leads to the slash" "$status $(header Location)" "^30[1278] .*$prefix/\$"
     forget_run_dir

@@ -36,11 +36,17 @@ class ListCostTest : public StoreFixture {
     Cost call(std::string_view id, const access::Identity& who, const std::string& team)
     {
         PageServices page;
-        const http::Services services{page.settings,    page.services.catalogue,
-                                      page.openApi,     page.assets,
-                                      page.templates,   page.log,
-                                      page.metrics,     page.signIn.memory,
-                                      page.signIn.keys, [this]() -> db::Database& { return db(); }};
+        const http::Services services{page.settings,
+                                      page.services.catalogue,
+                                      page.openApi,
+                                      page.discovery,
+                                      page.assets,
+                                      page.templates,
+                                      page.log,
+                                      page.metrics,
+                                      page.signIn.memory,
+                                      page.signIn.keys,
+                                      [this]() -> db::Database& { return db(); }};
         body::TextSource none("");
         const http::Request request{.method = "GET", .target = "/x?limit=50", .body = &none};
         http::Context context(request, http::parsePath(request.target, ""), services, 5000);

@@ -10,11 +10,18 @@
 namespace trivet::test {
 
 CredentialDesk::CredentialDesk(db::Database& db, const std::vector<std::string>& authorities)
-    : m_signIn(authorities), m_services{m_signIn.settings, {},
-                                        m_openApi,         m_assets,
-                                        m_templates,       m_log,
-                                        m_metrics,         m_signIn.memory,
-                                        m_signIn.keys,     [&db]() -> db::Database& { return db; }}
+    : m_signIn(authorities),
+      m_services{m_signIn.settings,
+                 {},
+                 m_openApi,
+                 m_discovery,
+                 m_assets,
+                 m_templates,
+                 m_log,
+                 m_metrics,
+                 m_signIn.memory,
+                 m_signIn.keys,
+                 [&db]() -> db::Database& { return db; }}
 {
 }
 

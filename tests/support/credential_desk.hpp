@@ -7,6 +7,7 @@
 #include "http/services.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "oauth/discovery.hpp"
 #include "pages/templates.hpp"
 #include "support/app_fixture.hpp"
 #include "support/sign_in_fixture.hpp"
@@ -44,6 +45,7 @@ private:
     log::Log m_log{Settings::Log{.level = "error", .enableAccessLog = false}};
     metrics::Metrics m_metrics{};
     http::OpenApi m_openApi{{}, m_signIn.settings};
+    oauth::Discovery m_discovery{{}, m_signIn.settings};
     assets::Assets m_assets{"no-such-folder"};
     pages::Templates m_templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
     http::Services m_services;

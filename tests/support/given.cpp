@@ -1,11 +1,13 @@
 #include "support/given.hpp"
 
+#include "applications/application_rules.hpp"
 #include "base/clock.hpp"
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
 #include "crypto/password.hpp"
 #include "db/database.hpp"
 #include "orgs/org_rules.hpp"
+#include "settings/settings.hpp"
 #include "tokens/token_rules.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
@@ -82,11 +84,30 @@ void givenOrganization(db::Database& db, const std::string& line)
     users::AccountStore(db).update(row);
 }
 
+void givenApplication(db::Database& db, const std::string& line, Captures& captures)
+{
+    const auto words = wordsOf(line);
+    const auto& name = words.at(1);
+    const auto is = [&](const char* word) { return std::find(words.begin() + 2, words.end(), word) != words.end(); };
+    const Settings settings;
+    const auto made = applications::create(db, applications::kTheSite,
+                                           {.name = name,
+                                            .redirectUris = {"https://" + name + ".test/back"},
+                                            .isConfidential = !is("public"),
+                                            .isResourceServer = is("resource-server"),
+                                            .wantsSecret = !is("public")},
+                                           {settings, applications::Right::Administrator, secondsNow()});
+    captures["client:" + name] = made.application.row.clientId;
+    captures["secret:" + name] = made.secret;
+    captures["client-basic:" + name] = crypto::encodeBase64(made.application.row.clientId + ":" + made.secret);
+}
+
 } // namespace
 
 bool isGiven(const std::string& line)
 {
-    return line.starts_with("user ") || line.starts_with("org ") || line.starts_with("token ");
+    return line.starts_with("user ") || line.starts_with("org ") || line.starts_with("token ") ||
+           line.starts_with("application ");
 }
 
 users::AccountRow givenUser(db::Database& db, const std::string& line)
@@ -135,6 +156,8 @@ void arrange(db::Database& db, const std::string& line, Captures& captures)
         captures["token:" + wordsOf(line).at(1)] = givenToken(db, line);
         return;
     }
+    if (line.starts_with("application "))
+        return givenApplication(db, line, captures);
     const auto name = givenUser(db, line).name;
     captures["basic:" + name] = crypto::encodeBase64(name + ":" + name + "-password");
 }

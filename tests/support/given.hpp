@@ -17,6 +17,9 @@ namespace trivet::test {
 //   org NAME owner=USER [private|limited]
 //   token NAME USER [SCOPE,SCOPE...] [expired] [repo=OWNER/NAME...]
 //        <<token:NAME>> is its value
+//   application NAME [public] [resource-server]
+//        of the site, sends users to https://NAME.test/back; <<client:NAME>>, <<secret:NAME>> and, as its Basic
+//        credential, <<client-basic:NAME>>
 //
 // Throws std::runtime_error for a line of another form.
 void arrange(db::Database& db, const std::string& line, Captures& captures);

@@ -5,6 +5,7 @@
 #include "http/services.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "oauth/discovery.hpp"
 #include "pages/templates.hpp"
 #include "support/sign_in_fixture.hpp"
 #include "support/temporary_folder.hpp"
@@ -19,12 +20,19 @@ namespace trivet::test {
 struct PageServices {
     explicit PageServices(std::string templateFolder = "web/templates", http::Catalogue catalogue = app::modules())
         : openApi(catalogue, settings),
+          discovery(catalogue, settings),
           templates(std::move(templateFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
-          services{settings,    catalogue,
-                   openApi,     assets,
-                   templates,   log,
-                   metrics,     signIn.memory,
-                   signIn.keys, []() -> db::Database& { throw std::logic_error("no database here"); }}
+          services{settings,
+                   catalogue,
+                   openApi,
+                   discovery,
+                   assets,
+                   templates,
+                   log,
+                   metrics,
+                   signIn.memory,
+                   signIn.keys,
+                   []() -> db::Database& { throw std::logic_error("no database here"); }}
     {
     }
 
@@ -40,6 +48,7 @@ struct PageServices {
     metrics::Metrics metrics{};
     SignInFixture signIn{};
     http::OpenApi openApi;
+    oauth::Discovery discovery;
     assets::Assets assets{"web/static"};
     pages::Templates templates;
     http::Services services;

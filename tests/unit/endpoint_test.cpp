@@ -8,6 +8,7 @@
 #include "http/openapi.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "oauth/discovery.hpp"
 #include "pages/templates.hpp"
 #include "support/sign_in_fixture.hpp"
 
@@ -118,15 +119,22 @@ struct Service {
     log::Log log{settings.log};
     metrics::Metrics metrics{};
     http::OpenApi openApi{kModules, settings};
+    oauth::Discovery discovery{kModules, settings};
     assets::Assets assets{"no-such-folder"};
     pages::Templates templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
     app::Routes routes{kModules};
     test::SignInFixture signIn{};
-    http::Services services{settings,    kModules,
-                            openApi,     assets,
-                            templates,   log,
-                            metrics,     signIn.memory,
-                            signIn.keys, []() -> db::Database& { throw std::logic_error("no database here"); }};
+    http::Services services{settings,
+                            kModules,
+                            openApi,
+                            discovery,
+                            assets,
+                            templates,
+                            log,
+                            metrics,
+                            signIn.memory,
+                            signIn.keys,
+                            []() -> db::Database& { throw std::logic_error("no database here"); }};
 
     app::Outcome call(std::string_view method, const std::string& target, const std::string& body = {},
                       std::string_view type = "application/json")

@@ -27,11 +27,22 @@ class PathTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(theQueryIsCutAtTheFirstQuestionMark);
     CPPUNIT_TEST(theMountPrefixIsStripped);
     CPPUNIT_TEST(pathsOutsideTheMountPrefixAreNotFound);
+    CPPUNIT_TEST(wellKnownAddressesMayLieOutsideTheMountPrefix);
     CPPUNIT_TEST(hostileTargetsAreRefused);
     CPPUNIT_TEST(everyControlCharacterIsRefused);
     CPPUNIT_TEST(overlongTargetsAreRefused);
     CPPUNIT_TEST(theHotPathIsCheap);
     CPPUNIT_TEST_SUITE_END();
+
+    void wellKnownAddressesMayLieOutsideTheMountPrefix()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string("[.well-known][x]"), shown(parsePath("/.well-known/x/a/b?q", "/a/b")));
+        CPPUNIT_ASSERT_EQUAL(std::string("[.well-known][x]"), shown(parsePath("/a/b/.well-known/x", "/a/b")));
+        CPPUNIT_ASSERT_EQUAL(std::string("[.well-known][x][a]"), shown(parsePath("/.well-known/x/a", "")));
+        for (const char* const target : {"/.well-known/x", "/.well-known/x/a", "/.well-known/x/ca/b", "/x/a/b"})
+            test::assertRefused(
+                Error::Kind::NotFound, [&] { parsePath(target, "/a/b"); }, target);
+    }
 
     void targetsAreTakenApart()
     {

@@ -20,6 +20,7 @@ class ThrottleTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(accountNetworkAndEverybodyAreCountedApart);
     CPPUNIT_TEST(signingInForgetsTheAccountOnly);
     CPPUNIT_TEST(tokensAndPasswordsDoNotDelayEachOther);
+    CPPUNIT_TEST(registrationsAreFewPerNetwork);
     CPPUNIT_TEST(otherProcessesSeeAndAddToTheSameCounts);
     CPPUNIT_TEST(aFullSetLosesTheSmallestCounts);
     CPPUNIT_TEST(theFileNamesNobody);
@@ -39,6 +40,18 @@ private:
     {
         for (int i = 0; i < times; ++i)
             throttle.passwordFailed({name, address, now});
+    }
+
+    void registrationsAreFewPerNetwork()
+    {
+        auto throttle = make();
+        for (int i = 0; i < 11; ++i) {
+            CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, throttle.waitOfRegistrations("192.0.2.1", kNow));
+            throttle.registered("192.0.2.1", kNow);
+        }
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, throttle.waitOfRegistrations("192.0.2.200", kNow));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, throttle.waitOfRegistrations("198.51.100.1", kNow));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, throttle.waitOfTokens("192.0.2.1", kNow));
     }
 
     void addressesOfOneNetworkAreOne()

@@ -2,6 +2,9 @@
 <div class="text desk wide">
 <h1>Allow {{APPLICATION}}?</h1>
 <p>You are signed in as <strong>{{USER}}</strong>. <strong>{{APPLICATION}}</strong>{{#IS_OF_SITE}}, which belongs to this site,{{/IS_OF_SITE}}{{#OWNER}} by <strong>{{OWNER}}</strong>{{/OWNER}} asks for access to your account.</p>
+{{#IS_UNKNOWN}}
+<p class="callout">This application registered itself and chose its name. Nobody at this site has looked at it: go by the address below.</p>
+{{/IS_UNKNOWN}}
 {{#IS_CHANGE}}
 <div class="callout" role="note">
 <p>You allowed this application before, but it now asks for something else. Nothing changes until you allow it again.</p>

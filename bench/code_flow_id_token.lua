@@ -1,0 +1,1 @@
+local oauth = dofile("bench/oauth.lua") oauth.flow(oauth.oidc)

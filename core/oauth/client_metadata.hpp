@@ -1,0 +1,83 @@
+#pragma once
+#include "http/context.hpp"
+#include "http/operation.hpp"
+#include "json/field.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace trivet::oauth {
+
+// What a client is registered with (RFC 7591 §2, and what OpenID Connect adds). Members that are not listed are
+// ignored; a list that is empty counts as not sent.
+struct ClientMetadata {
+    static constexpr auto schema = json::value("ClientMetadata");
+    std::vector<std::string> redirectUris{};
+    std::string name{}, proof{};
+    std::vector<std::string> grantTypes{}, responseTypes{}, postLogoutUris{};
+    std::string backchannelLogoutUri{};
+    bool backchannelNeedsSession = false;
+    std::string idTokenAlgorithm{};
+
+    static constexpr auto fields()
+    {
+        using M = ClientMetadata;
+        using json::field, json::maxLength, json::leaveOutWhenEmpty;
+        return std::tuple{
+            field("redirect_uris", &M::redirectUris, "Where users may be sent back to", maxLength(8192)),
+            field("client_name", &M::name, "What users are told is asking", maxLength(255)),
+            field("token_endpoint_auth_method", &M::proof, "none for a client that cannot keep a secret"),
+            field("grant_types", &M::grantTypes, "authorization_code must be among them"),
+            field("response_types", &M::responseTypes, "code must be among them"),
+            field("post_logout_redirect_uris", &M::postLogoutUris, "Where users may go after signing out",
+                  maxLength(8192), leaveOutWhenEmpty),
+            field("backchannel_logout_uri", &M::backchannelLogoutUri, "Where to tell that a user signed out",
+                  maxLength(8192), leaveOutWhenEmpty),
+            field("backchannel_logout_session_required", &M::backchannelNeedsSession, "Whether to name the session"),
+            field("id_token_signed_response_alg", &M::idTokenAlgorithm, "What signs its ID tokens", maxLength(20)),
+        };
+    }
+};
+
+// The same as a client sends it. Throws Error (invalid_client_metadata) for a body that cannot be read.
+struct SentMetadata : ClientMetadata {
+    static constexpr auto schema = json::value("SentClientMetadata");
+    std::string clientId{}, clientSecret{}; // in a change those it has, the secret if it likes (RFC 7592 §2.2)
+
+    static constexpr auto fields()
+    {
+        using M = SentMetadata;
+        return std::tuple_cat(ClientMetadata::fields(),
+                              std::tuple{json::field("client_id", &M::clientId, "", json::maxLength(255)),
+                                         json::field("client_secret", &M::clientSecret, "", json::maxLength(255))});
+    }
+    static SentMetadata resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// The same as it is told to the client (RFC 7591 §3.2.1, RFC 7592 §3).
+struct ClientInformation : ClientMetadata {
+    static constexpr auto schema = json::value("ClientInformation");
+    std::string clientId{}, clientSecret{}, registrationToken{}, registrationUri{};
+    std::int64_t issuedAt = 0;
+    std::optional<std::int64_t> secretExpiresAt{};
+
+    static constexpr auto fields()
+    {
+        using I = ClientInformation;
+        using json::field, json::leaveOutWhenEmpty;
+        return std::tuple_cat(
+            std::tuple{field("client_id", &I::clientId, "What it calls itself in requests"),
+                       field("client_secret", &I::clientSecret, "Only in the answer that makes it", leaveOutWhenEmpty),
+                       field("client_id_issued_at", &I::issuedAt, "When it was registered"),
+                       field("client_secret_expires_at", &I::secretExpiresAt, "0: never", leaveOutWhenEmpty),
+                       field("registration_access_token", &I::registrationToken, "Lets it change its registration"),
+                       field("registration_client_uri", &I::registrationUri, "Where it does so")},
+            ClientMetadata::fields());
+    }
+};
+
+} // namespace trivet::oauth

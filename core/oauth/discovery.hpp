@@ -1,0 +1,22 @@
+#pragma once
+#include "http/catalogue.hpp"
+#include "settings/settings.hpp"
+
+#include <string>
+
+namespace trivet::oauth {
+
+// The document by which clients configure themselves. Made from the tables and settings that decide what is served, so
+// it cannot promise anything else.
+class Discovery {
+public:
+    Discovery(http::Catalogue catalogue, const Settings& settings);
+
+    const std::string& text() const { return m_text; }
+    const std::string& tag() const { return m_tag; } // changes with the text
+
+private:
+    std::string m_text, m_tag;
+};
+
+} // namespace trivet::oauth

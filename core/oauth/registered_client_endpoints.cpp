@@ -1,0 +1,66 @@
+// RFC 7592: a client that has registered itself looks after its registration.
+#include "applications/application_store.hpp"
+#include "audit/trail.hpp"
+#include "http/endpoint.hpp"
+#include "oauth/registration.hpp"
+#include "oauth/registration_access.hpp"
+#include "oauth/tables.hpp"
+
+namespace trivet::oauth {
+namespace {
+
+using audit::Action;
+using http::Auth;
+using http::Method;
+using http::Scope;
+
+ClientInformation show(http::Context& context, const OwnRegistration& own)
+{
+    return informationOn({.application = own.application, .token = own.token}, "", context.settings);
+}
+
+ClientInformation change(http::Context& context, const OwnRegistration& own, const SentMetadata& metadata)
+{
+    auto client = audit::recorded(context, {Action::ApplicationChange, "", own.application.row.name}, [&] {
+        return changeRegistration(context.db(), own.application, metadata, {context.settings, context.now});
+    });
+    client.token = own.token;
+    return informationOn(client, metadata.proof, context.settings);
+}
+
+http::NoContent remove(http::Context& context, const OwnRegistration& own)
+{
+    audit::recorded(context, {Action::ApplicationDelete, "", own.application.row.name},
+                    [&] { applications::ApplicationStore(context.db()).remove(own.application.row.id); });
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<show>({.method = Method::Get,
+                          .path = "/login/oauth/register/{client_id}",
+                          .id = "oauthShowRegistration",
+                          .tag = "oauth",
+                          .summary = "What a client is registered with (RFC 7592)",
+                          .scope = Scope::none(),
+                          .auth = Auth::Open}),
+    http::endpoint<change>({.method = Method::Put,
+                            .path = "/login/oauth/register/{client_id}",
+                            .id = "oauthChangeRegistration",
+                            .tag = "oauth",
+                            .summary = "Change a registration (RFC 7592)",
+                            .scope = Scope::none(),
+                            .auth = Auth::Open}),
+    http::endpoint<remove>({.method = Method::Delete,
+                            .path = "/login/oauth/register/{client_id}",
+                            .id = "oauthDeleteRegistration",
+                            .tag = "oauth",
+                            .summary = "End a registration with everything granted to it (RFC 7592)",
+                            .scope = Scope::none(),
+                            .auth = Auth::Open}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> registeredClientEndpoints() { return kEndpoints; }
+
+} // namespace trivet::oauth
