@@ -20,7 +20,7 @@ struct ProviderMetadata {
     Address device{}, endSession{};
     Names scopes{}, responseTypes{}, responseModes{}, grantTypes{}, challengeMethods{};
     Names clientProofs{}, secretProofs{}, subjectTypes{}, idTokenAlgorithms{}, claims{};
-    bool namesIssuerInAnswers = true; // RFC 9207
+    bool namesIssuerInAnswers = true;                     // RFC 9207
     bool tellsOfSignOut = true, namesEndedSession = true; // OpenID Connect Back-Channel Logout §2.1
     // These three would count as true if they were left out, or have to be told.
     bool readsClaimsParameter = false, readsRequestObjects = false, readsRequestUris = false;
