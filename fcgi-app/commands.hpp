@@ -29,8 +29,8 @@ int help(const Invocation& invocation);
 
 extern const std::span<const Option> kUserCreateOptions, kUserListOptions, kUserDeleteOptions,
     kUserChangePasswordOptions, kUserMustChangeOptions, kGenerateTokenOptions, kAddPrincipalOptions,
-    kImportHtpasswdOptions, kKeyRotateOptions, kAuditExportOptions, kDoctorOptions, kOAuthAppCreateOptions, kOAuthAppDeleteOptions,
-    kOAuthAppSecretOptions;
+    kImportHtpasswdOptions, kKeyRotateOptions, kAuditExportOptions, kDoctorOptions, kOAuthAppCreateOptions,
+    kOAuthAppDeleteOptions, kOAuthAppSecretOptions;
 int createUser(const Invocation& invocation);
 int listUsers(const Invocation& invocation);
 int deleteUser(const Invocation& invocation);

@@ -20,8 +20,8 @@ struct ProviderMetadata {
     Address device{}, endSession{};
     Names scopes{}, responseTypes{}, responseModes{}, grantTypes{}, challengeMethods{};
     Names clientProofs{}, secretProofs{}, subjectTypes{}, idTokenAlgorithms{}, claims{};
-    bool namesIssuerInAnswers = true;                           // RFC 9207
-    bool tellsOfSignOuts = true, namesSessionsSignedOut = true; // OpenID Connect Back-Channel Logout §2.1
+    bool namesIssuerInAnswers = true;                     // RFC 9207
+    bool tellsOfSignOut = true, namesEndedSession = true; // OpenID Connect Back-Channel Logout §2.1
     // These three would count as true if they were left out, or have to be told.
     bool readsClaimsParameter = false, readsRequestObjects = false, readsRequestUris = false;
 
@@ -53,8 +53,8 @@ struct ProviderMetadata {
             field("id_token_signing_alg_values_supported", &M::idTokenAlgorithms, ""),
             field("claims_supported", &M::claims, ""),
             field("authorization_response_iss_parameter_supported", &M::namesIssuerInAnswers, ""),
-            field("backchannel_logout_supported", &M::tellsOfSignOuts, ""),
-            field("backchannel_logout_session_supported", &M::namesSessionsSignedOut, ""),
+            field("backchannel_logout_supported", &M::tellsOfSignOut, ""),
+            field("backchannel_logout_session_supported", &M::namesEndedSession, ""),
             field("claims_parameter_supported", &M::readsClaimsParameter, ""),
             field("request_parameter_supported", &M::readsRequestObjects, ""),
             field("request_uri_parameter_supported", &M::readsRequestUris, ""),

@@ -35,7 +35,7 @@ std::string requireOwnName(const ClientMetadata& metadata)
 {
     if (metadata.name.empty()) {
         const auto parts = applications::splitUri(metadata.redirectUris.front());
-        return parts ? std::string(parts->origin) : "";
+        return parts ? std::string(parts->origin) : metadata.redirectUris.front(); // which is then refused
     }
     const bool isPlain =
         std::all_of(metadata.name.begin(), metadata.name.end(), [](char c) { return c >= ' ' && c <= '~'; });

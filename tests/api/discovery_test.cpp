@@ -64,7 +64,7 @@ private:
             CPPUNIT_ASSERT_MESSAGE(name, got != 404 && posted != 404 && got < 500 && posted < 500);
             CPPUNIT_ASSERT_MESSAGE(name, got != 405 || posted != 405);
         }
-        CPPUNIT_ASSERT(count >= 9);
+        CPPUNIT_ASSERT(count >= 8);
     }
 
     void whatIsOffIsNotAdvertised()

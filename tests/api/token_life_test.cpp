@@ -14,7 +14,7 @@ namespace trivet::test {
 namespace {
 
 constexpr db::Sql kCountDeeds = "SELECT COUNT(*) FROM audit_entry WHERE action = $1 AND target = $2";
-constexpr db::Sql kHideRevoked = "ALTER TABLE oauth_revoked_token RENAME TO elsewhere";
+constexpr db::Sql kHideRevoked = "ALTER TABLE oauth_revoked_token RENAME TO out_of_reach";
 constexpr db::Sql kHideRefreshTokens = "ALTER TABLE oauth_refresh_token RENAME TO elsewhere";
 constexpr db::Sql kEndGrants = "DELETE FROM oauth_grant";
 

@@ -12,7 +12,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 const [base, program, config, folder] = process.argv.slice(2);
 const is = (name, have, want) => console.log([name, have, want].map((each) => String(each).replace(/\s/g, ' ')).join('\t'));
 const trivet = (...args) => execFileSync(program, ['--config', config, ...args], { encoding: 'utf8' });
-const sql = (text) => execFileSync('sqlite3', [`${folder}/run/data/trivet.db`, text], { encoding: 'utf8' }).trim();
+const sql = (text) => execFileSync('sqlite3', ['-cmd', '.timeout 10000', `${folder}/run/data/trivet.db`, text], { encoding: 'utf8' }).trim();
 
 // --- relying parties ---
 

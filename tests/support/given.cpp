@@ -7,6 +7,7 @@
 #include "crypto/password.hpp"
 #include "db/database.hpp"
 #include "orgs/org_rules.hpp"
+#include "settings/settings.hpp"
 #include "tokens/token_rules.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"

@@ -8,5 +8,5 @@
 {{/POSTED}}
 <button type="submit">Go on</button>
 </form>
-<script src="{{SCRIPT}}"></script>
+<script src="{{SCRIPT}}" defer></script>
 </div>
