@@ -6,9 +6,16 @@ jar=$work/jar
 trivet() { "$build/trivet" --config "$work/run/app.ini" "$@"; }
 browse() { call "$@" -b "$jar" -c "$jar"; }
 
+# another_port: a free one below those of outgoing connections, for a server of the test's own.
+another_port() {
+    local free
+    until free=$((20000 + RANDOM % 12000)) && port_is_free "$free"; do :; done
+    echo "$free"
+}
+
 # field NAME: the value of that hidden field of the page.
 field() {
-    sed -n "s/.*name=\"$1\" value=\"\([^\"]*\)\".*/\1/p" "$work/reply" | sed 's/&amp;/\&/g; s/&#39;/'"'"'/g; s/&quot;/"/g' | head -n 1
+    sed -n "s/.*name=\"$1\" value=\"\([^\"]*\)\".*/\1/p" "$work/reply" | head -n 1 | sed "s/&#39;/'/g; s/&quot;/\"/g; s/&amp;/\&/g"
 }
 
 # encoded TEXT: as it stands in a query.
@@ -25,11 +32,8 @@ parameter() {
 # member NAME: of the JSON object in the answer.
 member() { jq -r --arg name "$1" '.[$name] // empty' "$work/reply" 2>/dev/null; }
 
-# segment NUMBER TOKEN: a part of a JWT in the clear.
-segment() { cut -d. -f"$1" <<<"$2" | tr -- '-_' '+/' | base64 -d 2>/dev/null; }
-
-# visit PATH [GRANTED]: as $user with $password, who signs in and allows whatever is asked, or not if GRANTED is false. Sets $target to the address of the
-# application the browser is sent to at last; empty if a page is shown instead.
+# visit PATH [GRANTED]: as $user with $password, who signs in and allows whatever is asked, or not if GRANTED is false.
+# Sets $target to the address of the application the browser is sent to at last; empty if a page is shown instead.
 visit() {
     local path=$1
     target=''

@@ -7,7 +7,7 @@ user=alice password=alice-password
 export TRIVET__OAUTH2__BACKCHANNEL_ALLOWED_HOSTS=127.0.0.1
 start_trivet nginx
 trivet admin user create --username "$user" --email alice@example.test --password "$password" >/dev/null
-until listener=$((20000 + RANDOM % 12000)) && port_is_free "$listener"; do :; done
+listener=$(another_port)
 site=http://127.0.0.1:$listener
 
 app() { # app NAME OPTION...: a line of JSON

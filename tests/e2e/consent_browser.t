@@ -5,7 +5,7 @@
 
 start_trivet nginx
 trivet admin user create --username alice --email alice@example.test --password alice-password >/dev/null
-until listener=$((20000 + RANDOM % 12000)) && port_is_free "$listener"; do :; done
+listener=$(another_port)
 read -r id < <(trivet admin oauth-app create --name 'The wiki' --redirect-uri "http://127.0.0.1:$listener/back" --raw)
 timeout 120 node tests/js/consent_browser.mjs "$base" "$work/profile" "$listener" "$id"
 failures=$?

@@ -66,7 +66,7 @@ start_site() {
 
 make_site() {
     local id secret
-    until site_port=$((20000 + RANDOM % 12000)) && port_is_free "$site_port"; do :; done
+    site_port=$(another_port)
     site=http://127.0.0.1:$site_port
     { read -r id && read -r secret; } < <(trivet admin oauth-app create --name 'The wiki' --redirect-uri "$site/private/callback" \
         --post-logout-redirect-uri "$site/bye.html" --backchannel-logout-uri "$site/private/callback?logout=backchannel" --raw)
