@@ -237,7 +237,7 @@ private:
         // A request belongs to the session that made it.
         const auto page = ask("secretive", {{"scope", "read:issue"}});
         m_browser->signIn("alice", "&other=1");
-        CPPUNIT_ASSERT_EQUAL(403, answer(page).status);
+        CPPUNIT_ASSERT_EQUAL(400, answer(page).status);
     }
 
     void formPostCarriesTheSameValues()
