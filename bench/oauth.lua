@@ -12,8 +12,10 @@ for line in io.lines(os.getenv("BENCH_OAUTH")) do
     end
 end
 
+local host = wrk.host .. ":" .. wrk.port
+
 function oauth.post(path, body)
-    return wrk.format("POST", path, {["Content-Type"] = "application/x-www-form-urlencoded"}, body)
+    return wrk.format("POST", path, {Host = host, ["Content-Type"] = "application/x-www-form-urlencoded"}, body)
 end
 
 function oauth.credentials(client)
@@ -23,7 +25,7 @@ end
 -- A whole flow: a code from the authorization endpoint, then tokens for it. Every second request ends one.
 function oauth.flow(client)
     local codes = {}
-    local asking = wrk.format("GET", client.address, {Cookie = oauth.cookie})
+    local asking = wrk.format("GET", client.address, {Host = host, Cookie = oauth.cookie})
     local rest = "grant_type=authorization_code&redirect_uri=https%3A%2F%2Fbench.example%2Fcallback"
         .. oauth.credentials(client) .. "&code="
     request = function()

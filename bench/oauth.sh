@@ -36,7 +36,7 @@ new_tokens() { # CLIENT_ID SECRET SCOPE
 member() { sed "s/.*\"$1\":\"\([^\"]*\)\".*/\1/"; } # NAME, of the JSON on standard input
 
 make_application() { # NAME: prints client id and secret
-    "$build/trivet" --config "$run/app.ini" admin oauth-app create --name "$1" --redirect-uri "$callback" --resource-server --raw | tr '\n' ' '
+    "$build/trivet" --config "$run/app.ini" admin oauth-app create --name "$1" --redirect-uri "$callback" --resource-server --raw | paste -sd ' '
 }
 
 # Writes what the scripts of wrk read: bench/oauth.lua.
