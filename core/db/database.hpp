@@ -85,14 +85,14 @@ public:
     // Runs work() in a Transaction and commits; returns what it returned. Where PostgreSQL makes it give way to another
     // transaction it runs again, for as long as a writer waits, so work() must not touch anything but the database.
     // Inside a transaction it becomes a part of that one: rules can be put together, and all of it happens or nothing.
-    template <class Work> std::invoke_result_t<Work&> transact(Work work)
+    template <class Work> std::invoke_result_t<Work&> transact(Work work, Access access = Access::Write)
     {
         if (m_state != State::Idle)
             return joined(work);
         const auto giveUp = std::chrono::steady_clock::now() + m_options.busyTimeout;
         for (int attempt = 1;; ++attempt) {
             try {
-                return runOnce(work);
+                return runOnce(work, access);
             } catch (const Failure& failure) {
                 if (failure.kind() != Failure::Kind::Serialization || std::chrono::steady_clock::now() > giveUp)
                     throw;
@@ -197,9 +197,9 @@ private:
             throw;
         }
     }
-    template <class Work> std::invoke_result_t<Work&> runOnce(Work& work)
+    template <class Work> std::invoke_result_t<Work&> runOnce(Work& work, Access access)
     {
-        Transaction transaction(*this);
+        Transaction transaction(*this, access);
         if constexpr (std::is_void_v<std::invoke_result_t<Work&>>) {
             work();
             transaction.commit();

@@ -15,6 +15,9 @@ std::string_view idColumn(Engine engine)
 
 std::string_view blobType(Engine engine) { return engine == Engine::Sqlite ? "BLOB" : "BYTEA"; }
 
+// The table is kept in the order of its primary key, instead of beside an index of it. PostgreSQL has no such tables.
+std::string_view clustered(Engine engine) { return engine == Engine::Sqlite ? "WITHOUT ROWID" : ""; }
+
 void replaceAll(std::string& text, std::string_view token, std::string_view replacement)
 {
     for (auto at = text.find(token); at != std::string::npos; at = text.find(token, at + replacement.size()))
@@ -37,6 +40,7 @@ std::vector<std::string> statementsOf(const Migration& migration, Engine engine)
             continue;
         replaceAll(statement, "@ID@", idColumn(engine));
         replaceAll(statement, "@BLOB@", blobType(engine));
+        replaceAll(statement, "@CLUSTERED@", clustered(engine));
         statements.push_back(std::move(statement));
         statement.clear();
     }

@@ -21,6 +21,8 @@ const char* beginning(Access access)
         return "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
     case Access::Write:
         return "BEGIN ISOLATION LEVEL SERIALIZABLE";
+    case Access::Transient:
+        return "BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL synchronous_commit = off";
     case Access::Schema:
         break;
     }

@@ -185,6 +185,9 @@ void SqliteConnection::begin(Access access)
         // Rebuilding a table drops it, which would delete what refers to it.
         if (access == Access::Schema)
             executeSqlite(m_handle, "PRAGMA foreign_keys = OFF");
+        // The next transaction that waits for the disk takes this one along.
+        if (access == Access::Transient)
+            executeSqlite(m_handle, "PRAGMA synchronous = NORMAL");
         control("BEGIN IMMEDIATE");
         m_access = access;
     } catch (...) {
@@ -213,6 +216,8 @@ void SqliteConnection::endTransaction() noexcept
 {
     if (m_access == Access::Schema)
         sqlite3_exec(m_handle, "PRAGMA foreign_keys = ON", nullptr, nullptr, nullptr);
+    if (m_access == Access::Transient)
+        sqlite3_exec(m_handle, "PRAGMA synchronous = FULL", nullptr, nullptr, nullptr);
     if (m_access && *m_access != Access::Read)
         m_writeLock.release();
     m_access.reset();

@@ -34,7 +34,7 @@ std::string issueCode(db::Database& db, CodeRow row, std::int64_t lifetimeSecond
     std::string value = crypto::newSecret(kPrefix);
     row.hash = crypto::tokenHash(value);
     row.expiresAt = now + lifetimeSeconds;
-    CodeStore(db).insert(row);
+    db.transact([&] { CodeStore(db).insert(row); }, db::Access::Transient); // a lost one is asked for again
     return value;
 }
 

@@ -8,9 +8,9 @@ namespace {
 
 using db::Sql;
 
-constexpr Sql kFind = "SELECT id, family_id, expires_at, used_at FROM oauth_refresh_token WHERE hash = $1";
+constexpr Sql kFind = "SELECT family_id, expires_at, used_at FROM oauth_refresh_token WHERE hash = $1";
 constexpr Sql kInsert = "INSERT INTO oauth_refresh_token (hash, family_id, expires_at) VALUES ($1, $2, $3)";
-constexpr Sql kMarkUsed = "UPDATE oauth_refresh_token SET used_at = $1 WHERE id = $2 AND used_at IS NULL";
+constexpr Sql kMarkUsed = "UPDATE oauth_refresh_token SET used_at = $1 WHERE hash = $2 AND used_at IS NULL";
 
 } // namespace
 
@@ -24,6 +24,9 @@ void RefreshStore::insert(std::int64_t familyId, std::string_view value, std::in
     m_db.run(kInsert, crypto::tokenHash(value), familyId, expiresAt);
 }
 
-bool RefreshStore::markUsed(std::int64_t id, std::int64_t now) { return m_db.run(kMarkUsed, now, id) == 1; }
+bool RefreshStore::markUsed(std::string_view value, std::int64_t now)
+{
+    return m_db.run(kMarkUsed, now, crypto::tokenHash(value)) == 1;
+}
 
 } // namespace trivet::grants

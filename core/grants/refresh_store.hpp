@@ -12,11 +12,11 @@ class Database;
 namespace trivet::grants {
 
 struct RefreshRow {
-    std::int64_t id = 0, familyId = 0;
+    std::int64_t familyId = 0;
     std::int64_t expiresAt = 0;           // unless it is used before
     std::optional<std::int64_t> usedAt{}; // and replaced
 
-    auto columns() { return std::tie(id, familyId, expiresAt, usedAt); }
+    auto columns() { return std::tie(familyId, expiresAt, usedAt); }
 };
 
 class RefreshStore {
@@ -26,7 +26,7 @@ public:
     std::optional<RefreshRow> find(std::string_view value);
     void insert(std::int64_t familyId, std::string_view value, std::int64_t expiresAt);
     // Of many who try at once one succeeds.
-    bool markUsed(std::int64_t id, std::int64_t now);
+    bool markUsed(std::string_view value, std::int64_t now);
 
 private:
     db::Database& m_db;

@@ -82,7 +82,7 @@ std::optional<Refreshed> refresh(db::Database& db, const RefreshTry& attempt, co
         const auto& family = refreshed.bearer.family;
         refreshed.scope = narrowed(ScopeWords::parse(family.scope), attempt.scope, order.settings);
         refreshed.refreshToken = successorOf(attempt.token, order);
-        if (!token->usedAt && store.markUsed(token->id, order.now)) {
+        if (!token->usedAt && store.markUsed(attempt.token, order.now)) {
             store.insert(token->familyId, refreshed.refreshToken, idleEnd(order, family.expiresAt));
             return refreshed;
         }

@@ -34,8 +34,11 @@ EVP_PKEY* newKey(const AlgorithmTraits& traits)
 } // namespace
 
 SigningKey::SigningKey(crypto::EvpKey key, VerifyingKey verifying)
-    : m_key(std::move(key)), m_public(std::move(verifying))
+    : m_key(std::move(key)), m_public(std::move(verifying)), m_ready(EVP_MD_CTX_new(), EVP_MD_CTX_free)
 {
+    mustWork(m_ready && EVP_DigestSignInit(m_ready.get(), nullptr, digestFor(traitsOf(algorithm())), nullptr,
+                                           m_key.get()) == 1,
+             "EVP_DigestSignInit");
 }
 
 SigningKey SigningKey::generate(Algorithm algorithm)
@@ -62,8 +65,7 @@ std::string SigningKey::sign(std::string_view text) const
 {
     const auto& traits = traitsOf(algorithm());
     const crypto::DigestContext context(EVP_MD_CTX_new());
-    mustWork(context && EVP_DigestSignInit(context.get(), nullptr, digestFor(traits), nullptr, m_key.get()) == 1,
-             "EVP_DigestSignInit");
+    mustWork(context && EVP_MD_CTX_copy_ex(context.get(), m_ready.get()) == 1, "EVP_MD_CTX_copy_ex");
     auto size = static_cast<std::size_t>(EVP_PKEY_get_size(m_key.get()));
     std::string signature(size, '\0');
     mustWork(EVP_DigestSign(context.get(), crypto::bytesOf(signature), &size, crypto::bytesOf(text), text.size()) == 1,
