@@ -34,6 +34,7 @@ class DatabaseTransactionTest : public test::StoreFixture {
     CPPUNIT_TEST(nothingRunsAfterAFailureInATransaction);
     CPPUNIT_TEST(insertUnlessPresentTellsWhoWon);
     CPPUNIT_TEST(writersDoNotSeeEachOthersUnfinishedWork);
+    CPPUNIT_TEST(onlyATransientTransactionDoesNotWaitForTheDisk);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -187,6 +188,30 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, other.value<std::int64_t>(kCount).value());
         transaction.commit();
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, other.value<std::int64_t>(kCount).value());
+    }
+
+    std::string howWritten()
+    {
+        if (isSqlite())
+            return *db().value<std::int64_t>("SELECT synchronous FROM pragma_synchronous") == 2 ? "on" : "off";
+        return *db().value<std::string>("SELECT current_setting('synchronous_commit')");
+    }
+
+    void onlyATransientTransactionDoesNotWaitForTheDisk()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string("on"), howWritten());
+        const auto inside = db().transact(
+            [&] {
+                db().run(kAdd, 1, "a");
+                return howWritten();
+            },
+            Access::Transient);
+        CPPUNIT_ASSERT_EQUAL(std::string("off"), inside);
+        CPPUNIT_ASSERT_EQUAL(std::string("on"), howWritten());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, *db().value<std::int64_t>(kCount));
+        CPPUNIT_ASSERT_THROW(db().transact([&] { db().run(kAdd, 1, "a"); }, Access::Transient), Failure);
+        CPPUNIT_ASSERT_EQUAL(std::string("on"), howWritten());
+        CPPUNIT_ASSERT_EQUAL(std::string("on"), db().transact([&] { return howWritten(); }));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(DatabaseTransactionTest, "store");
