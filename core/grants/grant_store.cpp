@@ -13,7 +13,6 @@ using db::Sql;
 constexpr db::Piece kColumns =
     "g.id, g.account_id, g.application_id, g.scope, g.created_at, g.updated_at, g.last_used_at";
 
-constexpr Sql kFind = join<"SELECT ", kColumns, " FROM oauth_grant g WHERE g.id = $1">();
 constexpr Sql kFindOf =
     join<"SELECT ", kColumns, " FROM oauth_grant g WHERE g.account_id = $1 AND g.application_id = $2">();
 constexpr Sql kOfAccount = join<"SELECT ", kColumns, ", p.name, p.client_id FROM oauth_grant g",
@@ -35,8 +34,6 @@ constexpr Sql kEndDevices =
 constexpr Sql kSetLastUsed = "UPDATE oauth_grant SET last_used_at = $1 WHERE id = $2 AND last_used_at <= $1 - 60";
 
 } // namespace
-
-std::optional<GrantRow> GrantStore::find(std::int64_t id) { return m_db.one<GrantRow>(kFind, id); }
 
 std::optional<GrantRow> GrantStore::findOf(std::int64_t accountId, std::int64_t applicationId)
 {

@@ -35,7 +35,6 @@ class GrantStore {
 public:
     explicit GrantStore(db::Database& db) : m_db(db) {}
 
-    std::optional<GrantRow> find(std::int64_t id);
     std::optional<GrantRow> findOf(std::int64_t accountId, std::int64_t applicationId);
     std::vector<ListedGrant> ofAccount(std::int64_t accountId, const db::Slice& slice); // the newest first
     std::int64_t countOfAccount(std::int64_t accountId);
