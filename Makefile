@@ -52,10 +52,24 @@ TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/sto
 .PHONY: all
 all: $(B)/trivet ## Build the program (build/trivet)
 
-$(B)/obj/%.o: %.cpp config.mk | $(B)/gen/template_names.hpp
+# Parsing the standard library is most of the work of compiling a small file, so that is done once, in front. Tests want
+# to be built soon, not to run fast.
+COMPILE_TEST = $(COMPILE) -O0
+$(B)/gen/prelude/core.hpp.gch: build-aux/prelude/core.hpp config.mk
+	@mkdir -p $(@D)
+	@$(COMPILE) -x c++-header $< -o $@
+$(B)/gen/prelude/tests.hpp.gch: build-aux/prelude/tests.hpp build-aux/prelude/core.hpp config.mk | deps-check
+	@mkdir -p $(@D)
+	@$(COMPILE_TEST) -x c++-header $< -o $@
+
+$(B)/obj/%.o: %.cpp config.mk $(B)/gen/prelude/core.hpp.gch | $(B)/gen/template_names.hpp
 	@mkdir -p $(@D)
 	@echo "  compile $<"
-	@$(COMPILE) -c $< -o $@
+	@$(COMPILE) -include $(B)/gen/prelude/core.hpp -c $< -o $@
+$(B)/obj/tests/%.o: tests/%.cpp config.mk $(B)/gen/prelude/tests.hpp.gch | $(B)/gen/template_names.hpp
+	@mkdir -p $(@D)
+	@echo "  compile $<"
+	@$(COMPILE_TEST) -include $(B)/gen/prelude/tests.hpp -c $< -o $@
 
 $(B)/libtrivet.a: $(CORE_OBJECTS) $(PROCESS_OBJECTS)
 	@rm -f $@

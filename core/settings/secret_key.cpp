@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "settings/settings.hpp"
 
+#include <array>
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
@@ -57,7 +58,7 @@ std::string readKeyFile(const std::string& path)
     if (descriptor < 0)
         return errno == ENOENT ? std::string() : (fail(path, errno), std::string());
     struct stat status = {};
-    std::string text(kMostCharacters, '\0');
+    std::array<char, kMostCharacters> text = {};
     const auto length = fstat(descriptor, &status) == 0 ? read(descriptor, text.data(), text.size()) : -1;
     const int reason = errno;
     close(descriptor);
@@ -65,11 +66,10 @@ std::string readKeyFile(const std::string& path)
         fail(path, reason);
     if ((status.st_mode & 077) != 0)
         throw std::runtime_error("the secret key " + path + " can be read by others: chmod 600 " + path);
-    text.resize(static_cast<std::size_t>(length));
-    text = trimmed(text);
-    if (text.size() < kLeastCharacters)
+    const auto key = trimmed(std::string_view(text.data(), static_cast<std::size_t>(length)));
+    if (key.size() < kLeastCharacters)
         throw std::runtime_error("the secret key " + path + " is shorter than 16 characters");
-    return text;
+    return std::string(key);
 }
 
 } // namespace
