@@ -74,7 +74,21 @@ struct Settings {
         bool enablePasswordSigninForm = true;
         bool requireSigninView = false;
         bool enableReverseProxyAuthenticationApi = false;
+        bool disableRegistration = true;
+        bool registerEmailConfirm = true;             // where there is a mailer; else an administrator activates
+        std::int64_t resetPasswordSeconds = 3 * 3600; // that a link for a new password is good for
+        std::int64_t activeCodeSeconds = 86400;       // that a link which confirms an address is good for
     } service{};
+
+    struct Mailer {
+        bool enabled = false;
+        std::string protocol = "sendmail"; // sendmail | smtp | smtp+starttls | smtps
+        std::string address = "localhost";
+        std::int64_t port = 0; // 0: the usual one of the protocol
+        std::string user = "", password = "";
+        std::string from = "";
+        std::string sendmailPath = "/usr/sbin/sendmail";
+    } mailer{};
 
     struct Log {
         std::string mode = "stderr"; // stderr | console (the same) | file | syslog
