@@ -5,6 +5,7 @@
 #include "db/maintenance.hpp"
 #include "git/collect_garbage.hpp"
 #include "keyring/upkeep.hpp"
+#include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 
 namespace trivet::cron {
@@ -61,9 +62,15 @@ std::string deliverLogoutNotices(const TaskContext& context)
     return oidc::deliverLogoutNotices(context.db, context.settings, context.now);
 }
 
+std::string deliverMail(const TaskContext& context)
+{
+    return mail::deliverMail(context.db, context.settings, context.now);
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
+    {kDeliverMail, "@every 5m", 5 * kMinute, deliverMail},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
