@@ -28,12 +28,16 @@ async function signIn(user, password) {
   await press('main button');
 }
 async function signOut() { await press('button[form=sign-out]'); }
-// The address in the last mail, once it is there.
+// The address in the next mail, once it is there.
+let seen = 0;
 async function linkInMail() {
   const deadline = Date.now() + 10000;
   for (;;) {
     const links = readFileSync(mails, 'utf8').match(/^http\S+/gm);
-    if (links) return base + new URL(links.at(-1)).pathname + new URL(links.at(-1)).search;
+    if (links?.length > seen) {
+      const { pathname, search } = new URL(links[seen++]);
+      return base + pathname + search;
+    }
     if (Date.now() > deadline) throw new Error('no mail came');
     await new Promise((resolve) => { setTimeout(resolve, 50); });
   }
