@@ -10,6 +10,7 @@
 #include "oauth/tables.hpp"
 #include "oidc/tables.hpp"
 #include "orgs/tables.hpp"
+#include "repos/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
 
@@ -35,6 +36,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", applications::applicationEndpoints()},
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
+        {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},

@@ -38,7 +38,7 @@ constexpr std::chrono::seconds kTimeForGit{600};
 
 std::string collectGarbage(const TaskContext& context)
 {
-    const auto collection = git::collectGarbage(context.settings.server.appDataPath + "/repositories", kTimeForGit);
+    const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit);
     return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) + " failed" +
            (collection.isCutShort ? ", more the next time" : "");
 }

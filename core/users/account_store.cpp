@@ -34,6 +34,9 @@ constexpr Sql kUpdate =
     " is_active = $18, is_prohibited = $19, is_restricted = $20, must_change_password = $21,"
     " may_create_organization = $22, may_edit_git_hooks = $23, may_import_local = $24, max_repositories = $25,"
     " admins_change_teams = $26, updated_at = $27, search_text = $28 WHERE id = $29";
+// What a repository lets others see depends on its owner; see its table.
+constexpr Sql kHideRepositories =
+    "UPDATE repository SET seen_by = $1 WHERE owner_id = $2 AND NOT is_private AND seen_by <> $1";
 constexpr Sql kDelete = "DELETE FROM account WHERE id = $1";
 constexpr Sql kSetPassword = "UPDATE account SET password_hash = $1 WHERE id = $2";
 constexpr Sql kSetLastLogin = "UPDATE account SET last_login_at = $1 WHERE id = $2";
@@ -94,6 +97,7 @@ void AccountStore::update(const AccountRow& r)
              r.hidesActivity, r.isAdmin, r.isActive, r.isProhibited, r.isRestricted, r.mustChangePassword,
              r.mayCreateOrganization, r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
              r.updatedAt, searchText(r), r.id);
+    m_db.run(kHideRepositories, r.visibility, r.id);
 }
 
 void AccountStore::remove(std::int64_t id)

@@ -1,0 +1,10 @@
+#pragma once
+#include "http/endpoint.hpp"
+
+#include <span>
+
+namespace trivet::repos {
+
+std::span<const http::Endpoint> repositoryEndpoints();
+
+} // namespace trivet::repos
