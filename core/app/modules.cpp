@@ -2,6 +2,7 @@
 
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
+#include "githttp/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "keyring/tables.hpp"
@@ -63,6 +64,17 @@ http::Catalogue shippedModules()
         {Surface::Page, "", login::twoFactorEndpoints()},
         {Surface::Page, "", login::newPasswordEndpoints()},
         {Surface::Page, "", login::signOutEndpoints()},
+        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+    };
+    return kModules;
+}
+
+http::Catalogue gitModules()
+{
+    using http::Surface;
+    static const http::Module kModules[] = {
+        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+        {Surface::Plain, "", instance::monitoringEndpoints()},
     };
     return kModules;
 }

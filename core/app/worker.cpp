@@ -160,10 +160,11 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
 
 std::uint64_t writeStream(body::Source& source, http::Sink& sink)
 {
-    std::string buffer(65536, '\0');
+    std::string buffer(65528, '\0'); // fits into one record of FastCGI
     std::uint64_t sent = 0;
     while (const auto count = source.read(buffer.data(), buffer.size())) {
-        if (!sink.write({buffer.data(), count}))
+        // A source that gave less than it was asked for makes the client wait: let it have what there is.
+        if (!sink.write({buffer.data(), count}) || (count < buffer.size() && !sink.write({})))
             break;
         sent += count;
     }
