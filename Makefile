@@ -137,11 +137,11 @@ $(SWAGGER_UI): web/swagger-ui/package.json web/swagger-ui/package-lock.json buil
 	@build-aux/install-packages $(PACKAGES_SWAGGER_UI) || echo "npm could not be installed."
 	@build-aux/fetch-swagger-ui $(@D)
 
-# build/web is what STATIC_ROOT_PATH names: static/ is served below /assets/, templates/ are the pages.
-build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates)
+# build/web is what STATIC_ROOT_PATH names: static/ is served below /assets/, of the rest pages are made.
+build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates web/texts web/pieces) web/icons.svg
 	@rm -rf $(@D)
 	@mkdir -p $(@D)
-	@cp -R web/static web/templates $(@D)
+	@cp -R web/static web/templates web/texts web/pieces web/icons.svg $(@D)
 	@if [ -e $(SWAGGER_UI) ]; then cp $(dir $(SWAGGER_UI))* $(@D)/static/swagger-ui; fi
 	@touch $@
 
