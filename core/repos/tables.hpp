@@ -7,5 +7,6 @@ namespace trivet::repos {
 
 std::span<const http::Endpoint> repositoryEndpoints();
 std::span<const http::Endpoint> searchEndpoints();
+std::span<const http::Endpoint> signingKeyEndpoints();
 
 } // namespace trivet::repos
