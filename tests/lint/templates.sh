@@ -15,9 +15,10 @@ report() { # report NAME COMPLAINTS
 }
 
 templates=$(find web/templates -name '*.tpl' | sort)
+pieces=$(find web/pieces -type f | sort)
 found() { # found OPTION REGEX: where it matches, in any letter case; -n shows lines, -no what matched
     # shellcheck disable=SC2086  # file names here have no spaces
-    grep -iHE "$1" "$2" $templates
+    grep -iHE "$1" "$2" $templates $pieces
 }
 
 unescaped() {

@@ -15,13 +15,13 @@
 
 namespace trivet::test {
 
-// What pages need of a worker, below a sub-path, with the real templates or those of another folder. No database; the
+// What pages need of a worker, below a sub-path, with the real web files or those of another folder. No database; the
 // log is in a folder of its own.
 struct PageServices {
-    explicit PageServices(std::string templateFolder = "web/templates", http::Catalogue catalogue = app::modules())
+    explicit PageServices(std::string webFolder = "web", http::Catalogue catalogue = app::modules())
         : openApi(catalogue, settings),
           discovery(catalogue, settings),
-          templates(std::move(templateFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
+          templates(std::move(webFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
           services{settings,
                    catalogue,
                    openApi,
