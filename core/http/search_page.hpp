@@ -32,6 +32,7 @@ template <class T> struct Reply<SearchPage<T>> {
     static Response make(Context& context, const SearchPage<T>& page)
     {
         Response response{.contentType = std::string(kJsonType), .body = R"({"ok":true,"data":)"};
+        response.body.reserve(256 + page.items.size() * sizeof(T) * 2); // growing it step by step copies it again
         json::append(response.body, page.items);
         response.body += "}\n";
         addPageHeaders(response, context, page.total);

@@ -64,6 +64,14 @@ struct Removed {
     auto columns() { return std::tie(seenBy, forkOf); }
 };
 
+db::Query selectOf(const std::vector<std::int64_t>& ids)
+{
+    db::Query query(db::kJoined<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
+                                " FROM repository r JOIN account a ON a.id = r.owner_id WHERE r.id IN ">.data());
+    query.addList("", ids);
+    return query;
+}
+
 } // namespace
 
 std::optional<OwnedRepository> RepositoryStore::find(std::int64_t id) { return m_db.one<OwnedRepository>(kFind, id); }
@@ -80,19 +88,24 @@ std::optional<OwnedRepository> RepositoryStore::findMoved(std::string_view owner
 
 std::vector<OwnedRepository> RepositoryStore::findAll(const std::vector<std::int64_t>& ids)
 {
-    db::Query query(db::kJoined<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
-                                " FROM repository r JOIN account a ON a.id = r.owner_id WHERE r.id IN ">.data());
-    query.addList("", ids);
-    return m_db.all<OwnedRepository>(query);
+    std::vector<OwnedRepository> found;
+    found.reserve(ids.size());
+    if (!ids.empty())
+        m_db.each<OwnedRepository>(selectOf(ids), [&](OwnedRepository&& each) { found.push_back(std::move(each)); });
+    return found;
 }
 
 std::vector<OwnedRepository> RepositoryStore::findInOrder(const std::vector<std::int64_t>& ids)
 {
+    std::vector<OwnedRepository> found(ids.size());
     if (ids.empty())
-        return {};
-    auto found = findAll(ids);
-    const auto placeOf = [&](const OwnedRepository& each) { return std::find(ids.begin(), ids.end(), each.row.id); };
-    std::sort(found.begin(), found.end(), [&](const auto& a, const auto& b) { return placeOf(a) < placeOf(b); });
+        return found;
+    m_db.each<OwnedRepository>(selectOf(ids), [&](OwnedRepository&& each) {
+        const auto place = std::find(ids.begin(), ids.end(), each.row.id) - ids.begin();
+        found[static_cast<std::size_t>(place)] = std::move(each);
+    });
+    // One that was deleted in between left its place empty.
+    std::erase_if(found, [](const auto& each) { return each.row.id == 0; });
     return found;
 }
 
