@@ -11,6 +11,7 @@
 #include "oauth/tables.hpp"
 #include "oidc/tables.hpp"
 #include "orgs/tables.hpp"
+#include "packages/tables.hpp"
 #include "repos/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
@@ -40,6 +41,9 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
         {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
         {Surface::Api, "/api/v1", markup::markupEndpoints()},
+        {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
+        {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
