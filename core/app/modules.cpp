@@ -12,6 +12,7 @@
 #include "oauth/tables.hpp"
 #include "oidc/tables.hpp"
 #include "orgs/tables.hpp"
+#include "packages/tables.hpp"
 #include "repos/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
@@ -42,6 +43,9 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", repos::searchEndpoints()},
         {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
         {Surface::Api, "/api/v1", markup::markupEndpoints()},
+        {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
+        {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
