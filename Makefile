@@ -39,6 +39,7 @@ COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate \
 	-lssl -lcrypto -lcrypt -loath -lqrencode
+LIBS += -lcmark-gfm-extensions -lcmark-gfm
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
@@ -182,6 +183,7 @@ check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line 
 FUZZ_FOLDERS := core/base core/body core/crypto core/jose core/json core/settings core/signature tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
 	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/log/line.cpp
+FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/markup))
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 
@@ -192,7 +194,8 @@ build/fuzz/obj/%.o: %.cpp config.mk | deps-check
 
 build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 	@echo "  link    $@"
-	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoFoundation -lcrypto -lcrypt -loath -lqrencode -o $@
+	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoFoundation -lcrypto -lcrypt -loath -lqrencode \
+		-lcmark-gfm-extensions -lcmark-gfm -o $@
 
 -include $(FUZZ_OBJECTS:.o=.d)
 

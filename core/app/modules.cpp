@@ -7,6 +7,7 @@
 #include "keyring/tables.hpp"
 #include "keys/tables.hpp"
 #include "login/tables.hpp"
+#include "markup/tables.hpp"
 #include "oauth/tables.hpp"
 #include "oidc/tables.hpp"
 #include "orgs/tables.hpp"
@@ -37,6 +38,8 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
+        {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
+        {Surface::Api, "/api/v1", markup::markupEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},

@@ -6,5 +6,6 @@
 namespace trivet::repos {
 
 std::span<const http::Endpoint> repositoryEndpoints();
+std::span<const http::Endpoint> signingKeyEndpoints();
 
 } // namespace trivet::repos
