@@ -38,6 +38,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
+        {Surface::Api, "/api/v1", repos::searchEndpoints()},
         {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
         {Surface::Api, "/api/v1", markup::markupEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
