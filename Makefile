@@ -40,6 +40,7 @@ LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate \
 	-lssl -lcrypto -lcrypt -loath -lqrencode
 LIBS += -lcmark-gfm-extensions -lcmark-gfm
+	-lssl -lcrypto -lcrypt -loath -lqrencode -lgit2
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))

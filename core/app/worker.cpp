@@ -8,6 +8,7 @@
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
+#include "git/open_repositories.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
@@ -43,6 +44,7 @@ struct Worker::State {
                    shared.metrics,
                    signIn,
                    keys,
+                   repositories,
                    [this]() -> db::Database& { return openDatabase(); }}
     {
     }
@@ -135,6 +137,7 @@ struct Worker::State {
     metrics::WorkerGauge gauge;
     signin::Memory signIn;
     keyring::Keyring keys;
+    git::OpenRepositories repositories{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};

@@ -25,6 +25,9 @@ struct Memory;
 namespace trivet::keyring {
 class Keyring;
 }
+namespace trivet::git {
+class OpenRepositories;
+}
 namespace trivet::oauth {
 class Discovery;
 }
@@ -45,6 +48,7 @@ struct Services {
     const metrics::Metrics& metrics;
     signin::Memory& signIn;
     keyring::Keyring& keys;
+    git::OpenRepositories& repositories;
     std::function<db::Database&()> database;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 #include "app/modules.hpp"
 #include "assets/assets.hpp"
+#include "git/open_repositories.hpp"
 #include "http/openapi.hpp"
 #include "http/services.hpp"
 #include "log/log.hpp"
@@ -32,6 +33,7 @@ struct PageServices {
                    metrics,
                    signIn.memory,
                    signIn.keys,
+                   repositories,
                    []() -> db::Database& { throw std::logic_error("no database here"); }}
     {
     }
@@ -47,6 +49,7 @@ struct PageServices {
     log::Log log{settings.log};
     metrics::Metrics metrics{};
     SignInFixture signIn{};
+    git::OpenRepositories repositories{};
     http::OpenApi openApi;
     oauth::Discovery discovery;
     assets::Assets assets{"web/static"};
