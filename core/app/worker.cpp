@@ -8,6 +8,7 @@
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
+#include "code_pages/rendered_texts.hpp"
 #include "git/open_repositories.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
@@ -45,6 +46,7 @@ struct Worker::State {
                    signIn,
                    keys,
                    repositories,
+                   renderedTexts,
                    [this]() -> db::Database& { return openDatabase(); }}
     {
     }
@@ -138,6 +140,7 @@ struct Worker::State {
     signin::Memory signIn;
     keyring::Keyring keys;
     git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};

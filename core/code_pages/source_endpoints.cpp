@@ -2,11 +2,8 @@
 #include "base/error.hpp"
 #include "code_pages/file_page.hpp"
 #include "code_pages/tables.hpp"
-#include "gitdata/git_text.hpp"
-#include "gitdata/raw_file.hpp"
+#include "gitdata/blob_text.hpp"
 #include "http/endpoint.hpp"
-#include "http/variant_reply.hpp"
-#include "pages/site.hpp"
 
 namespace trivet::code_pages {
 namespace {
@@ -80,7 +77,7 @@ gitdata::GitText raw(Context& context, const CodeReader& repo)
     const auto entry = entryAt(place, location);
     if (entry.kind == git::TreeEntry::Kind::Folder)
         throw Error::notFound();
-    return gitdata::rawFile(place, entry.id, location.path);
+    return gitdata::blobText(place.git, entry.id);
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -1,6 +1,7 @@
 #pragma once
 #include "app/modules.hpp"
 #include "assets/assets.hpp"
+#include "code_pages/rendered_texts.hpp"
 #include "git/open_repositories.hpp"
 #include "http/openapi.hpp"
 #include "http/services.hpp"
@@ -34,6 +35,7 @@ struct PageServices {
                    signIn.memory,
                    signIn.keys,
                    repositories,
+                   renderedTexts,
                    []() -> db::Database& { throw std::logic_error("no database here"); }}
     {
     }
@@ -50,6 +52,7 @@ struct PageServices {
     metrics::Metrics metrics{};
     SignInFixture signIn{};
     git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
     http::OpenApi openApi;
     oauth::Discovery discovery;
     assets::Assets assets{"web/static"};
