@@ -38,8 +38,7 @@ INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
 COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) -MMD -MP
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate \
-	-lssl -lcrypto -lcrypt -loath -lqrencode -lz
-LIBS += -lcmark-gfm-extensions -lcmark-gfm
+	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))

@@ -3,6 +3,7 @@
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
 #include "githttp/tables.hpp"
+#include "code_pages/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "keyring/tables.hpp"
@@ -67,6 +68,10 @@ http::Catalogue shippedModules()
         {Surface::Page, "", oauth::logoutEndpoints(), oauth::requireEnabled},
         {Surface::OAuth, "", oauth::deviceEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", oauth::devicePageEndpoints(), oauth::requireDeviceGrant},
+        {Surface::Page, "", code_pages::sourcePageEndpoints()},
+        {Surface::Page, "", code_pages::historyPageEndpoints()},
+        {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", code_pages::ownerPageEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", login::signInEndpoints()},
         {Surface::Page, "", login::twoFactorEndpoints()},

@@ -8,6 +8,8 @@
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "git/open_repositories.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
@@ -43,6 +45,8 @@ struct Worker::State {
                    shared.metrics,
                    signIn,
                    keys,
+                   repositories,
+                   renderedTexts,
                    [this]() -> db::Database& { return openDatabase(); }}
     {
     }
@@ -135,6 +139,8 @@ struct Worker::State {
     metrics::WorkerGauge gauge;
     signin::Memory signIn;
     keyring::Keyring keys;
+    git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
