@@ -145,10 +145,26 @@ struct Settings {
     } oauth2{};
 
     struct Repository {
+        std::string root = "repositories"; // in the data folder unless absolute
+        std::string defaultBranch = "main";
         bool disableHttpGit = false;
         bool disableMigrations = false;
         bool disableStars = false;
+        std::int64_t maxCreationLimit = -1; // of each user or organization; -1: any number
+        std::int64_t quotaMegabytes = 0;    // all repositories of an owner together; 0: no limit
+        std::int64_t maxPushMegabytes = 0;  // one push; 0: no limit
+        std::vector<std::string> migrationAllowedHosts{};
     } repository{};
+
+    struct Packages {
+        bool enabled = true;
+        std::int64_t maxSizeMegabytes = 1024; // one file
+        std::int64_t quotaMegabytes = 0;      // all packages of an owner together; 0: no limit
+    } packages{};
+
+    struct Federation {
+        bool enabled = false;
+    } federation{};
 
     struct Attachment {
         bool enabled = true;
