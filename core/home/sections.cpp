@@ -1,7 +1,16 @@
+#include "home/sections.hpp"
+
 #include "home/home_page.hpp"
 
 namespace trivet::home {
+namespace {
 
-std::span<const SectionMaker> sectionMakers() { return {}; }
+constexpr SectionMaker kMakers[] = {
+    ownRepositories,
+};
+
+} // namespace
+
+std::span<const SectionMaker> sectionMakers() { return kMakers; }
 
 } // namespace trivet::home
