@@ -2,6 +2,7 @@
 
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
+#include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "keyring/tables.hpp"
@@ -37,6 +38,17 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::branchEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::branchProtectionEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::commitEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::contentsEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::fileEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::rawEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::refEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::statusEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::tagEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::tagProtectionEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},

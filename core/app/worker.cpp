@@ -34,18 +34,12 @@ struct Worker::State {
           gauge(shared.metrics),
           signIn(shared.settings, shared.signIn),
           keys(shared.settings, shared.signIn.secretKey),
-          services{shared.settings,
-                   shared.catalogue,
-                   shared.openApi,
-                   shared.discovery,
-                   shared.assets,
-                   shared.templates,
-                   shared.log,
-                   shared.metrics,
-                   signIn,
-                   keys,
-                   repositories,
-                   [this]() -> db::Database& { return openDatabase(); }}
+          services{shared.settings, shared.catalogue,
+                   shared.openApi,  shared.discovery,
+                   shared.assets,   shared.templates,
+                   shared.log,      shared.metrics,
+                   signIn,          keys,
+                   repositories,    [this]() -> db::Database& { return openDatabase(); }}
     {
     }
 
