@@ -28,6 +28,9 @@ class Keyring;
 namespace trivet::git {
 class OpenRepositories;
 }
+namespace trivet::code_pages {
+class RenderedTexts;
+}
 namespace trivet::oauth {
 class Discovery;
 }
@@ -49,6 +52,7 @@ struct Services {
     signin::Memory& signIn;
     keyring::Keyring& keys;
     git::OpenRepositories& repositories;
+    code_pages::RenderedTexts& renderedTexts;
     std::function<db::Database&()> database;
 };
 
