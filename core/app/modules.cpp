@@ -2,8 +2,9 @@
 
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
-#include "githttp/tables.hpp"
 #include "code_pages/tables.hpp"
+#include "gitdata/tables.hpp"
+#include "githttp/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "keyring/tables.hpp"
@@ -47,6 +48,17 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
         {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
         {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", gitdata::branchEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::branchProtectionEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::commitEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::contentsEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::fileEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::rawEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::refEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::statusEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::tagEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::tagProtectionEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
