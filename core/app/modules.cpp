@@ -3,6 +3,8 @@
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
 #include "attachments/tables.hpp"
+#include "code_pages/tables.hpp"
+#include "githttp/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "issues/tables.hpp"
@@ -10,11 +12,13 @@
 #include "keys/tables.hpp"
 #include "labels/tables.hpp"
 #include "login/tables.hpp"
+#include "markup/tables.hpp"
 #include "milestones/tables.hpp"
 #include "notifications/tables.hpp"
 #include "oauth/tables.hpp"
 #include "oidc/tables.hpp"
 #include "orgs/tables.hpp"
+#include "packages/tables.hpp"
 #include "repos/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
@@ -56,6 +60,12 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", issues::timelineEndpoints()},
         {Surface::Api, "/api/v1", issues::assetEndpoints()},
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
+        {Surface::Api, "/api/v1", repos::searchEndpoints()},
+        {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
+        {Surface::Api, "/api/v1", markup::markupEndpoints()},
+        {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
+        {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
@@ -78,11 +88,26 @@ http::Catalogue shippedModules()
         {Surface::OAuth, "", oauth::deviceEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", oauth::devicePageEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", attachments::downloadEndpoints()},
+        {Surface::Page, "", code_pages::sourcePageEndpoints()},
+        {Surface::Page, "", code_pages::historyPageEndpoints()},
+        {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", code_pages::ownerPageEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", login::signInEndpoints()},
         {Surface::Page, "", login::twoFactorEndpoints()},
         {Surface::Page, "", login::newPasswordEndpoints()},
         {Surface::Page, "", login::signOutEndpoints()},
+        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+    };
+    return kModules;
+}
+
+http::Catalogue gitModules()
+{
+    using http::Surface;
+    static const http::Module kModules[] = {
+        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+        {Surface::Plain, "", instance::monitoringEndpoints()},
     };
     return kModules;
 }

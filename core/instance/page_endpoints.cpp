@@ -18,6 +18,7 @@ using http::Context;
 using http::Method;
 using http::Scope;
 using pages::View;
+using pages::operator""_text;
 
 constexpr std::string_view kSwaggerUiScript = "swagger-ui/swagger-ui-bundle.js";
 
@@ -63,13 +64,13 @@ View apiReference(Context& c, const SwaggerQuery& wanted)
         reference.apiUrl = c.absoluteUrl("api/v1");
         reference.hasSwaggerUi = isInstalled;
         reference.lacksSwaggerUi = !isInstalled;
-        return pages::view("instance/reference", "API reference", reference);
+        return pages::view("instance/reference", pages::text(c, "instance.reference"_text), reference);
     }
     const SwaggerPage page{.style = pages::assetPath(c.services, "swagger-ui/swagger-ui.css"),
                            .script = pages::assetPath(c.services, kSwaggerUiScript),
                            .starter = pages::assetPath(c.services, "swagger-ui/init.js"),
                            .document = pages::pathTo(c.settings, "swagger.v1.json")};
-    View view = pages::view("instance/swagger", "API reference", page);
+    View view = pages::view("instance/swagger", pages::text(c, "instance.reference"_text), page);
     view.powers = pages::Powers::SwaggerUi;
     return view;
 }

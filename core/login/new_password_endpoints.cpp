@@ -20,12 +20,13 @@ namespace {
 
 using http::Context;
 using http::Method;
+using pages::operator""_text;
 
 constexpr std::string_view kAction = "change_password";
 
 pages::View show(const Context& context, const std::string& target, std::optional<std::string> problem = std::nullopt)
 {
-    auto view = pages::view("login/new_password", "Choose a new password",
+    auto view = pages::view("login/new_password", pages::text(context, "login.new_password"_text),
                             NewPasswordPage{.action = pages::pathTo(context.settings, "user/settings/change_password"),
                                             .userName = context.who.name,
                                             .token = sessions::formToken(context, kAction),
@@ -50,7 +51,7 @@ Answer newPasswordPage(Context& context, const NewPasswordQuery& query)
 std::optional<std::string> problemWith(Context& context, const users::AccountRow& account, const NewPasswordForm& form)
 {
     if (form.password != form.retype)
-        return "The two passwords are not the same.";
+        return pages::text(context, "login.not_the_same"_text);
     try {
         admin::requireUsablePassword(form.password, account.name, context.settings);
     } catch (const Error& error) {
@@ -58,7 +59,7 @@ std::optional<std::string> problemWith(Context& context, const users::AccountRow
     }
     const auto same = context.services.signIn.passwordWork.verify(form.password, account.passwordHash);
     if (same != crypto::PasswordCheck::Wrong)
-        return "This is the password you have. Please choose another one.";
+        return pages::text(context, "login.password_you_have"_text);
     return std::nullopt;
 }
 

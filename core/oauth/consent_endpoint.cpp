@@ -17,6 +17,7 @@ namespace {
 using http::Auth;
 using http::Method;
 using http::Scope;
+using pages::operator""_text;
 
 struct ConsentForm {
     static constexpr auto schema = json::form("ConsentForm");
@@ -34,8 +35,7 @@ PendingRequestRow requirePending(http::Context& context, const ConsentForm& form
 {
     auto row = RequestStore(context.db()).take(form.request, context.who.session->id);
     if (!row || row->expiresAt <= context.now)
-        throw Error::badRequest("This request has expired or was answered before. Go back to the application and start "
-                                "again from there.");
+        throw Error::badRequest(pages::text(context, "oauth.request_gone"_text));
     return std::move(*row);
 }
 
@@ -60,7 +60,7 @@ Answer grant(http::Context& context, const ConsentForm& form)
     const auto request = json::read<AuthorizeRequest>(pending.parameters);
     const auto application = applications::ApplicationStore(context.db()).find(pending.applicationId);
     if (!application)
-        throw Error::badRequest("This application does not exist any more.");
+        throw Error::badRequest(pages::text(context, "oauth.application_gone"_text));
     if (form.granted != "true")
         return refuseClient(context, request, Error::forbidden("the request is denied").withCode("access_denied"));
     return answerWithCode(context, request, allow(context, application->row, request));

@@ -16,6 +16,8 @@
 namespace trivet::oauth {
 namespace {
 
+using pages::operator""_text;
+
 // Whoever can run a public client's program can take part in its flow, so an earlier approval says little about who is
 // asking now.
 bool mayGoUnasked(const applications::ApplicationRow& application)
@@ -53,7 +55,7 @@ ConsentPage pageFor(Authorization& authorization, const grants::Approval& before
     page.hasFullAccess = authorization.scope.access(oauth2) == access::ScopeSet::all();
     if (authorization.scope != grants::ScopeWords())
         page.scope = authorization.scope.text();
-    page.meanings = meaningOf(authorization.scope, oauth2);
+    page.meanings = meaningOf(context, authorization.scope);
     page.isChange = before.grant && !before.isFor(authorization.scope);
     if (page.isChange) {
         page.added = authorization.scope.without(before.allowed);
@@ -78,7 +80,8 @@ std::optional<Answer> askForConsent(Authorization& authorization)
         throw Error::badRequest("the user must allow this first").withCode("consent_required");
     auto page = pageFor(authorization, before);
     page.request = keepRequest(authorization);
-    auto view = pages::view("oauth/consent", "Allow " + page.application + "?", page);
+    auto view = pages::view("oauth/consent",
+                            pages::text(context, "oauth.allow_title"_text, {{"APPLICATION", page.application}}), page);
     view.forms = pages::FormTargets::Anywhere;
     return view;
 }

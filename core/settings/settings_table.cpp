@@ -94,11 +94,6 @@ constexpr Setting kSettings[] = {
     {"security", "COOKIE_REMEMBER_NAME", Word{in<&S::security, &S::Security::cookieRememberName>},
      "Name of the cookie by which such a browser is known."},
 
-    {"service", "DISABLE_REGISTRATION", Flag{in<&S::service, &S::Service::disableRegistration>},
-     "Nobody may make an account for themselves; administrators make them."},
-    {"service", "REGISTER_EMAIL_CONFIRM", Flag{in<&S::service, &S::Service::registerEmailConfirm>},
-     "Whoever makes an account for themselves proves their address by a link that is mailed to them."},
-
     {"session", "COOKIE_NAME", Word{in<&S::session, &S::Session::cookieName>},
      "Name of the cookie of a signed-in browser; on https and without a sub-path __Host- is put before it."},
     {"session", "SESSION_LIFE_TIME",
@@ -240,19 +235,6 @@ constexpr Setting kSettings[] = {
 
     {"federation", "ENABLED", Flag{in<&S::federation, &S::Federation::enabled>},
      "Speak ActivityPub with other servers."},
-
-    {"mailer", "ENABLED", Flag{in<&S::mailer, &S::Mailer::enabled>},
-     "Send mail: links for forgotten passwords and to confirm addresses."},
-    {"mailer", "PROTOCOL", Choice{in<&S::mailer, &S::Mailer::protocol>, "sendmail|smtp|smtp+starttls|smtps"},
-     "How mail is handed over: to a program of this machine, or to a server."},
-    {"mailer", "SMTP_ADDR", Text{in<&S::mailer, &S::Mailer::smtpAddress>}, "Host of the mail server."},
-    {"mailer", "SMTP_PORT", Number{in<&S::mailer, &S::Mailer::smtpPort>, 0, 65535},
-     "Port of the mail server; 0 for the usual one."},
-    {"mailer", "USER", Text{in<&S::mailer, &S::Mailer::user>}, "Name at the mail server; empty to send without."},
-    {"mailer", "PASSWD", Secret{in<&S::mailer, &S::Mailer::password>}, "Password at the mail server."},
-    {"mailer", "FROM", Text{in<&S::mailer, &S::Mailer::from>}, "Sender of all mail, such as git@example.org."},
-    {"mailer", "SENDMAIL_PATH", Text{in<&S::mailer, &S::Mailer::sendmailPath>},
-     "Program that takes mail with PROTOCOL = sendmail."},
 
     {"attachment", "ENABLED", Flag{in<&S::attachment, &S::Attachment::enabled>},
      "Allow files attached to issues and releases."},
