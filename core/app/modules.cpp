@@ -7,6 +7,8 @@
 #include "attachments/tables.hpp"
 #include "code_pages/tables.hpp"
 #include "githttp/tables.hpp"
+#include "githttp/tables.hpp"
+#include "home/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "issues/tables.hpp"
@@ -105,8 +107,11 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
+        {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", login::signInEndpoints()},
+        {Surface::Page, "", login::forgottenPasswordEndpoints()},
+        {Surface::Page, "", login::registrationEndpoints()},
         {Surface::Page, "", login::twoFactorEndpoints()},
         {Surface::Page, "", login::newPasswordEndpoints()},
         {Surface::Page, "", login::signOutEndpoints()},
