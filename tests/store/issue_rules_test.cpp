@@ -1,4 +1,5 @@
 // What follows from opening, changing and naming issues: numbers, counts, references, who is told.
+#include "base/error.hpp"
 #include "issues/comment_rules.hpp"
 #include "issues/commit_references.hpp"
 #include "issues/event_store.hpp"

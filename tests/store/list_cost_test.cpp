@@ -46,6 +46,8 @@ class ListCostTest : public StoreFixture {
                                       page.metrics,
                                       page.signIn.memory,
                                       page.signIn.keys,
+                                      page.repositories,
+                                      page.renderedTexts,
                                       [this]() -> db::Database& { return db(); }};
         body::TextSource none("");
         const http::Request request{.method = "GET", .target = "/x?limit=50", .body = &none};

@@ -121,7 +121,8 @@ class PagesPiecesTest : public CppUnit::TestFixture {
         forged.replace(forged.find("login.activated"), 15, "login.closed");
         Visit third("/sub/", forged);
         CPPUNIT_ASSERT(!takeNotice(*third.context));
-        CPPUNIT_ASSERT(!takeNotice(*Visit().context));
+        Visit withoutCookie;
+        CPPUNIT_ASSERT(!takeNotice(*withoutCookie.context));
     }
 
     void anAreaShowsWhereOneIs()
