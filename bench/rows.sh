@@ -16,6 +16,8 @@ rows=(
     'repos_search_token|/api/v1/repos/search?limit=50|trivial_repos|the same with a token||token'
     'signature_rsa|/api/v1/user|trivial|GET /api/v1/user, signed with RSA-3072|≥ 0.20|rsa'
     'signature_ed25519|/api/v1/user|trivial|GET /api/v1/user, signed with Ed25519|≥ 0.20|ed25519'
+    'contents|/api/v1/repos/alice/site/contents/src/small.txt|trivial|a small file of a repository|≥ 0.20|'
+    'branches|/api/v1/repos/alice/site/branches|trivial|the first page of 200 branches|≥ 0.08|'
     'sign_in_page|/user/login|trivial|the sign-in page|≥ 0.30|'
     'consent_page|/login/oauth/authorize|trivial|the consent page|≥ 0.30|consent'
     'key_set|/login/oauth/keys?x|trivial|the signing keys, from the program|≥ 0.75|'
