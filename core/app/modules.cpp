@@ -2,11 +2,9 @@
 
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
-#include "code_pages/tables.hpp"
-#include "gitdata/tables.hpp"
 #include "attachments/tables.hpp"
 #include "code_pages/tables.hpp"
-#include "githttp/tables.hpp"
+#include "gitdata/tables.hpp"
 #include "githttp/tables.hpp"
 #include "home/tables.hpp"
 #include "http/endpoint.hpp"
