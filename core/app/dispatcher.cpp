@@ -76,11 +76,15 @@ std::string loggedName(const access::Identity& who)
     return who.impersonator ? who.impersonator->name + " as " + who.name : who.name;
 }
 
-// The cookies of a request go with its answer even if that is a refusal.
-struct CookieKeeper {
+// What was learnt about a request goes with its answer even if that is a refusal.
+struct Keeper {
     http::Context& context;
     Outcome& outcome;
-    ~CookieKeeper() { outcome.cookies = std::move(context.cookies); }
+    ~Keeper()
+    {
+        outcome.cookies = std::move(context.cookies);
+        outcome.user = loggedName(context.who);
+    }
 };
 
 // Learns who is asking. Answers at once where they have to go elsewhere first.
@@ -93,7 +97,6 @@ std::optional<http::Redirect> identify(http::Context& context, const http::Endpo
     } else if (outcome.surface == Surface::Page) {
         detour = receiveVisitor(context, endpoint);
     }
-    outcome.user = loggedName(context.who);
     outcome.who = context.who;
     return detour;
 }
@@ -121,7 +124,7 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     http::Context context(request, std::move(path), services, secondsNow());
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
-    const CookieKeeper keeper{context, outcome};
+    const Keeper keeper{context, outcome};
     if (const auto detour = identify(context, *route.endpoint, outcome))
         return http::Reply<http::Redirect>::make(context, *detour);
     http::requireAccess(*route.endpoint, context.who);

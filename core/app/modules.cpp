@@ -2,6 +2,8 @@
 
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
+#include "githttp/tables.hpp"
+#include "code_pages/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "keyring/tables.hpp"
@@ -39,6 +41,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
+        {Surface::Api, "/api/v1", repos::searchEndpoints()},
         {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
         {Surface::Api, "/api/v1", markup::markupEndpoints()},
         {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
@@ -65,11 +68,26 @@ http::Catalogue shippedModules()
         {Surface::Page, "", oauth::logoutEndpoints(), oauth::requireEnabled},
         {Surface::OAuth, "", oauth::deviceEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", oauth::devicePageEndpoints(), oauth::requireDeviceGrant},
+        {Surface::Page, "", code_pages::sourcePageEndpoints()},
+        {Surface::Page, "", code_pages::historyPageEndpoints()},
+        {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", code_pages::ownerPageEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", login::signInEndpoints()},
         {Surface::Page, "", login::twoFactorEndpoints()},
         {Surface::Page, "", login::newPasswordEndpoints()},
         {Surface::Page, "", login::signOutEndpoints()},
+        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+    };
+    return kModules;
+}
+
+http::Catalogue gitModules()
+{
+    using http::Surface;
+    static const http::Module kModules[] = {
+        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+        {Surface::Plain, "", instance::monitoringEndpoints()},
     };
     return kModules;
 }

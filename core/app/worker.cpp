@@ -8,6 +8,8 @@
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "git/open_repositories.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
@@ -43,6 +45,8 @@ struct Worker::State {
                    shared.metrics,
                    signIn,
                    keys,
+                   repositories,
+                   renderedTexts,
                    [this]() -> db::Database& { return openDatabase(); }}
     {
     }
@@ -135,6 +139,8 @@ struct Worker::State {
     metrics::WorkerGauge gauge;
     signin::Memory signIn;
     keyring::Keyring keys;
+    git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
@@ -160,10 +166,11 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
 
 std::uint64_t writeStream(body::Source& source, http::Sink& sink)
 {
-    std::string buffer(65536, '\0');
+    std::string buffer(65528, '\0'); // fits into one record of FastCGI
     std::uint64_t sent = 0;
     while (const auto count = source.read(buffer.data(), buffer.size())) {
-        if (!sink.write({buffer.data(), count}))
+        // A source that gave less than it was asked for makes the client wait: let it have what there is.
+        if (!sink.write({buffer.data(), count}) || (count < buffer.size() && !sink.write({})))
             break;
         sent += count;
     }

@@ -4,6 +4,7 @@
 #include "users/visibility_store.hpp"
 
 #include <map>
+#include <set>
 #include <string>
 #include <tuple>
 
@@ -29,6 +30,17 @@ constexpr const char* kTeams =
     " WHERE (t.has_all_repositories OR t.level = 4 OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id"
     " AND x.repository_id = r.id)) AND r.id IN ";
 
+// Of those accounts the ones somebody knows from an organization.
+constexpr const char* kKnown = "SELECT m.org_id FROM org_member m WHERE m.account_id = ? AND m.org_id IN ";
+constexpr const char* kKnownMembers =
+    " UNION SELECT theirs.account_id FROM org_member mine JOIN org_member theirs ON theirs.org_id = mine.org_id"
+    " WHERE mine.account_id = ? AND theirs.account_id IN ";
+
+struct AccountId {
+    std::int64_t value = 0;
+    auto columns() { return std::tie(value); }
+};
+
 void add(Access& access, const Gift& gift)
 {
     const auto level = static_cast<AccessLevel>(gift.level);
@@ -43,28 +55,55 @@ bool needsGifts(const Access& access, const access::Identity& who)
     return who.isSignedIn() && access.level < AccessLevel::Owner;
 }
 
+// Whether it can be read by who may see its owner.
+bool followsItsOwner(const OwnedRepository& repository, const access::Identity& who)
+{
+    return !repository.row.isPrivate && !who.isRestricted;
+}
+
+AccessLevel levelWithoutGifts(const OwnedRepository& repository, const access::Identity& who,
+                              const std::set<std::int64_t>& knownOwners)
+{
+    if (who.isSignedIn() && (who.isAdmin || who.userId == repository.row.ownerId))
+        return AccessLevel::Owner;
+    if (!followsItsOwner(repository, who))
+        return AccessLevel::None;
+    const auto seenBy = repository.owner.seenBy();
+    const bool isOwnerSeen =
+        seenBy == users::Visibility::Public ||
+        (who.isSignedIn() && (seenBy == users::Visibility::Limited || knownOwners.contains(repository.row.ownerId)));
+    return isOwnerSeen ? AccessLevel::Read : AccessLevel::None;
+}
+
 } // namespace
 
-Access AccessStore::withoutGifts(const OwnedRepository& repository, const access::Identity& who)
+std::set<std::int64_t> AccessStore::knownOwners(const std::vector<OwnedRepository>& repositories,
+                                                const access::Identity& who)
 {
-    Access access;
-    const auto& row = repository.row;
-    if (who.isSignedIn() && (who.isAdmin || who.userId == row.ownerId))
-        access.raiseTo(AccessLevel::Owner);
-    else if (!row.isPrivate && !who.isRestricted && users::isVisible(m_db, repository.owner, who))
-        access.raiseTo(AccessLevel::Read);
-    return access;
+    std::vector<std::int64_t> hidden;
+    for (const auto& each : repositories)
+        if (who.isSignedIn() && !who.isAdmin && followsItsOwner(each, who) &&
+            each.owner.seenBy() == users::Visibility::Private)
+            hidden.push_back(each.row.ownerId);
+    std::set<std::int64_t> known;
+    if (hidden.empty())
+        return known;
+    db::Query query(kKnown, who.userId);
+    query.addList("", hidden).add(kKnownMembers, who.userId).addList("", hidden);
+    m_db.each<AccountId>(query, [&](AccountId&& id) { known.insert(id.value); });
+    return known;
 }
 
 std::vector<Access> AccessStore::of(const std::vector<OwnedRepository>& repositories, const access::Identity& who)
 {
+    const auto known = knownOwners(repositories, who);
     std::vector<Access> all(repositories.size());
     std::vector<std::int64_t> ids;
     std::multimap<std::int64_t, std::size_t> places;
     for (std::size_t i = 0; i < repositories.size(); ++i) {
         if (!isWithinReach(repositories[i], who))
             continue;
-        all[i] = withoutGifts(repositories[i], who);
+        all[i].raiseTo(levelWithoutGifts(repositories[i], who, known));
         if (!needsGifts(all[i], who))
             continue;
         ids.push_back(repositories[i].row.id);

@@ -2,6 +2,8 @@
 #include "db/query.hpp"
 #include "repos/access.hpp"
 
+#include <cstdint>
+#include <set>
 #include <vector>
 
 namespace trivet::db {
@@ -17,11 +19,11 @@ public:
     explicit AccessStore(db::Database& db) : m_db(db) {}
 
     Access of(const OwnedRepository& repository, const access::Identity& who);
-    // The same for many, in the same order, with one statement.
+    // The same for many, in the same order, with two statements at most.
     std::vector<Access> of(const std::vector<OwnedRepository>& repositories, const access::Identity& who);
 
 private:
-    Access withoutGifts(const OwnedRepository& repository, const access::Identity& who);
+    std::set<std::int64_t> knownOwners(const std::vector<OwnedRepository>& repositories, const access::Identity& who);
 
     db::Database& m_db;
 };

@@ -22,7 +22,10 @@ public:
     std::optional<OwnedRepository> findMoved(std::string_view owner, std::string_view name);
     std::vector<OwnedRepository> findAll(const std::vector<std::int64_t>& ids); // those that exist, in no order
 
-    // Throws db::Failure (Unique) if the owner has one of this name.
+    std::vector<OwnedRepository> findInOrder(const std::vector<std::int64_t>& ids); // the same in this order
+
+    // In a transaction: these three keep the counts of RepositoryCountStore, of forks and of stars too. Throws
+    // db::Failure (Unique) if the owner has one of this name.
     std::int64_t insert(const RepositoryRow& row);
     // What people choose; counts, sizes and what is found in the files have statements of their own.
     void update(const RepositoryRow& row);

@@ -79,23 +79,25 @@ void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const http:
     wire.cloneUrl = wire.htmlUrl + ".git";
 }
 
-void fill(RepositoryBase& wire, const OwnedRepository& its, const Access& access, const http::Context& context)
+// Takes the texts out of the row: a list is long, and nobody needs them twice.
+void fill(RepositoryBase& wire, OwnedRepository&& its, const Access& access, const http::Context& context)
 {
-    const auto& row = its.row;
+    auto& row = its.row;
+    fillAddresses(wire, its, context);
     wire.id = row.id;
     wire.owner = users::toWire(its.owner, context);
-    wire.name = row.name;
     wire.fullName = its.fullName();
-    wire.description = row.description;
+    wire.name = std::move(row.name);
+    wire.description = std::move(row.description);
     wire.empty = row.isEmpty;
     wire.isPrivate = row.isPrivate;
     wire.fork = row.forkOf.has_value();
     wire.isTemplate = row.isTemplate;
     wire.mirror = row.isMirror;
-    wire.language = row.language;
-    wire.originalUrl = row.originalUrl;
-    wire.website = row.website;
-    wire.defaultBranch = row.defaultBranch;
+    wire.language = std::move(row.language);
+    wire.originalUrl = std::move(row.originalUrl);
+    wire.website = std::move(row.website);
+    wire.defaultBranch = std::move(row.defaultBranch);
     wire.archived = row.isArchived;
     wire.createdAt = {row.createdAt};
     wire.updatedAt = {row.updatedAt};
@@ -103,14 +105,13 @@ void fill(RepositoryBase& wire, const OwnedRepository& its, const Access& access
     wire.permissions = {access.isAdmin(), access.allows(Unit::Code, AccessLevel::Write),
                         access.allows(Unit::Code, AccessLevel::Read)};
     wire.internal = !row.isPrivate && its.owner.seenBy() != users::Visibility::Public;
-    wire.objectFormatName = row.objectFormat;
+    wire.objectFormatName = std::move(row.objectFormat);
     wire.mirrorUpdated = wire.mirrorLastSyncAt = {kNever};
     wire.topics = wordsOf(row.topics);
     wire.licenses = wordsOf(row.licenses);
     fillUnits(wire, row);
     fillMerging(wire, row);
     fillCounts(wire, row);
-    fillAddresses(wire, its, context);
 }
 
 std::vector<OwnedRepository> parentsOf(const std::vector<OwnedRepository>& forks, db::Database& db)
@@ -122,46 +123,44 @@ std::vector<OwnedRepository> parentsOf(const std::vector<OwnedRepository>& forks
     return ids.empty() ? std::vector<OwnedRepository>() : RepositoryStore(db).findAll(ids);
 }
 
-void fillElsewhere(std::vector<Repository>& wires, const std::vector<OwnedRepository>& repositories, db::Database& db)
+void fillElsewhere(Repository& wire, const RepositoryRow& row, const std::map<std::int64_t, Elsewhere>& places)
 {
-    const auto places = ElsewhereStore(db).of(repositories);
-    for (std::size_t i = 0; i < wires.size(); ++i) {
-        const auto found = places.find(wires[i].id);
-        if (found == places.end())
-            continue;
-        if (repositories[i].row.has(Unit::ExternalIssues))
-            wires[i].externalTracker = found->second.tracker;
-        if (repositories[i].row.has(Unit::ExternalWiki))
-            wires[i].externalWiki = found->second.wiki;
-    }
+    const auto found = places.find(row.id);
+    if (found == places.end())
+        return;
+    if (row.has(Unit::ExternalIssues))
+        wire.externalTracker = found->second.tracker;
+    if (row.has(Unit::ExternalWiki))
+        wire.externalWiki = found->second.wiki;
 }
 
 } // namespace
 
-std::vector<Repository> toWire(const std::vector<OwnedRepository>& repositories, http::Context& context)
+std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::Context& context)
 {
-    auto all = repositories;
-    for (auto& parent : parentsOf(repositories, context.db()))
-        all.push_back(std::move(parent));
-    const auto accesses = AccessStore(context.db()).of(all, context.who);
-    std::map<std::int64_t, ParentRepository> parents;
-    for (std::size_t i = repositories.size(); i < all.size(); ++i)
-        if (accesses[i].seesIt())
-            fill(parents[all[i].row.id], all[i], accesses[i], context);
-    std::vector<Repository> wires(repositories.size());
-    for (std::size_t i = 0; i < repositories.size(); ++i) {
-        fill(wires[i], repositories[i], accesses[i], context);
-        const auto parent = parents.find(repositories[i].row.forkOf.value_or(0));
-        if (parent != parents.end())
+    auto parents = parentsOf(repositories, context.db());
+    const auto count = repositories.size();
+    std::move(parents.begin(), parents.end(), std::back_inserter(repositories));
+    const auto accesses = AccessStore(context.db()).of(repositories, context.who);
+    std::map<std::int64_t, ParentRepository> seenParents;
+    for (std::size_t i = count; i < repositories.size(); ++i)
+        if (const auto id = repositories[i].row.id; accesses[i].seesIt())
+            fill(seenParents[id], std::move(repositories[i]), accesses[i], context);
+    std::vector<Repository> wires(count);
+    const auto places = ElsewhereStore(context.db()).of(repositories);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto parent = seenParents.find(repositories[i].row.forkOf.value_or(0));
+        if (parent != seenParents.end())
             wires[i].parent = parent->second;
+        fillElsewhere(wires[i], repositories[i].row, places);
+        fill(wires[i], std::move(repositories[i]), accesses[i], context);
     }
-    fillElsewhere(wires, repositories, context.db());
     return wires;
 }
 
 Repository toWire(const OwnedRepository& repository, http::Context& context)
 {
-    return toWire(std::vector{repository}, context).front();
+    return std::move(toWire(std::vector{repository}, context).front());
 }
 
 } // namespace trivet::repos

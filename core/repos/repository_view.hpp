@@ -9,7 +9,7 @@ namespace trivet::repos {
 
 // Repositories as the caller sees them, with what they may do there and, for forks, where they come from: the same
 // number of statements for any number of them.
-std::vector<Repository> toWire(const std::vector<OwnedRepository>& repositories, http::Context& context);
+std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::Context& context);
 Repository toWire(const OwnedRepository& repository, http::Context& context);
 
 } // namespace trivet::repos

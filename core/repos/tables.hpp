@@ -6,6 +6,7 @@
 namespace trivet::repos {
 
 std::span<const http::Endpoint> repositoryEndpoints();
+std::span<const http::Endpoint> searchEndpoints();
 std::span<const http::Endpoint> signingKeyEndpoints();
 
 } // namespace trivet::repos

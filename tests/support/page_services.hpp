@@ -1,6 +1,8 @@
 #pragma once
 #include "app/modules.hpp"
 #include "assets/assets.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "git/open_repositories.hpp"
 #include "http/openapi.hpp"
 #include "http/services.hpp"
 #include "log/log.hpp"
@@ -32,6 +34,8 @@ struct PageServices {
                    metrics,
                    signIn.memory,
                    signIn.keys,
+                   repositories,
+                   renderedTexts,
                    []() -> db::Database& { throw std::logic_error("no database here"); }}
     {
     }
@@ -47,6 +51,8 @@ struct PageServices {
     log::Log log{settings.log};
     metrics::Metrics metrics{};
     SignInFixture signIn{};
+    git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
     http::OpenApi openApi;
     oauth::Discovery discovery;
     assets::Assets assets{"web/static"};
