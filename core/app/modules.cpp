@@ -2,6 +2,7 @@
 
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
+#include "federation/tables.hpp"
 #include "githttp/tables.hpp"
 #include "code_pages/tables.hpp"
 #include "http/endpoint.hpp"
@@ -47,6 +48,10 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
         {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
         {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", federation::actorEndpoints(), federation::requireEnabled},
+        {Surface::Api, "/api/v1", federation::nodeInfoEndpoints(), federation::requireEnabled},
+        {Surface::Plain, "/api/v1", federation::inboxEndpoints(), federation::requireEnabled},
+        {Surface::Plain, "", federation::discoveryEndpoints(), federation::requireEnabled},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
