@@ -3,8 +3,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "crypto/pem_key.hpp"
-#include "db/database.hpp"
-#include "federation/remote_key.hpp"
+#include "federation/inbox_store.hpp"
+#include "federation/remote_key_store.hpp"
 #include "signature/body_digest.hpp"
 #include "signature/freshness.hpp"
 #include "signature/verify.hpp"
@@ -15,9 +15,6 @@ namespace {
 
 using signature::Outcome;
 using signature::SignatureHeader;
-
-constexpr db::Sql kRecord = "INSERT INTO inbox_activity (account_id, activity_id, actor, kind, body, received_at)"
-                            " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
 
 // A key that does not fit may have been replaced; it is not asked for again more often than this.
 constexpr std::int64_t kSecondsBetweenFetches = 300;
@@ -111,9 +108,13 @@ Receipt receive(db::Database& db, const Delivery& delivery, const outbound::Limi
     const auto signer = requireSigner(db, delivery, limits, now);
     if (signer != told.actor || originOfAddress(told.id) != originOfAddress(signer))
         throw Error::forbidden("the activity is not of the actor who signed it");
-    const auto written =
-        db.run(kRecord, delivery.accountId, told.id, told.actor, told.kind, std::string(delivery.request.body), now);
-    return written == 0 ? Receipt::KnownAlready : Receipt::New;
+    const bool isNew = InboxStore(db).insert({.accountId = delivery.accountId,
+                                              .activityId = told.id,
+                                              .actor = told.actor,
+                                              .kind = told.kind,
+                                              .body = std::string(delivery.request.body),
+                                              .receivedAt = now});
+    return isNew ? Receipt::New : Receipt::KnownAlready;
 }
 
 } // namespace trivet::federation

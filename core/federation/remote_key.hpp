@@ -2,14 +2,9 @@
 #include "outbound/post.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
-
-namespace trivet::db {
-class Database;
-}
 
 namespace trivet::federation {
 
@@ -18,16 +13,6 @@ struct RemoteKey {
     std::string keyId{}, actor{}, pem{};
     std::int64_t fetchedAt = 0;
     auto columns() { return std::tie(keyId, actor, pem, fetchedAt); }
-};
-
-class RemoteKeyStore {
-public:
-    explicit RemoteKeyStore(db::Database& db) : m_db(db) {}
-    std::optional<RemoteKey> find(std::string_view keyId);
-    void keep(const RemoteKey& key);
-
-private:
-    db::Database& m_db;
 };
 
 // Asks the server of the key for it. The document must hold that very key and name its owner, who must be of the same

@@ -5,7 +5,7 @@
 #include "crypto/pem_key.hpp"
 #include "crypto/secret_box.hpp"
 #include "federation/actor_keys.hpp"
-#include "federation/remote_key.hpp"
+#include "federation/remote_key_store.hpp"
 #include "support/accounts.hpp"
 #include "support/listener.hpp"
 #include "support/refusal.hpp"

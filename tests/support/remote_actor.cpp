@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/encoding.hpp"
-#include "federation/remote_key.hpp"
+#include "federation/remote_key_store.hpp"
 
 #include <ctime>
 #include <openssl/x509.h>
