@@ -4,6 +4,7 @@
 #include "applications/tables.hpp"
 #include "attachments/tables.hpp"
 #include "code_pages/tables.hpp"
+#include "federation/tables.hpp"
 #include "gitdata/tables.hpp"
 #include "githttp/tables.hpp"
 #include "home/tables.hpp"
@@ -68,6 +69,10 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
         {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
         {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", federation::actorEndpoints(), federation::requireEnabled},
+        {Surface::Api, "/api/v1", federation::nodeInfoEndpoints(), federation::requireEnabled},
+        {Surface::Plain, "/api/v1", federation::inboxEndpoints(), federation::requireEnabled},
+        {Surface::Plain, "", federation::discoveryEndpoints(), federation::requireEnabled},
         {Surface::Api, "/api/v1", gitdata::branchEndpoints()},
         {Surface::Api, "/api/v1", gitdata::branchProtectionEndpoints()},
         {Surface::Api, "/api/v1", gitdata::commitEndpoints()},
