@@ -178,6 +178,10 @@ TEST_PROGRAMS := $(addprefix $(B)/tests/,trivet-tests echo-app process-app proce
 check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
+.PHONY: check-large
+check-large: deps-check $(B)/trivet ## Clone and push what is large, with many at a time (minutes, gigabytes)
+	@bash tests/large/git.t $(B)
+
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
 FUZZ_FOLDERS := core/base core/body core/crypto core/jose core/json core/settings core/signature tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \

@@ -19,6 +19,8 @@ rows=(
     'issue_create|/api/v1/repos/person-1000003/project-1000002/issues|trivial|opening an issue|≥ 0.12|issue_create'
     'signature_rsa|/api/v1/user|trivial|GET /api/v1/user, signed with RSA-3072|≥ 0.20|rsa'
     'signature_ed25519|/api/v1/user|trivial|GET /api/v1/user, signed with Ed25519|≥ 0.20|ed25519'
+    'sign_in_page|/user/login|trivial|the sign-in page|≥ 0.30|'
+    'consent_page|/login/oauth/authorize|trivial|the consent page|≥ 0.30|consent'
     'key_set|/login/oauth/keys?x|trivial|the signing keys, from the program|≥ 0.75|'
     'kept_key_set|/login/oauth/keys|trivial|the signing keys, kept by nginx|≥ 3.00|'
     'discovery|/.well-known/openid-configuration?x|trivial|the discovery document, from the program|≥ 0.75|'

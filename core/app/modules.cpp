@@ -4,7 +4,9 @@
 #include "applications/tables.hpp"
 #include "attachments/tables.hpp"
 #include "code_pages/tables.hpp"
+#include "gitdata/tables.hpp"
 #include "githttp/tables.hpp"
+#include "home/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
 #include "issue_templates/tables.hpp"
@@ -68,6 +70,17 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
         {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
         {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", gitdata::branchEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::branchProtectionEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::commitEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::contentsEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::fileEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::rawEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::refEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::statusEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::tagEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::tagProtectionEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
@@ -94,8 +107,11 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
+        {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", login::signInEndpoints()},
+        {Surface::Page, "", login::forgottenPasswordEndpoints()},
+        {Surface::Page, "", login::registrationEndpoints()},
         {Surface::Page, "", login::twoFactorEndpoints()},
         {Surface::Page, "", login::newPasswordEndpoints()},
         {Surface::Page, "", login::signOutEndpoints()},

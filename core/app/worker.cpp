@@ -15,6 +15,7 @@
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
+#include "mail/mail_store.hpp"
 #include "sessions/store_uses.hpp"
 #include "signin/store_uses.hpp"
 
@@ -76,6 +77,13 @@ struct Worker::State {
     {
         if (database && application.settings.oauth2.enabled && grants::LogoutNoticeStore(*database).hasDue(now))
             cron::runNow(cron::kDeliverLogoutNotices, {*database, application.settings, now}, application.log);
+    }
+
+    // Whoever asked for a link waits for it.
+    void deliverMail(std::int64_t now)
+    {
+        if (database && application.settings.mailer.enabled && mail::MailStore(*database).hasDue(now))
+            cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
     }
 
     void storeFailures() noexcept
@@ -245,6 +253,7 @@ try {
     if (m_state->database)
         m_state->database->checkpointIfDue();
     m_state->deliverLogoutNotices(secondsNow());
+    m_state->deliverMail(secondsNow());
     m_state->runDueTasks(secondsNow());
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});

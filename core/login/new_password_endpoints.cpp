@@ -1,11 +1,11 @@
 // The page of those who must choose a new password before they may do anything else.
-#include "admin/password_rules.hpp"
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "login/completion.hpp"
 #include "login/new_password_types.hpp"
+#include "login/password_problem.hpp"
 #include "login/return_target.hpp"
 #include "login/tables.hpp"
 #include "pages/site.hpp"
@@ -48,15 +48,10 @@ Answer newPasswordPage(Context& context, const NewPasswordQuery& query)
 }
 
 // Why it cannot be the new password, for its owner; nothing if it can.
-std::optional<std::string> problemWith(Context& context, const users::AccountRow& account, const NewPasswordForm& form)
+std::optional<std::string> problemOf(Context& context, const users::AccountRow& account, const NewPasswordForm& form)
 {
-    if (form.password != form.retype)
-        return pages::text(context, "login.not_the_same"_text);
-    try {
-        admin::requireUsablePassword(form.password, account.name, context.settings);
-    } catch (const Error& error) {
-        return error.message();
-    }
+    if (auto problem = problemWith(context, {form.password, form.retype, account.name}))
+        return problem;
     const auto same = context.services.signIn.passwordWork.verify(form.password, account.passwordHash);
     if (same != crypto::PasswordCheck::Wrong)
         return pages::text(context, "login.password_you_have"_text);
@@ -85,7 +80,7 @@ Answer choosePassword(Context& context, const NewPasswordForm& form)
     const auto account = users::AccountStore(context.db()).find(context.who.userId);
     if (!account)
         throw Error::notFound();
-    if (auto problem = problemWith(context, *account, form))
+    if (auto problem = problemOf(context, *account, form))
         return show(context, target, std::move(problem));
     const auto session = sessions::SessionStore(context.db()).find(context.who.session->id);
     const bool isRemembered = session && session->rememberedBrowserId;

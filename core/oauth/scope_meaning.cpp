@@ -40,7 +40,26 @@ void addAccess(std::vector<TextKey>& sentences, const access::ScopeSet& access)
         sentences.push_back("scopes.public_only"_text);
 }
 
+constexpr std::pair<std::string_view, TextKey> kIdentityWords[] = {
+    {"openid", "scopes.identity"_text},   {"profile", "scopes.profile"_text},
+    {"email", "scopes.email"_text},       {"groups", "scopes.groups"_text},
+    {"userinfo", "scopes.identity"_text}, {"public-only", "scopes.public_only"_text},
+    {"all", "scopes.everything"_text},
+};
+
 } // namespace
+
+std::string meaningOfWord(const http::Context& context, const std::string& word)
+{
+    for (const auto& [known, key] : kIdentityWords)
+        if (known == word)
+            return pages::text(context, key);
+    if (!access::ScopeSet::isWord(word))
+        return {};
+    std::vector<TextKey> sentences;
+    addAccess(sentences, access::ScopeSet::parse(std::vector{word}));
+    return sentences.empty() ? "" : pages::text(context, sentences.front());
+}
 
 std::vector<std::string> meaningOf(const http::Context& context, const grants::ScopeWords& scope)
 {

@@ -26,6 +26,8 @@ constexpr Explanation kExplained[] = {
     {500, "error.failed"_text, "error.failed_advice"_text},
     {503, "error.unavailable"_text, "error.unavailable_advice"_text},
 };
+// An application has asked for something it may not have: nobody here can put that right.
+constexpr Explanation kApplication{0, "error.application"_text, "error.application_advice"_text};
 constexpr Explanation kRefused{0, "error.refused"_text, "error.refused_advice"_text};
 
 Explanation explanationOf(int status)
@@ -59,7 +61,7 @@ struct ErrorPage {
 
 http::Response errorPage(const http::Services& services, const Problem& problem, const Reader& reader)
 {
-    const auto explanation = explanationOf(problem.status);
+    const auto explanation = problem.code.empty() ? explanationOf(problem.status) : kApplication;
     ErrorPage page{.status = problem.status,
                    .heading = services.templates.text(reader.language, explanation.heading),
                    .advice = services.templates.text(reader.language, explanation.advice),

@@ -110,6 +110,9 @@ std::map<std::string, std::string, std::less<>> parseTexts(const std::string& fi
             throw std::runtime_error("not a text, or one that is there before, in " + file + ": " + std::string(line));
         last = &texts.find(line.substr(0, equals))->second;
     }
+    for (auto& [key, text] : texts)
+        for (auto at = text.find("\\n"); at != std::string::npos; at = text.find("\\n", at))
+            text.replace(at, 2, "\n");
     return texts;
 }
 

@@ -17,8 +17,8 @@ struct TextKey {
 constexpr TextKey operator""_text(const char* name, std::size_t size) { return {{name, size}}; }
 
 // Everything the pages say, one folder per language: "login.wrong" is the line `wrong = …` of LANGUAGE/login.txt. A
-// line that begins with a space goes on with the one before. Files are read at their first use; threads may share one
-// object.
+// line that begins with a space goes on with the one before; \n ends a line of the text. Files are read at their first
+// use; threads may share one object.
 class Texts {
 public:
     explicit Texts(std::string folder) : m_folder(std::move(folder)) {}

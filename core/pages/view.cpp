@@ -36,7 +36,8 @@ void addSecurityHeaders(http::Response& response, const View& view)
     response.add("X-Frame-Options", "DENY");
     // Applications sign users in from a window they have opened, and wait for it to come back.
     if (view.forms == FormTargets::ThisSite)
-        response.add("Cross-Origin-Opener-Policy", "same-origin");
+        response.add("Cross-Origin-Opener-Policy",
+                     view.powers == Powers::SwaggerUi ? "same-origin-allow-popups" : "same-origin");
 }
 
 void show(Values& values, std::string_view section, bool isShown)

@@ -75,9 +75,9 @@ struct Settings {
         bool requireSigninView = false;
         bool enableReverseProxyAuthenticationApi = false;
         bool disableRegistration = true;
-        bool registerEmailConfirm = true;             // where there is a mailer; else an administrator activates
-        std::int64_t resetPasswordSeconds = 3 * 3600; // that a link for a new password is good for
-        std::int64_t activeCodeSeconds = 86400;       // that a link which confirms an address is good for
+        bool registerEmailConfirm = true;        // where there is a mailer; else an administrator activates
+        std::int64_t resetPasswordMinutes = 180; // that a link for a new password is good for
+        std::int64_t activeCodeMinutes = 180;    // that a link which confirms an address is good for
     } service{};
 
     struct Mailer {

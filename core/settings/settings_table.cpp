@@ -116,6 +116,31 @@ constexpr Setting kSettings[] = {
      Flag{in<&S::service, &S::Service::enableReverseProxyAuthenticationApi>},
      "Take the word of a trusted proxy for who is asking."},
 
+    {"service", "DISABLE_REGISTRATION", Flag{in<&S::service, &S::Service::disableRegistration>},
+     "Do not let people make accounts for themselves."},
+    {"service", "REGISTER_EMAIL_CONFIRM", Flag{in<&S::service, &S::Service::registerEmailConfirm>},
+     "Make such an account when a link in a mail to its address is followed; without it, or without a mailer, an "
+     "administrator has to activate the account."},
+    {"service", "RESET_PASSWD_CODE_LIVE_MINUTES", Number{in<&S::service, &S::Service::resetPasswordMinutes>, 5, 10080},
+     "How long a link is good that lets its bearer choose a new password."},
+    {"service", "ACTIVE_CODE_LIVE_MINUTES", Number{in<&S::service, &S::Service::activeCodeMinutes>, 5, 10080},
+     "How long a link is good that confirms an e-mail address."},
+
+    {"mailer", "ENABLED", Flag{in<&S::mailer, &S::Mailer::enabled>}, "Send mail."},
+    {"mailer", "PROTOCOL", Choice{in<&S::mailer, &S::Mailer::protocol>, "sendmail|smtp|smtp+starttls|smtps"},
+     "How mail leaves: by a program of this machine, or by SMTP as it is, with STARTTLS, or over TLS from the start."},
+    {"mailer", "SMTP_ADDR", Word{in<&S::mailer, &S::Mailer::address>}, "Name or address of the mail server."},
+    {"mailer", "SMTP_PORT", Number{in<&S::mailer, &S::Mailer::port>, 0, 65535},
+     "Its port; 0 is the usual one: 25 for smtp, 587 for smtp+starttls, 465 for smtps."},
+    {"mailer", "USER", Text{in<&S::mailer, &S::Mailer::user>}, "Name to sign in with; empty means without signing in."},
+    {"mailer", "PASSWD", Secret{in<&S::mailer, &S::Mailer::password>},
+     "Password to sign in with; it is sent over TLS, or to this machine, only."},
+    {"mailer", "FROM", Text{in<&S::mailer, &S::Mailer::from>},
+     "Sender of the mail: trivet@example.org, or Trivet <trivet@example.org>; empty means noreply at the host of "
+     "ROOT_URL."},
+    {"mailer", "SENDMAIL_PATH", Path{in<&S::mailer, &S::Mailer::sendmailPath>, Folder::OfConfig},
+     "Program that takes mail from its input, called with -i -f SENDER -- RECIPIENT."},
+
     {"cors", "ENABLED", Flag{in<&S::cors, &S::Cors::enabled>},
      "Let scripts on other sites call the API from a browser."},
     {"cors", "ALLOW_DOMAIN", List{in<&S::cors, &S::Cors::allowDomain>},

@@ -6,6 +6,6 @@
 <noscript><p class="callout">[[instance.needs_script]]</p></noscript>
 <p id="swagger-ui-failed" class="callout" hidden>[[instance.load_failed]]</p>
 </div>
-<div id="swagger-ui" class="swagger-frame" data-document="{{DOCUMENT}}"></div>
+<div id="swagger-ui" class="swagger-frame" data-document="{{DOCUMENT}}" data-client-id="{{CLIENT_ID}}" data-return-address="{{RETURN_ADDRESS}}"></div>
 <script src="{{SWAGGER_SCRIPT}}" defer></script>
 <script src="{{SWAGGER_STARTER}}" defer></script>

@@ -42,6 +42,9 @@
 {{/IS_FIRST}}
 <button type="submit">[[login.sign_in]]</button>
 </form>
+{{#IS_FIRST}}
+<p class="aside"><a href="{{ROOT}}user/forgot_password">[[login.forgotten]]</a>{{#CAN_REGISTER}} · <a href="{{ROOT}}user/sign_up">[[login.register]]</a>{{/CAN_REGISTER}}</p>
+{{/IS_FIRST}}
 {{#IS_AGAIN}}
 <p class="aside"><a href="{{OTHER_ADDRESS}}">[[login.other_account]]</a></p>
 {{/IS_AGAIN}}

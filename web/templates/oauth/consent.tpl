@@ -3,36 +3,25 @@
 <h1>[[oauth.allow_title]]</h1>
 <p>[[oauth.asks]]</p>
 {{#IS_UNKNOWN}}
-<p class="callout">[[oauth.unknown]]</p>
+<p class="callout">[[icon:warning]]<span>[[oauth.unknown]]</span></p>
 {{/IS_UNKNOWN}}
 {{#IS_CHANGE}}
-<div class="callout" role="note">
+<div class="callout column" role="note">
 <p>[[oauth.changed]]</p>
 <ul>
 {{#ADDED}}
-<li>[[oauth.added]] <code>{{ADDED}}</code></li>
+<li>[[oauth.added]] <code>{{WORD}}</code> <span class="means">{{WORD_MEANING}}</span></li>
 {{/ADDED}}
 {{#DROPPED}}
-<li>[[oauth.dropped]] <code>{{DROPPED}}</code></li>
+<li>[[oauth.dropped]] <code>{{WORD}}</code> <span class="means">{{WORD_MEANING}}</span></li>
 {{/DROPPED}}
 </ul>
 </div>
 {{/IS_CHANGE}}
-<h2>[[oauth.it_can]]</h2>
-<ul>
-{{#MEANING}}
-<li>{{MEANING}}</li>
-{{/MEANING}}
-</ul>
-{{#HAS_FULL_ACCESS}}
-<p class="callout">[[oauth.full_access]]</p>
-{{/HAS_FULL_ACCESS}}
-{{#SCOPE}}
-<p class="aside">[[oauth.scope]]</p>
-{{/SCOPE}}
-<p>[[oauth.return]]</p>
+[[>permissions]]
+<p class="returns">[[icon:arrow]]<span>[[oauth.return]]</span></p>
 {{#IS_LOCAL}}
-<p class="callout">[[oauth.local]]</p>
+<p class="callout">[[icon:device]]<span>[[oauth.local]]</span></p>
 {{/IS_LOCAL}}
 <form class="actions" method="post" action="{{ACTION}}">
 [[>csrf]]

@@ -2,19 +2,8 @@
 <div class="text desk wide">
 <h1>[[oauth.allow_title]]</h1>
 <p>[[oauth.device_asks]]</p>
-<p class="callout" role="note">[[oauth.device_warning]]</p>
-<h2>[[oauth.it_can]]</h2>
-<ul>
-{{#MEANING}}
-<li>{{MEANING}}</li>
-{{/MEANING}}
-</ul>
-{{#HAS_FULL_ACCESS}}
-<p class="callout">[[oauth.full_access]]</p>
-{{/HAS_FULL_ACCESS}}
-{{#SCOPE}}
-<p class="aside">[[oauth.scope]]</p>
-{{/SCOPE}}
+<p class="callout" role="note">[[icon:warning]]<span>[[oauth.device_warning]]</span></p>
+[[>permissions]]
 <form class="actions" method="post" action="{{ACTION}}">
 [[>csrf]]
 <input type="hidden" name="user_code" value="{{USER_CODE}}">
