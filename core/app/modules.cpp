@@ -10,6 +10,7 @@
 #include "home/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "issue_templates/tables.hpp"
 #include "issues/tables.hpp"
 #include "keyring/tables.hpp"
 #include "keys/tables.hpp"
@@ -62,6 +63,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", issues::reactionEndpoints()},
         {Surface::Api, "/api/v1", issues::timelineEndpoints()},
         {Surface::Api, "/api/v1", issues::assetEndpoints()},
+        {Surface::Api, "/api/v1", issue_templates::templateEndpoints()},
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
         {Surface::Api, "/api/v1", repos::searchEndpoints()},
         {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
