@@ -37,11 +37,9 @@ class RefreshTokenTest : public test::StoreFixture {
 
     std::string newFamily()
     {
-        family = FamilyStore(db()).insert({.grantId = grant.id,
-                                           .scope = grant.scope,
-                                           .createdAt = kNow,
-                                           .expiresAt = kNow + settings.refreshTokenAbsoluteHours * kHour});
-        return issueRefreshToken(db(), family, order(kNow));
+        const auto begun = beginFamily(db(), {.grantId = grant.id, .scope = grant.scope}, order(kNow));
+        family = begun.id;
+        return begun.refreshToken;
     }
 
     RefreshOrder order(std::int64_t now) const { return {settings, "a secret", now}; }
