@@ -17,6 +17,7 @@ constexpr auto kPatienceForReaders = 100ms; // the write lock is held meanwhile
 int SqliteConnection::noteCommit(void* self, sqlite3*, const char*, int pagesInLog)
 {
     auto& connection = *static_cast<SqliteConnection*>(self);
+    connection.m_commit = connection.m_disk.noteCommit();
     connection.m_pagesInLog = pagesInLog;
     connection.m_lastCommit = Clock::now();
     return SQLITE_OK;

@@ -100,7 +100,8 @@ private:
     {
         const test::Milestone elected, mayEnd;
         test::ChildProcess other([&] {
-            WriteLock lock(options().path);
+            LockFile file(options().path);
+            WriteLock lock(file);
             if (!lock.tryBecomeCheckpointer())
                 return 1;
             elected.reach();
@@ -122,7 +123,8 @@ private:
     {
         Database db(options());
         writeLongLog(db);
-        WriteLock writer(options().path);
+        LockFile file(options().path);
+        WriteLock writer(file);
         CPPUNIT_ASSERT(writer.acquire(1s));
         db.checkpointIfDue();
         CPPUNIT_ASSERT(logSize() > 0);
