@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
+#include "db/maintenance.hpp"
 #include "db/migrator.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
@@ -242,5 +243,7 @@ try {
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
 }
+
+bool Worker::needsRest() const noexcept { return m_state->database && db::isLogTooLong(*m_state->database); }
 
 } // namespace trivet::app

@@ -82,7 +82,7 @@ void SqliteConnection::configure()
     // only where the log is emptied.
     executeSqlite(m_handle, "PRAGMA synchronous = NORMAL");
     executeSqlite(m_handle, "PRAGMA foreign_keys = ON");
-    m_pagesInLog = hasBytes(m_options.path + "-wal") ? 1 : 0;
+    m_pagesInLog = countPagesInLog();
 }
 
 void SqliteConnection::enterWalMode()

@@ -31,6 +31,7 @@ public:
     void begin(Access access) override;
     void commit() override;
     void rollback() noexcept override;
+    bool isLogTooLong() const override;
     void checkpointIfDue() override;
     bool checkpointNow() override;
 
@@ -65,6 +66,7 @@ private:
     void control(const char* text);
     void endTransaction() noexcept;
     void requireForeignKeysHold();
+    int countPagesInLog() const;
     bool isCheckpointDue() const;
     bool checkpoint();
     static int noteCommit(void* self, sqlite3*, const char*, int pagesInLog);
