@@ -19,12 +19,14 @@ constexpr std::size_t kMostStatements = 300;
 constexpr auto kSchemaPatience = 10min;
 
 // A connection is used by one thread at a time, so SQLite need not lock it at every call, nor count memory under a lock
-// that all threads share. Both must be said before SQLite is used at all.
+// that all threads share. A process has several connections, so none should begin with memory for pages it may never
+// read. All of it must be said before SQLite is used at all.
 void leaveLockingToUs()
 {
     static const bool isSaid = [] {
         sqlite3_config(SQLITE_CONFIG_MULTITHREAD);
         sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+        sqlite3_config(SQLITE_CONFIG_PAGECACHE, nullptr, 0, 0);
         return true;
     }();
     static_cast<void>(isSaid);
@@ -76,7 +78,7 @@ void SqliteConnection::configure()
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
     executeSqlite(m_handle, "PRAGMA case_sensitive_like = ON");
     executeSqlite(m_handle, "PRAGMA trusted_schema = OFF");
-    executeSqlite(m_handle, "PRAGMA cache_size = -2000");
+    executeSqlite(m_handle, "PRAGMA cache_size = -500");
     enterWalMode();
     // FULL would wait for the disk inside each commit; awaitDisk() keeps its promise. With NORMAL, SQLite itself waits
     // only where the log is emptied.
