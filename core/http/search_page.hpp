@@ -15,7 +15,10 @@ template <class T> struct SearchPage {
 template <class T> struct Reply<SearchPage<T>> {
     static Response make(Context& context, const SearchPage<T>& page)
     {
-        Response response{.contentType = std::string(kJsonType), .body = R"({"ok":true,"data":)"};
+        constexpr std::size_t kUsualItem = 700; // bytes; else the text would be copied each time it grows
+        Response response{.contentType = std::string(kJsonType)};
+        response.body.reserve(kUsualItem * (page.items.size() + 1));
+        response.body = R"({"ok":true,"data":)";
         json::append(response.body, page.items);
         response.body += "}\n";
         addPageHeaders(response, context, page.total);
