@@ -5,6 +5,10 @@ set_users() { # TOTAL
     sqlite3 -cmd '.parameter init' -cmd ".parameter set :total $1" "$run/data/trivet.db" <bench/users.sql >/dev/null
 }
 
+set_repositories() { # TOTAL
+    sqlite3 -cmd '.parameter init' -cmd ".parameter set :total $1" "$run/data/trivet.db" <bench/repositories.sql >/dev/null
+}
+
 # Until the workers have moved what is new into the database file.
 await_checkpoint() {
     local wal="$run/data/trivet.db-wal" deadline=$((SECONDS + 30))
@@ -35,5 +39,23 @@ measure_list_pages() {
             report "list_pages_${total}_$place" "$(awk -v a="$(cpu_of "pages_${total}_$place")" -v b="$base" 'BEGIN { printf "%.2f", a / b }')" \
                 "$(cpu_of "pages_${total}_$place")" "$place page of $total users, CPU against the first of 1000" ''
         done
+    done
+}
+
+# The first page of repositories while their number grows, for nobody and for somebody signed in.
+measure_repos_search_100k() {
+    local total round base kind
+    for total in 10000 100000; do
+        set_repositories "$total"
+        await_checkpoint
+        for ((round = 0; round < page_rounds; ++round)); do
+            for kind in nobody token; do
+                round_seconds=$page_seconds sample "repos_${total}_$kind" '/api/v1/repos/search?limit=50' "$kind"
+            done
+        done
+    done
+    for kind in nobody token; do
+        report "repos_search_100k_$kind" "$(awk -v a="$(cpu_of "repos_100000_$kind")" -v b="$(cpu_of "repos_10000_$kind")" 'BEGIN { printf "%.2f", a / b }')" \
+            "$(cpu_of "repos_100000_$kind")" "first page of 100,000 repositories ($kind), CPU against 10,000" '< 1.50'
     done
 }

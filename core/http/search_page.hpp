@@ -12,13 +12,27 @@ template <class T> struct SearchPage {
     std::int64_t total = 0;
 };
 
+// The same for a search that cannot be made: {"ok":false,"error":"..."} with status 422.
+struct SearchRefusal {
+    std::string error{};
+};
+
+template <> struct Reply<SearchRefusal> {
+    static Response make(Context&, const SearchRefusal& refusal)
+    {
+        Response response{.status = 422, .contentType = std::string(kJsonType), .body = R"({"ok":false,"error":)"};
+        json::append(response.body, refusal.error);
+        response.body += "}\n";
+        return response;
+    }
+    static void describe(Operation& operation) { operation.refuses(422); }
+};
+
 template <class T> struct Reply<SearchPage<T>> {
     static Response make(Context& context, const SearchPage<T>& page)
     {
-        constexpr std::size_t kUsualItem = 700; // bytes; else the text would be copied each time it grows
-        Response response{.contentType = std::string(kJsonType)};
-        response.body.reserve(kUsualItem * (page.items.size() + 1));
-        response.body = R"({"ok":true,"data":)";
+        Response response{.contentType = std::string(kJsonType), .body = R"({"ok":true,"data":)"};
+        response.body.reserve(256 + page.items.size() * sizeof(T) * 2); // growing it step by step copies it again
         json::append(response.body, page.items);
         response.body += "}\n";
         addPageHeaders(response, context, page.total);

@@ -74,7 +74,21 @@ struct Settings {
         bool enablePasswordSigninForm = true;
         bool requireSigninView = false;
         bool enableReverseProxyAuthenticationApi = false;
+        bool disableRegistration = true;
+        bool registerEmailConfirm = true;        // where there is a mailer; else an administrator activates
+        std::int64_t resetPasswordMinutes = 180; // that a link for a new password is good for
+        std::int64_t activeCodeMinutes = 180;    // that a link which confirms an address is good for
     } service{};
+
+    struct Mailer {
+        bool enabled = false;
+        std::string protocol = "sendmail"; // sendmail | smtp | smtp+starttls | smtps
+        std::string address = "localhost";
+        std::int64_t port = 0; // 0: the usual one of the protocol
+        std::string user = "", password = "";
+        std::string from = "";
+        std::string sendmailPath = "/usr/sbin/sendmail";
+    } mailer{};
 
     struct Log {
         std::string mode = "stderr"; // stderr | console (the same) | file | syslog
@@ -131,10 +145,26 @@ struct Settings {
     } oauth2{};
 
     struct Repository {
+        std::string root = "repositories"; // in the data folder unless absolute
+        std::string defaultBranch = "main";
         bool disableHttpGit = false;
         bool disableMigrations = false;
         bool disableStars = false;
+        std::int64_t maxCreationLimit = -1; // of each user or organization; -1: any number
+        std::int64_t quotaMegabytes = 0;    // all repositories of an owner together; 0: no limit
+        std::int64_t maxPushMegabytes = 0;  // one push; 0: no limit
+        std::vector<std::string> migrationAllowedHosts{};
     } repository{};
+
+    struct Packages {
+        bool enabled = true;
+        std::int64_t maxSizeMegabytes = 1024; // one file
+        std::int64_t quotaMegabytes = 0;      // all packages of an owner together; 0: no limit
+    } packages{};
+
+    struct Federation {
+        bool enabled = false;
+    } federation{};
 
     struct Attachment {
         bool enabled = true;

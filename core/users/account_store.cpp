@@ -34,6 +34,15 @@ constexpr Sql kUpdate =
     " is_active = $18, is_prohibited = $19, is_restricted = $20, must_change_password = $21,"
     " may_create_organization = $22, may_edit_git_hooks = $23, may_import_local = $24, max_repositories = $25,"
     " admins_change_teams = $26, updated_at = $27, search_text = $28 WHERE id = $29";
+// What a repository lets others see depends on its owner; see its table and the one of their counts.
+constexpr Sql kLeaveCounts =
+    "UPDATE repository_count SET total = total - (SELECT COUNT(*) FROM repository r WHERE r.owner_id = $1"
+    " AND NOT r.is_private AND r.seen_by = repository_count.seen_by) WHERE seen_by <> $2"
+    " AND EXISTS (SELECT 1 FROM repository r WHERE r.owner_id = $1 AND NOT r.is_private AND r.seen_by <> $2)";
+constexpr Sql kJoinCounts = "INSERT INTO repository_count (seen_by, total) VALUES ($1, $2)"
+                            " ON CONFLICT (seen_by) DO UPDATE SET total = repository_count.total + excluded.total";
+constexpr Sql kHideRepositories =
+    "UPDATE repository SET seen_by = $1 WHERE owner_id = $2 AND NOT is_private AND seen_by <> $1";
 constexpr Sql kDelete = "DELETE FROM account WHERE id = $1";
 constexpr Sql kSetPassword = "UPDATE account SET password_hash = $1 WHERE id = $2";
 constexpr Sql kSetLastLogin = "UPDATE account SET last_login_at = $1 WHERE id = $2";
@@ -94,6 +103,9 @@ void AccountStore::update(const AccountRow& r)
              r.hidesActivity, r.isAdmin, r.isActive, r.isProhibited, r.isRestricted, r.mustChangePassword,
              r.mayCreateOrganization, r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
              r.updatedAt, searchText(r), r.id);
+    m_db.run(kLeaveCounts, r.id, r.visibility);
+    if (const auto moved = m_db.run(kHideRepositories, r.visibility, r.id); moved > 0)
+        m_db.run(kJoinCounts, r.visibility, moved);
 }
 
 void AccountStore::remove(std::int64_t id)

@@ -16,6 +16,7 @@ struct Belonging {
 // The only list of it: a resource that accounts own adds its line.
 constexpr Belonging kBelongings[] = {
     {"organizations", "SELECT COUNT(*) FROM org_member WHERE account_id = $1"},
+    {"packages", "SELECT COUNT(*) FROM package WHERE owner_id = $1"},
 };
 
 } // namespace

@@ -7,6 +7,8 @@
 #include "support/app_fixture.hpp"
 #include "support/case_file.hpp"
 #include "support/given.hpp"
+#include "support/given_file.hpp"
+#include "support/given_repository.hpp"
 
 #include <algorithm>
 #include <cppunit/TestCase.h>
@@ -55,7 +57,12 @@ public:
         TestApp app(file.settings);
         Captures captures;
         for (const auto& line : file.givens)
-            arrange(app.db(), line, captures);
+            if (isGivenFile(line))
+                arrangeFile(app.application().settings.server.appDataPath, line);
+            else if (isGivenRepository(line))
+                arrangeRepository(app.db(), app.application().settings.repository.root, line);
+            else
+                arrange(app.db(), line, captures);
         for (const auto& step : file.steps)
             check(app, file, step, captures);
     }

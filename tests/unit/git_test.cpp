@@ -34,7 +34,7 @@ class GitTest : public CppUnit::TestFixture {
         const auto good = runGit({m_root.path(), {"version"}});
         CPPUNIT_ASSERT(good.isGood() && good.output.starts_with("git version "));
         const auto bad = runGit({m_root.path(), {"rev-parse", "HEAD"}});
-        CPPUNIT_ASSERT(bad.status == 128 && bad.output.find("not a git repository") != std::string::npos);
+        CPPUNIT_ASSERT(bad.status == 128 && bad.errors.find("not a git repository") != std::string::npos);
     }
 
     void theEnvironmentStaysOutside()

@@ -42,6 +42,7 @@ class SettingsHelpTest : public CppUnit::TestFixture {
         settings.configPath = "/etc/trivet/app.ini";
         settings.server.appDataPath = "/srv/trivet";
         settings.database.path = "/srv/trivet/trivet.db";
+        settings.repository.root = "/srv/trivet/repositories";
         settings.log.rootPath = "/etc/trivet/log";
         settings.api.maxResponseItems = 20;
         std::vector<std::string> changed;

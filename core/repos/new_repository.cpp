@@ -1,0 +1,53 @@
+#include "repos/new_repository.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "repos/repository_name.hpp"
+#include "repos/repository_store.hpp"
+
+#include <exception>
+
+namespace trivet::repos {
+
+NewRepository::NewRepository(const Storage& storage, RepositoryRow row) : m_storage(storage), m_row(std::move(row))
+{
+    requireUsableName(m_row.name);
+    if (!isUsableBranch(m_row.defaultBranch))
+        throw Error::invalid("[DefaultBranch]: not the name of a branch");
+    m_row.storage = Storage::newName();
+    try {
+        m_storage.create(m_row);
+    } catch (...) {
+        m_storage.remove(m_row.storage);
+        throw;
+    }
+}
+
+NewRepository::~NewRepository()
+{
+    if (m_isKept)
+        return;
+    try {
+        m_storage.remove(m_row.storage);
+    } catch (const std::exception&) {
+        // Left to the task that tidies away directories without a row.
+        return;
+    }
+}
+
+OwnedRepository NewRepository::insert(db::Database& db)
+{
+    try {
+        return db.transact([&] {
+            RepositoryStore store(db);
+            store.removeRedirect(m_row.ownerId, m_row.name);
+            return store.find(store.insert(m_row)).value();
+        });
+    } catch (const db::Failure& failure) {
+        if (failure.kind() == db::Failure::Kind::Unique)
+            throw Error::conflict("The repository with the same name already exists.");
+        throw;
+    }
+}
+
+} // namespace trivet::repos

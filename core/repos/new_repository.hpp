@@ -1,0 +1,42 @@
+#pragma once
+#include "repos/repository_row.hpp"
+#include "repos/storage.hpp"
+
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::repos {
+
+// A repository in the making: first its directory, which may take its time and which nobody can see, then, in a
+// transaction of the caller's, its row. What is given up on the way leaves nothing behind; what a crash leaves behind
+// is a directory without a row, which is tidied away.
+//   NewRepository fresh(storage, row);
+//   ... fill fresh.path() ...
+//   const auto made = audit::recorded(context, deed, [&] { return fresh.insert(db); });
+//   fresh.keep();
+class NewRepository {
+public:
+    // The row needs owner, name and what differs from an ordinary repository; its storage is chosen here. Throws Error
+    // (Invalid) for a name that cannot be used.
+    NewRepository(const Storage& storage, RepositoryRow row);
+    ~NewRepository();
+    NewRepository(const NewRepository&) = delete;
+    NewRepository& operator=(const NewRepository&) = delete;
+
+    std::string path() const { return m_storage.pathOf(m_row); }
+    RepositoryRow& row() { return m_row; } // until it is inserted
+
+    // Throws Error: Conflict if the owner has one of this name.
+    OwnedRepository insert(db::Database& db);
+    void keep() { m_isKept = true; }
+
+private:
+    const Storage& m_storage;
+    RepositoryRow m_row;
+    bool m_isKept = false;
+};
+
+} // namespace trivet::repos

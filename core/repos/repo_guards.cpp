@@ -1,0 +1,85 @@
+#include "repos/repo_guards.hpp"
+
+#include "base/percent.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+
+namespace trivet::repos {
+namespace {
+
+// The address of this request with owner and name replaced: where the repository lives now.
+std::string addressNow(const http::Context& context, const OwnedRepository& repository)
+{
+    const auto owner = context.pathValue("owner");
+    const auto name = context.pathValue("repo");
+    const auto& segments = context.path.segments;
+    std::string address;
+    bool isReplaced = false;
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const bool isHere =
+            !isReplaced && i + 1 < segments.size() && segments[i].decoded == owner && segments[i + 1].decoded == name;
+        address += address.empty() ? "" : "/";
+        address += isHere ? encodePercent(repository.owner.name) + "/" + encodePercent(repository.row.name)
+                          : std::string(segments[i].raw);
+        i += isHere ? 1 : 0;
+        isReplaced |= isHere;
+    }
+    if (!context.path.query.empty())
+        address += "?" + std::string(context.path.query);
+    return context.absoluteUrl(address);
+}
+
+} // namespace
+
+VisibleRepo VisibleRepo::resolve(http::Context& context)
+{
+    RepositoryStore store(context.db());
+    AccessStore accesses(context.db());
+    const auto owner = context.pathValue("owner");
+    const auto name = context.pathValue("repo");
+    if (auto found = store.findByName(owner, name)) {
+        auto access = accesses.of(*found, context.who);
+        if (!access.seesIt())
+            throw Error::notFound();
+        return {std::move(*found), std::move(access)};
+    }
+    const auto moved = store.findMoved(owner, name);
+    if (moved && accesses.of(*moved, context.who).seesIt())
+        throw Error::moved(addressNow(context, *moved));
+    throw Error::notFound();
+}
+
+void VisibleRepo::describe(http::Operation& operation)
+{
+    operation.pathParameter("owner", "Name of the owner");
+    operation.pathParameter("repo", "Name of the repository");
+    operation.refuses(404);
+}
+
+RepoOfAdmin RepoOfAdmin::resolve(http::Context& context)
+{
+    RepoOfAdmin repo{VisibleRepo::resolve(context)};
+    if (!repo.access.isAdmin())
+        throw Error::forbidden("user should be an owner or a collaborator with admin write of a repository");
+    return repo;
+}
+
+void RepoOfAdmin::describe(http::Operation& operation)
+{
+    VisibleRepo::describe(operation);
+    operation.refuses(403);
+}
+
+RepoOfOwner RepoOfOwner::resolve(http::Context& context)
+{
+    RepoOfOwner repo{VisibleRepo::resolve(context)};
+    if (!repo.access.isOwner())
+        throw Error::forbidden("user should be the owner of the repo");
+    return repo;
+}
+
+void RepoOfOwner::describe(http::Operation& operation) { RepoOfAdmin::describe(operation); }
+
+} // namespace trivet::repos

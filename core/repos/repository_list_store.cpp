@@ -1,0 +1,254 @@
+#include "repos/repository_list_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "db/like.hpp"
+#include "repos/access_store.hpp"
+#include "repos/reachable_store.hpp"
+#include "repos/repository_count_store.hpp"
+#include "repos/repository_store.hpp"
+#include "users/visibility_store.hpp"
+
+#include <map>
+#include <span>
+
+namespace trivet::repos {
+namespace {
+
+using db::Query;
+using users::Visibility;
+
+struct Id {
+    std::int64_t value = 0;
+    auto columns() { return std::tie(value); }
+};
+
+db::Fragment<0> columnOf(SortKey key)
+{
+    switch (key) {
+    case SortKey::Creation:
+        return "r.created_at";
+    case SortKey::Update:
+        return "r.updated_at";
+    case SortKey::Size:
+        return "r.size_kib";
+    case SortKey::Id:
+        return "r.id";
+    case SortKey::Stars:
+        return "r.star_count";
+    case SortKey::Forks:
+        return "r.fork_count";
+    case SortKey::Name:
+        break;
+    }
+    return "r.lower_name";
+}
+
+void addOrder(Query& query, const RepositoryFilter& filter)
+{
+    query.add(" ORDER BY ");
+    if (filter.firstOwner)
+        query.add("CASE WHEN r.owner_id = ? THEN 0 ELSE 1 END, ", *filter.firstOwner);
+    query.add(columnOf(filter.sortKey));
+    query.add(filter.isDescending ? db::Fragment<0>(" DESC, r.id DESC") : db::Fragment<0>(", r.id"));
+}
+
+void addFlag(Query& query, const std::optional<bool>& wanted, db::Fragment<0> isSo, db::Fragment<0> isNot)
+{
+    if (wanted)
+        query.add(*wanted ? isSo : isNot);
+}
+
+void addTextCondition(Query& query, const RepositoryFilter& filter)
+{
+    const auto text = asciiLower(trimmed(filter.text));
+    if (text.empty())
+        return;
+    if (filter.textPlace == TextPlace::Topics) {
+        query.add(" AND r.id IN (SELECT x.repository_id FROM repository_topic x WHERE x.topic = ?)", text);
+        return;
+    }
+    query.add(" AND (r.search_text LIKE ? ESCAPE '!'", db::likeContaining(text));
+    if (filter.textPlace == TextPlace::NamesAndDescriptions)
+        query.add(" OR r.lower_description LIKE ? ESCAPE '!'", db::likeContaining(text));
+    if (const auto slash = text.find('/'); slash != std::string::npos)
+        query.add(" OR (r.lower_name LIKE ? ESCAPE '!' AND r.owner_id IN (SELECT o.id FROM account o"
+                  " WHERE o.lower_name LIKE ? ESCAPE '!'))",
+                  db::likeContaining(text.substr(slash + 1)), db::likeContaining(text.substr(0, slash)));
+    query.add(")");
+}
+
+void addTieCondition(Query& query, std::int64_t accountId, Tie tie)
+{
+    if (tie == Tie::Owned) {
+        query.add(" AND r.owner_id = ?", accountId);
+        return;
+    }
+    if (tie == Tie::Collaborated)
+        query.add(" AND r.owner_id <> ?", accountId);
+    query.add(" AND r.id IN ");
+    addReachableBy(query, accountId, Visibility::Public);
+}
+
+void addConditions(Query& query, const RepositoryFilter& filter)
+{
+    if (filter.tiedTo)
+        addTieCondition(query, *filter.tiedTo, filter.tie);
+    if (filter.ofTeam)
+        query.add(" AND r.id IN (SELECT x.id FROM team t JOIN repository x ON x.owner_id = t.org_id WHERE t.id = ?"
+                  " AND (t.has_all_repositories OR t.level = 4) UNION SELECT x.repository_id FROM team_repository x"
+                  " WHERE x.team_id = ?)",
+                  *filter.ofTeam, *filter.ofTeam);
+    if (filter.starredBy)
+        query.add(" AND r.id IN (SELECT s.repository_id FROM star s WHERE s.account_id = ?)", *filter.starredBy);
+    if (filter.watchedBy)
+        query.add(" AND r.id IN (SELECT w.repository_id FROM watch w WHERE w.account_id = ?)", *filter.watchedBy);
+    if (filter.forkOf)
+        query.add(" AND r.fork_of = ?", *filter.forkOf);
+    addFlag(query, filter.isPrivate, " AND r.is_private", " AND NOT r.is_private");
+    addFlag(query, filter.isTemplate, " AND r.is_template", " AND NOT r.is_template");
+    addFlag(query, filter.isArchived, " AND r.is_archived", " AND NOT r.is_archived");
+    addFlag(query, filter.isFork, " AND r.fork_of IS NOT NULL", " AND r.fork_of IS NULL");
+    addFlag(query, filter.isMirror, " AND r.is_mirror", " AND NOT r.is_mirror");
+    addTextCondition(query, filter);
+}
+
+bool isNarrow(const RepositoryFilter& filter)
+{
+    return filter.tiedTo || filter.ofTeam || filter.starredBy || filter.watchedBy || filter.forkOf ||
+           (filter.textPlace == TextPlace::Topics && !filter.text.empty());
+}
+
+bool isUnfiltered(const RepositoryFilter& filter)
+{
+    return !isNarrow(filter) && trimmed(filter.text).empty() && !filter.isPrivate && !filter.isTemplate &&
+           !filter.isArchived && !filter.isFork && !filter.isMirror;
+}
+
+// The list of everything is put together from branches that exclude each other, each of them in the order of an index:
+// what is seen by everybody, by everybody signed in, and the hidden ones the viewer has to do with.
+enum class Branch { Public, Limited, Hidden, HiddenButKnown };
+
+std::span<const Branch> branchesFor(const access::Identity& viewer)
+{
+    static constexpr Branch kNobody[] = {Branch::Public};
+    static constexpr Branch kUser[] = {Branch::Public, Branch::Limited, Branch::HiddenButKnown};
+    static constexpr Branch kAdmin[] = {Branch::Public, Branch::Limited, Branch::Hidden};
+    if (!viewer.isSignedIn() || users::isLimitedToPublic(viewer))
+        return kNobody;
+    return viewer.isAdmin ? std::span<const Branch>(kAdmin) : kUser;
+}
+
+// Who sees little is better served by looking at what they were given, one by one.
+bool hasBranches(const RepositoryFilter& filter, const access::Identity& viewer)
+{
+    return !isNarrow(filter) && !filter.firstOwner && !viewer.repositories && (!viewer.isRestricted || viewer.isAdmin);
+}
+
+void addBranch(Query& query, Branch branch, const access::Identity& viewer)
+{
+    const auto seenBy = branch == Branch::Public    ? Visibility::Public
+                        : branch == Branch::Limited ? Visibility::Limited
+                                                    : Visibility::Private;
+    query.add(" FROM repository r WHERE r.seen_by = ?", static_cast<std::int64_t>(seenBy));
+    if (branch != Branch::HiddenButKnown)
+        return;
+    query.add(" AND r.id IN ");
+    addHiddenFor(query, viewer.userId);
+}
+
+void addNarrow(Query& query, const RepositoryFilter& filter, const access::Identity& viewer)
+{
+    query.add(" FROM repository r WHERE TRUE");
+    if (viewer.isRestricted && !viewer.isAdmin) {
+        query.add(" AND r.id IN ");
+        addReachableBy(query, viewer.userId, Visibility::Public);
+    }
+    addConditions(query, filter);
+    addVisibleTo(query, viewer);
+}
+
+Query branchedPage(const RepositoryFilter& filter, const access::Identity& viewer, const db::Slice& slice)
+{
+    const auto branches = branchesFor(viewer);
+    if (branches.size() == 1) {
+        Query query("SELECT r.id");
+        addBranch(query, branches[0], viewer);
+        addConditions(query, filter);
+        addOrder(query, filter);
+        query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
+        return query;
+    }
+    Query query("SELECT r.id FROM (");
+    for (const auto branch : branches) {
+        query.add(branch == branches[0] ? db::Fragment<0>("SELECT * FROM (SELECT r.id, ")
+                                        : db::Fragment<0>(" UNION ALL SELECT * FROM (SELECT r.id, "));
+        query.add(columnOf(filter.sortKey)).add(" AS sort_key");
+        addBranch(query, branch, viewer);
+        addConditions(query, filter);
+        addOrder(query, filter);
+        query.add(" LIMIT ?) branch", slice.offset + slice.limit);
+    }
+    query.add(") r ORDER BY r.sort_key");
+    query.add(filter.isDescending ? db::Fragment<0>(" DESC, r.id DESC") : db::Fragment<0>(", r.id"));
+    query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return query;
+}
+
+} // namespace
+
+std::vector<std::int64_t> RepositoryListStore::idsOf(const RepositoryFilter& filter, const db::Slice& slice)
+{
+    Query query("SELECT r.id");
+    if (hasBranches(filter, m_viewer)) {
+        query = branchedPage(filter, m_viewer, slice);
+    } else {
+        addNarrow(query, filter, m_viewer);
+        addOrder(query, filter);
+        query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    }
+    std::vector<std::int64_t> ids;
+    m_db.each<Id>(query, [&](Id&& id) { ids.push_back(id.value); });
+    return ids;
+}
+
+std::vector<OwnedRepository> RepositoryListStore::page(const RepositoryFilter& filter, const db::Slice& slice)
+{
+    return RepositoryStore(m_db).findInOrder(idsOf(filter, slice));
+}
+
+std::int64_t RepositoryListStore::count(const RepositoryFilter& filter)
+{
+    const bool isBranched = hasBranches(filter, m_viewer);
+    if (isBranched && isUnfiltered(filter))
+        return countAll();
+    Query query("SELECT CAST(SUM(total) AS BIGINT) FROM (");
+    if (!isBranched) {
+        query.add("SELECT COUNT(*) AS total");
+        addNarrow(query, filter, m_viewer);
+    } else {
+        for (const auto branch : branchesFor(m_viewer)) {
+            query.add(branch == Branch::Public ? db::Fragment<0>("SELECT COUNT(*) AS total")
+                                               : db::Fragment<0>(" UNION ALL SELECT COUNT(*)"));
+            addBranch(query, branch, m_viewer);
+            addConditions(query, filter);
+        }
+    }
+    query.add(") parts");
+    return m_db.value<std::int64_t>(query).value();
+}
+
+std::int64_t RepositoryListStore::countAll()
+{
+    RepositoryCountStore counts(m_db);
+    const auto branches = branchesFor(m_viewer);
+    if (branches.size() == 1)
+        return counts.upTo(Visibility::Public);
+    if (branches.back() == Branch::Hidden)
+        return counts.upTo(Visibility::Private);
+    Query query("SELECT COUNT(*)");
+    addBranch(query, Branch::HiddenButKnown, m_viewer);
+    return counts.upTo(Visibility::Limited) + m_db.value<std::int64_t>(query).value();
+}
+
+} // namespace trivet::repos

@@ -1,0 +1,41 @@
+#pragma once
+#include "repos/repository_row.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::repos {
+
+class RepositoryStore {
+public:
+    explicit RepositoryStore(db::Database& db) : m_db(db) {}
+
+    std::optional<OwnedRepository> find(std::int64_t id);
+    std::optional<OwnedRepository> findByName(std::string_view owner, std::string_view name); // any letter case
+    // The repository that used to be called this, or to belong to this owner.
+    std::optional<OwnedRepository> findMoved(std::string_view owner, std::string_view name);
+    std::vector<OwnedRepository> findAll(const std::vector<std::int64_t>& ids); // those that exist, in no order
+
+    std::vector<OwnedRepository> findInOrder(const std::vector<std::int64_t>& ids); // the same in this order
+
+    // In a transaction: these three keep the counts of RepositoryCountStore, of forks and of stars too. Throws
+    // db::Failure (Unique) if the owner has one of this name.
+    std::int64_t insert(const RepositoryRow& row);
+    // What people choose; counts, sizes and what is found in the files have statements of their own.
+    void update(const RepositoryRow& row);
+    void remove(std::int64_t id);
+
+    void addRedirect(std::int64_t ownerId, std::string_view oldName, std::int64_t id);
+    void removeRedirect(std::int64_t ownerId, std::string_view name);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::repos

@@ -1,0 +1,166 @@
+#include "repos/repository_view.hpp"
+
+#include "base/percent.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "repos/access_store.hpp"
+#include "repos/elsewhere_store.hpp"
+#include "repos/repository_store.hpp"
+#include "users/user_view.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace trivet::repos {
+namespace {
+
+constexpr std::int64_t kNever = -62135596800; // 0001-01-01T00:00:00Z, what clients know as "not told"
+
+std::vector<std::string> wordsOf(const std::string& text)
+{
+    if (text.empty())
+        return {};
+    const auto words = split(text, ' ');
+    return {words.begin(), words.end()};
+}
+
+void fillUnits(RepositoryBase& wire, const RepositoryRow& row)
+{
+    wire.hasCode = row.has(Unit::Code);
+    wire.hasIssues = row.has(Unit::Issues) || row.has(Unit::ExternalIssues);
+    wire.hasWiki = row.has(Unit::Wiki) || row.has(Unit::ExternalWiki);
+    wire.hasPullRequests = row.has(Unit::Pulls);
+    wire.hasProjects = row.has(Unit::Projects);
+    wire.hasReleases = row.has(Unit::Releases);
+    wire.hasPackages = row.has(Unit::Packages);
+    wire.hasActions = row.has(Unit::Actions);
+    wire.projectsMode = row.projectsMode;
+    if (row.has(Unit::Issues))
+        wire.internalTracker = {row.has(Choice::TimeTracker), row.has(Choice::OnlyContributorsTrackTime),
+                                row.has(Choice::IssueDependencies)};
+}
+
+void fillMerging(RepositoryBase& wire, const RepositoryRow& row)
+{
+    wire.ignoreWhitespaceConflicts = row.has(Choice::IgnoreWhitespaceConflicts);
+    wire.allowMergeCommits = row.has(Choice::AllowMergeCommits);
+    wire.allowRebase = row.has(Choice::AllowRebase);
+    wire.allowRebaseExplicit = row.has(Choice::AllowRebaseExplicit);
+    wire.allowSquashMerge = row.has(Choice::AllowSquash);
+    wire.allowFastForwardOnlyMerge = row.has(Choice::AllowFastForwardOnly);
+    wire.allowMergeUpdate = row.has(Choice::AllowMergeUpdate);
+    wire.allowRebaseUpdate = row.has(Choice::AllowRebaseUpdate);
+    wire.allowManualMerge = row.has(Choice::AllowManualMerge);
+    wire.autodetectManualMerge = row.has(Choice::AutodetectManualMerge);
+    wire.defaultDeleteBranchAfterMerge = row.has(Choice::DeleteBranchAfterMerge);
+    wire.defaultAllowMaintainerEdit = row.has(Choice::AllowMaintainerEdit);
+    wire.defaultMergeStyle = row.mergeStyle;
+    wire.defaultUpdateStyle = row.updateStyle;
+}
+
+void fillCounts(RepositoryBase& wire, const RepositoryRow& row)
+{
+    wire.size = row.sizeKib;
+    wire.starsCount = row.starCount;
+    wire.forksCount = row.forkCount;
+    wire.watchersCount = row.watchCount;
+    wire.branchCount = row.branchCount;
+    wire.openIssuesCount = row.openIssueCount;
+    wire.openPrCounter = row.openPullCount;
+    wire.releaseCounter = row.releaseCount;
+}
+
+void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const http::Context& context)
+{
+    const auto path = encodePercent(its.owner.name) + "/" + encodePercent(its.row.name);
+    wire.htmlUrl = context.absoluteUrl(path);
+    wire.url = context.absoluteUrl("api/v1/repos/" + path);
+    wire.languagesUrl = wire.url + "/languages";
+    wire.cloneUrl = wire.htmlUrl + ".git";
+}
+
+// Takes the texts out of the row: a list is long, and nobody needs them twice.
+void fill(RepositoryBase& wire, OwnedRepository&& its, const Access& access, const http::Context& context)
+{
+    auto& row = its.row;
+    fillAddresses(wire, its, context);
+    wire.id = row.id;
+    wire.owner = users::toWire(its.owner, context);
+    wire.fullName = its.fullName();
+    wire.name = std::move(row.name);
+    wire.description = std::move(row.description);
+    wire.empty = row.isEmpty;
+    wire.isPrivate = row.isPrivate;
+    wire.fork = row.forkOf.has_value();
+    wire.isTemplate = row.isTemplate;
+    wire.mirror = row.isMirror;
+    wire.language = std::move(row.language);
+    wire.originalUrl = std::move(row.originalUrl);
+    wire.website = std::move(row.website);
+    wire.defaultBranch = std::move(row.defaultBranch);
+    wire.archived = row.isArchived;
+    wire.createdAt = {row.createdAt};
+    wire.updatedAt = {row.updatedAt};
+    wire.archivedAt = {row.archivedAt};
+    wire.permissions = {access.isAdmin(), access.allows(Unit::Code, AccessLevel::Write),
+                        access.allows(Unit::Code, AccessLevel::Read)};
+    wire.internal = !row.isPrivate && its.owner.seenBy() != users::Visibility::Public;
+    wire.objectFormatName = std::move(row.objectFormat);
+    wire.mirrorUpdated = wire.mirrorLastSyncAt = {kNever};
+    wire.topics = wordsOf(row.topics);
+    wire.licenses = wordsOf(row.licenses);
+    fillUnits(wire, row);
+    fillMerging(wire, row);
+    fillCounts(wire, row);
+}
+
+std::vector<OwnedRepository> parentsOf(const std::vector<OwnedRepository>& forks, db::Database& db)
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& fork : forks)
+        if (fork.row.forkOf && std::find(ids.begin(), ids.end(), *fork.row.forkOf) == ids.end())
+            ids.push_back(*fork.row.forkOf);
+    return ids.empty() ? std::vector<OwnedRepository>() : RepositoryStore(db).findAll(ids);
+}
+
+void fillElsewhere(Repository& wire, const RepositoryRow& row, const std::map<std::int64_t, Elsewhere>& places)
+{
+    const auto found = places.find(row.id);
+    if (found == places.end())
+        return;
+    if (row.has(Unit::ExternalIssues))
+        wire.externalTracker = found->second.tracker;
+    if (row.has(Unit::ExternalWiki))
+        wire.externalWiki = found->second.wiki;
+}
+
+} // namespace
+
+std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::Context& context)
+{
+    auto parents = parentsOf(repositories, context.db());
+    const auto count = repositories.size();
+    std::move(parents.begin(), parents.end(), std::back_inserter(repositories));
+    const auto accesses = AccessStore(context.db()).of(repositories, context.who);
+    std::map<std::int64_t, ParentRepository> seenParents;
+    for (std::size_t i = count; i < repositories.size(); ++i)
+        if (const auto id = repositories[i].row.id; accesses[i].seesIt())
+            fill(seenParents[id], std::move(repositories[i]), accesses[i], context);
+    std::vector<Repository> wires(count);
+    const auto places = ElsewhereStore(context.db()).of(repositories);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto parent = seenParents.find(repositories[i].row.forkOf.value_or(0));
+        if (parent != seenParents.end())
+            wires[i].parent = parent->second;
+        fillElsewhere(wires[i], repositories[i].row, places);
+        fill(wires[i], std::move(repositories[i]), accesses[i], context);
+    }
+    return wires;
+}
+
+Repository toWire(const OwnedRepository& repository, http::Context& context)
+{
+    return std::move(toWire(std::vector{repository}, context).front());
+}
+
+} // namespace trivet::repos

@@ -1,0 +1,15 @@
+#pragma once
+#include "http/context.hpp"
+#include "repos/access.hpp"
+#include "repos/repository_types.hpp"
+
+#include <vector>
+
+namespace trivet::repos {
+
+// Repositories as the caller sees them, with what they may do there and, for forks, where they come from: the same
+// number of statements for any number of them.
+std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::Context& context);
+Repository toWire(const OwnedRepository& repository, http::Context& context);
+
+} // namespace trivet::repos

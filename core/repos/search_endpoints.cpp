@@ -1,0 +1,49 @@
+#include "access/permission.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "http/search_page.hpp"
+#include "http/variant_reply.hpp"
+#include "repos/repository_list_store.hpp"
+#include "repos/repository_view.hpp"
+#include "repos/search_rules.hpp"
+#include "repos/tables.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using http::Context;
+
+std::variant<http::SearchPage<Repository>, http::SearchRefusal> search(Context& context, const RepositorySearch& wanted,
+                                                                       const http::PageRequest& page)
+{
+    RepositoryFilter filter;
+    try {
+        filter = filterFor(wanted);
+    } catch (const Error& refusal) {
+        return http::SearchRefusal{refusal.message()};
+    }
+    if (!mayFilterBy(context.db(), wanted, context.who))
+        return http::SearchPage<Repository>{};
+    RepositoryListStore list(context.db(), context.who);
+    return http::SearchPage<Repository>{toWire(list.page(filter, {page.limit, page.offset()}), context),
+                                        list.count(filter)};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<search>({
+        .method = http::Method::Get,
+        .path = "/repos/search",
+        .id = "repoSearch",
+        .tag = "repository",
+        .summary = "Search for repositories",
+        .scope = access::Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = http::Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> searchEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

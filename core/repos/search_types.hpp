@@ -1,0 +1,42 @@
+#pragma once
+#include "json/field.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+
+namespace trivet::repos {
+
+struct RepositorySearch {
+    static constexpr auto schema = json::query();
+    std::string text{}, mode{}, sort{}, order{};
+    bool isTopic = false, includesDescription = false, isExclusive = false;
+    std::int64_t uid = 0, priorityOwnerId = 0, teamId = 0, starredBy = 0;
+    std::optional<bool> withPrivate{}, isPrivate{}, isTemplate{}, isArchived{};
+
+    static constexpr auto fields()
+    {
+        using json::field;
+        using S = RepositorySearch;
+        return std::tuple{
+            field("q", &S::text, "Part of the name", json::maxLength(255)),
+            field("topic", &S::isTopic, "Look for a topic of this name instead"),
+            field("includeDesc", &S::includesDescription, "Look into descriptions too"),
+            field("uid", &S::uid, "Number of an account: what it owns or contributes to"),
+            field("priority_owner_id", &S::priorityOwnerId, "Number of an account whose repositories come first"),
+            field("team_id", &S::teamId, "Number of a team: what it reaches"),
+            field("starredBy", &S::starredBy, "Number of a user: what they starred"),
+            field("private", &S::withPrivate, "With private repositories the caller may see; they are by default"),
+            field("is_private", &S::isPrivate, "Only private ones, or none of them"),
+            field("template", &S::isTemplate, "Only templates, or none of them"),
+            field("archived", &S::isArchived, "Only archived ones, or none of them"),
+            field("mode", &S::mode, "Only of this kind: source, fork, mirror or collaborative"),
+            field("exclusive", &S::isExclusive, "With uid: only what it owns"),
+            field("sort", &S::sort, "alpha, created, updated, size, git_size, lfs_size, id, stars or forks"),
+            field("order", &S::order, "asc or desc; only with sort"),
+        };
+    }
+};
+
+} // namespace trivet::repos

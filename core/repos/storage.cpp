@@ -1,0 +1,32 @@
+#include "repos/storage.hpp"
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "git/run_git.hpp"
+
+#include <filesystem>
+#include <stdexcept>
+
+namespace trivet::repos {
+
+std::string Storage::pathOf(const std::string& storage) const
+{
+    return m_root + "/" + storage.substr(0, 2) + "/" + storage + ".git";
+}
+
+std::string Storage::newName() { return hex(randomBytes(10)); }
+
+void Storage::create(const RepositoryRow& row) const
+{
+    const auto path = pathOf(row);
+    std::filesystem::create_directories(path);
+    const auto result = git::runGit({path,
+                                     {"init", "--quiet", "--bare", "--template=", "--object-format=" + row.objectFormat,
+                                      "--initial-branch=" + row.defaultBranch}});
+    if (!result.isGood())
+        throw std::runtime_error("git init in " + path + ": " + result.errors);
+}
+
+void Storage::remove(const std::string& storage) const { std::filesystem::remove_all(pathOf(storage)); }
+
+} // namespace trivet::repos

@@ -1,0 +1,12 @@
+#pragma once
+#include "http/endpoint.hpp"
+
+#include <span>
+
+namespace trivet::repos {
+
+std::span<const http::Endpoint> repositoryEndpoints();
+std::span<const http::Endpoint> searchEndpoints();
+std::span<const http::Endpoint> signingKeyEndpoints();
+
+} // namespace trivet::repos

@@ -1,0 +1,26 @@
+#pragma once
+#include "repos/repository_row.hpp"
+
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::test {
+
+// Repositories a test starts with, written as in the lines before the first step of a case file:
+//
+//   repository OWNER/NAME [private] [template] [archived] [filled]
+//        filled: with the commits of kSampleHistory, whose names are always the same
+//   collaborator OWNER/NAME USER read|write|admin
+//
+// Throws std::runtime_error for a line of another form.
+bool isGivenRepository(const std::string& line);
+void arrangeRepository(db::Database& db, const std::string& root, const std::string& line);
+
+// What "filled" puts into a repository, for `git fast-import`: on main two commits (README.md, src/main.c, "a b/ü.txt",
+// a symbolic link, a script), a branch feature/one with one more, the annotated tag v1.0 and the plain tag light.
+extern const char* const kSampleHistory;
+
+} // namespace trivet::test
