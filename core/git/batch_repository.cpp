@@ -125,9 +125,8 @@ std::optional<std::string> BatchRepository::ref(const std::string& name)
 
 std::vector<std::string> BatchRepository::refNames(std::string_view prefix)
 {
-    const auto result = runGit({.folder = path(),
-                                .arguments = {"for-each-ref", "--format=%(refname)"},
-                                .mostOutput = kMostRefBytes});
+    const auto result =
+        runGit({.folder = path(), .arguments = {"for-each-ref", "--format=%(refname)"}, .mostOutput = kMostRefBytes});
     if (!result.isGood())
         throw std::runtime_error("git for-each-ref: " + result.errors);
     std::vector<std::string> names;

@@ -24,8 +24,8 @@ void limitMemory()
 
 void forgetTheMachine()
 {
-    for (const auto level : {GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL,
-                             GIT_CONFIG_LEVEL_PROGRAMDATA})
+    for (const auto level :
+         {GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL, GIT_CONFIG_LEVEL_PROGRAMDATA})
         git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, "");
     // Repositories belong to whoever runs the service, on shared hosts often to another user than a worker's.
     git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);

@@ -16,7 +16,6 @@ public:
     std::vector<std::string> refNames(std::string_view prefix) override;
 
 private:
-    Libgit m_library{};
     OwnedRepository m_repository{};
     OwnedObjects m_objects{};
 };

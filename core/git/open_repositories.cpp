@@ -10,6 +10,11 @@ namespace {
 
 constexpr std::size_t kMostOpen = 4;
 
+bool isReadByProcess(const Repository& repository)
+{
+    return repository.format().digits != ObjectFormat::named("sha1").digits;
+}
+
 } // namespace
 
 std::unique_ptr<Repository> openRepository(const std::string& path, std::string_view format)
@@ -28,6 +33,9 @@ Repository& OpenRepositories::at(const std::string& path, std::string_view forma
         return *m_recent.front();
     }
     auto opened = openRepository(path, format);
+    // The other kind of reader keeps a process: one of them is enough.
+    if (isReadByProcess(*opened))
+        m_recent.remove_if([](const auto& each) { return isReadByProcess(*each); });
     if (m_recent.size() >= kMostOpen)
         m_recent.pop_back();
     m_recent.push_front(std::move(opened));

@@ -59,12 +59,12 @@ std::map<std::string, Changes> changesOf(const git::Repository& git, const std::
     std::string input;
     for (const auto& id : commits)
         input += id + "\n";
-    const auto result = git::runGit({.folder = git.path(),
-                                     .arguments = {"log", "--no-walk=unsorted", "--stdin", "-m", "--first-parent",
-                                                   "--no-renames", "--root", "-z", "--raw", "--numstat",
-                                                   "--format=tformat:%x01%H"},
-                                     .input = std::move(input),
-                                     .mostOutput = kMostOutput});
+    const auto result =
+        git::runGit({.folder = git.path(),
+                     .arguments = {"log", "--no-walk=unsorted", "--stdin", "-m", "--first-parent", "--no-renames",
+                                   "--root", "-z", "--raw", "--numstat", "--format=tformat:%x01%H"},
+                     .input = std::move(input),
+                     .mostOutput = kMostOutput});
     if (result.isLate)
         throw Error::unavailable("comparing takes too long");
     return parseChanges(result.output);

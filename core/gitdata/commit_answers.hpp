@@ -44,8 +44,8 @@ template <> struct Reply<gitdata::CommitPage> {
     static void describe(Operation& operation)
     {
         describeJson<std::vector<gitdata::Commit>>(operation, 200);
-        operation.results[200].headers = {"Link",      "X-Total-Count", "X-Page",   "X-PerPage",
-                                          "X-Total",   "X-PageCount",   "X-HasMore"};
+        operation.results[200].headers = {"Link",    "X-Total-Count", "X-Page",   "X-PerPage",
+                                          "X-Total", "X-PageCount",   "X-HasMore"};
         operation.refuses(409);
     }
 };

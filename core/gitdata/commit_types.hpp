@@ -1,7 +1,7 @@
 #pragma once
+#include "users/user_types.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
-#include "users/user_types.hpp"
 
 #include <optional>
 #include <string>

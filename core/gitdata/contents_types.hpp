@@ -69,9 +69,8 @@ struct ContentsExt {
     static constexpr auto fields()
     {
         using json::field;
-        return std::tuple{
-            field("file_contents", &ContentsExt::file, "If it is a file", json::leaveOutWhenEmpty),
-            field("dir_contents", &ContentsExt::folder, "If it is a folder", json::leaveOutWhenEmpty)};
+        return std::tuple{field("file_contents", &ContentsExt::file, "If it is a file", json::leaveOutWhenEmpty),
+                          field("dir_contents", &ContentsExt::folder, "If it is a folder", json::leaveOutWhenEmpty)};
     }
 };
 

@@ -37,8 +37,8 @@ std::string revList(const git::Repository& git, const HistoryFilter& filter, std
 
 std::vector<std::string> listHistory(const git::Repository& git, const HistoryFilter& filter, const HistoryPage& page)
 {
-    const auto output = revList(
-        git, filter, {"--max-count=" + std::to_string(page.limit), "--skip=" + std::to_string(page.offset)});
+    const auto output =
+        revList(git, filter, {"--max-count=" + std::to_string(page.limit), "--skip=" + std::to_string(page.offset)});
     std::vector<std::string> ids;
     for (const auto line : split(output, '\n'))
         if (git.format().isId(line))

@@ -37,10 +37,7 @@ struct ArchivePaths {
     }
 };
 
-bool isText(std::string_view bytes)
-{
-    return bytes.find('\0') == std::string_view::npos && isUtf8(bytes);
-}
+bool isText(std::string_view bytes) { return bytes.find('\0') == std::string_view::npos && isUtf8(bytes); }
 
 GitText bytesOf(git::Repository& git, const git::TreeEntry& entry)
 {

@@ -98,8 +98,8 @@ GitTree tree(Context& context, const CodeReader& repo, const TreeName& wanted, c
     const auto limit = asked.perPage > 0 ? std::min(asked.perPage, most) : most;
     const auto page = std::clamp<std::int64_t>(asked.page, 1, 1000000);
     const git::WalkWindow window{static_cast<std::size_t>((page - 1) * limit), static_cast<std::size_t>(limit)};
-    const auto walk = asked.isRecursive ? git::walkTree(place.git, found.tree, window)
-                                        : listed(place.git, found.tree, window);
+    const auto walk =
+        asked.isRecursive ? git::walkTree(place.git, found.tree, window) : listed(place.git, found.tree, window);
     GitTree wire{.sha = found.asked, .url = place.treeUrl(found.asked), .page = page};
     for (const auto& entry : walk.entries)
         wire.tree.push_back(toWire(entry, place));
@@ -116,8 +116,7 @@ GitBlob blob(Context& context, const CodeReader& repo, const BlobId& wanted)
     const auto head = place.git.head(wanted.sha);
     if (!head || head->kind != git::ObjectKind::Blob)
         throw Error::notFound();
-    GitBlob wire{
-        .url = place.blobUrl(wanted.sha), .sha = wanted.sha, .size = static_cast<std::int64_t>(head->size)};
+    GitBlob wire{.url = place.blobUrl(wanted.sha), .sha = wanted.sha, .size = static_cast<std::int64_t>(head->size)};
     if (wire.size > context.settings.api.defaultMaxBlobSize)
         return wire;
     const auto content = place.git.content(wanted.sha);

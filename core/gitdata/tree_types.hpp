@@ -18,9 +18,12 @@ struct GitEntry {
     static constexpr auto fields()
     {
         using json::field;
-        return std::tuple{field("path", &GitEntry::path, "Path"),     field("mode", &GitEntry::mode, "Its kind as git has it"),
-                          field("type", &GitEntry::type, "blob, tree or commit"), field("size", &GitEntry::size, "Bytes"),
-                          field("sha", &GitEntry::sha, "Id"),         field("url", &GitEntry::url, "Address")};
+        return std::tuple{field("path", &GitEntry::path, "Path"),
+                          field("mode", &GitEntry::mode, "Its kind as git has it"),
+                          field("type", &GitEntry::type, "blob, tree or commit"),
+                          field("size", &GitEntry::size, "Bytes"),
+                          field("sha", &GitEntry::sha, "Id"),
+                          field("url", &GitEntry::url, "Address")};
     }
 };
 

@@ -23,7 +23,7 @@ public:
     void place();                                // see BlobFolder::place()
 
 private:
-    const BlobFolder& m_folder;
+    BlobFolder m_folder;
     std::string m_temporary;
     BlobRow m_row{};
 };

@@ -1,19 +1,12 @@
 #include "users/user_view.hpp"
 
 #include "base/percent.hpp"
-#include "settings/root_url.hpp"
+#include "users/public_address.hpp"
 
 namespace trivet::users {
 namespace {
 
 constexpr std::int64_t kNever = -62135596800; // 0001-01-01T00:00:00Z, what clients know as "not told"
-
-std::string placeholderEmail(const AccountRow& row, const Settings& settings)
-{
-    auto host = originOf(settings.server.rootUrl);
-    host.remove_prefix(host.find("://") + 3);
-    return row.lowerName + "@noreply." + std::string(host.substr(0, host.find(':')));
-}
 
 } // namespace
 

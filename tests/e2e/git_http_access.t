@@ -37,11 +37,56 @@ second_factor_cases() {
     local secret
     secret=$(trivet admin user two-factor enable --username bob | sed -n 's/^[^:]*[Ss]ecret[^:]*: *//p' | head -n 1)
     new_repository open
-    g ls-remote "$(url bob:bob-password alice/open)"
-    like 'with a second factor the password alone is not enough' "$went $said" '^128 .*Authentication failed'
-    g -c http.extraHeader="X-Gitea-OTP: $(oathtool --totp -b "$secret")" ls-remote "$(url bob:bob-password alice/open)"
-    is 'with the code it is' "$went" 0
+    call GET '/alice/open/info/refs?service=git-upload-pack' -u bob:bob-password
+    is 'with a second factor the password alone is not enough' "$status" 401
+    call GET '/alice/open/info/refs?service=git-upload-pack' -u bob:bob-password -H "X-Gitea-OTP: $(oathtool --totp -b "$secret")"
+    is 'with the code it is' "$status" 200
     trivet admin user two-factor disable --username bob >/dev/null
+}
+
+# protect KIND JSON: what may not be pushed to.
+protect() {
+    call POST "/api/v1/repos/alice/guarded/$1" -u alice:alice-password -H 'Content-Type: application/json' -d "$2"
+    is "alice protects: $2" "$status" 201
+}
+
+protection_cases() {
+    new_repository guarded
+    git init -q "$work/guarded" && commit "$work/guarded" a.txt one && commit "$work/guarded" a.txt two
+    git -C "$work/guarded" remote add origin "$(url alice:alice-password alice/guarded)"
+    git -C "$work/guarded" push -q origin HEAD:main HEAD:release HEAD:open HEAD:refs/tags/v1
+    protect branch_protections '{"rule_name":"release"}'
+    protect branch_protections '{"rule_name":"main","enable_push":true}'
+    protect tag_protections '{"name_pattern":"v*"}'
+    commit "$work/guarded" a.txt three
+    g -C "$work/guarded" push -q origin HEAD:release HEAD:open
+    like 'a protected branch refuses a push' "$went $said" '^1 .*remote: .*release'
+    is 'and with it the whole push' "$(git ls-remote "$(url '' alice/guarded)" open | cut -f 1)" "$(git -C "$work/guarded" rev-parse HEAD~1)"
+    g -C "$work/guarded" push -q origin HEAD:main
+    is 'one that may be pushed to takes it' "$went $said" '0 '
+    git -C "$work/guarded" commit -q --amend -m rewritten
+    g -C "$work/guarded" push -q -f origin HEAD:main
+    like 'but not a rewritten history' "$went $said" '^1 .*remote: .*main'
+    g -C "$work/guarded" push -q origin HEAD:refs/tags/v2
+    like 'a protected tag' "$went $said" '^1 .*remote: .*v2'
+    g -C "$work/guarded" push -q -f origin HEAD:open HEAD:refs/tags/other
+    is 'everything else is free' "$went $said" '0 '
+}
+
+# Put there by hand: git 2.39 cannot push over HTTP to an empty repository of this kind, whoever serves it.
+sha256_cases() {
+    new_repository modern
+    local folder
+    folder=$(sqlite3 "$work/run/data/trivet.db" "SELECT storage FROM repository WHERE name = 'modern'")
+    folder=$work/run/data/repositories/${folder:0:2}/$folder.git
+    rm -r "${folder:?}" && git init -q --bare --object-format=sha256 "$folder"
+    printf 'commit refs/heads/main\ncommitter A <a@example.test> 1 +0000\ndata 5\nfirst' |
+        git --git-dir "$folder" fast-import --quiet
+    g clone -q "$(url alice:alice-password alice/modern)" "$work/modern" -b main
+    is 'a repository of SHA-256 is cloned' "$went $(git -C "$work/modern" rev-parse HEAD | wc -c)" '0 65'
+    commit "$work/modern" a.txt modern
+    g -C "$work/modern" push -q origin HEAD:main
+    is 'and takes a push' "$went $said $(git --git-dir "$folder" rev-parse main)" "0  $(git -C "$work/modern" rev-parse HEAD)"
 }
 
 # Exactly one of two pushes that start from the same commit wins, however often.
@@ -120,6 +165,8 @@ start_trivet nginx
 make_people
 credential_cases
 second_factor_cases
+protection_cases
+sha256_cases
 race_cases
 slow_clone_cases
 stop_trivet
