@@ -37,10 +37,10 @@ struct HistoryPage {
     }
 };
 
-View history(Context& context, const CodeReader& repo, const http::PageRequest& wanted)
+View history(Context& context, const CodeReader& repo, const LocationPath& path, const http::PageRequest& wanted)
 {
     const auto place = gitdata::placeOf(context, repo);
-    const auto location = requireLocation(place.git, context.pathValue("kind"), context.pathValue("rest"));
+    const auto location = requireLocation(place.git, path);
     const gitdata::HistoryFilter filter{.from = location.revision.commit, .path = location.path};
     HistoryPage page{.repo = headOf(context, repo, Tab::Commits), .revision = toUtf8(location.revision.name)};
     page.crumbs = crumbsTo(context, repo, location);
@@ -111,10 +111,19 @@ void fillWords(CommitPage& page, const git::Commit& commit)
     page.isCommittedByOther = page.author != page.committer;
 }
 
-View commit(Context& context, const CodeReader& repo)
+struct CommitId {
+    static constexpr auto schema = json::path();
+    std::string sha{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("sha", &CommitId::sha, "Its id, or its beginning")};
+    }
+};
+
+View commit(Context& context, const CodeReader& repo, const CommitId& wanted)
 {
     const auto place = gitdata::placeOf(context, repo);
-    const auto location = requireLocation(place.git, "commit", context.pathValue("sha"));
+    const auto location = requireLocation(place.git, {"commit", wanted.sha});
     const auto commit = gitdata::readCommit(place.git, location.revision.commit);
     CommitPage page{.repo = headOf(context, repo, Tab::Commits), .id = commit.id};
     fillWords(page, commit);

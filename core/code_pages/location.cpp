@@ -59,11 +59,11 @@ std::optional<Location> findLocation(git::Repository& git, std::string_view kind
     }
 }
 
-Location requireLocation(git::Repository& git, std::string_view kind, std::string_view rest)
+Location requireLocation(git::Repository& git, const LocationPath& path)
 {
-    if (kind != "branch" && kind != "tag" && kind != "commit")
+    if (path.kind != "branch" && path.kind != "tag" && path.kind != "commit")
         throw Error::notFound();
-    auto found = findLocation(git, kind, rest);
+    auto found = findLocation(git, path.kind, path.rest);
     if (!found)
         throw Error::notFound();
     return std::move(*found);

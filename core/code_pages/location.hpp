@@ -1,9 +1,11 @@
 #pragma once
 #include "gitdata/revision.hpp"
+#include "json/field.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 namespace trivet::code_pages {
 
@@ -17,9 +19,20 @@ struct Location {
     std::string address(std::string_view below) const;
 };
 
+// The end of such an address.
+struct LocationPath {
+    static constexpr auto schema = json::path();
+    std::string kind{}, rest{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("kind", &LocationPath::kind, "branch, tag or commit"),
+                          json::field("rest", &LocationPath::rest, "Its name, and a path below it")};
+    }
+};
+
 // Branches and tags may have slashes, so the shortest name that exists counts: git allows no other below it.
 std::optional<Location> findLocation(git::Repository& git, std::string_view kind, std::string_view rest);
 // Throws Error (NotFound).
-Location requireLocation(git::Repository& git, std::string_view kind, std::string_view rest);
+Location requireLocation(git::Repository& git, const LocationPath& path);
 
 } // namespace trivet::code_pages

@@ -45,11 +45,6 @@ struct SourceQuery {
     }
 };
 
-Location locationOf(Context& context, const gitdata::Place& place)
-{
-    return requireLocation(place.git, context.pathValue("kind"), context.pathValue("rest"));
-}
-
 git::TreeEntry entryAt(const gitdata::Place& place, const Location& location)
 {
     const auto commit = gitdata::readCommit(place.git, location.revision.commit);
@@ -59,10 +54,10 @@ git::TreeEntry entryAt(const gitdata::Place& place, const Location& location)
     return std::move(*entry);
 }
 
-View source(Context& context, const CodeReader& repo, const SourceQuery& wanted)
+View source(Context& context, const CodeReader& repo, const LocationPath& path, const SourceQuery& wanted)
 {
     const auto place = gitdata::placeOf(context, repo);
-    const auto location = locationOf(context, place);
+    const auto location = requireLocation(place.git, path);
     const auto entry = entryAt(place, location);
     if (entry.kind == git::TreeEntry::Kind::Folder)
         return folderPage(context, repo, place, location);
@@ -70,10 +65,10 @@ View source(Context& context, const CodeReader& repo, const SourceQuery& wanted)
                     wanted.display == "source" ? Showing::AsSource : Showing::AsPage);
 }
 
-gitdata::GitText raw(Context& context, const CodeReader& repo)
+gitdata::GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
 {
     const auto place = gitdata::placeOf(context, repo);
-    const auto location = locationOf(context, place);
+    const auto location = requireLocation(place.git, path);
     const auto entry = entryAt(place, location);
     if (entry.kind == git::TreeEntry::Kind::Folder)
         throw Error::notFound();

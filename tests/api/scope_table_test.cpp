@@ -170,7 +170,7 @@ class ScopeTableTest : public CppUnit::TestFixture {
 
     void everyWayToSendATokenIsHeldToItsScope()
     {
-        m_app = std::make_unique<TestApp>();
+        m_app = std::make_unique<TestApp>(std::vector<std::string>{"TRIVET__FEDERATION__ENABLED=true"});
         registerKey(givenUser(m_app->db(), "user alice").id);
         int endpoints = 0;
         for (const auto& module : app::modules()) {
