@@ -11,6 +11,7 @@
 #include "oidc/tables.hpp"
 #include "orgs/tables.hpp"
 #include "repos/tables.hpp"
+#include "templates/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
 
@@ -38,6 +39,9 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
         {Surface::Api, "/api/v1", repos::searchEndpoints()},
+        {Surface::Api, "/api/v1", repos::repositoryListEndpoints()},
+        {Surface::Api, "/api/v1", repos::creationEndpoints()},
+        {Surface::Api, "/api/v1", templates::templateEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},

@@ -7,5 +7,7 @@ namespace trivet::repos {
 
 std::span<const http::Endpoint> repositoryEndpoints();
 std::span<const http::Endpoint> searchEndpoints();
+std::span<const http::Endpoint> repositoryListEndpoints();
+std::span<const http::Endpoint> creationEndpoints();
 
 } // namespace trivet::repos
