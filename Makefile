@@ -38,7 +38,7 @@ INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
 COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) -MMD -MP
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate \
-	-lssl -lcrypto -lcrypt -loath -lqrencode
+	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
@@ -136,11 +136,11 @@ $(SWAGGER_UI): web/swagger-ui/package.json web/swagger-ui/package-lock.json buil
 	@build-aux/install-packages $(PACKAGES_SWAGGER_UI) || echo "npm could not be installed."
 	@build-aux/fetch-swagger-ui $(@D)
 
-# build/web is what STATIC_ROOT_PATH names: static/ is served below /assets/, templates/ are the pages.
-build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates)
+# build/web is what STATIC_ROOT_PATH names: static/ is served below /assets/, of the rest pages are made.
+build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates web/texts web/pieces) web/icons.svg
 	@rm -rf $(@D)
 	@mkdir -p $(@D)
-	@cp -R web/static web/templates $(@D)
+	@cp -R web/static web/templates web/texts web/pieces web/icons.svg $(@D)
 	@if [ -e $(SWAGGER_UI) ]; then cp $(dir $(SWAGGER_UI))* $(@D)/static/swagger-ui; fi
 	@touch $@
 
@@ -178,10 +178,16 @@ TEST_PROGRAMS := $(addprefix $(B)/tests/,trivet-tests echo-app process-app proce
 check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
+.PHONY: check-large
+check-large: deps-check $(B)/trivet ## Clone and push what is large, with many at a time (minutes, gigabytes)
+	@bash tests/large/git.t $(B)
+
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
 FUZZ_FOLDERS := core/base core/body core/crypto core/jose core/json core/settings core/signature tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
 	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/log/line.cpp
+FUZZ_SOURCES += $(addprefix core/applications/,redirect_uri.cpp uri_syntax.cpp)
+FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/markup))
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 
@@ -192,7 +198,8 @@ build/fuzz/obj/%.o: %.cpp config.mk | deps-check
 
 build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 	@echo "  link    $@"
-	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoFoundation -lcrypto -lcrypt -loath -lqrencode -o $@
+	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoFoundation -lcrypto -lcrypt -loath -lqrencode \
+		-lcmark-gfm-extensions -lcmark-gfm -o $@
 
 -include $(FUZZ_OBJECTS:.o=.d)
 
@@ -223,6 +230,7 @@ format: ## Format the C++ sources
 # What `make install` writes into the files for the web server and systemd; DESTDIR goes in front of every path and into none.
 URL_PREFIX ?=
 SOCKET ?= /run/trivet/trivet.sock
+GIT_SOCKET ?= /run/trivet/git.sock
 LISTEN ?= 80
 SERVER_NAME ?= _
 CACHE_DIR ?= /var/cache/trivet-nginx
@@ -230,7 +238,7 @@ WEB_GROUP ?= www-data
 
 install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
 	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
-		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" LISTEN="$(LISTEN)" \
+		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" GIT_SOCKET="$(GIT_SOCKET)" LISTEN="$(LISTEN)" \
 		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
 
 help: ## This list

@@ -1,7 +1,7 @@
 # Every Debian package the project uses, by what it is used for. `make deps` installs what is missing.
 
 PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev libctemplate-dev \
-	libssl-dev libcrypt-dev liboath-dev libqrencode-dev libgit2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev git
+	libssl-dev libcrypt-dev liboath-dev libqrencode-dev zlib1g-dev libgit2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev git
 
 # The web servers `make run` starts, and PostgreSQL for DB=postgresql.
 PACKAGES_nginx := nginx
@@ -17,7 +17,7 @@ PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB))
 PACKAGES_CHECK := libcppunit-dev curl oathtool sqlite3 spawn-fcgi procps openssl openssh-client clang-format clang \
 	libclang-rt-14-dev chromium jq git git-credential-oauth libapache2-mod-auth-openidc \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
-PACKAGES_BENCH := wrk curl sqlite3 spawn-fcgi openssl openssh-client $(PACKAGES_nginx)
+PACKAGES_BENCH := wrk git fcgiwrap curl sqlite3 spawn-fcgi openssl openssh-client $(PACKAGES_nginx)
 
 # Only for Swagger UI. Debian's npm does not go together with a Node.js from elsewhere, so a present one is left alone.
 PACKAGES_SWAGGER_UI := $(if $(shell command -v npm),,npm)

@@ -13,7 +13,7 @@ authorize_address() { # CLIENT_ID SCOPE
     echo "/login/oauth/authorize?client_id=$1&redirect_uri=https%3A%2F%2Fbench.example%2Fcallback&response_type=code&scope=${2// /%20}"
 }
 
-hidden() { sed -n "s/.*name=\"$1\" value=\"\([^\"]*\)\".*/\1/p"; } # NAME, of the page on standard input
+hidden() { sed -n "s/.*name=\"$1\" value=\"\([^\"]*\)\".*/\1/p" | head -n 1; } # NAME, of the page on standard input
 
 # Approves once; from then on codes come without a page.
 approve() { # CLIENT_ID SCOPE
@@ -52,6 +52,7 @@ make_oauth() {
     {
         echo "cookie $browser"
         echo "access_token $access_token"
+        echo "consent $id $secret $(authorize_address "$id" 'read:user read:issue')" # never approved
         echo "plain $id $secret $(authorize_address "$id" read:user)"
         echo "oidc $oidc_id $oidc_secret $(authorize_address "$oidc_id" 'openid read:user')"
     } >"$run/oauth"

@@ -16,6 +16,8 @@ rows=(
     'repos_search_token|/api/v1/repos/search?limit=50|trivial_repos|the same with a token||token'
     'signature_rsa|/api/v1/user|trivial|GET /api/v1/user, signed with RSA-3072|≥ 0.20|rsa'
     'signature_ed25519|/api/v1/user|trivial|GET /api/v1/user, signed with Ed25519|≥ 0.20|ed25519'
+    'sign_in_page|/user/login|trivial|the sign-in page|≥ 0.30|'
+    'consent_page|/login/oauth/authorize|trivial|the consent page|≥ 0.30|consent'
     'key_set|/login/oauth/keys?x|trivial|the signing keys, from the program|≥ 0.75|'
     'kept_key_set|/login/oauth/keys|trivial|the signing keys, kept by nginx|≥ 3.00|'
     'discovery|/.well-known/openid-configuration?x|trivial|the discovery document, from the program|≥ 0.75|'

@@ -46,6 +46,8 @@ class CgiSink : public http::Sink {
 public:
     bool write(std::string_view bytes) override
     {
+        if (bytes.empty())
+            return flush();
         if (m_pending.size() + bytes.size() <= kHeldBack) {
             m_pending += bytes;
             return !m_isBroken;

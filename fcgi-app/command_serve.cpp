@@ -18,9 +18,10 @@ constexpr Option kOptions[] = {
     {"--socket", "ADDRESS", "listen on a PATH, on HOST:PORT or on :PORT (loopback)"},
     {"--socket-mode", "MODE", "who may connect to PATH, in octal (0660)"},
     {"--workers", "N", "number of worker processes (2)"},
-    {"--threads", "N", "requests each of them answers at once (8)"},
+    {"--threads", "N", "requests each of them answers at once (8; with --role git 16)"},
     {"--max-requests", "N", "replace a worker after so many requests (0: never)"},
     {"--stop-timeout", "SECONDS", "how long requests in flight may take to finish when stopping (60)"},
+    {"--role", "ROLE", "api: everything (the default); git: only clones and pushes, as a pool of their own"},
     {"--pid-file", "FILE", "write the process id to FILE while running"},
     {"--check", "", "try configuration and database, serve nothing"},
 };
@@ -35,11 +36,23 @@ mode_t readMode(const Options& options)
     return static_cast<mode_t>(mode);
 }
 
+enum class Role { Everything, Git };
+
+Role readRole(const Options& options)
+{
+    const auto given = options.text("--role").value_or("api");
+    if (given != "api" && given != "git")
+        throw UsageError("--role must be api or git, not '" + given + "'");
+    return given == "git" ? Role::Git : Role::Everything;
+}
+
 PoolPlan readPlan(const Invocation& invocation)
 {
     const auto& options = invocation.options;
+    // A worker that serves git mostly waits: for git, and for the client.
+    const int threads = readRole(options) == Role::Git ? 16 : 8;
     return {.workers = static_cast<int>(options.number("--workers", 2, {1, 512})),
-            .worker = {.threads = static_cast<int>(options.number("--threads", 8, {1, 64})),
+            .worker = {.threads = static_cast<int>(options.number("--threads", threads, {1, 64})),
                        .maxRequests = options.number("--max-requests", 0, {0, INT64_MAX})},
             .stopSeconds = options.number("--stop-timeout", 60, {0, 86400}),
             .program = invocation.program};
@@ -81,7 +94,8 @@ using ApplicationPointer = std::unique_ptr<const app::Application>;
 
 ApplicationPointer makeApplication(const Invocation& invocation)
 {
-    return std::make_unique<const app::Application>(loadSettings(invocation));
+    const auto served = readRole(invocation.options) == Role::Git ? app::gitModules() : app::modules();
+    return std::make_unique<const app::Application>(loadSettings(invocation), served);
 }
 
 // Too late to refuse: this process already is the supervisor of workers that serve.

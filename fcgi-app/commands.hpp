@@ -30,12 +30,13 @@ int help(const Invocation& invocation);
 extern const std::span<const Option> kUserCreateOptions, kUserListOptions, kUserDeleteOptions,
     kUserChangePasswordOptions, kUserMustChangeOptions, kGenerateTokenOptions, kAddPrincipalOptions,
     kImportHtpasswdOptions, kKeyRotateOptions, kAuditExportOptions, kDoctorOptions, kOAuthAppCreateOptions,
-    kOAuthAppDeleteOptions, kOAuthAppSecretOptions;
+    kOAuthAppDeleteOptions, kOAuthAppSecretOptions, kPasswordLinkOptions;
 int createUser(const Invocation& invocation);
 int listUsers(const Invocation& invocation);
 int deleteUser(const Invocation& invocation);
 int changePassword(const Invocation& invocation);
 int mustChangePassword(const Invocation& invocation);
+int makePasswordLink(const Invocation& invocation);
 int generateAccessToken(const Invocation& invocation);
 int addPrincipal(const Invocation& invocation);
 int importHtpasswd(const Invocation& invocation);

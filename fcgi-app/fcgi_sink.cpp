@@ -46,6 +46,10 @@ std::string FcgiSink::header(int type, std::size_t contentSize) const
 
 bool FcgiSink::write(std::string_view bytes)
 {
+    if (bytes.empty() && !m_pending.empty()) {
+        send({header(FCGI_STDOUT, m_pending.size()), m_pending});
+        m_pending.clear();
+    }
     if (m_pending.size() + bytes.size() <= kHeldBack) {
         m_pending += bytes;
         return !m_isBroken;

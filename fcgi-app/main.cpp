@@ -1,9 +1,13 @@
 #include "commands.hpp"
 
+#include "githttp/hook.hpp"
+
 using namespace trivet::process;
 
 int main(int argc, char** argv)
 {
+    if (argc > 0 && trivet::githttp::isHook(argv[0]))
+        return trivet::githttp::beHook(argv[0]);
     const Command commands[] = {
         {"serve", "", "answer requests with a pool of worker processes", kServeOptions, serve},
         {"migrate", "", "create the database or bring it up to date", {}, migrate},
@@ -15,6 +19,8 @@ int main(int argc, char** argv)
         {"admin user change-password", "", "set the password of a user", kUserChangePasswordOptions, changePassword},
         {"admin user must-change-password", "", "ask a user for a new password first", kUserMustChangeOptions,
          mustChangePassword},
+        {"admin user password-link", "", "make a link with which a user chooses a new password", kPasswordLinkOptions,
+         makePasswordLink},
         {"admin user generate-access-token", "", "make an API token", kGenerateTokenOptions, generateAccessToken},
         {"admin user add-principal", "", "let a name in SSH certificates stand for a user", kAddPrincipalOptions,
          addPrincipal},

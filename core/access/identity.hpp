@@ -32,6 +32,7 @@ struct BrowserSession {
     std::int64_t authenticatedAt = 0; // when the password was last typed: `auth_time`
     std::string methods{};            // how, in the words of `amr` (RFC 8176), separated by spaces: "pwd otp"
     bool mustChangePassword = false;  // good for nothing but choosing a new password
+    std::string language{};           // that the account wants pages in; empty: whatever the browser prefers
 };
 
 // Who is asking. Whatever the credential was, this is all that is left of it.

@@ -46,7 +46,7 @@ Application::Application(Settings chosen, http::Catalogue served, pages::Templat
       openApi(catalogue, settings),
       discovery(catalogue, settings),
       assets(webRoot(settings) + "/static"),
-      templates(webRoot(settings) + "/templates", pages::kTemplateNames, reading)
+      templates(webRoot(settings), pages::kTemplateNames, reading)
 {
 }
 

@@ -8,6 +8,7 @@
 #include "http/gate.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "sessions/identify.hpp"
 #include "settings/root_url.hpp"
 #include "signin/identify.hpp"
 #include "signin/query_token.hpp"
@@ -40,10 +41,23 @@ Surface surfaceOf(std::string_view target, std::string_view mount)
     return target.starts_with("api/v1/") ? Surface::Api : Surface::Page;
 }
 
+// Whom an error page is for. Where no endpoint has asked, a look at the session tells; if that fails, nothing does.
+pages::Reader readerOf(const http::Request& request, const Outcome& outcome, const http::Services& services)
+{
+    http::Context context(request, {}, services, secondsNow());
+    try {
+        context.who = outcome.who ? *outcome.who : sessions::glance(context);
+    } catch (const std::exception& problem) {
+        services.log.warn("visitor_not_known", {{"text", problem.what()}});
+        return {.language = pages::languageOf(context), .visitor = std::nullopt};
+    }
+    return pages::readerOf(context);
+}
+
 Response refusal(const Error& error, const http::Request& request, Outcome& outcome, const http::Services& services)
 {
     outcome.detail = error.detail();
-    return errorReply(outcome.surface, error, request, services);
+    return errorReply(outcome.surface, error, request, services, [&] { return readerOf(request, outcome, services); });
 }
 
 Response noSuchMethod(const http::Request& request, const std::string& allow, Outcome& outcome,
@@ -62,11 +76,15 @@ std::string loggedName(const access::Identity& who)
     return who.impersonator ? who.impersonator->name + " as " + who.name : who.name;
 }
 
-// The cookies of a request go with its answer even if that is a refusal.
-struct CookieKeeper {
+// What was learnt about a request goes with its answer even if that is a refusal.
+struct Keeper {
     http::Context& context;
     Outcome& outcome;
-    ~CookieKeeper() { outcome.cookies = std::move(context.cookies); }
+    ~Keeper()
+    {
+        outcome.cookies = std::move(context.cookies);
+        outcome.user = loggedName(context.who);
+    }
 };
 
 // Learns who is asking. Answers at once where they have to go elsewhere first.
@@ -79,7 +97,7 @@ std::optional<http::Redirect> identify(http::Context& context, const http::Endpo
     } else if (outcome.surface == Surface::Page) {
         detour = receiveVisitor(context, endpoint);
     }
-    outcome.user = loggedName(context.who);
+    outcome.who = context.who;
     return detour;
 }
 
@@ -106,7 +124,7 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     http::Context context(request, std::move(path), services, secondsNow());
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
-    const CookieKeeper keeper{context, outcome};
+    const Keeper keeper{context, outcome};
     if (const auto detour = identify(context, *route.endpoint, outcome))
         return http::Reply<http::Redirect>::make(context, *detour);
     http::requireAccess(*route.endpoint, context.who);
@@ -133,7 +151,8 @@ Response guarded(const Routes& routes, const http::Request& request, const http:
     } catch (...) {
         services.log.error("exception", {{"id", requestId}, {"op", outcome.operation}, {"text", "unknown"}});
     }
-    return failureReply(outcome.surface, requestId, request, services);
+    return failureReply(outcome.surface, requestId, request, services,
+                        [&] { return readerOf(request, outcome, services); });
 }
 
 } // namespace

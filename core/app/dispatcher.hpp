@@ -1,9 +1,11 @@
 #pragma once
+#include "access/identity.hpp"
 #include "app/routes.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include "http/services.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,9 +18,10 @@ struct Outcome {
     std::string_view operation{}; // empty: no endpoint matched
     http::Surface surface = http::Surface::Plain;
     std::string user{};
-    std::string detail{};               // why it was refused; for the log only
-    std::string_view warning{};         // for the author of the client
-    std::vector<std::string> cookies{}; // values of Set-Cookie
+    std::optional<access::Identity> who{}; // nothing: nobody has looked
+    std::string detail{};                  // why it was refused; for the log only
+    std::string_view warning{};            // for the author of the client
+    std::vector<std::string> cookies{};    // values of Set-Cookie
 };
 
 // Finds the endpoint, checks access, runs it, and turns whatever is thrown into an answer. The only place that does.

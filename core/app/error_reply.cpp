@@ -53,16 +53,16 @@ http::Response textReply(const pages::Problem& problem)
 }
 
 // A broken template must not turn a refusal into something worse: text needs nothing that could fail.
-http::Response pageReply(const pages::Problem& problem, const http::Services& services)
+http::Response pageReply(const pages::Problem& problem, const http::Services& services, const FindReader& reader)
 try {
-    return pages::errorPage(services, problem);
+    return pages::errorPage(services, problem, reader());
 } catch (const std::exception& broken) {
     services.log.error("error_page_failed", {{"text", broken.what()}});
     return textReply(problem);
 }
 
 http::Response shaped(http::Surface surface, const pages::Problem& problem, const http::Request& request,
-                      const http::Services& services)
+                      const http::Services& services, const FindReader& reader)
 {
     if (surface == http::Surface::Api)
         return apiReply(problem, services.settings);
@@ -78,16 +78,16 @@ http::Response shaped(http::Surface surface, const pages::Problem& problem, cons
     case pages::Form::Html:
         break;
     }
-    return pageReply(problem, services);
+    return pageReply(problem, services, reader);
 }
 
 } // namespace
 
 http::Response errorReply(http::Surface surface, const Error& error, const http::Request& request,
-                          const http::Services& services)
+                          const http::Services& services, const FindReader& reader)
 {
     const pages::Problem problem{.status = statusOf(error.kind()), .message = error.message(), .code = error.code()};
-    auto response = shaped(surface, problem, request, services);
+    auto response = shaped(surface, problem, request, services, reader);
     // RFC 9110 §11.6.1. Not the realm by which git's helpers know a server that speaks OAuth: that one is for git.
     if (!error.challenge().empty())
         response.add("WWW-Authenticate", error.challenge());
@@ -101,10 +101,10 @@ http::Response errorReply(http::Surface surface, const Error& error, const http:
 }
 
 http::Response failureReply(http::Surface surface, const std::string& requestId, const http::Request& request,
-                            const http::Services& services)
+                            const http::Services& services, const FindReader& reader)
 {
     const std::string message = "Something went wrong on this server. The administrator finds more under " + requestId;
-    return shaped(surface, {.status = 500, .message = message, .requestId = requestId}, request, services);
+    return shaped(surface, {.status = 500, .message = message, .requestId = requestId}, request, services, reader);
 }
 
 } // namespace trivet::app

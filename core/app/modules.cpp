@@ -2,14 +2,25 @@
 
 #include "admin/tables.hpp"
 #include "applications/tables.hpp"
+#include "attachments/tables.hpp"
+#include "code_pages/tables.hpp"
+#include "gitdata/tables.hpp"
+#include "githttp/tables.hpp"
+#include "home/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "issues/tables.hpp"
 #include "keyring/tables.hpp"
 #include "keys/tables.hpp"
+#include "labels/tables.hpp"
 #include "login/tables.hpp"
+#include "markup/tables.hpp"
+#include "milestones/tables.hpp"
+#include "notifications/tables.hpp"
 #include "oauth/tables.hpp"
 #include "oidc/tables.hpp"
 #include "orgs/tables.hpp"
+#include "packages/tables.hpp"
 #include "repos/tables.hpp"
 #include "templates/tables.hpp"
 #include "tokens/tables.hpp"
@@ -38,10 +49,40 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
+        {Surface::Api, "/api/v1", labels::labelEndpoints()},
+        {Surface::Api, "/api/v1", labels::orgLabelEndpoints()},
+        {Surface::Api, "/api/v1", milestones::milestoneEndpoints()},
+        {Surface::Api, "/api/v1", issues::issueEndpoints()},
+        {Surface::Api, "/api/v1", issues::commentEndpoints()},
+        {Surface::Api, "/api/v1", issues::issueLabelEndpoints()},
+        {Surface::Api, "/api/v1", issues::assigneeEndpoints()},
+        {Surface::Api, "/api/v1", issues::issueStateEndpoints()},
+        {Surface::Api, "/api/v1", issues::pinEndpoints()},
+        {Surface::Api, "/api/v1", issues::subscriptionEndpoints()},
+        {Surface::Api, "/api/v1", issues::reactionEndpoints()},
+        {Surface::Api, "/api/v1", issues::timelineEndpoints()},
+        {Surface::Api, "/api/v1", issues::assetEndpoints()},
+        {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
         {Surface::Api, "/api/v1", repos::searchEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryListEndpoints()},
         {Surface::Api, "/api/v1", repos::creationEndpoints()},
         {Surface::Api, "/api/v1", templates::templateEndpoints()},
+        {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
+        {Surface::Api, "/api/v1", markup::markupEndpoints()},
+        {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
+        {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", gitdata::branchEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::branchProtectionEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::commitEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::contentsEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::fileEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::rawEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::refEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::statusEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::tagEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::tagProtectionEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
@@ -63,11 +104,30 @@ http::Catalogue shippedModules()
         {Surface::Page, "", oauth::logoutEndpoints(), oauth::requireEnabled},
         {Surface::OAuth, "", oauth::deviceEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", oauth::devicePageEndpoints(), oauth::requireDeviceGrant},
+        {Surface::Page, "", attachments::downloadEndpoints()},
+        {Surface::Page, "", code_pages::sourcePageEndpoints()},
+        {Surface::Page, "", code_pages::historyPageEndpoints()},
+        {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", code_pages::ownerPageEndpoints()},
+        {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", login::signInEndpoints()},
+        {Surface::Page, "", login::forgottenPasswordEndpoints()},
+        {Surface::Page, "", login::registrationEndpoints()},
         {Surface::Page, "", login::twoFactorEndpoints()},
         {Surface::Page, "", login::newPasswordEndpoints()},
         {Surface::Page, "", login::signOutEndpoints()},
+        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+    };
+    return kModules;
+}
+
+http::Catalogue gitModules()
+{
+    using http::Surface;
+    static const http::Module kModules[] = {
+        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+        {Surface::Plain, "", instance::monitoringEndpoints()},
     };
     return kModules;
 }

@@ -8,11 +8,14 @@
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "git/open_repositories.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
+#include "mail/mail_store.hpp"
 #include "sessions/store_uses.hpp"
 #include "signin/store_uses.hpp"
 
@@ -43,6 +46,8 @@ struct Worker::State {
                    shared.metrics,
                    signIn,
                    keys,
+                   repositories,
+                   renderedTexts,
                    [this]() -> db::Database& { return openDatabase(); }}
     {
     }
@@ -72,6 +77,13 @@ struct Worker::State {
     {
         if (database && application.settings.oauth2.enabled && grants::LogoutNoticeStore(*database).hasDue(now))
             cron::runNow(cron::kDeliverLogoutNotices, {*database, application.settings, now}, application.log);
+    }
+
+    // Whoever asked for a link waits for it.
+    void deliverMail(std::int64_t now)
+    {
+        if (database && application.settings.mailer.enabled && mail::MailStore(*database).hasDue(now))
+            cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
     }
 
     void storeFailures() noexcept
@@ -135,6 +147,8 @@ struct Worker::State {
     metrics::WorkerGauge gauge;
     signin::Memory signIn;
     keyring::Keyring keys;
+    git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
@@ -160,10 +174,11 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
 
 std::uint64_t writeStream(body::Source& source, http::Sink& sink)
 {
-    std::string buffer(65536, '\0');
+    std::string buffer(65528, '\0'); // fits into one record of FastCGI
     std::uint64_t sent = 0;
     while (const auto count = source.read(buffer.data(), buffer.size())) {
-        if (!sink.write({buffer.data(), count}))
+        // A source that gave less than it was asked for makes the client wait: let it have what there is.
+        if (!sink.write({buffer.data(), count}) || (count < buffer.size() && !sink.write({})))
             break;
         sent += count;
     }
@@ -238,6 +253,7 @@ try {
     if (m_state->database)
         m_state->database->checkpointIfDue();
     m_state->deliverLogoutNotices(secondsNow());
+    m_state->deliverMail(secondsNow());
     m_state->runDueTasks(secondsNow());
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});

@@ -51,6 +51,16 @@ const Builtin* findBuiltin(std::string_view word)
     return found == std::end(kBuiltins) ? nullptr : found;
 }
 
+bool hasReference(const Settings& settings) { return settings.api.enableSwagger && settings.oauth2.enabled; }
+
+Application referenceApplication(const Settings& settings)
+{
+    return {.row = {.origin = std::string(nameOf(Origin::Builtin)),
+                    .name = "API reference",
+                    .clientId = std::string(kReferenceClientId)},
+            .redirectUris = {settings.server.rootUrl + std::string(kReferenceReturnPath)}};
+}
+
 Quirks quirksOf(const ApplicationRow& row)
 {
     if (row.madeBy() == Origin::Builtin)

@@ -1,5 +1,6 @@
 #pragma once
 #include "applications/application_row.hpp"
+#include "settings/settings.hpp"
 
 #include <array>
 #include <span>
@@ -26,6 +27,13 @@ struct Builtin {
 
 std::span<const Builtin> builtins();
 const Builtin* findBuiltin(std::string_view word);
+
+// The API reference of this site, which lets people try operations out: an application like any other, with the address
+// of its own page. It exists where the page does.
+inline constexpr std::string_view kReferenceClientId = "5b8a2f0e-6c1d-4a53-9a0b-2f6f3a7d9c41";
+inline constexpr std::string_view kReferenceReturnPath = "api/swagger/oauth2-redirect";
+bool hasReference(const Settings& settings);
+Application referenceApplication(const Settings& settings);
 
 // None for all that is not built in, whatever its client id.
 Quirks quirksOf(const ApplicationRow& row);

@@ -33,6 +33,8 @@ std::vector<Declared> wantedBy(const Settings& settings)
             throw std::runtime_error("[oauth2] DEFAULT_APPLICATIONS: there is no application '" + word + "'");
         wanted.push_back({.application = builtin->application()});
     }
+    if (hasReference(settings))
+        wanted.push_back({.application = referenceApplication(settings)});
     if (const auto& path = settings.oauth2.applicationsFile; !path.empty())
         for (auto& declared : readApplicationFile(path, settings))
             wanted.push_back(std::move(declared));

@@ -17,6 +17,7 @@ constexpr Named kActions[] = {
     {Action::UserImport, "user.import"},
     {Action::UserChange, "user.change"},
     {Action::UserPassword, "user.password"},
+    {Action::UserPasswordLink, "user.password_link"},
     {Action::UserRename, "user.rename"},
     {Action::UserDelete, "user.delete"},
     {Action::UserFollow, "user.follow"},
@@ -77,6 +78,7 @@ constexpr Named kActions[] = {
     {Action::SignOut, "sign_out"},
     {Action::SessionEnd, "session.end"},
     {Action::LogoutNoticeGiveUp, "logout_notice.give_up"},
+    {Action::MailGiveUp, "mail.give_up"},
     {Action::SignInFailure, "sign_in.failure"},
 };
 

@@ -9,6 +9,7 @@ enum class Action {
     UserImport,
     UserChange,
     UserPassword,
+    UserPasswordLink,
     UserRename,
     UserDelete,
     UserFollow,
@@ -69,6 +70,7 @@ enum class Action {
     SignOut,
     SessionEnd,
     LogoutNoticeGiveUp,
+    MailGiveUp,
     SignInFailure,
 };
 

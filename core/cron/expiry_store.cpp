@@ -26,13 +26,15 @@ constexpr Expiring kExpiring[] = {
     {"applications", "DELETE FROM oauth_application WHERE expires_at < $1", 0},
     {"sessions", "DELETE FROM session WHERE expires_at < $1", 0},
     {"remembered browsers", "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
-    {"requests for consent", "DELETE FROM oauth_request WHERE expires_at < $1", 0},
+    {"answered requests", "DELETE FROM oauth_request WHERE expires_at < $1", 0},
     {"pushed requests", "DELETE FROM oauth_pushed_request WHERE expires_at < $1", 0},
     {"codes", "DELETE FROM oauth_code WHERE expires_at < $1", kReuseMemory},
     {"device codes", "DELETE FROM oauth_device WHERE expires_at < $1", kTold},
     {"refresh tokens", "DELETE FROM oauth_refresh_token WHERE expires_at < $1", 0},
     {"token families", "DELETE FROM oauth_family WHERE expires_at < $1", 0},
     {"revoked tokens", "DELETE FROM oauth_revoked_token WHERE expires_at < $1", 0},
+    {"links", "DELETE FROM one_time_link WHERE expires_at < $1", 0},
+    {"unconfirmed registrations", "DELETE FROM registration WHERE expires_at < $1", 0},
     {"unfinished sign-ins", "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
 };
 

@@ -5,7 +5,9 @@
 #include "db/maintenance.hpp"
 #include "git/collect_garbage.hpp"
 #include "keyring/upkeep.hpp"
+#include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
+#include "packages/tidy.hpp"
 
 namespace trivet::cron {
 namespace {
@@ -61,13 +63,25 @@ std::string deliverLogoutNotices(const TaskContext& context)
     return oidc::deliverLogoutNotices(context.db, context.settings, context.now);
 }
 
+std::string deliverMail(const TaskContext& context)
+{
+    return mail::deliverMail(context.db, context.settings, context.now);
+}
+
+std::string tidyPackages(const TaskContext& context)
+{
+    return packages::tidy(context.db, context.settings.server.appDataPath, context.now);
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
+    {kDeliverMail, "@every 5m", 5 * kMinute, deliverMail},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
+    {"tidy_packages", "@every 24h", kDay, tidyPackages},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},
 };
 

@@ -75,12 +75,14 @@ private:
 
 class Actions {
 public:
-    Actions(const Pipe& input, const Pipe& output, const Pipe& errors)
+    Actions(const Pipe& input, const Pipe& output, const Pipe& errors, int inherited)
     {
         require(posix_spawn_file_actions_init(&m_actions), "posix_spawn_file_actions_init");
         posix_spawn_file_actions_adddup2(&m_actions, input.readEnd(), STDIN_FILENO);
         posix_spawn_file_actions_adddup2(&m_actions, output.writeEnd(), STDOUT_FILENO);
         posix_spawn_file_actions_adddup2(&m_actions, errors.writeEnd(), STDERR_FILENO);
+        if (inherited >= 0)
+            posix_spawn_file_actions_adddup2(&m_actions, inherited, STDERR_FILENO + 1);
     }
     ~Actions() { posix_spawn_file_actions_destroy(&m_actions); }
     Actions(const Actions&) = delete;
@@ -109,7 +111,7 @@ GitProcess::GitProcess(const GitCommand& command)
     environment.insert(environment.end(), command.environment.begin(), command.environment.end());
     Pipe input, output, errors;
     const Attributes attributes;
-    const Actions actions(input, output, errors);
+    const Actions actions(input, output, errors, command.inherited);
     require(posix_spawnp(&m_child, "git", actions.get(), attributes.get(), pointersTo(words).data(),
                          pointersTo(environment).data()),
             "git cannot be started");

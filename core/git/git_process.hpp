@@ -10,6 +10,7 @@ struct GitCommand {
     std::string folder{};                   // where it runs
     std::vector<std::string> arguments{};   // without "git"
     std::vector<std::string> environment{}; // added to the little it is given: "GIT_PROTOCOL=version=2"
+    int inherited = -1;                     // a descriptor it and what it starts shall have as number 3
 };
 
 // A git that runs, with its three streams. Whoever lets go of it ends it, and everything it started.

@@ -1,5 +1,6 @@
 #include "http/openapi.hpp"
 
+#include "access/permission.hpp"
 #include "base/text.hpp"
 #include "config.h"
 #include "http/description.hpp"
@@ -54,15 +55,43 @@ std::string operationText(const Meta& meta, const Operation& operation)
     return text + ",\"responses\":{" + results + "}}";
 }
 
-constexpr std::string_view kSecurity = R"("securityDefinitions":{
+constexpr std::string_view kSecurity = R"(
 "BasicAuth":{"type":"basic"},
 "Token":{"type":"apiKey","name":"token","in":"query","description":"Ends up in logs; prefer the header."},
 "AccessToken":{"type":"apiKey","name":"access_token","in":"query","description":"Ends up in logs; prefer the header."},
 "AuthorizationHeaderToken":{"type":"apiKey","name":"Authorization","in":"header","description":"The word token, a space, the token."},
 "SudoParam":{"type":"apiKey","name":"sudo","in":"query","description":"Act as this user; administrators only."},
 "SudoHeader":{"type":"apiKey","name":"Sudo","in":"header","description":"Act as this user; administrators only."},
-"TOTPHeader":{"type":"apiKey","name":"X-Trivet-OTP","in":"header","description":"With BasicAuth, for accounts with two-factor authentication."}},
-"security":[{"BasicAuth":[]},{"Token":[]},{"AccessToken":[]},{"AuthorizationHeaderToken":[]},{"SudoParam":[]},{"SudoHeader":[]},{"TOTPHeader":[]}])";
+"TOTPHeader":{"type":"apiKey","name":"X-Trivet-OTP","in":"header","description":"With BasicAuth, for accounts with two-factor authentication."}})";
+constexpr std::string_view kSecurityNames = R"(
+"security":[{"BasicAuth":[]},{"Token":[]},{"AccessToken":[]},{"AuthorizationHeaderToken":[]},{"SudoParam":[]},{"SudoHeader":[]},{"TOTPHeader":[]})";
+
+// The scopes of the API; what they open is the same for OAuth2 and for tokens.
+std::string scopesText()
+{
+    std::string text;
+    for (const auto& [name, permission] : access::kPermissions)
+        for (const auto* level : {"read", "write"}) {
+            const auto scope = std::string(level) + ":" + std::string(name);
+            text += (text.empty() ? "" : ",") + write(scope) + ":" +
+                    write(std::string(level == std::string_view("read") ? "Read: " : "Read and change: ").append(name));
+        }
+    return text;
+}
+
+std::string securityText(const Settings& settings)
+{
+    const auto& root = settings.server.rootUrl;
+    std::string definitions = "\"securityDefinitions\":{", names(kSecurityNames);
+    if (settings.oauth2.enabled) {
+        definitions += "\"OAuth2\":{\"type\":\"oauth2\",\"flow\":\"accessCode\",\"authorizationUrl\":" +
+                       write(root + "login/oauth/authorize") +
+                       ",\"tokenUrl\":" + write(root + "login/oauth/access_token") + ",\"scopes\":{" + scopesText() +
+                       "}},";
+        names += ",{\"OAuth2\":[]}";
+    }
+    return definitions.append(kSecurity) + "," + names + "]";
+}
 
 std::string makeDocument(Catalogue catalogue, const Settings& settings)
 {
@@ -75,7 +104,7 @@ std::string makeDocument(Catalogue catalogue, const Settings& settings)
                        write(apiVersion()) + "},\"schemes\":[" + write(scheme) +
                        "],\"basePath\":" + write(std::string(path) + "api/v1") +
                        ",\"consumes\":[\"application/json\"],\"produces\":[\"application/json\"],";
-    text += kSecurity;
+    text += securityText(settings);
     std::map<std::string, std::string> operationsByPath;
     std::set<std::string_view> tagNames;
     for (const auto& entry : all.entries) {

@@ -14,6 +14,7 @@ std::string_view reasonOf(int status)
         {201, "Created"},
         {202, "Accepted"},
         {204, "No Content"},
+        {205, "Reset Content"},
         {206, "Partial Content"},
         {301, "Moved Permanently"},
         {302, "Found"},

@@ -33,7 +33,7 @@ class Sink {
 public:
     virtual ~Sink() = default;
     // False once the client is gone; what follows is pointless.
-    virtual bool write(std::string_view bytes) = 0;
+    virtual bool write(std::string_view bytes) = 0; // nothing: what was held back is sent now
 };
 
 } // namespace trivet::http

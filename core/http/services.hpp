@@ -25,6 +25,12 @@ struct Memory;
 namespace trivet::keyring {
 class Keyring;
 }
+namespace trivet::git {
+class OpenRepositories;
+}
+namespace trivet::code_pages {
+class RenderedTexts;
+}
 namespace trivet::oauth {
 class Discovery;
 }
@@ -45,6 +51,8 @@ struct Services {
     const metrics::Metrics& metrics;
     signin::Memory& signIn;
     keyring::Keyring& keys;
+    git::OpenRepositories& repositories;
+    code_pages::RenderedTexts& renderedTexts;
     std::function<db::Database&()> database;
 };
 

@@ -1,4 +1,5 @@
-// What a person sees of the instance itself: its front page and the API reference.
+// The API reference, as a person sees it.
+#include "applications/builtin.hpp"
 #include "assets/assets.hpp"
 #include "base/error.hpp"
 #include "base/fingerprint.hpp"
@@ -18,15 +19,9 @@ using http::Context;
 using http::Method;
 using http::Scope;
 using pages::View;
+using pages::operator""_text;
 
 constexpr std::string_view kSwaggerUiScript = "swagger-ui/swagger-ui-bundle.js";
-
-struct Landing {
-    std::string apiUrl{};
-    static constexpr auto entries() { return std::tuple{pages::entry("API_URL", &Landing::apiUrl)}; }
-};
-
-View landing(Context& c) { return pages::view("instance/landing", "", Landing{c.absoluteUrl("api/v1")}); }
 
 void requireSwagger(const Context& c)
 {
@@ -45,11 +40,14 @@ struct SwaggerQuery {
 
 struct SwaggerPage {
     std::string style{}, script{}, starter{}, document{};
+    std::string clientId{}, returnAddress{}; // empty: without OAuth2
     static constexpr auto entries()
     {
         using P = SwaggerPage;
-        return std::tuple{pages::entry("SWAGGER_STYLE", &P::style), pages::entry("SWAGGER_SCRIPT", &P::script),
-                          pages::entry("SWAGGER_STARTER", &P::starter), pages::entry("DOCUMENT", &P::document)};
+        return std::tuple{
+            pages::entry("SWAGGER_STYLE", &P::style),     pages::entry("SWAGGER_SCRIPT", &P::script),
+            pages::entry("SWAGGER_STARTER", &P::starter), pages::entry("DOCUMENT", &P::document),
+            pages::entry("CLIENT_ID", &P::clientId),      pages::entry("RETURN_ADDRESS", &P::returnAddress)};
     }
 };
 
@@ -63,14 +61,34 @@ View apiReference(Context& c, const SwaggerQuery& wanted)
         reference.apiUrl = c.absoluteUrl("api/v1");
         reference.hasSwaggerUi = isInstalled;
         reference.lacksSwaggerUi = !isInstalled;
-        return pages::view("instance/reference", "API reference", reference);
+        return pages::view("instance/reference", pages::text(c, "instance.reference"_text), reference);
     }
-    const SwaggerPage page{.style = pages::assetPath(c.services, "swagger-ui/swagger-ui.css"),
-                           .script = pages::assetPath(c.services, kSwaggerUiScript),
-                           .starter = pages::assetPath(c.services, "swagger-ui/init.js"),
-                           .document = pages::pathTo(c.settings, "swagger.v1.json")};
-    View view = pages::view("instance/swagger", "API reference", page);
+    SwaggerPage page{.style = pages::assetPath(c.services, "swagger-ui/swagger-ui.css"),
+                     .script = pages::assetPath(c.services, kSwaggerUiScript),
+                     .starter = pages::assetPath(c.services, "swagger-ui/init.js"),
+                     .document = pages::pathTo(c.settings, "swagger.v1.json")};
+    if (applications::hasReference(c.settings)) {
+        page.clientId = applications::kReferenceClientId;
+        page.returnAddress = c.absoluteUrl(applications::kReferenceReturnPath);
+    }
+    View view = pages::view("instance/swagger", pages::text(c, "instance.reference"_text), page);
     view.powers = pages::Powers::SwaggerUi;
+    return view;
+}
+
+struct ReturnPage {
+    std::string script{};
+    static constexpr auto entries() { return std::tuple{pages::entry("SCRIPT", &ReturnPage::script)}; }
+};
+
+// Where the window in which the reference asked for access comes back to. Its script hands over what the address says.
+View swaggerReturn(Context& c)
+{
+    requireSwagger(c);
+    View view = pages::view("instance/swagger_return", pages::text(c, "instance.reference"_text),
+                            ReturnPage{pages::assetPath(c.services, "swagger-ui/oauth2-redirect.js")});
+    view.powers = pages::Powers::OwnScript;
+    view.forms = pages::FormTargets::Anywhere; // else the browser would cut it off from the window that waits for it
     return view;
 }
 
@@ -89,21 +107,21 @@ http::Document robots(Context&)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<landing>({
-        .method = Method::Get,
-        .path = "/",
-        .id = "landingPage",
-        .tag = "pages",
-        .summary = "The front page",
-        .scope = Scope::none(),
-        .auth = Auth::Open,
-    }),
     http::endpoint<apiReference>({
         .method = Method::Get,
         .path = "/api/swagger",
         .id = "apiReferencePage",
         .tag = "pages",
         .summary = "The API reference",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<swaggerReturn>({
+        .method = Method::Get,
+        .path = "/api/swagger/oauth2-redirect",
+        .id = "apiReferenceReturn",
+        .tag = "pages",
+        .summary = "Where the API reference gets its authorization code",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),

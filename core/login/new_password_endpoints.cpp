@@ -1,11 +1,11 @@
 // The page of those who must choose a new password before they may do anything else.
-#include "admin/password_rules.hpp"
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "login/completion.hpp"
 #include "login/new_password_types.hpp"
+#include "login/password_problem.hpp"
 #include "login/return_target.hpp"
 #include "login/tables.hpp"
 #include "pages/site.hpp"
@@ -20,12 +20,13 @@ namespace {
 
 using http::Context;
 using http::Method;
+using pages::operator""_text;
 
 constexpr std::string_view kAction = "change_password";
 
 pages::View show(const Context& context, const std::string& target, std::optional<std::string> problem = std::nullopt)
 {
-    auto view = pages::view("login/new_password", "Choose a new password",
+    auto view = pages::view("login/new_password", pages::text(context, "login.new_password"_text),
                             NewPasswordPage{.action = pages::pathTo(context.settings, "user/settings/change_password"),
                                             .userName = context.who.name,
                                             .token = sessions::formToken(context, kAction),
@@ -47,18 +48,13 @@ Answer newPasswordPage(Context& context, const NewPasswordQuery& query)
 }
 
 // Why it cannot be the new password, for its owner; nothing if it can.
-std::optional<std::string> problemWith(Context& context, const users::AccountRow& account, const NewPasswordForm& form)
+std::optional<std::string> problemOf(Context& context, const users::AccountRow& account, const NewPasswordForm& form)
 {
-    if (form.password != form.retype)
-        return "The two passwords are not the same.";
-    try {
-        admin::requireUsablePassword(form.password, account.name, context.settings);
-    } catch (const Error& error) {
-        return error.message();
-    }
+    if (auto problem = problemWith(context, {form.password, form.retype, account.name}))
+        return problem;
     const auto same = context.services.signIn.passwordWork.verify(form.password, account.passwordHash);
     if (same != crypto::PasswordCheck::Wrong)
-        return "This is the password you have. Please choose another one.";
+        return pages::text(context, "login.password_you_have"_text);
     return std::nullopt;
 }
 
@@ -84,7 +80,7 @@ Answer choosePassword(Context& context, const NewPasswordForm& form)
     const auto account = users::AccountStore(context.db()).find(context.who.userId);
     if (!account)
         throw Error::notFound();
-    if (auto problem = problemWith(context, *account, form))
+    if (auto problem = problemOf(context, *account, form))
         return show(context, target, std::move(problem));
     const auto session = sessions::SessionStore(context.db()).find(context.who.session->id);
     const bool isRemembered = session && session->rememberedBrowserId;

@@ -17,8 +17,7 @@ using http::Context;
 using http::Method;
 using signin::SignInTry;
 
-constexpr char kWrong[] = "The user name or the password is not right.";
-constexpr char kMayNotSignIn[] = "This account may not sign in. Please ask an administrator of this site.";
+using pages::operator""_text;
 
 // A form somebody who is signed in gets for their own account only.
 bool isForSameAccount(const Context& context, bool isAgain, bool isOther)
@@ -38,7 +37,8 @@ pages::View show(const Context& context, SignInPage page)
     }
     page.isNameThere = !page.userName.empty();
     page.isNameMissing = !page.isNameThere;
-    auto view = pages::view("login/sign_in", page.isAgain ? "Confirm that it is you" : "Sign in", page);
+    auto view = pages::view("login/sign_in",
+                            pages::text(context, page.isAgain ? "login.confirm"_text : "login.sign_in"_text), page);
     view.forms = formTargetsFor(context.settings, page.redirectTo);
     return view;
 }
@@ -71,7 +71,7 @@ Answer proceed(Context& context, const SignInTry& attempt, const signin::RightPa
     const auto target = safeReturnTarget(context.settings, form.redirectTo);
     if (!right.account.maySignIn()) {
         attempt.fail("prohibited account", right.account.name);
-        return showAgain(context, form, kMayNotSignIn);
+        return showAgain(context, form, pages::text(context, "login.may_not_sign_in"_text));
     }
     signin::keepPassword(attempt, right, form.password);
     if (right.needsCode)
@@ -88,7 +88,7 @@ Answer proceed(Context& context, const SignInTry& attempt, const signin::RightPa
 Answer signIn(Context& context, const SignInForm& form)
 {
     if (!context.settings.service.enablePasswordSigninForm)
-        throw Error::forbidden("Signing in with a password is switched off on this site.");
+        throw Error::forbidden(pages::text(context, "login.closed"_text));
     const bool isSame = isForSameAccount(context, form.isAgain, form.isOther);
     const SignInTry attempt(context, isSame ? context.who.name : form.userName);
     signin::RightPassword right;
@@ -97,7 +97,7 @@ Answer signIn(Context& context, const SignInForm& form)
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::Unauthorized)
             throw;
-        return showAgain(context, form, kWrong);
+        return showAgain(context, form, pages::text(context, "login.wrong"_text));
     }
     return proceed(context, attempt, right, form);
 }

@@ -11,7 +11,8 @@ namespace {
 using http::Context;
 using http::Method;
 
-constexpr std::string_view kAction = "logout";
+using pages::kSignOutAction;
+using pages::operator""_text;
 
 struct SignOutForm {
     static constexpr auto schema = json::form("SignOutForm");
@@ -38,14 +39,14 @@ Answer signOutPage(Context& context)
     if (!context.who.isSignedIn())
         return frontPage(context);
     return pages::view(
-        "login/sign_out", "Sign out",
-        SignOutPage{pages::pathTo(context.settings, "user/logout"), sessions::formToken(context, kAction)});
+        "login/sign_out", pages::text(context, "login.sign_out"_text),
+        SignOutPage{pages::pathTo(context.settings, "user/logout"), sessions::formToken(context, kSignOutAction)});
 }
 
 http::Redirect signOut(Context& context, const SignOutForm& form)
 {
     if (context.who.isSignedIn()) {
-        sessions::requireFormToken(context, kAction, form.token);
+        sessions::requireFormToken(context, kSignOutAction, form.token);
         sessions::end(context);
     }
     return frontPage(context);

@@ -12,5 +12,7 @@ std::span<const http::Endpoint> signInEndpoints();
 std::span<const http::Endpoint> twoFactorEndpoints();
 std::span<const http::Endpoint> newPasswordEndpoints();
 std::span<const http::Endpoint> signOutEndpoints();
+std::span<const http::Endpoint> forgottenPasswordEndpoints();
+std::span<const http::Endpoint> registrationEndpoints();
 
 } // namespace trivet::login

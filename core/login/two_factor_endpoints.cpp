@@ -17,6 +17,7 @@ namespace {
 
 using http::Context;
 using http::Method;
+using pages::operator""_text;
 using sessions::PendingSignInRow;
 using sessions::PendingSignInStore;
 using signin::SignInTry;
@@ -48,7 +49,7 @@ http::Redirect startOver(Context& context, std::string_view target)
 pages::View show(const Context& context, const Step& step, const PendingSignInRow& pending,
                  std::optional<std::string> problem = std::nullopt)
 {
-    auto view = pages::view(step.page, "Two-factor sign-in",
+    auto view = pages::view(step.page, pages::text(context, "login.two_factor"_text),
                             CodePage{.action = pages::pathTo(context.settings, step.path),
                                      .otherAddress = pages::pathTo(context.settings, step.otherPath),
                                      .cancelAddress = pages::pathTo(context.settings, "user/login"),
@@ -88,7 +89,7 @@ Answer prove(Context& context, const Step& step, std::string_view typed)
         return startOver(context, pending->returnTarget);
     if (!step.isGood(attempt, *account, trimmed(typed))) {
         attempt.fail("no good one-time password", account->name);
-        return show(context, step, *pending, "This code is not right, or it has been used before.");
+        return show(context, step, *pending, pages::text(context, "login.wrong_code"_text));
     }
     if (!redeem(context, *pending))
         return startOver(context, pending->returnTarget);

@@ -16,6 +16,7 @@ namespace {
 
 using http::Method;
 using http::Scope;
+using pages::operator""_text;
 
 constexpr std::string_view kAction = "revoke";
 constexpr std::int64_t kMostShown = 500;
@@ -47,18 +48,21 @@ struct AllowedPage {
     }
 };
 
-std::string dayOf(std::int64_t seconds) { return seconds == 0 ? "never" : rfc3339(seconds).substr(0, 10); }
+std::string dayOf(const http::Context& context, std::int64_t seconds)
+{
+    return seconds == 0 ? pages::text(context, "oauth.never"_text) : rfc3339(seconds).substr(0, 10);
+}
 
 AllowedApplication shown(const http::Context& context, const grants::ListedGrant& listed)
 {
     const auto& grant = listed.grant;
     return {.name = listed.applicationName,
-            .since = dayOf(grant.createdAt),
-            .lastUse = dayOf(grant.lastUsedAt),
+            .since = dayOf(context, grant.createdAt),
+            .lastUse = dayOf(context, grant.lastUsedAt),
             .revokeAddress = pages::pathTo(context.settings, "user/settings/applications/oauth2/" +
                                                                  std::to_string(grant.applicationId) + "/revoke/" +
                                                                  std::to_string(grant.id)),
-            .meanings = meaningOf(grants::ScopeWords::parse(grant.scope), context.settings.oauth2)};
+            .meanings = meaningOf(context, grants::ScopeWords::parse(grant.scope))};
 }
 
 pages::View applicationsPage(http::Context& context)
@@ -67,7 +71,9 @@ pages::View applicationsPage(http::Context& context)
     for (const auto& listed : grants::GrantStore(context.db()).ofAccount(context.who.userId, {kMostShown, 0}))
         page.applications.push_back(shown(context, listed));
     page.isEmpty = page.applications.empty();
-    return pages::view("oauth/authorized_applications", "Applications", page);
+    auto view = pages::view("oauth/authorized_applications", pages::text(context, "settings.applications"_text), page);
+    view.place = {&pages::kUserSettings, "applications", {}};
+    return view;
 }
 
 struct RevokePath {

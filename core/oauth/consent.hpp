@@ -12,14 +12,24 @@
 namespace trivet::oauth {
 
 inline constexpr std::string_view kConsentAction = "consent"; // of the form token
-inline constexpr std::string_view kRequestPrefix = "trq_";
-inline constexpr std::int64_t kRequestSeconds = 600; // for the user to make up their mind
+inline constexpr std::int64_t kRequestSeconds = 600;          // for the user to make up their mind
+
+// A word of the scope that was not there before, or is no more.
+struct ChangedWord {
+    std::string word{}, meaning{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("WORD", &ChangedWord::word),
+                          pages::entry("WORD_MEANING", &ChangedWord::meaning)};
+    }
+};
 
 struct ConsentPage {
     std::string application{}, target{}, user{};
     std::optional<std::string> owner{}, scope{};
     bool isOfSite = false, isUnknown = false, isLocal = false, hasFullAccess = false, isChange = false;
-    std::vector<std::string> meanings{}, added{}, dropped{};
+    std::vector<std::string> meanings{};
+    std::vector<ChangedWord> added{}, dropped{};
     std::string action{}, request{}, formToken{};
 
     static constexpr auto entries()

@@ -6,6 +6,7 @@
 #include "http/endpoint.hpp"
 #include "oauth/consent.hpp"
 #include "oauth/request_store.hpp"
+#include "oauth/sealed_request.hpp"
 #include "oauth/send_code.hpp"
 #include "oauth/tables.hpp"
 #include "sessions/form_token.hpp"
@@ -17,6 +18,7 @@ namespace {
 using http::Auth;
 using http::Method;
 using http::Scope;
+using pages::operator""_text;
 
 struct ConsentForm {
     static constexpr auto schema = json::form("ConsentForm");
@@ -24,19 +26,29 @@ struct ConsentForm {
     static constexpr auto fields()
     {
         using F = ConsentForm;
-        return std::tuple{json::field("request", &F::request, "The request that is answered", json::maxLength(200)),
-                          json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)),
-                          json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200))};
+        return std::tuple{
+            json::field("request", &F::request, "The request that is answered", json::maxLength(kLongestSealedRequest)),
+            json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)),
+            json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200))};
     }
 };
 
-PendingRequestRow requirePending(http::Context& context, const ConsentForm& form)
+SealedRequest requirePending(const http::Context& context, const ConsentForm& form)
 {
-    auto row = RequestStore(context.db()).take(form.request, context.who.session->id);
-    if (!row || row->expiresAt <= context.now)
-        throw Error::badRequest("This request has expired or was answered before. Go back to the application and start "
-                                "again from there.");
-    return std::move(*row);
+    auto request = unseal(context, form.request);
+    if (!request)
+        throw Error::badRequest(pages::text(context, "oauth.request_gone"_text));
+    return std::move(*request);
+}
+
+void requireFirstAnswer(http::Context& context, const SealedRequest& request)
+{
+    const bool isFirst = context.db().transact([&] {
+        return RequestStore(context.db())
+            .noteAnswer({request.nonce, context.who.session->id, request.applicationId, request.expiresAt});
+    });
+    if (!isFirst)
+        throw Error::badRequest(pages::text(context, "oauth.request_gone"_text));
 }
 
 grants::GrantRow allow(http::Context& context, const applications::ApplicationRow& application,
@@ -52,7 +64,7 @@ grants::GrantRow allow(http::Context& context, const applications::ApplicationRo
     return {.id = id, .scope = scope.text()};
 }
 
-// The request is taken from where it was kept: nothing the browser says now can change it.
+// The request is what was sealed: nothing the browser says now can change it.
 Answer grant(http::Context& context, const ConsentForm& form)
 {
     sessions::requireFormToken(context, kConsentAction, form.formToken);
@@ -60,7 +72,8 @@ Answer grant(http::Context& context, const ConsentForm& form)
     const auto request = json::read<AuthorizeRequest>(pending.parameters);
     const auto application = applications::ApplicationStore(context.db()).find(pending.applicationId);
     if (!application)
-        throw Error::badRequest("This application does not exist any more.");
+        throw Error::badRequest(pages::text(context, "oauth.application_gone"_text));
+    requireFirstAnswer(context, pending);
     if (form.granted != "true")
         return refuseClient(context, request, Error::forbidden("the request is denied").withCode("access_denied"));
     return answerWithCode(context, request, allow(context, application->row, request));

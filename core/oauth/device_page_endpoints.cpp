@@ -24,10 +24,11 @@ namespace {
 
 using http::Context;
 using http::Method;
+using pages::operator""_text;
 
 // Whoever finds a browser unattended must not be able to let a device of theirs in.
 constexpr std::int64_t kFreshSeconds = 900;
-constexpr const char* kNotKnown = "This code is not known. It may have expired, or it was answered before.";
+constexpr auto kNotKnown = "oauth.device_not_known"_text;
 
 bool isFresh(const Context& context) { return context.now - context.who.session->authenticatedAt <= kFreshSeconds; }
 
@@ -41,7 +42,7 @@ std::string answerAction(std::string_view userCode) { return std::string(kDevice
 
 pages::View codePage(const Context& context, std::string userCode, std::optional<std::string> problem = std::nullopt)
 {
-    return pages::view("oauth/device", "Sign in on a device",
+    return pages::view("oauth/device", pages::text(context, "oauth.device_title"_text),
                        DeviceCodePage{.action = pages::pathTo(context.settings, "login/device"),
                                       .formToken = sessions::formToken(context, kDeviceAction),
                                       .userCode = std::move(userCode),
@@ -66,7 +67,7 @@ applications::ApplicationRow applicationOf(Context& context, const grants::Devic
 {
     auto application = applications::ApplicationStore(context.db()).find(device.applicationId);
     if (!application)
-        throw Error::badRequest("This application does not exist any more.");
+        throw Error::badRequest(pages::text(context, "oauth.application_gone"_text));
     return std::move(application->row);
 }
 
@@ -86,8 +87,9 @@ pages::View confirmPage(Context& context, const grants::DeviceRow& device)
     page.hasFullAccess = scope.access(oauth2) == access::ScopeSet::all();
     if (scope != grants::ScopeWords())
         page.scope = scope.text();
-    page.meanings = meaningOf(scope, oauth2);
-    return pages::view("oauth/device_confirm", "Allow " + page.application + "?", page);
+    page.meanings = meaningOf(context, scope);
+    return pages::view("oauth/device_confirm",
+                       pages::text(context, "oauth.allow_title"_text, {{"APPLICATION", page.application}}), page);
 }
 
 pages::View askForCode(Context& context, const DeviceQuery& query)
@@ -101,7 +103,7 @@ Answer takeCode(Context& context, const DeviceForm& form)
     sessions::requireFormToken(context, kDeviceAction, form.formToken);
     const auto device = findThrottled(context, form.userCode);
     if (!device)
-        return codePage(context, form.userCode, kNotKnown);
+        return codePage(context, form.userCode, pages::text(context, kNotKnown));
     if (!isFresh(context))
         return signInAgain(context, device->userCode);
     return confirmPage(context, *device);
@@ -118,7 +120,7 @@ void allow(Context& context, const grants::DeviceRow& device, const applications
                                              context.settings.oauth2, context.now);
         if (!grants::DeviceStore(context.db())
                  .allow(device.id, grantId, {session.authenticatedAt, session.methods, {}}, context.now))
-            throw Error::badRequest(kNotKnown);
+            throw Error::badRequest(pages::text(context, kNotKnown));
     });
 }
 
@@ -130,14 +132,15 @@ Answer answerDevice(Context& context, const DeviceAnswerForm& form)
         return signInAgain(context, *code);
     const auto device = grants::DeviceStore(context.db()).findWaiting(*code, context.now);
     if (!device)
-        return codePage(context, "", kNotKnown);
+        return codePage(context, "", pages::text(context, kNotKnown));
     const auto application = applicationOf(context, *device);
     const bool isAllowed = form.granted == "true";
     if (isAllowed)
         allow(context, *device, application);
     else
         grants::DeviceStore(context.db()).deny(device->id, context.now);
-    return pages::view("oauth/device_done", isAllowed ? "The device is signed in" : "The device was not let in",
+    return pages::view("oauth/device_done",
+                       pages::text(context, isAllowed ? "oauth.device_in_title"_text : "oauth.device_out"_text),
                        DeviceDonePage{application.name, isAllowed, !isAllowed});
 }
 

@@ -24,6 +24,7 @@ using http::Method;
 using http::Scope;
 using http::Senders;
 using http::Unfinished;
+using pages::operator""_text;
 
 // A request whose every part was found to be in order.
 struct Wish {
@@ -92,18 +93,18 @@ Answer askFirst(Context& context, const Wish& wish)
         page.state = wish.request.state;
         page.application = wish.application->row.name;
     }
-    auto view = pages::view("oauth/logout", "Sign out", page);
+    auto view = pages::view("oauth/logout", pages::text(context, "oauth.logout_title"_text), page);
     if (!page.redirectUri.empty())
         view.forms = pages::FormTargets::Anywhere;
     return view;
 }
 
 // Only a hint proves that an application of ours asked, so without one nobody is sent anywhere.
-Answer goOn(const Wish& wish, bool mayLeave)
+Answer goOn(const Context& context, const Wish& wish, bool mayLeave)
 {
     const auto& [hint, uri, state, clientId, formToken] = wish.request;
     if (!mayLeave || uri.empty())
-        return pages::View{.content = "oauth/logged_out", .title = "Signed out"};
+        return pages::View{.content = "oauth/logged_out", .title = pages::text(context, "oauth.logged_out_title"_text)};
     const char* const separator = uri.find('?') == std::string::npos ? "?" : "&";
     return http::Redirect{state.empty() ? uri : uri + separator + "state=" + encodePercent(state)};
 }
@@ -113,13 +114,13 @@ Answer signOut(Context& context, LogoutRequest request)
     const auto wish = requireSound(context, std::move(request));
     const bool mayLeave = wish.isByHintedUser(context);
     if (!context.who.session)
-        return goOn(wish, mayLeave);
+        return goOn(context, wish, mayLeave);
     if (wish.request.formToken)
         sessions::requireFormToken(context, kLogoutAction, *wish.request.formToken);
     else if (!wish.isProof(context))
         return askFirst(context, wish);
     sessions::end(context);
-    return goOn(wish, mayLeave);
+    return goOn(context, wish, mayLeave);
 }
 
 Answer logout(Context& context)

@@ -1,9 +1,6 @@
 #pragma once
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::db {
 class Database;
@@ -11,23 +8,17 @@ class Database;
 
 namespace trivet::oauth {
 
-// A request that waits for its user on the consent page.
-struct PendingRequestRow {
-    std::string hash{}; // of the secret the page holds
-    std::int64_t sessionId = 0, applicationId = 0;
-    std::string parameters{}; // an AuthorizeRequest in JSON
-    std::int64_t expiresAt = 0;
-
-    auto columns() { return std::tie(hash, sessionId, applicationId, parameters, expiresAt); }
-};
-
+// The requests whose users have answered. What is still to be answered lies in the form of the consent page.
 class RequestStore {
 public:
     explicit RequestStore(db::Database& db) : m_db(db) {}
 
-    void insert(const PendingRequestRow& row);
-    // Takes it out: of many who try at once one succeeds. Nothing if it is not of that session.
-    std::optional<PendingRequestRow> take(std::string_view secret, std::int64_t sessionId);
+    struct Answered {
+        std::string_view nonce{};
+        std::int64_t sessionId = 0, applicationId = 0, expiresAt = 0;
+    };
+    // True for the first answer: of many at once one is.
+    bool noteAnswer(const Answered& request);
 
 private:
     db::Database& m_db;

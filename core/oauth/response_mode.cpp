@@ -8,6 +8,8 @@
 namespace trivet::oauth {
 namespace {
 
+using pages::operator""_text;
+
 struct PostedValue {
     std::string name{}, value{};
     static constexpr auto entries()
@@ -50,7 +52,7 @@ Answer answerClient(const http::Context& context, const AuthorizeRequest& reques
     PostedAnswer posted{.target = request.redirectUri, .script = pages::assetPath(context.services, "form-post.js")};
     for (auto& [name, value] : values)
         posted.values.push_back({std::move(name), std::move(value)});
-    auto view = pages::view("oauth/form_post", "Back to the application", posted);
+    auto view = pages::view("oauth/form_post", pages::text(context, "oauth.back"_text), posted);
     view.powers = pages::Powers::OwnScript;
     view.forms = pages::FormTargets::Anywhere;
     return view;

@@ -1,64 +1,86 @@
 #include "oauth/scope_meaning.hpp"
 
 #include "oidc/claims.hpp"
+#include "pages/reader.hpp"
 
 namespace trivet::oauth {
 namespace {
 
 using access::Level;
 using access::Permission;
+using pages::TextKey;
+using pages::operator""_text;
 
 struct Meaning {
     Permission permission{};
-    const char* read = nullptr;
-    const char* write = nullptr;
+    TextKey read{}, write{};
 };
 
 constexpr Meaning kMeanings[] = {
-    {Permission::User, "See your profile, settings, e-mail addresses and keys",
-     "See and change your profile, settings, e-mail addresses and keys"},
-    {Permission::Repository, "Read your repositories", "Read and change your repositories, and push to them"},
-    {Permission::Issue, "Read issues and comments", "Read, write and change issues and comments"},
-    {Permission::Organization, "See your organizations and teams", "See and change your organizations and teams"},
-    {Permission::Package, "Download packages", "Download, publish and delete packages"},
-    {Permission::Notification, "Read your notifications", "Read your notifications and mark them as read"},
-    {Permission::Admin, "See what administrators of this site see", "Do what administrators of this site may do"},
-    {Permission::ActivityPub, "Read what you share with other sites", "Share with other sites in your name"},
-    {Permission::Misc, "Use small services of the site, such as rendering text",
-     "Use small services of the site, such as rendering text"},
+    {Permission::User, "scopes.read_user"_text, "scopes.write_user"_text},
+    {Permission::Repository, "scopes.read_repository"_text, "scopes.write_repository"_text},
+    {Permission::Issue, "scopes.read_issue"_text, "scopes.write_issue"_text},
+    {Permission::Organization, "scopes.read_organization"_text, "scopes.write_organization"_text},
+    {Permission::Package, "scopes.read_package"_text, "scopes.write_package"_text},
+    {Permission::Notification, "scopes.read_notification"_text, "scopes.write_notification"_text},
+    {Permission::Admin, "scopes.read_admin"_text, "scopes.write_admin"_text},
+    {Permission::ActivityPub, "scopes.read_activitypub"_text, "scopes.write_activitypub"_text},
+    {Permission::Misc, "scopes.misc"_text, "scopes.misc"_text},
 };
 
-void addAccess(std::vector<std::string>& sentences, const access::ScopeSet& access)
+void addAccess(std::vector<TextKey>& sentences, const access::ScopeSet& access)
 {
     for (const auto& [permission, read, write] : kMeanings) {
         if (access.allows(permission, Level::Write))
-            sentences.emplace_back(write);
+            sentences.push_back(write);
         else if (access.allows(permission, Level::Read))
-            sentences.emplace_back(read);
+            sentences.push_back(read);
     }
     if (access.publicOnly && !sentences.empty())
-        sentences.emplace_back("All of this only where it is public");
+        sentences.push_back("scopes.public_only"_text);
 }
+
+constexpr std::pair<std::string_view, TextKey> kIdentityWords[] = {
+    {"openid", "scopes.identity"_text},   {"profile", "scopes.profile"_text},
+    {"email", "scopes.email"_text},       {"groups", "scopes.groups"_text},
+    {"userinfo", "scopes.identity"_text}, {"public-only", "scopes.public_only"_text},
+    {"all", "scopes.everything"_text},
+};
 
 } // namespace
 
-std::vector<std::string> meaningOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings)
+std::string meaningOfWord(const http::Context& context, const std::string& word)
 {
-    std::vector<std::string> sentences;
+    for (const auto& [known, key] : kIdentityWords)
+        if (known == word)
+            return pages::text(context, key);
+    if (!access::ScopeSet::isWord(word))
+        return {};
+    std::vector<TextKey> sentences;
+    addAccess(sentences, access::ScopeSet::parse(std::vector{word}));
+    return sentences.empty() ? "" : pages::text(context, sentences.front());
+}
+
+std::vector<std::string> meaningOf(const http::Context& context, const grants::ScopeWords& scope)
+{
+    const auto& settings = context.settings.oauth2;
+    std::vector<TextKey> sentences;
     const auto access = scope.access(settings);
     if (access == access::ScopeSet::all())
-        sentences.emplace_back("Do everything you can do here, with everything that is yours, public and private");
+        sentences.push_back("scopes.everything"_text);
     else
         addAccess(sentences, access);
     const auto claims = oidc::claimGroupsOf(scope, settings);
     if (scope.has("openid"))
-        sentences.emplace_back("Know who you are: your user name and full name");
+        sentences.push_back("scopes.identity"_text);
     if (scope.has("openid") && claims.hasEmail)
-        sentences.emplace_back("Know your e-mail address");
+        sentences.push_back("scopes.email"_text);
     if (scope.has("openid") && claims.hasGroups)
-        sentences.emplace_back(claims.isPublicOnly ? "Know your public organizations and teams"
-                                                   : "Know your organizations and teams");
-    return sentences;
+        sentences.push_back(claims.isPublicOnly ? "scopes.public_groups"_text : "scopes.groups"_text);
+    std::vector<std::string> said;
+    for (const auto& sentence : sentences)
+        said.push_back(pages::text(context, sentence));
+    return said;
 }
 
 } // namespace trivet::oauth

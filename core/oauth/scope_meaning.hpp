@@ -1,6 +1,6 @@
 #pragma once
-#include "access/scope_set.hpp"
 #include "grants/scope_words.hpp"
+#include "http/context.hpp"
 
 #include <string>
 #include <vector>
@@ -8,6 +8,9 @@
 namespace trivet::oauth {
 
 // What an application with these scopes could do and learn, in sentences for the user who is to allow it.
-std::vector<std::string> meaningOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings);
+std::vector<std::string> meaningOf(const http::Context& context, const grants::ScopeWords& scope);
+
+// What one word of a scope stands for; empty for one nobody knows.
+std::string meaningOfWord(const http::Context& context, const std::string& word);
 
 } // namespace trivet::oauth

@@ -1,20 +1,20 @@
 #include "applications/redirect_uri.hpp"
 #include "applications/uri_syntax.hpp"
 #include "base/error.hpp"
-#include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "grants/approval.hpp"
 #include "oauth/application_owner.hpp"
 #include "oauth/consent.hpp"
-#include "oauth/request_store.hpp"
 #include "oauth/scope_meaning.hpp"
+#include "oauth/sealed_request.hpp"
 #include "oauth/steps.hpp"
 #include "pages/site.hpp"
 #include "sessions/form_token.hpp"
-#include "json/write.hpp"
 
 namespace trivet::oauth {
 namespace {
+
+using pages::operator""_text;
 
 // Whoever can run a public client's program can take part in its flow, so an earlier approval says little about who is
 // asking now.
@@ -24,17 +24,12 @@ bool mayGoUnasked(const applications::ApplicationRow& application)
                                         application.madeBy() != applications::Origin::Registered);
 }
 
-std::string keepRequest(Authorization& authorization)
+std::vector<ChangedWord> explained(const http::Context& context, const std::vector<std::string>& words)
 {
-    auto& context = authorization.context;
-    std::string secret = crypto::newSecret(kRequestPrefix);
-    RequestStore(context.db())
-        .insert({.hash = crypto::tokenHash(secret),
-                 .sessionId = context.who.session->id,
-                 .applicationId = authorization.application.row.id,
-                 .parameters = json::write(authorization.request),
-                 .expiresAt = context.now + kRequestSeconds});
-    return secret;
+    std::vector<ChangedWord> changed;
+    for (const auto& word : words)
+        changed.push_back({word, meaningOfWord(context, word)});
+    return changed;
 }
 
 ConsentPage pageFor(Authorization& authorization, const grants::Approval& before)
@@ -53,11 +48,11 @@ ConsentPage pageFor(Authorization& authorization, const grants::Approval& before
     page.hasFullAccess = authorization.scope.access(oauth2) == access::ScopeSet::all();
     if (authorization.scope != grants::ScopeWords())
         page.scope = authorization.scope.text();
-    page.meanings = meaningOf(authorization.scope, oauth2);
+    page.meanings = meaningOf(context, authorization.scope);
     page.isChange = before.grant && !before.isFor(authorization.scope);
     if (page.isChange) {
-        page.added = authorization.scope.without(before.allowed);
-        page.dropped = before.allowed.without(authorization.scope);
+        page.added = explained(context, authorization.scope.without(before.allowed));
+        page.dropped = explained(context, before.allowed.without(authorization.scope));
     }
     page.action = pages::pathTo(context.settings, "login/oauth/grant");
     page.formToken = sessions::formToken(context, kConsentAction);
@@ -77,8 +72,9 @@ std::optional<Answer> askForConsent(Authorization& authorization)
     if (authorization.prompt.isNone)
         throw Error::badRequest("the user must allow this first").withCode("consent_required");
     auto page = pageFor(authorization, before);
-    page.request = keepRequest(authorization);
-    auto view = pages::view("oauth/consent", "Allow " + page.application + "?", page);
+    page.request = seal(authorization);
+    auto view = pages::view("oauth/consent",
+                            pages::text(context, "oauth.allow_title"_text, {{"APPLICATION", page.application}}), page);
     view.forms = pages::FormTargets::Anywhere;
     return view;
 }

@@ -9,7 +9,7 @@ namespace trivet::pages {
 namespace {
 
 // "0.8" as 800. Nothing if it is no weight.
-std::optional<int> weightOf(std::string_view text)
+std::optional<int> readWeight(std::string_view text)
 {
     if (text.empty() || text.size() > 5 || (text[0] != '0' && text[0] != '1') || (text.size() > 1 && text[1] != '.'))
         return std::nullopt;
@@ -41,20 +41,24 @@ int weightFor(std::string_view accept, std::string_view type)
 {
     int best = 0, weight = 0;
     for (const auto entry : split(accept, ',')) {
-        const auto parts = split(entry, ';');
-        const int close = closeness(trimmed(parts[0]), type);
+        const int close = closeness(trimmed(entry.substr(0, entry.find(';'))), type);
         if (close <= best)
             continue;
         best = close;
-        weight = 1000;
-        for (const auto part : parts)
-            if (const auto setting = trimmed(part); setting.starts_with("q=") || setting.starts_with("Q="))
-                weight = weightOf(setting.substr(2)).value_or(1000);
+        weight = weightOf(entry);
     }
     return weight;
 }
 
 } // namespace
+
+int weightOf(std::string_view entry)
+{
+    for (const auto part : split(entry, ';'))
+        if (const auto setting = trimmed(part); setting.starts_with("q=") || setting.starts_with("Q="))
+            return readWeight(setting.substr(2)).value_or(1000);
+    return 1000;
+}
 
 Form preferredForm(std::string_view accept)
 {

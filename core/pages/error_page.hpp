@@ -1,6 +1,7 @@
 #pragma once
 #include "http/response.hpp"
 #include "http/services.hpp"
+#include "pages/reader.hpp"
 
 #include <string>
 
@@ -15,6 +16,6 @@ struct Problem {
 };
 
 // Throws what the template system throws; the caller falls back to plain text.
-http::Response errorPage(const http::Services& services, const Problem& problem);
+http::Response errorPage(const http::Services& services, const Problem& problem, const Reader& reader);
 
 } // namespace trivet::pages

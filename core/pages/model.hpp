@@ -3,6 +3,7 @@
 #include "json/types.hpp"
 
 #include <concepts>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -31,14 +32,25 @@ concept Model = requires
 inline std::string textOf(const std::string& text) { return text; }
 template <std::integral T> std::string textOf(T number) { return std::to_string(number); }
 
+inline std::string textOf(const SafeHtml& safe) { return safe.html; }
+
+// Names that end in _HTML are shown without escaping, so nothing else may be called like that.
+template <class T> void requireHonestName(std::string_view name)
+{
+    if (name.ends_with("_HTML") != std::is_same_v<T, SafeHtml>)
+        throw std::logic_error("names that end in _HTML are for SafeHtml, and for nothing else: " + std::string(name));
+}
+
 template <Model T> Values valuesOf(const T& model);
 
 template <class T> Values sectionOf(std::string_view name, const T& value)
 {
     if constexpr (Model<T>)
         return valuesOf(value);
-    else
+    else {
+        requireHonestName<T>(name);
         return {{{name, textOf(value)}}, {}};
+    }
 }
 
 template <class T> void addValue(Values& values, std::string_view name, const T& value)
@@ -56,6 +68,7 @@ template <class T> void addValue(Values& values, std::string_view name, const T&
     } else if constexpr (std::is_same_v<T, bool>) {
         values.sections.emplace_back(name, std::vector<Values>(value ? 1 : 0));
     } else {
+        requireHonestName<T>(name);
         values.texts.emplace_back(name, textOf(value));
     }
 }

@@ -1,11 +1,11 @@
 // The only user of ctemplate.
 #include "pages/templates.hpp"
 
+#include "pages/web_file.hpp"
+
 #include <ctemplate/template_cache.h>
 #include <ctemplate/template_dictionary.h>
 
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 
 namespace trivet::pages {
@@ -54,53 +54,60 @@ Templates::Templates(std::string folder, std::span<const std::string_view> names
     if (reading == Reading::AtFirstUse)
         return;
     for (const auto name : names)
-        require(name);
+        for (const auto language : kLanguages)
+            require(name, language);
 }
 
 Templates::~Templates() = default;
 
-void Templates::require(std::string_view name) const
+// Under which name the cache has it.
+std::string Templates::require(std::string_view name, Language language) const
 {
+    std::string key = std::string(codeOf(language)) + "/" + std::string(name);
     const std::lock_guard lock(m_loading);
-    if (m_loaded.contains(name))
-        return;
-    load(name);
-    m_loaded.emplace(name);
+    if (!m_loaded.contains(key)) {
+        load(name, language, key);
+        m_loaded.insert(key);
+    }
+    return key;
 }
 
-void Templates::load(std::string_view name) const
+void Templates::load(std::string_view name, Language language, const std::string& key) const
 {
-    const std::string file = m_folder + "/" + std::string(name) + ".tpl";
-    std::ifstream stream(file, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream)
-        throw std::runtime_error("cannot read the page template " + file +
-                                 " (STATIC_ROOT_PATH in [server] names the folder that has templates/ and static/)");
+    const std::string file = m_folder.root + "/templates/" + std::string(name) + ".tpl";
+    const auto text = readWebFile(file);
     if (!text.starts_with(kEscaping))
         throw std::runtime_error("the page template " + file + " does not begin with the line " +
                                  std::string(kEscaping.substr(0, kEscaping.size() - 1)));
+    std::string prepared;
+    try {
+        prepared = prepare(text, language, m_folder);
+    } catch (const std::runtime_error& problem) {
+        throw std::runtime_error("the page template " + file + " cannot be used: " + problem.what());
+    }
     // ctemplate prints what is wrong to stderr and has no other way to tell.
-    if (!m_cache->StringToTemplateCache(view(name), view(text), kStrip))
+    if (!m_cache->StringToTemplateCache(view(key), view(prepared), kStrip))
         throw std::runtime_error("the page template " + file + " is not well-formed");
 }
 
-std::string Templates::expand(std::string_view name, const Values& shared, const Values& own) const
+std::string Templates::expand(std::string_view name, Language language, const Filling& filling) const
 {
-    require(kLayout);
-    require(name);
+    const auto layout = require(kLayout, language);
+    const auto contentName = require(name, language);
     ctemplate::TemplateDictionary page("page");
-    for (const auto& [key, text] : shared.texts)
+    for (const auto& [key, text] : filling.shared.texts)
         page.SetTemplateGlobalValue(view(key), view(text));
-    for (const auto& [key, entries] : shared.sections)
+    for (const auto& [key, entries] : filling.shared.sections)
         if (!entries.empty())
             page.ShowTemplateGlobalSection(view(key));
+    fill(page, filling.frame, nullptr);
     auto& content = *page.AddIncludeDictionary(view(kContentMark));
-    content.SetFilename(view(name));
-    fill(content, own, nullptr);
+    content.SetFilename(view(contentName));
+    fill(content, filling.own, nullptr);
 
     std::string text;
     ctemplate::PerExpandData nothing;
-    if (!m_cache->ExpandWithData(view(kLayout), kStrip, &page, &nothing, &text))
+    if (!m_cache->ExpandWithData(view(layout), kStrip, &page, &nothing, &text))
         throw std::runtime_error("the page template " + std::string(name) + " could not be filled");
     return text;
 }

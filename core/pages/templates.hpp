@@ -1,4 +1,5 @@
 #pragma once
+#include "pages/preparation.hpp"
 #include "pages/template_name.hpp"
 #include "pages/values.hpp"
 
@@ -15,7 +16,7 @@ class TemplateCache;
 
 namespace trivet::pages {
 
-// The page templates below one folder, each read once per process. Threads may share one object.
+// The page templates and texts below one folder, each read once per process and language. Threads may share one object.
 class Templates {
 public:
     enum class Reading {
@@ -27,15 +28,22 @@ public:
     Templates(std::string folder, std::span<const std::string_view> names, Reading reading);
     ~Templates();
 
-    // "layout" around the named template. `shared` can be used in both. Throws std::runtime_error if either cannot be
-    // read, std::logic_error if a section has the name of one around it.
-    std::string expand(std::string_view name, const Values& shared, const Values& own) const;
+    struct Filling {
+        const Values& shared; // for the layout and the page
+        const Values& frame;  // for the layout alone
+        const Values& own;    // for the page alone
+    };
+    // "layout" around the named template. Throws std::runtime_error if either cannot be read, std::logic_error if a
+    // section has the name of one around it.
+    std::string expand(std::string_view name, Language language, const Filling& filling) const;
+
+    const std::string& text(Language language, TextKey key) const { return m_folder.texts.find(language, key.name); }
 
 private:
-    void require(std::string_view name) const;
-    void load(std::string_view name) const;
+    std::string require(std::string_view name, Language language) const;
+    void load(std::string_view name, Language language, const std::string& key) const;
 
-    std::string m_folder;
+    WebFolder m_folder;
     std::unique_ptr<ctemplate::TemplateCache> m_cache;
     mutable std::mutex m_loading{};
     mutable std::set<std::string, std::less<>> m_loaded{};

@@ -36,36 +36,93 @@ void addSecurityHeaders(http::Response& response, const View& view)
     response.add("X-Frame-Options", "DENY");
     // Applications sign users in from a window they have opened, and wait for it to come back.
     if (view.forms == FormTargets::ThisSite)
-        response.add("Cross-Origin-Opener-Policy", "same-origin");
+        response.add("Cross-Origin-Opener-Policy",
+                     view.powers == Powers::SwaggerUi ? "same-origin-allow-popups" : "same-origin");
 }
 
-// What the layout shows on every page.
-Values sharedValues(const http::Services& services, const View& view, const std::optional<Visitor>& visitor)
+void show(Values& values, std::string_view section, bool isShown)
+{
+    values.sections.emplace_back(section, std::vector<Values>(isShown ? 1 : 0));
+}
+
+void addVisitor(Values& values, const Settings& settings, const std::optional<Visitor>& visitor)
+{
+    const bool isSignedIn = visitor && !visitor->name.empty();
+    values.texts.emplace_back("VISITOR_NAME", isSignedIn ? visitor->name : "");
+    values.texts.emplace_back("SIGN_OUT_TOKEN", isSignedIn ? visitor->signOutToken : "");
+    const auto first = [&](const Area& area) {
+        return area.sections.empty() ? "" : pathTo(settings, addressOf(area, area.sections.front().name));
+    };
+    values.texts.emplace_back("SETTINGS_ADDRESS", first(kUserSettings));
+    values.texts.emplace_back("ADMIN_ADDRESS", first(kAdministration));
+    show(values, "IS_SIGNED_IN", isSignedIn);
+    show(values, "IS_SIGNED_OUT", visitor && !isSignedIn);
+    show(values, "IS_ADMIN", isSignedIn && visitor->isAdmin && !kAdministration.sections.empty());
+    show(values, "CAN_REGISTER", !settings.service.disableRegistration);
+}
+
+// What the layout and every page can show.
+Values sharedValues(const http::Services& services, const View& view, const Reader& reader)
 {
     const auto& name = services.settings.site.appName;
     Values values;
     values.texts = {
+        {"LANGUAGE", std::string(codeOf(reader.language))},
         {"TITLE", view.title.empty() ? name : view.title + " · " + name},
         {"APP_NAME", name},
         {"APP_VERSION", TRIVET_VERSION},
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},
         {"ICON", assetPath(services, "favicon.svg")},
+        {"SITE_SCRIPT", assetPath(services, "site.js")},
     };
-    values.sections.emplace_back("HAS_REFERENCE", std::vector<Values>(services.settings.api.enableSwagger ? 1 : 0));
-    const bool isSignedIn = visitor && !visitor->name.empty();
-    values.texts.emplace_back("VISITOR_NAME", isSignedIn ? visitor->name : "");
-    values.sections.emplace_back("IS_SIGNED_IN", std::vector<Values>(isSignedIn ? 1 : 0));
-    values.sections.emplace_back("IS_SIGNED_OUT", std::vector<Values>(visitor && !isSignedIn ? 1 : 0));
+    show(values, "HAS_REFERENCE", services.settings.api.enableSwagger);
+    addVisitor(values, services.settings, reader.visitor);
+    return values;
+}
+
+Values navigation(const http::Services& services, const Place& place, Language language)
+{
+    Values area{.texts = {{"AREA_TITLE", services.templates.text(language, place.area->title)}}, .sections = {}};
+    area.sections.emplace_back("AREA_OWNER", std::vector<Values>());
+    if (!place.owner.empty())
+        area.sections.back().second.push_back({{{"AREA_OWNER", place.owner}}, {}});
+    std::vector<Values> entries;
+    for (const auto& section : place.area->sections) {
+        auto& entry = entries.emplace_back();
+        entry.texts = {
+            {"SECTION_ADDRESS", pathTo(services.settings, addressOf(*place.area, section.name, place.owner))},
+            {"SECTION_TITLE", services.templates.text(language, section.title)}};
+        show(entry, "IS_CURRENT", section.name == place.section);
+    }
+    area.sections.emplace_back("SECTION", std::move(entries));
+    return area;
+}
+
+// What stands around the content of a page and nowhere else.
+Values frameValues(const http::Services& services, const View& view, const Reader& reader,
+                   const std::optional<std::string>& notice)
+{
+    Values values;
+    values.sections.emplace_back("NOTICE", std::vector<Values>());
+    if (notice)
+        values.sections.back().second.push_back({{{"NOTICE", *notice}}, {}});
+    values.sections.emplace_back("AREA", std::vector<Values>());
+    if (view.place)
+        values.sections.back().second.push_back(navigation(services, *view.place, reader.language));
+    show(values, "IS_IN_AREA", view.place.has_value());
     return values;
 }
 
 } // namespace
 
-http::Response pageResponse(const http::Services& services, const View& view, const std::optional<Visitor>& visitor)
+http::Response pageResponse(const http::Services& services, const View& view, const Reader& reader,
+                            const std::optional<std::string>& notice)
 {
     http::Response response{.status = view.status, .contentType = "text/html;charset=utf-8"};
-    response.body = services.templates.expand(view.content.text(), sharedValues(services, view, visitor), view.values);
+    const auto shared = sharedValues(services, view, reader);
+    const auto frame = frameValues(services, view, reader, notice);
+    response.body = services.templates.expand(view.content.text(), reader.language, {shared, frame, view.values});
     addSecurityHeaders(response, view);
     return response;
 }

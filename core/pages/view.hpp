@@ -1,6 +1,9 @@
 #pragma once
 #include "http/reply.hpp"
 #include "pages/model.hpp"
+#include "pages/notice.hpp"
+#include "pages/reader.hpp"
+#include "pages/sections.hpp"
 #include "pages/template_name.hpp"
 #include "pages/values.hpp"
 
@@ -22,11 +25,6 @@ enum class FormTargets {
     Anywhere, // the last redirect goes back to an application
 };
 
-// Who looks at a page, as the layout tells them.
-struct Visitor {
-    std::string name{}; // empty: nobody is signed in
-};
-
 // A page as a handler's result: which template, and what it shows.
 struct View {
     TemplateName content;
@@ -35,6 +33,7 @@ struct View {
     int status = 200;
     Powers powers = Powers::None;
     FormTargets forms = FormTargets::ThisSite;
+    std::optional<Place> place{}; // with the navigation of that area beside it
 };
 
 template <Model T> View view(TemplateName content, std::string title, const T& model)
@@ -42,10 +41,9 @@ template <Model T> View view(TemplateName content, std::string title, const T& m
     return {.content = content, .title = std::move(title), .values = valuesOf(model)};
 }
 
-// The one place where HTML answers are made: layout, security headers, type. Where the visitor is not known, the page
-// says nothing about signing in.
-http::Response pageResponse(const http::Services& services, const View& view,
-                            const std::optional<Visitor>& visitor = std::nullopt);
+// The one place where HTML answers are made: layout, security headers, type. `notice` says what has been done.
+http::Response pageResponse(const http::Services& services, const View& view, const Reader& reader,
+                            const std::optional<std::string>& notice = std::nullopt);
 
 } // namespace trivet::pages
 
@@ -54,7 +52,8 @@ namespace trivet::http {
 template <> struct Reply<pages::View> {
     static Response make(Context& context, const pages::View& view)
     {
-        return pages::pageResponse(context.services, view, pages::Visitor{context.who.name});
+        const auto notice = pages::takeNotice(context);
+        return pages::pageResponse(context.services, view, pages::readerOf(context), notice);
     }
     static void describe(Operation& operation)
     {

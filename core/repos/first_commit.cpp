@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "git/run_git.hpp"
-#include "users/user_view.hpp"
+#include "users/public_address.hpp"
 
 #include <algorithm>
 #include <stdexcept>

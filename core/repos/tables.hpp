@@ -9,5 +9,6 @@ std::span<const http::Endpoint> repositoryEndpoints();
 std::span<const http::Endpoint> searchEndpoints();
 std::span<const http::Endpoint> repositoryListEndpoints();
 std::span<const http::Endpoint> creationEndpoints();
+std::span<const http::Endpoint> signingKeyEndpoints();
 
 } // namespace trivet::repos

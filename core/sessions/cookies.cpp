@@ -9,6 +9,8 @@
 namespace trivet::sessions {
 namespace {
 
+constexpr std::string_view kNoticeCharacters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._%~-";
+
 bool isHttps(const Settings& settings) { return settings.server.rootUrl.starts_with("https:"); }
 
 std::string pathOf(const Settings& settings)
@@ -39,6 +41,8 @@ bool isOurs(std::string_view value, CookieKind kind)
         return crypto::looksLikeSecret(value, kSessionPrefix);
     case CookieKind::PendingSignIn:
         return crypto::looksLikeSecret(value, kPendingPrefix);
+    case CookieKind::Notice:
+        return value.find_first_not_of(kNoticeCharacters) == std::string_view::npos;
     case CookieKind::Remembered:
         break;
     }
@@ -53,6 +57,8 @@ std::string plainName(const Settings& settings, CookieKind kind)
         return settings.session.cookieName;
     case CookieKind::Remembered:
         return settings.security.cookieRememberName;
+    case CookieKind::Notice:
+        return settings.session.cookieName + "_notice";
     case CookieKind::PendingSignIn:
         break;
     }

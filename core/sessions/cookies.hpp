@@ -13,6 +13,7 @@ enum class CookieKind {
     Session,       // a signed-in browser; gone when it is closed
     Remembered,    // a browser that asked to be remembered
     PendingSignIn, // between password and one-time password
+    Notice,        // what the next page says has been done
 };
 
 std::string cookieName(const Settings& settings, CookieKind kind);

@@ -8,4 +8,7 @@ namespace trivet::sessions {
 // cookies go with the answer. A session of an account that may not sign in any more is worth nothing.
 access::Identity identify(http::Context& context);
 
+// The same without writing anything: nobody, if the browser is remembered but has no session.
+access::Identity glance(http::Context& context);
+
 } // namespace trivet::sessions

@@ -73,7 +73,8 @@ access::Identity identityOf(const users::AccountRow& account, const SessionRow& 
                    .publicId = session.publicId,
                    .authenticatedAt = session.authenticatedAt,
                    .methods = session.methods,
-                   .mustChangePassword = account.mustChangePassword};
+                   .mustChangePassword = account.mustChangePassword,
+                   .language = account.language};
     return who;
 }
 

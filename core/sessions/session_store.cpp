@@ -19,7 +19,7 @@ constexpr db::Piece kColumns = "s.id, s.hash, s.public_id, s.account_id, s.remem
 constexpr Sql kFindBearer =
     join<"SELECT ", kColumns,
          ", a.id, a.is_organization, a.name, a.is_admin, a.is_active, a.is_prohibited, a.is_restricted,"
-         " a.must_change_password FROM session s JOIN account a ON a.id = s.account_id"
+         " a.must_change_password, a.language FROM session s JOIN account a ON a.id = s.account_id"
          " WHERE s.hash = $1 AND s.expires_at > $2">();
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM session s WHERE s.id = $1">();
 constexpr Sql kOfAccount = join<"SELECT ", kColumns,

@@ -39,9 +39,9 @@ struct SessionBearer {
 
     auto columns()
     {
-        return std::tuple_cat(session.columns(),
-                              std::tie(owner.id, owner.isOrganization, owner.name, owner.isAdmin, owner.isActive,
-                                       owner.isProhibited, owner.isRestricted, owner.mustChangePassword));
+        return std::tuple_cat(session.columns(), std::tie(owner.id, owner.isOrganization, owner.name, owner.isAdmin,
+                                                          owner.isActive, owner.isProhibited, owner.isRestricted,
+                                                          owner.mustChangePassword, owner.language));
     }
 };
 

@@ -75,8 +75,20 @@ struct Settings {
         bool requireSigninView = false;
         bool enableReverseProxyAuthenticationApi = false;
         bool disableRegistration = true;
-        bool registerEmailConfirm = false;
+        bool registerEmailConfirm = true;        // where there is a mailer; else an administrator activates
+        std::int64_t resetPasswordMinutes = 180; // that a link for a new password is good for
+        std::int64_t activeCodeMinutes = 180;    // that a link which confirms an address is good for
     } service{};
+
+    struct Mailer {
+        bool enabled = false;
+        std::string protocol = "sendmail"; // sendmail | smtp | smtp+starttls | smtps
+        std::string address = "localhost";
+        std::int64_t port = 0; // 0: the usual one of the protocol
+        std::string user = "", password = "";
+        std::string from = "";
+        std::string sendmailPath = "/usr/sbin/sendmail";
+    } mailer{};
 
     struct Log {
         std::string mode = "stderr"; // stderr | console (the same) | file | syslog
@@ -153,18 +165,6 @@ struct Settings {
     struct Federation {
         bool enabled = false;
     } federation{};
-
-    // Letters to users. Without it, administrators hand out links themselves.
-    struct Mailer {
-        bool enabled = false;
-        std::string protocol = "sendmail"; // sendmail | smtp | smtp+starttls | smtps
-        std::string smtpAddress = "";
-        std::int64_t smtpPort = 0; // 0: the usual one of the protocol
-        std::string user = "";
-        std::string password = "";
-        std::string from = "";
-        std::string sendmailPath = "/usr/sbin/sendmail";
-    } mailer{};
 
     struct Attachment {
         bool enabled = true;

@@ -94,11 +94,6 @@ constexpr Setting kSettings[] = {
     {"security", "COOKIE_REMEMBER_NAME", Word{in<&S::security, &S::Security::cookieRememberName>},
      "Name of the cookie by which such a browser is known."},
 
-    {"service", "DISABLE_REGISTRATION", Flag{in<&S::service, &S::Service::disableRegistration>},
-     "Nobody may make an account for themselves; administrators make them."},
-    {"service", "REGISTER_EMAIL_CONFIRM", Flag{in<&S::service, &S::Service::registerEmailConfirm>},
-     "Whoever makes an account for themselves proves their address by a link that is mailed to them."},
-
     {"session", "COOKIE_NAME", Word{in<&S::session, &S::Session::cookieName>},
      "Name of the cookie of a signed-in browser; on https and without a sub-path __Host- is put before it."},
     {"session", "SESSION_LIFE_TIME",
@@ -120,6 +115,31 @@ constexpr Setting kSettings[] = {
     {"service", "ENABLE_REVERSE_PROXY_AUTHENTICATION_API",
      Flag{in<&S::service, &S::Service::enableReverseProxyAuthenticationApi>},
      "Take the word of a trusted proxy for who is asking."},
+
+    {"service", "DISABLE_REGISTRATION", Flag{in<&S::service, &S::Service::disableRegistration>},
+     "Do not let people make accounts for themselves."},
+    {"service", "REGISTER_EMAIL_CONFIRM", Flag{in<&S::service, &S::Service::registerEmailConfirm>},
+     "Make such an account when a link in a mail to its address is followed; without it, or without a mailer, an "
+     "administrator has to activate the account."},
+    {"service", "RESET_PASSWD_CODE_LIVE_MINUTES", Number{in<&S::service, &S::Service::resetPasswordMinutes>, 5, 10080},
+     "How long a link is good that lets its bearer choose a new password."},
+    {"service", "ACTIVE_CODE_LIVE_MINUTES", Number{in<&S::service, &S::Service::activeCodeMinutes>, 5, 10080},
+     "How long a link is good that confirms an e-mail address."},
+
+    {"mailer", "ENABLED", Flag{in<&S::mailer, &S::Mailer::enabled>}, "Send mail."},
+    {"mailer", "PROTOCOL", Choice{in<&S::mailer, &S::Mailer::protocol>, "sendmail|smtp|smtp+starttls|smtps"},
+     "How mail leaves: by a program of this machine, or by SMTP as it is, with STARTTLS, or over TLS from the start."},
+    {"mailer", "SMTP_ADDR", Word{in<&S::mailer, &S::Mailer::address>}, "Name or address of the mail server."},
+    {"mailer", "SMTP_PORT", Number{in<&S::mailer, &S::Mailer::port>, 0, 65535},
+     "Its port; 0 is the usual one: 25 for smtp, 587 for smtp+starttls, 465 for smtps."},
+    {"mailer", "USER", Text{in<&S::mailer, &S::Mailer::user>}, "Name to sign in with; empty means without signing in."},
+    {"mailer", "PASSWD", Secret{in<&S::mailer, &S::Mailer::password>},
+     "Password to sign in with; it is sent over TLS, or to this machine, only."},
+    {"mailer", "FROM", Text{in<&S::mailer, &S::Mailer::from>},
+     "Sender of the mail: trivet@example.org, or Trivet <trivet@example.org>; empty means noreply at the host of "
+     "ROOT_URL."},
+    {"mailer", "SENDMAIL_PATH", Path{in<&S::mailer, &S::Mailer::sendmailPath>, Folder::OfConfig},
+     "Program that takes mail from its input, called with -i -f SENDER -- RECIPIENT."},
 
     {"cors", "ENABLED", Flag{in<&S::cors, &S::Cors::enabled>},
      "Let scripts on other sites call the API from a browser."},
@@ -240,19 +260,6 @@ constexpr Setting kSettings[] = {
 
     {"federation", "ENABLED", Flag{in<&S::federation, &S::Federation::enabled>},
      "Speak ActivityPub with other servers."},
-
-    {"mailer", "ENABLED", Flag{in<&S::mailer, &S::Mailer::enabled>},
-     "Send mail: links for forgotten passwords and to confirm addresses."},
-    {"mailer", "PROTOCOL", Choice{in<&S::mailer, &S::Mailer::protocol>, "sendmail|smtp|smtp+starttls|smtps"},
-     "How mail is handed over: to a program of this machine, or to a server."},
-    {"mailer", "SMTP_ADDR", Text{in<&S::mailer, &S::Mailer::smtpAddress>}, "Host of the mail server."},
-    {"mailer", "SMTP_PORT", Number{in<&S::mailer, &S::Mailer::smtpPort>, 0, 65535},
-     "Port of the mail server; 0 for the usual one."},
-    {"mailer", "USER", Text{in<&S::mailer, &S::Mailer::user>}, "Name at the mail server; empty to send without."},
-    {"mailer", "PASSWD", Secret{in<&S::mailer, &S::Mailer::password>}, "Password at the mail server."},
-    {"mailer", "FROM", Text{in<&S::mailer, &S::Mailer::from>}, "Sender of all mail, such as git@example.org."},
-    {"mailer", "SENDMAIL_PATH", Text{in<&S::mailer, &S::Mailer::sendmailPath>},
-     "Program that takes mail with PROTOCOL = sendmail."},
 
     {"attachment", "ENABLED", Flag{in<&S::attachment, &S::Attachment::enabled>},
      "Allow files attached to issues and releases."},

@@ -18,6 +18,8 @@ using Method = std::optional<access::Identity> (*)(http::Context&);
 constexpr Method kMethods[] = {signInWithQueryToken, signInWithHeaderToken, signInWithSignature, signInByProxy,
                                signInWithBasic};
 
+} // namespace
+
 access::Identity signIn(http::Context& context)
 {
     // Two of them: which one counts must not be a matter of luck.
@@ -28,8 +30,6 @@ access::Identity signIn(http::Context& context)
             return std::move(*who);
     return {};
 }
-
-} // namespace
 
 access::Identity identify(http::Context& context)
 {

@@ -9,4 +9,7 @@ namespace trivet::signin {
 // identity. Throws Error.
 access::Identity identify(http::Context& context);
 
+// The same without what only the API has: nobody is refused for being nobody, and nobody acts for somebody else.
+access::Identity signIn(http::Context& context);
+
 } // namespace trivet::signin

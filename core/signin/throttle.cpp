@@ -14,6 +14,9 @@ std::string network(std::string_view address) { return "network:" + addressBlock
 std::string tokensOf(std::string_view address) { return "tokens:" + addressBlock(address); }
 std::string registrationsOf(std::string_view address) { return "registrations:" + addressBlock(address); }
 
+std::string askedFor(std::string_view typedName) { return "asked for:" + std::string(typedName); }
+std::string askedFrom(std::string_view address) { return "asked from:" + addressBlock(address); }
+
 bool isForgotten(const Failures& failures, const Pace& pace, std::int64_t now)
 {
     return now - failures.lastAt >= pace.forgottenAfter;
@@ -64,6 +67,18 @@ std::int64_t Throttle::waitOfRegistrations(std::string_view address, std::int64_
 void Throttle::registered(std::string_view address, std::int64_t now)
 {
     count(registrationsOf(address), kRegistrationPace, now);
+}
+
+std::int64_t Throttle::waitOfAsking(const Attempt& attempt)
+{
+    return std::max(waitAfter(m_failures.find(askedFor(attempt.typedName)), kMailPace, attempt.now),
+                    waitAfter(m_failures.find(askedFrom(attempt.address)), kRegistrationPace, attempt.now));
+}
+
+void Throttle::asked(const Attempt& attempt)
+{
+    count(askedFor(attempt.typedName), kMailPace, attempt.now);
+    count(askedFrom(attempt.address), kRegistrationPace, attempt.now);
 }
 
 void Throttle::signedIn(std::string_view typedName) { forget(account(typedName)); }

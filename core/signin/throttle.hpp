@@ -18,6 +18,7 @@ struct Pace {
 inline constexpr Pace kAccountPace{.free = 5, .longest = 900, .forgottenAfter = 3600};
 inline constexpr Pace kAddressPace{.free = 20, .longest = 300, .forgottenAfter = 3600};
 inline constexpr Pace kRegistrationPace{.free = 10, .longest = 3600, .forgottenAfter = 86400};
+inline constexpr Pace kMailPace{.free = 3, .longest = 3600, .forgottenAfter = 86400};
 inline constexpr Pace kGlobalPace{.free = 300, .longest = 2, .forgottenAfter = 60};
 
 std::int64_t waitAfter(const Failures& failures, const Pace& pace, std::int64_t now);
@@ -45,6 +46,11 @@ public:
     // Clients that register themselves fail at nothing, but nobody needs many of them.
     std::int64_t waitOfRegistrations(std::string_view address, std::int64_t now);
     void registered(std::string_view address, std::int64_t now);
+
+    // What anybody may ask for without signing in: mail to the typed name, a new account. It is counted for whom it is
+    // meant and for the network it comes from.
+    std::int64_t waitOfAsking(const Attempt& attempt);
+    void asked(const Attempt& attempt);
 
 private:
     void count(const std::string& name, const Pace& pace, std::int64_t now);

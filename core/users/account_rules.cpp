@@ -50,14 +50,16 @@ AccountRow createUser(db::Database& db, const NewUser& wanted, std::int64_t now)
                        .passwordHash = wanted.passwordHash,
                        .loginName = wanted.loginName.empty() ? wanted.name : wanted.loginName,
                        .sourceId = wanted.sourceId,
+                       .language = wanted.language,
                        .visibility = static_cast<std::int64_t>(wanted.visibility),
                        .isAdmin = wanted.isAdmin,
+                       .isActive = wanted.isActive,
                        .isRestricted = wanted.isRestricted,
                        .mustChangePassword = wanted.mustChangePassword,
                        .createdAt = now,
                        .updatedAt = now};
         row.id = accounts.insert(row);
-        emails.insert({.accountId = row.id, .email = wanted.email, .isVerified = true, .isPrimary = true});
+        emails.insert({.accountId = row.id, .email = wanted.email, .isVerified = wanted.isActive, .isPrimary = true});
         return row;
     });
 }

@@ -16,11 +16,13 @@ struct NewUser {
     std::string name{}, email{}, fullName{}, passwordHash{}, loginName{};
     std::int64_t sourceId = 0;
     bool isAdmin = false, isRestricted = false, mustChangePassword = false;
+    bool isActive = true; // false: somebody has to let them in first, and nobody vouches for the address
+    std::string language{};
     Visibility visibility = Visibility::Public;
 };
 
-// Makes the account with its first, verified e-mail address. Throws Error (Invalid) for a name or address that cannot
-// be used or is taken.
+// Makes the account with its first e-mail address, verified unless it is inactive. Throws Error (Invalid) for a name or
+// address that cannot be used or is taken.
 AccountRow createUser(db::Database& db, const NewUser& wanted, std::int64_t now);
 
 // Changes the account as it is now, not as the caller last saw it, and answers the result. The change touches nothing

@@ -17,6 +17,7 @@ struct Belonging {
 constexpr Belonging kBelongings[] = {
     {"repositories", "SELECT COUNT(*) FROM repository WHERE owner_id = $1"},
     {"organizations", "SELECT COUNT(*) FROM org_member WHERE account_id = $1"},
+    {"packages", "SELECT COUNT(*) FROM package WHERE owner_id = $1"},
 };
 
 } // namespace

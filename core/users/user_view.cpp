@@ -1,7 +1,7 @@
 #include "users/user_view.hpp"
 
 #include "base/percent.hpp"
-#include "settings/root_url.hpp"
+#include "users/public_address.hpp"
 
 namespace trivet::users {
 namespace {
@@ -9,13 +9,6 @@ namespace {
 constexpr std::int64_t kNever = -62135596800; // 0001-01-01T00:00:00Z, what clients know as "not told"
 
 } // namespace
-
-std::string placeholderEmail(const AccountRow& row, const Settings& settings)
-{
-    auto host = originOf(settings.server.rootUrl);
-    host.remove_prefix(host.find("://") + 3);
-    return row.lowerName + "@noreply." + std::string(host.substr(0, host.find(':')));
-}
 
 User toWire(const AccountRow& row, const http::Context& context)
 {

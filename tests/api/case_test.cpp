@@ -7,6 +7,7 @@
 #include "support/app_fixture.hpp"
 #include "support/case_file.hpp"
 #include "support/given.hpp"
+#include "support/given_file.hpp"
 #include "support/given_repository.hpp"
 
 #include <algorithm>
@@ -56,7 +57,9 @@ public:
         TestApp app(file.settings);
         Captures captures;
         for (const auto& line : file.givens)
-            if (isGivenRepository(line))
+            if (isGivenFile(line))
+                arrangeFile(app.application().settings.server.appDataPath, line);
+            else if (isGivenRepository(line))
                 arrangeRepository(app.db(), app.application().settings.repository.root, line);
             else
                 arrange(app.db(), line, captures);

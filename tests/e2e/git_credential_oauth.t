@@ -58,6 +58,31 @@ sign_in_cases() { # sign_in_cases NAME
     is "$1: the password git gets is alice's token" "$status $(member login)" "200 $user"
 }
 
+# As its documentation says: one helper that remembers, and this one behind it.
+clone_and_push_cases() {
+    call POST /api/v1/user/repos -u "$user:$password" -H 'Content-Type: application/json' -d '{"name":"hidden","private":true,"default_branch":"main"}'
+    is 'alice has a private repository' "$status" 201
+    git config --global --add credential.helper "store --file $work/credentials"
+    git config --global --add credential.helper oauth
+    git config --global user.name Alice
+    git config --global user.email alice@example.test
+    : >"$work/opened"
+    GIT_TERMINAL_PROMPT=0 git clone -q "$base/alice/hidden" "$work/clone" >"$work/clone.out" 2>&1 &
+    helper=$!
+    others+=("$helper")
+    wait_for 20 has_opened_or_ended
+    address=$(<"$work/opened")
+    visit "${address#"$base"}"
+    answer_helper "$target"
+    is 'git clones it with the token' "$helper_status" 0
+    like 'git remembers it' "$(cat "$work/credentials")" '^http://oauth2:'
+    git -C "$work/clone" commit -q --allow-empty -m first
+    GIT_TERMINAL_PROMPT=0 git -C "$work/clone" push -q origin HEAD:main 2>"$work/push.out"
+    is 'and pushes with it' "$? $(<"$work/push.out")" '0 '
+    call GET /api/v1/repos/alice/hidden -u "$user:$password"
+    is 'what it pushed is there' "$(member default_branch) $(jq .empty "$work/reply")" 'main false'
+}
+
 refusal_cases() {
     ask_helper
     visit "${address#"$base"}"
@@ -103,7 +128,7 @@ refresh_cases() {
 
 sign_in_cases 'the first time'
 sign_in_cases 'allowed before'
-# The place for clone and push with the helper: they need repositories, which are not served yet.
+clone_and_push_cases
 refusal_cases
 refresh_cases
 done_testing

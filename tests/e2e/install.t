@@ -18,7 +18,7 @@ a_package_can_be_made_of_it() {
     local file
     for file in usr/bin/trivet etc/trivet/app.ini usr/share/trivet/nginx/trivet-{http,location,site}.conf \
         usr/share/trivet/apache/trivet{.htaccess,.fcgi,-proxy-fcgi.conf,-fcgid.conf,-cgi.conf,-location.conf} \
-        usr/lib/systemd/system/trivet.{service,socket} usr/lib/sysusers.d/trivet.conf usr/share/doc/trivet/deploy.md; do
+        usr/lib/systemd/system/trivet{,-git}.{service,socket} usr/lib/sysusers.d/trivet.conf usr/share/doc/trivet/deploy.md; do
         is "$file is installed" "$([ -s "$work/package/$file" ] && echo yes)" yes
     done
     is 'DESTDIR is in none of the files' "$(grep -rlI "$work" "$work/package")" ''
@@ -41,7 +41,7 @@ private() {
 }
 
 servers_accept_the_files() {
-    install_to prefix="$root" sysconfdir="$root/etc" SOCKET="$work/trivet.sock" LISTEN="127.0.0.1:$port" CACHE_DIR="$work/cache"
+    install_to prefix="$root" sysconfdir="$root/etc" SOCKET="$work/trivet.sock" GIT_SOCKET="$work/git.sock" LISTEN="127.0.0.1:$port" CACHE_DIR="$work/cache"
     is 'make install works without DESTDIR' "$?" 0
     private nginx
     is 'nginx accepts the installed files' "$(nginx -t -q -p "$work" -c "$work/nginx.conf" -e stderr 2>&1)" ''
@@ -53,7 +53,7 @@ servers_accept_the_files() {
     done
     if command -v systemd-analyze >/dev/null; then
         is 'systemd accepts the installed units' "$(SYSTEMD_LOG_LEVEL=warning systemd-analyze verify --man=no \
-            "$root"/lib/systemd/system/trivet.{service,socket} 2>&1 | grep -F "$root")" ''
+            "$root"/lib/systemd/system/trivet{,-git}.{service,socket} 2>&1 | grep -F "$root")" ''
     fi
 }
 

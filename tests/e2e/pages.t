@@ -38,7 +38,7 @@ done
 
 # The same files with and without Swagger UI, whether or not it could be fetched for this build.
 mkdir -p "$work/web"
-cp -R build/web/static build/web/templates "$work/web"
+cp -R build/web/. "$work/web"
 start_with_own_web_files() {
     mkdir -p "$work/run"
     printf '[server]\nROOT_URL = http://127.0.0.1/\nSTATIC_ROOT_PATH = %s\n[log]\nMODE = file\n' "$work/web" >"$work/run/app.ini"

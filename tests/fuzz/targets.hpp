@@ -21,6 +21,7 @@ void fuzzSshCertificate(std::string_view bytes);
 void fuzzHttpSignature(std::string_view bytes);
 void fuzzJws(std::string_view bytes);
 void fuzzRedirectUri(std::string_view bytes);
+void fuzzMarkdown(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -42,6 +43,7 @@ inline constexpr Target kTargets[] = {
     {"http_signature", fuzzHttpSignature},
     {"jws", fuzzJws},
     {"redirect_uri", fuzzRedirectUri},
+    {"markdown", fuzzMarkdown},
 };
 
 inline void promise(bool holds, const char* what)

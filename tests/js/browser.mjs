@@ -12,12 +12,12 @@ export class Browser {
   static async start(profile) {
     const browser = new Browser(profile);
     const { targetId } = await browser.#send('Target.createTarget', { url: 'about:blank' });
-    browser.#session = (await browser.#send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
-    await browser.send('Page.enable');
+    await browser.#attach(targetId);
+    await browser.#send('Target.setDiscoverTargets', { discover: true });
     return browser;
   }
 
-  #child; #session; #next = 1; #text = ''; #waiting = new Map(); #loads = [];
+  #child; #session; #next = 1; #text = ''; #waiting = new Map(); #loads = []; #document; #windows = []; #closings = [];
 
   constructor(profile) {
     this.#child = spawn('chromium', ['--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--disable-gpu',
@@ -30,6 +30,9 @@ export class Browser {
     this.#text = messages.pop();
     for (const message of messages.map((each) => JSON.parse(each))) {
       if (message.method === 'Page.loadEventFired') this.#loads.splice(0).forEach((resolve) => resolve());
+      if (message.method === 'Network.responseReceived' && message.params.type === 'Document') this.#document = message.params.requestId;
+      if (message.method === 'Target.targetCreated' && message.params.targetInfo.openerId) this.#windows.splice(0).forEach((resolve) => resolve(message.params.targetInfo.targetId));
+      if (message.method === 'Target.targetDestroyed') this.#closings.splice(0).forEach((resolve) => resolve());
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
       if (message.error) waiting?.reject(new Error(message.error.message));
@@ -44,6 +47,39 @@ export class Browser {
   }
 
   send(method, params = {}) { return this.#send(method, params, this.#session); }
+
+  async #attach(targetId) {
+    this.#session = (await this.#send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
+    await this.send('Page.enable');
+    await this.send('Network.enable');
+  }
+
+  // The page as the server sent it.
+  async source() {
+    const { body, base64Encoded } = await this.send('Network.getResponseBody', { requestId: this.#document });
+    return base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  }
+
+  // Runs the action, which opens a window, and then the work in that window. Goes on in the first one when it is closed.
+  async inNewWindow(action, work) {
+    const opened = new Promise((resolve) => this.#windows.push(resolve));
+    await action();
+    const first = this.#session;
+    await this.#attach(await opened);
+    const closed = new Promise((resolve) => this.#closings.push(resolve));
+    await work();
+    await closed;
+    this.#session = first;
+  }
+
+  // Waits until the expression is true.
+  async until(expression) {
+    const deadline = Date.now() + 10000;
+    while (!(await this.value(expression).catch(() => false))) {
+      if (Date.now() > deadline) throw new Error(`not in time: ${expression}`);
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+    }
+  }
 
   // Runs the action and waits until the page it leads to is there.
   async load(action) {
@@ -63,7 +99,7 @@ export class Browser {
   type(text) { return this.send('Input.insertText', { text }); }
 
   async value(expression) {
-    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, returnByValue: true });
+    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
     if (exceptionDetails) throw new Error(exceptionDetails.text);
     return result.value;
   }

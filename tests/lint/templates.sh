@@ -15,9 +15,10 @@ report() { # report NAME COMPLAINTS
 }
 
 templates=$(find web/templates -name '*.tpl' | sort)
+pieces=$(find web/pieces -type f | sort)
 found() { # found OPTION REGEX: where it matches, in any letter case; -n shows lines, -no what matched
     # shellcheck disable=SC2086  # file names here have no spaces
-    grep -iHE "$1" "$2" $templates
+    grep -iHE "$1" "$2" $templates $pieces
 }
 
 unescaped() {
@@ -38,7 +39,8 @@ bare_in_query() {
 
 report 'there are templates' "$([ -n "$templates" ] || echo none)"
 report 'every template begins with the line that turns escaping on' "$(unescaped)"
-report 'nothing switches escaping off' "$(found -n ':none')"
+report 'only safe HTML, by its name, goes without escaping' \
+    "$(found -no '\{\{[^}]*:none' | grep -v '{{[A-Z_]*_HTML:none')"
 report 'scripts are files of their own' "$(scripts)"
 report 'styles are in the style sheet' "$(found -n '<style|[[:space:]]style[[:space:]]*=')"
 report 'no event handler stands in a page' "$(found -n '[[:space:]]on[a-z]+[[:space:]]*=')"

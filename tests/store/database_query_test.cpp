@@ -28,25 +28,25 @@ public:
     void setUp() override
     {
         StoreFixture::setUp();
-        test::createTables(db(), "CREATE TABLE label (id @ID@, name TEXT NOT NULL);\n");
+        test::createTables(db(), "CREATE TABLE sticker (id @ID@, name TEXT NOT NULL);\n");
         for (const char* name : {"bug", "feature", "question"})
-            db().run("INSERT INTO label (name) VALUES ($1)", name);
+            db().run("INSERT INTO sticker (name) VALUES ($1)", name);
     }
 
 private:
     void piecesAreJoinedAndNumbered()
     {
-        Query query("SELECT id, name FROM label WHERE id > ? AND id < ?", 1, 9);
+        Query query("SELECT id, name FROM sticker WHERE id > ? AND id < ?", 1, 9);
         query.add(" AND name = ?", std::string("a temporary")).add(" ORDER BY id");
         CPPUNIT_ASSERT_EQUAL(
-            std::string("SELECT id, name FROM label WHERE id > $1 AND id < $2 AND name = $3 ORDER BY id"),
+            std::string("SELECT id, name FROM sticker WHERE id > $1 AND id < $2 AND name = $3 ORDER BY id"),
             query.text());
         CPPUNIT_ASSERT_EQUAL(std::size_t{3}, query.parameters().size());
     }
 
     std::vector<LabelRow> search(const std::optional<std::string>& name, const std::optional<std::int64_t>& after)
     {
-        Query query("SELECT id, name FROM label WHERE TRUE");
+        Query query("SELECT id, name FROM sticker WHERE TRUE");
         if (name)
             query.add(" AND name = ?", *name);
         if (after)
@@ -65,7 +65,7 @@ private:
 
     void aListMatchesItsItems()
     {
-        Query query("SELECT name FROM label WHERE id > ?", 0);
+        Query query("SELECT name FROM sticker WHERE id > ?", 0);
         query.addList(" AND name IN ", std::vector<std::string>{"bug", "question", "x"})
             .add(" ORDER BY id DESC LIMIT 1");
         CPPUNIT_ASSERT_EQUAL(std::string("question"), db().value<std::string>(query).value());
@@ -73,10 +73,10 @@ private:
 
     void anEmptyListMatchesNothing()
     {
-        Query query("SELECT id, name FROM label WHERE");
+        Query query("SELECT id, name FROM sticker WHERE");
         query.addList(" id IN ", std::vector<std::int64_t>{});
         CPPUNIT_ASSERT(!db().one<LabelRow>(query));
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, db().run(Query("DELETE FROM label WHERE id = ?", 99)));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, db().run(Query("DELETE FROM sticker WHERE id = ?", 99)));
     }
 
     void inputIsNeverPartOfTheText()
@@ -87,11 +87,11 @@ private:
 
     void manyDifferentTextsAreForgottenAgain()
     {
-        const Query outer("SELECT id, name FROM label WHERE name = ?", "bug");
+        const Query outer("SELECT id, name FROM sticker WHERE name = ?", "bug");
         std::size_t matches = 0;
         db().each<LabelRow>(outer, [&](LabelRow) {
             for (std::size_t count = 1; count <= 500; ++count) {
-                Query query("SELECT id, name FROM label WHERE");
+                Query query("SELECT id, name FROM sticker WHERE");
                 query.addList(" id IN ", std::vector<std::int64_t>(count, 2));
                 matches += db().all<LabelRow>(query).size();
             }
@@ -105,7 +105,7 @@ private:
         if (isSqlite())
             return;
         for (std::size_t count = 1; count <= 700; ++count) {
-            Query query("SELECT id, name FROM label WHERE");
+            Query query("SELECT id, name FROM sticker WHERE");
             db().all<LabelRow>(query.addList(" id IN ", std::vector<std::int64_t>(count, 2)));
         }
         CPPUNIT_ASSERT(db().value<std::int64_t>("SELECT COUNT(*) FROM pg_prepared_statements").value() < 350);

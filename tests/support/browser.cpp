@@ -28,7 +28,7 @@ Reply Browser::signIn(const std::string& name, const std::string& more)
 
 bool Browser::isSignedInAs(const std::string& name)
 {
-    return get("/").body.find("Signed in as <strong>" + name + "</strong>") != std::string::npos;
+    return get("/").body.find("Signed in as </span><strong>" + name + "</strong>") != std::string::npos;
 }
 
 RequestHeaders Browser::headers() const

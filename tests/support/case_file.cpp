@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "support/given.hpp"
+#include "support/given_file.hpp"
 #include "support/given_repository.hpp"
 
 #include <fstream>
@@ -100,7 +101,7 @@ CaseFile CaseFile::read(const std::string& path)
             lines.take();
         else if (line.starts_with("with "))
             result.settings.push_back(lines.take().substr(5));
-        else if ((isGiven(line) || isGivenRepository(line)) && result.steps.empty())
+        else if ((isGiven(line) || isGivenFile(line) || isGivenRepository(line)) && result.steps.empty())
             result.givens.push_back(lines.take());
         else
             result.steps.push_back(takeStep(lines));

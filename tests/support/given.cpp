@@ -6,6 +6,8 @@
 #include "crypto/encoding.hpp"
 #include "crypto/password.hpp"
 #include "db/database.hpp"
+#include "links/one_time_link_store.hpp"
+#include "links/registration_store.hpp"
 #include "orgs/org_rules.hpp"
 #include "settings/settings.hpp"
 #include "tokens/token_rules.hpp"
@@ -102,12 +104,31 @@ void givenApplication(db::Database& db, const std::string& line, Captures& captu
     captures["client-basic:" + name] = crypto::encodeBase64(made.application.row.clientId + ":" + made.secret);
 }
 
+void givenPasswordLink(db::Database& db, const std::string& line, Captures& captures)
+{
+    const auto user = findUser(db, wordsOf(line).at(1), line);
+    captures["link:" + user.name] =
+        links::OneTimeLinkStore(db).issue(links::kPasswordPurpose, user.id, secondsNow() + 3600);
+}
+
+void givenRegistration(db::Database& db, const std::string& line, Captures& captures)
+{
+    const auto words = wordsOf(line);
+    const auto& name = words.at(1);
+    links::RegistrationStore store(db);
+    const auto id = store.insert({.name = name,
+                                  .email = words.size() > 2 ? words[2] : name + "@example.test",
+                                  .passwordHash = hashOf(name + "-password"),
+                                  .expiresAt = secondsNow() + 3600});
+    captures["link:" + name] = store.issueLink(id);
+}
+
 } // namespace
 
 bool isGiven(const std::string& line)
 {
-    return line.starts_with("user ") || line.starts_with("org ") || line.starts_with("token ") ||
-           line.starts_with("application ");
+    return line.starts_with("password-link ") || line.starts_with("registration ") || line.starts_with("user ") ||
+           line.starts_with("org ") || line.starts_with("token ") || line.starts_with("application ");
 }
 
 users::AccountRow givenUser(db::Database& db, const std::string& line)
@@ -156,6 +177,10 @@ void arrange(db::Database& db, const std::string& line, Captures& captures)
         captures["token:" + wordsOf(line).at(1)] = givenToken(db, line);
         return;
     }
+    if (line.starts_with("password-link "))
+        return givenPasswordLink(db, line, captures);
+    if (line.starts_with("registration "))
+        return givenRegistration(db, line, captures);
     if (line.starts_with("application "))
         return givenApplication(db, line, captures);
     const auto name = givenUser(db, line).name;

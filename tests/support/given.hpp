@@ -20,6 +20,10 @@ namespace trivet::test {
 //   application NAME [public] [resource-server]
 //        of the site, sends users to https://NAME.test/back; <<client:NAME>>, <<secret:NAME>> and, as its Basic
 //        credential, <<client-basic:NAME>>
+//   password-link USER
+//        <<link:USER>> is the code of a link to choose a new password
+//   registration NAME [ADDRESS]
+//        of somebody who has not confirmed the address yet; <<link:NAME>> is the code to do so
 //
 // Throws std::runtime_error for a line of another form.
 void arrange(db::Database& db, const std::string& line, Captures& captures);

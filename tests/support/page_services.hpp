@@ -1,6 +1,8 @@
 #pragma once
 #include "app/modules.hpp"
 #include "assets/assets.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "git/open_repositories.hpp"
 #include "http/openapi.hpp"
 #include "http/services.hpp"
 #include "log/log.hpp"
@@ -15,13 +17,13 @@
 
 namespace trivet::test {
 
-// What pages need of a worker, below a sub-path, with the real templates or those of another folder. No database; the
+// What pages need of a worker, below a sub-path, with the real web files or those of another folder. No database; the
 // log is in a folder of its own.
 struct PageServices {
-    explicit PageServices(std::string templateFolder = "web/templates", http::Catalogue catalogue = app::modules())
+    explicit PageServices(std::string webFolder = "web", http::Catalogue catalogue = app::modules())
         : openApi(catalogue, settings),
           discovery(catalogue, settings),
-          templates(std::move(templateFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
+          templates(std::move(webFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
           services{settings,
                    catalogue,
                    openApi,
@@ -32,6 +34,8 @@ struct PageServices {
                    metrics,
                    signIn.memory,
                    signIn.keys,
+                   repositories,
+                   renderedTexts,
                    []() -> db::Database& { throw std::logic_error("no database here"); }}
     {
     }
@@ -47,6 +51,8 @@ struct PageServices {
     log::Log log{settings.log};
     metrics::Metrics metrics{};
     SignInFixture signIn{};
+    git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
     http::OpenApi openApi;
     oauth::Discovery discovery;
     assets::Assets assets{"web/static"};

@@ -44,10 +44,11 @@ const http::Module kModules[] = {{http::Surface::Api, "/api/v1", kTable}};
 
 std::string render(http::Catalogue catalogue)
 {
-    const test::PageServices services("web/templates", catalogue);
+    const test::PageServices services("web", catalogue);
     auto reference = makeApiReference(catalogue);
     reference.lacksSwaggerUi = true;
-    return pages::pageResponse(services.services, pages::view("instance/reference", "API reference", reference)).body;
+    return pages::pageResponse(services.services, pages::view("instance/reference", "API reference", reference), {})
+        .body;
 }
 
 void assertContains(const std::string& text, const std::string& part)

@@ -28,6 +28,8 @@ http::Request requestFor(std::string_view accept)
 
 bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
+pages::Reader unknownReader() { return {}; }
+
 std::string between(const std::string& text, const std::string& from, const std::string& to)
 {
     const auto start = text.find(from);
@@ -58,12 +60,13 @@ class PagesErrorTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(programsGetTheFormTheyPrefer);
     CPPUNIT_TEST(oauthHasItsOwnWords);
     CPPUNIT_TEST(retryAfterIsKept);
+    CPPUNIT_TEST(thePageKnowsItsReader);
     CPPUNIT_TEST(brokenTemplatesGiveTextAndALogLine);
     CPPUNIT_TEST_SUITE_END();
 
     static http::Response page(const test::PageServices& services, const Error& error)
     {
-        return errorReply(Surface::Page, error, requestFor("text/html"), services.services);
+        return errorReply(Surface::Page, error, requestFor("text/html"), services.services, unknownReader);
     }
 
     void everyKindHasAPageWithOneExplanation()
@@ -113,7 +116,8 @@ class PagesErrorTest : public CppUnit::TestFixture {
     void aFailureNamesTheRequestAndNothingElse()
     {
         const test::PageServices services;
-        const auto response = failureReply(Surface::Page, "id-<1>", requestFor("text/html"), services.services);
+        const auto response =
+            failureReply(Surface::Page, "id-<1>", requestFor("text/html"), services.services, unknownReader);
         CPPUNIT_ASSERT_EQUAL(500, response.status);
         CPPUNIT_ASSERT_MESSAGE(response.body, contains(response.body, "<code>id-&lt;1&gt;</code>"));
     }
@@ -148,15 +152,18 @@ class PagesErrorTest : public CppUnit::TestFixture {
     void programsGetTheFormTheyPrefer()
     {
         const test::PageServices services;
-        const auto json =
-            errorReply(Surface::Page, Error::notFound(), requestFor("application/json"), services.services);
+        const auto json = errorReply(Surface::Page, Error::notFound(), requestFor("application/json"),
+                                     services.services, unknownReader);
         CPPUNIT_ASSERT_EQUAL(
             std::string("{\"message\":\"not found\",\"url\":\"https://git.example/sub/api/swagger\"}\n"), json.body);
-        const auto text = errorReply(Surface::Page, Error::notFound(), requestFor("text/plain"), services.services);
+        const auto text =
+            errorReply(Surface::Page, Error::notFound(), requestFor("text/plain"), services.services, unknownReader);
         CPPUNIT_ASSERT_EQUAL(std::string("not found\n"), text.body);
-        const auto plain = errorReply(Surface::Plain, Error::notFound(), requestFor("text/html"), services.services);
+        const auto plain =
+            errorReply(Surface::Plain, Error::notFound(), requestFor("text/html"), services.services, unknownReader);
         CPPUNIT_ASSERT_EQUAL(std::string("not found\n"), plain.body);
-        const auto api = errorReply(Surface::Api, Error::notFound(), requestFor("text/html"), services.services);
+        const auto api =
+            errorReply(Surface::Api, Error::notFound(), requestFor("text/html"), services.services, unknownReader);
         CPPUNIT_ASSERT(api.contentType.starts_with("application/json"));
     }
 
@@ -167,16 +174,19 @@ class PagesErrorTest : public CppUnit::TestFixture {
         const auto coded = errorReply(
             Surface::OAuth,
             Error::unauthorized("no such client").withCode("invalid_client").withChallenge("Basic realm=\"Trivet\""),
-            request, services.services);
+            request, services.services, unknownReader);
         CPPUNIT_ASSERT_EQUAL(401, coded.status);
         CPPUNIT_ASSERT_EQUAL(std::string("{\"error\":\"invalid_client\",\"error_description\":\"no such client\"}\n"),
                              coded.body);
         CPPUNIT_ASSERT_EQUAL(std::string("Basic realm=\"Trivet\""), header(coded, "WWW-Authenticate"));
-        const auto busy = errorReply(Surface::OAuth, Error::unavailable("busy"), request, services.services);
+        const auto busy =
+            errorReply(Surface::OAuth, Error::unavailable("busy"), request, services.services, unknownReader);
         CPPUNIT_ASSERT(contains(busy.body, "\"temporarily_unavailable\""));
-        const auto large = errorReply(Surface::OAuth, Error::tooLarge("large"), request, services.services);
+        const auto large =
+            errorReply(Surface::OAuth, Error::tooLarge("large"), request, services.services, unknownReader);
         CPPUNIT_ASSERT(contains(large.body, "\"invalid_request\""));
-        CPPUNIT_ASSERT(contains(failureReply(Surface::OAuth, "id-1", request, services.services).body, "server_error"));
+        CPPUNIT_ASSERT(contains(failureReply(Surface::OAuth, "id-1", request, services.services, unknownReader).body,
+                                "server_error"));
     }
 
     void retryAfterIsKept()
@@ -184,6 +194,26 @@ class PagesErrorTest : public CppUnit::TestFixture {
         const test::PageServices services;
         CPPUNIT_ASSERT_EQUAL(std::string("3"),
                              header(page(services, Error::unavailable("busy").retryAfter(3)), "Retry-After"));
+    }
+
+    void thePageKnowsItsReader()
+    {
+        const test::PageServices services;
+        const auto bodyFor = [&](const pages::Reader& reader) {
+            return errorReply(Surface::Page, Error::notFound(), requestFor("text/html"), services.services,
+                              [&] { return reader; })
+                .body;
+        };
+        const auto german = bodyFor({.language = pages::Language::German, .visitor = pages::Visitor{}});
+        CPPUNIT_ASSERT_MESSAGE(german, contains(german, "<html lang=\"de\">"));
+        CPPUNIT_ASSERT_EQUAL(std::string("Hier ist nichts"), between(german, "<h1>", "</h1>"));
+        CPPUNIT_ASSERT_MESSAGE(german, contains(german, "href=\"/sub/user/login\""));
+        const auto signedIn = bodyFor({.visitor = pages::Visitor{.name = "alice", .signOutToken = "tok"}});
+        CPPUNIT_ASSERT_MESSAGE(signedIn, contains(signedIn, "<strong>alice</strong>"));
+        CPPUNIT_ASSERT_MESSAGE(signedIn, contains(signedIn, "name=\"_csrf\" value=\"tok\""));
+        CPPUNIT_ASSERT_MESSAGE(signedIn, !contains(signedIn, "/sub/user/login"));
+        const auto unknown = bodyFor({});
+        CPPUNIT_ASSERT_MESSAGE(unknown, !contains(unknown, "/user/log"));
     }
 
     void brokenTemplatesGiveTextAndALogLine()

@@ -39,16 +39,23 @@ struct Shadowing { // has a NOTE of its own around the NOTE of its rows
     }
 };
 
+void writeLayout(const test::TemporaryFolder& folder)
+{
+    std::filesystem::create_directory(folder.path("templates"));
+    folder.write("templates/layout.tpl", kFirstLine + "<title>{{TITLE}}</title>{{>CONTENT}}");
+}
+
 class Files {
 public:
     explicit Files(const std::string& page)
     {
-        m_folder.write("layout.tpl", kFirstLine + "<title>{{TITLE}}</title>{{>CONTENT}}");
-        m_folder.write("page.tpl", page);
+        writeLayout(m_folder);
+        m_folder.write("templates/page.tpl", page);
     }
     std::string expand(const Values& own, const Values& shared = {}) const
     {
-        return Templates(m_folder.path(), kNames, Templates::Reading::AtStart).expand("page", shared, own);
+        return Templates(m_folder.path(), kNames, Templates::Reading::AtStart)
+            .expand("page", Language::English, {shared, {}, own});
     }
     const std::string& path() const { return m_folder.path(); }
 
@@ -147,9 +154,9 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
     void aMissingTemplateIsToldAtStart()
     {
         test::TemporaryFolder folder;
-        folder.write("layout.tpl", kFirstLine);
+        writeLayout(folder);
         const auto complaint = complaintAbout(folder.path());
-        CPPUNIT_ASSERT_MESSAGE(complaint, contains(complaint, folder.path("page.tpl")));
+        CPPUNIT_ASSERT_MESSAGE(complaint, contains(complaint, folder.path("templates/page.tpl")));
         CPPUNIT_ASSERT_MESSAGE(complaint, contains(complaint, "STATIC_ROOT_PATH"));
     }
 
@@ -171,7 +178,7 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT_EQUAL(std::string("(none)"), complaintAbout("no-such-folder", Templates::Reading::AtFirstUse));
         const Templates templates("no-such-folder", kNames, Templates::Reading::AtFirstUse);
-        CPPUNIT_ASSERT_THROW(templates.expand("page", {}, {}), std::runtime_error);
+        CPPUNIT_ASSERT_THROW(templates.expand("page", Language::English, {{}, {}, {}}), std::runtime_error);
     }
 
     void aSectionMustNotHaveTheNameOfOneAroundIt()
@@ -190,7 +197,7 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
             threads.emplace_back([&, i] {
                 const Row row{std::string(1, static_cast<char>('a' + i)), {}};
                 for (int round = 0; round < 200; ++round) {
-                    const auto text = templates.expand("page", {}, valuesOf(row));
+                    const auto text = templates.expand("page", Language::English, {{}, {}, valuesOf(row)});
                     if (text != "<title></title><p>" + row.name + "</p>")
                         seen[i] = text;
                 }
@@ -203,7 +210,7 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
 
     void everyTemplateOfTheProgramIsWellFormed()
     {
-        CPPUNIT_ASSERT_NO_THROW(Templates("web/templates", kTemplateNames, Templates::Reading::AtStart));
+        CPPUNIT_ASSERT_NO_THROW(Templates("web", kTemplateNames, Templates::Reading::AtStart));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PagesTemplatesTest, "unit");

@@ -1,6 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
 <!doctype html>
-<html lang="en">
+<html lang="{{LANGUAGE}}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -10,39 +10,60 @@
 <link rel="stylesheet" href="{{STYLE}}">
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
-<svg class="icons" width="0" height="0" aria-hidden="true" focusable="false">
-<symbol id="icon-trivet" viewBox="0 0 24 24"><circle cx="12" cy="12.5" r="5"/><path d="M12 7.5V3.5M7.7 15l-3.5 2M16.3 15l3.5 2"/><g fill="currentColor" stroke="none"><circle cx="12" cy="2.8" r="2"/><circle cx="3.6" cy="17.4" r="2"/><circle cx="20.4" cy="17.4" r="2"/></g></symbol>
-<symbol id="icon-book" viewBox="0 0 24 24"><path d="M12 6.5C10.2 5 7.8 4.5 4 4.5v14c3.8 0 6.2.5 8 2 1.8-1.5 4.2-2 8-2v-14c-3.8 0-6.2.5-8 2zm0 0v14"/></symbol>
-<symbol id="icon-braces" viewBox="0 0 24 24"><path d="M9 4C6 4 7 9 6.5 10.5 6.2 11.5 5.5 12 4.5 12c1 0 1.7.5 2 1.5C7 15 6 20 9 20M15 4c3 0 2 5 2.5 6.5.3 1 1 1.5 2 1.5-1 0-1.7.5-2 1.5C17 15 18 20 15 20"/></symbol>
-<symbol id="icon-page" viewBox="0 0 24 24"><path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6"/></symbol>
-</svg>
+<a class="skip" href="#content">[[site.skip]]</a>
 <header class="site-header">
 <div class="frame">
-<a class="home" href="{{ROOT}}"><svg class="icon mark" aria-hidden="true" focusable="false"><use href="#icon-trivet"/></svg>{{APP_NAME}}</a>
-<nav aria-label="Site">
-{{#HAS_REFERENCE}}
-<a href="{{ROOT}}api/swagger">API reference</a>
-{{/HAS_REFERENCE}}
+<a class="home" href="{{ROOT}}">[[icon:trivet]]{{APP_NAME}}</a>
+<nav aria-label="[[site.navigation]]">
 {{#IS_SIGNED_IN}}
-<span class="visitor">Signed in as <strong>{{VISITOR_NAME}}</strong> · <a href="{{ROOT}}user/logout">Sign out</a></span>
+<a class="roomy" href="{{ROOT}}">[[site.home]]</a>
+<a href="{{SETTINGS_ADDRESS}}">[[site.settings]]</a>
+{{#IS_ADMIN}}
+<a href="{{ADMIN_ADDRESS}}">[[site.admin]]</a>
+{{/IS_ADMIN}}
 {{/IS_SIGNED_IN}}
 {{#IS_SIGNED_OUT}}
-<a href="{{ROOT}}user/login">Sign in</a>
+{{#CAN_REGISTER}}
+<a href="{{ROOT}}user/sign_up">[[site.register]]</a>
+{{/CAN_REGISTER}}
+<a class="button quiet" href="{{ROOT}}user/login">[[site.sign_in]]</a>
 {{/IS_SIGNED_OUT}}
 </nav>
+{{#IS_SIGNED_IN}}
+<div class="visitor">
+<span><span class="visually-hidden">[[site.signed_in_as]] </span><strong>{{VISITOR_NAME}}</strong></span>
+<button class="link" type="submit" form="sign-out">[[site.sign_out]]</button>
+</div>
+{{/IS_SIGNED_IN}}
 </div>
 </header>
-<main id="content" class="frame" tabindex="-1">
+<main id="content" class="frame{{#IS_IN_AREA}} with-sections{{/IS_IN_AREA}}" tabindex="-1">
+{{#NOTICE}}
+<p class="notice-line" role="status">[[icon:check]]{{NOTICE}}</p>
+{{/NOTICE}}
+{{#AREA}}
+<nav class="sections" aria-label="{{AREA_TITLE}}">
+<p>{{AREA_TITLE}}{{#AREA_OWNER}} {{AREA_OWNER}}{{/AREA_OWNER}}</p>
+<ul>
+{{#SECTION}}
+<li><a href="{{SECTION_ADDRESS}}"{{#IS_CURRENT}} aria-current="page"{{/IS_CURRENT}}>{{SECTION_TITLE}}</a></li>
+{{/SECTION}}
+</ul>
+</nav>
+{{/AREA}}
 {{>CONTENT}}
 </main>
 <footer class="site-footer">
 <div class="frame">
-<span>Trivet {{APP_VERSION}}</span>
+<span>[[site.version]]</span>
 {{#HAS_REFERENCE}}
-<a href="{{ROOT}}swagger.v1.json">OpenAPI document</a>
+<a href="{{ROOT}}api/swagger">[[site.reference]]</a>
+<a href="{{ROOT}}swagger.v1.json">[[site.openapi]]</a>
 {{/HAS_REFERENCE}}
 </div>
 </footer>
+{{#IS_SIGNED_IN}}
+<form id="sign-out" method="post" action="{{ROOT}}user/logout"><input type="hidden" name="_csrf" value="{{SIGN_OUT_TOKEN}}"></form>
+{{/IS_SIGNED_IN}}
 </body>
 </html>

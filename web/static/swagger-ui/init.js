@@ -10,7 +10,8 @@
     const followScheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
     dark.addEventListener("change", followScheme);
     followScheme();
-    SwaggerUIBundle({
+    const { clientId, returnAddress } = place.dataset;
+    const ui = SwaggerUIBundle({
         domNode: place,
         url: place.dataset.document,
         validatorUrl: null,
@@ -19,5 +20,8 @@
         defaultModelsExpandDepth: 0,
         presets: [SwaggerUIBundle.presets.apis],
         layout: "BaseLayout",
+        oauth2RedirectUrl: returnAddress || undefined,
     });
+    if (clientId)
+        ui.initOAuth({ clientId, usePkceWithAuthorizationCodeGrant: true });
 })();

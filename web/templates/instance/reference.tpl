@@ -1,7 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="reference">
-<nav class="toc" aria-label="Contents">
-<h2>Contents</h2>
+<nav class="toc" aria-label="[[instance.contents]]">
+<h2>[[instance.contents]]</h2>
 <ul>
 {{#TAG}}
 <li><a href="#tag-{{TAG_NAME}}">{{TAG_NAME}}</a>
@@ -11,18 +11,18 @@
 {{/OPERATION}}
 </ul></li>
 {{/TAG}}
-<li><a href="#types">Types</a></li>
+<li><a href="#types">[[instance.types]]</a></li>
 </ul>
 </nav>
 <div class="text reference-body">
-<h1>API reference</h1>
+<h1>[[instance.reference]]</h1>
 {{#LACKS_SWAGGER_UI}}
-<p class="callout">This is the plain reference, because Swagger UI is not installed on this server. It tells the same; only trying operations out from the page is missing.</p>
+<p class="callout">[[instance.no_swagger_ui]]</p>
 {{/LACKS_SWAGGER_UI}}
 {{#HAS_SWAGGER_UI}}
-<p class="aside">This is the plain reference. Operations can be tried out in <a href="{{ROOT}}api/swagger">Swagger UI</a>, which needs JavaScript.</p>
+<p class="aside">[[instance.this_is_plain]]</p>
 {{/HAS_SWAGGER_UI}}
-<p>All paths are below <code>{{API_URL}}</code>. Bodies and answers are JSON. Sign in with the header <code>Authorization: token …</code> or with a user name and password. An <a href="{{ROOT}}swagger.v1.json">OpenAPI document</a> says the same to programs.</p>
+<p>[[instance.reference_intro]]</p>
 {{#TAG}}
 <section aria-labelledby="tag-{{TAG_NAME}}">
 <h2 id="tag-{{TAG_NAME}}">{{TAG_NAME}}</h2>
@@ -33,23 +33,23 @@
 <ul class="traits">
 <li><code>{{ID}}</code></li>
 {{#NEEDS_SIGN_IN}}
-<li>for signed-in users</li>
+<li>[[instance.for_signed_in]]</li>
 {{/NEEDS_SIGN_IN}}
 {{#NEEDS_PASSWORD}}
-<li>with the account password, not a token</li>
+<li>[[instance.with_password]]</li>
 {{/NEEDS_PASSWORD}}
 {{#SCOPES}}
-<li>a token needs <code>{{SCOPES}}</code></li>
+<li>[[instance.token_needs]]</li>
 {{/SCOPES}}
 </ul>
 {{#HAS_PARAMETERS}}
 <table class="facts parameters">
-<caption>Parameters</caption>
+<caption>[[instance.parameters]]</caption>
 <tbody>
 {{#PARAMETER}}
 <tr>
 <th scope="row"><code>{{PARAMETER_NAME}}</code></th>
-<td><span class="place">{{PARAMETER_PLACE}}</span>{{#PARAMETER_REQUIRED}} <span class="must">required</span>{{/PARAMETER_REQUIRED}}</td>
+<td><span class="place">{{PARAMETER_PLACE}}</span>{{#PARAMETER_REQUIRED}} <span class="must">[[instance.required]]</span>{{/PARAMETER_REQUIRED}}</td>
 <td>{{#PARAMETER_TYPE}}{{WORDS}}{{#DEFINITION}} <a href="#type-{{DEFINITION}}">{{DEFINITION}}</a>{{/DEFINITION}}{{#LIMITS}}, {{LIMITS}}{{/LIMITS}}{{/PARAMETER_TYPE}}</td>
 <td>{{PARAMETER_DOC}}</td>
 </tr>
@@ -58,7 +58,7 @@
 </table>
 {{/HAS_PARAMETERS}}
 <table class="facts answers">
-<caption>Answers</caption>
+<caption>[[instance.answers]]</caption>
 <tbody>
 {{#ANSWER}}
 <tr>
@@ -75,17 +75,17 @@
 </section>
 {{/TAG}}
 <section aria-labelledby="types">
-<h2 id="types">Types</h2>
+<h2 id="types">[[instance.types]]</h2>
 {{#TYPE}}
 <article class="operation" id="type-{{DEFINITION_NAME}}">
 <h3><a class="anchor" href="#type-{{DEFINITION_NAME}}"><code>{{DEFINITION_NAME}}</code></a></h3>
 <table class="facts members">
-<caption class="visually-hidden">Members</caption>
+<caption class="visually-hidden">[[instance.members]]</caption>
 <tbody>
 {{#PROPERTY}}
 <tr>
 <th scope="row"><code>{{PROPERTY_NAME}}</code></th>
-<td>{{#PROPERTY_TYPE}}{{WORDS}}{{#DEFINITION}} <a href="#type-{{DEFINITION}}">{{DEFINITION}}</a>{{/DEFINITION}}{{#LIMITS}}, {{LIMITS}}{{/LIMITS}}{{/PROPERTY_TYPE}}{{#PROPERTY_REQUIRED}} <span class="must">required</span>{{/PROPERTY_REQUIRED}}</td>
+<td>{{#PROPERTY_TYPE}}{{WORDS}}{{#DEFINITION}} <a href="#type-{{DEFINITION}}">{{DEFINITION}}</a>{{/DEFINITION}}{{#LIMITS}}, {{LIMITS}}{{/LIMITS}}{{/PROPERTY_TYPE}}{{#PROPERTY_REQUIRED}} <span class="must">[[instance.required]]</span>{{/PROPERTY_REQUIRED}}</td>
 <td>{{PROPERTY_DOC}}</td>
 </tr>
 {{/PROPERTY}}

@@ -1,17 +1,15 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text desk">
 {{#IS_FIRST}}
-<h1>Sign in</h1>
+<h1>[[login.sign_in]]</h1>
 {{/IS_FIRST}}
 {{#IS_AGAIN}}
-<h1>Confirm that it is you</h1>
-<p>You are signed in. Before you go on, please type your password once more.</p>
+<h1>[[login.confirm]]</h1>
+<p>[[login.confirm_lead]]</p>
 {{/IS_AGAIN}}
-{{#PROBLEM}}
-<p class="problem" role="alert">{{PROBLEM}}</p>
-{{/PROBLEM}}
+[[>problem]]
 {{#IS_CLOSED}}
-<p class="callout">Signing in with a password is switched off on this site.</p>
+<p class="callout">[[login.closed]]</p>
 {{/IS_CLOSED}}
 {{#IS_OPEN}}
 <form method="post" action="{{ACTION}}">
@@ -21,31 +19,34 @@
 <input type="hidden" name="other" value="1">
 {{/IS_OTHER}}
 <div class="field">
-<label for="user_name">User name or e-mail address</label>
+<label for="user_name">[[login.user_name_or_email]]</label>
 <input id="user_name" name="user_name" type="text" value="{{USER_NAME}}" autocomplete="username" autocapitalize="none" spellcheck="false" required{{#NAME_IS_MISSING}} autofocus{{/NAME_IS_MISSING}}>
 </div>
 {{/IS_FIRST}}
 {{#IS_AGAIN}}
 <input type="hidden" name="again" value="1">
 <div class="field">
-<label for="user_name">User name</label>
+<label for="user_name">[[login.user_name]]</label>
 <input id="user_name" name="user_name" type="text" value="{{USER_NAME}}" autocomplete="username" readonly>
 </div>
 {{/IS_AGAIN}}
 <div class="field">
-<label for="password">Password</label>
+<label for="password">[[login.password]]</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required{{#NAME_IS_THERE}} autofocus{{/NAME_IS_THERE}}>
 </div>
 {{#IS_FIRST}}
 <div class="choice">
 <input id="remember" name="remember" type="checkbox"{{#REMEMBER}} checked{{/REMEMBER}}>
-<label for="remember">Stay signed in on this browser</label>
+<label for="remember">[[login.remember]]</label>
 </div>
 {{/IS_FIRST}}
-<button type="submit">Sign in</button>
+<button type="submit">[[login.sign_in]]</button>
 </form>
+{{#IS_FIRST}}
+<p class="aside"><a href="{{ROOT}}user/forgot_password">[[login.forgotten]]</a>{{#CAN_REGISTER}} · <a href="{{ROOT}}user/sign_up">[[login.register]]</a>{{/CAN_REGISTER}}</p>
+{{/IS_FIRST}}
 {{#IS_AGAIN}}
-<p class="aside"><a href="{{OTHER_ADDRESS}}">Use another account</a></p>
+<p class="aside"><a href="{{OTHER_ADDRESS}}">[[login.other_account]]</a></p>
 {{/IS_AGAIN}}
 {{/IS_OPEN}}
 </div>

@@ -1,10 +1,10 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text desk">
-<h1>Sign out</h1>
-<p>Do you want to sign out of this browser?</p>
+<h1>[[login.sign_out]]</h1>
+<p>[[login.sign_out_lead]]</p>
 <form method="post" action="{{ACTION}}">
 <input type="hidden" name="_csrf" value="{{TOKEN}}">
-<button type="submit">Sign out</button>
+<button type="submit">[[login.sign_out]]</button>
 </form>
-<p class="aside"><a href="{{ROOT}}">Stay signed in</a></p>
+<p class="aside"><a href="{{ROOT}}">[[login.stay]]</a></p>
 </div>

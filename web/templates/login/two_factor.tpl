@@ -1,16 +1,14 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text desk">
-<h1>Two-factor sign-in</h1>
-<p>Your password was right. Now type the code that your authenticator application shows.</p>
-{{#PROBLEM}}
-<p class="problem" role="alert">{{PROBLEM}}</p>
-{{/PROBLEM}}
+<h1>[[login.two_factor]]</h1>
+<p>[[login.two_factor_lead]]</p>
+[[>problem]]
 <form method="post" action="{{ACTION}}">
 <div class="field">
-<label for="passcode">Code of six digits</label>
+<label for="passcode">[[login.code]]</label>
 <input id="passcode" class="code" name="passcode" type="text" inputmode="numeric" autocomplete="one-time-code" spellcheck="false" required autofocus>
 </div>
-<button type="submit">Verify</button>
+<button type="submit">[[login.verify]]</button>
 </form>
-<p class="aside"><a href="{{OTHER_ADDRESS}}">Use a scratch code</a> if you do not have your device, or <a href="{{CANCEL_ADDRESS}}">start over</a>.</p>
+<p class="aside">[[login.two_factor_other]]</p>
 </div>

@@ -1,8 +1,8 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
-<h1>Applications you have allowed</h1>
+<h1>[[oauth.allowed]]</h1>
 {{#IS_EMPTY}}
-<p>You have not allowed any application to use your account.</p>
+<p>[[oauth.none_allowed]]</p>
 {{/IS_EMPTY}}
 {{#APPLICATION}}
 <section class="operation">
@@ -12,10 +12,10 @@
 <li>{{MEANING}}</li>
 {{/MEANING}}
 </ul>
-<p class="aside">Allowed on {{SINCE}}, last used: {{LAST_USE}}</p>
+<p class="aside">[[oauth.allowed_since]]</p>
 <form method="post" action="{{REVOKE}}">
-<input type="hidden" name="_csrf" value="{{FORM_TOKEN}}">
-<button type="submit">Take back what you allowed {{NAME}}</button>
+[[>csrf]]
+<button type="submit">[[oauth.revoke]]</button>
 </form>
 </section>
 {{/APPLICATION}}

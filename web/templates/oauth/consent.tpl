@@ -1,43 +1,32 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text desk wide">
-<h1>Allow {{APPLICATION}}?</h1>
-<p>You are signed in as <strong>{{USER}}</strong>. <strong>{{APPLICATION}}</strong>{{#IS_OF_SITE}}, which belongs to this site,{{/IS_OF_SITE}}{{#OWNER}} by <strong>{{OWNER}}</strong>{{/OWNER}} asks for access to your account.</p>
+<h1>[[oauth.allow_title]]</h1>
+<p>[[oauth.asks]]</p>
 {{#IS_UNKNOWN}}
-<p class="callout">This application registered itself and chose its name. Nobody at this site has looked at it: go by the address below.</p>
+<p class="callout">[[icon:warning]]<span>[[oauth.unknown]]</span></p>
 {{/IS_UNKNOWN}}
 {{#IS_CHANGE}}
-<div class="callout" role="note">
-<p>You allowed this application before, but it now asks for something else. Nothing changes until you allow it again.</p>
+<div class="callout column" role="note">
+<p>[[oauth.changed]]</p>
 <ul>
 {{#ADDED}}
-<li>new: <code>{{ADDED}}</code></li>
+<li>[[oauth.added]] <code>{{WORD}}</code> <span class="means">{{WORD_MEANING}}</span></li>
 {{/ADDED}}
 {{#DROPPED}}
-<li>no longer asked for: <code>{{DROPPED}}</code></li>
+<li>[[oauth.dropped]] <code>{{WORD}}</code> <span class="means">{{WORD_MEANING}}</span></li>
 {{/DROPPED}}
 </ul>
 </div>
 {{/IS_CHANGE}}
-<h2>If you allow it, it can</h2>
-<ul>
-{{#MEANING}}
-<li>{{MEANING}}</li>
-{{/MEANING}}
-</ul>
-{{#HAS_FULL_ACCESS}}
-<p class="callout"><strong>This is full access.</strong> Allow it only if you trust the application as you trust your own password.</p>
-{{/HAS_FULL_ACCESS}}
-{{#SCOPE}}
-<p class="aside">Requested scopes: <code>{{SCOPE}}</code></p>
-{{/SCOPE}}
-<p>Either way you go back to <strong>{{TARGET}}</strong>.</p>
+[[>permissions]]
+<p class="returns">[[icon:arrow]]<span>[[oauth.return]]</span></p>
 {{#IS_LOCAL}}
-<p class="callout">A program on your own computer will receive this access. Go on only if you have just started it yourself.</p>
+<p class="callout">[[icon:device]]<span>[[oauth.local]]</span></p>
 {{/IS_LOCAL}}
 <form class="actions" method="post" action="{{ACTION}}">
-<input type="hidden" name="_csrf" value="{{FORM_TOKEN}}">
+[[>csrf]]
 <input type="hidden" name="request" value="{{REQUEST}}">
-<button id="authorize-app" type="submit" name="granted" value="true">Allow {{APPLICATION}}</button>
-<button class="quiet" type="submit" name="granted" value="false">Do not allow</button>
+<button id="authorize-app" type="submit" name="granted" value="true">[[oauth.allow]]</button>
+<button class="quiet" type="submit" name="granted" value="false">[[oauth.deny]]</button>
 </form>
 </div>

@@ -1,0 +1,132 @@
+#include "attachments/attachment_files.hpp"
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
+
+#include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+#include <unistd.h>
+
+namespace trivet::attachments {
+namespace {
+
+namespace fs = std::filesystem;
+
+class FileSource : public body::Source {
+public:
+    explicit FileSource(const std::string& path) : m_stream(path, std::ios::binary) {}
+    bool isOpen() const { return m_stream.is_open(); }
+    std::size_t read(char* into, std::size_t size) override
+    {
+        m_stream.read(into, static_cast<std::streamsize>(size));
+        return static_cast<std::size_t>(m_stream.gcount());
+    }
+
+private:
+    std::ifstream m_stream;
+};
+
+// A file nobody had before, gone again unless it is kept.
+class NewFile {
+public:
+    explicit NewFile(std::string path)
+        : m_path(std::move(path)), m_fd(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600))
+    {
+        if (m_fd < 0)
+            throw std::system_error(errno, std::generic_category(), "cannot make " + m_path);
+    }
+    ~NewFile()
+    {
+        ::close(m_fd);
+        if (!m_isKept)
+            ::unlink(m_path.c_str());
+    }
+    NewFile(const NewFile&) = delete;
+    NewFile& operator=(const NewFile&) = delete;
+
+    void write(std::string_view bytes)
+    {
+        while (!bytes.empty()) {
+            const auto count = ::write(m_fd, bytes.data(), bytes.size());
+            if (count < 0 && errno == EINTR)
+                continue;
+            if (count < 0 && errno == ENOSPC)
+                throw Error::unavailable("the disk is full");
+            if (count < 0)
+                throw std::system_error(errno, std::generic_category(), "cannot write " + m_path);
+            bytes.remove_prefix(static_cast<std::size_t>(count));
+        }
+    }
+    void keep()
+    {
+        if (::fsync(m_fd) != 0)
+            throw std::system_error(errno, std::generic_category(), "cannot write " + m_path);
+        m_isKept = true;
+    }
+
+private:
+    std::string m_path;
+    int m_fd;
+    bool m_isKept = false;
+};
+
+} // namespace
+
+std::string AttachmentFiles::newUuid()
+{
+    auto bytes = randomBytes(16);
+    bytes[6] = static_cast<char>((static_cast<unsigned char>(bytes[6]) & 0x0F) | 0x40); // RFC 9562 §5.4
+    bytes[8] = static_cast<char>((static_cast<unsigned char>(bytes[8]) & 0x3F) | 0x80);
+    auto digits = hex(bytes);
+    for (const std::size_t at : {20u, 16u, 12u, 8u})
+        digits.insert(at, 1, '-');
+    return digits;
+}
+
+std::string AttachmentFiles::pathOf(const std::string& uuid) const
+{
+    return m_root + "/" + uuid.substr(0, 2) + "/" + uuid;
+}
+
+std::int64_t AttachmentFiles::write(const std::string& uuid, body::Source& content, std::size_t mostBytes) const
+{
+    const auto path = pathOf(uuid);
+    fs::create_directories(fs::path(path).parent_path());
+    NewFile file(path);
+    std::array<char, 64 * 1024> buffer{};
+    std::size_t size = 0;
+    while (const auto count = content.read(buffer.data(), buffer.size())) {
+        size += count;
+        if (size > mostBytes)
+            throw Error::tooLarge("the file is larger than " + std::to_string(mostBytes) + " bytes");
+        file.write({buffer.data(), count});
+    }
+    file.keep();
+    return static_cast<std::int64_t>(size);
+}
+
+std::shared_ptr<body::Source> AttachmentFiles::open(const std::string& uuid) const
+{
+    auto source = std::make_shared<FileSource>(pathOf(uuid));
+    return source->isOpen() ? source : nullptr;
+}
+
+void AttachmentFiles::remove(const std::string& uuid) const
+{
+    std::error_code missing;
+    fs::remove(pathOf(uuid), missing);
+}
+
+void AttachmentFiles::remove(const std::vector<AttachmentRow>& rows) const
+{
+    for (const auto& row : rows)
+        remove(row.uuid);
+}
+
+} // namespace trivet::attachments

@@ -1,0 +1,73 @@
+#include "attachments/attachment_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::attachments {
+namespace {
+
+using db::join;
+using db::Sql;
+
+constexpr Sql kFindOfIssue = join<"SELECT ", kAttachmentColumns,
+                                  " FROM attachment f WHERE f.issue_id = $1 AND f.id = $2 AND f.event_id IS NULL">();
+constexpr Sql kFindOfComment =
+    join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.issue_id = $1 AND f.id = $2 AND f.event_id = $3">();
+constexpr Sql kFindByUuid = join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.uuid = $1">();
+constexpr Sql kAllOfIssue =
+    join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.issue_id = $1 ORDER BY f.id">();
+constexpr Sql kInsert = "INSERT INTO attachment (uuid, repository_id, issue_id, event_id, uploader_id, name, size,"
+                        " created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
+constexpr Sql kRename = "UPDATE attachment SET name = $1 WHERE id = $2";
+constexpr Sql kDelete = "DELETE FROM attachment WHERE id = $1";
+constexpr auto kSelect = db::kJoined<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE ">;
+
+} // namespace
+
+std::optional<AttachmentRow> AttachmentStore::find(const Holder& holder, std::int64_t id)
+{
+    return holder.eventId ? m_db.one<AttachmentRow>(kFindOfComment, holder.issueId, id, *holder.eventId)
+                          : m_db.one<AttachmentRow>(kFindOfIssue, holder.issueId, id);
+}
+
+std::optional<AttachmentRow> AttachmentStore::findByUuid(std::string_view uuid)
+{
+    return m_db.one<AttachmentRow>(kFindByUuid, uuid);
+}
+
+std::vector<AttachmentRow> AttachmentStore::of(const Holder& holder)
+{
+    return holder.eventId ? ofComments({*holder.eventId}) : ofIssues({holder.issueId});
+}
+
+std::vector<AttachmentRow> AttachmentStore::ofIssues(const std::vector<std::int64_t>& issueIds)
+{
+    db::Query query(kSelect.data());
+    query.addList("f.event_id IS NULL AND f.issue_id IN ", issueIds).add(" ORDER BY f.id");
+    return m_db.all<AttachmentRow>(query);
+}
+
+std::vector<AttachmentRow> AttachmentStore::ofComments(const std::vector<std::int64_t>& commentIds)
+{
+    db::Query query(kSelect.data());
+    query.addList("f.event_id IN ", commentIds).add(" ORDER BY f.id");
+    return m_db.all<AttachmentRow>(query);
+}
+
+std::vector<AttachmentRow> AttachmentStore::allOfIssue(std::int64_t issueId)
+{
+    return m_db.all<AttachmentRow>(kAllOfIssue, issueId);
+}
+
+std::int64_t AttachmentStore::insert(const AttachmentRow& r)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, r.uuid, r.repositoryId, r.issueId, r.eventId, r.uploaderId, r.name, r.size,
+                             r.createdAt)
+        .value();
+}
+
+void AttachmentStore::rename(std::int64_t id, std::string_view name) { m_db.run(kRename, name, id); }
+
+void AttachmentStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
+
+} // namespace trivet::attachments

@@ -1,0 +1,41 @@
+#pragma once
+#include "attachments/attachment_row.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::attachments {
+
+// What a file hangs on: an issue, or one comment of it.
+struct Holder {
+    std::int64_t issueId = 0;
+    std::optional<std::int64_t> eventId{};
+};
+
+class AttachmentStore {
+public:
+    explicit AttachmentStore(db::Database& db) : m_db(db) {}
+
+    std::optional<AttachmentRow> find(const Holder& holder, std::int64_t id);
+    std::optional<AttachmentRow> findByUuid(std::string_view uuid);
+    std::vector<AttachmentRow> of(const Holder& holder);                                // by number
+    std::vector<AttachmentRow> ofIssues(const std::vector<std::int64_t>& issueIds);     // without their comments'
+    std::vector<AttachmentRow> ofComments(const std::vector<std::int64_t>& commentIds); // by number
+    // Everything of an issue, its comments' too: what goes from the disk when it is deleted.
+    std::vector<AttachmentRow> allOfIssue(std::int64_t issueId);
+
+    std::int64_t insert(const AttachmentRow& row);
+    void rename(std::int64_t id, std::string_view name);
+    void remove(std::int64_t id);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::attachments

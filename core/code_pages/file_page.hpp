@@ -1,0 +1,52 @@
+#pragma once
+#include "code_pages/folder_page.hpp"
+
+namespace trivet::code_pages {
+
+struct CodeLine {
+    std::int64_t number = 0;
+    pages::SafeHtml code{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("NUMBER", &CodeLine::number), pages::entry("LINE_HTML", &CodeLine::code)};
+    }
+};
+
+struct FilePage {
+    RepoHead repo{};
+    std::string revision{}, rawAddress{}, historyAddress{}, size{};
+    std::vector<Crumb> crumbs{};
+    std::optional<std::string> linkTarget{}; // of a symbolic link
+    std::vector<pages::SafeHtml> rendered{}; // at most one
+    std::vector<CodeLine> lines{};
+    bool isSource = false, isBinary = false, isTooLong = false, canBeRendered = false;
+    std::string sourceAddress{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = FilePage;
+        return std::tuple{entry("REPO", &P::repo),
+                          entry("REVISION", &P::revision),
+                          entry("RAW_ADDRESS", &P::rawAddress),
+                          entry("HISTORY_ADDRESS", &P::historyAddress),
+                          entry("SIZE", &P::size),
+                          entry("WAY", &P::crumbs),
+                          entry("LINK_TARGET", &P::linkTarget),
+                          entry("RENDERED_HTML", &P::rendered),
+                          entry("LINE", &P::lines),
+                          entry("IS_SOURCE", &P::isSource),
+                          entry("IS_BINARY", &P::isBinary),
+                          entry("IS_TOO_LONG", &P::isTooLong),
+                          entry("CAN_BE_RENDERED", &P::canBeRendered),
+                          entry("SOURCE_ADDRESS", &P::sourceAddress)};
+    }
+};
+
+enum class Showing { AsPage, AsSource }; // of what can be rendered
+
+// One file with numbered lines, or rendered.
+pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::Place& place,
+                     const Location& file, const git::TreeEntry& entry, Showing showing);
+
+} // namespace trivet::code_pages

@@ -1,0 +1,76 @@
+#pragma once
+#include "code_pages/last_changes.hpp"
+#include "code_pages/location.hpp"
+#include "code_pages/readme.hpp"
+#include "code_pages/repo_head.hpp"
+#include "pages/moment.hpp"
+#include "pages/view.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::code_pages {
+
+// One step of the way to a file.
+struct Crumb {
+    std::string name{}, address{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("CRUMB", &Crumb::name), pages::entry("CRUMB_ADDRESS", &Crumb::address)};
+    }
+};
+std::vector<Crumb> crumbsTo(const http::Context& context, const repos::VisibleRepo& repo, const Location& location);
+
+struct FolderLine {
+    std::string name{};
+    std::optional<std::string> address{}; // a submodule lives elsewhere
+    bool isFolder = false, isFile = false, isLink = false, isSubmodule = false;
+    std::string subject{};
+    std::optional<std::string> commitAddress{};
+    std::optional<pages::Moment> changed{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using L = FolderLine;
+        return std::tuple{entry("ENTRY_NAME", &L::name),    entry("ENTRY_ADDRESS", &L::address),
+                          entry("IS_FOLDER", &L::isFolder), entry("IS_FILE", &L::isFile),
+                          entry("IS_LINK", &L::isLink),     entry("IS_SUBMODULE", &L::isSubmodule),
+                          entry("SUBJECT", &L::subject),    entry("COMMIT_ADDRESS", &L::commitAddress),
+                          entry("CHANGED", &L::changed)};
+    }
+};
+
+struct FolderPage {
+    RepoHead repo{};
+    std::string revision{}, cloneUrl{}, historyAddress{};
+    bool isHome = false;
+    std::vector<Crumb> crumbs{};
+    std::vector<FolderLine> lines{};
+    bool isCutShort = false;
+    std::optional<std::string> readmeName{};
+    std::vector<pages::SafeHtml> readme{}; // at most one
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = FolderPage;
+        return std::tuple{entry("REPO", &P::repo),
+                          entry("REVISION", &P::revision),
+                          entry("CLONE_URL", &P::cloneUrl),
+                          entry("HISTORY_ADDRESS", &P::historyAddress),
+                          entry("IS_HOME", &P::isHome),
+                          entry("WAY", &P::crumbs),
+                          entry("ENTRY", &P::lines),
+                          entry("IS_CUT_SHORT", &P::isCutShort),
+                          entry("README_NAME", &P::readmeName),
+                          entry("README_HTML", &P::readme)};
+    }
+};
+
+// The entries of a folder with what last changed them, and its README below.
+pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::Place& place,
+                       const Location& folder);
+
+} // namespace trivet::code_pages

@@ -1,0 +1,21 @@
+#pragma once
+#include <string_view>
+
+namespace trivet::code_pages {
+
+// As much of a language as it takes to colour it.
+struct Grammar {
+    std::string_view endings{};         // of file names, each with a space before and after
+    std::string_view lineComments[2]{}; // from here to the end of the line
+    std::string_view blockOpen{}, blockClose{};
+    std::string_view quotes{};   // characters that begin and end a string
+    std::string_view keywords{}; // each with a space before and after
+    bool ignoresCase = false;
+};
+
+// Nothing for a name of no known language.
+const Grammar* grammarFor(std::string_view fileName);
+
+bool isKeyword(const Grammar& grammar, std::string_view word);
+
+} // namespace trivet::code_pages

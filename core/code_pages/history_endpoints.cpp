@@ -1,0 +1,162 @@
+// What happened in a repository: lists of commits, and one commit with what it changed.
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "code_pages/commit_line.hpp"
+#include "code_pages/diff.hpp"
+#include "code_pages/folder_page.hpp"
+#include "code_pages/tables.hpp"
+#include "git/run_git.hpp"
+#include "gitdata/history.hpp"
+#include "http/endpoint.hpp"
+#include "pages/pager.hpp"
+
+namespace trivet::code_pages {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Scope;
+using pages::View;
+using repos::CodeReader;
+using pages::operator""_text;
+
+struct HistoryPage {
+    RepoHead repo{};
+    std::string revision{};
+    std::vector<Crumb> crumbs{};
+    std::vector<CommitLine> commits{};
+    std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = HistoryPage;
+        return std::tuple{entry("REPO", &P::repo), entry("REVISION", &P::revision), entry("WAY", &P::crumbs),
+                          entry("COMMIT", &P::commits), entry("PAGER", &P::pager)};
+    }
+};
+
+View history(Context& context, const CodeReader& repo, const http::PageRequest& wanted)
+{
+    const auto place = gitdata::placeOf(context, repo);
+    const auto location = requireLocation(place.git, context.pathValue("kind"), context.pathValue("rest"));
+    const gitdata::HistoryFilter filter{.from = location.revision.commit, .path = location.path};
+    HistoryPage page{.repo = headOf(context, repo, Tab::Commits), .revision = toUtf8(location.revision.name)};
+    page.crumbs = crumbsTo(context, repo, location);
+    for (const auto& id : gitdata::listHistory(place.git, filter, {wanted.limit, wanted.offset()}))
+        page.commits.push_back(lineOf(gitdata::readCommit(place.git, id), context, repo));
+    if (page.commits.empty())
+        throw Error::notFound();
+    page.pager = pages::pagerFor(context, wanted, gitdata::countHistory(place.git, filter));
+    return pages::view("code/history", pages::text(context, "code.history_of"_text, {{"NAME", repo.its.fullName()}}),
+                       page);
+}
+
+struct CommitPage {
+    RepoHead repo{};
+    std::string subject{}, body{}, id{}, author{}, committer{}, sourceAddress{}, rawAddress{};
+    bool hasBody = false, isCommittedByOther = false, isCutShort = false;
+    pages::Moment when{};
+    std::vector<Crumb> parents{};
+    std::int64_t fileCount = 0, added = 0, removed = 0;
+    std::vector<FileDiff> files{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = CommitPage;
+        return std::tuple{entry("REPO", &P::repo),
+                          entry("SUBJECT", &P::subject),
+                          entry("BODY", &P::body),
+                          entry("HAS_BODY", &P::hasBody),
+                          entry("ID", &P::id),
+                          entry("AUTHOR", &P::author),
+                          entry("COMMITTER", &P::committer),
+                          entry("IS_COMMITTED_BY_OTHER", &P::isCommittedByOther),
+                          entry("WHEN", &P::when),
+                          entry("PARENT", &P::parents),
+                          entry("SOURCE_ADDRESS", &P::sourceAddress),
+                          entry("DIFF_ADDRESS", &P::rawAddress),
+                          entry("FILE_COUNT", &P::fileCount),
+                          entry("ALL_ADDED", &P::added),
+                          entry("ALL_REMOVED", &P::removed),
+                          entry("FILE", &P::files),
+                          entry("IS_CUT_SHORT", &P::isCutShort)};
+    }
+};
+
+// Against the first parent, as people think of a merge.
+Diff diffOf(const gitdata::Place& place, const std::string& id)
+{
+    constexpr std::size_t kMostBytes = 1024 * 1024;
+    const auto result = git::runGit({.folder = place.git.path(),
+                                     .arguments = {"-c", "core.quotePath=false", "diff-tree", "-p", "-M", "--root",
+                                                   "--no-commit-id", "-m", "--first-parent", id},
+                                     .patience = std::chrono::seconds(10),
+                                     .mostOutput = kMostBytes});
+    auto diff = parseDiff(result.output);
+    diff.isCutShort |= result.output.size() >= kMostBytes;
+    return diff;
+}
+
+void fillWords(CommitPage& page, const git::Commit& commit)
+{
+    const auto subject = git::subjectOf(commit.message);
+    page.subject = toUtf8(subject);
+    page.body = toUtf8(trimmed(std::string_view(commit.message).substr(subject.size())));
+    page.hasBody = !page.body.empty();
+    page.author = toUtf8(commit.author.name);
+    page.committer = toUtf8(commit.committer.name);
+    page.isCommittedByOther = page.author != page.committer;
+}
+
+View commit(Context& context, const CodeReader& repo)
+{
+    const auto place = gitdata::placeOf(context, repo);
+    const auto location = requireLocation(place.git, "commit", context.pathValue("sha"));
+    const auto commit = gitdata::readCommit(place.git, location.revision.commit);
+    CommitPage page{.repo = headOf(context, repo, Tab::Commits), .id = commit.id};
+    fillWords(page, commit);
+    page.when = pages::momentOf(context, commit.committer.seconds);
+    page.sourceAddress = addressIn(context, repo, "src/commit/" + commit.id);
+    page.rawAddress = place.api + "/git/commits/" + commit.id + ".diff";
+    for (const auto& parent : commit.parents)
+        page.parents.push_back({parent.substr(0, 10), addressIn(context, repo, "commit/" + parent)});
+    auto diff = diffOf(place, commit.id);
+    page.isCutShort = diff.isCutShort;
+    page.fileCount = static_cast<std::int64_t>(diff.files.size());
+    for (const auto& file : diff.files) {
+        page.added += file.added;
+        page.removed += file.removed;
+    }
+    page.files = std::move(diff.files);
+    return pages::view("code/commit", page.subject + " · " + repo.its.fullName(), page);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<history>({
+        .method = Method::Get,
+        .path = "/{owner}/{repo}/commits/{kind}/{rest*}",
+        .id = "historyPage",
+        .tag = "pages",
+        .summary = "The commits of a branch, or those that touched a file",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<commit>({
+        .method = Method::Get,
+        .path = "/{owner}/{repo}/commit/{sha}",
+        .id = "commitPage",
+        .tag = "pages",
+        .summary = "One commit with what it changed",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> historyPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::code_pages

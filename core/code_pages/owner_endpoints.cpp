@@ -1,0 +1,140 @@
+// Whose repositories there are: the page of a user or an organization, and all that may be seen.
+#include "base/percent.hpp"
+#include "code_pages/tables.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "pages/moment.hpp"
+#include "pages/pager.hpp"
+#include "pages/site.hpp"
+#include "pages/view.hpp"
+#include "repos/repository_list_store.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::code_pages {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::PageRequest;
+using http::Scope;
+using pages::View;
+using pages::operator""_text;
+
+struct RepoLine {
+    std::string name{}, address{}, description{}, language{};
+    bool isPrivate = false, isFork = false, isArchived = false;
+    std::int64_t stars = 0;
+    pages::Moment updated{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using L = RepoLine;
+        return std::tuple{entry("REPO_NAME", &L::name),         entry("REPO_ADDRESS", &L::address),
+                          entry("ABOUT", &L::description),      entry("PROGRAMMING_LANGUAGE", &L::language),
+                          entry("IS_PRIVATE", &L::isPrivate),   entry("IS_FORK", &L::isFork),
+                          entry("IS_ARCHIVED", &L::isArchived), entry("STARS", &L::stars),
+                          entry("UPDATED", &L::updated)};
+    }
+};
+
+struct ListPage {
+    std::string heading{}, subheading{}, about{}, sought{};
+    bool isSearch = false, isEmpty = false;
+    std::vector<RepoLine> repos{};
+    std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = ListPage;
+        return std::tuple{entry("HEADING", &P::heading),    entry("SUBHEADING", &P::subheading),
+                          entry("OWNER_ABOUT", &P::about),  entry("SOUGHT", &P::sought),
+                          entry("IS_SEARCH", &P::isSearch), entry("IS_EMPTY", &P::isEmpty),
+                          entry("LISTED", &P::repos),       entry("PAGER", &P::pager)};
+    }
+};
+
+RepoLine lineOf(const repos::OwnedRepository& its, const Context& context)
+{
+    RepoLine line{
+        .name = its.fullName(),
+        .address = pages::pathTo(context.settings, encodePercent(its.owner.name) + "/" + encodePercent(its.row.name)),
+        .description = its.row.description,
+        .language = its.row.language};
+    line.isPrivate = its.row.isPrivate;
+    line.isFork = its.row.forkOf.has_value();
+    line.isArchived = its.row.isArchived;
+    line.stars = its.row.starCount;
+    line.updated = pages::momentOf(context, its.row.updatedAt);
+    return line;
+}
+
+void fillList(ListPage& page, Context& context, const repos::RepositoryFilter& filter, const PageRequest& wanted)
+{
+    repos::RepositoryListStore store(context.db(), context.who);
+    for (const auto& its : store.page(filter, {wanted.limit, wanted.offset()}))
+        page.repos.push_back(lineOf(its, context));
+    page.isEmpty = page.repos.empty();
+    page.pager = pages::pagerFor(context, wanted, store.count(filter));
+}
+
+View owner(Context& context, const users::VisibleAccount& account, const PageRequest& wanted)
+{
+    const auto& row = account.row;
+    ListPage page{.heading = row.fullName.empty() ? row.name : row.fullName,
+                  .subheading = row.fullName.empty() ? "" : row.name,
+                  .about = row.description};
+    repos::RepositoryFilter filter{.tiedTo = row.id, .tie = repos::Tie::Owned};
+    filter.sortKey = repos::SortKey::Update;
+    filter.isDescending = true;
+    fillList(page, context, filter, wanted);
+    return pages::view("code/list", page.heading, page);
+}
+
+struct ExploreQuery {
+    static constexpr auto schema = json::query();
+    std::string text{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("q", &ExploreQuery::text, "Part of a name", json::maxLength(100))};
+    }
+};
+
+View explore(Context& context, const ExploreQuery& sought, const PageRequest& wanted)
+{
+    ListPage page{.heading = pages::text(context, "code.explore"_text), .sought = sought.text, .isSearch = true};
+    repos::RepositoryFilter filter{.text = sought.text};
+    filter.sortKey = repos::SortKey::Update;
+    filter.isDescending = true;
+    fillList(page, context, filter, wanted);
+    return pages::view("code/list", page.heading, page);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<owner>({
+        .method = Method::Get,
+        .path = "/{username}",
+        .id = "ownerPage",
+        .tag = "pages",
+        .summary = "A user or an organization with their repositories",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<explore>({
+        .method = Method::Get,
+        .path = "/explore/repos",
+        .id = "explorePage",
+        .tag = "pages",
+        .summary = "The repositories of this site",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> ownerPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::code_pages

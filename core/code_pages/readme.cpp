@@ -1,0 +1,73 @@
+#include "code_pages/readme.hpp"
+
+#include "base/text.hpp"
+#include "markup/escape.hpp"
+
+#include <algorithm>
+
+namespace trivet::code_pages {
+namespace {
+
+using git::TreeEntry;
+
+std::string folderOf(const std::string& path)
+{
+    const auto slash = path.rfind('/');
+    return slash == std::string::npos ? std::string() : path.substr(0, slash);
+}
+
+// Lower is better; nothing: not a README.
+std::optional<int> rankOf(const TreeEntry& entry)
+{
+    constexpr std::string_view kNames[] = {"readme.md", "readme.markdown", "readme", "readme.txt"};
+    if (entry.kind != TreeEntry::Kind::File && entry.kind != TreeEntry::Kind::Script)
+        return std::nullopt;
+    const auto found = std::find(std::begin(kNames), std::end(kNames), asciiLower(entry.name));
+    return found == std::end(kNames) ? std::nullopt : std::optional(static_cast<int>(found - std::begin(kNames)));
+}
+
+pages::SafeHtml plainHtml(const std::string& text)
+{
+    pages::SafeHtml plain{"<pre tabindex=\"0\">"};
+    markup::appendEscaped(plain.html, toUtf8(text));
+    plain.html += "</pre>";
+    return plain;
+}
+
+} // namespace
+
+bool isMarkdown(std::string_view fileName)
+{
+    const auto lower = asciiLower(fileName);
+    return lower.ends_with(".md") || lower.ends_with(".markdown");
+}
+
+pages::SafeHtml renderFile(const std::string& blob, const gitdata::Place& place, const Location& file,
+                           RenderedTexts& rendered)
+{
+    const auto folder = file.address(folderOf(file.path)) + "/";
+    markup::Context context{.site = place.html.substr(0, place.html.size() - place.its.fullName().size()),
+                            .repository = place.its.fullName(),
+                            .linkBase = place.html + "/src/" + folder,
+                            .imageBase = place.html + "/raw/" + folder};
+    return rendered.of(
+        blob, [&] { return toUtf8(place.git.content(blob)); }, context);
+}
+
+std::optional<Readme> readmeIn(const std::vector<TreeEntry>& entries, const gitdata::Place& place,
+                               const Location& folder, RenderedTexts& rendered)
+{
+    const TreeEntry* best = nullptr;
+    for (const auto& entry : entries)
+        if (rankOf(entry) && (!best || *rankOf(entry) < *rankOf(*best)))
+            best = &entry;
+    const auto head = best ? place.git.head(best->id) : std::nullopt;
+    if (!head || head->size > markup::kMostBytes)
+        return std::nullopt;
+    if (!isMarkdown(best->name))
+        return Readme{toUtf8(best->name), plainHtml(place.git.content(best->id))};
+    const Location file{folder.revision, folder.path.empty() ? best->name : folder.path + "/" + best->name};
+    return Readme{toUtf8(best->name), renderFile(best->id, place, file, rendered)};
+}
+
+} // namespace trivet::code_pages

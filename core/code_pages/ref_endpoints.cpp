@@ -1,0 +1,125 @@
+// The branches and tags of a repository.
+#include "base/text.hpp"
+#include "code_pages/commit_line.hpp"
+#include "code_pages/tables.hpp"
+#include "gitdata/place.hpp"
+#include "gitdata/revision.hpp"
+#include "http/endpoint.hpp"
+#include "pages/pager.hpp"
+#include "pages/view.hpp"
+
+#include <algorithm>
+
+namespace trivet::code_pages {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Scope;
+using pages::View;
+using repos::CodeReader;
+using pages::operator""_text;
+
+struct RefLine {
+    std::string name{}, address{};
+    bool isDefault = false;
+    std::optional<std::string> zip{}, tarball{};
+    CommitLine commit{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using L = RefLine;
+        return std::tuple{entry("REF_NAME", &L::name),        entry("REF_ADDRESS", &L::address),
+                          entry("IS_DEFAULT", &L::isDefault), entry("ZIP", &L::zip),
+                          entry("TARBALL", &L::tarball),      entry("TIP", &L::commit)};
+    }
+};
+
+struct RefPage {
+    RepoHead repo{};
+    std::vector<RefLine> refs{};
+    bool isEmpty = false;
+    std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("REPO", &RefPage::repo), entry("REF", &RefPage::refs),
+                          entry("IS_EMPTY", &RefPage::isEmpty), entry("PAGER", &RefPage::pager)};
+    }
+};
+
+// The part of the names that is on this page, as full names.
+std::vector<std::string> onPage(std::vector<std::string> names, const http::PageRequest& wanted)
+{
+    const auto begin = std::min(names.size(), static_cast<std::size_t>(wanted.offset()));
+    const auto end = std::min(names.size(), begin + static_cast<std::size_t>(wanted.limit));
+    return {names.begin() + static_cast<std::ptrdiff_t>(begin), names.begin() + static_cast<std::ptrdiff_t>(end)};
+}
+
+RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix, const http::PageRequest& wanted)
+{
+    const auto place = gitdata::placeOf(context, repo);
+    const bool isTags = prefix == gitdata::kTags;
+    const auto names = place.git.refNames(prefix);
+    RefPage page{.repo = headOf(context, repo, isTags ? Tab::Tags : Tab::Branches), .isEmpty = names.empty()};
+    for (const auto& full : onPage(names, wanted)) {
+        const auto id = place.git.ref(full);
+        const auto commit = id ? gitdata::commitBehind(place.git, *id) : std::nullopt;
+        if (!commit)
+            continue; // gone meanwhile, or a tag of something else
+        const auto name = full.substr(prefix.size());
+        auto& line = page.refs.emplace_back();
+        line.name = toUtf8(name);
+        line.address = addressIn(context, repo, (isTags ? "src/tag/" : "src/branch/") + gitdata::encodePath(name));
+        line.isDefault = !isTags && name == repo.row().defaultBranch;
+        line.commit = lineOf(gitdata::readCommit(place.git, *commit), context, repo);
+        if (isTags) {
+            line.zip = place.api + "/archive/" + gitdata::encodePath(name) + ".zip";
+            line.tarball = place.api + "/archive/" + gitdata::encodePath(name) + ".tar.gz";
+        }
+    }
+    page.pager = pages::pagerFor(context, wanted, static_cast<std::int64_t>(names.size()));
+    return page;
+}
+
+View branches(Context& context, const CodeReader& repo, const http::PageRequest& wanted)
+{
+    return pages::view("code/branches", pages::text(context, "code.branches_of"_text, {{"NAME", repo.its.fullName()}}),
+                       pageOf(context, repo, gitdata::kBranches, wanted));
+}
+
+View tags(Context& context, const CodeReader& repo, const http::PageRequest& wanted)
+{
+    return pages::view("code/tags", pages::text(context, "code.tags_of"_text, {{"NAME", repo.its.fullName()}}),
+                       pageOf(context, repo, gitdata::kTags, wanted));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<branches>({
+        .method = Method::Get,
+        .path = "/{owner}/{repo}/branches",
+        .id = "branchesPage",
+        .tag = "pages",
+        .summary = "The branches of a repository",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<tags>({
+        .method = Method::Get,
+        .path = "/{owner}/{repo}/tags",
+        .id = "tagsPage",
+        .tag = "pages",
+        .summary = "The tags of a repository",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> refPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::code_pages

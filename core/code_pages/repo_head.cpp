@@ -1,0 +1,59 @@
+#include "code_pages/repo_head.hpp"
+
+#include "base/percent.hpp"
+#include "base/text.hpp"
+#include "gitdata/place.hpp"
+#include "pages/site.hpp"
+
+namespace trivet::code_pages {
+namespace {
+
+// People can write anything there; only what leads to a site becomes a link.
+std::optional<std::string> siteOf(const std::string& website)
+{
+    const auto lower = asciiLower(website);
+    const bool isSite = lower.starts_with("https://") || lower.starts_with("http://");
+    return isSite ? std::optional(website) : std::nullopt;
+}
+
+} // namespace
+
+std::string addressIn(const http::Context& context, const repos::VisibleRepo& repo, const std::string& below)
+{
+    const auto home = encodePercent(repo.its.owner.name) + "/" + encodePercent(repo.row().name);
+    return pages::pathTo(context.settings, below.empty() ? home : home + "/" + below);
+}
+
+RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Tab tab)
+{
+    const auto& row = repo.row();
+    RepoHead head{.owner = repo.its.owner.name,
+                  .ownerAddress = pages::pathTo(context.settings, encodePercent(repo.its.owner.name)),
+                  .name = row.name,
+                  .home = addressIn(context, repo, ""),
+                  .description = row.description,
+                  .website = siteOf(row.website)};
+    head.isPrivate = row.isPrivate;
+    head.isArchived = row.isArchived;
+    head.isTemplate = row.isTemplate;
+    head.hasIssues = row.has(repos::Unit::Issues) && repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Read);
+    head.hasCode = !row.isEmpty;
+    head.stars = row.starCount;
+    head.forks = row.forkCount;
+    head.branches = row.branchCount;
+    head.openIssues = row.openIssueCount;
+    head.commitsAddress = addressIn(context, repo, "commits/branch/" + gitdata::encodePath(row.defaultBranch));
+    head.branchesAddress = addressIn(context, repo, "branches");
+    head.tagsAddress = addressIn(context, repo, "tags");
+    head.issuesAddress = addressIn(context, repo, "issues");
+    head.isCode = tab == Tab::Code;
+    head.isCommits = tab == Tab::Commits;
+    head.isBranches = tab == Tab::Branches;
+    head.isTags = tab == Tab::Tags;
+    for (const auto topic : split(row.topics, ' '))
+        if (!topic.empty())
+            head.topics.emplace_back(topic);
+    return head;
+}
+
+} // namespace trivet::code_pages

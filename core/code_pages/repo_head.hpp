@@ -1,0 +1,60 @@
+#pragma once
+#include "http/context.hpp"
+#include "pages/model.hpp"
+#include "repos/repo_guards.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::code_pages {
+
+enum class Tab { Code, Commits, Branches, Tags };
+
+// What stands above every page of a repository, shown by [[>repo_head]] where a model has it as REPO.
+struct RepoHead {
+    std::string owner{}, ownerAddress{}, name{}, home{}, description{};
+    std::optional<std::string> website{};
+    bool isPrivate = false, isArchived = false, isTemplate = false, hasIssues = false, hasCode = false;
+    std::int64_t stars = 0, forks = 0, branches = 0, openIssues = 0;
+    std::string commitsAddress{}, branchesAddress{}, tagsAddress{}, issuesAddress{};
+    bool isCode = false, isCommits = false, isBranches = false, isTags = false;
+    std::vector<std::string> topics{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using H = RepoHead;
+        return std::tuple{entry("OWNER", &H::owner),
+                          entry("OWNER_ADDRESS", &H::ownerAddress),
+                          entry("REPO_NAME", &H::name),
+                          entry("REPO_HOME", &H::home),
+                          entry("DESCRIPTION", &H::description),
+                          entry("WEBSITE", &H::website),
+                          entry("IS_PRIVATE", &H::isPrivate),
+                          entry("IS_ARCHIVED", &H::isArchived),
+                          entry("IS_TEMPLATE", &H::isTemplate),
+                          entry("HAS_ISSUES", &H::hasIssues),
+                          entry("HAS_CODE", &H::hasCode),
+                          entry("STARS", &H::stars),
+                          entry("FORKS", &H::forks),
+                          entry("BRANCH_COUNT", &H::branches),
+                          entry("OPEN_ISSUES", &H::openIssues),
+                          entry("COMMITS_ADDRESS", &H::commitsAddress),
+                          entry("BRANCHES_ADDRESS", &H::branchesAddress),
+                          entry("TAGS_ADDRESS", &H::tagsAddress),
+                          entry("ISSUES_ADDRESS", &H::issuesAddress),
+                          entry("IS_CODE_TAB", &H::isCode),
+                          entry("IS_COMMITS_TAB", &H::isCommits),
+                          entry("IS_BRANCHES_TAB", &H::isBranches),
+                          entry("IS_TAGS_TAB", &H::isTags),
+                          entry("TOPIC", &H::topics)};
+    }
+};
+
+RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Tab tab);
+
+// Of a page below the repository: "/OWNER/NAME/commits/branch/main" for "commits/branch/main". Takes it encoded.
+std::string addressIn(const http::Context& context, const repos::VisibleRepo& repo, const std::string& below);
+
+} // namespace trivet::code_pages

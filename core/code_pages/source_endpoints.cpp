@@ -1,0 +1,117 @@
+// The files of a repository: its home, folders, files and their bytes.
+#include "base/error.hpp"
+#include "code_pages/file_page.hpp"
+#include "code_pages/tables.hpp"
+#include "gitdata/blob_text.hpp"
+#include "http/endpoint.hpp"
+
+namespace trivet::code_pages {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Scope;
+using pages::View;
+using repos::CodeReader;
+
+struct EmptyPage {
+    RepoHead repo{};
+    std::string cloneUrl{}, branch{};
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("REPO", &EmptyPage::repo), entry("CLONE_URL", &EmptyPage::cloneUrl),
+                          entry("BRANCH", &EmptyPage::branch)};
+    }
+};
+
+View home(Context& context, const CodeReader& repo)
+{
+    const auto place = gitdata::placeOf(context, repo);
+    const auto tip = findLocation(place.git, "branch", repo.row().defaultBranch);
+    if (!tip)
+        return pages::view("code/empty", repo.its.fullName(),
+                           EmptyPage{headOf(context, repo, Tab::Code), place.html + ".git", repo.row().defaultBranch});
+    return folderPage(context, repo, place, *tip);
+}
+
+struct SourceQuery {
+    static constexpr auto schema = json::query();
+    std::string display{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("display", &SourceQuery::display, "source: not rendered", json::maxLength(20))};
+    }
+};
+
+Location locationOf(Context& context, const gitdata::Place& place)
+{
+    return requireLocation(place.git, context.pathValue("kind"), context.pathValue("rest"));
+}
+
+git::TreeEntry entryAt(const gitdata::Place& place, const Location& location)
+{
+    const auto commit = gitdata::readCommit(place.git, location.revision.commit);
+    auto entry = git::findEntry(place.git, commit.tree, location.path);
+    if (!entry || entry->kind == git::TreeEntry::Kind::Submodule)
+        throw Error::notFound();
+    return std::move(*entry);
+}
+
+View source(Context& context, const CodeReader& repo, const SourceQuery& wanted)
+{
+    const auto place = gitdata::placeOf(context, repo);
+    const auto location = locationOf(context, place);
+    const auto entry = entryAt(place, location);
+    if (entry.kind == git::TreeEntry::Kind::Folder)
+        return folderPage(context, repo, place, location);
+    return filePage(context, repo, place, location, entry,
+                    wanted.display == "source" ? Showing::AsSource : Showing::AsPage);
+}
+
+gitdata::GitText raw(Context& context, const CodeReader& repo)
+{
+    const auto place = gitdata::placeOf(context, repo);
+    const auto location = locationOf(context, place);
+    const auto entry = entryAt(place, location);
+    if (entry.kind == git::TreeEntry::Kind::Folder)
+        throw Error::notFound();
+    return gitdata::blobText(place.git, entry.id);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<home>({
+        .method = Method::Get,
+        .path = "/{owner}/{repo}",
+        .id = "repositoryPage",
+        .tag = "pages",
+        .summary = "The front page of a repository",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<source>({
+        .method = Method::Get,
+        .path = "/{owner}/{repo}/src/{kind}/{rest*}",
+        .id = "sourcePage",
+        .tag = "pages",
+        .summary = "A folder or a file of a repository",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<raw>({
+        .method = Method::Get,
+        .path = "/{owner}/{repo}/raw/{kind}/{rest*}",
+        .id = "rawPage",
+        .tag = "pages",
+        .summary = "The bytes of a file of a repository",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> sourcePageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::code_pages

@@ -1,0 +1,13 @@
+#pragma once
+#include "http/endpoint.hpp"
+
+#include <span>
+
+namespace trivet::code_pages {
+
+std::span<const http::Endpoint> sourcePageEndpoints();
+std::span<const http::Endpoint> historyPageEndpoints();
+std::span<const http::Endpoint> refPageEndpoints();
+std::span<const http::Endpoint> ownerPageEndpoints();
+
+} // namespace trivet::code_pages

@@ -1,0 +1,121 @@
+#include "git/libgit_repository.hpp"
+
+#include <algorithm>
+
+namespace trivet::git {
+namespace {
+
+git_oid oidOf(const std::string& id)
+{
+    git_oid oid;
+    if (git_oid_fromstr(&oid, id.c_str()) < 0)
+        failWithLibgit("not the id of an object");
+    return oid;
+}
+
+std::string hexOf(const git_oid& oid)
+{
+    std::string text(GIT_OID_HEXSZ, '0');
+    git_oid_fmt(text.data(), &oid);
+    return text;
+}
+
+ObjectKind kindOf(git_object_t type)
+{
+    switch (type) {
+    case GIT_OBJECT_COMMIT:
+        return ObjectKind::Commit;
+    case GIT_OBJECT_TREE:
+        return ObjectKind::Tree;
+    case GIT_OBJECT_TAG:
+        return ObjectKind::Tag;
+    default:
+        return ObjectKind::Blob;
+    }
+}
+
+} // namespace
+
+LibgitRepository::LibgitRepository(const std::string& path) : Repository(path, {GIT_OID_HEXSZ})
+{
+    static const Libgit kLibrary; // started when the first repository is opened, and then for good
+    git_repository* repository = nullptr;
+    if (git_repository_open_bare(&repository, path.c_str()) < 0)
+        failWithLibgit("a repository cannot be opened");
+    m_repository.reset(repository);
+    git_odb* objects = nullptr;
+    if (git_repository_odb(&objects, repository) < 0)
+        failWithLibgit("the objects of a repository cannot be opened");
+    m_objects.reset(objects);
+}
+
+std::optional<ObjectHead> LibgitRepository::head(const std::string& id)
+{
+    if (!format().isId(id))
+        return std::nullopt;
+    const auto oid = oidOf(id);
+    std::size_t size = 0;
+    git_object_t type = GIT_OBJECT_INVALID;
+    const int error = git_odb_read_header(&size, &type, m_objects.get(), &oid);
+    if (error == GIT_ENOTFOUND)
+        return std::nullopt;
+    if (error < 0)
+        failWithLibgit("object " + id);
+    return ObjectHead{kindOf(type), size};
+}
+
+std::string LibgitRepository::content(const std::string& id)
+{
+    const auto oid = oidOf(id);
+    git_odb_object* found = nullptr;
+    if (git_odb_read(&found, m_objects.get(), &oid) < 0)
+        failWithLibgit("object " + id);
+    const OwnedObject object(found);
+    return {static_cast<const char*>(git_odb_object_data(found)), git_odb_object_size(found)};
+}
+
+std::optional<std::string> LibgitRepository::expand(const std::string& abbreviation)
+{
+    if (!format().isAbbreviation(abbreviation))
+        return std::nullopt;
+    git_oid start, whole;
+    if (git_oid_fromstrn(&start, abbreviation.data(), abbreviation.size()) < 0)
+        return std::nullopt;
+    const int error = git_odb_exists_prefix(&whole, m_objects.get(), &start, abbreviation.size());
+    if (error == GIT_ENOTFOUND || error == GIT_EAMBIGUOUS)
+        return std::nullopt;
+    if (error < 0)
+        failWithLibgit("objects like " + abbreviation);
+    return hexOf(whole);
+}
+
+std::optional<std::string> LibgitRepository::ref(const std::string& name)
+{
+    git_oid oid;
+    const int error = git_reference_name_to_id(&oid, m_repository.get(), name.c_str());
+    if (error == GIT_ENOTFOUND || error == GIT_EINVALIDSPEC || error == GIT_EAMBIGUOUS)
+        return std::nullopt;
+    if (error < 0)
+        failWithLibgit("ref " + name);
+    return hexOf(oid);
+}
+
+std::vector<std::string> LibgitRepository::refNames(std::string_view prefix)
+{
+    git_reference_iterator* started = nullptr;
+    if (git_reference_iterator_new(&started, m_repository.get()) < 0)
+        failWithLibgit("the refs of a repository");
+    const OwnedRefs refs(started);
+    std::vector<std::string> names;
+    const char* name = nullptr;
+    int error = 0;
+    while ((error = git_reference_next_name(&name, started)) == 0)
+        if (std::string_view(name).starts_with(prefix))
+            names.emplace_back(name);
+    if (error != GIT_ITEROVER)
+        failWithLibgit("the refs of a repository");
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+} // namespace trivet::git

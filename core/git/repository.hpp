@@ -1,0 +1,49 @@
+#pragma once
+#include "git/object.hpp"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::git {
+
+// A git repository as it is read: objects and refs. What it says is true now, not when it was opened: others change
+// the directory at any time. Throws std::runtime_error where the repository itself is broken.
+class Repository {
+public:
+    virtual ~Repository() = default;
+
+    const std::string& path() const { return m_path; }
+    ObjectFormat format() const { return m_format; }
+
+    virtual std::optional<ObjectHead> head(const std::string& id) = 0;
+    // The bytes of an object that exists. Ask for its size first: all of it comes into memory.
+    virtual std::string content(const std::string& id) = 0;
+    // The only object whose id begins like this.
+    virtual std::optional<std::string> expand(const std::string& abbreviation) = 0;
+
+    // What the ref of this full name names.
+    virtual std::optional<std::string> ref(const std::string& name) = 0;
+    // The names of all refs that begin like this, in the order of bytes.
+    virtual std::vector<std::string> refNames(std::string_view prefix) = 0;
+
+    // The commit that last touched a path, seen from this one; nothing if it cannot be told in a moment. Remembered:
+    // what a commit has behind it never changes.
+    std::optional<std::string> lastChange(const std::string& commit, const std::string& filePath);
+
+protected:
+    Repository(std::string path, ObjectFormat format) : m_path(std::move(path)), m_format(format) {}
+
+private:
+    std::string m_path;
+    ObjectFormat m_format;
+    std::map<std::string, std::string> m_lastChanges{}; // by commit and path
+};
+
+// The right kind of reader for the format ("sha1", "sha256").
+std::unique_ptr<Repository> openRepository(const std::string& path, std::string_view format);
+
+} // namespace trivet::git

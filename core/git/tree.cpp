@@ -1,0 +1,125 @@
+#include "git/tree.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace trivet::git {
+namespace {
+
+TreeEntry::Kind kindOf(std::string_view mode)
+{
+    if (mode == "40000" || mode == "040000")
+        return TreeEntry::Kind::Folder;
+    if (mode == "120000")
+        return TreeEntry::Kind::Link;
+    if (mode == "160000")
+        return TreeEntry::Kind::Submodule;
+    return mode == "100755" ? TreeEntry::Kind::Script : TreeEntry::Kind::File;
+}
+
+// More than any real repository has; who makes more of them, or deeper ones, only wants to keep the service busy.
+constexpr std::size_t kDeepest = 200;
+constexpr std::size_t kMostEntries = 1000000;
+
+void addBelow(Repository& repository, const TreeEntry& folder, const WalkWindow& window, Walk& walk, std::size_t depth)
+{
+    for (auto& entry : readTree(repository, folder.id)) {
+        if (walk.total >= kMostEntries || depth > kDeepest)
+            return;
+        if (!folder.name.empty())
+            entry.name.insert(0, folder.name + "/");
+        if (walk.total >= window.offset && walk.entries.size() < window.limit)
+            walk.entries.push_back(entry);
+        ++walk.total;
+        if (entry.kind == TreeEntry::Kind::Folder)
+            addBelow(repository, entry, window, walk, depth + 1);
+    }
+}
+
+} // namespace
+
+std::string_view modeOf(TreeEntry::Kind kind)
+{
+    switch (kind) {
+    case TreeEntry::Kind::Script:
+        return "100755";
+    case TreeEntry::Kind::Link:
+        return "120000";
+    case TreeEntry::Kind::Folder:
+        return "040000";
+    case TreeEntry::Kind::Submodule:
+        return "160000";
+    case TreeEntry::Kind::File:
+        break;
+    }
+    return "100644";
+}
+
+ObjectKind objectKindOf(TreeEntry::Kind kind)
+{
+    if (kind == TreeEntry::Kind::Folder)
+        return ObjectKind::Tree;
+    return kind == TreeEntry::Kind::Submodule ? ObjectKind::Commit : ObjectKind::Blob;
+}
+
+std::vector<TreeEntry> parseTree(std::string_view content, ObjectFormat format)
+{
+    std::vector<TreeEntry> entries;
+    const auto idBytes = format.digits / 2;
+    while (!content.empty()) {
+        const auto space = content.find(' ');
+        const auto end = content.find('\0');
+        if (space == std::string_view::npos || end == std::string_view::npos || space > end ||
+            content.size() - end - 1 < idBytes)
+            throw std::runtime_error("a tree is broken");
+        entries.push_back({kindOf(content.substr(0, space)), std::string(content.substr(space + 1, end - space - 1)),
+                           hex(content.substr(end + 1, idBytes))});
+        content.remove_prefix(end + 1 + idBytes);
+    }
+    return entries;
+}
+
+std::vector<TreeEntry> readTree(Repository& repository, const std::string& id)
+{
+    return parseTree(repository.content(id), repository.format());
+}
+
+std::optional<TreeEntry> findEntry(Repository& repository, const std::string& tree, std::string_view path)
+{
+    TreeEntry at{TreeEntry::Kind::Folder, "", tree};
+    if (path.empty())
+        return at;
+    for (const auto part : split(path, '/')) {
+        if (at.kind != TreeEntry::Kind::Folder)
+            return std::nullopt;
+        auto entries = readTree(repository, at.id);
+        const auto found =
+            std::find_if(entries.begin(), entries.end(), [&](const TreeEntry& each) { return each.name == part; });
+        if (found == entries.end())
+            return std::nullopt;
+        at = std::move(*found);
+    }
+    return at;
+}
+
+Walk walkTree(Repository& repository, const std::string& tree, const WalkWindow& window)
+{
+    Walk walk;
+    addBelow(repository, {TreeEntry::Kind::Folder, "", tree}, window, walk, 0);
+    return walk;
+}
+
+bool isUsablePath(std::string_view path)
+{
+    if (path.empty() || std::any_of(path.begin(), path.end(), isAsciiControl) || !isUtf8(path))
+        return false;
+    const auto parts = split(path, '/');
+    return std::none_of(parts.begin(), parts.end(), [](std::string_view part) {
+        return part.empty() || part == "." || part == ".." || equalsIgnoringAsciiCase(part, ".git") ||
+               equalsIgnoringAsciiCase(part, "git~1");
+    });
+}
+
+} // namespace trivet::git

@@ -1,0 +1,141 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "gitdata/branch_rules.hpp"
+#include "gitdata/branch_view.hpp"
+#include "gitdata/names_page.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::PageRequest;
+using http::Reach;
+using repos::CodeReader;
+using Writer = repos::Unarchived<repos::CodeWriter>;
+
+struct BranchName {
+    static constexpr auto schema = json::path();
+    std::string branch{};
+    static constexpr auto fields() { return std::tuple{json::field("branch", &BranchName::branch, "Its name")}; }
+};
+
+struct BranchSearch {
+    static constexpr auto schema = json::query();
+    std::string text{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("q", &BranchSearch::text, "Part of the name", json::maxLength(255))};
+    }
+};
+
+http::Page<Branch> list(Context& context, const CodeReader& repo, const BranchSearch& search, const PageRequest& page)
+{
+    const auto place = placeOf(context, repo);
+    auto refs = place.git.refNames(kBranches);
+    if (const auto wanted = asciiLower(search.text); !wanted.empty())
+        std::erase_if(refs, [&](const std::string& ref) {
+            return asciiLower(std::string_view(ref).substr(kBranches.size())).find(wanted) == std::string::npos;
+        });
+    const auto names = pageOf(std::move(refs), kBranches, page);
+    return {branchesNamed(names.names, place, repo, context), names.total};
+}
+
+Branch one(Context& context, const CodeReader& repo, const BranchName& wanted)
+{
+    return branchNamed(wanted.branch, placeOf(context, repo), repo, context);
+}
+
+http::Created<Branch> create(Context& context, const Writer& repo, const CreateBranch& wanted)
+{
+    createBranch(context, repo, wanted);
+    return {branchNamed(wanted.newName, placeOf(context, repo), repo, context)};
+}
+
+http::NoContent update(Context& context, const Writer& repo, const BranchName& branch, const UpdateBranch& wanted)
+{
+    updateBranch(context, repo, branch.branch, wanted);
+    return {};
+}
+
+http::NoContent rename(Context& context, const Writer& repo, const BranchName& branch, const RenameBranch& wanted)
+{
+    renameBranch(context, repo, branch.branch, wanted.name);
+    return {};
+}
+
+http::NoContent remove(Context& context, const Writer& repo, const BranchName& branch)
+{
+    deleteBranch(context, repo, branch.branch);
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/branches",
+        .id = "repoListBranches",
+        .tag = "repository",
+        .summary = "The branches of a repository",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<create>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/branches",
+        .id = "repoCreateBranch",
+        .tag = "repository",
+        .summary = "Make a branch",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<one>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/branches/{branch*}",
+        .id = "repoGetBranch",
+        .tag = "repository",
+        .summary = "One branch",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<update>({
+        .method = Method::Put,
+        .path = "/repos/{owner}/{repo}/branches/{branch*}",
+        .id = "repoUpdateBranch",
+        .tag = "repository",
+        .summary = "Let a branch name another commit",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<rename>({
+        .method = Method::Patch,
+        .path = "/repos/{owner}/{repo}/branches/{branch*}",
+        .id = "repoRenameBranch",
+        .tag = "repository",
+        .summary = "Rename a branch",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<remove>({
+        .method = Method::Delete,
+        .path = "/repos/{owner}/{repo}/branches/{branch*}",
+        .id = "repoDeleteBranch",
+        .tag = "repository",
+        .summary = "Delete a branch",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> branchEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

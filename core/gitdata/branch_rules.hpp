@@ -1,0 +1,21 @@
+#pragma once
+#include "gitdata/branch_types.hpp"
+#include "http/context.hpp"
+#include "repos/repo_guards.hpp"
+
+#include <string>
+
+// What must hold when branches are changed through the API. All throw Error.
+namespace trivet::gitdata {
+
+void createBranch(http::Context& context, const repos::VisibleRepo& repo, const CreateBranch& wanted);
+void updateBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch,
+                  const UpdateBranch& wanted);
+void renameBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& from,
+                  const std::string& to);
+void deleteBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch);
+
+// Throws Error (Invalid) if git would not take it as a name.
+void requireBranchName(const std::string& name);
+
+} // namespace trivet::gitdata

@@ -1,0 +1,56 @@
+#include "gitdata/branch_view.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "gitdata/commit_view.hpp"
+#include "gitdata/protection.hpp"
+#include "gitdata/revision.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+void fillProtection(Branch& wire, const BranchProtections& protections, bool isWriter)
+{
+    const auto* rule = protections.ruleFor(wire.name);
+    wire.isProtected = rule != nullptr;
+    wire.userCanPush = isWriter && (!rule || protections.mayPush(*rule));
+    wire.userCanMerge = isWriter && (!rule || protections.mayMerge(*rule));
+    if (!rule)
+        return;
+    wire.requiredApprovals = rule->rules.requiredApprovals;
+    wire.enableStatusCheck = rule->rules.enableStatusCheck;
+    wire.statusCheckContexts = rule->rules.statusCheckContexts;
+    wire.effectiveBranchProtectionName = rule->row.ruleName;
+}
+
+} // namespace
+
+std::vector<Branch> branchesNamed(const std::vector<std::string>& names, const Place& place,
+                                  const repos::VisibleRepo& repo, http::Context& context)
+{
+    std::vector<git::Commit> commits;
+    std::vector<Branch> wires;
+    for (const auto& name : names)
+        if (const auto tip = branchTip(place.git, name)) {
+            commits.push_back(readCommit(place.git, *tip));
+            wires.push_back({.name = name});
+        }
+    auto payloads = toPayloads(commits, place, context);
+    const BranchProtections protections(context.db(), repo.row().id, context.who);
+    const bool isWriter = repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
+    for (std::size_t i = 0; i < wires.size(); ++i) {
+        wires[i].commit = std::move(payloads[i]);
+        fillProtection(wires[i], protections, isWriter);
+    }
+    return wires;
+}
+
+Branch branchNamed(const std::string& name, const Place& place, const repos::VisibleRepo& repo, http::Context& context)
+{
+    auto found = branchesNamed({name}, place, repo, context);
+    if (found.empty())
+        throw Error::notFound("branch does not exist [name: " + name + "]");
+    return std::move(found.front());
+}
+
+} // namespace trivet::gitdata

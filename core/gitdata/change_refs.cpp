@@ -1,0 +1,57 @@
+#include "gitdata/change_refs.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "git/run_git.hpp"
+#include "gitdata/protection.hpp"
+#include "repos/storage.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+// For `git update-ref --stdin`; the value it must have until then comes last.
+std::string commandFor(const pushes::RefChange& change)
+{
+    if (pushes::isZero(change.after))
+        return "delete " + change.ref + " " + change.before + "\n";
+    if (pushes::isZero(change.before))
+        return "create " + change.ref + " " + change.after + "\n";
+    return "update " + change.ref + " " + change.after + " " + change.before + "\n";
+}
+
+} // namespace
+
+void moveRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
+              Rewriting rewriting)
+{
+    std::string commands;
+    for (const auto& change : changes) {
+        requireAllowed(context.db(), repo.its, repo.access, context.who, change, rewriting == Rewriting::Yes);
+        commands += commandFor(change);
+    }
+    const repos::Storage storage(context.settings.repository.root);
+    const auto result = git::runGit(
+        {.folder = storage.pathOf(repo.row()), .arguments = {"update-ref", "--stdin"}, .input = std::move(commands)});
+    if (!result.isGood())
+        throw Error::conflict("somebody else has changed it meanwhile").because("git update-ref: " + result.errors);
+}
+
+void recordPush(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes)
+{
+    const repos::Storage storage(context.settings.repository.root);
+    pushes::record(context.db(), storage, {repo.row().id, context.who.userId, changes}, context.now);
+}
+
+void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
+                Rewriting rewriting)
+{
+    moveRefs(context, repo, changes, rewriting);
+    recordPush(context, repo, changes);
+}
+
+bool isAncestor(const git::Repository& git, const std::string& ancestor, const std::string& commit)
+{
+    return git::runGit({.folder = git.path(), .arguments = {"merge-base", "--is-ancestor", ancestor, commit}}).isGood();
+}
+
+} // namespace trivet::gitdata

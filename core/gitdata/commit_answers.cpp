@@ -1,0 +1,60 @@
+#include "gitdata/commit_answers.hpp"
+
+#include "base/error.hpp"
+#include "git/process_source.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+// The diff comes as git makes it: nothing of it is kept in memory, however long it is.
+GitText streamed(const git::Repository& git, std::vector<std::string> arguments)
+{
+    return {.stream = std::make_shared<git::ProcessSource>(
+                git::GitCommand{.folder = git.path(), .arguments = std::move(arguments)})};
+}
+
+} // namespace
+
+http::Response commitPageResponse(http::Context& context, const CommitPage& page)
+{
+    auto response = http::jsonResponse(200, page.items);
+    http::addPageHeaders(response, context, page.total);
+    const auto limit = std::max<std::int64_t>(page.page.limit, 1);
+    const auto pages = (page.total + limit - 1) / limit;
+    response.add("X-Page", std::to_string(page.page.page));
+    response.add("X-PerPage", std::to_string(limit));
+    response.add("X-Total", std::to_string(page.total));
+    response.add("X-PageCount", std::to_string(pages));
+    response.add("X-HasMore", page.page.page < pages ? "true" : "false");
+    return response;
+}
+
+Ends splitEnds(std::string_view text)
+{
+    for (const std::string_view dots : {"...", ".."})
+        if (const auto at = text.find(dots); at != std::string_view::npos)
+            return {std::string(text.substr(0, at)), std::string(text.substr(at + dots.size())), dots};
+    throw Error::notFound("what is compared is written BASE...HEAD");
+}
+
+GitText diffOf(const git::Repository& git, const std::string& commit)
+{
+    return streamed(git, {"diff-tree", "--no-commit-id", "-p", "--root", "-m", "--first-parent", "-M", commit});
+}
+
+GitText patchOf(const git::Repository& git, const std::string& commit)
+{
+    return streamed(git, {"format-patch", "--stdout", "--root", "-1", commit});
+}
+
+GitText diffBetween(const git::Repository& git, const std::string& base, const std::string& head, std::string_view dots)
+{
+    return streamed(git, {"diff", "-p", "-M", "--no-ext-diff", "--no-textconv", base + std::string(dots) + head, "--"});
+}
+
+GitText patchBetween(const git::Repository& git, const std::string& base, const std::string& head)
+{
+    return streamed(git, {"format-patch", "--stdout", base + ".." + head});
+}
+
+} // namespace trivet::gitdata

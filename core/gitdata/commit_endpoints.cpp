@@ -1,0 +1,206 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "gitdata/commit_answers.hpp"
+#include "gitdata/commit_view.hpp"
+#include "gitdata/history.hpp"
+#include "gitdata/notes.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::PageRequest;
+using http::Reach;
+using repos::CodeReader;
+
+struct Wanted {
+    static constexpr auto schema = json::query();
+    std::string sha{}, path{}, without{};
+    std::optional<json::Time> since{}, until{};
+
+    static constexpr auto fields()
+    {
+        using json::field, json::maxLength;
+        return std::tuple{field("sha", &Wanted::sha, "Branch, tag or commit to begin with", maxLength(1024)),
+                          field("path", &Wanted::path, "Only commits that touched it", maxLength(4096)),
+                          field("since", &Wanted::since, "Only later ones"),
+                          field("until", &Wanted::until, "Only earlier ones"),
+                          field("not", &Wanted::without, "Without what this one has", maxLength(1024))};
+    }
+};
+
+struct OneSha {
+    static constexpr auto schema = json::path();
+    std::string sha{};
+    static constexpr auto fields() { return std::tuple{json::field("sha", &OneSha::sha, "Id, branch or tag")}; }
+};
+
+struct TwoEnds {
+    static constexpr auto schema = json::path();
+    std::string basehead{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("basehead", &TwoEnds::basehead, "BASE...HEAD or BASE..HEAD")};
+    }
+};
+
+struct Output {
+    static constexpr auto schema = json::query();
+    std::string output{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("output", &Output::output, "diff or patch instead of a list",
+                                      json::oneOf("", "diff", "patch"))};
+    }
+};
+
+std::vector<git::Commit> readAll(git::Repository& git, const std::vector<std::string>& ids)
+{
+    std::vector<git::Commit> commits;
+    for (const auto& id : ids)
+        commits.push_back(readCommit(git, id));
+    return commits;
+}
+
+CommitPage list(Context& context, const CodeReader& repo, const Wanted& wanted, const CommitParts& parts,
+                const PageRequest& page)
+{
+    const auto place = placeOf(context, repo);
+    const auto branch = wanted.sha.empty() ? repo.row().defaultBranch : wanted.sha;
+    const auto from = findRevision(place.git, branch);
+    if (!from && place.git.refNames("refs/").empty())
+        throw Error::conflict("Git Repository is empty.");
+    if (!from)
+        throw Error::notFound();
+    HistoryFilter filter{.from = from->commit, .path = wanted.path};
+    if (!wanted.without.empty())
+        filter.without = requireRevision(place, wanted.without).commit;
+    if (wanted.since)
+        filter.since = wanted.since->seconds;
+    if (wanted.until)
+        filter.until = wanted.until->seconds;
+    const auto ids = listHistory(place.git, filter, {page.limit, page.offset()});
+    const auto total = countHistory(place.git, filter);
+    if (total == 0 && !wanted.path.empty())
+        throw Error::notFound("nothing was ever at this path");
+    return {toWire(readAll(place.git, ids), place, context, parts), page, total};
+}
+
+Commit one(Context& context, const CodeReader& repo, const OneSha& wanted, const CommitParts& parts)
+{
+    const auto place = placeOf(context, repo);
+    const auto found = requireRevision(place, wanted.sha);
+    return toWire({readCommit(place.git, found.commit)}, place, context, parts).front();
+}
+
+GitText diff(Context& context, const CodeReader& repo, const OneSha& wanted)
+{
+    const auto place = placeOf(context, repo);
+    return diffOf(place.git, requireRevision(place, wanted.sha).commit);
+}
+
+GitText patch(Context& context, const CodeReader& repo, const OneSha& wanted)
+{
+    const auto place = placeOf(context, repo);
+    return patchOf(place.git, requireRevision(place, wanted.sha).commit);
+}
+
+std::variant<Compare, GitText> compare(Context& context, const CodeReader& repo, const TwoEnds& wanted,
+                                       const Output& output, const CommitParts& parts)
+{
+    const auto place = placeOf(context, repo);
+    const auto ends = splitEnds(wanted.basehead);
+    const auto base = requireRevision(place, ends.base).commit, head = requireRevision(place, ends.head).commit;
+    if (output.output == "diff")
+        return diffBetween(place.git, base, head, ends.dots);
+    if (output.output == "patch")
+        return patchBetween(place.git, base, head);
+    const HistoryFilter filter{.from = head, .without = base};
+    const auto ids = listHistory(place.git, filter, {context.settings.api.maxResponseItems, 0});
+    return Compare{countHistory(place.git, filter), toWire(readAll(place.git, ids), place, context, parts)};
+}
+
+Note note(Context& context, const CodeReader& repo, const OneSha& wanted, const CommitParts& parts)
+{
+    const auto place = placeOf(context, repo);
+    const auto found = findNote(place.git, requireRevision(place, wanted.sha).commit);
+    if (!found)
+        throw Error::notFound("there is no note for this commit");
+    auto commits = toWire({readCommit(place.git, found->commit)}, place, context, parts);
+    return {found->text, std::move(commits.front())};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/commits",
+        .id = "repoGetAllCommits",
+        .tag = "repository",
+        .summary = "The commits of a branch, the latest first",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<one>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/commits/{sha}",
+        .id = "repoGetSingleCommit",
+        .tag = "repository",
+        .summary = "One commit",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<diff>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/commits/{sha}.diff",
+        .id = "repoDownloadCommitDiffOrPatch",
+        .tag = "repository",
+        .summary = "What a commit changed, as a diff",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<patch>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/commits/{sha}.patch",
+        .id = "repoDownloadCommitPatch",
+        .tag = "repository",
+        .summary = "A commit as a mail that git can apply",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<compare>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/compare/{basehead*}",
+        .id = "repoCompareDiff",
+        .tag = "repository",
+        .summary = "What one version has that another does not",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<note>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/notes/{sha}",
+        .id = "repoGetNote",
+        .tag = "repository",
+        .summary = "The note of a commit",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> commitEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

@@ -1,0 +1,120 @@
+#include "gitdata/commit_files.hpp"
+
+#include "base/error.hpp"
+#include "git/run_git.hpp"
+#include "gitdata/branch_rules.hpp"
+#include "gitdata/change_refs.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/signing.hpp"
+
+#include <stdexcept>
+
+namespace trivet::gitdata {
+namespace {
+
+struct Target {
+    std::string branch{};
+    std::string parent{}; // empty: the first commit
+    std::string before{}; // where the branch is now; zeros: nowhere
+    bool isRewritten = false;
+};
+
+Target targetOf(const Place& place, const CommitOptions& options)
+{
+    const auto base = options.branch.empty() ? place.its.row.defaultBranch : options.branch;
+    const auto tip = branchTip(place.git, base);
+    if (!tip && !place.git.refNames(kBranches).empty())
+        throw Error::notFound("branch does not exist [name: " + base + "]");
+    Target target{.branch = base, .parent = tip.value_or(""), .before = tip.value_or(place.git.format().zero())};
+    if (!options.newBranch.empty() && options.newBranch != base) {
+        const auto existing = branchTip(place.git, options.newBranch);
+        if (existing && !options.forcePush)
+            throw Error::invalid("branch already exists [name: " + options.newBranch + "]");
+        target.branch = options.newBranch;
+        target.before = existing.value_or(place.git.format().zero());
+        target.isRewritten = existing && !isAncestor(place.git, *existing, target.parent);
+    }
+    requireBranchName(target.branch);
+    return target;
+}
+
+git::Signature mixed(const Identity& given, git::Signature own)
+{
+    if (!given.name.empty())
+        own.name = given.name;
+    if (!given.email.empty())
+        own.email = given.email;
+    return own;
+}
+
+// Who gives one name gives it for both.
+std::pair<git::Signature, git::Signature> signers(const CommitOptions& options, const git::Signature& own)
+{
+    const auto& author = options.author ? options.author : options.committer;
+    const auto& committer = options.committer ? options.committer : options.author;
+    auto first = author ? mixed(*author, own) : own, second = committer ? mixed(*committer, own) : own;
+    if (options.dates.author)
+        first.seconds = options.dates.author->seconds;
+    if (options.dates.committer)
+        second.seconds = options.dates.committer->seconds;
+    return {first, second};
+}
+
+std::string messageOf(const CommitOptions& options, const std::vector<FileChange>& changes,
+                      const git::Signature& author)
+{
+    using Kind = FileChange::Kind;
+    auto message = options.message;
+    if (message.empty()) {
+        const auto& first = changes.front();
+        const auto* verb = first.kind == Kind::Delete ? "Delete " : first.kind == Kind::Create ? "Add " : "Update ";
+        message = verb + first.path;
+        if (changes.size() > 1)
+            message += " and " + std::to_string(changes.size() - 1) + " more";
+    }
+    if (!message.ends_with('\n'))
+        message += '\n';
+    if (options.signoff)
+        message += "\nSigned-off-by: " + author.name + " <" + author.email + ">\n";
+    return message;
+}
+
+// Writes the objects. No ref is left behind, so until one is moved nobody sees them.
+std::string importCommit(const git::Repository& git, const std::string& input)
+{
+    const auto result =
+        git::runGit({.folder = git.path(), .arguments = {"fast-import", "--quiet", "--done"}, .input = input});
+    const auto id = result.output.substr(0, result.output.find('\n'));
+    if (!result.isGood() || !git.format().isId(id))
+        throw std::runtime_error("git fast-import: " + result.errors);
+    return id;
+}
+
+} // namespace
+
+Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& caller,
+                      const CommitOptions& options, const std::vector<FileChange>& changes)
+{
+    if (changes.empty())
+        throw Error::invalid("[Files]: nothing to change");
+    const auto place = placeOf(context, repo);
+    const auto target = targetOf(place, options);
+    const auto tree = target.parent.empty() ? std::string() : readCommit(place.git, target.parent).tree;
+    const auto commands = commandsFor(place.git, tree, changes);
+    const auto [author, committer] = signers(options, signatureOf(caller, context));
+    const auto message = messageOf(options, changes, author);
+    std::string input = "commit refs/scratch/commit\nmark :1\nauthor ";
+    input += lineOf(author) + "\ncommitter " + lineOf(committer);
+    input += "\ndata " + std::to_string(message.size()) + "\n" + message;
+    if (!target.parent.empty())
+        input += "from " + target.parent + "\n";
+    // What the ref names is taken away again before git would write it down.
+    input += commands + "\nreset refs/scratch/commit\nfrom " + place.git.format().zero();
+    input += "\n\nget-mark :1\ndone\n";
+    const auto commit = importCommit(place.git, input);
+    changeRefs(context, repo, {{std::string(kBranches) + target.branch, target.before, commit}},
+               target.isRewritten ? Rewriting::Yes : Rewriting::No);
+    return {commit, target.branch};
+}
+
+} // namespace trivet::gitdata

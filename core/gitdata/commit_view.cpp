@@ -1,0 +1,109 @@
+#include "gitdata/commit_view.hpp"
+
+#include "base/clock.hpp"
+#include "base/text.hpp"
+#include "gitdata/author_store.hpp"
+#include "gitdata/changes.hpp"
+#include "users/user_view.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using Authors = std::map<std::string, users::AccountRow>;
+
+Authors authorsOf(const std::vector<git::Commit>& commits, http::Context& context)
+{
+    std::vector<std::string> emails;
+    for (const auto& commit : commits) {
+        emails.push_back(commit.author.email);
+        emails.push_back(commit.committer.email);
+    }
+    return AuthorStore(context.db()).of(std::move(emails), context.who);
+}
+
+std::optional<users::User> accountOf(const git::Signature& who, const Authors& authors, const http::Context& context)
+{
+    const auto found = authors.find(asciiLower(who.email));
+    if (found == authors.end())
+        return std::nullopt;
+    return users::toWire(found->second, context);
+}
+
+PayloadUser payloadUser(const git::Signature& who, const Authors& authors)
+{
+    const auto found = authors.find(asciiLower(who.email));
+    return {who.name, who.email, found == authors.end() ? "" : found->second.name};
+}
+
+RepoCommit innerPart(const git::Commit& commit, const Place& place, const CommitParts& parts)
+{
+    RepoCommit inner{.url = place.commitUrl(commit.id),
+                     .author = toWire(commit.author),
+                     .committer = toWire(commit.committer),
+                     .message = commit.message,
+                     .tree = CommitMeta{place.treeUrl(commit.tree), commit.tree, {commit.committer.seconds}}};
+    if (parts.verification)
+        inner.verification = verificationOf(commit.seal, commit.payload);
+    return inner;
+}
+
+} // namespace
+
+CommitUser toWire(const git::Signature& signature)
+{
+    return {signature.name, signature.email, rfc3339(signature.seconds)};
+}
+
+Verification verificationOf(const std::string& seal, const std::string& payload)
+{
+    return {.reason = seal.empty() ? "gpg.error.not_signed_commit" : "gpg.error.no_gpg_keys_found",
+            .signature = seal,
+            .payload = payload};
+}
+
+std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Place& place, http::Context& context,
+                           const CommitParts& parts)
+{
+    const auto authors = authorsOf(commits, context);
+    std::map<std::string, Changes> changes;
+    if (parts.files || parts.stat) {
+        std::vector<std::string> ids;
+        for (const auto& commit : commits)
+            ids.push_back(commit.id);
+        changes = changesOf(place.git, ids);
+    }
+    std::vector<Commit> wires;
+    for (const auto& commit : commits) {
+        Commit wire{.url = place.commitUrl(commit.id), .sha = commit.id, .created = {commit.committer.seconds}};
+        wire.htmlUrl = place.html + "/commit/" + commit.id;
+        wire.commit = innerPart(commit, place, parts);
+        wire.author = accountOf(commit.author, authors, context);
+        wire.committer = accountOf(commit.committer, authors, context);
+        for (const auto& parent : commit.parents)
+            wire.parents.push_back({place.commitUrl(parent), parent});
+        if (parts.files)
+            wire.files = changes[commit.id].files;
+        if (parts.stat)
+            wire.stats = changes[commit.id].stats;
+        wires.push_back(std::move(wire));
+    }
+    return wires;
+}
+
+std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, const Place& place,
+                                      http::Context& context)
+{
+    const auto authors = authorsOf(commits, context);
+    std::vector<PayloadCommit> wires;
+    for (const auto& commit : commits)
+        wires.push_back({.id = commit.id,
+                         .message = commit.message,
+                         .url = place.html + "/commit/" + commit.id,
+                         .author = payloadUser(commit.author, authors),
+                         .committer = payloadUser(commit.committer, authors),
+                         .verification = verificationOf(commit.seal, commit.payload),
+                         .timestamp = {commit.author.seconds}});
+    return wires;
+}
+
+} // namespace trivet::gitdata

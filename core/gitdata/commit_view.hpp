@@ -1,0 +1,35 @@
+#pragma once
+#include "git/commit.hpp"
+#include "gitdata/commit_types.hpp"
+#include "gitdata/place.hpp"
+
+#include <string>
+#include <vector>
+
+namespace trivet::gitdata {
+
+// What clients may switch off because it costs.
+struct CommitParts {
+    static constexpr auto schema = json::query();
+    bool stat = true, verification = true, files = true;
+
+    static constexpr auto fields()
+    {
+        using json::field;
+        using P = CommitParts;
+        return std::tuple{field("stat", &P::stat, "Count changed lines"),
+                          field("verification", &P::verification, "Look at signatures"),
+                          field("files", &P::files, "Name changed files")};
+    }
+};
+
+// In the same order; one statement and at most one run of git for any number of them.
+std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Place& place, http::Context& context,
+                           const CommitParts& parts);
+std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, const Place& place,
+                                      http::Context& context);
+
+CommitUser toWire(const git::Signature& signature);
+Verification verificationOf(const std::string& seal, const std::string& payload);
+
+} // namespace trivet::gitdata

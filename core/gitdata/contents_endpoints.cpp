@@ -1,0 +1,117 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "gitdata/contents_view.hpp"
+#include "gitdata/file_path.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::Reach;
+using repos::CodeReader;
+
+using FileOrFolder = std::variant<Contents, std::vector<Contents>>;
+
+struct Includes {
+    static constexpr auto schema = json::query();
+    std::string includes{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("includes", &Includes::includes,
+                                      "What else is wanted, separated by commas: file_content, lfs_metadata,"
+                                      " commit_metadata, commit_message")};
+    }
+};
+
+ContentsParts partsNamed(const std::string& names)
+{
+    ContentsParts parts{false, false, false, false};
+    for (const auto name : split(names, ',')) {
+        parts.content |= name == "file_content";
+        parts.lfs |= name == "lfs_metadata";
+        parts.lastCommit |= name == "commit_metadata" || name == "commit_message";
+        parts.lastMessage |= name == "commit_message";
+        if (name != "" && name != "file_content" && name != "lfs_metadata" && name != "commit_metadata" &&
+            name != "commit_message")
+            throw Error::badRequest("unknown include: " + std::string(name));
+    }
+    return parts;
+}
+
+FileOrFolder read(Context& context, const CodeReader& repo, const std::string& path, const std::string& ref,
+                  const ContentsParts& parts)
+{
+    const auto place = placeOf(context, repo);
+    const auto version = Version::of(place, requireRevision(place, ref));
+    const auto entry = version.require(path);
+    if (entry.kind == git::TreeEntry::Kind::Folder)
+        return contentsIn(version, entry, path);
+    return contentsOf(version, entry, path, parts, context.settings.api.defaultMaxBlobSize);
+}
+
+std::vector<Contents> root(Context& context, const CodeReader& repo, const AtRef& at)
+{
+    // An empty repository has an empty first folder, not a missing one.
+    if (repo.row().isEmpty && at.ref.empty() && placeOf(context, repo).git.refNames("refs/").empty())
+        return {};
+    return std::get<std::vector<Contents>>(read(context, repo, "", at.ref, {}));
+}
+
+FileOrFolder contents(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
+{
+    return read(context, repo, wanted.filepath, at.ref, {});
+}
+
+ContentsExt contentsExt(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at,
+                        const Includes& includes)
+{
+    auto found = read(context, repo, wanted.filepath, at.ref, partsNamed(includes.includes));
+    if (auto* folder = std::get_if<std::vector<Contents>>(&found))
+        return {.folder = std::move(*folder)};
+    return {.file = std::move(std::get<Contents>(found))};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<root>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/contents",
+        .id = "repoGetContentsList",
+        .tag = "repository",
+        .summary = "What is in the first folder",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<contents>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/contents/{filepath*}",
+        .id = "repoGetContents",
+        .tag = "repository",
+        .summary = "A file, or what is in a folder",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<contentsExt>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/contents-ext/{filepath*}",
+        .id = "repoGetContentsExt",
+        .tag = "repository",
+        .summary = "A file or a folder with as much as is wanted",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> contentsEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

@@ -1,0 +1,32 @@
+#pragma once
+#include "git/tree.hpp"
+#include "gitdata/contents_types.hpp"
+#include "gitdata/revision.hpp"
+
+#include <string>
+#include <vector>
+
+namespace trivet::gitdata {
+
+// A version of the files of a repository.
+struct Version {
+    const Place& place;
+    Revision revision{};
+    std::string tree{};
+
+    static Version of(const Place& place, Revision revision);
+    // Throws Error (NotFound).
+    git::TreeEntry require(const std::string& path) const;
+};
+
+struct ContentsParts {
+    bool content = true, lfs = true, lastCommit = true, lastMessage = false;
+};
+
+// One entry at a path. Content is left out where it has more than `mostBytes`.
+Contents contentsOf(const Version& version, const git::TreeEntry& entry, const std::string& path,
+                    const ContentsParts& parts, std::int64_t mostBytes);
+// What is in a folder, without content.
+std::vector<Contents> contentsIn(const Version& version, const git::TreeEntry& folder, const std::string& path);
+
+} // namespace trivet::gitdata

@@ -1,0 +1,160 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "gitdata/commit_files.hpp"
+#include "gitdata/commit_view.hpp"
+#include "gitdata/contents_view.hpp"
+#include "gitdata/file_path.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::Reach;
+using Kind = FileChange::Kind;
+using users::Caller;
+using Writer = repos::Unarchived<repos::CodeWriter>;
+
+FileCommit toFileCommit(const git::Commit& commit, const Place& place)
+{
+    FileCommit wire{.url = place.commitUrl(commit.id), .sha = commit.id, .created = {commit.committer.seconds}};
+    wire.htmlUrl = place.html + "/commit/" + commit.id;
+    wire.author = toWire(commit.author);
+    wire.committer = toWire(commit.committer);
+    for (const auto& parent : commit.parents)
+        wire.parents.push_back({place.commitUrl(parent), parent});
+    wire.message = commit.message;
+    wire.tree = CommitMeta{place.treeUrl(commit.tree), commit.tree, {commit.committer.seconds}};
+    return wire;
+}
+
+FilesAnswer change(Context& context, const Writer& repo, const Caller& caller, const CommitOptions& options,
+                   const std::vector<FileChange>& changes)
+{
+    const auto made = commitFiles(context, repo, caller.row, options, changes);
+    const auto place = placeOf(context, repo);
+    const auto commit = readCommit(place.git, made.commit);
+    const Version version{place, {Revision::Kind::Branch, made.branch, made.commit}, commit.tree};
+    FilesAnswer answer{.commit = toFileCommit(commit, place), .verification = verificationOf("", "")};
+    for (const auto& each : changes) {
+        answer.files.emplace_back();
+        if (each.kind != Kind::Delete)
+            answer.files.back() = contentsOf(version, version.require(each.path), each.path, {.lastCommit = false},
+                                             context.settings.api.defaultMaxBlobSize);
+        if (answer.files.back())
+            answer.files.back()->lastCommitSha = made.commit;
+    }
+    return answer;
+}
+
+FileAnswer changeOne(Context& context, const Writer& repo, const Caller& caller, const CommitOptions& options,
+                     const FileChange& wanted)
+{
+    auto answer = change(context, repo, caller, options, {wanted});
+    return {std::move(answer.files.front()), std::move(answer.commit), std::move(answer.verification)};
+}
+
+http::Created<FileAnswer> create(Context& context, const Writer& repo, const Caller& caller, const FilePath& file,
+                                 const CreateFile& wanted)
+{
+    return {changeOne(context, repo, caller, wanted,
+                      {.kind = Kind::Create, .path = file.filepath, .content = decodeContent(wanted.content)})};
+}
+
+std::variant<FileAnswer, http::Created<FileAnswer>> update(Context& context, const Writer& repo, const Caller& caller,
+                                                           const FilePath& file, const UpdateFile& wanted)
+{
+    const bool isNew = wanted.sha.empty();
+    auto answer = changeOne(context, repo, caller, wanted,
+                            {.kind = isNew ? Kind::Create : Kind::Update,
+                             .path = file.filepath,
+                             .fromPath = isNew ? "" : wanted.fromPath,
+                             .content = decodeContent(wanted.content),
+                             .sha = wanted.sha});
+    if (isNew)
+        return http::Created<FileAnswer>{std::move(answer)};
+    return answer;
+}
+
+FileAnswer remove(Context& context, const Writer& repo, const Caller& caller, const FilePath& file,
+                  const DeleteFile& wanted)
+{
+    return changeOne(context, repo, caller, wanted, {.kind = Kind::Delete, .path = file.filepath, .sha = wanted.sha});
+}
+
+Kind kindNamed(const std::string& name)
+{
+    if (name == "create")
+        return Kind::Create;
+    if (name == "update")
+        return Kind::Update;
+    if (name == "upload")
+        return Kind::Upload;
+    return name == "rename" ? Kind::Rename : Kind::Delete;
+}
+
+http::Created<FilesAnswer> changeMany(Context& context, const Writer& repo, const Caller& caller,
+                                      const ChangeFiles& wanted)
+{
+    std::vector<FileChange> changes;
+    for (const auto& each : wanted.files) {
+        FileChange change{
+            .kind = kindNamed(each.operation), .path = each.path, .fromPath = each.fromPath, .sha = each.sha};
+        if (each.content && change.kind != Kind::Delete)
+            change.content = decodeContent(*each.content);
+        if (!change.content && change.kind != Kind::Delete && change.kind != Kind::Rename)
+            throw Error::invalid("[Content]: Required for " + each.path);
+        changes.push_back(std::move(change));
+    }
+    return {change(context, repo, caller, wanted, changes)};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<changeMany>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/contents",
+        .id = "repoChangeFiles",
+        .tag = "repository",
+        .summary = "Change many files in one commit",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<create>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/contents/{filepath*}",
+        .id = "repoCreateFile",
+        .tag = "repository",
+        .summary = "Add a file",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<update>({
+        .method = Method::Put,
+        .path = "/repos/{owner}/{repo}/contents/{filepath*}",
+        .id = "repoUpdateFile",
+        .tag = "repository",
+        .summary = "Change a file",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<remove>({
+        .method = Method::Delete,
+        .path = "/repos/{owner}/{repo}/contents/{filepath*}",
+        .id = "repoDeleteFile",
+        .tag = "repository",
+        .summary = "Delete a file",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> fileEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

@@ -1,0 +1,38 @@
+#pragma once
+#include "http/reply.hpp"
+
+#include <memory>
+#include <string>
+
+namespace trivet::gitdata {
+
+// Bytes that people put into repositories. Whatever they are, a browser shows them as text or saves them: nothing in
+// them runs as a page of this site.
+struct GitText {
+    std::string contentType{"text/plain; charset=utf-8"};
+    std::string body{};
+    std::shared_ptr<body::Source> stream{}; // instead, for what is long
+    std::string saveAs{};                   // not shown but saved under this name
+    std::int64_t size = -1;                 // of the stream, where it is known
+    std::string tag{};                      // names the bytes: "has it changed?" is answered by 304
+};
+
+http::Response gitTextResponse(const http::Context& context, GitText text);
+
+} // namespace trivet::gitdata
+
+namespace trivet::http {
+
+template <> struct Reply<gitdata::GitText> {
+    static Response make(Context& context, gitdata::GitText text)
+    {
+        return gitdata::gitTextResponse(context, std::move(text));
+    }
+    static void describe(Operation& operation)
+    {
+        operation.results[200] = {"OK", R"({"type":"string"})", {}};
+        operation.refuses(404);
+    }
+};
+
+} // namespace trivet::http

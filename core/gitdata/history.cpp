@@ -1,0 +1,55 @@
+#include "gitdata/history.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "git/run_git.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+constexpr std::size_t kMostOutput = 4 * 1024 * 1024;
+
+std::string revList(const git::Repository& git, const HistoryFilter& filter, std::vector<std::string> arguments)
+{
+    arguments.insert(arguments.begin(), "rev-list");
+    if (filter.since)
+        arguments.push_back("--max-age=" + std::to_string(*filter.since));
+    if (filter.until)
+        arguments.push_back("--min-age=" + std::to_string(*filter.until));
+    arguments.push_back(filter.from);
+    if (!filter.without.empty())
+        arguments.push_back("^" + filter.without);
+    arguments.emplace_back("--");
+    if (!filter.path.empty())
+        arguments.push_back(filter.path);
+    const auto result = git::runGit({.folder = git.path(),
+                                     .arguments = std::move(arguments),
+                                     .mostOutput = kMostOutput,
+                                     .environment = {"GIT_LITERAL_PATHSPECS=1"}});
+    if (result.isLate)
+        throw Error::unavailable("reading the history takes too long");
+    if (!result.isGood())
+        throw Error::notFound().because("git rev-list: " + result.errors);
+    return result.output;
+}
+
+} // namespace
+
+std::vector<std::string> listHistory(const git::Repository& git, const HistoryFilter& filter, const HistoryPage& page)
+{
+    const auto output =
+        revList(git, filter, {"--max-count=" + std::to_string(page.limit), "--skip=" + std::to_string(page.offset)});
+    std::vector<std::string> ids;
+    for (const auto line : split(output, '\n'))
+        if (git.format().isId(line))
+            ids.emplace_back(line);
+    return ids;
+}
+
+std::int64_t countHistory(const git::Repository& git, const HistoryFilter& filter)
+{
+    const auto output = revList(git, filter, {"--count"});
+    return parseInteger(trimmed(output)).value_or(0);
+}
+
+} // namespace trivet::gitdata

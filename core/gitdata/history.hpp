@@ -1,0 +1,27 @@
+#pragma once
+#include "git/repository.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::gitdata {
+
+// Which commits are meant. Ids are whole ones.
+struct HistoryFilter {
+    std::string from{}; // a commit, and everything before it
+    std::string without{};
+    std::string path{}; // only those that touched it
+    std::optional<std::int64_t> since{}, until{};
+};
+
+struct HistoryPage {
+    std::int64_t limit = 0, offset = 0;
+};
+
+// Ids, the latest first.
+std::vector<std::string> listHistory(const git::Repository& git, const HistoryFilter& filter, const HistoryPage& page);
+std::int64_t countHistory(const git::Repository& git, const HistoryFilter& filter);
+
+} // namespace trivet::gitdata

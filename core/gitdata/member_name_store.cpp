@@ -1,0 +1,58 @@
+#include "gitdata/member_name_store.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace trivet::gitdata {
+namespace {
+
+struct Named {
+    std::int64_t id = 0;
+    std::string lowerName{};
+    auto columns() { return std::tie(id, lowerName); }
+};
+
+std::vector<std::string> lowered(const std::vector<std::string>& names)
+{
+    std::vector<std::string> lower;
+    for (const auto& name : names)
+        lower.push_back(asciiLower(name));
+    return lower;
+}
+
+std::vector<std::int64_t> idsOf(const std::vector<Named>& found, const std::vector<std::string>& lowerNames,
+                                const char* what)
+{
+    for (const auto& name : lowerNames)
+        if (std::none_of(found.begin(), found.end(), [&](const Named& each) { return each.lowerName == name; }))
+            throw Error::invalid(std::string(what) + " does not exist [name: " + name + "]");
+    std::vector<std::int64_t> ids;
+    for (const auto& each : found)
+        ids.push_back(each.id);
+    return ids;
+}
+
+} // namespace
+
+std::vector<std::int64_t> MemberNameStore::users(const std::vector<std::string>& names)
+{
+    const auto lower = lowered(names);
+    db::Query query("SELECT id, lower_name FROM account WHERE NOT is_organization");
+    query.addList(" AND lower_name IN ", lower);
+    return idsOf(m_db.all<Named>(query), lower, "user");
+}
+
+std::vector<std::int64_t> MemberNameStore::teams(const repos::OwnedRepository& repository,
+                                                 const std::vector<std::string>& names)
+{
+    const auto lower = lowered(names);
+    db::Query query("SELECT id, lower_name FROM team WHERE org_id = ?", repository.row.ownerId);
+    query.addList(" AND lower_name IN ", lower);
+    return idsOf(m_db.all<Named>(query), lower, "team");
+}
+
+} // namespace trivet::gitdata

@@ -1,0 +1,172 @@
+#include "gitdata/protection_rules.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "gitdata/member_name_store.hpp"
+#include "json/read.hpp"
+#include "json/write.hpp"
+
+#include <algorithm>
+
+namespace trivet::gitdata {
+namespace {
+
+// What is wished of the rules takes the place of what was; both describe the same fields in the same order.
+void apply(BranchRules& rules, const ProtectionWish& wish)
+{
+    const auto wished = ProtectionWish::ruleFields<ProtectionWish>();
+    const auto kept = BranchRules::fields();
+    [&]<std::size_t... I>(std::index_sequence<I...>)
+    {
+        (
+            [&] {
+                const auto& value = wish.*(std::get<I>(wished).member);
+                if (value)
+                    rules.*(std::get<I>(kept).member) = *value;
+            }(),
+            ...);
+    }
+    (std::make_index_sequence<std::tuple_size_v<decltype(kept)>>());
+    // A promise that is not kept is worse than none.
+    if (rules.requireSignedCommits)
+        throw Error::invalid("[RequireSignedCommits]: signatures are not checked here");
+    if (!rules.protectedFilePatterns.empty())
+        throw Error::invalid("[ProtectedFilePatterns]: single files cannot be protected here");
+}
+
+struct ListPlace {
+    List list;
+    std::optional<std::vector<std::string>> ProtectionWish::*users;
+    std::optional<std::vector<std::string>> ProtectionWish::*teams;
+};
+using W = ProtectionWish;
+constexpr ListPlace kLists[] = {
+    {List::Push, &W::pushUsers, &W::pushTeams},
+    {List::ForcePush, &W::forceUsers, &W::forceTeams},
+    {List::Merge, &W::mergeUsers, &W::mergeTeams},
+    {List::Bypass, &W::bypassUsers, &W::bypassTeams},
+    {List::Approvals, &W::approvalUsers, &W::approvalTeams},
+};
+
+void storeLists(db::Database& db, const repos::OwnedRepository& repository, std::int64_t ruleId,
+                const ProtectionWish& wish)
+{
+    ProtectionStore store(db);
+    MemberNameStore names(db);
+    for (const auto& place : kLists) {
+        if (const auto& users = wish.*(place.users))
+            store.setUsers({ruleId, place.list}, names.users(*users));
+        if (const auto& teams = wish.*(place.teams))
+            store.setTeams({ruleId, place.list}, names.teams(repository, *teams));
+    }
+}
+
+void requirePattern(const std::string& pattern, const char* field)
+{
+    const bool isFine = !pattern.empty() && pattern.size() <= 255 && pattern.find(' ') == std::string::npos &&
+                        std::none_of(pattern.begin(), pattern.end(), isAsciiControl);
+    if (!isFine)
+        throw Error::invalid("[" + std::string(field) + "]: is not the name of refs");
+    if (pattern.starts_with('/'))
+        throw Error::invalid("[" + std::string(field) + "]: regular expressions are not taken; '*' is any text");
+}
+
+// Runs work() and says what it means that a name is taken.
+template <class Work> auto unlessTaken(db::Database& db, Error taken, Work work)
+{
+    try {
+        return db.transact(work);
+    } catch (const db::Failure& failure) {
+        if (failure.kind() == db::Failure::Kind::Unique)
+            throw taken;
+        throw;
+    }
+}
+
+void storeTagMembers(db::Database& db, const repos::OwnedRepository& repository, std::int64_t id,
+                     const std::optional<std::vector<std::string>>& users,
+                     const std::optional<std::vector<std::string>>& teams)
+{
+    TagProtectionStore store(db);
+    MemberNameStore names(db);
+    if (users)
+        store.setUsers(id, names.users(*users));
+    if (teams)
+        store.setTeams(id, names.teams(repository, *teams));
+}
+
+} // namespace
+
+ProtectionRow createProtection(db::Database& db, const repos::OwnedRepository& repository,
+                               const CreateBranchProtection& wanted, std::int64_t now)
+{
+    ProtectionRow row{.repositoryId = repository.row.id, .createdAt = now, .updatedAt = now};
+    row.ruleName = wanted.ruleName.empty() ? wanted.branchName : wanted.ruleName;
+    requirePattern(row.ruleName, "RuleName");
+    BranchRules rules;
+    apply(rules, wanted);
+    row.rules = json::write(rules);
+    return unlessTaken(db, Error::forbidden("Branch protection already exist"), [&] {
+        ProtectionStore store(db);
+        row.priority = wanted.priority ? *wanted.priority : store.nextPriority(repository.row.id);
+        row.id = store.insert(row);
+        storeLists(db, repository, row.id, wanted);
+        return row;
+    });
+}
+
+ProtectionRow editProtection(db::Database& db, const repos::OwnedRepository& repository, ProtectionRow row,
+                             const EditBranchProtection& wanted, std::int64_t now)
+{
+    auto rules = json::read<BranchRules>(row.rules);
+    apply(rules, wanted);
+    row.rules = json::write(rules);
+    row.priority = wanted.priority.value_or(row.priority);
+    row.updatedAt = now;
+    db.transact([&] {
+        ProtectionStore(db).update(row);
+        storeLists(db, repository, row.id, wanted);
+    });
+    return row;
+}
+
+void reorderProtections(db::Database& db, std::int64_t repositoryId, const std::vector<std::int64_t>& ids)
+{
+    db.transact([&] {
+        ProtectionStore store(db);
+        std::int64_t priority = 0;
+        for (const auto id : ids)
+            if (!store.setPriority(repositoryId, id, ++priority))
+                throw Error::invalid("there is no rule " + std::to_string(id));
+    });
+}
+
+TagProtectionRow createTagProtection(db::Database& db, const repos::OwnedRepository& repository,
+                                     const CreateTagProtection& wanted, std::int64_t now)
+{
+    TagProtectionRow row{.repositoryId = repository.row.id, .createdAt = now, .updatedAt = now};
+    row.namePattern = trimmed(wanted.namePattern.value_or(""));
+    requirePattern(row.namePattern, "NamePattern");
+    return unlessTaken(db, Error::forbidden("Tag protection already exist"), [&] {
+        row.id = TagProtectionStore(db).insert(row);
+        storeTagMembers(db, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
+        return row;
+    });
+}
+
+TagProtectionRow editTagProtection(db::Database& db, const repos::OwnedRepository& repository, TagProtectionRow row,
+                                   const EditTagProtection& wanted, std::int64_t now)
+{
+    if (wanted.namePattern)
+        row.namePattern = trimmed(*wanted.namePattern);
+    requirePattern(row.namePattern, "NamePattern");
+    row.updatedAt = now;
+    return unlessTaken(db, Error::forbidden("Tag protection already exist"), [&] {
+        TagProtectionStore(db).update(row);
+        storeTagMembers(db, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
+        return row;
+    });
+}
+
+} // namespace trivet::gitdata

@@ -1,0 +1,128 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "git/process_source.hpp"
+#include "gitdata/archive.hpp"
+#include "gitdata/contents_view.hpp"
+#include "gitdata/file_path.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::Reach;
+using repos::CodeReader;
+
+constexpr std::uint64_t kMostInMemory = 1024 * 1024;
+
+struct ArchiveName {
+    static constexpr auto schema = json::path();
+    std::string archive{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("archive", &ArchiveName::archive, "REF.zip, REF.tar.gz or REF.bundle")};
+    }
+};
+
+struct ArchivePaths {
+    static constexpr auto schema = json::query();
+    std::vector<std::string> path{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("path", &ArchivePaths::path, "Only these", json::maxLength(4096))};
+    }
+};
+
+bool isText(std::string_view bytes) { return bytes.find('\0') == std::string_view::npos && isUtf8(bytes); }
+
+GitText bytesOf(git::Repository& git, const git::TreeEntry& entry)
+{
+    const auto head = git.head(entry.id);
+    if (!head || head->kind != git::ObjectKind::Blob)
+        throw Error::notFound();
+    constexpr const char* kBytes = "application/octet-stream";
+    if (head->size > kMostInMemory)
+        return {.contentType = kBytes,
+                .stream = std::make_shared<git::ProcessSource>(
+                    git::GitCommand{.folder = git.path(), .arguments = {"cat-file", "blob", entry.id}}),
+                .size = static_cast<std::int64_t>(head->size),
+                .tag = entry.id};
+    GitText text{.body = git.content(entry.id), .tag = entry.id};
+    if (!isText(text.body))
+        text.contentType = kBytes;
+    return text;
+}
+
+// "REF/PATH", as older clients ask; a ref may have slashes of its own.
+std::optional<git::TreeEntry> behindRefInPath(git::Repository& git, const std::string& text)
+{
+    for (auto slash = text.find('/'); slash != std::string::npos; slash = text.find('/', slash + 1)) {
+        const auto revision = findRevision(git, text.substr(0, slash));
+        if (!revision)
+            continue;
+        if (auto found = git::findEntry(git, readCommit(git, revision->commit).tree, text.substr(slash + 1)))
+            return found;
+    }
+    return std::nullopt;
+}
+
+GitText raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
+{
+    const auto place = placeOf(context, repo);
+    std::optional<git::TreeEntry> entry;
+    if (const auto revision = findRevision(place.git, at.ref.empty() ? repo.row().defaultBranch : at.ref))
+        entry = git::findEntry(place.git, readCommit(place.git, revision->commit).tree, wanted.filepath);
+    if (!entry && at.ref.empty())
+        entry = behindRefInPath(place.git, wanted.filepath);
+    if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
+        throw Error::notFound();
+    return bytesOf(place.git, *entry);
+}
+
+GitText archive(Context& context, const CodeReader& repo, const ArchiveName& wanted, const ArchivePaths& only)
+{
+    return archiveNamed(placeOf(context, repo), wanted.archive, only.path);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<raw>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/raw/{filepath*}",
+        .id = "repoGetRawFile",
+        .tag = "repository",
+        .summary = "The bytes of a file",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<raw>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/media/{filepath*}",
+        .id = "repoGetRawFileOrLFS",
+        .tag = "repository",
+        .summary = "The bytes of a file; pointers to large files as they are, because none are kept here",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<archive>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/archive/{archive*}",
+        .id = "repoGetArchive",
+        .tag = "repository",
+        .summary = "All files of a version in one",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> rawEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

@@ -1,0 +1,130 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "gitdata/commit_view.hpp"
+#include "gitdata/ref_types.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::Reach;
+using repos::CodeReader;
+
+struct RefName {
+    static constexpr auto schema = json::path();
+    std::string ref{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("ref", &RefName::ref, "How its name begins: heads/main, tags")};
+    }
+};
+
+struct TagId {
+    static constexpr auto schema = json::path();
+    std::string sha{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("sha", &TagId::sha, "Id of an annotated tag; not of the commit it names")};
+    }
+};
+
+std::string objectUrl(const Place& place, std::string_view kind, const std::string& id)
+{
+    return place.api + "/git/" + std::string(kind) + "s/" + id;
+}
+
+std::vector<Reference> referencesOf(const Place& place, const std::vector<std::string>& names)
+{
+    std::vector<Reference> references;
+    for (const auto& name : names) {
+        const auto id = place.git.ref(name);
+        const auto head = id ? place.git.head(*id) : std::nullopt;
+        if (!head) // deleted meanwhile, or broken
+            continue;
+        const auto kind = git::nameOf(head->kind);
+        references.push_back({name, place.api + "/git/" + encodePath(name),
+                              GitObject{std::string(kind), *id, objectUrl(place, kind, *id)}});
+    }
+    return references;
+}
+
+std::vector<Reference> listAll(Context& context, const CodeReader& repo)
+{
+    const auto place = placeOf(context, repo);
+    return referencesOf(place, place.git.refNames("refs/"));
+}
+
+std::variant<Reference, std::vector<Reference>> list(Context& context, const CodeReader& repo, const RefName& wanted)
+{
+    const auto place = placeOf(context, repo);
+    const auto full = "refs/" + wanted.ref;
+    auto found = referencesOf(place, place.git.refNames(full));
+    if (found.empty())
+        throw Error::notFound();
+    if (found.size() == 1 && found.front().ref == full)
+        return std::move(found.front());
+    return found;
+}
+
+AnnotatedTag annotated(Context& context, const CodeReader& repo, const TagId& wanted)
+{
+    const auto place = placeOf(context, repo);
+    if (!place.git.format().isId(wanted.sha))
+        throw Error::badRequest("sha is not the id of an object");
+    const auto head = place.git.head(wanted.sha);
+    if (!head || head->kind != git::ObjectKind::Tag)
+        throw Error::notFound();
+    const auto tag = git::parseTag(wanted.sha, place.git.content(wanted.sha));
+    return {.tag = tag.name,
+            .sha = tag.id,
+            .url = objectUrl(place, "tag", tag.id),
+            .message = tag.message,
+            .tagger = toWire(tag.tagger),
+            .object = AnnotatedTagObject{tag.kind, objectUrl(place, tag.kind, tag.object), tag.object},
+            .verification = verificationOf(tag.seal, tag.payload)};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listAll>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/refs",
+        .id = "repoListAllGitRefs",
+        .tag = "repository",
+        .summary = "All refs of a repository",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<list>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/refs/{ref*}",
+        .id = "repoListGitRefs",
+        .tag = "repository",
+        .summary = "One ref, or those whose names begin alike",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<annotated>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/tags/{sha}",
+        .id = "GetAnnotatedTag",
+        .tag = "repository",
+        .summary = "One annotated tag",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> refEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

@@ -1,0 +1,191 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/status_store.hpp"
+#include "gitdata/status_types.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+#include "repos/repository_view.hpp"
+#include "users/account_store.hpp"
+#include "users/user_view.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::PageRequest;
+using http::Reach;
+using repos::CodeReader;
+using Writer = repos::Unarchived<repos::CodeWriter>;
+
+struct AtSha {
+    static constexpr auto schema = json::path();
+    std::string sha{};
+    static constexpr auto fields() { return std::tuple{json::field("sha", &AtSha::sha, "Id of the commit")}; }
+};
+
+struct AtAnyRef {
+    static constexpr auto schema = json::path();
+    std::string ref{};
+    static constexpr auto fields() { return std::tuple{json::field("ref", &AtAnyRef::ref, "Branch, tag or commit")}; }
+};
+
+struct StatusWish {
+    static constexpr auto schema = json::query();
+    std::string sort{}, state{};
+    static constexpr auto fields()
+    {
+        using json::field, json::oneOf;
+        return std::tuple{field("sort", &StatusWish::sort, "Which come first",
+                                oneOf("", "oldest", "recentupdate", "leastupdate", "leastindex", "highestindex")),
+                          field("state", &StatusWish::state, "Only these",
+                                oneOf("", "pending", "success", "error", "failure", "warning", "skipped"))};
+    }
+};
+
+std::vector<CommitStatus> toWire(const std::vector<StatusRow>& rows, const Place& place, Context& context)
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& row : rows)
+        if (row.creatorId && std::find(ids.begin(), ids.end(), *row.creatorId) == ids.end())
+            ids.push_back(*row.creatorId);
+    std::map<std::int64_t, users::User> creators;
+    if (!ids.empty())
+        for (const auto& account : users::AccountStore(context.db()).findAll(ids))
+            creators.emplace(account.id, users::toWire(account, context));
+    std::vector<CommitStatus> wires;
+    for (const auto& row : rows) {
+        CommitStatus wire{.id = row.id, .status = row.state, .targetUrl = row.targetUrl};
+        wire.description = row.description;
+        wire.url = place.api + "/statuses/" + row.sha;
+        wire.context = row.context;
+        if (const auto found = creators.find(row.creatorId.value_or(0)); found != creators.end())
+            wire.creator = found->second;
+        wire.createdAt = wire.updatedAt = {row.createdAt};
+        wires.push_back(std::move(wire));
+    }
+    return wires;
+}
+
+void requireLink(const std::string& url)
+{
+    if (!url.empty() && !url.starts_with("http://") && !url.starts_with("https://"))
+        throw Error::invalid("[TargetURL]: must begin with http:// or https://");
+}
+
+http::Created<CommitStatus> create(Context& context, const Writer& repo, const AtSha& at, const CreateStatus& wanted)
+{
+    requireLink(wanted.targetUrl);
+    const auto place = placeOf(context, repo);
+    StatusRow row{.repositoryId = repo.row().id, .sha = requireRevision(place, at.sha).commit};
+    row.context = wanted.context.empty() ? "default" : wanted.context;
+    row.state = wanted.state;
+    row.targetUrl = wanted.targetUrl;
+    row.description = wanted.description;
+    row.creatorId = context.who.userId;
+    row.createdAt = context.now;
+    row.id = StatusStore(context.db()).insert(row);
+    return {toWire({row}, place, context).front()};
+}
+
+http::Page<CommitStatus> listAt(Context& context, const CodeReader& repo, const std::string& ref,
+                                const StatusWish& wish, const PageRequest& page)
+{
+    const auto place = placeOf(context, repo);
+    StatusFilter filter{.repositoryId = repo.row().id, .sha = requireRevision(place, ref).commit, .state = wish.state};
+    filter.isOldestFirst = wish.sort == "oldest" || wish.sort.starts_with("least");
+    StatusStore store(context.db());
+    return {toWire(store.page(filter, {page.limit, page.offset()}), place, context), store.count(filter)};
+}
+
+http::Page<CommitStatus> listBySha(Context& context, const CodeReader& repo, const AtSha& at, const StatusWish& wish,
+                                   const PageRequest& page)
+{
+    return listAt(context, repo, at.sha, wish, page);
+}
+
+http::Page<CommitStatus> listByRef(Context& context, const CodeReader& repo, const AtAnyRef& at, const StatusWish& wish,
+                                   const PageRequest& page)
+{
+    return listAt(context, repo, at.ref, wish, page);
+}
+
+// One failure fails all; what is not finished keeps all waiting.
+std::string combined(const std::vector<std::string>& states)
+{
+    const auto has = [&](std::string_view state) {
+        return std::find(states.begin(), states.end(), state) != states.end();
+    };
+    if (has("failure") || has("error"))
+        return "failure";
+    return states.empty() || has("pending") ? "pending" : "success";
+}
+
+CombinedStatus combinedStatus(Context& context, const CodeReader& repo, const AtAnyRef& at, const PageRequest& page)
+{
+    const auto place = placeOf(context, repo);
+    const auto sha = requireRevision(place, at.ref).commit;
+    StatusStore store(context.db());
+    const auto states = store.latestStates(repo.row().id, sha);
+    CombinedStatus wire{.state = combined(states), .sha = sha};
+    wire.totalCount = static_cast<std::int64_t>(states.size());
+    wire.statuses = toWire(store.latest(repo.row().id, sha, {page.limit, page.offset()}), place, context);
+    wire.repository = repos::toWire(repo.its, context);
+    wire.commitUrl = place.commitUrl(sha);
+    wire.url = place.api + "/commits/" + sha + "/status";
+    return wire;
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<create>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/statuses/{sha}",
+        .id = "repoCreateStatus",
+        .tag = "repository",
+        .summary = "Say how a commit does",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<listBySha>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/statuses/{sha}",
+        .id = "repoListStatuses",
+        .tag = "repository",
+        .summary = "What was said about a commit",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<listByRef>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/commits/{ref}/statuses",
+        .id = "repoListStatusesByRef",
+        .tag = "repository",
+        .summary = "What was said about the commit of a branch or tag",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<combinedStatus>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/commits/{ref}/status",
+        .id = "repoGetCombinedStatusByRef",
+        .tag = "repository",
+        .summary = "How the commit of a branch or tag does altogether",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> statusEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

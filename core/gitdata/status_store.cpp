@@ -1,0 +1,73 @@
+#include "gitdata/status_store.hpp"
+
+#include "db/database.hpp"
+#include "db/sql_join.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using db::Sql;
+
+constexpr db::Piece kColumns =
+    "s.id, s.repository_id, s.sha, s.context, s.state, s.target_url, s.description, s.creator_id, s.created_at";
+constexpr db::Piece kLatest = " FROM commit_status s WHERE s.id IN (SELECT MAX(x.id) FROM commit_status x"
+                              " WHERE x.repository_id = $1 AND x.sha = $2 GROUP BY x.context)";
+
+constexpr Sql kInsert = "INSERT INTO commit_status (repository_id, sha, context, state, target_url, description,"
+                        " creator_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
+constexpr Sql kLatestRows = db::join<"SELECT ", kColumns, kLatest, " ORDER BY s.context, s.id LIMIT $3 OFFSET $4">();
+constexpr Sql kLatestStates = db::join<"SELECT s.state", kLatest, " ORDER BY s.id LIMIT 1000">();
+constexpr auto kSelect = db::kJoined<"SELECT ", kColumns, " FROM commit_status s">;
+
+struct State {
+    std::string name{};
+    auto columns() { return std::tie(name); }
+};
+
+void addFilter(db::Query& query, const StatusFilter& filter)
+{
+    query.add(" WHERE s.repository_id = ? AND s.sha = ?", filter.repositoryId, filter.sha);
+    if (!filter.state.empty())
+        query.add(" AND s.state = ?", filter.state);
+}
+
+} // namespace
+
+std::int64_t StatusStore::insert(const StatusRow& row)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, row.repositoryId, row.sha, row.context, row.state, row.targetUrl, row.description,
+                             row.creatorId, row.createdAt)
+        .value();
+}
+
+std::vector<StatusRow> StatusStore::page(const StatusFilter& filter, const db::Slice& slice)
+{
+    db::Query query(kSelect.data());
+    addFilter(query, filter);
+    filter.isOldestFirst ? query.add(" ORDER BY s.id") : query.add(" ORDER BY s.id DESC");
+    query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<StatusRow>(query);
+}
+
+std::int64_t StatusStore::count(const StatusFilter& filter)
+{
+    db::Query query("SELECT COUNT(*) FROM commit_status s");
+    addFilter(query, filter);
+    return m_db.value<std::int64_t>(query).value_or(0);
+}
+
+std::vector<StatusRow> StatusStore::latest(std::int64_t repositoryId, std::string_view sha, const db::Slice& slice)
+{
+    return m_db.all<StatusRow>(kLatestRows, repositoryId, sha, slice.limit, slice.offset);
+}
+
+std::vector<std::string> StatusStore::latestStates(std::int64_t repositoryId, std::string_view sha)
+{
+    std::vector<std::string> states;
+    for (auto& each : m_db.all<State>(kLatestStates, repositoryId, sha))
+        states.push_back(std::move(each.name));
+    return states;
+}
+
+} // namespace trivet::gitdata

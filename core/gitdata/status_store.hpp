@@ -1,0 +1,53 @@
+#pragma once
+#include "db/slice.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::gitdata {
+
+struct StatusRow {
+    std::int64_t id = 0, repositoryId = 0;
+    std::string sha{}, context{}, state{}, targetUrl{}, description{};
+    std::optional<std::int64_t> creatorId{};
+    std::int64_t createdAt = 0;
+    auto columns()
+    {
+        return std::tie(id, repositoryId, sha, context, state, targetUrl, description, creatorId, createdAt);
+    }
+};
+
+// What was said about one commit.
+struct StatusFilter {
+    std::int64_t repositoryId = 0;
+    std::string sha{};
+    std::string state{}; // empty: any
+    bool isOldestFirst = false;
+};
+
+class StatusStore {
+public:
+    explicit StatusStore(db::Database& db) : m_db(db) {}
+
+    std::int64_t insert(const StatusRow& row);
+    std::vector<StatusRow> page(const StatusFilter& filter, const db::Slice& slice);
+    std::int64_t count(const StatusFilter& filter);
+
+    // The latest of each context, by context.
+    std::vector<StatusRow> latest(std::int64_t repositoryId, std::string_view sha, const db::Slice& slice);
+    // The states of all of these.
+    std::vector<std::string> latestStates(std::int64_t repositoryId, std::string_view sha);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::gitdata

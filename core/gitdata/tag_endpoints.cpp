@@ -1,0 +1,120 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "gitdata/branch_types.hpp"
+#include "gitdata/names_page.hpp"
+#include "gitdata/ref_types.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/tables.hpp"
+#include "gitdata/tag_rules.hpp"
+#include "http/endpoint.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::PageRequest;
+using http::Reach;
+using repos::CodeReader;
+using Writer = repos::Unarchived<repos::CodeWriter>;
+
+struct TagName {
+    static constexpr auto schema = json::path();
+    std::string tag{};
+    static constexpr auto fields() { return std::tuple{json::field("tag", &TagName::tag, "Its name")}; }
+};
+
+// Nothing for a tag of something else than a commit, or one that is gone meanwhile.
+std::optional<Tag> tagNamed(const std::string& name, const Place& place)
+{
+    const auto id = place.git.ref(std::string(kTags) + name);
+    const auto commitId = id ? commitBehind(place.git, *id) : std::nullopt;
+    if (!commitId)
+        return std::nullopt;
+    const auto commit = readCommit(place.git, *commitId);
+    Tag wire{.name = name, .message = commit.message, .id = *id};
+    if (*id != *commitId)
+        wire.message = git::parseTag(*id, place.git.content(*id)).message;
+    wire.commit = CommitMeta{place.commitUrl(*commitId), *commitId, {commit.committer.seconds}};
+    wire.zipballUrl = place.api + "/archive/" + encodePath(name) + ".zip";
+    wire.tarballUrl = place.api + "/archive/" + encodePath(name) + ".tar.gz";
+    return wire;
+}
+
+http::Page<Tag> list(Context& context, const CodeReader& repo, const PageRequest& page)
+{
+    const auto place = placeOf(context, repo);
+    const auto names = pageOf(place.git.refNames(kTags), kTags, page);
+    http::Page<Tag> tags{.total = names.total};
+    for (const auto& name : names.names)
+        if (auto tag = tagNamed(name, place))
+            tags.items.push_back(std::move(*tag));
+    return tags;
+}
+
+Tag one(Context& context, const CodeReader& repo, const TagName& wanted)
+{
+    if (auto tag = tagNamed(wanted.tag, placeOf(context, repo)))
+        return std::move(*tag);
+    throw Error::notFound("tag doesn't exist by that name");
+}
+
+http::Created<Tag> create(Context& context, const Writer& repo, const users::Caller& caller, const CreateTag& wanted)
+{
+    createTag(context, repo, caller.row, wanted);
+    return {tagNamed(wanted.name, placeOf(context, repo)).value()};
+}
+
+http::NoContent remove(Context& context, const Writer& repo, const TagName& wanted)
+{
+    deleteTag(context, repo, wanted.tag);
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/tags",
+        .id = "repoListTags",
+        .tag = "repository",
+        .summary = "The tags of a repository",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<create>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/tags",
+        .id = "repoCreateTag",
+        .tag = "repository",
+        .summary = "Make a tag",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<one>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/tags/{tag*}",
+        .id = "repoGetTag",
+        .tag = "repository",
+        .summary = "One tag",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<remove>({
+        .method = Method::Delete,
+        .path = "/repos/{owner}/{repo}/tags/{tag*}",
+        .id = "repoDeleteTag",
+        .tag = "repository",
+        .summary = "Delete a tag",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> tagEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

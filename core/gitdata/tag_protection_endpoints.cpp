@@ -1,0 +1,147 @@
+#include "access/permission.hpp"
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "gitdata/protection_rules.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+#include "repos/repo_guards.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using audit::Action;
+using http::Context;
+using http::Method;
+using http::Reach;
+using repos::RepoOfAdmin;
+using Admin = repos::Unarchived<RepoOfAdmin>;
+
+struct RuleId {
+    static constexpr auto schema = json::path();
+    std::int64_t id = 0;
+    static constexpr auto fields() { return std::tuple{json::field("id", &RuleId::id, "Number of the rule")}; }
+};
+
+using AllNames = std::map<std::int64_t, ListedNames>;
+
+TagProtection toWire(const TagProtectionRow& row, const AllNames& names)
+{
+    TagProtection wire{.id = row.id, .namePattern = row.namePattern};
+    if (const auto found = names.find(row.id); found != names.end()) {
+        wire.whitelistUsernames = found->second.users;
+        wire.whitelistTeams = found->second.teams;
+    }
+    wire.createdAt = {row.createdAt};
+    wire.updatedAt = {row.updatedAt};
+    return wire;
+}
+
+TagProtection shown(Context& context, const TagProtectionRow& row)
+{
+    return toWire(row, TagProtectionStore(context.db()).namesOf(row.repositoryId));
+}
+
+TagProtectionRow requireRule(Context& context, const repos::VisibleRepo& repo, std::int64_t id)
+{
+    if (auto found = TagProtectionStore(context.db()).find(repo.row().id, id))
+        return std::move(*found);
+    throw Error::notFound();
+}
+
+audit::Deed deedOf(const repos::VisibleRepo& repo, const std::string& what)
+{
+    return {Action::TagProtectionChange, repo.its.owner.name, repo.row().name + ": " + what};
+}
+
+std::vector<TagProtection> list(Context& context, const RepoOfAdmin& repo)
+{
+    TagProtectionStore store(context.db());
+    const auto names = store.namesOf(repo.row().id);
+    std::vector<TagProtection> all;
+    for (const auto& row : store.ofRepository(repo.row().id))
+        all.push_back(toWire(row, names));
+    return all;
+}
+
+TagProtection one(Context& context, const RepoOfAdmin& repo, const RuleId& wanted)
+{
+    return shown(context, requireRule(context, repo, wanted.id));
+}
+
+http::Created<TagProtection> create(Context& context, const Admin& repo, const CreateTagProtection& wanted)
+{
+    return {shown(context, audit::recorded(context, deedOf(repo, "new rule " + wanted.namePattern.value_or("")), [&] {
+                      return createTagProtection(context.db(), repo.its, wanted, context.now);
+                  }))};
+}
+
+TagProtection edit(Context& context, const Admin& repo, const RuleId& rule, const EditTagProtection& wanted)
+{
+    const auto row = requireRule(context, repo, rule.id);
+    return shown(context, audit::recorded(context, deedOf(repo, "rule " + row.namePattern), [&] {
+                     return editTagProtection(context.db(), repo.its, row, wanted, context.now);
+                 }));
+}
+
+http::NoContent remove(Context& context, const Admin& repo, const RuleId& rule)
+{
+    const auto row = requireRule(context, repo, rule.id);
+    audit::recorded(context, deedOf(repo, "no rule " + row.namePattern),
+                    [&] { TagProtectionStore(context.db()).remove(row.id); });
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/tag_protections",
+        .id = "repoListTagProtection",
+        .tag = "repository",
+        .summary = "The rules about tags",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<create>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/tag_protections",
+        .id = "repoCreateTagProtection",
+        .tag = "repository",
+        .summary = "Make a rule about tags",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<one>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/tag_protections/{id}",
+        .id = "repoGetTagProtection",
+        .tag = "repository",
+        .summary = "One rule about tags",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<edit>({
+        .method = Method::Patch,
+        .path = "/repos/{owner}/{repo}/tag_protections/{id}",
+        .id = "repoEditTagProtection",
+        .tag = "repository",
+        .summary = "Change a rule about tags",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<remove>({
+        .method = Method::Delete,
+        .path = "/repos/{owner}/{repo}/tag_protections/{id}",
+        .id = "repoDeleteTagProtection",
+        .tag = "repository",
+        .summary = "Delete a rule about tags",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> tagProtectionEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

@@ -1,0 +1,66 @@
+#include "gitdata/tag_rules.hpp"
+
+#include "base/error.hpp"
+#include "git/run_git.hpp"
+#include "gitdata/change_refs.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/signing.hpp"
+#include "repos/repository_name.hpp"
+
+#include <stdexcept>
+
+namespace trivet::gitdata {
+namespace {
+
+std::string refOf(const std::string& tag) { return std::string(kTags) + tag; }
+
+// Writes the tag's own object and says its id.
+std::string writeTag(const git::Repository& git, const CreateTag& wanted, const std::string& commit,
+                     const git::Signature& tagger)
+{
+    const auto text = "object " + commit + "\ntype commit\ntag " + wanted.name + "\ntagger " + lineOf(tagger) + "\n\n" +
+                      wanted.message + (wanted.message.ends_with('\n') ? "" : "\n");
+    const auto result = git::runGit({.folder = git.path(), .arguments = {"mktag"}, .input = text});
+    const auto id = result.output.substr(0, result.output.find('\n'));
+    if (!result.isGood() || !git.format().isId(id))
+        throw std::runtime_error("git mktag: " + result.errors);
+    return id;
+}
+
+void change(http::Context& context, const repos::VisibleRepo& repo, const pushes::RefChange& wanted)
+{
+    try {
+        changeRefs(context, repo, {wanted});
+    } catch (const Error& refusal) {
+        if (refusal.kind() == Error::Kind::Forbidden)
+            throw Error::invalid(refusal.message());
+        throw;
+    }
+}
+
+} // namespace
+
+void createTag(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& tagger,
+               const CreateTag& wanted)
+{
+    const auto place = placeOf(context, repo);
+    if (!repos::isUsableBranch(wanted.name))
+        throw Error::invalid("'" + wanted.name + "' cannot be the name of a tag");
+    const auto target = requireRevision(place, wanted.target);
+    if (place.git.ref(refOf(wanted.name)))
+        throw Error::conflict("tag exist");
+    const auto id = wanted.message.empty() ? target.commit
+                                           : writeTag(place.git, wanted, target.commit, signatureOf(tagger, context));
+    change(context, repo, {refOf(wanted.name), place.git.format().zero(), id});
+}
+
+void deleteTag(http::Context& context, const repos::VisibleRepo& repo, const std::string& tag)
+{
+    const auto place = placeOf(context, repo);
+    const auto id = place.git.ref(refOf(tag));
+    if (!id)
+        throw Error::notFound("tag doesn't exist by that name");
+    change(context, repo, {refOf(tag), *id, place.git.format().zero()});
+}
+
+} // namespace trivet::gitdata

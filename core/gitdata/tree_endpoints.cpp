@@ -1,0 +1,159 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "crypto/encoding.hpp"
+#include "git/tree.hpp"
+#include "gitdata/lfs_pointer.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/tables.hpp"
+#include "gitdata/tree_types.hpp"
+#include "http/endpoint.hpp"
+
+#include <algorithm>
+
+namespace trivet::gitdata {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::Reach;
+using repos::CodeReader;
+
+struct TreeName {
+    static constexpr auto schema = json::path();
+    std::string sha{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("sha", &TreeName::sha, "Id of a tree or a commit, branch or tag")};
+    }
+};
+
+struct BlobId {
+    static constexpr auto schema = json::path();
+    std::string sha{};
+    static constexpr auto fields() { return std::tuple{json::field("sha", &BlobId::sha, "Id of a blob")}; }
+};
+
+struct TreePage {
+    static constexpr auto schema = json::query();
+    bool isRecursive = false;
+    std::int64_t page = 1, perPage = 0;
+
+    static constexpr auto fields()
+    {
+        using json::field;
+        return std::tuple{field("recursive", &TreePage::isRecursive, "With everything in its folders"),
+                          field("page", &TreePage::page, "From 1"),
+                          field("per_page", &TreePage::perPage, "Most entries on one page")};
+    }
+};
+
+// The tree behind what a client wrote, and the id to answer with.
+struct Found {
+    std::string asked{}, tree{};
+};
+
+Found requireTree(const Place& place, const std::string& text)
+{
+    if (const auto revision = findRevision(place.git, text))
+        return {revision->commit, readCommit(place.git, revision->commit).tree};
+    const auto id = place.git.expand(text);
+    const auto head = id ? place.git.head(*id) : std::nullopt;
+    if (!head || head->kind != git::ObjectKind::Tree)
+        throw Error::notFound();
+    return {*id, *id};
+}
+
+git::Walk listed(git::Repository& git, const std::string& tree, const git::WalkWindow& window)
+{
+    auto entries = git::readTree(git, tree);
+    const auto total = entries.size();
+    entries.erase(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(std::min(window.offset, total)));
+    entries.resize(std::min(entries.size(), window.limit));
+    return {std::move(entries), total};
+}
+
+GitEntry toWire(const git::TreeEntry& entry, const Place& place)
+{
+    const auto kind = git::objectKindOf(entry.kind);
+    GitEntry wire{.path = entry.name,
+                  .mode = std::string(git::modeOf(entry.kind)),
+                  .type = std::string(git::nameOf(kind)),
+                  .sha = entry.id};
+    if (kind == git::ObjectKind::Tree)
+        wire.url = place.treeUrl(entry.id);
+    if (kind == git::ObjectKind::Blob) {
+        wire.url = place.blobUrl(entry.id);
+        const auto head = place.git.head(entry.id);
+        wire.size = head ? static_cast<std::int64_t>(head->size) : 0;
+    }
+    return wire;
+}
+
+GitTree tree(Context& context, const CodeReader& repo, const TreeName& wanted, const TreePage& asked)
+{
+    const auto place = placeOf(context, repo);
+    const auto found = requireTree(place, wanted.sha);
+    const auto most = context.settings.api.defaultGitTreesPerPage;
+    const auto limit = asked.perPage > 0 ? std::min(asked.perPage, most) : most;
+    const auto page = std::clamp<std::int64_t>(asked.page, 1, 1000000);
+    const git::WalkWindow window{static_cast<std::size_t>((page - 1) * limit), static_cast<std::size_t>(limit)};
+    const auto walk =
+        asked.isRecursive ? git::walkTree(place.git, found.tree, window) : listed(place.git, found.tree, window);
+    GitTree wire{.sha = found.asked, .url = place.treeUrl(found.asked), .page = page};
+    for (const auto& entry : walk.entries)
+        wire.tree.push_back(toWire(entry, place));
+    wire.totalCount = static_cast<std::int64_t>(walk.total);
+    wire.truncated = window.offset + walk.entries.size() < walk.total;
+    return wire;
+}
+
+GitBlob blob(Context& context, const CodeReader& repo, const BlobId& wanted)
+{
+    const auto place = placeOf(context, repo);
+    if (!place.git.format().isId(wanted.sha))
+        throw Error::badRequest("sha is not the id of an object");
+    const auto head = place.git.head(wanted.sha);
+    if (!head || head->kind != git::ObjectKind::Blob)
+        throw Error::notFound();
+    GitBlob wire{.url = place.blobUrl(wanted.sha), .sha = wanted.sha, .size = static_cast<std::int64_t>(head->size)};
+    if (wire.size > context.settings.api.defaultMaxBlobSize)
+        return wire;
+    const auto content = place.git.content(wanted.sha);
+    wire.encoding = "base64";
+    wire.content = crypto::encodeBase64(content);
+    if (const auto pointer = parseLfsPointer(content)) {
+        wire.lfsOid = pointer->oid;
+        wire.lfsSize = pointer->size;
+    }
+    return wire;
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<tree>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/trees/{sha*}",
+        .id = "GetTree",
+        .tag = "repository",
+        .summary = "What is in a folder",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<blob>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/git/blobs/{sha}",
+        .id = "GetBlob",
+        .tag = "repository",
+        .summary = "The content of a file by its id",
+        .scope = Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> treeEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

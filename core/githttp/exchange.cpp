@@ -1,0 +1,173 @@
+#include "githttp/exchange.hpp"
+
+#include "base/error.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdexcept>
+#include <system_error>
+#include <unistd.h>
+
+namespace trivet::githttp {
+namespace {
+
+constexpr std::chrono::milliseconds kLongestSilence{300'000};
+constexpr int kPipeSize = 256 * 1024; // fewer changes between the processes
+constexpr std::size_t kMostHeld = 32 * 1024 * 1024, kMostComplaints = 4096;
+
+[[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
+
+git::GitCommand withDesk(git::GitCommand command, const HookDesk* desk)
+{
+    if (desk)
+        command.inherited = desk->theirEnd();
+    return command;
+}
+
+bool isSideband(std::string_view packet)
+{
+    return packet.size() > 4 && (packet[4] == '\1' || packet[4] == '\2') &&
+           packet.substr(0, 4).find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+} // namespace
+
+Exchange::Exchange(const git::GitCommand& command, std::unique_ptr<HookDesk> desk)
+    : m_desk(std::move(desk)), m_git(withDesk(command, m_desk.get()))
+{
+    if (m_desk)
+        m_desk->closeTheirEnd();
+    ::fcntl(m_git.input(), F_SETPIPE_SZ, kPipeSize);
+    ::fcntl(m_git.output(), F_SETPIPE_SZ, kPipeSize);
+    ::fcntl(m_git.input(), F_SETFL, ::fcntl(m_git.input(), F_GETFL) | O_NONBLOCK);
+}
+
+void Exchange::feed(body::Source& request, std::uint64_t mostIgnored)
+{
+    std::array<char, 65536> buffer;
+    std::uint64_t ignored = 0;
+    while (const auto count = request.read(buffer.data(), buffer.size())) {
+        std::string_view unsent(buffer.data(), count);
+        while (!unsent.empty() && !m_isDeaf) {
+            write(unsent);
+            if (!unsent.empty() && !m_isDeaf)
+                wait(Wanted::ToWrite);
+            if (m_canRead && !m_isDeaf)
+                listen();
+        }
+        if (m_isDeaf && (ignored += unsent.size()) > mostIgnored)
+            throw Error::tooLarge("The request is too large");
+    }
+    m_git.closeInput();
+}
+
+void Exchange::write(std::string_view& unsent)
+{
+    const auto count = ::write(m_git.input(), unsent.data(), unsent.size());
+    if (count >= 0)
+        unsent.remove_prefix(static_cast<std::size_t>(count));
+    else if (errno != EAGAIN && errno != EINTR)
+        m_isDeaf = true; // it says why
+}
+
+void Exchange::wait(Wanted wanted)
+{
+    std::array<pollfd, 4> ends{pollfd{m_isAtEnd ? -1 : m_git.output(), POLLIN, 0},
+                               {m_canHearErrors ? m_git.errors() : -1, POLLIN, 0},
+                               {m_desk ? m_desk->listening() : -1, POLLIN, 0},
+                               {wanted == Wanted::ToWrite ? m_git.input() : -1, POLLOUT, 0}};
+    const int ready = ::poll(ends.data(), ends.size(), static_cast<int>(kLongestSilence.count()));
+    if (ready < 0 && errno != EINTR)
+        fail("poll");
+    if (ready == 0)
+        throw std::runtime_error("git was silent for too long");
+    m_canRead = ready > 0 && ends[0].revents != 0;
+    if (ready > 0 && ends[1].revents != 0)
+        hearComplaints();
+    if (ready > 0 && (ends[2].revents & POLLIN) != 0)
+        m_desk->hear();
+}
+
+// Into what is held back.
+void Exchange::listen()
+{
+    std::array<char, 16384> buffer;
+    const auto count = ::read(m_git.output(), buffer.data(), buffer.size());
+    m_canRead = false;
+    if (count < 0)
+        return;
+    if (count == 0)
+        return end();
+    m_held.append(buffer.data(), static_cast<std::size_t>(count));
+    if (m_held.size() > kMostHeld)
+        throw Error::tooLarge("The request is too large");
+}
+
+void Exchange::hearComplaints()
+{
+    std::array<char, 4096> buffer;
+    const auto count = ::read(m_git.errors(), buffer.data(), buffer.size());
+    m_canHearErrors = count > 0 || (count < 0 && errno == EINTR);
+    if (count > 0)
+        m_complaints.append(buffer.data(), std::min(static_cast<std::size_t>(count),
+                                                    kMostComplaints - std::min(kMostComplaints, m_complaints.size())));
+}
+
+void Exchange::end()
+{
+    m_isAtEnd = true;
+    while (m_canHearErrors && m_complaints.empty() && m_held.empty())
+        hearComplaints();
+    m_status = m_git.wait();
+}
+
+void Exchange::awaitAnswer()
+{
+    while (m_held.empty() && !m_isAtEnd) {
+        wait(Wanted::ToRead);
+        if (m_canRead)
+            listen();
+    }
+    if (m_held.empty() && m_status != 0)
+        throw std::runtime_error("git failed: " + m_complaints);
+}
+
+bool Exchange::speaksSideband() const { return isSideband(m_held); }
+
+std::size_t Exchange::read(char* into, std::size_t size)
+{
+    if (m_heldRead < m_held.size()) {
+        const auto count = m_held.copy(into, size, m_heldRead);
+        m_heldRead += count;
+        if (m_heldRead == m_held.size())
+            m_held = std::string(), m_heldRead = 0;
+        return count;
+    }
+    while (!m_isAtEnd) {
+        if (!m_canRead)
+            wait(Wanted::ToRead);
+        if (!m_canRead)
+            continue;
+        m_canRead = false;
+        const auto count = ::read(m_git.output(), into, size);
+        if (count > 0)
+            return static_cast<std::size_t>(count);
+        if (count == 0)
+            end();
+    }
+    return 0;
+}
+
+void Exchange::finishUnheard(std::chrono::seconds patience)
+{
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    std::array<char, 16384> trash;
+    while (!m_isAtEnd && std::chrono::steady_clock::now() < deadline)
+        read(trash.data(), trash.size());
+}
+
+} // namespace trivet::githttp

@@ -1,0 +1,55 @@
+#pragma once
+#include "body/source.hpp"
+#include "git/git_process.hpp"
+#include "githttp/hook_desk.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace trivet::githttp {
+
+// One git that a client talks to: first all of the request goes in, then the answer comes out. Web servers stop sending
+// a request once its answer has begun, so what git says before is held back. Memory does not grow with what is
+// transferred; a git that is silent for too long is ended, and so is one whose client has gone.
+class Exchange : public body::Source {
+public:
+    // The desk may be null; it hears the hooks of this git.
+    Exchange(const git::GitCommand& command, std::unique_ptr<HookDesk> desk);
+
+    // Feeds it. What git does not want to hear is read and thrown away, up to `mostIgnored` bytes. Throws what the
+    // source throws, and Error (TooLarge).
+    void feed(body::Source& request, std::uint64_t mostIgnored);
+    // Waits for the first word of the answer. Throws std::runtime_error if git fails without one.
+    void awaitAnswer();
+    // In front of what git says; says whether its answer, so far, is made of sideband packets.
+    void prepend(std::string_view text) { m_held.insert(0, text); }
+    bool speaksSideband() const;
+
+    std::size_t read(char* into, std::size_t size) override;
+    // Lets it come to its end although nobody listens any more, for as long as given.
+    void finishUnheard(std::chrono::seconds patience);
+
+    bool hasStoppedListening() const { return m_isDeaf; }
+    const HookDesk* desk() const { return m_desk.get(); }
+    const std::string& complaints() const { return m_complaints; } // the beginning of its standard error
+
+private:
+    enum class Wanted { ToWrite, ToRead };
+    void wait(Wanted wanted);
+    void write(std::string_view& unsent);
+    void listen();
+    void hearComplaints();
+    void end();
+
+    std::unique_ptr<HookDesk> m_desk;
+    git::GitProcess m_git;
+    std::string m_held{};
+    std::size_t m_heldRead = 0;
+    std::string m_complaints{};
+    bool m_isDeaf = false, m_isAtEnd = false, m_canRead = false, m_canWrite = false, m_canHearErrors = true;
+    int m_status = 0;
+};
+
+} // namespace trivet::githttp

@@ -1,0 +1,70 @@
+#include "githttp/git_commands.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+
+namespace trivet::githttp {
+namespace {
+
+using Words = std::vector<std::string>;
+
+git::GitCommand command(const std::string& path, Words configuration, std::string_view program, Step step)
+{
+    git::GitCommand command{.folder = path};
+    for (auto& each : configuration) {
+        command.arguments.emplace_back("-c");
+        command.arguments.push_back(std::move(each));
+    }
+    command.arguments.emplace_back(program);
+    command.arguments.emplace_back("--stateless-rpc");
+    if (step == Step::Advertise)
+        command.arguments.emplace_back("--advertise-refs");
+    command.arguments.emplace_back(".");
+    return command;
+}
+
+git::GitCommand withProtocol(git::GitCommand command, const http::Request& request)
+{
+    if (const auto protocol = protocolOf(request); !protocol.empty())
+        command.environment.push_back("GIT_PROTOCOL=" + std::string(protocol));
+    return command;
+}
+
+} // namespace
+
+std::string_view protocolOf(const http::Request& request)
+{
+    constexpr std::size_t kLongest = 256;
+    const auto sent = request.header("Git-Protocol");
+    const bool isPlain = std::all_of(sent.begin(), sent.end(), [](char c) {
+        return isAsciiAlphanumeric(c) || c == '=' || c == ':' || c == '-' || c == '.' || c == '_';
+    });
+    return isPlain && sent.size() <= kLongest ? sent : std::string_view();
+}
+
+bool asksForVersion2(const http::Request& request)
+{
+    const auto wishes = split(protocolOf(request), ':');
+    return std::find(wishes.begin(), wishes.end(), "version=2") != wishes.end();
+}
+
+git::GitCommand uploadPack(const std::string& path, Step step, const http::Request& request)
+{
+    return withProtocol(
+        command(path, {"uploadpack.allowFilter=true", "uploadpack.allowAnySHA1InWant=true"}, "upload-pack", step),
+        request);
+}
+
+git::GitCommand receivePack(const std::string& path, Step step, const http::Request& request,
+                            const ReceiveOptions& options)
+{
+    // Tidying is a task of its own. A push that was acknowledged survives a crash of the machine.
+    Words configuration{"core.hooksPath=" + options.hooks, "receive.autogc=false", "receive.hideRefs=refs/pull",
+                        "core.fsync=committed,loose-object,reference"};
+    if (options.mostBytes > 0)
+        configuration.push_back("receive.maxInputSize=" + std::to_string(options.mostBytes));
+    return withProtocol(command(path, std::move(configuration), "receive-pack", step), request);
+}
+
+} // namespace trivet::githttp

@@ -1,0 +1,87 @@
+#include "githttp/tables.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "githttp/admission.hpp"
+#include "githttp/git_answer.hpp"
+#include "githttp/rpc.hpp"
+
+namespace trivet::githttp {
+namespace {
+
+using http::Context;
+
+GitAnswer infoRefs(Context& context)
+{
+    const auto name = context.query().single("service");
+    if (!name) {
+        admit(context, Service::UploadPack);
+        throw Error::forbidden("Only smart HTTP is served here: use git 1.6.6 or newer");
+    }
+    const auto service = serviceNamed(*name);
+    if (!service)
+        throw Error::badRequest("Unknown service");
+    return advertise(context, admit(context, *service), *service);
+}
+
+GitAnswer uploadPackRpc(Context& context)
+{
+    requireRequestType(context, Service::UploadPack);
+    return fetch(context, admit(context, Service::UploadPack));
+}
+
+GitAnswer receivePackRpc(Context& context)
+{
+    requireRequestType(context, Service::ReceivePack);
+    return push(context, admit(context, Service::ReceivePack));
+}
+
+GitAnswer uploadArchive(Context& context)
+{
+    admit(context, Service::UploadPack);
+    throw Error::forbidden("git-upload-archive is not served; the API has archives");
+}
+
+GitAnswer plainFile(Context& context)
+{
+    admit(context, Service::UploadPack);
+    throw Error::notFound("Only smart HTTP is served here");
+}
+
+// Every address exists with and without ".git".
+template <auto Handler> constexpr http::Endpoint row(http::Method method, std::string_view path, std::string_view id)
+{
+    return http::endpoint<Handler>({.method = method,
+                                    .path = path,
+                                    .id = id,
+                                    .tag = "git",
+                                    .summary = "git over HTTP",
+                                    .scope = http::Scope::none(), // admit() checks it: reading public things needs none
+                                    .auth = http::Auth::Open,
+                                    .reach = http::Reach::Repositories});
+}
+
+using enum http::Method;
+constexpr http::Endpoint kEndpoints[] = {
+    row<infoRefs>(Get, "/{owner}/{repo}.git/info/refs", "gitInfoRefs"),
+    row<infoRefs>(Get, "/{owner}/{repo}/info/refs", "gitInfoRefsShort"),
+    row<uploadPackRpc>(Post, "/{owner}/{repo}.git/git-upload-pack", "gitUploadPack"),
+    row<uploadPackRpc>(Post, "/{owner}/{repo}/git-upload-pack", "gitUploadPackShort"),
+    row<receivePackRpc>(Post, "/{owner}/{repo}.git/git-receive-pack", "gitReceivePack"),
+    row<receivePackRpc>(Post, "/{owner}/{repo}/git-receive-pack", "gitReceivePackShort"),
+    row<uploadArchive>(Post, "/{owner}/{repo}.git/git-upload-archive", "gitUploadArchive"),
+    row<plainFile>(Get, "/{owner}/{repo}.git/HEAD", "gitHead"),
+    row<plainFile>(Get, "/{owner}/{repo}.git/objects/{path*}", "gitObject"),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> gitEndpoints() { return kEndpoints; }
+
+void requireEnabled(const Settings& settings)
+{
+    if (settings.repository.disableHttpGit)
+        throw Error::forbidden("git over HTTP is switched off here");
+}
+
+} // namespace trivet::githttp

@@ -1,0 +1,14 @@
+#pragma once
+#include <string_view>
+
+// The other end of HookDesk: git starts this very program under the name of a hook, through a link in the data folder.
+namespace trivet::githttp {
+
+// Whether the program was started as one of its hooks, told from its own name.
+bool isHook(std::string_view program);
+
+// Passes what git says on to the worker that started git, and its answer back: the exit status of the hook. Anybody
+// else who calls it is refused.
+int beHook(std::string_view program);
+
+} // namespace trivet::githttp

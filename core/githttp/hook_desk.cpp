@@ -1,0 +1,114 @@
+#include "githttp/hook_desk.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <stdexcept>
+#include <sys/socket.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace trivet::githttp {
+namespace {
+
+constexpr std::size_t kLongestQuestion = 64 * 1024 * 1024; // some hundred thousand refs
+
+std::vector<pushes::RefChange> changesIn(const std::vector<std::string_view>& lines)
+{
+    std::vector<pushes::RefChange> changes;
+    for (const auto line : lines) {
+        // OLD NEW REF; the name of a ref has no spaces.
+        const auto words = split(line, ' ');
+        if (words.size() == 3)
+            changes.push_back({std::string(words[2]), std::string(words[0]), std::string(words[1])});
+    }
+    return changes;
+}
+
+Quarantine quarantineIn(const std::vector<std::string_view>& lines)
+{
+    Quarantine variables;
+    for (const auto line : lines)
+        if (std::any_of(std::begin(hookline::kQuarantine), std::end(hookline::kQuarantine),
+                        [&](auto name) { return line.starts_with(std::string(name) + "="); }))
+            variables.emplace_back(line);
+    return variables;
+}
+
+// A message may have several lines, but an empty one would end it.
+std::string inLines(const std::string& message)
+{
+    std::string text;
+    for (const auto line : split(message, '\n'))
+        if (!line.empty())
+            text += std::string(line) + "\n";
+    return text;
+}
+
+} // namespace
+
+HookDesk::HookDesk(Judge judge) : m_judge(std::move(judge))
+{
+    std::array<int, 2> ends{};
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
+        throw std::system_error(errno, std::generic_category(), "socketpair");
+    m_ours = ends[0];
+    m_theirs = ends[1];
+}
+
+HookDesk::~HookDesk()
+{
+    ::close(m_ours);
+    closeTheirEnd();
+}
+
+void HookDesk::closeTheirEnd()
+{
+    if (m_theirs >= 0)
+        ::close(std::exchange(m_theirs, -1));
+}
+
+void HookDesk::hear()
+{
+    std::array<char, 16384> buffer{};
+    const auto count = ::recv(m_ours, buffer.data(), buffer.size(), MSG_DONTWAIT);
+    if (count <= 0)
+        return;
+    m_heard.append(buffer.data(), static_cast<std::size_t>(count));
+    if (m_heard.size() > kLongestQuestion)
+        throw std::runtime_error("a hook asks too much");
+    std::size_t end = 0;
+    while ((end = m_heard.find("\n\n")) != std::string::npos) {
+        answer(std::string_view(m_heard).substr(0, end));
+        m_heard.erase(0, end + 2);
+    }
+}
+
+void HookDesk::answer(std::string_view question)
+{
+    const auto lines = split(question, '\n');
+    const auto changes = changesIn(lines);
+    if (lines.front() == hookline::kAfter) {
+        m_made.insert(m_made.end(), changes.begin(), changes.end());
+        return reply("");
+    }
+    try {
+        m_judge(changes, quarantineIn(lines));
+    } catch (const Error& refusal) {
+        return reply(std::string(hookline::kNo) + "\n" + inLines(refusal.message()) + "\n");
+    }
+    reply("");
+}
+
+void HookDesk::reply(const std::string& text)
+{
+    const auto words = text.empty() ? std::string(hookline::kYes) + "\n\n" : text;
+    if (::send(m_ours, words.data(), words.size(), MSG_NOSIGNAL) < 0)
+        throw std::system_error(errno, std::generic_category(), "a hook does not listen");
+}
+
+} // namespace trivet::githttp

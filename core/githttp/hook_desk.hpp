@@ -1,0 +1,53 @@
+#pragma once
+#include "pushes/push.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::githttp {
+
+// Where the objects of a push wait until it is accepted: variables for a git that shall see them.
+using Quarantine = std::vector<std::string>;
+
+// The worker's end of the line to the hooks of one push. Only processes that git has started for this push hold the
+// other end, so whoever asks here is asking for the pusher.
+class HookDesk {
+public:
+    // Throws Error if one of the changes is not allowed; its message is shown to the pusher.
+    using Judge = std::function<void(const std::vector<pushes::RefChange>&, const Quarantine&)>;
+
+    explicit HookDesk(Judge judge);
+    ~HookDesk();
+    HookDesk(const HookDesk&) = delete;
+    HookDesk& operator=(const HookDesk&) = delete;
+
+    int listening() const { return m_ours; } // readable: call hear()
+    int theirEnd() const { return m_theirs; }
+    void closeTheirEnd();
+
+    // Takes in what has arrived and answers every complete question.
+    void hear();
+    const std::vector<pushes::RefChange>& changesMade() const { return m_made; }
+
+private:
+    void answer(std::string_view question);
+    void reply(const std::string& text);
+
+    Judge m_judge;
+    int m_ours = -1, m_theirs = -1;
+    std::string m_heard{};
+    std::vector<pushes::RefChange> m_made{};
+};
+
+// How both ends speak: a question is the name of the hook and lines of text, an answer lines of text ("ok", or "no" and
+// a message); an empty line ends either.
+namespace hookline {
+inline constexpr int kDescriptor = 3; // of the hooks' end, in git and in the hooks it starts
+inline constexpr std::string_view kBefore = "pre-receive", kAfter = "post-receive", kYes = "ok", kNo = "no";
+inline constexpr const char* kQuarantine[] = {"GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+                                              "GIT_QUARANTINE_PATH"};
+} // namespace hookline
+
+} // namespace trivet::githttp

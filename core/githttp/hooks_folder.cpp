@@ -1,0 +1,51 @@
+#include "githttp/hooks_folder.hpp"
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "githttp/hook_desk.hpp"
+
+#include <filesystem>
+#include <stdexcept>
+#include <unistd.h>
+
+namespace trivet::githttp {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A program that was replaced while it runs is called "… (deleted)" here; its successor has the old name.
+fs::path thisProgram()
+{
+    constexpr std::string_view kGone = " (deleted)";
+    auto path = fs::read_symlink("/proc/self/exe").string();
+    if (path.ends_with(kGone))
+        path.resize(path.size() - kGone.size());
+    return path;
+}
+
+void requireLink(const fs::path& link, const fs::path& target)
+{
+    std::error_code missing;
+    if (fs::read_symlink(link, missing) != target) {
+        // Another worker may be doing the same: whoever renames last wins, and both mean the same.
+        const fs::path fresh = link.string() + "." + hex(randomBytes(8));
+        fs::create_symlink(target, fresh);
+        fs::rename(fresh, link);
+    }
+    if (::access(link.c_str(), X_OK) != 0)
+        throw std::runtime_error("the hook " + link.string() + " cannot be run");
+}
+
+} // namespace
+
+std::string requireHooks(const std::string& dataFolder)
+{
+    const fs::path folder = fs::absolute(dataFolder) / "hooks";
+    const auto program = thisProgram();
+    fs::create_directories(folder);
+    for (const auto name : {hookline::kBefore, hookline::kAfter})
+        requireLink(folder / name, program);
+    return folder.string();
+}
+
+} // namespace trivet::githttp

@@ -1,0 +1,144 @@
+#include "githttp/rpc.hpp"
+
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "githttp/exchange.hpp"
+#include "githttp/git_commands.hpp"
+#include "githttp/gunzip.hpp"
+#include "githttp/hooks_folder.hpp"
+#include "githttp/push_answer.hpp"
+#include "githttp/push_limit.hpp"
+#include "githttp/push_rules.hpp"
+#include "http/services.hpp"
+#include "log/log.hpp"
+#include "repos/storage.hpp"
+
+#include <array>
+#include <cstdio>
+
+namespace trivet::githttp {
+namespace {
+
+constexpr std::uint64_t kMostNegotiation = 64 * 1024 * 1024;
+// A push that is refused for its size is read on, or the web server would not show the reason; but not for ever.
+constexpr std::uint64_t kMostIgnored = 2ull * 1024 * 1024 * 1024;
+
+std::string pathOf(const http::Context& context, const Visit& visit)
+{
+    return repos::Storage(context.settings.repository.root).pathOf(visit.repository.row);
+}
+
+std::string packet(std::string_view text)
+{
+    std::array<char, 5> length{};
+    std::snprintf(length.data(), length.size(), "%04zx", text.size() + 4);
+    return length.data() + std::string(text);
+}
+
+// The body, unpacked if it is packed.
+class RequestBody {
+public:
+    explicit RequestBody(const http::Context& context) : m_raw(*context.request.body)
+    {
+        const auto encoding = context.request.header("Content-Encoding");
+        if (encoding == "gzip" || encoding == "x-gzip")
+            m_gunzip.emplace(m_raw);
+        else if (!encoding.empty() && encoding != "identity")
+            throw Error(Error::Kind::UnsupportedType, "Only gzip is understood as Content-Encoding");
+    }
+    body::Source& source() { return m_gunzip ? static_cast<body::Source&>(*m_gunzip) : m_raw; }
+
+private:
+    body::Source& m_raw;
+    std::optional<Gunzip> m_gunzip{};
+};
+
+// Counts what git was given, to tell why it stopped listening.
+class Counted : public body::Source {
+public:
+    explicit Counted(body::Source& source) : m_source(source) {}
+    std::size_t read(char* into, std::size_t size) override
+    {
+        const auto count = m_source.read(into, size);
+        bytes += count;
+        return count;
+    }
+    std::uint64_t bytes = 0;
+
+private:
+    body::Source& m_source;
+};
+
+// What stays of a push when its request is over. The worker and its services outlive it.
+PushAnswer::AfterPush recorder(http::Context& context, const Visit& visit)
+{
+    const auto repositoryId = visit.repository.row.id, pusherId = context.who.userId;
+    return [&services = context.services, repositoryId, pusherId](const std::vector<pushes::RefChange>& changes) {
+        try {
+            pushes::record(services.database(), repos::Storage(services.settings.repository.root),
+                           {repositoryId, pusherId, changes}, secondsNow());
+        } catch (const std::exception& problem) { // the push has happened; the next one will find out sizes anew
+            services.log.error("push_not_recorded", {{"repository", repositoryId}, {"text", problem.what()}});
+        }
+    };
+}
+
+std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit)
+{
+    auto pushing = std::make_shared<Pushing>(
+        Pushing{.db = context.db(), .visit = visit, .who = context.who, .path = pathOf(context, visit)});
+    return std::make_unique<HookDesk>(
+        [pushing](const auto& changes, const auto& quarantine) { requireAllowed(*pushing, changes, quarantine); });
+}
+
+} // namespace
+
+void requireRequestType(const http::Context& context, Service service)
+{
+    if (context.request.contentType != mediaType(service, "request"))
+        throw Error::badRequest("The Content-Type must be " + mediaType(service, "request"));
+}
+
+GitAnswer advertise(http::Context& context, const Visit& visit, Service service)
+{
+    const auto path = pathOf(context, visit);
+    auto exchange = std::make_shared<Exchange>(service == Service::UploadPack
+                                                   ? uploadPack(path, Step::Advertise, context.request)
+                                                   : receivePack(path, Step::Advertise, context.request, {}),
+                                               nullptr);
+    body::TextSource nothing{""};
+    exchange->feed(nothing, 0);
+    exchange->awaitAnswer();
+    if (!asksForVersion2(context.request))
+        exchange->prepend(packet("# service=" + std::string(nameOf(service)) + "\n") + "0000");
+    return {mediaType(service, "advertisement"), std::move(exchange)};
+}
+
+GitAnswer fetch(http::Context& context, const Visit& visit)
+{
+    RequestBody body(context);
+    Limited limited(body.source(), kMostNegotiation);
+    auto exchange = std::make_shared<Exchange>(uploadPack(pathOf(context, visit), Step::Rpc, context.request), nullptr);
+    exchange->feed(limited, kMostNegotiation);
+    exchange->awaitAnswer();
+    return {mediaType(Service::UploadPack, "result"), std::move(exchange)};
+}
+
+GitAnswer push(http::Context& context, const Visit& visit)
+{
+    const auto limit = limitOf(context.db(), context.settings, visit.repository);
+    const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath), .mostBytes = limit.bytes};
+    RequestBody body(context);
+    Counted counted(body.source());
+    auto exchange = std::make_unique<Exchange>(receivePack(pathOf(context, visit), Step::Rpc, context.request, options),
+                                               deskFor(context, visit));
+    exchange->feed(counted, kMostIgnored);
+    exchange->awaitAnswer();
+    if (limit.bytes > 0 && counted.bytes > limit.bytes && exchange->speaksSideband())
+        exchange->prepend(packet("\2" + limit.message + "\n"));
+    return {mediaType(Service::ReceivePack, "result"),
+            std::make_shared<PushAnswer>(std::move(exchange), recorder(context, visit))};
+}
+
+} // namespace trivet::githttp

@@ -1,0 +1,24 @@
+#include "home/home_page.hpp"
+#include "home/tables.hpp"
+#include "http/endpoint.hpp"
+
+namespace trivet::home {
+namespace {
+
+pages::View home(http::Context& context) { return homePage(context, sectionMakers()); }
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<home>({.method = http::Method::Get,
+                          .path = "/",
+                          .id = "landingPage",
+                          .tag = "pages",
+                          .summary = "The front page",
+                          .scope = http::Scope::none(),
+                          .auth = http::Auth::Open}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> homeEndpoints() { return kEndpoints; }
+
+} // namespace trivet::home

@@ -1,0 +1,16 @@
+#include "home/sections.hpp"
+
+#include "home/home_page.hpp"
+
+namespace trivet::home {
+namespace {
+
+constexpr SectionMaker kMakers[] = {
+    ownRepositories,
+};
+
+} // namespace
+
+std::span<const SectionMaker> sectionMakers() { return kMakers; }
+
+} // namespace trivet::home

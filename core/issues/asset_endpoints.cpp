@@ -1,0 +1,150 @@
+// Files attached to issues and to comments. The handlers are the same; what they hang on differs.
+#include "attachments/attachment_files.hpp"
+#include "attachments/attachment_store.hpp"
+#include "attachments/attachment_view.hpp"
+#include "attachments/upload.hpp"
+#include "issues/comment_rules.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_meta.hpp"
+#include "issues/tables.hpp"
+
+namespace trivet::issues {
+namespace {
+
+using attachments::Attachment;
+using attachments::AttachmentRow;
+using attachments::AttachmentStore;
+using attachments::Holder;
+using http::Context;
+using http::Method;
+
+Holder holderOf(const VisibleIssue& issue) { return {issue.row.id, {}}; }
+Holder holderOf(const IssueToChange& issue) { return {issue.row.id, {}}; }
+Holder holderOf(const VisibleComment& comment) { return {comment.issue.id, comment.row.id}; }
+Holder holderOf(const CommentToChange& comment) { return {comment.issue.id, comment.row.id}; }
+
+void requireMayAttach(Context& context, const IssueToChange& issue)
+{
+    const auto scene = sceneOf(context, issue.repo);
+    if (!scene.mayWrite() && !scene.isAuthor(issue.row))
+        throw Error::forbidden("only its author and writers of the repository may attach files to an issue");
+}
+
+void requireMayAttach(Context& context, const CommentToChange& comment)
+{
+    requireMayChange(sceneOf(context, comment.repo), comment.row);
+}
+
+// The file {attachment_id} of the path.
+struct AssetPath {
+    static constexpr auto schema = json::path();
+    std::string id{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("attachment_id", &AssetPath::id, "Number of the file")};
+    }
+};
+
+// The body is a file, which no described type can say.
+struct FileBody {
+    static FileBody resolve(Context&) { return {}; }
+    static void describe(http::Operation& operation)
+    {
+        operation.queryParameter("name", "What the file is to be called", R"({"type":"string"})");
+        operation.parameters.push_back({"attachment", "formData", "The file", R"({"type":"file"})", false});
+        operation.consumes = "multipart/form-data";
+        for (const int status : {400, 403, 413, 422})
+            operation.refuses(status);
+    }
+};
+
+AttachmentRow requireAsset(Context& context, const Holder& holder, const AssetPath& path)
+{
+    const auto id = parseInteger(path.id);
+    auto row = id ? AttachmentStore(context.db()).find(holder, *id) : std::nullopt;
+    if (!row)
+        throw Error::notFound();
+    return std::move(*row);
+}
+
+template <class Thing> std::vector<Attachment> list(Context& context, const Thing& thing)
+{
+    return attachments::toWire(AttachmentStore(context.db()).of(holderOf(thing)), context);
+}
+
+template <class Thing> http::Created<Attachment> create(Context& context, const Thing& thing, const FileBody&)
+{
+    requireMayAttach(context, thing);
+    attachments::Upload upload(context);
+    const auto holder = holderOf(thing);
+    AttachmentRow row{.uuid = upload.uuid(), .repositoryId = thing.repo.row().id, .issueId = holder.issueId};
+    row.eventId = holder.eventId;
+    row.uploaderId = context.who.userId;
+    row.name = upload.name();
+    row.size = upload.size();
+    row.createdAt = context.now;
+    row.id = context.db().transact([&] { return AttachmentStore(context.db()).insert(row); });
+    upload.keep();
+    return {attachments::toWire(row, context)};
+}
+
+template <class Thing> Attachment get(Context& context, const Thing& thing, const AssetPath& path)
+{
+    return attachments::toWire(requireAsset(context, holderOf(thing), path), context);
+}
+
+template <class Thing>
+http::Created<Attachment> edit(Context& context, const Thing& thing, const AssetPath& path,
+                               const attachments::EditAttachment& wanted)
+{
+    requireMayAttach(context, thing);
+    auto row = requireAsset(context, holderOf(thing), path);
+    if (!wanted.name.empty()) {
+        row.name = attachments::requireFileName(wanted.name);
+        if (!attachments::isAllowedType(context.settings.attachment.allowedTypes, row.name))
+            throw Error::invalid("files of this type cannot be attached: " + row.name);
+        AttachmentStore(context.db()).rename(row.id, row.name);
+    }
+    return {attachments::toWire(row, context)};
+}
+
+template <class Thing> http::NoContent remove(Context& context, const Thing& thing, const AssetPath& path)
+{
+    requireMayAttach(context, thing);
+    const auto row = requireAsset(context, holderOf(thing), path);
+    AttachmentStore(context.db()).remove(row.id);
+    attachments::AttachmentFiles(context.settings).remove(row.uuid);
+    return {};
+}
+
+constexpr std::string_view kOfIssue = "/repos/{owner}/{repo}/issues/{index}/assets";
+constexpr std::string_view kOneOfIssue = "/repos/{owner}/{repo}/issues/{index}/assets/{attachment_id}";
+constexpr std::string_view kOfComment = "/repos/{owner}/{repo}/issues/comments/{id}/assets";
+constexpr std::string_view kOneOfComment = "/repos/{owner}/{repo}/issues/comments/{id}/assets/{attachment_id}";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list<VisibleIssue>>(reading({kOfIssue, "issueListIssueAttachments", "Files of an issue"})),
+    http::endpoint<create<IssueToChange>>(
+        changing(Method::Post, {kOfIssue, "issueCreateIssueAttachment", "Attach a file to an issue"})),
+    http::endpoint<get<VisibleIssue>>(reading({kOneOfIssue, "issueGetIssueAttachment", "One file of an issue"})),
+    http::endpoint<edit<IssueToChange>>(
+        changing(Method::Patch, {kOneOfIssue, "issueEditIssueAttachment", "Rename a file of an issue"})),
+    http::endpoint<remove<IssueToChange>>(
+        changing(Method::Delete, {kOneOfIssue, "issueDeleteIssueAttachment", "Delete a file of an issue"})),
+    http::endpoint<list<VisibleComment>>(
+        reading({kOfComment, "issueListIssueCommentAttachments", "Files of a comment"})),
+    http::endpoint<create<CommentToChange>>(
+        changing(Method::Post, {kOfComment, "issueCreateIssueCommentAttachment", "Attach a file to a comment"})),
+    http::endpoint<get<VisibleComment>>(
+        reading({kOneOfComment, "issueGetIssueCommentAttachment", "One file of a comment"})),
+    http::endpoint<edit<CommentToChange>>(
+        changing(Method::Patch, {kOneOfComment, "issueEditIssueCommentAttachment", "Rename a file of a comment"})),
+    http::endpoint<remove<CommentToChange>>(
+        changing(Method::Delete, {kOneOfComment, "issueDeleteIssueCommentAttachment", "Delete a file of a comment"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> assetEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issues

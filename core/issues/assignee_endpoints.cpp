@@ -1,0 +1,63 @@
+#include "issues/assignee_rules.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_meta.hpp"
+#include "issues/issue_ties_store.hpp"
+#include "issues/issue_view.hpp"
+#include "issues/issue_wishes.hpp"
+#include "issues/tables.hpp"
+
+namespace trivet::issues {
+namespace {
+
+using http::Context;
+using http::Method;
+
+struct AssigneePath {
+    static constexpr auto schema = json::path();
+    std::string assignee{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("assignee", &AssigneePath::assignee, "Name of a user")};
+    }
+};
+
+Issue issueNow(Context& context, const IssueOfWriter& issue)
+{
+    return toWire(IssueStore(context.db()).find(issue.row.id).value_or(issue.row), issue.repo.its, context);
+}
+
+http::Created<Issue> add(Context& context, const IssueOfWriter& issue, const Assignees& wanted)
+{
+    addAssignees(sceneOf(context, issue.repo), issue.row, wanted.assignees);
+    return {issueNow(context, issue)};
+}
+
+Issue remove(Context& context, const IssueOfWriter& issue, const Assignees& wanted)
+{
+    removeAssignees(sceneOf(context, issue.repo), issue.row, wanted.assignees);
+    return issueNow(context, issue);
+}
+
+// Whether somebody may be an assignee.
+http::NoContent check(Context& context, const VisibleIssue& issue, const AssigneePath& path)
+{
+    const auto found = IssueTiesStore(context.db()).candidates(issue.repo.row().id, {path.assignee});
+    if (found.empty() || !found.front().mayWrite)
+        throw Error::notFound();
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<add>(changing(
+        Method::Post, {"/repos/{owner}/{repo}/issues/{index}/assignees", "issueAddAssignees", "Add assignees"})),
+    http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/assignees",
+                                                     "issueRemoveAssignees", "Take assignees off"})),
+    http::endpoint<check>(reading({"/repos/{owner}/{repo}/issues/{index}/assignees/{assignee}", "issueCheckAssignee",
+                                   "Whether a user may take care of an issue"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> assigneeEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issues

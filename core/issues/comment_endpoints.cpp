@@ -1,0 +1,120 @@
+#include "attachments/attachment_files.hpp"
+#include "attachments/attachment_store.hpp"
+#include "http/variant_reply.hpp"
+#include "issues/comment_rules.hpp"
+#include "issues/comment_view.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_meta.hpp"
+#include "issues/tables.hpp"
+
+#include <algorithm>
+
+namespace trivet::issues {
+namespace {
+
+using http::Context;
+using http::Method;
+using http::NoContent;
+// Nothing to say about entries that are no comments.
+using MaybeComment = std::variant<Comment, NoContent>;
+
+EventFilter between(const Between& times)
+{
+    EventFilter filter{.onlyComments = true};
+    if (times.since)
+        filter.since = times.since->seconds;
+    if (times.before)
+        filter.before = times.before->seconds;
+    return filter;
+}
+
+// Not paged: clients rely on getting all of them.
+http::Page<Comment> list(Context& context, const VisibleIssue& issue, const Between& times)
+{
+    auto filter = between(times);
+    filter.issueId = issue.row.id;
+    const auto rows = EventStore(context.db()).page(filter, context.who);
+    return {toWire(rows, {issue.row}, {issue.repo.its}, context), static_cast<std::int64_t>(rows.size())};
+}
+
+http::Page<Comment> listOfRepository(Context& context, const repos::IssueReader& repo, const Between& times,
+                                     const http::PageRequest& page)
+{
+    EventStore store(context.db());
+    auto filter = between(times);
+    filter.repositoryId = repo.row().id;
+    const auto rows = store.page(filter, context.who, {page.limit, page.offset()});
+    std::vector<std::int64_t> issues;
+    for (const auto& row : rows)
+        if (std::find(issues.begin(), issues.end(), row.issueId) == issues.end())
+            issues.push_back(row.issueId);
+    return {toWire(rows, IssueStore(context.db()).findAll(issues), {repo.its}, context),
+            store.count(filter, context.who)};
+}
+
+http::Created<Comment> create(Context& context, const IssueToChange& issue, const CommentText& text)
+{
+    const auto row = addComment(sceneOf(context, issue.repo), issue.row, text.body);
+    return {toWire(row, issue.row, issue.repo.its, context)};
+}
+
+MaybeComment get(Context& context, const VisibleEvent& event)
+{
+    if (!event.row.isComment())
+        return NoContent{};
+    return toWire(event.row, event.issue, event.repo.its, context);
+}
+
+MaybeComment edit(Context& context, const EventToChange& event, const EditedCommentText& text)
+{
+    const auto scene = sceneOf(context, event.repo);
+    requireMayChange(scene, event.row);
+    if (!event.row.isComment())
+        return NoContent{};
+    return toWire(editComment(scene, event.issue, event.row, text.body), event.issue, event.repo.its, context);
+}
+
+NoContent remove(Context& context, const EventToChange& event)
+{
+    const auto scene = sceneOf(context, event.repo);
+    requireMayChange(scene, event.row);
+    if (!event.row.isComment())
+        return {};
+    const auto files = attachments::AttachmentStore(context.db()).ofComments({event.row.id});
+    removeComment(scene, event.issue, event.row);
+    attachments::AttachmentFiles(context.settings).remove(files);
+    return {};
+}
+
+MaybeComment editAtOldAddress(Context& context, const EventOfIssue& event, const EditedCommentText& text)
+{
+    return edit(context, event, text);
+}
+
+NoContent removeAtOldAddress(Context& context, const EventOfIssue& event) { return remove(context, event); }
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>(
+        reading({"/repos/{owner}/{repo}/issues/{index}/comments", "issueGetComments", "All comments of an issue"})),
+    http::endpoint<listOfRepository>(
+        reading({"/repos/{owner}/{repo}/issues/comments", "issueGetRepoComments", "Comments of a repository"})),
+    http::endpoint<create>(changing(
+        Method::Post, {"/repos/{owner}/{repo}/issues/{index}/comments", "issueCreateComment", "Add a comment"})),
+    http::endpoint<get>(reading({"/repos/{owner}/{repo}/issues/comments/{id}", "issueGetComment", "One comment"})),
+    http::endpoint<edit>(changing(
+        Method::Patch, {"/repos/{owner}/{repo}/issues/comments/{id}", "issueEditComment", "Change a comment"})),
+    http::endpoint<remove>(changing(
+        Method::Delete, {"/repos/{owner}/{repo}/issues/comments/{id}", "issueDeleteComment", "Delete a comment"})),
+    http::endpoint<editAtOldAddress>(
+        changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}/comments/{id}", "issueEditCommentDeprecated",
+                                 "Change a comment, at its older address"})),
+    http::endpoint<removeAtOldAddress>(
+        changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/comments/{id}", "issueDeleteCommentDeprecated",
+                                  "Delete a comment, at its older address"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> commentEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issues

@@ -1,0 +1,48 @@
+#include "issues/event_row.hpp"
+
+namespace trivet::issues {
+
+std::string_view nameOf(Event event)
+{
+    switch (event) {
+    case Event::Comment:
+        return "comment";
+    case Event::Close:
+        return "close";
+    case Event::Reopen:
+        return "reopen";
+    case Event::Label:
+        return "label";
+    case Event::Milestone:
+        return "milestone";
+    case Event::Assignees:
+        return "assignees";
+    case Event::ChangeTitle:
+        return "change_title";
+    case Event::AddedDeadline:
+        return "added_deadline";
+    case Event::ModifiedDeadline:
+        return "modified_deadline";
+    case Event::RemovedDeadline:
+        return "removed_deadline";
+    case Event::Lock:
+        return "lock";
+    case Event::Unlock:
+        return "unlock";
+    case Event::Pin:
+        return "pin";
+    case Event::Unpin:
+        return "unpin";
+    case Event::IssueRef:
+        return "issue_ref";
+    case Event::CommentRef:
+        return "comment_ref";
+    case Event::CommitRef:
+        return "commit_ref";
+    case Event::ChangeRef:
+        return "change_issue_ref";
+    }
+    return "comment";
+}
+
+} // namespace trivet::issues

@@ -1,0 +1,136 @@
+#include "issues/event_store.hpp"
+
+#include "db/database.hpp"
+#include "repos/access_store.hpp"
+
+namespace trivet::issues {
+namespace {
+
+using db::join;
+using db::Sql;
+
+constexpr Sql kFind = join<"SELECT ", kEventColumns, " FROM issue_event e WHERE e.repository_id = $1 AND e.id = $2">();
+constexpr db::Piece kInto =
+    "INSERT INTO issue_event (issue_id, repository_id, kind, author_id, body, label_id, milestone_id,"
+    " old_milestone_id, assignee_id, is_removal, old_text, new_text, ref_repository_id, ref_issue_id, ref_event_id,"
+    " ref_action, commit_sha, created_at, updated_at)";
+constexpr Sql kInsert = join<kInto, " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,"
+                                    " $17, $18, $18) RETURNING id">();
+// The rows a set-based insert is made from say what differs; the rest is cast, because a bare value in a SELECT has no
+// type on PostgreSQL.
+constexpr auto kForLabels =
+    db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), l.id,"
+                       " NULL, NULL, NULL, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
+                       " CAST(? AS BIGINT) FROM issue i, label l WHERE i.id = ? AND l.id IN ">;
+constexpr auto kForAssignees =
+    db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), '', NULL, NULL, NULL,"
+                       " a.id, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
+                       " CAST(? AS BIGINT) FROM issue i, account a WHERE i.id = ? AND a.id IN ">;
+constexpr auto kReferences =
+    db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), NULL,"
+                       " NULL, NULL, NULL, FALSE, '', '', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),"
+                       " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT) FROM issue i WHERE"
+                       " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
+                       " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
+                       " AND x.commit_sha = ?) AND i.id IN ">;
+constexpr Sql kSetBody = "UPDATE issue_event SET body = $1, updated_at = $2 WHERE id = $3";
+constexpr Sql kDelete = "DELETE FROM issue_event WHERE id = $1";
+
+} // namespace
+
+std::optional<EventRow> EventStore::find(std::int64_t repositoryId, std::int64_t id)
+{
+    return m_db.one<EventRow>(kFind, repositoryId, id);
+}
+
+std::vector<EventRow> EventStore::findAll(const std::vector<std::int64_t>& ids)
+{
+    db::Query query(db::kJoined<"SELECT ", kEventColumns, " FROM issue_event e WHERE e.id IN ">.data());
+    query.addList("", ids);
+    return m_db.all<EventRow>(query);
+}
+
+void EventStore::addFilter(db::Query& query, const EventFilter& filter, const access::Identity& who)
+{
+    query.add(" FROM issue_event e WHERE e.kind >= 0");
+    if (filter.issueId)
+        query.add(" AND e.issue_id = ?", *filter.issueId);
+    if (filter.repositoryId)
+        query.add(" AND e.repository_id = ?", *filter.repositoryId);
+    if (filter.since)
+        query.add(" AND e.updated_at >= ?", *filter.since);
+    if (filter.before)
+        query.add(" AND e.updated_at <= ?", *filter.before);
+    if (filter.onlyComments) {
+        query.add(" AND e.kind = 0");
+        return;
+    }
+    query.add(" AND (e.ref_repository_id IS NULL OR e.ref_repository_id = e.repository_id"
+              " OR EXISTS (SELECT 1 FROM repository r WHERE r.id = e.ref_repository_id");
+    repos::addVisibleTo(query, who);
+    query.add("))");
+}
+
+std::vector<EventRow> EventStore::page(const EventFilter& filter, const access::Identity& who, const db::Slice& slice)
+{
+    db::Query query(db::kJoined<"SELECT ", kEventColumns>.data());
+    addFilter(query, filter, who);
+    query.add(" ORDER BY e.id");
+    if (slice.limit > 0)
+        query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<EventRow>(query);
+}
+
+std::int64_t EventStore::count(const EventFilter& filter, const access::Identity& who)
+{
+    db::Query query("SELECT COUNT(*)");
+    addFilter(query, filter, who);
+    return m_db.value<std::int64_t>(query).value_or(0);
+}
+
+std::int64_t EventStore::insert(const EventRow& r)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, r.issueId, r.repositoryId, r.kind, r.authorId, r.body, r.labelId, r.milestoneId,
+                             r.oldMilestoneId, r.assigneeId, r.isRemoval, r.oldText, r.newText, r.refRepositoryId,
+                             r.refIssueId, r.refEventId, r.refAction, r.commitSha, r.createdAt)
+        .value();
+}
+
+void EventStore::insertForLabels(const EventRow& r, const std::vector<std::int64_t>& labelIds)
+{
+    if (labelIds.empty())
+        return;
+    db::Query query(kForLabels.data(), r.kind, r.authorId, r.body, r.isRemoval, r.createdAt, r.createdAt, r.issueId);
+    query.addList("", labelIds);
+    m_db.run(query);
+}
+
+void EventStore::insertForAssignees(const EventRow& r, const std::vector<std::int64_t>& accountIds)
+{
+    if (accountIds.empty())
+        return;
+    db::Query query(kForAssignees.data(), r.kind, r.authorId, r.isRemoval, r.createdAt, r.createdAt, r.issueId);
+    query.addList("", accountIds);
+    m_db.run(query);
+}
+
+void EventStore::insertReferences(const EventRow& r, const std::vector<std::int64_t>& issueIds)
+{
+    if (issueIds.empty())
+        return;
+    db::Query query(kReferences.data(), r.kind, r.authorId, r.body, r.refRepositoryId, r.refIssueId, r.refEventId,
+                    r.refAction, r.commitSha, r.createdAt, r.createdAt, r.kind, r.refIssueId.value_or(0),
+                    r.refEventId.value_or(0), r.commitSha);
+    query.addList("", issueIds);
+    m_db.run(query);
+}
+
+void EventStore::setBody(std::int64_t id, std::string_view body, std::int64_t now)
+{
+    m_db.run(kSetBody, body, now, id);
+}
+
+bool EventStore::remove(std::int64_t id) { return m_db.run(kDelete, id) > 0; }
+
+} // namespace trivet::issues

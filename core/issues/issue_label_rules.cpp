@@ -1,0 +1,104 @@
+#include "issues/issue_label_rules.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_store.hpp"
+#include "issues/issue_ties_store.hpp"
+#include "labels/label_store.hpp"
+
+#include <algorithm>
+
+namespace trivet::issues {
+namespace {
+
+using labels::LabelRow;
+using Ids = std::vector<std::int64_t>;
+
+std::vector<LabelRow> usable(const Scene& scene, const LabelChoice& wanted)
+{
+    const auto& repository = scene.repository.row;
+    return labels::LabelStore(scene.db).usable(repository.id, repository.ownerId, wanted.ids, wanted.names);
+}
+
+// Of several exclusive labels of one scope the last one counts.
+std::vector<LabelRow> withoutRivals(std::vector<LabelRow> rows)
+{
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto isRival = [&](const LabelRow& other) {
+            return !rows[i].scope().empty() && other.scope() == rows[i].scope();
+        };
+        if (std::any_of(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1, rows.end(), isRival))
+            rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i--));
+    }
+    return rows;
+}
+
+Ids idsOf(const std::vector<LabelRow>& rows)
+{
+    Ids ids;
+    for (const auto& row : rows)
+        ids.push_back(row.id);
+    return ids;
+}
+
+// "1" in the body of an entry says that the label was added; nothing, that it was taken off.
+void note(const Scene& scene, const IssueRow& issue, const Ids& labelIds, std::string_view sign)
+{
+    if (labelIds.empty())
+        return;
+    auto row = scene.event(issue, Event::Label);
+    row.body = sign;
+    row.isRemoval = sign.empty();
+    EventStore(scene.db).insertForLabels(row, labelIds);
+    IssueStore(scene.db).touch(issue.id, scene.now);
+}
+
+bool gives(const LabelRow& present, const std::vector<LabelRow>& chosen, LabelChange change)
+{
+    const auto isSame = [&](const LabelRow& each) { return each.id == present.id; };
+    if (std::any_of(chosen.begin(), chosen.end(), isSame))
+        return false;
+    const auto isRival = [&](const LabelRow& each) { return !each.scope().empty() && each.scope() == present.scope(); };
+    return change == LabelChange::Replace || std::any_of(chosen.begin(), chosen.end(), isRival);
+}
+
+} // namespace
+
+std::vector<LabelRow> labelsOf(db::Database& db, const IssueRow& issue)
+{
+    std::vector<LabelRow> rows;
+    for (auto& each : IssueTiesStore(db).labelsOf({issue.id}))
+        rows.push_back(std::move(each.label));
+    return rows;
+}
+
+void changeLabels(const Scene& scene, const IssueRow& issue, const LabelChoice& wanted, LabelChange change)
+{
+    if (change == LabelChange::Add && wanted.ids.empty() && wanted.names.empty())
+        return;
+    scene.db.transact([&] {
+        IssueTiesStore ties(scene.db);
+        const auto chosen = withoutRivals(usable(scene, wanted));
+        Ids leaving;
+        for (const auto& present : labelsOf(scene.db, issue))
+            if (gives(present, chosen, change))
+                leaving.push_back(present.id);
+        note(scene, issue, ties.removeLabels(issue.id, leaving), "");
+        note(scene, issue, ties.addLabels(issue.id, idsOf(chosen)), "1");
+    });
+}
+
+void clearLabels(const Scene& scene, const IssueRow& issue) { changeLabels(scene, issue, {}, LabelChange::Replace); }
+
+void removeLabel(const Scene& scene, const IssueRow& issue, const LabelChoice& label)
+{
+    scene.db.transact([&] {
+        const auto rows = usable(scene, label);
+        if (rows.empty())
+            throw Error::invalid("label does not exist");
+        note(scene, issue, IssueTiesStore(scene.db).removeLabels(issue.id, idsOf(rows)), "");
+    });
+}
+
+} // namespace trivet::issues

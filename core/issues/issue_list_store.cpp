@@ -1,0 +1,100 @@
+#include "issues/issue_list_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "db/like.hpp"
+#include "repos/unit_visibility_store.hpp"
+
+namespace trivet::issues {
+namespace {
+
+void addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+{
+    if (filter.repositoryId) {
+        query.add(" FROM issue i WHERE i.repository_id = ?", *filter.repositoryId);
+        return;
+    }
+    query.add(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0");
+    repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
+    if (!filter.owner.empty())
+        query.add(" AND r.owner_id IN (SELECT o.id FROM account o WHERE o.lower_name = ?)", asciiLower(filter.owner));
+    if (!filter.team.empty())
+        query.add(" AND EXISTS (SELECT 1 FROM team t WHERE t.org_id = r.owner_id AND t.lower_name = ?"
+                  " AND (t.has_all_repositories OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id"
+                  " AND x.repository_id = r.id)))",
+                  asciiLower(filter.team));
+}
+
+void addPeople(db::Query& query, const IssueFilter& filter)
+{
+    if (!filter.author.empty())
+        query.add(" AND i.author_id = (SELECT p.id FROM account p WHERE p.lower_name = ?)", asciiLower(filter.author));
+    if (!filter.assignee.empty())
+        query.add(" AND EXISTS (SELECT 1 FROM issue_assignee s JOIN account p ON p.id = s.account_id"
+                  " WHERE s.issue_id = i.id AND p.lower_name = ?)",
+                  asciiLower(filter.assignee));
+    if (!filter.mentioned.empty())
+        query.add(" AND EXISTS (SELECT 1 FROM issue_mention s JOIN account p ON p.id = s.account_id"
+                  " WHERE s.issue_id = i.id AND p.lower_name = ?)",
+                  asciiLower(filter.mentioned));
+}
+
+std::vector<std::string> lowered(const std::vector<std::string>& texts)
+{
+    std::vector<std::string> lower;
+    for (const auto& text : texts)
+        lower.push_back(asciiLower(text));
+    return lower;
+}
+
+void addGroups(db::Query& query, const IssueFilter& filter)
+{
+    if (!filter.labels.empty()) {
+        query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id WHERE g.issue_id = i.id");
+        query.addList(" AND LOWER(l.name) IN ", lowered(filter.labels)).add(")");
+    }
+    if (!filter.milestones.empty()) {
+        query.add(" AND i.milestone_id IN (SELECT m.id FROM milestone m WHERE m.repository_id = i.repository_id");
+        query.addList(" AND (LOWER(m.title) IN ", lowered(filter.milestones));
+        query.addList(" OR CAST(m.id AS TEXT) IN ", filter.milestones).add("))");
+    }
+}
+
+} // namespace
+
+void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+{
+    addPlace(query, filter, who);
+    if (filter.isClosed)
+        query.add(" AND i.is_closed = ?", *filter.isClosed);
+    if (filter.isPull)
+        query.add(" AND i.is_pull = ?", *filter.isPull);
+    if (filter.since)
+        query.add(" AND i.updated_at >= ?", *filter.since);
+    if (filter.before)
+        query.add(" AND i.updated_at <= ?", *filter.before);
+    addPeople(query, filter);
+    addGroups(query, filter);
+    if (filter.text.empty())
+        return;
+    const auto pattern = db::likeContaining(asciiLower(filter.text));
+    query.add(" AND (LOWER(i.title) LIKE ? ESCAPE '!' OR LOWER(i.body) LIKE ? ESCAPE '!')", pattern, pattern);
+}
+
+std::vector<IssueRow> IssueListStore::page(const IssueFilter& filter, const access::Identity& who,
+                                           const db::Slice& slice)
+{
+    db::Query query(db::kJoined<"SELECT ", kIssueColumns>.data());
+    addFilter(query, filter, who);
+    query.add(" ORDER BY i.id DESC LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<IssueRow>(query);
+}
+
+std::int64_t IssueListStore::count(const IssueFilter& filter, const access::Identity& who)
+{
+    db::Query query("SELECT COUNT(*)");
+    addFilter(query, filter, who);
+    return m_db.value<std::int64_t>(query).value_or(0);
+}
+
+} // namespace trivet::issues

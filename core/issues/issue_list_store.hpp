@@ -1,0 +1,44 @@
+#pragma once
+#include "access/identity.hpp"
+#include "db/query.hpp"
+#include "db/slice.hpp"
+#include "issues/issue_row.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::issues {
+
+// Which issues are wanted. Names and words are compared without letter case.
+struct IssueFilter {
+    std::optional<std::int64_t> repositoryId{}; // nothing: every repository the caller may see
+    std::optional<bool> isClosed{}, isPull{};
+    std::vector<std::string> labels{};     // any of these
+    std::vector<std::string> milestones{}; // any of these titles or numbers
+    std::string text{};                    // in title or body
+    std::optional<std::int64_t> since{}, before{};
+    std::string author{}, assignee{}, mentioned{}; // names of accounts; empty: anybody
+    std::string owner{}, team{};
+};
+
+// Newest first.
+class IssueListStore {
+public:
+    explicit IssueListStore(db::Database& db) : m_db(db) {}
+
+    std::vector<IssueRow> page(const IssueFilter& filter, const access::Identity& who, const db::Slice& slice);
+    std::int64_t count(const IssueFilter& filter, const access::Identity& who);
+
+private:
+    static void addFilter(db::Query& query, const IssueFilter& filter, const access::Identity& who);
+
+    db::Database& m_db;
+};
+
+} // namespace trivet::issues

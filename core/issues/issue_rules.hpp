@@ -1,0 +1,27 @@
+#pragma once
+#include "issues/issue_wishes.hpp"
+#include "issues/scene.hpp"
+
+#include <cstdint>
+#include <optional>
+
+// What can be done to an issue. Each is one transaction with everything that follows from it: entries of the timeline,
+// counts, references and notifications.
+namespace trivet::issues {
+
+enum class State { Open, Closed };
+
+// Labels, assignees, milestone and due date of callers who may not set them are dropped. Throws Error: Invalid for an
+// unknown assignee, Forbidden for who is blocked.
+IssueRow openIssue(const Scene& scene, const CreateIssue& wanted);
+
+// For the author and for writers; what only writers may set is dropped for the author. Throws Error: Forbidden for
+// others, Conflict if the body was changed from another version, PreconditionFailed for a state that is none.
+IssueRow editIssue(const Scene& scene, std::int64_t issueId, const EditIssue& wanted);
+
+void setState(const Scene& scene, const IssueRow& issue, State state);
+void setDeadline(const Scene& scene, const IssueRow& issue, std::optional<std::int64_t> dueAt);
+void setLocked(const Scene& scene, const IssueRow& issue, bool isLocked, const std::string& reason);
+void removeIssue(const Scene& scene, std::int64_t issueId);
+
+} // namespace trivet::issues

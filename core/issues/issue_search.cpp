@@ -1,0 +1,63 @@
+#include "issues/issue_search.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace trivet::issues {
+namespace {
+
+constexpr std::size_t kMostNames = 50;
+
+std::vector<std::string> namesIn(const std::string& text)
+{
+    std::vector<std::string> names;
+    for (const auto name : split(text, ','))
+        if (!trimmed(name).empty() && names.size() < kMostNames)
+            names.emplace_back(trimmed(name));
+    return names;
+}
+
+std::optional<std::int64_t> secondsOf(const std::optional<json::Time>& time)
+{
+    return time ? std::optional(time->seconds) : std::nullopt;
+}
+
+} // namespace
+
+IssueFilter toFilter(const IssueSearch& wanted)
+{
+    IssueFilter filter{.isClosed = wanted.state == "closed"};
+    if (wanted.state == "all")
+        filter.isClosed.reset();
+    if (wanted.type == "issues" || wanted.type == "pulls")
+        filter.isPull = wanted.type == "pulls";
+    filter.labels = namesIn(wanted.labels);
+    filter.milestones = namesIn(wanted.milestones);
+    filter.text = wanted.text;
+    filter.since = secondsOf(wanted.since);
+    filter.before = secondsOf(wanted.before);
+    filter.author = wanted.createdBy;
+    filter.assignee = wanted.assignedBy;
+    filter.mentioned = wanted.mentionedBy;
+    return filter;
+}
+
+void narrow(IssueFilter& filter, const EverywhereSearch& wanted, const access::Identity& who)
+{
+    if (!wanted.team.empty() && wanted.owner.empty())
+        throw Error::badRequest("a team needs the organization it belongs to: owner");
+    filter.owner = wanted.owner;
+    filter.team = wanted.team;
+    if (!who.isSignedIn())
+        return;
+    if (wanted.isAssigned)
+        filter.assignee = who.name;
+    if (wanted.isCreated)
+        filter.author = who.name;
+    if (wanted.isMentioned)
+        filter.mentioned = who.name;
+    if (wanted.isReviewRequested || wanted.isReviewed)
+        filter.isPull = true;
+}
+
+} // namespace trivet::issues

@@ -1,0 +1,45 @@
+#include "issues/issue_guards.hpp"
+#include "issues/issue_meta.hpp"
+#include "issues/issue_rules.hpp"
+#include "issues/tables.hpp"
+
+namespace trivet::issues {
+namespace {
+
+using http::Context;
+using http::Method;
+using http::NoContent;
+
+http::Created<IssueDeadline> editDeadline(Context& context, const IssueOfWriter& issue, const EditDeadline& wanted)
+{
+    const auto dueAt = wanted.dueDate ? std::optional(wanted.dueDate->seconds) : std::nullopt;
+    setDeadline(sceneOf(context, issue.repo), issue.row, dueAt);
+    return {{wanted.dueDate}};
+}
+
+NoContent lock(Context& context, const IssueOfAdmin& issue, const LockIssue& wanted)
+{
+    setLocked(sceneOf(context, issue.repo), issue.row, true, wanted.lockReason);
+    return {};
+}
+
+NoContent unlock(Context& context, const IssueOfAdmin& issue)
+{
+    setLocked(sceneOf(context, issue.repo), issue.row, false, {});
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<editDeadline>(changing(Method::Post, {"/repos/{owner}/{repo}/issues/{index}/deadline",
+                                                         "issueEditIssueDeadline", "Set or remove the due date"})),
+    http::endpoint<lock>(changing(
+        Method::Put, {"/repos/{owner}/{repo}/issues/{index}/lock", "issueLockIssue", "Leave commenting to writers"})),
+    http::endpoint<unlock>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/lock", "issueUnlockIssue",
+                                                     "Let everybody comment again"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> issueStateEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issues

@@ -1,0 +1,105 @@
+#include "issues/issue_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::issues {
+namespace {
+
+using db::join;
+using db::Sql;
+
+constexpr Sql kFind = join<"SELECT ", kIssueColumns, " FROM issue i WHERE i.repository_id = $1 AND i.number = $2">();
+constexpr Sql kFindById = join<"SELECT ", kIssueColumns, " FROM issue i WHERE i.id = $1">();
+constexpr auto kSelect = db::kJoined<"SELECT ", kIssueColumns, " FROM issue i WHERE ">;
+constexpr Sql kTakeNumber = "UPDATE repository SET last_index = last_index + 1, open_issue_count = open_issue_count + 1"
+                            " WHERE id = $1 RETURNING last_index";
+constexpr Sql kInsert =
+    "INSERT INTO issue (repository_id, number, is_pull, author_id, title, body, content_version, ref, is_closed,"
+    " is_locked, milestone_id, due_at, comment_count, pin_order, created_at, updated_at, closed_at)"
+    " VALUES ($1, $2, $3, $4, $5, $6, 0, $7, FALSE, FALSE, $8, $9, 0, 0, $10, $10, NULL) RETURNING id";
+constexpr Sql kUpdate = "UPDATE issue SET title = $1, body = $2, content_version = $3, ref = $4, milestone_id = $5,"
+                        " due_at = $6, updated_at = $7 WHERE id = $8";
+constexpr Sql kSetClosed =
+    "UPDATE issue SET is_closed = $1, closed_at = $2, updated_at = $3 WHERE id = $4 AND is_closed <> $1";
+constexpr Sql kCountOpen = "UPDATE repository SET open_issue_count = open_issue_count + $1 WHERE id = $2";
+constexpr Sql kCountOpenPulls = "UPDATE repository SET open_pull_count = open_pull_count + $1 WHERE id = $2";
+constexpr Sql kSetLocked = "UPDATE issue SET is_locked = $1, updated_at = $2 WHERE id = $3 AND is_locked <> $1";
+constexpr Sql kCountComments = "UPDATE issue SET comment_count = comment_count + $1, updated_at = $2 WHERE id = $3";
+constexpr Sql kTouch = "UPDATE issue SET updated_at = $1 WHERE id = $2";
+constexpr Sql kDelete = "DELETE FROM issue WHERE id = $1";
+
+void countOpen(db::Database& db, const IssueRow& row, std::int64_t more)
+{
+    db.run(row.isPull ? kCountOpenPulls : kCountOpen, more, row.repositoryId);
+}
+
+} // namespace
+
+std::optional<IssueRow> IssueStore::find(std::int64_t repositoryId, std::int64_t number)
+{
+    return m_db.one<IssueRow>(kFind, repositoryId, number);
+}
+
+std::optional<IssueRow> IssueStore::find(std::int64_t id) { return m_db.one<IssueRow>(kFindById, id); }
+
+std::vector<IssueRow> IssueStore::findAll(const std::vector<std::int64_t>& ids)
+{
+    db::Query query(kSelect.data());
+    query.addList("i.id IN ", ids);
+    return m_db.all<IssueRow>(query);
+}
+
+std::vector<IssueRow> IssueStore::findNumbers(std::int64_t repositoryId, const std::vector<std::int64_t>& numbers)
+{
+    db::Query query(kSelect.data());
+    query.add("i.repository_id = ?", repositoryId).addList(" AND i.number IN ", numbers);
+    return m_db.all<IssueRow>(query);
+}
+
+std::int64_t IssueStore::takeNumber(std::int64_t repositoryId)
+{
+    return m_db.value<std::int64_t>(kTakeNumber, repositoryId).value();
+}
+
+std::int64_t IssueStore::insert(const IssueRow& r)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, r.repositoryId, r.number, r.isPull, r.authorId, r.title, r.body, r.ref,
+                             r.milestoneId, r.dueAt, r.createdAt)
+        .value();
+}
+
+void IssueStore::update(const IssueRow& r)
+{
+    m_db.run(kUpdate, r.title, r.body, r.contentVersion, r.ref, r.milestoneId, r.dueAt, r.updatedAt, r.id);
+}
+
+bool IssueStore::setClosed(const IssueRow& row, bool isClosed, std::int64_t now)
+{
+    const auto closedAt = isClosed ? std::optional(now) : std::nullopt;
+    if (m_db.run(kSetClosed, isClosed, closedAt, now, row.id) == 0)
+        return false;
+    countOpen(m_db, row, isClosed ? -1 : 1);
+    return true;
+}
+
+bool IssueStore::setLocked(std::int64_t id, bool isLocked, std::int64_t now)
+{
+    return m_db.run(kSetLocked, isLocked, now, id) > 0;
+}
+
+void IssueStore::countComments(std::int64_t id, std::int64_t more, std::int64_t now)
+{
+    m_db.run(kCountComments, more, now, id);
+}
+
+void IssueStore::touch(std::int64_t id, std::int64_t now) { m_db.run(kTouch, now, id); }
+
+void IssueStore::remove(const IssueRow& row)
+{
+    m_db.run(kDelete, row.id);
+    if (!row.isClosed)
+        countOpen(m_db, row, -1);
+}
+
+} // namespace trivet::issues

@@ -1,0 +1,59 @@
+#pragma once
+#include "labels/label_row.hpp"
+
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::issues {
+
+struct LabelOnIssue {
+    std::int64_t issueId = 0;
+    labels::LabelRow label{};
+    auto columns() { return std::tuple_cat(std::tie(issueId), label.columns()); }
+};
+
+struct Assignment {
+    std::int64_t issueId = 0, accountId = 0;
+    auto columns() { return std::tie(issueId, accountId); }
+};
+
+// Somebody who was named as an assignee.
+struct Candidate {
+    std::int64_t id = 0;
+    std::string lowerName{};
+    bool mayWrite = false; // issues of that repository
+    auto columns() { return std::tie(id, lowerName, mayWrite); }
+};
+
+// What issues are tied to: labels, assignees, who is mentioned. Each question and each change is one statement,
+// however many are meant.
+class IssueTiesStore {
+public:
+    explicit IssueTiesStore(db::Database& db) : m_db(db) {}
+
+    std::vector<LabelOnIssue> labelsOf(const std::vector<std::int64_t>& issueIds);
+    // Those that were not there before, or that were there.
+    std::vector<std::int64_t> addLabels(std::int64_t issueId, const std::vector<std::int64_t>& labelIds);
+    std::vector<std::int64_t> removeLabels(std::int64_t issueId, const std::vector<std::int64_t>& labelIds);
+
+    std::vector<Assignment> assigneesOf(const std::vector<std::int64_t>& issueIds);
+    std::vector<Candidate> candidates(std::int64_t repositoryId, const std::vector<std::string>& names);
+    std::vector<std::int64_t> addAssignees(std::int64_t issueId, const std::vector<std::int64_t>& accountIds);
+    std::vector<std::int64_t> removeAssignees(std::int64_t issueId, const std::vector<std::int64_t>& accountIds);
+
+    // Remembers that these users, by their names in lower case, are mentioned; says who was not before. Whoever has
+    // blocked the author is not.
+    std::vector<std::int64_t> addMentions(std::int64_t issueId, std::int64_t authorId,
+                                          const std::vector<std::string>& lowerNames);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::issues

@@ -1,0 +1,17 @@
+#pragma once
+#include "http/context.hpp"
+#include "issues/issue_row.hpp"
+#include "issues/issue_types.hpp"
+#include "repos/repository_row.hpp"
+
+#include <vector>
+
+namespace trivet::issues {
+
+// Issues as the caller sees them, in the same order. The repositories are those the issues live in. The same number of
+// statements for any number of issues.
+std::vector<Issue> toWire(const std::vector<IssueRow>& rows, const std::vector<repos::OwnedRepository>& repositories,
+                          http::Context& context);
+Issue toWire(const IssueRow& row, const repos::OwnedRepository& repository, http::Context& context);
+
+} // namespace trivet::issues

@@ -1,0 +1,27 @@
+#pragma once
+#include "http/context.hpp"
+#include "users/user_types.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace trivet::issues {
+
+// The accounts a view shows, read with one statement. An account that is gone is shown as "Ghost".
+class People {
+public:
+    void want(const std::optional<std::int64_t>& id);
+    void load(http::Context& context); // once, after everybody who is wanted is known
+
+    const users::User& at(const std::optional<std::int64_t>& id) const;
+    std::optional<users::User> find(const std::optional<std::int64_t>& id) const; // nothing if there is no such account
+
+private:
+    std::vector<std::int64_t> m_wanted{};
+    std::map<std::int64_t, users::User> m_found{};
+    users::User m_ghost{};
+};
+
+} // namespace trivet::issues

@@ -1,0 +1,74 @@
+#include "issues/pin_rules.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "issues/event_store.hpp"
+#include "issues/pin_store.hpp"
+
+#include <algorithm>
+
+namespace trivet::issues {
+namespace {
+
+using Rows = std::vector<IssueRow>;
+
+auto placeOf(Rows& rows, const IssueRow& issue)
+{
+    return std::find_if(rows.begin(), rows.end(), [&](const IssueRow& each) { return each.id == issue.id; });
+}
+
+void writeOrder(PinStore& store, const Rows& rows)
+{
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        store.place(rows[i].id, static_cast<std::int64_t>(i) + 1);
+}
+
+} // namespace
+
+void pin(const Scene& scene, const IssueRow& issue)
+{
+    scene.db.transact([&] {
+        PinStore store(scene.db);
+        auto rows = store.pinned(issue.repositoryId, issue.isPull);
+        if (placeOf(rows, issue) != rows.end())
+            return;
+        if (static_cast<std::int64_t>(rows.size()) >= kMostPins)
+            throw Error::badRequest("no more than " + std::to_string(kMostPins) + " issues can be pinned");
+        rows.push_back(issue);
+        writeOrder(store, rows);
+        EventStore(scene.db).insert(scene.event(issue, Event::Pin));
+    });
+}
+
+void unpin(const Scene& scene, const IssueRow& issue)
+{
+    scene.db.transact([&] {
+        PinStore store(scene.db);
+        auto rows = store.pinned(issue.repositoryId, issue.isPull);
+        const auto place = placeOf(rows, issue);
+        if (place == rows.end())
+            return;
+        rows.erase(place);
+        store.place(issue.id, 0);
+        writeOrder(store, rows);
+        EventStore(scene.db).insert(scene.event(issue, Event::Unpin));
+    });
+}
+
+void movePin(const Scene& scene, const IssueRow& issue, std::int64_t place)
+{
+    scene.db.transact([&] {
+        PinStore store(scene.db);
+        auto rows = store.pinned(issue.repositoryId, issue.isPull);
+        const auto from = placeOf(rows, issue);
+        if (from == rows.end())
+            throw Error::notFound();
+        if (place < 1 || place > static_cast<std::int64_t>(rows.size()))
+            throw Error::invalid("[Position]: there is no such place");
+        rows.erase(from);
+        rows.insert(rows.begin() + (place - 1), issue);
+        writeOrder(store, rows);
+    });
+}
+
+} // namespace trivet::issues

@@ -1,0 +1,117 @@
+#include "http/variant_reply.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_meta.hpp"
+#include "issues/issue_wishes.hpp"
+#include "issues/people.hpp"
+#include "issues/reaction_store.hpp"
+#include "issues/tables.hpp"
+
+#include <algorithm>
+
+namespace trivet::issues {
+namespace {
+
+using http::Context;
+using http::Method;
+using http::NoContent;
+
+struct Reaction {
+    static constexpr auto schema = json::value("Reaction");
+    users::User user{};
+    std::string content{};
+    json::Time createdAt{};
+    static constexpr auto fields()
+    {
+        using json::field;
+        return std::tuple{field("user", &Reaction::user, "Who reacted"),
+                          field("content", &Reaction::content, "Name of the reaction"),
+                          field("created_at", &Reaction::createdAt, "When")};
+    }
+};
+// The second for a new one.
+using Given = std::variant<Reaction, http::Created<Reaction>>;
+
+std::vector<Reaction> toWire(const std::vector<ReactionRow>& rows, Context& context)
+{
+    People people;
+    for (const auto& row : rows)
+        people.want(row.accountId);
+    people.load(context);
+    std::vector<Reaction> wires;
+    for (const auto& row : rows)
+        wires.push_back({people.at(row.accountId), row.content, {row.createdAt}});
+    return wires;
+}
+
+Given give(Context& context, const Scene& scene, const IssueRow& issue, const ReactionTarget& target,
+           const std::string& content)
+{
+    const auto& allowed = context.settings.ui.reactions;
+    if (std::find(allowed.begin(), allowed.end(), content) == allowed.end())
+        throw Error::forbidden("'" + content + "' is not an allowed reaction");
+    requireUnlocked(scene, issue);
+    requireNotBlocked(scene, &issue);
+    ReactionStore store(context.db());
+    const bool isNew = store.add(target, context.who.userId, content, context.now);
+    const auto row = store.find(target, context.who.userId, content);
+    auto wire = toWire({row.value_or(ReactionRow{0, context.who.userId, content, context.now})}, context).front();
+    if (isNew)
+        return http::Created<Reaction>{std::move(wire)};
+    return wire;
+}
+
+http::Page<Reaction> listOfIssue(Context& context, const VisibleIssue& issue, const http::PageRequest& page)
+{
+    ReactionStore store(context.db());
+    const ReactionTarget target{issue.row.id, {}};
+    return {toWire(store.of(target, {page.limit, page.offset()}), context), store.count(target)};
+}
+
+Given giveToIssue(Context& context, const IssueToChange& issue, const ReactionWish& wish)
+{
+    return give(context, sceneOf(context, issue.repo), issue.row, {issue.row.id, {}}, wish.content);
+}
+
+NoContent takeFromIssue(Context& context, const IssueToChange& issue, const ReactionWish& wish)
+{
+    ReactionStore(context.db()).remove({issue.row.id, {}}, context.who.userId, wish.content);
+    return {};
+}
+
+std::vector<Reaction> listOfComment(Context& context, const VisibleComment& comment)
+{
+    return toWire(ReactionStore(context.db()).of({comment.issue.id, comment.row.id}), context);
+}
+
+Given giveToComment(Context& context, const CommentToChange& comment, const ReactionWish& wish)
+{
+    return give(context, sceneOf(context, comment.repo), comment.issue, {comment.issue.id, comment.row.id},
+                wish.content);
+}
+
+NoContent takeFromComment(Context& context, const CommentToChange& comment, const ReactionWish& wish)
+{
+    ReactionStore(context.db()).remove({comment.issue.id, comment.row.id}, context.who.userId, wish.content);
+    return {};
+}
+
+constexpr std::string_view kOfIssue = "/repos/{owner}/{repo}/issues/{index}/reactions";
+constexpr std::string_view kOfComment = "/repos/{owner}/{repo}/issues/comments/{id}/reactions";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listOfIssue>(reading({kOfIssue, "issueGetIssueReactions", "Reactions to an issue"})),
+    http::endpoint<giveToIssue>(changing(Method::Post, {kOfIssue, "issuePostIssueReaction", "React to an issue"})),
+    http::endpoint<takeFromIssue>(
+        changing(Method::Delete, {kOfIssue, "issueDeleteIssueReaction", "Take back a reaction to an issue"})),
+    http::endpoint<listOfComment>(reading({kOfComment, "issueGetCommentReactions", "Reactions to a comment"})),
+    http::endpoint<giveToComment>(
+        changing(Method::Post, {kOfComment, "issuePostCommentReaction", "React to a comment"})),
+    http::endpoint<takeFromComment>(
+        changing(Method::Delete, {kOfComment, "issueDeleteCommentReaction", "Take back a reaction to a comment"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> reactionEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issues

@@ -1,0 +1,62 @@
+#include "issues/reaction_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::issues {
+namespace {
+
+constexpr db::Sql kAdd = "INSERT INTO reaction (issue_id, event_id, account_id, content, created_at)"
+                         " VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+
+void addTarget(db::Query& query, const ReactionTarget& target)
+{
+    query.add(" FROM reaction WHERE issue_id = ?", target.issueId);
+    if (target.commentId)
+        query.add(" AND event_id = ?", *target.commentId);
+    else
+        query.add(" AND event_id IS NULL");
+}
+
+} // namespace
+
+std::vector<ReactionRow> ReactionStore::of(const ReactionTarget& target, const db::Slice& slice)
+{
+    db::Query query("SELECT id, account_id, content, created_at");
+    addTarget(query, target);
+    query.add(" ORDER BY id");
+    if (slice.limit > 0)
+        query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<ReactionRow>(query);
+}
+
+std::int64_t ReactionStore::count(const ReactionTarget& target)
+{
+    db::Query query("SELECT COUNT(*)");
+    addTarget(query, target);
+    return m_db.value<std::int64_t>(query).value_or(0);
+}
+
+std::optional<ReactionRow> ReactionStore::find(const ReactionTarget& target, std::int64_t accountId,
+                                               std::string_view content)
+{
+    db::Query query("SELECT id, account_id, content, created_at");
+    addTarget(query, target);
+    query.add(" AND account_id = ? AND content = ?", accountId, content);
+    return m_db.one<ReactionRow>(query);
+}
+
+bool ReactionStore::add(const ReactionTarget& target, std::int64_t accountId, std::string_view content,
+                        std::int64_t now)
+{
+    return m_db.run(kAdd, target.issueId, target.commentId, accountId, content, now) > 0;
+}
+
+void ReactionStore::remove(const ReactionTarget& target, std::int64_t accountId, std::string_view content)
+{
+    db::Query query("DELETE");
+    addTarget(query, target);
+    query.add(" AND account_id = ? AND content = ?", accountId, content);
+    m_db.run(query);
+}
+
+} // namespace trivet::issues

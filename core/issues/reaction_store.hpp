@@ -1,0 +1,46 @@
+#pragma once
+#include "db/slice.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::issues {
+
+// What is reacted to: an issue, or one comment of it.
+struct ReactionTarget {
+    std::int64_t issueId = 0;
+    std::optional<std::int64_t> commentId{};
+};
+
+struct ReactionRow {
+    std::int64_t id = 0, accountId = 0;
+    std::string content{};
+    std::int64_t createdAt = 0;
+    auto columns() { return std::tie(id, accountId, content, createdAt); }
+};
+
+class ReactionStore {
+public:
+    explicit ReactionStore(db::Database& db) : m_db(db) {}
+
+    // Oldest first; a slice without limit is all.
+    std::vector<ReactionRow> of(const ReactionTarget& target, const db::Slice& slice = {});
+    std::int64_t count(const ReactionTarget& target);
+    std::optional<ReactionRow> find(const ReactionTarget& target, std::int64_t accountId, std::string_view content);
+    // False if it was there already.
+    bool add(const ReactionTarget& target, std::int64_t accountId, std::string_view content, std::int64_t now);
+    void remove(const ReactionTarget& target, std::int64_t accountId, std::string_view content);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::issues

@@ -1,0 +1,96 @@
+#include "issues/reference_rules.hpp"
+
+#include "db/database.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_store.hpp"
+#include "issues/issue_ties_store.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+
+#include <map>
+
+namespace trivet::issues {
+namespace {
+
+constexpr std::size_t kMostRepositories = 10; // named in one text
+
+using Names = std::pair<std::string, std::string>;
+using Numbers = std::map<std::int64_t, RefAction>;
+
+void add(FoundReferences& found, const Scene& scene, const repos::OwnedRepository& repository,
+         const repos::Access& access, const Numbers& wanted)
+{
+    if (!repository.row.has(repos::Unit::Issues) || !access.allows(repos::Unit::Issues, repos::AccessLevel::Read))
+        return;
+    std::vector<std::int64_t> numbers;
+    for (const auto& [number, action] : wanted)
+        numbers.push_back(number);
+    const bool mayWrite = access.allows(repos::Unit::Issues, repos::AccessLevel::Write);
+    for (auto& issue : IssueStore(scene.db).findNumbers(repository.row.id, numbers)) {
+        const auto action = wanted.at(issue.number);
+        const bool mayClose = mayWrite || scene.isAuthor(issue);
+        found.all.push_back({std::move(issue), action, mayClose});
+    }
+}
+
+} // namespace
+
+std::vector<std::int64_t> FoundReferences::idsFor(RefAction action, std::int64_t except) const
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& each : all)
+        if (each.action == action && each.issue.id != except)
+            ids.push_back(each.issue.id);
+    return ids;
+}
+
+FoundReferences findReferences(const Scene& scene, const std::vector<IssueReference>& references)
+{
+    Numbers here;
+    std::map<Names, Numbers> elsewhere;
+    for (const auto& reference : references) {
+        const Names names{reference.owner, reference.repository};
+        const bool isHere = reference.owner.empty() || (names.first == scene.repository.owner.lowerName &&
+                                                        names.second == scene.repository.row.lowerName);
+        if (!isHere && elsewhere.size() == kMostRepositories && !elsewhere.contains(names))
+            continue;
+        auto& action = (isHere ? here : elsewhere[names])[reference.number];
+        action = std::max(action, reference.action);
+    }
+    FoundReferences found;
+    if (!here.empty())
+        add(found, scene, scene.repository, scene.access, here);
+    std::vector<repos::OwnedRepository> repositories;
+    std::vector<const Numbers*> numbers;
+    for (const auto& [names, wanted] : elsewhere)
+        if (auto repository = repos::RepositoryStore(scene.db).findByName(names.first, names.second)) {
+            repositories.push_back(std::move(*repository));
+            numbers.push_back(&wanted);
+        }
+    if (repositories.empty())
+        return found;
+    const auto accesses = repos::AccessStore(scene.db).of(repositories, scene.who);
+    for (std::size_t i = 0; i < repositories.size(); ++i)
+        add(found, scene, repositories[i], accesses[i], *numbers[i]);
+    return found;
+}
+
+std::vector<std::int64_t> followReferences(const Scene& scene, const TextPlace& place, std::string_view text)
+{
+    const auto references = readReferences(text);
+    const auto mentioned = IssueTiesStore(scene.db).addMentions(place.issue.id, scene.who.userId, references.mentions);
+    if (references.issues.empty())
+        return mentioned;
+    const auto found = findReferences(scene, references.issues);
+    EventRow row = scene.event(place.issue, place.commentId ? Event::CommentRef : Event::IssueRef);
+    row.refRepositoryId = place.issue.repositoryId;
+    row.refIssueId = place.issue.id;
+    row.refEventId = place.commentId;
+    for (const auto action : {RefAction::None, RefAction::Closes, RefAction::Reopens}) {
+        row.refAction = nameOf(action);
+        EventStore(scene.db).insertReferences(row, found.idsFor(action, place.issue.id));
+    }
+    return mentioned;
+}
+
+} // namespace trivet::issues

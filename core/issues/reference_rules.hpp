@@ -1,0 +1,36 @@
+#pragma once
+#include "issues/references.hpp"
+#include "issues/scene.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::issues {
+
+// Where a text stands: in an issue, or in one of its comments.
+struct TextPlace {
+    const IssueRow& issue;
+    std::optional<std::int64_t> commentId{};
+};
+
+// Remembers, in the transaction of the change, what a text refers to: mentions, and entries in the timelines of the
+// issues it names as far as the caller may read them. Following the same text again adds nothing. Says who is mentioned
+// that was not before.
+std::vector<std::int64_t> followReferences(const Scene& scene, const TextPlace& place, std::string_view text);
+
+// The issues that are meant, one list for each action, as far as the caller may see them.
+struct FoundReferences {
+    struct Found {
+        IssueRow issue{};
+        RefAction action = RefAction::None;
+        bool mayClose = false; // the caller writes there or opened it
+    };
+    std::vector<Found> all{};
+    std::vector<std::int64_t> idsFor(RefAction action, std::int64_t except) const;
+};
+FoundReferences findReferences(const Scene& scene, const std::vector<IssueReference>& references);
+
+} // namespace trivet::issues

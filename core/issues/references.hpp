@@ -1,0 +1,31 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::issues {
+
+// What the words before a reference ask for: "closes #12".
+enum class RefAction { None, Closes, Reopens };
+
+std::string_view nameOf(RefAction action); // "none", "closes", "reopens"
+
+// "#12", or "owner/repo#12" with names in lower case.
+struct IssueReference {
+    std::string owner{}, repository{}; // empty: of the repository the text belongs to
+    std::int64_t number = 0;
+    RefAction action = RefAction::None;
+    friend bool operator==(const IssueReference&, const IssueReference&) = default;
+};
+
+struct References {
+    std::vector<std::string> mentions{}; // "@user", in lower case, each once
+    std::vector<IssueReference> issues{};
+};
+
+// What a text in Markdown, or the message of a commit, refers to. Code is not searched. The first 1,000 users and the
+// first 100 issues count.
+References readReferences(std::string_view text);
+
+} // namespace trivet::issues

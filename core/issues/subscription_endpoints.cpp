@@ -1,0 +1,135 @@
+#include "issues/issue_address.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_meta.hpp"
+#include "issues/subscription_store.hpp"
+#include "issues/tables.hpp"
+#include "users/user_guards.hpp"
+#include "users/user_view.hpp"
+
+namespace trivet::issues {
+
+// Whether a wish changed anything: 201, or 200.
+struct SubscriptionChange {
+    bool isNew = false;
+};
+
+} // namespace trivet::issues
+
+namespace trivet::http {
+
+template <> struct Reply<issues::SubscriptionChange> {
+    static Response make(Context&, issues::SubscriptionChange change) { return {.status = change.isNew ? 201 : 200}; }
+    static void describe(Operation& operation)
+    {
+        operation.results[200] = {"It was so already", {}, {}};
+        operation.results[201] = {"Changed", {}, {}};
+    }
+};
+
+} // namespace trivet::http
+
+namespace trivet::issues {
+namespace {
+
+using http::Context;
+using http::Method;
+
+struct WatchInfo {
+    static constexpr auto schema = json::value("WatchInfo");
+    bool subscribed = false, ignored = false;
+    json::Raw reason{};
+    json::Time createdAt{};
+    std::string url{}, repositoryUrl{};
+    static constexpr auto fields()
+    {
+        using json::field;
+        return std::tuple{
+            field("subscribed", &WatchInfo::subscribed, "The caller hears of it"),
+            field("ignored", &WatchInfo::ignored, "The caller does not hear of it"),
+            field("reason", &WatchInfo::reason, "Always null"),
+            field("created_at", &WatchInfo::createdAt, "Since when"),
+            field("url", &WatchInfo::url, "Address of what is watched"),
+            field("repository_url", &WatchInfo::repositoryUrl, "Address of the repository"),
+        };
+    }
+};
+
+// The account {user} of the path: the caller's own, or any for administrators of the site.
+struct Subscriber {
+    users::AccountRow row{};
+    static Subscriber resolve(Context& context)
+    {
+        auto row = users::requireVisibleAccount(context, "user");
+        if (row.id != context.who.userId && !context.who.isAdmin)
+            throw Error::forbidden("users subscribe themselves");
+        if (row.isOrganization)
+            throw Error::notFound();
+        return {std::move(row)};
+    }
+    static void describe(http::Operation& operation)
+    {
+        operation.pathParameter("user", "Name of the user");
+        operation.refuses(403);
+    }
+};
+
+http::Page<users::User> list(Context& context, const VisibleIssue& issue, const http::PageRequest& page)
+{
+    SubscriptionStore store(context.db());
+    return {users::toWire(store.page(issue.row.id, {page.limit, page.offset()}), context), store.count(issue.row.id)};
+}
+
+WatchInfo check(Context& context, const VisibleIssue& issue)
+{
+    const bool isSubscribed = SubscriptionStore(context.db()).isSubscribed(issue.row.id, context.who.userId);
+    const IssueAddress address(context, issue.repo.its);
+    return {.subscribed = isSubscribed,
+            .ignored = !isSubscribed,
+            .createdAt = {issue.row.createdAt},
+            .url = address.apiOf(issue.row) + "/subscriptions",
+            .repositoryUrl = address.api};
+}
+
+SubscriptionChange change(Context& context, const VisibleIssue& issue, const Subscriber& user, bool isWatching)
+{
+    return context.db().transact([&]() -> SubscriptionChange {
+        SubscriptionStore store(context.db());
+        if (store.isSubscribed(issue.row.id, user.row.id) == isWatching)
+            return {};
+        store.set(issue.row.id, user.row.id, isWatching, context.now);
+        return {.isNew = true};
+    });
+}
+
+SubscriptionChange add(Context& context, const VisibleIssue& issue, const Subscriber& user)
+{
+    return change(context, issue, user, true);
+}
+
+SubscriptionChange remove(Context& context, const VisibleIssue& issue, const Subscriber& user)
+{
+    return change(context, issue, user, false);
+}
+
+constexpr http::Meta forUsers(http::Meta meta)
+{
+    meta.auth = http::Auth::Required;
+    return meta;
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>(
+        reading({"/repos/{owner}/{repo}/issues/{index}/subscriptions", "issueSubscriptions", "Who hears of an issue"})),
+    http::endpoint<check>(forUsers(reading({"/repos/{owner}/{repo}/issues/{index}/subscriptions/check",
+                                            "issueCheckSubscription", "Whether the caller hears of an issue"}))),
+    http::endpoint<add>(changing(Method::Put, {"/repos/{owner}/{repo}/issues/{index}/subscriptions/{user}",
+                                               "issueAddSubscription", "Hear of an issue"})),
+    http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/subscriptions/{user}",
+                                                     "issueDeleteSubscription", "Hear no more of an issue"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> subscriptionEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issues

@@ -1,0 +1,153 @@
+#include "issues/timeline_view.hpp"
+
+#include "db/database.hpp"
+#include "issues/comment_view.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_address.hpp"
+#include "issues/issue_store.hpp"
+#include "issues/issue_view.hpp"
+#include "issues/people.hpp"
+#include "labels/label_store.hpp"
+#include "labels/label_view.hpp"
+#include "milestones/milestone_rules.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace trivet::issues {
+namespace {
+
+using Ids = std::vector<std::int64_t>;
+
+void addTo(Ids& ids, const std::optional<std::int64_t>& id)
+{
+    if (id && std::find(ids.begin(), ids.end(), *id) == ids.end())
+        ids.push_back(*id);
+}
+
+// Everything the entries name, by number.
+struct Named {
+    People people{};
+    std::map<std::int64_t, labels::LabelRow> labels{};
+    std::map<std::int64_t, milestones::MilestoneRow> milestones{};
+    std::map<std::int64_t, Issue> issues{};
+    std::map<std::int64_t, Comment> comments{};
+
+    std::optional<milestones::Milestone> milestone(const std::optional<std::int64_t>& id) const
+    {
+        const auto found = milestones.find(id.value_or(0));
+        return found == milestones.end() ? std::nullopt : std::optional(milestones::toWire(found->second));
+    }
+};
+
+std::vector<repos::OwnedRepository> readable(const Ids& ids, http::Context& context)
+{
+    auto all = repos::RepositoryStore(context.db()).findAll(ids);
+    const auto accesses = repos::AccessStore(context.db()).of(all, context.who);
+    std::vector<repos::OwnedRepository> open;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (accesses[i].allows(repos::Unit::Issues, repos::AccessLevel::Read))
+            open.push_back(std::move(all[i]));
+    return open;
+}
+
+void loadSources(Named& named, const std::vector<EventRow>& events, http::Context& context)
+{
+    Ids repositories, issueIds, commentIds;
+    for (const auto& event : events) {
+        addTo(repositories, event.refRepositoryId);
+        addTo(issueIds, event.refIssueId);
+        addTo(commentIds, event.refEventId);
+    }
+    if (issueIds.empty())
+        return;
+    const auto open = readable(repositories, context);
+    const auto isOpen = [&](const auto& row) {
+        return std::any_of(open.begin(), open.end(), [&](auto& each) { return each.row.id == row.repositoryId; });
+    };
+    auto issues = IssueStore(context.db()).findAll(issueIds);
+    std::erase_if(issues, [&](const auto& row) { return !isOpen(row); });
+    for (auto& wire : toWire(issues, open, context))
+        named.issues.emplace(wire.id, std::move(wire));
+    if (commentIds.empty())
+        return;
+    auto comments = EventStore(context.db()).findAll(commentIds);
+    std::erase_if(comments, [&](const auto& row) { return !named.issues.contains(row.issueId); });
+    for (auto& wire : toWire(comments, issues, open, context))
+        named.comments.emplace(wire.id, std::move(wire));
+}
+
+Named namesIn(const std::vector<EventRow>& events, http::Context& context)
+{
+    Named named;
+    Ids labelIds, milestoneIds;
+    for (const auto& event : events) {
+        named.people.want(event.authorId);
+        named.people.want(event.assigneeId);
+        addTo(labelIds, event.labelId);
+        addTo(milestoneIds, event.milestoneId);
+        addTo(milestoneIds, event.oldMilestoneId);
+    }
+    named.people.load(context);
+    if (!labelIds.empty())
+        for (auto& row : labels::LabelStore(context.db()).findAll(labelIds))
+            named.labels.emplace(row.id, std::move(row));
+    if (!milestoneIds.empty())
+        for (auto& row : milestones::MilestoneStore(context.db()).findAll(milestoneIds))
+            named.milestones.emplace(row.id, std::move(row));
+    loadSources(named, events, context);
+    return named;
+}
+
+void fillPlain(TimelineComment& wire, const EventRow& row, const IssueRow& issue, const std::string& page)
+{
+    wire.id = row.id;
+    wire.type = nameOf(row.event());
+    wire.htmlUrl = page + "#issuecomment-" + std::to_string(row.id);
+    (issue.isPull ? wire.pullRequestUrl : wire.issueUrl) = page;
+    wire.body = row.body;
+    wire.createdAt = {row.createdAt};
+    wire.updatedAt = {row.updatedAt};
+    if (row.event() == Event::ChangeTitle) {
+        wire.oldTitle = row.oldText;
+        wire.newTitle = row.newText;
+    }
+    if (row.event() == Event::ChangeRef) {
+        wire.oldRef = row.oldText;
+        wire.newRef = row.newText;
+    }
+    wire.refAction = row.refAction;
+    wire.refCommitSha = row.commitSha;
+    wire.removedAssignee = row.event() == Event::Assignees && row.isRemoval;
+}
+
+} // namespace
+
+std::vector<TimelineComment> toTimeline(const std::vector<EventRow>& events, const IssueRow& issue,
+                                        const repos::OwnedRepository& repository, http::Context& context)
+{
+    const auto named = namesIn(events, context);
+    const auto page = IssueAddress(context, repository).pageOf(issue);
+    const auto labelAddresses = labels::LabelAddresses::of(context, repository.owner.name, repository.row.name);
+    std::vector<TimelineComment> wires(events.size());
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const auto& row = events[i];
+        auto& wire = wires[i];
+        fillPlain(wire, row, issue, page);
+        wire.user = named.people.at(row.authorId);
+        wire.assignee = named.people.find(row.assigneeId);
+        wire.milestone = named.milestone(row.milestoneId);
+        wire.oldMilestone = named.milestone(row.oldMilestoneId);
+        if (const auto found = named.labels.find(row.labelId.value_or(0)); found != named.labels.end())
+            wire.label = labels::toWire(found->second, labelAddresses);
+        if (const auto found = named.issues.find(row.refIssueId.value_or(0)); found != named.issues.end())
+            wire.refIssue = found->second;
+        if (const auto found = named.comments.find(row.refEventId.value_or(0)); found != named.comments.end())
+            wire.refComment = found->second;
+    }
+    return wires;
+}
+
+} // namespace trivet::issues

@@ -1,0 +1,112 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "labels/label_rules.hpp"
+#include "labels/label_view.hpp"
+#include "labels/tables.hpp"
+#include "repos/repo_guards.hpp"
+
+namespace trivet::labels {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::Reach;
+using repos::IssueReader;
+using LabelWriter = repos::Unarchived<repos::IssueWriter>;
+
+LabelOwner ownerOf(const repos::VisibleRepo& repo) { return {LabelOwner::Kind::Repository, repo.row().id}; }
+
+LabelAddresses addressesOf(const Context& context, const repos::VisibleRepo& repo)
+{
+    return LabelAddresses::of(context, repo.its.owner.name, repo.row().name);
+}
+
+http::Page<Label> list(Context& context, const IssueReader& repo, const http::PageRequest& page)
+{
+    LabelStore store(context.db());
+    const auto owner = ownerOf(repo);
+    return {toWire(store.page(owner, {page.limit, page.offset()}), addressesOf(context, repo)), store.count(owner)};
+}
+
+http::Created<Label> create(Context& context, const LabelWriter& repo, const CreateLabel& wanted)
+{
+    return {toWire(createLabel(context.db(), ownerOf(repo), wanted, context.now), addressesOf(context, repo))};
+}
+
+Label get(Context& context, const IssueReader& repo, const LabelPath& path)
+{
+    const auto row = LabelStore(context.db()).find(ownerOf(repo), path.id);
+    if (!row)
+        throw Error::notFound();
+    return toWire(*row, addressesOf(context, repo));
+}
+
+Label edit(Context& context, const LabelWriter& repo, const LabelPath& path, const EditLabel& wanted)
+{
+    return toWire(editLabel(context.db(), ownerOf(repo), path.id, wanted, context.now), addressesOf(context, repo));
+}
+
+http::NoContent remove(Context& context, const LabelWriter& repo, const LabelPath& path)
+{
+    if (!LabelStore(context.db()).remove(ownerOf(repo), path.id))
+        throw Error::notFound();
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/labels",
+        .id = "issueListLabels",
+        .tag = "issue",
+        .summary = "Labels of a repository",
+        .scope = Permission::Issue,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<create>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/labels",
+        .id = "issueCreateLabel",
+        .tag = "issue",
+        .summary = "Make a label",
+        .scope = Permission::Issue,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<get>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/labels/{id}",
+        .id = "issueGetLabel",
+        .tag = "issue",
+        .summary = "One label",
+        .scope = Permission::Issue,
+        .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<edit>({
+        .method = Method::Patch,
+        .path = "/repos/{owner}/{repo}/labels/{id}",
+        .id = "issueEditLabel",
+        .tag = "issue",
+        .summary = "Change a label",
+        .scope = Permission::Issue,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<remove>({
+        .method = Method::Delete,
+        .path = "/repos/{owner}/{repo}/labels/{id}",
+        .id = "issueDeleteLabel",
+        .tag = "issue",
+        .summary = "Delete a label",
+        .scope = Permission::Issue,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> labelEndpoints() { return kEndpoints; }
+
+} // namespace trivet::labels

@@ -1,0 +1,12 @@
+#pragma once
+#include "labels/label_store.hpp"
+#include "labels/label_types.hpp"
+
+namespace trivet::labels {
+
+// Both throw Error (Invalid) for a colour that is none; the second NotFound for a label its owner does not have.
+LabelRow createLabel(db::Database& db, const LabelOwner& owner, const CreateLabel& wanted, std::int64_t now);
+LabelRow editLabel(db::Database& db, const LabelOwner& owner, std::int64_t id, const EditLabel& wanted,
+                   std::int64_t now);
+
+} // namespace trivet::labels

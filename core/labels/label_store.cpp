@@ -1,0 +1,85 @@
+#include "labels/label_store.hpp"
+
+#include "db/database.hpp"
+#include "db/query.hpp"
+
+namespace trivet::labels {
+namespace {
+
+using db::join;
+using db::Sql;
+
+constexpr Sql kFindOfRepository =
+    join<"SELECT ", kLabelColumns, " FROM label l WHERE l.repository_id = $1 AND l.id = $2">();
+constexpr Sql kFindOfOrg = join<"SELECT ", kLabelColumns, " FROM label l WHERE l.org_id = $1 AND l.id = $2">();
+constexpr Sql kPageOfRepository =
+    join<"SELECT ", kLabelColumns, " FROM label l WHERE l.repository_id = $1 ORDER BY l.id LIMIT $2 OFFSET $3">();
+constexpr Sql kPageOfOrg =
+    join<"SELECT ", kLabelColumns, " FROM label l WHERE l.org_id = $1 ORDER BY l.id LIMIT $2 OFFSET $3">();
+constexpr Sql kCountOfRepository = "SELECT COUNT(*) FROM label WHERE repository_id = $1";
+constexpr Sql kCountOfOrg = "SELECT COUNT(*) FROM label WHERE org_id = $1";
+constexpr Sql kInsert = "INSERT INTO label (repository_id, org_id, name, color, description, is_exclusive, archived_at,"
+                        " created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+constexpr Sql kUpdate = "UPDATE label SET name = $1, color = $2, description = $3, is_exclusive = $4, archived_at = $5,"
+                        " updated_at = $6 WHERE id = $7";
+constexpr Sql kDeleteOfRepository = "DELETE FROM label WHERE repository_id = $1 AND id = $2";
+constexpr Sql kDeleteOfOrg = "DELETE FROM label WHERE org_id = $1 AND id = $2";
+constexpr auto kSelect = db::kJoined<"SELECT ", kLabelColumns, " FROM label l WHERE ">;
+
+bool isOfRepository(const LabelOwner& owner) { return owner.kind == LabelOwner::Kind::Repository; }
+
+} // namespace
+
+std::optional<LabelRow> LabelStore::find(const LabelOwner& owner, std::int64_t id)
+{
+    return m_db.one<LabelRow>(isOfRepository(owner) ? kFindOfRepository : kFindOfOrg, owner.id, id);
+}
+
+std::vector<LabelRow> LabelStore::page(const LabelOwner& owner, const db::Slice& slice)
+{
+    return m_db.all<LabelRow>(isOfRepository(owner) ? kPageOfRepository : kPageOfOrg, owner.id, slice.limit,
+                              slice.offset);
+}
+
+std::int64_t LabelStore::count(const LabelOwner& owner)
+{
+    return m_db.value<std::int64_t>(isOfRepository(owner) ? kCountOfRepository : kCountOfOrg, owner.id).value_or(0);
+}
+
+std::vector<LabelRow> LabelStore::findAll(const std::vector<std::int64_t>& ids)
+{
+    db::Query query(kSelect.data());
+    query.addList("l.id IN ", ids).add(" ORDER BY l.id");
+    return m_db.all<LabelRow>(query);
+}
+
+std::vector<LabelRow> LabelStore::usable(std::int64_t repositoryId, std::int64_t ownerId,
+                                         const std::vector<std::int64_t>& ids, const std::vector<std::string>& names)
+{
+    if (ids.empty() && names.empty())
+        return {};
+    db::Query query(kSelect.data());
+    query.add("(l.repository_id = ? OR l.org_id = ?) AND (", repositoryId, ownerId);
+    query.addList("l.id IN ", ids).addList(" OR l.name IN ", names).add(") ORDER BY l.id");
+    return m_db.all<LabelRow>(query);
+}
+
+std::int64_t LabelStore::insert(const LabelRow& r)
+{
+    return m_db
+        .value<std::int64_t>(kInsert, r.repositoryId, r.orgId, r.name, r.color, r.description, r.isExclusive,
+                             r.archivedAt, r.createdAt, r.updatedAt)
+        .value();
+}
+
+void LabelStore::update(const LabelRow& r)
+{
+    m_db.run(kUpdate, r.name, r.color, r.description, r.isExclusive, r.archivedAt, r.updatedAt, r.id);
+}
+
+bool LabelStore::remove(const LabelOwner& owner, std::int64_t id)
+{
+    return m_db.run(isOfRepository(owner) ? kDeleteOfRepository : kDeleteOfOrg, owner.id, id) > 0;
+}
+
+} // namespace trivet::labels

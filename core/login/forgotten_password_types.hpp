@@ -1,0 +1,70 @@
+#pragma once
+#include "pages/model.hpp"
+#include "json/field.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::login {
+
+struct ForgottenForm {
+    static constexpr auto schema = json::form("ForgottenForm");
+    std::string email{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("email", &ForgottenForm::email, "E-mail address", json::maxLength(254))};
+    }
+};
+
+struct ForgottenPage {
+    std::string action{}, email{};
+    bool isByMail = false, isByAdministrator = false, isSent = false;
+    std::int64_t hours = 0;
+    std::optional<std::string> problem{};
+    static constexpr auto entries()
+    {
+        using P = ForgottenPage;
+        using pages::entry;
+        return std::tuple{entry("ACTION", &P::action),       entry("EMAIL", &P::email),
+                          entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator),
+                          entry("IS_SENT", &P::isSent),      entry("HOURS", &P::hours),
+                          entry("PROBLEM", &P::problem)};
+    }
+};
+
+struct CodeQuery {
+    static constexpr auto schema = json::query();
+    std::string code{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("code", &CodeQuery::code, "From the link", json::maxLength(128))};
+    }
+};
+
+struct RecoverForm {
+    static constexpr auto schema = json::form("RecoverForm");
+    std::string code{}, password{}, retype{};
+    static constexpr auto fields()
+    {
+        using F = RecoverForm;
+        using json::field;
+        return std::tuple{field("code", &F::code, "From the link", json::maxLength(128)),
+                          field("password", &F::password, "The new password", json::maxLength(4096)),
+                          field("retype", &F::retype, "The same once more", json::maxLength(4096))};
+    }
+};
+
+struct RecoverPage {
+    std::string action{}, code{}, userName{};
+    std::int64_t least = 0;
+    std::optional<std::string> problem{};
+    static constexpr auto entries()
+    {
+        using P = RecoverPage;
+        using pages::entry;
+        return std::tuple{entry("ACTION", &P::action), entry("CODE", &P::code), entry("USER_NAME", &P::userName),
+                          entry("LEAST", &P::least), entry("PROBLEM", &P::problem)};
+    }
+};
+
+} // namespace trivet::login

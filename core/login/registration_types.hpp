@@ -1,0 +1,73 @@
+#pragma once
+#include "pages/model.hpp"
+#include "json/field.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::login {
+
+struct RegistrationForm {
+    static constexpr auto schema = json::form("RegistrationForm");
+    std::string userName{}, email{}, password{}, retype{};
+    static constexpr auto fields()
+    {
+        using F = RegistrationForm;
+        using json::field;
+        return std::tuple{field("user_name", &F::userName, "The name of the account", json::maxLength(100)),
+                          field("email", &F::email, "E-mail address", json::maxLength(254)),
+                          field("password", &F::password, "Password", json::maxLength(4096)),
+                          field("retype", &F::retype, "The same once more", json::maxLength(4096))};
+    }
+};
+
+struct RegistrationPage {
+    std::string action{}, userName{}, email{};
+    std::int64_t least = 0;
+    bool isByMail = false, isByAdministrator = false;
+    std::optional<std::string> problem{};
+    static constexpr auto entries()
+    {
+        using P = RegistrationPage;
+        using pages::entry;
+        return std::tuple{entry("ACTION", &P::action),       entry("USER_NAME", &P::userName),
+                          entry("EMAIL", &P::email),         entry("LEAST", &P::least),
+                          entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator),
+                          entry("PROBLEM", &P::problem)};
+    }
+};
+
+// What comes after the form.
+struct RegisteredPage {
+    std::string email{};
+    bool isByMail = false, isByAdministrator = false;
+    static constexpr auto entries()
+    {
+        using P = RegisteredPage;
+        using pages::entry;
+        return std::tuple{entry("EMAIL", &P::email), entry("IS_BY_MAIL", &P::isByMail),
+                          entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator)};
+    }
+};
+
+struct ActivationForm {
+    static constexpr auto schema = json::form("ActivationForm");
+    std::string code{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("code", &ActivationForm::code, "From the link", json::maxLength(128))};
+    }
+};
+
+struct ActivationPage {
+    std::string action{}, code{}, userName{}, email{};
+    static constexpr auto entries()
+    {
+        using P = ActivationPage;
+        using pages::entry;
+        return std::tuple{entry("ACTION", &P::action), entry("CODE", &P::code), entry("USER_NAME", &P::userName),
+                          entry("EMAIL", &P::email)};
+    }
+};
+
+} // namespace trivet::login

@@ -1,0 +1,17 @@
+#pragma once
+#include "settings/settings.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::mail {
+
+// Sends what is due, one after the other for a few seconds, and says in a few words what became of it. What cannot be
+// sent now is tried again for a day, then given up and written into the audit log.
+std::string deliverMail(db::Database& db, const Settings& settings, std::int64_t now);
+
+} // namespace trivet::mail

@@ -1,0 +1,12 @@
+#pragma once
+#include "markup/render.hpp"
+
+#include <string_view>
+
+namespace trivet::markup {
+
+// What clients say a text belongs to: "owner/repo", or the path or address of something below it on this site. What is
+// none of that counts as nothing.
+Context contextFrom(std::string_view given, std::string_view rootUrl);
+
+} // namespace trivet::markup

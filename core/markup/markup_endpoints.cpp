@@ -1,0 +1,145 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "http/endpoint.hpp"
+#include "markup/given_context.hpp"
+#include "markup/markup_types.hpp"
+#include "markup/render.hpp"
+#include "markup/tables.hpp"
+#include "repos/repo_guards.hpp"
+
+namespace trivet::markup {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::Reach;
+using http::Scope;
+using http::Text;
+
+Text rendered(std::string_view text, const markup::Context& context)
+{
+    return {"text/html;charset=utf-8", render(text, context)};
+}
+
+Newlines newlinesIn(std::string_view mode)
+{
+    if (mode == "gfm" || mode == "comment")
+        return Newlines::AsBreaks;
+    if (mode.empty() || mode == "markdown" || mode == "file" || mode == "wiki")
+        return Newlines::AsSpaces;
+    throw Error::invalid("Unknown mode: " + std::string(mode));
+}
+
+bool isMarkdownFile(std::string_view name)
+{
+    const auto lower = asciiLower(name);
+    for (const std::string_view ending : {".md", ".markdown", ".mdown", ".mkd", ".livemd"})
+        if (std::string_view(lower).ends_with(ending))
+            return true;
+    return false;
+}
+
+template <class Wish> Text fromWish(Context& context, const Wish& wish, std::string_view otherwise)
+{
+    auto place = contextFrom(wish.context.empty() ? otherwise : wish.context, context.settings.server.rootUrl);
+    place.newlines = newlinesIn(wish.mode);
+    return rendered(wish.text, place);
+}
+
+Text fromMarkup(Context& context, const MarkupWish& wish, std::string_view otherwise)
+{
+    if (wish.mode == "file" && !isMarkdownFile(wish.filePath))
+        throw Error::invalid("Unsupported render extension: " + wish.filePath);
+    return fromWish(context, wish, otherwise);
+}
+
+Text fromBody(Context& context, std::string_view repository)
+{
+    const auto text = context.readBody();
+    if (text.size() > kMostBytes)
+        throw Error::tooLarge("the text is larger than the limit of " + std::to_string(kMostBytes) + " bytes");
+    return rendered(text, contextFrom(repository, context.settings.server.rootUrl));
+}
+
+Text markdown(Context& context, const MarkdownWish& wish) { return fromWish(context, wish, ""); }
+Text markdownRaw(Context& context) { return fromBody(context, ""); }
+Text markup(Context& context, const MarkupWish& wish) { return fromMarkup(context, wish, ""); }
+
+Text repoMarkdown(Context& context, const repos::VisibleRepo& repo, const MarkdownWish& wish)
+{
+    return fromWish(context, wish, repo.its.fullName());
+}
+Text repoMarkdownRaw(Context& context, const repos::VisibleRepo& repo)
+{
+    return fromBody(context, repo.its.fullName());
+}
+Text repoMarkup(Context& context, const repos::VisibleRepo& repo, const MarkupWish& wish)
+{
+    return fromMarkup(context, wish, repo.its.fullName());
+}
+
+// Rendering looks nothing up, so a token for chosen repositories may ask for it.
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<markdown>({
+        .method = Method::Post,
+        .path = "/markdown",
+        .id = "renderMarkdown",
+        .tag = "miscellaneous",
+        .summary = "Markdown as HTML",
+        .scope = Scope::none(),
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<markdownRaw>({
+        .method = Method::Post,
+        .path = "/markdown/raw",
+        .id = "renderMarkdownRaw",
+        .tag = "miscellaneous",
+        .summary = "Markdown, which is the whole body, as HTML",
+        .scope = Scope::none(),
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<markup>({
+        .method = Method::Post,
+        .path = "/markup",
+        .id = "renderMarkup",
+        .tag = "miscellaneous",
+        .summary = "A text as HTML",
+        .scope = Scope::none(),
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<repoMarkdown>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/markdown",
+        .id = "repoRenderMarkdown",
+        .tag = "repository",
+        .summary = "Markdown that belongs to a repository as HTML",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<repoMarkdownRaw>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/markdown/raw",
+        .id = "repoRenderMarkdownRaw",
+        .tag = "repository",
+        .summary = "The same for Markdown that is the whole body",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<repoMarkup>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/markup",
+        .id = "repoRenderMarkup",
+        .tag = "repository",
+        .summary = "A text that belongs to a repository as HTML",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> markupEndpoints() { return kEndpoints; }
+
+} // namespace trivet::markup

@@ -1,0 +1,57 @@
+#include "markup/reference_links.hpp"
+
+#include "markup/escape.hpp"
+#include "markup/references.hpp"
+
+namespace trivet::markup {
+namespace {
+
+constexpr std::size_t kShortCommit = 10;
+
+// Empty if the context does not say where it would lead.
+std::string addressOf(const Reference& reference, const Context& context)
+{
+    if (context.site.empty())
+        return {};
+    const auto repository = reference.repository.empty() ? context.repository : std::string(reference.repository);
+    const std::string name(reference.name);
+    switch (reference.kind) {
+    case Reference::Kind::User:
+        return context.site + name;
+    case Reference::Kind::Issue:
+        return repository.empty() ? "" : context.site + repository + "/issues/" + name;
+    case Reference::Kind::Commit:
+        return repository.empty() ? "" : context.site + repository + "/commit/" + name;
+    }
+    return {};
+}
+
+void appendLink(std::string& html, const Reference& reference, std::string_view shown, const std::string& address)
+{
+    html += "<a href=\"";
+    appendEscaped(html, address);
+    html += "\" rel=\"nofollow ugc\">";
+    if (reference.kind == Reference::Kind::Commit)
+        html += "<code>" + std::string(shown.substr(0, kShortCommit)) + "</code>";
+    else
+        appendEscaped(html, shown);
+    html += "</a>";
+}
+
+} // namespace
+
+void appendWithReferences(std::string& html, std::string_view text, const Context& context)
+{
+    std::size_t written = 0;
+    for (const auto& reference : findReferences(text)) {
+        const auto address = addressOf(reference, context);
+        if (address.empty())
+            continue;
+        appendEscaped(html, text.substr(written, reference.begin - written));
+        appendLink(html, reference, text.substr(reference.begin, reference.length), address);
+        written = reference.begin + reference.length;
+    }
+    appendEscaped(html, text.substr(written));
+}
+
+} // namespace trivet::markup

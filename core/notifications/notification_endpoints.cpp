@@ -1,0 +1,170 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "notifications/tables.hpp"
+#include "notifications/thread_view.hpp"
+#include "repos/repo_guards.hpp"
+#include "users/user_guards.hpp"
+
+#include <algorithm>
+
+namespace trivet::notifications {
+namespace {
+
+using access::Permission;
+using http::Context;
+using http::Method;
+using http::Reach;
+using users::NotPublicOnly;
+using Threads = std::vector<NotificationThread>;
+
+std::int64_t numberOf(Status status) { return static_cast<std::int64_t>(status); }
+
+Status statusNamed(std::string_view name)
+{
+    return name == "pinned" ? Status::Pinned : name == "unread" ? Status::Unread : Status::Read;
+}
+
+std::vector<std::int64_t> statusesNamed(const std::vector<std::string>& names, bool isAll,
+                                        std::vector<std::int64_t> fallback)
+{
+    if (isAll)
+        return {numberOf(Status::Unread), numberOf(Status::Read), numberOf(Status::Pinned)};
+    if (names.empty())
+        return fallback;
+    std::vector<std::int64_t> statuses;
+    for (const auto& name : names)
+        statuses.push_back(numberOf(statusNamed(name)));
+    return statuses;
+}
+
+ThreadFilter toFilter(const ThreadSearch& wanted)
+{
+    ThreadFilter filter{
+        .statuses = statusesNamed(wanted.statuses, wanted.isAll, {numberOf(Status::Unread), numberOf(Status::Pinned)})};
+    if (wanted.since)
+        filter.since = wanted.since->seconds;
+    if (wanted.before)
+        filter.before = wanted.before->seconds;
+    if (wanted.subjects.empty())
+        return filter;
+    const auto wants = [&](std::string_view name) {
+        return std::find(wanted.subjects.begin(), wanted.subjects.end(), name) != wanted.subjects.end();
+    };
+    if (!wants("issue") && !wants("pull"))
+        filter.statuses.clear(); // nothing tells of commits or repositories yet
+    else if (wants("issue") != wants("pull"))
+        filter.isPull = wants("pull");
+    return filter;
+}
+
+http::Page<NotificationThread> pageOf(Context& context, const ThreadFilter& filter, const http::PageRequest& page)
+{
+    ThreadStore store(context.db());
+    return {toWire(store.page(filter, context.who, {page.limit, page.offset()}), context),
+            store.count(filter, context.who)};
+}
+
+// However many are marked, the answer shows no more than a page.
+Marked<Threads> mark(Context& context, const MarkThreads& wanted, std::optional<std::int64_t> repositoryId)
+{
+    ThreadFilter filter{.statuses = statusesNamed(wanted.statuses, wanted.isAll, {numberOf(Status::Unread)})};
+    filter.repositoryId = repositoryId;
+    filter.before = wanted.lastReadAt ? wanted.lastReadAt->seconds : context.now;
+    ThreadStore store(context.db());
+    auto ids = context.db().transact([&] { return store.mark(filter, context.who, statusNamed(wanted.toStatus)); });
+    std::sort(ids.rbegin(), ids.rend());
+    if (const auto most = static_cast<std::size_t>(context.settings.api.maxResponseItems); ids.size() > most)
+        ids.resize(most);
+    return {ids.empty() ? Threads() : toWire(store.findAll(ids, context.who), context)};
+}
+
+http::Page<NotificationThread> list(Context& context, const NotPublicOnly&, const ThreadSearch& wanted,
+                                    const http::PageRequest& page)
+{
+    return pageOf(context, toFilter(wanted), page);
+}
+
+Marked<Threads> markAll(Context& context, const NotPublicOnly&, const MarkThreads& wanted)
+{
+    return mark(context, wanted, std::nullopt);
+}
+
+http::Page<NotificationThread> listOfRepository(Context& context, const NotPublicOnly&, const repos::VisibleRepo& repo,
+                                                const ThreadSearch& wanted, const http::PageRequest& page)
+{
+    auto filter = toFilter(wanted);
+    filter.repositoryId = repo.row().id;
+    return pageOf(context, filter, page);
+}
+
+Marked<Threads> markOfRepository(Context& context, const NotPublicOnly&, const repos::VisibleRepo& repo,
+                                 const MarkThreads& wanted)
+{
+    return mark(context, wanted, repo.row().id);
+}
+
+NotificationCount countNew(Context& context, const NotPublicOnly&)
+{
+    return {ThreadStore(context.db()).count({.statuses = {numberOf(Status::Unread)}}, context.who)};
+}
+
+ThreadRow requireThread(Context& context, const ThreadPath& path)
+{
+    const auto id = parseInteger(path.id);
+    auto row = id ? ThreadStore(context.db()).find(*id, context.who) : std::nullopt;
+    if (!row)
+        throw Error::notFound();
+    return std::move(*row);
+}
+
+NotificationThread get(Context& context, const NotPublicOnly&, const ThreadPath& path)
+{
+    return toWire({requireThread(context, path)}, context).front();
+}
+
+Marked<NotificationThread> markOne(Context& context, const NotPublicOnly&, const ThreadPath& path,
+                                   const MarkThread& wanted)
+{
+    auto row = requireThread(context, path);
+    row.status = numberOf(statusNamed(wanted.toStatus));
+    ThreadStore(context.db()).setStatus(row.id, row.is());
+    return {toWire({row}, context).front()};
+}
+
+struct RowName {
+    Method method{};
+    std::string_view path{}, id{}, summary{};
+};
+
+constexpr http::Meta row(const RowName& name)
+{
+    return {.method = name.method,
+            .path = name.path,
+            .id = name.id,
+            .tag = "notification",
+            .summary = name.summary,
+            .scope = Permission::Notification,
+            .reach = Reach::Repositories};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>(row({Method::Get, "/notifications", "notifyGetList", "What the caller should look at"})),
+    http::endpoint<markAll>(row({Method::Put, "/notifications", "notifyReadList", "Mark threads as read"})),
+    http::endpoint<countNew>(
+        row({Method::Get, "/notifications/new", "notifyNewAvailable", "How many threads are unread"})),
+    http::endpoint<get>(row({Method::Get, "/notifications/threads/{id}", "notifyGetThread", "One thread"})),
+    http::endpoint<markOne>(
+        row({Method::Patch, "/notifications/threads/{id}", "notifyReadThread", "Mark a thread as read"})),
+    http::endpoint<listOfRepository>(row({Method::Get, "/repos/{owner}/{repo}/notifications", "notifyGetRepoList",
+                                          "What the caller should look at in a repository"})),
+    http::endpoint<markOfRepository>(row({Method::Put, "/repos/{owner}/{repo}/notifications", "notifyReadRepoList",
+                                          "Mark threads of a repository as read"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> notificationEndpoints() { return kEndpoints; }
+
+} // namespace trivet::notifications

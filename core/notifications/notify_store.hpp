@@ -1,0 +1,35 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::notifications {
+
+// Something that happened to an issue.
+struct Occasion {
+    std::int64_t issueId = 0;
+    std::int64_t doerId = 0;               // hears nothing of what they did themselves
+    std::optional<std::int64_t> eventId{}; // the comment, if it was one
+    std::int64_t now = 0;
+};
+
+// Tells users that they should look at an issue, in the transaction of the occasion. Each call is one statement,
+// however many there are. Nobody is told who may not read the issue, does not want to hear of it, or has blocked the
+// doer; a pinned thread stays pinned.
+class NotifyStore {
+public:
+    explicit NotifyStore(db::Database& db) : m_db(db) {}
+
+    // Whoever watches the repository or takes part: author, assignees, who commented, was mentioned or subscribed.
+    void tellParticipants(const Occasion& occasion);
+    void tell(const Occasion& occasion, const std::vector<std::int64_t>& accountIds);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::notifications

@@ -1,0 +1,10 @@
+#pragma once
+#include "http/endpoint.hpp"
+
+#include <span>
+
+namespace trivet::notifications {
+
+std::span<const http::Endpoint> notificationEndpoints();
+
+} // namespace trivet::notifications

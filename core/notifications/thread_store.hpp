@@ -1,0 +1,58 @@
+#pragma once
+#include "access/identity.hpp"
+#include "db/query.hpp"
+#include "db/slice.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::notifications {
+
+enum class Status : std::int64_t { Unread, Read, Pinned };
+
+// What a user should look at, with the issue it is about.
+struct ThreadRow {
+    std::int64_t id = 0, status = 0, updatedAt = 0;
+    std::optional<std::int64_t> eventId{}; // the latest comment
+    std::int64_t repositoryId = 0, number = 0;
+    std::string title{};
+    bool isPull = false, isClosed = false;
+
+    Status is() const { return static_cast<Status>(status); }
+    auto columns() { return std::tie(id, status, updatedAt, eventId, repositoryId, number, title, isPull, isClosed); }
+};
+
+struct ThreadFilter {
+    std::vector<std::int64_t> statuses{};
+    std::optional<std::int64_t> repositoryId{};
+    std::optional<bool> isPull{};                  // nothing: both
+    std::optional<std::int64_t> since{}, before{}; // of the latest change, both included
+};
+
+// The threads of the caller, as far as they may still see what these are about. The latest comes first.
+class ThreadStore {
+public:
+    explicit ThreadStore(db::Database& db) : m_db(db) {}
+
+    std::vector<ThreadRow> page(const ThreadFilter& filter, const access::Identity& who, const db::Slice& slice);
+    std::int64_t count(const ThreadFilter& filter, const access::Identity& who);
+    std::optional<ThreadRow> find(std::int64_t id, const access::Identity& who);
+    void setStatus(std::int64_t id, Status status);
+    // The numbers of those that changed.
+    std::vector<std::int64_t> mark(const ThreadFilter& filter, const access::Identity& who, Status status);
+    std::vector<ThreadRow> findAll(const std::vector<std::int64_t>& ids, const access::Identity& who);
+
+private:
+    static void addFilter(db::Query& query, const ThreadFilter& filter, const access::Identity& who);
+
+    db::Database& m_db;
+};
+
+} // namespace trivet::notifications

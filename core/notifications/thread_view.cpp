@@ -1,0 +1,60 @@
+#include "notifications/thread_view.hpp"
+
+#include "db/database.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/repository_view.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace trivet::notifications {
+namespace {
+
+std::map<std::int64_t, repos::Repository> repositoriesOf(const std::vector<ThreadRow>& rows, http::Context& context)
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& row : rows)
+        if (std::find(ids.begin(), ids.end(), row.repositoryId) == ids.end())
+            ids.push_back(row.repositoryId);
+    std::map<std::int64_t, repos::Repository> found;
+    if (!ids.empty())
+        for (auto& wire : repos::toWire(repos::RepositoryStore(context.db()).findAll(ids), context))
+            found.emplace(wire.id, std::move(wire));
+    return found;
+}
+
+NotificationSubject subjectOf(const ThreadRow& row, const repos::Repository& repository)
+{
+    NotificationSubject subject{.title = row.title, .type = row.isPull ? "Pull" : "Issue"};
+    const auto number = std::to_string(row.number);
+    subject.state = row.isClosed ? "closed" : "open";
+    subject.url = repository.url + "/issues/" + number;
+    subject.htmlUrl = repository.htmlUrl + (row.isPull ? "/pulls/" : "/issues/") + number;
+    if (row.eventId) {
+        const auto comment = std::to_string(*row.eventId);
+        subject.latestCommentUrl = repository.url + "/issues/comments/" + comment;
+        subject.latestCommentHtmlUrl = subject.htmlUrl + "#issuecomment-" + comment;
+    }
+    return subject;
+}
+
+} // namespace
+
+std::vector<NotificationThread> toWire(const std::vector<ThreadRow>& rows, http::Context& context)
+{
+    const auto repositories = repositoriesOf(rows, context);
+    std::vector<NotificationThread> wires(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto& repository = repositories.at(rows[i].repositoryId);
+        wires[i].id = rows[i].id;
+        wires[i].repository = repository;
+        wires[i].subject = subjectOf(rows[i], repository);
+        wires[i].unread = rows[i].is() == Status::Unread;
+        wires[i].pinned = rows[i].is() == Status::Pinned;
+        wires[i].updatedAt = {rows[i].updatedAt};
+        wires[i].url = context.absoluteUrl("api/v1/notifications/threads/" + std::to_string(rows[i].id));
+    }
+    return wires;
+}
+
+} // namespace trivet::notifications

@@ -1,0 +1,102 @@
+#include "packages/blob_folder.hpp"
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace trivet::packages {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& what) { throw std::system_error(errno, std::generic_category(), what); }
+
+void syncFolder(const fs::path& folder)
+{
+    const int file = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file < 0)
+        fail("opening " + folder.string());
+    ::fsync(file);
+    ::close(file);
+}
+
+class FileSource : public body::Source {
+public:
+    FileSource(int file, const BlobFolder::Part& part) : m_file(file), m_next(part.begin), m_left(part.length) {}
+    ~FileSource() override { ::close(m_file); }
+    FileSource(const FileSource&) = delete;
+    FileSource& operator=(const FileSource&) = delete;
+
+    std::size_t read(char* into, std::size_t size) override
+    {
+        const auto wanted = std::min(size, static_cast<std::size_t>(m_left));
+        const auto count = wanted == 0 ? 0 : ::pread(m_file, into, wanted, static_cast<off_t>(m_next));
+        if (count < 0 || (count == 0 && wanted > 0))
+            fail("reading a package");
+        m_next += count;
+        m_left -= count;
+        return static_cast<std::size_t>(count);
+    }
+
+private:
+    int m_file;
+    std::int64_t m_next, m_left;
+};
+
+} // namespace
+
+FolderLock::FolderLock(const std::string& root, For purpose)
+    : m_file(::open((root + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600))
+{
+    if (m_file < 0)
+        fail("opening the lock of " + root);
+    const int kind = purpose == For::Adding ? LOCK_SH : LOCK_EX;
+    while (::flock(m_file, kind) != 0) {
+        if (errno == EINTR)
+            continue;
+        ::close(m_file);
+        fail("locking " + root);
+    }
+}
+
+FolderLock::~FolderLock() { ::close(m_file); }
+
+std::string BlobFolder::pathOf(const std::string& sha256) const
+{
+    return m_root + "/" + sha256.substr(0, 2) + "/" + sha256;
+}
+
+std::string BlobFolder::newTemporaryName() const
+{
+    fs::create_directories(temporaryFolder());
+    return temporaryFolder() + "/" + hex(randomBytes(16));
+}
+
+void BlobFolder::place(const std::string& temporary, const std::string& sha256) const
+{
+    const fs::path target = pathOf(sha256);
+    if (fs::create_directory(target.parent_path()))
+        syncFolder(m_root);
+    fs::rename(temporary, target); // over the same bytes, if they are there already
+    syncFolder(target.parent_path());
+}
+
+std::shared_ptr<body::Source> BlobFolder::open(const std::string& sha256, const Part& part) const
+{
+    const int file = ::open(pathOf(sha256).c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0 && errno == ENOENT)
+        throw Error::notFound("the content is gone").because(pathOf(sha256));
+    if (file < 0)
+        fail("opening " + pathOf(sha256));
+    return std::make_shared<FileSource>(file, part);
+}
+
+} // namespace trivet::packages

@@ -1,0 +1,49 @@
+#pragma once
+#include "body/source.hpp"
+#include "packages/package_rows.hpp"
+
+#include <memory>
+#include <string>
+
+namespace trivet::packages {
+
+// Keeps the tidying away while bytes have their place but not yet their row; the tidying keeps uploads away. Released
+// at the end of its life, or of the process.
+class FolderLock {
+public:
+    enum class For { Adding, Tidying };
+
+    FolderLock(const std::string& root, For purpose);
+    ~FolderLock();
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+private:
+    int m_file;
+};
+
+// Where the bytes of packages lie: ROOT/ab/abcdef…, named by their SHA-256 and never changed.
+class BlobFolder {
+public:
+    explicit BlobFolder(const std::string& dataFolder) : m_root(dataFolder + "/packages") {}
+
+    const std::string& root() const { return m_root; }
+    std::string pathOf(const std::string& sha256) const;
+    // Where uploads grow; in the same file system, so that they can be moved.
+    std::string newTemporaryName() const;
+    std::string temporaryFolder() const { return m_root + "/incoming"; }
+
+    // Gives bytes that are complete and safe on the disk their name. Under a lock for adding, until the row is written.
+    void place(const std::string& temporary, const std::string& sha256) const;
+
+    struct Part {
+        std::int64_t begin = 0, length = 0;
+    };
+    // Throws Error (NotFound) if the bytes are gone.
+    std::shared_ptr<body::Source> open(const std::string& sha256, const Part& part) const;
+
+private:
+    std::string m_root;
+};
+
+} // namespace trivet::packages

@@ -1,0 +1,45 @@
+#include "pages/moment.hpp"
+
+#include "base/clock.hpp"
+#include "pages/reader.hpp"
+
+namespace trivet::pages {
+namespace {
+
+struct Unit {
+    std::int64_t seconds = 0;
+    TextKey oneAgo{}, manyAgo{}, inOne{}, inMany{};
+};
+
+constexpr Unit kUnits[] = {
+    {365 * 86400, "time.year_ago"_text, "time.years_ago"_text, "time.in_year"_text, "time.in_years"_text},
+    {30 * 86400, "time.month_ago"_text, "time.months_ago"_text, "time.in_month"_text, "time.in_months"_text},
+    {86400, "time.day_ago"_text, "time.days_ago"_text, "time.in_day"_text, "time.in_days"_text},
+    {3600, "time.hour_ago"_text, "time.hours_ago"_text, "time.in_hour"_text, "time.in_hours"_text},
+    {60, "time.minute_ago"_text, "time.minutes_ago"_text, "time.in_minute"_text, "time.in_minutes"_text},
+};
+
+std::string wordsFor(const http::Context& context, std::int64_t age)
+{
+    const auto distance = age < 0 ? -age : age;
+    for (const auto& unit : kUnits) {
+        const auto count = distance / unit.seconds;
+        if (count == 1)
+            return text(context, age < 0 ? unit.inOne : unit.oneAgo);
+        if (count > 1)
+            return text(context, age < 0 ? unit.inMany : unit.manyAgo, {{"COUNT", std::to_string(count)}});
+    }
+    return text(context, "time.now"_text);
+}
+
+} // namespace
+
+Moment momentOf(const http::Context& context, std::int64_t seconds)
+{
+    const auto exact = rfc3339(seconds);
+    return {.exact = exact,
+            .shown = exact.substr(0, 10) + " " + exact.substr(11, 5) + " UTC",
+            .words = wordsFor(context, context.now - seconds)};
+}
+
+} // namespace trivet::pages

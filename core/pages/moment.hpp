@@ -1,0 +1,26 @@
+#pragma once
+#include "http/context.hpp"
+#include "pages/model.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace trivet::pages {
+
+// A time as pages show it: in words, with the exact one behind it. Shown by [[>time of=NAME]]; as an optional member it
+// is left out where there is none.
+struct Moment {
+    std::string exact{}; // for programs: 2026-11-15T08:30:00Z
+    std::string shown{}; // for people: 2026-11-15 08:30 UTC
+    std::string words{}; // "3 hours ago"
+
+    static constexpr auto entries()
+    {
+        return std::tuple{entry("EXACT", &Moment::exact), entry("SHOWN", &Moment::shown),
+                          entry("WORDS", &Moment::words)};
+    }
+};
+
+Moment momentOf(const http::Context& context, std::int64_t seconds);
+
+} // namespace trivet::pages

@@ -1,0 +1,24 @@
+#pragma once
+#include "pages/texts.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace trivet::pages {
+
+// What a template may draw on while it is prepared: texts/, pieces/ and icons.svg below one folder.
+struct WebFolder {
+    explicit WebFolder(std::string path) : root(std::move(path)), texts(root + "/texts") {}
+    std::string root;
+    Texts texts;
+};
+
+// The template in one language, as ctemplate is to read it. This happens once, so a page costs the same in every
+// language. Replaces
+//   [[area.key]]              by that text;
+//   [[icon:name]]             by the drawing of that name in icons.svg;
+//   [[>piece name=value …]]   by pieces/piece.html, in which $name$ is the value.
+// Throws std::runtime_error for what is not there.
+std::string prepare(std::string_view text, Language language, const WebFolder& folder);
+
+} // namespace trivet::pages

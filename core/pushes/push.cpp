@@ -1,0 +1,82 @@
+#include "pushes/push.hpp"
+
+#include "db/database.hpp"
+#include "git/run_git.hpp"
+#include "pushes/activity_store.hpp"
+#include "pushes/survey_store.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
+#include "json/write.hpp"
+
+namespace trivet::pushes {
+namespace {
+
+constexpr std::string_view kBranches = "refs/heads/", kTags = "refs/tags/";
+// A push of ten thousand refs is one event in somebody's life, not ten thousand.
+constexpr std::size_t kMostActivities = 50;
+
+std::vector<std::string> branchesIn(const Push& push)
+{
+    std::vector<std::string> names;
+    for (const auto& change : push.changes)
+        if (change.ref.starts_with(kBranches))
+            names.push_back(change.ref.substr(kBranches.size()));
+    return names;
+}
+
+std::string kindOf(const RefChange& change)
+{
+    const bool isGone = isZero(change.after);
+    if (change.ref.starts_with(kTags))
+        return isGone ? kind::kTagGone : kind::kTag;
+    return isGone ? kind::kBranchGone : kind::kCommits;
+}
+
+std::string detailOf(const RefChange& change)
+{
+    std::string detail = "{\"before\":";
+    json::appendText(detail, change.before);
+    detail += ",\"after\":";
+    json::appendText(detail, change.after);
+    return detail + "}";
+}
+
+void recordActivities(db::Database& db, const Push& push, std::int64_t now)
+{
+    ActivityStore activities(db);
+    std::size_t count = 0;
+    for (const auto& change : push.changes) {
+        const bool isTold = change.ref.starts_with(kBranches) || change.ref.starts_with(kTags);
+        if (isTold && ++count <= kMostActivities)
+            activities.insert({.accountId = push.pusherId,
+                               .repositoryId = push.repositoryId,
+                               .kind = kindOf(change),
+                               .ref = change.ref,
+                               .detail = detailOf(change),
+                               .createdAt = now});
+    }
+}
+
+} // namespace
+
+bool isZero(const std::string& commit) { return commit.find_first_not_of('0') == std::string::npos; }
+
+void record(db::Database& db, const repos::Storage& storage, const Push& push, std::int64_t now)
+{
+    const auto repository = repos::RepositoryStore(db).find(push.repositoryId);
+    if (!repository || push.changes.empty())
+        return;
+    const auto path = storage.pathOf(repository->row);
+    const auto found = survey(path, repository->row, branchesIn(push));
+    const auto defaultBranch = db.transact([&] {
+        const auto chosen = SurveyStore(db).save(push.repositoryId, found, now);
+        if (chosen)
+            recordActivities(db, push, now);
+        return chosen;
+    });
+    // Whoever clones gets the branch HEAD names.
+    if (defaultBranch && *defaultBranch != repository->row.defaultBranch)
+        git::runGit({path, {"symbolic-ref", "HEAD", "refs/heads/" + *defaultBranch}});
+}
+
+} // namespace trivet::pushes

@@ -1,0 +1,32 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+namespace trivet::repos {
+class Storage;
+}
+
+namespace trivet::pushes {
+
+// Names of commits in hex; all zeros: the ref did not exist, or is gone.
+struct RefChange {
+    std::string ref{}, before{}, after{};
+};
+
+struct Push {
+    std::int64_t repositoryId = 0, pusherId = 0;
+    std::vector<RefChange> changes{}; // that were made
+};
+
+bool isZero(const std::string& commit);
+
+// Everything that follows from changed refs, in one transaction: the first push sets the default branch and the
+// repository is no longer empty, branches are counted, size, languages and licenses found anew, the activity recorded.
+// The disk is looked at before the transaction begins. Nothing happens if the repository is gone.
+void record(db::Database& db, const repos::Storage& storage, const Push& push, std::int64_t now);
+
+} // namespace trivet::pushes

@@ -1,0 +1,85 @@
+// The public keys by which changes made on this site itself can be known. An administrator lays them into the data
+// folder; without one the site signs nothing.
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "http/endpoint.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/tables.hpp"
+
+#include <fstream>
+
+namespace trivet::repos {
+namespace {
+
+using access::Permission;
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Reach;
+using http::Scope;
+using http::Text;
+
+constexpr std::size_t kMostBytes = 64 * 1024;
+
+Text keyIn(const Context& context, const char* file)
+{
+    std::ifstream stream(context.settings.server.appDataPath + "/" + file, std::ios::binary);
+    if (!stream)
+        throw Error::notFound("no signing key");
+    std::string text(kMostBytes, '\0');
+    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(stream.gcount()));
+    return {"text/plain;charset=utf-8", std::move(text)};
+}
+
+Text gpgKey(Context& context) { return keyIn(context, "signing-key.gpg"); }
+Text sshKey(Context& context) { return keyIn(context, "signing-key.pub"); }
+Text repoGpgKey(Context& context, const VisibleRepo&) { return gpgKey(context); }
+Text repoSshKey(Context& context, const VisibleRepo&) { return sshKey(context); }
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<gpgKey>({
+        .method = Method::Get,
+        .path = "/signing-key.gpg",
+        .id = "getSigningKey",
+        .tag = "miscellaneous",
+        .summary = "OpenPGP key of this site",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<sshKey>({
+        .method = Method::Get,
+        .path = "/signing-key.pub",
+        .id = "getSigningKeySSH",
+        .tag = "miscellaneous",
+        .summary = "SSH key of this site",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<repoGpgKey>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/signing-key.gpg",
+        .id = "repoSigningKey",
+        .tag = "repository",
+        .summary = "OpenPGP key that signs changes of a repository",
+        .scope = Permission::Repository,
+        .auth = Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<repoSshKey>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/signing-key.pub",
+        .id = "repoSigningKeySSH",
+        .tag = "repository",
+        .summary = "SSH key that signs changes of a repository",
+        .scope = Permission::Repository,
+        .auth = Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> signingKeyEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

@@ -1,0 +1,150 @@
+#!/bin/bash
+# Who may clone and push, with which credential, and what they are told; limits; pushes that race; clones that take long.
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/browse_lib.sh"
+. "$(dirname "$0")/git_lib.sh"
+
+credential_cases() {
+    new_repository secret '"private":true'
+    git init -q "$work/alice"
+    commit "$work/alice" a.txt one
+    local reader writer form
+    reader=$(token read:repository) writer=$(token write:repository)
+    g -C "$work/alice" push -q "$(url "alice:$writer" alice/secret)" HEAD:main
+    is 'a token with write:repository pushes' "$went $said" '0 '
+    g -C "$work/alice" push -q "$(url "alice:$reader" alice/secret)" HEAD:other
+    like 'one with read:repository does not' "$went $said" '^128 .*(403|write:repository)'
+    for form in "alice:$reader" "anybody:$reader" "$reader:" "$reader:x-oauth-basic"; do
+        g ls-remote "$(url "$form" alice/secret)"
+        is "it reads as ${form//$reader/TOKEN}" "$went" 0
+    done
+    g -c http.extraHeader="Authorization: Bearer $reader" ls-remote "$(url '' alice/secret)"
+    is 'and as a bearer' "$went" 0
+    g ls-remote "$(url alice:wrong alice/secret)"
+    like 'a wrong password' "$went $said" '^128 .*Authentication failed'
+    g ls-remote "$(url '' alice/secret)"
+    like 'without a credential git is asked for one' "$went $said" '^128 .*could not read Username'
+    g ls-remote "$(url bob:bob-password alice/secret)"
+    like 'for others it does not exist' "$went $said" '^128 .*Repository not found'
+    g ls-remote "$(url bob:bob-password alice/nothing)"
+    like 'as what does not exist' "$went $said" '^128 .*Repository not found'
+    call POST /alice/secret/git-upload-pack -u "alice:$reader" -H 'Content-Type: application/x-git-upload-pack-request' \
+        -H 'Expect: 100-continue' --data-binary 0000
+    is 'Expect: 100-continue' "$status $(grep -c '^HTTP/1.1 100' "$work/head")" '200 1'
+}
+
+second_factor_cases() {
+    local secret
+    secret=$(trivet admin user two-factor enable --username bob | sed -n 's/^[^:]*[Ss]ecret[^:]*: *//p' | head -n 1)
+    new_repository open
+    call GET '/alice/open/info/refs?service=git-upload-pack' -u bob:bob-password
+    is 'with a second factor the password alone is not enough' "$status" 401
+    call GET '/alice/open/info/refs?service=git-upload-pack' -u bob:bob-password -H "X-Gitea-OTP: $(oathtool --totp -b "$secret")"
+    is 'with the code it is' "$status" 200
+    trivet admin user two-factor disable --username bob >/dev/null
+}
+
+# Put there by hand: git 2.39 cannot push over HTTP to an empty repository of this kind, whoever serves it.
+sha256_cases() {
+    new_repository modern
+    local folder
+    folder=$(sqlite3 "$work/run/data/trivet.db" "SELECT storage FROM repository WHERE name = 'modern'")
+    folder=$work/run/data/repositories/${folder:0:2}/$folder.git
+    rm -r "${folder:?}" && git init -q --bare --object-format=sha256 "$folder"
+    printf 'commit refs/heads/main\ncommitter A <a@example.test> 1 +0000\ndata 5\nfirst' |
+        git --git-dir "$folder" fast-import --quiet
+    g clone -q "$(url alice:alice-password alice/modern)" "$work/modern" -b main
+    is 'a repository of SHA-256 is cloned' "$went $(git -C "$work/modern" rev-parse HEAD | wc -c)" '0 65'
+    commit "$work/modern" a.txt modern
+    g -C "$work/modern" push -q origin HEAD:main
+    is 'and takes a push' "$went $said $(git --git-dir "$folder" rev-parse main)" "0  $(git -C "$work/modern" rev-parse HEAD)"
+}
+
+# Exactly one of two pushes that start from the same commit wins, however often.
+race_cases() {
+    new_repository race
+    local writer round won=0
+    writer=$(token write:repository)
+    git init -q "$work/left" && commit "$work/left" a.txt base
+    git -C "$work/left" remote add origin "$(url "alice:$writer" alice/race)"
+    git -C "$work/left" push -q origin HEAD:main
+    git clone -q "$(url "alice:$writer" alice/race)" "$work/right" -b main
+    for round in 1 2 3 4 5; do
+        for side in left right; do
+            git -C "$work/$side" fetch -q && git -C "$work/$side" reset -q --hard origin/main
+            commit "$work/$side" "$side.txt" "$side $round"
+        done
+        git -C "$work/left" push -q origin HEAD:main 2>/dev/null &
+        local other=$!
+        git -C "$work/right" push -q origin HEAD:main 2>/dev/null && won=$((won + 1))
+        wait "$other" && won=$((won + 1))
+    done
+    is 'of two pushes at a time one wins' "$won $(git -C "$work/left" fetch -q && git -C "$work/left" rev-list --count origin/main)" '5 6'
+}
+
+limit_cases() {
+    new_repository limited
+    local writer
+    writer=$(token write:repository)
+    git init -q "$work/heavy"
+    head -c 3000000 /dev/urandom >"$work/heavy/large"
+    commit "$work/heavy" a.txt heavy
+    git -C "$work/heavy" remote add origin "$(url "alice:$writer" alice/limited)"
+    g -C "$work/heavy" push -q origin HEAD:main
+    like 'a push that is too large is explained' "$went $said" '^1 .*remote: .*A push may bring 1 MB at most'
+    is 'and refused' "$(git ls-remote "$(url '' alice/limited)")" ''
+    rm "$work/heavy/large" && git -C "$work/heavy" commit -qa --amend -m light
+    g -C "$work/heavy" push -q origin HEAD:main
+    is 'a smaller one is accepted' "$went $said" '0 '
+}
+
+quota_cases() {
+    head -c 900000 /dev/urandom >"$work/heavy/a" && commit "$work/heavy" a.txt 'more than half'
+    g -C "$work/heavy" push -q "$(url alice:alice-password alice/limited)" HEAD:main
+    is 'within the quota' "$went $said" '0 '
+    head -c 900000 /dev/urandom >"$work/heavy/b" && commit "$work/heavy" a.txt 'too much'
+    g -C "$work/heavy" push -q "$(url alice:alice-password alice/limited)" HEAD:main
+    like 'beyond the quota' "$went $said" '^1 .*remote: .*The repositories of alice may take 1 MB'
+    g -C "$work/heavy" push -q "$(url alice:alice-password alice/limited)" HEAD~1:refs/heads/old
+    g -C "$work/heavy" push -q "$(url alice:alice-password alice/limited)" --delete old
+    is 'what takes no space is still possible' "$went" 0
+}
+
+# Clones that nobody reads fill the pool for git; everybody else is answered.
+slow_clone_cases() {
+    new_repository big
+    git init -q "$work/big" && head -c 20000000 /dev/urandom >"$work/big/large" && commit "$work/big" a.txt big
+    git -C "$work/big" push -q "$(url alice:alice-password alice/big)" HEAD:main
+    local i
+    printf '0011command=fetch0001000fno-progress0032want %s\n0009done\n0000' "$(git -C "$work/big" rev-parse HEAD)" >"$work/want"
+    for i in $(seq 40); do
+        curl -s --noproxy '*' --limit-rate 20k --max-time 120 -o /dev/null -H 'Git-Protocol: version=2' \
+            -H 'Content-Type: application/x-git-upload-pack-request' --data-binary "@$work/want" "$base/alice/big/git-upload-pack" &
+        others+=($!)
+    done
+    are_running() { [ "$(pgrep -cf "upload-pack --stateless-rpc" -P "$(pgrep -d, -f "role git --socket $work")")" -ge 32 ]; }
+    is 'as many clones as the pool has workers' "$(wait_for 60 are_running && echo yes)" yes
+    call GET /api/v1/version --max-time 5
+    is 'the API answers while the pool for git is full' "$status" 200
+    kill "${others[@]}" 2>/dev/null
+    are_gone() { [ "$(pgrep -cf "upload-pack --stateless-rpc" -P "$(pgrep -d, -f "role git --socket $work")")" -eq 0 ]; }
+    is 'a client that leaves ends its git' "$(wait_for 30 are_gone && echo yes)" yes
+    others=()
+}
+
+start_trivet nginx
+make_people
+credential_cases
+second_factor_cases
+sha256_cases
+race_cases
+slow_clone_cases
+stop_trivet
+TRIVET__REPOSITORY__MAX_PUSH_SIZE=1 start_trivet nginx
+limit_cases
+forget_run_dir
+TRIVET__REPOSITORY__QUOTA=1 start_trivet nginx
+make_people
+new_repository limited
+quota_cases
+done_testing

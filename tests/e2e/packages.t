@@ -1,0 +1,57 @@
+#!/bin/bash
+# Packages as programs use them: curl against the registry behind nginx, with a file larger than a worker may grow.
+. "$(dirname "$0")/lib.sh"
+
+start_trivet nginx
+password=$(<"$work/run/admin-password")
+user=(-u "admin:$password")
+place=/api/packages/admin/generic/tool/1.0
+megabytes=96
+
+workers() { pgrep -f -- "$work/run/app.ini"; }
+# The most memory any worker has had, in KiB.
+most_memory() { for pid in $(workers); do sed -n 's/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p' "/proc/$pid/status" 2>/dev/null; done | sort -n | tail -n 1; }
+
+dd if=/dev/urandom of="$work/big" bs=1M count=$megabytes 2>/dev/null
+sum=$(sha256sum <"$work/big" | cut -d ' ' -f 1)
+
+call PUT $place/small "${user[@]}" --data-binary 'hello'
+is 'a small file' "$status" 201
+before=$(most_memory)
+call PUT $place/big "${user[@]}" -T "$work/big"
+is 'a large file' "$status" 201
+after=$(most_memory)
+is 'the workers are seen' "$((${before:-0} > 1000))" 1
+is 'the memory of a worker does not grow with it' "$((after - before < 16 * 1024))" 1
+call GET /api/v1/packages/admin/generic/tool/1.0/files "${user[@]}"
+like 'its digest is that of the file' "$(reply)" "\"size\":$((megabytes * 1048576)),\"name\":\"big\".*\"sha256\":\"$sum\""
+call PUT $place/big "${user[@]}" -T "$work/big"
+is 'the same name again' "$status $(reply)" '409 a file of this name is in the package already'
+call PUT $place/chunked "${user[@]}" -H 'Transfer-Encoding: chunked' --data-binary 'hello'
+is 'without a length' "$status" 201
+
+call GET $place/big
+is 'downloading needs no account' "$status $(header Content-Length)" "200 $((megabytes * 1048576))"
+is 'what comes is what was sent' "$(sha256sum <"$work/reply" | cut -d ' ' -f 1)" "$sum"
+is 'the memory of a worker does not grow with that either' "$(($(most_memory) - before < 16 * 1024))" 1
+head -c 5000000 "$work/big" >"$work/part"
+status=$(curl -s --noproxy '*' --max-time 60 -C - -o "$work/part" -w '%{http_code}' "$base$place/big")
+is 'a download that was broken off is resumed' "$status $(sha256sum <"$work/part" | cut -d ' ' -f 1)" "206 $sum"
+call HEAD $place/big
+is 'HEAD tells its size' "$status $(header Content-Length) $(header ETag)" "200 $((megabytes * 1048576)) \"$sum\""
+call GET $place/big -H "If-None-Match: \"$sum\""
+is 'what has not changed is not sent' "$status" 304
+
+# A client that goes away in the middle of its upload.
+timeout 1 curl -s --noproxy '*' --limit-rate 1M "${user[@]}" -T "$work/big" "$base$place/broken" >/dev/null
+call GET $place/broken
+is 'half a file is none' "$status" 404
+call DELETE $place/big "${user[@]}"
+is 'deleting' "$status" 204
+call GET $place/big
+is 'and it is gone' "$status" 404
+"$build/trivet" --config "$work/run/app.ini" admin cron run tidy_packages >"$work/tidy" 2>&1
+is 'what nobody refers to is tidied away' "$(find "$work/run" -path '*/packages/*' -size +1M | wc -l)" 0
+call GET $place/small
+is 'the rest stays' "$status $(reply)" '200 hello'
+done_testing

@@ -1,0 +1,53 @@
+// Looks at a page as everybody might see it: both schemes, phone and desktop. What it finds is said in TAP.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { HtmlValidate } from 'html-validate';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const markup = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  // How void elements are written, and blanks at line ends, are matters of taste; lengths of titles are the page's own.
+  rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off', 'doctype-style': 'off',
+    'no-inline-style': 'error', 'require-sri': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' },
+});
+
+const said = ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
+
+export class Inspector {
+  #browser; #tap; #pictures;
+
+  constructor(browser, tap, pictures) {
+    this.#browser = browser;
+    this.#tap = tap;
+    this.#pictures = pictures;
+  }
+
+  // look(NAME): at the page that is open.
+  async look(name) {
+    this.#tap.is(`${name}: the markup is valid`, await this.#mistakes(), []);
+    const complaints = [];
+    for (const scheme of ['light', 'dark'])
+      for (const width of [360, 1280])
+        complaints.push(...(await this.#complaints(scheme, width)).map((each) => `${scheme} ${width}: ${each}`));
+    this.#tap.is(`${name}: everybody can use it`, complaints, []);
+    await this.#browser.picture(this.#pictures, name);
+  }
+
+  async #mistakes() {
+    const { results } = await markup.validateString(await this.#browser.source());
+    return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`));
+  }
+
+  async #complaints(scheme, width) {
+    await this.#browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+    await this.#browser.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
+    const found = await this.#browser.value(`${axe};
+      axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })))`);
+    const complaints = found.map(said);
+    if (await this.#browser.value('document.documentElement.scrollWidth > window.innerWidth'))
+      complaints.push('it is wider than the screen');
+    if (await this.#browser.value('document.querySelector(".site-header").offsetHeight > 110'))
+      complaints.push('the header has more than two lines');
+    return complaints;
+  }
+}

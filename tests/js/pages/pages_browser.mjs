@@ -1,0 +1,159 @@
+// pages_browser.mjs BASE PROFILE PICTURES MAILS CLIENT_A CLIENT_B: the pages of signing in and approving, with a browser, with
+// and without JavaScript. MAILS is a file to which mail is written; CLIENT_A is a confidential client that goes back to
+// BASE/robots.txt, CLIENT_B a public one of this machine. TAP.
+import { readFileSync } from 'node:fs';
+import { Browser } from './browser.mjs';
+import { Inspector } from './inspector.mjs';
+import { Tap } from './tap.mjs';
+
+const [base, profile, pictures, mails, confidential, local] = process.argv.slice(2);
+const tap = new Tap();
+const browser = await Browser.start(profile);
+const inspector = new Inspector(browser, tap, pictures);
+
+const fill = (values) => browser.value(Object.entries(values)
+  .map(([id, text]) => `document.getElementById(${JSON.stringify(id)}).value = ${JSON.stringify(text)};`).join(''));
+// Like a user: the focus is on the button, Enter is pressed.
+async function press(selector) {
+  await browser.value(`document.querySelector(${JSON.stringify(selector)}).focus()`);
+  await browser.load(() => browser.press('Enter'));
+}
+const heading = () => browser.value('document.querySelector("h1").textContent.trim()');
+const path = () => browser.value('location.pathname');
+const visitor = () => browser.value('document.querySelector(".visitor strong")?.textContent ?? ""');
+const scripts = (isOn) => browser.send('Emulation.setScriptExecutionDisabled', { value: !isOn });
+async function signIn(user, password) {
+  await browser.open(`${base}/user/login`);
+  await fill({ user_name: user, password });
+  await press('main button');
+}
+async function signOut() { await press('button[form=sign-out]'); }
+// The address in the next mail, once it is there.
+let seen = 0;
+async function linkInMail() {
+  const deadline = Date.now() + 10000;
+  for (;;) {
+    const links = readFileSync(mails, 'utf8').match(/^http\S+/gm);
+    if (links?.length > seen) {
+      const { pathname, search } = new URL(links[seen++]);
+      return base + pathname + search;
+    }
+    if (Date.now() > deadline) throw new Error('no mail came');
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+}
+
+// --- nobody is signed in
+await browser.open(`${base}/`);
+await inspector.look('landing');
+await browser.open(`${base}/user/login`);
+await inspector.look('login');
+await fill({ user_name: 'alice', password: 'wrong' });
+await press('main button');
+await inspector.look('login-wrong');
+await browser.open(`${base}/no/such/page`);
+await inspector.look('not-found');
+await browser.open(`${base}/user/recover_account?code=x`);
+await inspector.look('link-gone');
+await browser.open(`${base}/user/sign_up`);
+await inspector.look('register');
+await browser.send('Emulation.setUserAgentOverride', { userAgent: 'test', acceptLanguage: 'de-DE,de' });
+await browser.open(`${base}/user/login`);
+tap.is('a browser that prefers German gets German', [await heading(), await browser.value('document.documentElement.lang')], ['Anmelden', 'de']);
+await inspector.look('login-german');
+await browser.send('Emulation.setUserAgentOverride', { userAgent: 'test', acceptLanguage: 'en' });
+
+for (const isOn of [true, false]) {
+  const how = isOn ? 'with JavaScript' : 'without JavaScript';
+  await scripts(isOn);
+
+  // --- an account of one's own
+  const name = isOn ? 'carol' : 'dave';
+  await browser.open(`${base}/user/sign_up`);
+  await fill({ user_name: name, email: `${name}@example.test`, password: 'a-good-password', retype: 'a-good-password' });
+  await press('main button');
+  tap.is(`${how}: registering leads to the mail`, await heading(), 'Look into your mail');
+  if (isOn) await inspector.look('registered');
+  await browser.open(await linkInMail());
+  if (isOn) await inspector.look('activate');
+  await press('main button');
+  tap.is(`${how}: the link makes the account`, [await path(), await browser.value('document.querySelector("[role=status]").textContent')],
+    ['/user/login', `Welcome, ${name}. Your account is ready: sign in with your password.`]);
+  if (isOn) await inspector.look('activated');
+  await signIn(name, 'a-good-password');
+  tap.is(`${how}: which can be used`, await visitor(), name);
+  await signOut();
+  tap.is(`${how}: the button in the header signs out`, [await visitor(), await path()], ['', '/']);
+
+  // --- a forgotten password
+  await browser.open(`${base}/user/forgot_password`);
+  if (isOn) await inspector.look('forgotten');
+  await fill({ email: `${name}@example.test` });
+  await press('main button');
+  tap.is(`${how}: a link is on its way`, await heading(), 'Look into your mail');
+  if (isOn) await inspector.look('forgotten-sent');
+  await browser.open(await linkInMail());
+  if (isOn) await inspector.look('recover');
+  await fill({ password: 'another-password', retype: 'another-password' });
+  await press('main button');
+  tap.like(`${how}: the new password is set`, await browser.value('document.querySelector("[role=status]").textContent'), /has been changed/);
+  await signIn(name, 'another-password');
+  tap.is(`${how}: and works`, await visitor(), name);
+  await signOut();
+
+  // --- somebody who must choose a password first
+  const newcomer = isOn ? 'new1' : 'new2';
+  await signIn(newcomer, `${newcomer}-password`);
+  tap.is(`${how}: a new password comes first`, await path(), '/user/settings/change_password');
+  if (isOn) await inspector.look('change-password');
+  await browser.open(`${base}/user/settings/applications`);
+  tap.is(`${how}: before anything else`, await path(), '/user/settings/change_password');
+  await fill({ password: 'chosen-by-myself', retype: 'chosen-by-myself' });
+  await press('main button');
+  tap.is(`${how}: then all is open`, [await visitor(), await path()], [newcomer, '/user/settings/applications']);
+  await signOut();
+
+  // --- what applications ask for
+  await signIn('alice', 'alice-password');
+  tap.is(`${how}: alice sees her dashboard`, await heading(), 'Welcome, alice');
+  if (isOn) await inspector.look('dashboard');
+  await browser.open(`${base}/no/such/page`);
+  tap.is(`${how}: an error page knows her`, await visitor(), 'alice');
+  if (isOn) await inspector.look('not-found-signed-in');
+  const ask = (client, more) => browser.open(`${base}/login/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: client, state: 'x', ...more })}`);
+  const back = { redirect_uri: `${base}/robots.txt` };
+  const challenge = { redirect_uri: 'http://127.0.0.1/back', code_challenge_method: 'S256', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' };
+  await ask(confidential, { ...back, scope: isOn ? 'read:user read:issue' : 'read:issue' });
+  if (isOn) await inspector.look('consent');
+  await press('button[value=false]');
+  tap.like(`${how}: no is no`, await browser.value('location.search'), /error=access_denied/);
+  await ask(confidential, { ...back, scope: isOn ? 'read:user read:issue' : 'read:issue' });
+  await press('#authorize-app');
+  tap.like(`${how}: yes gives a code`, await browser.value('location.search'), /code=gta_/);
+  await ask(confidential, { ...back, scope: 'write:repository read:user openid' });
+  tap.is(`${how}: other scopes are asked for again`, await heading(), 'Allow The wiki?');
+  if (isOn) await inspector.look('consent-changed');
+  await ask(local, { ...challenge, scope: '' });
+  tap.like(`${how}: full access and a program of this machine are said plainly`, await browser.value('document.querySelector("main").innerText'),
+    /This is full access[^]*A program on your own computer/);
+  if (isOn) await inspector.look('consent-local');
+  await ask('no-such-client', back);
+  tap.is(`${how}: a wrong request is told here and goes nowhere`, await path(), '/login/oauth/authorize');
+  if (isOn) await inspector.look('authorize-error');
+  await browser.open(`${base}/login/device`);
+  if (isOn) await inspector.look('device');
+  await browser.open(`${base}/user/settings/applications`);
+  if (isOn) await inspector.look('applications');
+  await browser.open(`${base}/login/oauth/logout`);
+  if (isOn) await inspector.look('logout');
+  await press('main button');
+  tap.is(`${how}: signed out at the wish of an application`, await heading(), 'You are signed out');
+  if (isOn) await inspector.look('logged-out');
+}
+await scripts(true);
+
+// --- the reference
+await browser.open(`${base}/api/swagger?plain=1`);
+tap.is('the plain reference is there', await heading(), 'API reference');
+await browser.stop();
+tap.end();

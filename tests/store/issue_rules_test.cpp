@@ -1,0 +1,151 @@
+// What follows from opening, changing and naming issues: numbers, counts, references, who is told.
+#include "issues/comment_rules.hpp"
+#include "issues/commit_references.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_rules.hpp"
+#include "issues/issue_store.hpp"
+#include "notifications/thread_store.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "support/accounts.hpp"
+#include "support/store_fixture.hpp"
+
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::test {
+
+class IssueRulesTest : public StoreFixture {
+    CPPUNIT_TEST_SUITE(IssueRulesTest);
+    CPPUNIT_TEST(numbersAndCountsGoUpTogether);
+    CPPUNIT_TEST(anUnknownAssigneeLeavesNothingBehind);
+    CPPUNIT_TEST(aCommitLeavesOneEntryAndClosesOnTheDefaultBranch);
+    CPPUNIT_TEST(aCommitDoesNotCloseWhatThePusherMayNot);
+    CPPUNIT_TEST(aStormOfMentionsIsOneStatementOfEachKind);
+    CPPUNIT_TEST_SUITE_END();
+
+    struct Place {
+        repos::OwnedRepository repository{};
+        access::Identity who{};
+        repos::Access access{};
+    };
+
+    std::int64_t makeRepository(const users::AccountRow& owner, const std::string& name, bool isPrivate = false)
+    {
+        repos::RepositoryRow row{.ownerId = owner.id, .name = name};
+        row.storage = owner.name + "-" + name;
+        row.isPrivate = isPrivate;
+        row.defaultBranch = "main";
+        return repos::RepositoryStore(db()).insert(row);
+    }
+
+    Place placeOf(std::int64_t repositoryId, const users::AccountRow& user)
+    {
+        Place place{repos::RepositoryStore(db()).find(repositoryId).value(), identityOf(user), {}};
+        place.access = repos::AccessStore(db()).of(place.repository, place.who);
+        return place;
+    }
+
+    issues::Scene scene(const Place& place) { return {db(), place.repository, place.access, place.who, 5000}; }
+
+    repos::RepositoryRow repositoryNow(std::int64_t id) { return repos::RepositoryStore(db()).find(id)->row; }
+
+    std::vector<std::string> timelineOf(const issues::IssueRow& issue)
+    {
+        std::vector<std::string> kinds;
+        for (const auto& row : issues::EventStore(db()).page({.issueId = issue.id}, {}))
+            kinds.push_back(std::string(nameOf(row.event())) + (row.refAction.empty() ? "" : ":" + row.refAction));
+        return kinds;
+    }
+
+    std::int64_t unreadOf(const users::AccountRow& user)
+    {
+        return notifications::ThreadStore(db()).count({.statuses = {0}}, identityOf(user));
+    }
+
+    void numbersAndCountsGoUpTogether()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto place = placeOf(makeRepository(alice, "site"), alice);
+        const auto first = issues::openIssue(scene(place), {.title = "a"});
+        issues::openIssue(scene(place), {.title = "b", .closed = true});
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, first.number);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, repositoryNow(first.repositoryId).lastIndex);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, repositoryNow(first.repositoryId).openIssueCount);
+        issues::removeIssue(scene(place), first.id);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(first.repositoryId).openIssueCount);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, repositoryNow(first.repositoryId).lastIndex);
+    }
+
+    void anUnknownAssigneeLeavesNothingBehind()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        const auto place = placeOf(id, alice);
+        CPPUNIT_ASSERT_THROW(issues::openIssue(scene(place), {.title = "a", .assignees = {"nobody"}}), Error);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).lastIndex);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).openIssueCount);
+        CPPUNIT_ASSERT(!issues::IssueStore(db()).find(id, 1));
+    }
+
+    void aCommitLeavesOneEntryAndClosesOnTheDefaultBranch()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        const auto place = placeOf(id, alice);
+        const auto issue = issues::openIssue(scene(place), {.title = "a"});
+        const issues::PushedCommit commit{std::string(40, 'a'), "Repair it\n\nFixes #1, see #99"};
+        issues::commitsPushed(db(), {id, alice.id, false, {commit}}, 6000);
+        CPPUNIT_ASSERT(!issues::IssueStore(db()).find(issue.id)->isClosed);
+        issues::commitsPushed(db(), {id, alice.id, true, {commit}}, 6000);
+        CPPUNIT_ASSERT(issues::IssueStore(db()).find(issue.id)->isClosed);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).openIssueCount);
+        const std::vector<std::string> expected{"commit_ref:closes", "close"};
+        CPPUNIT_ASSERT(expected == timelineOf(issue));
+    }
+
+    void aCommitDoesNotCloseWhatThePusherMayNot()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto bob = makeUser(db(), "bob");
+        const auto site = makeRepository(alice, "site");
+        const auto secret = makeRepository(alice, "secret", true);
+        const auto own = makeRepository(bob, "own");
+        const auto issue = issues::openIssue(scene(placeOf(site, alice)), {.title = "a"});
+        const auto hidden = issues::openIssue(scene(placeOf(secret, alice)), {.title = "a"});
+        const issues::PushedCommit commit{std::string(40, 'b'), "closes alice/site#1, closes alice/secret#1"};
+        issues::commitsPushed(db(), {own, bob.id, true, {commit}}, 6000);
+        CPPUNIT_ASSERT(!issues::IssueStore(db()).find(issue.id)->isClosed);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, timelineOf(issue).size());
+        CPPUNIT_ASSERT(timelineOf(hidden).empty());
+    }
+
+    void aStormOfMentionsIsOneStatementOfEachKind()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto place = placeOf(makeRepository(alice, "site"), alice);
+        const auto issue = issues::openIssue(scene(place), {.title = "a"});
+        std::vector<users::AccountRow> crowd;
+        std::string text;
+        db().transact([&] {
+            for (int i = 0; i < 300; ++i) {
+                crowd.push_back(makeUser(db(), "u" + std::to_string(i)));
+                text += "@u" + std::to_string(i) + " ";
+            }
+        });
+        const auto cost = [&](const std::string& body) {
+            const auto before = db().statementsRun();
+            issues::addComment(scene(place), issue, body);
+            return db().statementsRun() - before;
+        };
+        const auto one = cost("@u0");
+        CPPUNIT_ASSERT_EQUAL(one, cost(text));
+        for (const auto& user : {crowd.front(), crowd.back()})
+            CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, unreadOf(user));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, unreadOf(alice));
+        cost(text); // again: the same threads, once each
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, unreadOf(crowd.back()));
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(IssueRulesTest, "store");
+
+} // namespace trivet::test

@@ -1,0 +1,139 @@
+#include "pushes/push.hpp"
+
+#include "git/run_git.hpp"
+#include "pushes/activity_store.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
+#include "support/accounts.hpp"
+#include "support/given_repository.hpp"
+#include "support/store_fixture.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::pushes {
+
+class PushRecordTest : public test::StoreFixture {
+    CPPUNIT_TEST_SUITE(PushRecordTest);
+    CPPUNIT_TEST(theFirstPushChoosesTheDefaultBranch);
+    CPPUNIT_TEST(theConfiguredBranchStaysIfItIsPushed);
+    CPPUNIT_TEST(laterPushesLeaveTheDefaultBranch);
+    CPPUNIT_TEST(filesTellLanguagesAndLicense);
+    CPPUNIT_TEST(activitiesAreRecordedAndBounded);
+    CPPUNIT_TEST(aRepositoryThatIsGoneIsNoFailure);
+    CPPUNIT_TEST_SUITE_END();
+
+    static inline const std::string kZero = std::string(40, '0'), kSome = std::string(40, 'a');
+    std::int64_t m_alice = 0;
+    test::TemporaryFolder m_folder{};
+
+    repos::Storage storage() const { return repos::Storage(m_folder.path()); }
+
+    repos::RepositoryRow makeEmpty()
+    {
+        m_alice = test::makeUser(db(), "alice").id;
+        test::arrangeRepository(db(), m_folder.path(), "repository alice/site");
+        return row();
+    }
+    repos::RepositoryRow row() { return repos::RepositoryStore(db()).findByName("alice", "site")->row; }
+    void git(std::vector<std::string> arguments, const std::string& input = "")
+    {
+        const auto result = git::runGit({.folder = storage().pathOf(row()), .arguments = arguments, .input = input});
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(result.errors, 0, result.status);
+    }
+    void import(const std::string& branch, const std::string& files)
+    {
+        git({"fast-import", "--quiet"},
+            "commit refs/heads/" + branch + "\ncommitter A <a@example.test> 1 +0000\ndata 1\nx\n" + files);
+    }
+    void push(std::vector<RefChange> changes) { record(db(), storage(), {row().id, m_alice, changes}, 2000); }
+    std::string head() { return git::runGit({storage().pathOf(row()), {"symbolic-ref", "HEAD"}}).output; }
+
+    void theFirstPushChoosesTheDefaultBranch()
+    {
+        CPPUNIT_ASSERT(makeEmpty().isEmpty);
+        import("dev", "M 100644 inline a.txt\ndata 1\nx\n");
+        import("topic", "M 100644 inline a.txt\ndata 1\nx\n");
+        push({{"refs/tags/v0", kZero, kSome}, {"refs/heads/dev", kZero, kSome}, {"refs/heads/topic", kZero, kSome}});
+        CPPUNIT_ASSERT(!row().isEmpty);
+        CPPUNIT_ASSERT_EQUAL(std::string("dev"), row().defaultBranch);
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/dev\n"), head());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, row().branchCount);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, row().updatedAt);
+        CPPUNIT_ASSERT(row().sizeKib > 0);
+    }
+
+    void theConfiguredBranchStaysIfItIsPushed()
+    {
+        makeEmpty();
+        import("dev", "M 100644 inline a.txt\ndata 1\nx\n");
+        import("main", "M 100644 inline a.txt\ndata 1\nx\n");
+        push({{"refs/heads/dev", kZero, kSome}, {"refs/heads/main", kZero, kSome}});
+        CPPUNIT_ASSERT_EQUAL(std::string("main"), row().defaultBranch);
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/main\n"), head());
+    }
+
+    void laterPushesLeaveTheDefaultBranch()
+    {
+        makeEmpty();
+        import("dev", "M 100644 inline a.txt\ndata 1\nx\n");
+        push({{"refs/heads/dev", kZero, kSome}});
+        import("main", "M 100644 inline a.txt\ndata 1\nx\n");
+        push({{"refs/heads/main", kZero, kSome}});
+        CPPUNIT_ASSERT_EQUAL(std::string("dev"), row().defaultBranch);
+        git({"update-ref", "-d", "refs/heads/main"});
+        push({{"refs/heads/main", kSome, kZero}});
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row().branchCount);
+        CPPUNIT_ASSERT(!row().isEmpty);
+    }
+
+    void filesTellLanguagesAndLicense()
+    {
+        makeEmpty();
+        import("main",
+               "M 100644 inline src/a.cpp\ndata 9\nint main;\nM 100644 inline b.py\ndata 3\nx=1\n"
+               "M 100644 inline vendor/c.js\ndata 20\nconst aaaaaaaaaa = 1\nM 100644 inline README.md\n"
+               "data 31\nthis is prose and not a program\nM 100644 inline LICENSE\ndata <<END\n"
+               "Permission is hereby granted, free\n  of charge, ...\nTHE SOFTWARE IS PROVIDED \"AS IS\"\nEND\n");
+        push({{"refs/heads/main", kZero, kSome}});
+        CPPUNIT_ASSERT_EQUAL(std::string("C++"), row().language);
+        CPPUNIT_ASSERT_EQUAL(std::string(R"({"C++":9,"Python":3})"), row().languages);
+        CPPUNIT_ASSERT_EQUAL(std::string("MIT"), row().licenses);
+        // Another branch says nothing of it.
+        import("other", "M 100644 inline a.rs\ndata 90\n" + std::string(90, 'x') + "\n");
+        push({{"refs/heads/other", kZero, kSome}});
+        CPPUNIT_ASSERT_EQUAL(std::string("C++"), row().language);
+    }
+
+    void activitiesAreRecordedAndBounded()
+    {
+        makeEmpty();
+        push({{"refs/heads/main", kZero, kSome},
+              {"refs/tags/v1", kZero, kSome},
+              {"refs/heads/old", kSome, kZero},
+              {"refs/tags/v0", kSome, kZero},
+              {"refs/notes/x", kZero, kSome}});
+        const auto told = ActivityStore(db()).ofRepository(row().id, 10);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{4}, told.size());
+        CPPUNIT_ASSERT_EQUAL(std::string("delete_tag"), told[0].kind);
+        CPPUNIT_ASSERT_EQUAL(std::string("delete_branch"), told[1].kind);
+        CPPUNIT_ASSERT_EQUAL(std::string("push_tag"), told[2].kind);
+        CPPUNIT_ASSERT_EQUAL(std::string("commit_repo"), told[3].kind);
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/main"), told[3].ref);
+        CPPUNIT_ASSERT_EQUAL("{\"before\":\"" + kZero + "\",\"after\":\"" + kSome + "\"}", told[3].detail);
+        std::vector<RefChange> many;
+        for (int i = 0; i < 200; ++i)
+            many.push_back({"refs/tags/t" + std::to_string(i), kZero, kSome});
+        push(many);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{54}, ActivityStore(db()).ofRepository(row().id, 1000).size());
+    }
+
+    void aRepositoryThatIsGoneIsNoFailure()
+    {
+        record(db(), storage(), {77, 1, {{"refs/heads/main", kZero, kSome}}}, 1);
+    }
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PushRecordTest, "store");
+
+} // namespace trivet::pushes

@@ -1,0 +1,187 @@
+#include "markup/render.hpp"
+
+#include "base/clock.hpp"
+#include "markup/given_context.hpp"
+#include "markup/references.hpp"
+#include "tests/fuzz/targets/safe_html.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::markup {
+namespace {
+
+constexpr char kSite[] = "https://h.example/sub/";
+
+std::string plain(std::string_view text) { return render(text, {}); }
+std::string inRepository(std::string_view text) { return render(text, contextFrom("alice/site", kSite)); }
+
+std::string repeated(std::string_view unit, std::size_t bytes)
+{
+    std::string text;
+    while (text.size() + unit.size() <= bytes)
+        text += unit;
+    return text;
+}
+
+} // namespace
+
+class MarkupTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(MarkupTest);
+    CPPUNIT_TEST(whatPeopleWriteBecomesHtml);
+    CPPUNIT_TEST(listsAndTasks);
+    CPPUNIT_TEST(tablesHaveHeadsAndSides);
+    CPPUNIT_TEST(rawHtmlIsDropped);
+    CPPUNIT_TEST(onlySafeLinksAreFollowed);
+    CPPUNIT_TEST(relativeLinksStayBelowTheirBase);
+    CPPUNIT_TEST(headingsHaveIdsOfTheirOwn);
+    CPPUNIT_TEST(referencesBecomeLinks);
+    CPPUNIT_TEST(whatOnlyLooksLikeAReferenceDoesNot);
+    CPPUNIT_TEST(withoutAPlaceThereAreNoReferences);
+    CPPUNIT_TEST(theCheckerSeesWhatIsUnsafe);
+    CPPUNIT_TEST(textsMadeToCostMuchDoNot);
+    CPPUNIT_TEST(longTextsAreShownAsTheyAre);
+    CPPUNIT_TEST_SUITE_END();
+
+    static void same(const std::string& expected, const std::string& actual)
+    {
+        CPPUNIT_ASSERT_EQUAL(expected, actual);
+        CPPUNIT_ASSERT_EQUAL(std::string(), fuzz::problemWith(actual));
+    }
+
+    void whatPeopleWriteBecomesHtml()
+    {
+        same("", plain(""));
+        same("<p>a <em>b</em> <strong>c</strong> <del>d</del> <code>&lt;e&gt;</code></p>\n",
+             plain("a *b* **c** ~~d~~ `<e>`"));
+        same("<pre><code class=\"language-c++\">a &lt; b\n</code></pre>\n", plain("```c++ x\na < b\n```"));
+        same("<blockquote>\n<p>a</p>\n</blockquote>\n<hr>\n", plain("> a\n\n---"));
+        same("<p>a\nb<br>\nc</p>\n", plain("a\nb  \nc"));
+        same("<p>a<br>\nb</p>\n", render("a\nb", {.newlines = Newlines::AsBreaks}));
+        same("<p><a href=\"http://www.example.org\" rel=\"nofollow ugc\">www.example.org</a></p>\n",
+             plain("www.example.org"));
+        same("<p><img src=\"https://e.example/i.png\" alt=\"a b\" title=\"t\"></p>\n",
+             plain("![a *b*](https://e.example/i.png \"t\")"));
+    }
+
+    void listsAndTasks()
+    {
+        same("<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n", plain("- a\n- b"));
+        same("<ol start=\"3\">\n<li><p>a</p>\n</li>\n<li><p>b</p>\n</li>\n</ol>\n", plain("3. a\n\n4. b"));
+        same("<ul>\n<li class=\"task-list-item\"><input type=\"checkbox\" disabled checked> a</li>\n"
+             "<li class=\"task-list-item\"><input type=\"checkbox\" disabled> b</li>\n</ul>\n",
+             plain("- [x] a\n- [ ] b"));
+    }
+
+    void tablesHaveHeadsAndSides()
+    {
+        same("<table>\n<thead>\n<tr>\n<th class=\"align-left\">a</th>\n<th "
+             "class=\"align-right\">b</th>\n</tr>\n</thead>\n"
+             "<tbody>\n<tr>\n<td class=\"align-left\">1</td>\n<td class=\"align-right\">2</td>\n</tr>\n</tbody>\n"
+             "</table>\n",
+             plain("|a|b|\n|:-|-:|\n|1|2|"));
+        same("<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n", plain("|a|\n|-|"));
+    }
+
+    void rawHtmlIsDropped()
+    {
+        same("<p>alert(1) b</p>\n", plain("<b onclick=x>alert(1)</b> b"));
+        same("", plain("<script>alert(1)</script>"));
+        same("<p>a  b</p>\n", plain("a <!-- c --> b"));
+    }
+
+    void onlySafeLinksAreFollowed()
+    {
+        same("<p><a href=\"https://e.example/?a=1&amp;b=%22%27\" title=\"&quot;\" rel=\"nofollow ugc\">x</a></p>\n",
+             plain("[x](https://e.example/?a=1&b=\"' '\"')"));
+        same("<p><a href=\"mailto:a@b.example\" rel=\"nofollow ugc\">a@b.example</a></p>\n", plain("a@b.example"));
+        for (const char* const address :
+             {"javascript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example",
+              "http:evil", "ftp://e.example", "java&#x0A;script:alert(1)", "&#1;javascript:alert(1)", "vbscript:x",
+              "%6aavascript:x", "docs/a.md"})
+            same("<p>x</p>\n", plain("[x](<" + std::string(address) + ">)"));
+        same("<p>x</p>\n", plain("![x](data:image/png;base64,AA)"));
+    }
+
+    void relativeLinksStayBelowTheirBase()
+    {
+        const auto context = contextFrom("/sub/alice/site/src/branch/main/docs", kSite);
+        same("<p><a href=\"https://h.example/sub/alice/site/src/branch/main/docs/c%20d.md?x#y\" "
+             "rel=\"nofollow ugc\">x</a></p>\n",
+             render("[x](<a/../../../../c d.md?x#y>)", context));
+        same("<p><img src=\"https://h.example/sub/alice/site/raw/branch/main/docs/i.png\" alt=\"x\"></p>\n",
+             render("![x](/i.png)", context));
+        same("<p>x</p>\n", render("[x](//evil.example/a)", context));
+        CPPUNIT_ASSERT_EQUAL(std::string(kSite) + "alice/site/",
+                             contextFrom("https://h.example/sub/alice/site", kSite).linkBase);
+        for (const char* const none :
+             {"", "alice", "alice/..", "../alice/site", "https://evil.example/alice/site", "a/b\"c"})
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(none, std::string(), contextFrom(none, kSite).repository);
+    }
+
+    void headingsHaveIdsOfTheirOwn()
+    {
+        same("<h1 id=\"user-content-how-to-do-it\">How <em>to</em> do it?</h1>\n"
+             "<h2 id=\"user-content-how-to-do-it-1\">How to do it</h2>\n"
+             "<h3 id=\"user-content-how-to-do-it-1-1\">How to do it-1</h3>\n"
+             "<h4 id=\"user-content-größe\">Größe</h4>\n",
+             plain("# How *to* do it?\n## How to do it\n### How to do it-1\n#### Größe"));
+        same("<p><a href=\"#user-content-x\" rel=\"nofollow ugc\">x</a></p>\n", plain("[x](#x)"));
+    }
+
+    void referencesBecomeLinks()
+    {
+        const std::string rel = "\" rel=\"nofollow ugc\">", site = kSite;
+        same("<p><a href=\"" + site + "alice/site/issues/12" + rel + "#12</a>, <a href=\"" + site + "bob/x.y/issues/3" +
+                 rel + "bob/x.y#3</a> by <a href=\"" + site + "bob-1" + rel + "@bob-1</a>.</p>\n",
+             inRepository("#12, bob/x.y#3 by @bob-1."));
+        const std::string commit(40, 'a');
+        same("<p>in <a href=\"" + site + "alice/site/commit/" + commit + rel + "<code>aaaaaaaaaa</code></a></p>\n",
+             inRepository("in " + commit));
+    }
+
+    void whatOnlyLooksLikeAReferenceDoesNot()
+    {
+        for (const char* const text : {"a#1", "#0", "#1a", "#12345678901", "#", "a/b/c#1", "../..#1", "/b#1", "a/#1",
+                                       "@", "@-a", "a.@b", "/@b", "@b@c", "é#1", "&#35;", "abcdef0"})
+            CPPUNIT_ASSERT_MESSAGE(text, findReferences(text).empty());
+        same("<p><code>#1</code> <a href=\"https://e.example\" rel=\"nofollow ugc\">@bob</a></p>\n",
+             inRepository("`#1` [@bob](https://e.example)"));
+    }
+
+    void withoutAPlaceThereAreNoReferences()
+    {
+        same("<p>#1 @bob</p>\n", plain("#1 @bob"));
+        same("<p>#1</p>\n", render("#1", contextFrom("", kSite)));
+    }
+
+    void theCheckerSeesWhatIsUnsafe()
+    {
+        for (const char* const html :
+             {"<script>", "<p onclick=\"x\"></p>", "<a href=\"javascript:x\">x</a>", "<p>", "</p>",
+              "<a href=\"\tjavascript:x\">x</a>", "<a href=\"//e\">x</a>", "a < b", "&nbsp;", "\"",
+              "<h1 id=\"menu\">x</h1>", "<em><p></em></p>", "<a href='x'>y</a>", "<img src=x>"})
+            CPPUNIT_ASSERT_MESSAGE(html, !fuzz::problemWith(html).empty());
+        CPPUNIT_ASSERT_EQUAL(std::string(), fuzz::problemWith("<p>a &amp; b<br></p>"));
+    }
+
+    void textsMadeToCostMuchDoNot()
+    {
+        const auto start = monotonicMicroseconds();
+        for (const char* const unit :
+             {"![[]()", "|", "|\n-|\n", "a@", "|a\n", "[", "*_", "> ", "- ", "#1", "@a ", "`", "# a\n", "<", "a/b#1#"})
+            CPPUNIT_ASSERT_EQUAL(std::string(), fuzz::problemWith(inRepository(repeated(unit, kMostBytes))));
+        const auto wide = repeated("|a", 400) + "\n" + repeated("|-", 400) + "\n" + repeated("|\n", 60000);
+        CPPUNIT_ASSERT(plain(wide).size() < 1'000'000);
+        CPPUNIT_ASSERT_MESSAGE("seconds in all", monotonicMicroseconds() - start < 20'000'000);
+    }
+
+    void longTextsAreShownAsTheyAre()
+    {
+        const auto html = plain(std::string(kMostBytes, 'a') + "<\xff");
+        same("<pre>" + std::string(kMostBytes, 'a') + "&lt;\xEF\xBF\xBD</pre>\n", html);
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(MarkupTest, "unit");
+
+} // namespace trivet::markup

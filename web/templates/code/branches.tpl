@@ -1,0 +1,17 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+[[>repo_head]]
+<h1>[[code.branches]]</h1>
+{{#IS_EMPTY}}
+<p>[[code.no_branches]]</p>
+{{/IS_EMPTY}}
+<ul class="refs">
+{{#REF}}
+<li>
+<a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a>{{#IS_DEFAULT}} <span class="badge">[[code.default]]</span>{{/IS_DEFAULT}}
+{{#TIP}}<span class="aside"><a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a> · {{AUTHOR}} · [[>time of=WHEN]]</span>{{/TIP}}
+</li>
+{{/REF}}
+</ul>
+[[>pager]]
+</div>

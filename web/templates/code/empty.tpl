@@ -1,0 +1,14 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+[[>repo_head]]
+<h1>[[code.empty]]</h1>
+<p>[[code.empty_lead]]</p>
+[[>clone]]
+<h2>[[code.first_push]]</h2>
+<pre tabindex="0"><code>git init -b {{BRANCH}}
+git add .
+git commit -m "[[code.first_commit]]"
+git remote add origin {{CLONE_URL}}
+git push -u origin {{BRANCH}}</code></pre>
+</div>
+<script src="{{SITE_SCRIPT}}" defer></script>

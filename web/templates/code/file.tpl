@@ -1,0 +1,38 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+[[>repo_head]]
+<div class="bar">
+[[>way]]
+<div class="bar-tools">
+<span class="aside">{{SIZE}}</span>
+{{#CAN_BE_RENDERED}}<a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.source]]</a>{{/CAN_BE_RENDERED}}
+<a class="button quiet small" href="{{RAW_ADDRESS}}">[[code.raw]]</a>
+<a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
+</div>
+</div>
+{{#LINK_TARGET}}
+<p class="callout">[[code.link_to]]</p>
+{{/LINK_TARGET}}
+{{#IS_BINARY}}
+<p class="callout">[[code.binary]]</p>
+{{/IS_BINARY}}
+{{#IS_TOO_LONG}}
+<p class="callout">[[code.too_long]]</p>
+{{/IS_TOO_LONG}}
+{{#RENDERED_HTML}}
+<div class="prose panel">
+{{RENDERED_HTML:none}}
+</div>
+{{/RENDERED_HTML}}
+{{#IS_SOURCE}}
+<div class="source" tabindex="0" role="region" aria-label="[[code.content]]">
+<table class="lines">
+<tbody>
+{{#LINE}}
+<tr id="L{{NUMBER}}"><td class="number" data-number="{{NUMBER}}"></td><td class="line"><code>{{LINE_HTML:none}}</code></td></tr>
+{{/LINE}}
+</tbody>
+</table>
+</div>
+{{/IS_SOURCE}}
+</div>

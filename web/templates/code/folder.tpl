@@ -1,0 +1,47 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+[[>repo_head]]
+{{#IS_HOME}}
+{{#REPO}}
+<h1 class="visually-hidden">{{OWNER}}/{{REPO_NAME}}</h1>
+<p class="repo-about">{{DESCRIPTION}}{{#WEBSITE}} <a href="{{WEBSITE}}" rel="nofollow ugc">{{WEBSITE}}</a>{{/WEBSITE}}</p>
+<ul class="traits">
+<li>[[code.stars]]</li>
+<li>[[code.forks]]</li>
+{{#TOPIC}}<li class="badge">{{TOPIC}}</li>{{/TOPIC}}
+</ul>
+{{/REPO}}
+{{/IS_HOME}}
+<div class="bar">
+[[>way]]
+<a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
+</div>
+<table class="files">
+<caption class="visually-hidden">[[code.files]]</caption>
+<thead class="visually-hidden"><tr><th scope="col">[[code.name]]</th><th scope="col">[[code.last_commit]]</th><th scope="col">[[code.changed]]</th></tr></thead>
+<tbody>
+{{#ENTRY}}
+<tr>
+<td class="file-name">{{#IS_FOLDER}}[[icon:folder]]<span class="visually-hidden">[[code.folder]] </span>{{/IS_FOLDER}}{{#IS_FILE}}[[icon:page]]{{/IS_FILE}}{{#IS_LINK}}[[icon:arrow]]<span class="visually-hidden">[[code.link]] </span>{{/IS_LINK}}{{#IS_SUBMODULE}}[[icon:box]]<span class="visually-hidden">[[code.submodule]] </span>{{ENTRY_NAME}}{{/IS_SUBMODULE}}{{#ENTRY_ADDRESS}}<a href="{{ENTRY_ADDRESS}}">{{ENTRY_NAME}}</a>{{/ENTRY_ADDRESS}}</td>
+<td class="file-commit">{{#COMMIT_ADDRESS}}<a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a>{{/COMMIT_ADDRESS}}</td>
+<td class="file-time">[[>time of=CHANGED]]</td>
+</tr>
+{{/ENTRY}}
+</tbody>
+</table>
+{{#IS_CUT_SHORT}}
+<p class="aside">[[code.folder_cut]]</p>
+{{/IS_CUT_SHORT}}
+{{#IS_HOME}}
+[[>clone]]
+{{/IS_HOME}}
+{{#README_NAME}}
+<section class="readme panel" aria-labelledby="readme">
+<h2 id="readme">[[icon:book]]{{README_NAME}}</h2>
+<div class="prose">
+{{#README_HTML}}{{README_HTML:none}}{{/README_HTML}}
+</div>
+</section>
+{{/README_NAME}}
+</div>
+<script src="{{SITE_SCRIPT}}" defer></script>

@@ -1,0 +1,17 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+[[>repo_head]]
+<h1>[[code.commits]]</h1>
+<div class="bar">
+[[>way]]
+</div>
+<ol class="commits">
+{{#COMMIT}}
+<li>
+<a class="strong" href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a>
+<span class="aside">{{AUTHOR}} · [[>time of=WHEN]] · <code>{{SHORT_ID}}</code></span>
+</li>
+{{/COMMIT}}
+</ol>
+[[>pager]]
+</div>

@@ -1,0 +1,27 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>{{HEADING}}</h1>
+<p class="lead">{{SUBHEADING}}</p>
+<p>{{OWNER_ABOUT}}</p>
+{{#IS_SEARCH}}
+<form class="search" method="get" role="search">
+<label for="q">[[code.search]]</label>
+<input id="q" name="q" type="search" value="{{SOUGHT}}" maxlength="100">
+<button type="submit">[[code.find]]</button>
+</form>
+{{/IS_SEARCH}}
+{{#IS_EMPTY}}
+<p class="aside">[[code.none_found]]</p>
+{{/IS_EMPTY}}
+<ul class="refs">
+{{#LISTED}}
+<li>
+<a class="strong" href="{{REPO_ADDRESS}}">{{REPO_NAME}}</a>
+<span>{{#IS_PRIVATE}}<span class="badge">[[code.private]]</span> {{/IS_PRIVATE}}{{#IS_FORK}}<span class="badge">[[code.fork]]</span> {{/IS_FORK}}{{#IS_ARCHIVED}}<span class="badge">[[code.archived]]</span>{{/IS_ARCHIVED}}</span>
+<p>{{ABOUT}}</p>
+<span class="aside">{{PROGRAMMING_LANGUAGE}} [[code.stars]] · [[>time of=UPDATED]]</span>
+</li>
+{{/LISTED}}
+</ul>
+[[>pager]]
+</div>

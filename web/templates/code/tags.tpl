@@ -1,0 +1,18 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+[[>repo_head]]
+<h1>[[code.tags]]</h1>
+{{#IS_EMPTY}}
+<p>[[code.no_tags]]</p>
+{{/IS_EMPTY}}
+<ul class="refs">
+{{#REF}}
+<li>
+<a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a>
+{{#TIP}}<span class="aside"><a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a> · {{AUTHOR}} · [[>time of=WHEN]]</span>{{/TIP}}
+{{#ZIP}}<a class="button quiet small" href="{{ZIP}}">ZIP</a>{{/ZIP}} {{#TARBALL}}<a class="button quiet small" href="{{TARBALL}}">TAR.GZ</a>{{/TARBALL}}
+</li>
+{{/REF}}
+</ul>
+[[>pager]]
+</div>

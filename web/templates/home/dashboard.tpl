@@ -1,0 +1,32 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>[[home.welcome]]</h1>
+</div>
+<div class="panels">
+{{#HOME_SECTION}}
+<section class="text panel">
+<h2>{{SECTION_HEADING}}</h2>
+{{#IS_EMPTY}}
+<p class="aside">{{NOTHING}}</p>
+{{/IS_EMPTY}}
+<ul class="entries">
+{{#ENTRY}}
+<li><a href="{{ENTRY_ADDRESS}}">{{ENTRY_TITLE}}</a> <span class="aside">{{ENTRY_DETAIL}} [[>time of=ENTRY_WHEN]]</span></li>
+{{/ENTRY}}
+</ul>
+{{#MORE_ADDRESS}}
+<p><a href="{{MORE_ADDRESS}}">[[home.more]]</a></p>
+{{/MORE_ADDRESS}}
+</section>
+{{/HOME_SECTION}}
+</div>
+<ul class="cards">
+<li><a class="card" href="{{SETTINGS_ADDRESS}}">[[icon:user]]<strong>[[home.settings]]</strong><span>[[home.settings_lead]]</span></a></li>
+{{#HAS_REFERENCE}}
+<li><a class="card" href="{{ROOT}}api/swagger">[[icon:book]]<strong>[[home.reference]]</strong><span>[[home.reference_lead]]</span></a></li>
+{{/HAS_REFERENCE}}
+{{#IS_ADMIN}}
+<li><a class="card" href="{{ADMIN_ADDRESS}}">[[icon:lock]]<strong>[[home.admin]]</strong><span>[[home.admin_lead]]</span></a></li>
+{{/IS_ADMIN}}
+</ul>
+[[>first_call]]

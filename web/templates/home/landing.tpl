@@ -1,0 +1,8 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text hero">
+<h1>{{APP_NAME}}</h1>
+<p class="lead">[[home.lead]]</p>
+<p class="actions"><a class="button" href="{{ROOT}}user/login">[[home.sign_in]]</a>{{#CAN_REGISTER}} <a class="button quiet" href="{{ROOT}}user/sign_up">[[home.register]]</a>{{/CAN_REGISTER}}</p>
+</div>
+[[>reference_cards]]
+[[>first_call]]

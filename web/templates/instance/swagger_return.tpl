@@ -1,0 +1,6 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text desk">
+<h1>[[instance.reference]]</h1>
+<p id="swagger-return">[[instance.returning]]</p>
+<script src="{{SCRIPT}}" defer></script>
+</div>
