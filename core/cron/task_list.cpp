@@ -8,6 +8,7 @@
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/tidy.hpp"
+#include "repos/leftovers.hpp"
 
 namespace trivet::cron {
 namespace {
@@ -73,6 +74,13 @@ std::string tidyPackages(const TaskContext& context)
     return packages::tidy(context.db, context.settings.server.appDataPath, context.now);
 }
 
+std::string tidyRepositories(const TaskContext& context)
+{
+    const repos::Storage storage(context.settings.repository.root);
+    return "removed " + std::to_string(repos::removeLeftovers(context.db, storage, context.now)) +
+           " directories without a repository";
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
@@ -82,6 +90,7 @@ constexpr Task kTasks[] = {
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
+    {"tidy_repositories", "@every 1h", kHour, tidyRepositories},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},
 };
 
