@@ -73,6 +73,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", repos::forkEndpoints()},
         {Surface::Api, "/api/v1", repos::transferEndpoints()},
         {Surface::Api, "/api/v1", repos::metadataEndpoints()},
+        {Surface::Api, "/api/v1", repos::deployKeyEndpoints()},
         {Surface::Api, "/api/v1", templates::templateEndpoints()},
         {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
         {Surface::Api, "/api/v1", markup::markupEndpoints()},

@@ -16,6 +16,7 @@ std::span<const http::Endpoint> repoTeamEndpoints();
 std::span<const http::Endpoint> forkEndpoints();
 std::span<const http::Endpoint> transferEndpoints();
 std::span<const http::Endpoint> metadataEndpoints();
+std::span<const http::Endpoint> deployKeyEndpoints();
 std::span<const http::Endpoint> signingKeyEndpoints();
 
 } // namespace trivet::repos
