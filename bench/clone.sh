@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154
 # A clone of a gigabyte through Trivet, held against the same repository through nginx, fcgiwrap and git's own http-backend.
-clone_rounds=3
+clone_rounds=${CLONE_ROUNDS:-3}
 
 start_git_servers() {
     "$build/bench/trivet-bench" --config "$run/app.ini" serve --role git --socket "$run/git.sock" >/dev/null &

@@ -101,16 +101,41 @@ void requireWritable(const http::Context& context, const Visit& visit)
         throw Error::forbidden("This repository is a mirror: it follows another one and cannot be pushed to");
 }
 
-} // namespace
-
 Visit admit(http::Context& context, Service service)
 {
+    const bool isPush = service == Service::ReceivePack;
     context.who = identify(context);
     auto visit = find(context);
-    if (service == Service::ReceivePack)
+    if (isPush)
         requireWritable(context, visit);
-    requireScope(context, visit, service == Service::ReceivePack ? access::Level::Write : access::Level::Read);
+    requireScope(context, visit, isPush ? access::Level::Write : access::Level::Read);
     return visit;
+}
+
+} // namespace
+
+void Visit::describe(http::Operation& operation)
+{
+    operation.pathParameter("owner", "Name of the owner");
+    operation.pathParameter("repo", "Name of the repository");
+    for (const int status : {401, 403, 404})
+        operation.refuses(status);
+}
+
+Fetcher Fetcher::resolve(http::Context& context) { return {admit(context, Service::UploadPack)}; }
+
+Pusher Pusher::resolve(http::Context& context) { return {admit(context, Service::ReceivePack)}; }
+
+Caller Caller::resolve(http::Context& context)
+{
+    const auto name = context.query().single("service");
+    const auto service = name ? serviceNamed(*name) : Service::UploadPack;
+    if (!service)
+        throw Error::badRequest("Unknown service");
+    Caller caller{admit(context, *service), *service};
+    if (!name)
+        throw Error::forbidden("Only smart HTTP is served here: use git 1.6.6 or newer");
+    return caller;
 }
 
 } // namespace trivet::githttp

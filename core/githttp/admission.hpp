@@ -1,19 +1,33 @@
 #pragma once
 #include "githttp/service.hpp"
 #include "http/context.hpp"
+#include "http/operation.hpp"
 #include "repos/access.hpp"
 
 namespace trivet::githttp {
 
-// Holding one is the proof that the caller may use the repository of the path like this.
+// Guards: holding one is the proof that the caller may use the repository {owner}/{repo} of the path like this. Making
+// one learns who is asking (context.who). What may not be seen asks the anonymous for a credential, so that git does,
+// and does not exist for others; a former name answers with the new address. Errors have a text for people.
 struct Visit {
     repos::OwnedRepository repository{};
     repos::Access access{};
+
+    static void describe(http::Operation& operation);
 };
 
-// Learns who is asking (context.who) and finds the repository {owner}/{repo}. What may not be seen asks the anonymous
-// for a credential, so that git does, and does not exist for others. A former name answers with the new address before
-// anybody is asked for anything. Throws Error with a text for people.
-Visit admit(http::Context& context, Service service);
+struct Fetcher : Visit {
+    static Fetcher resolve(http::Context& context);
+};
+
+struct Pusher : Visit {
+    static Pusher resolve(http::Context& context);
+};
+
+// Whichever of the two the parameter `service` asks for.
+struct Caller : Visit {
+    Service service = Service::UploadPack;
+    static Caller resolve(http::Context& context);
+};
 
 } // namespace trivet::githttp

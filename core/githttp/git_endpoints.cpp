@@ -11,54 +11,37 @@ namespace {
 
 using http::Context;
 
-GitAnswer infoRefs(Context& context)
-{
-    const auto name = context.query().single("service");
-    if (!name) {
-        admit(context, Service::UploadPack);
-        throw Error::forbidden("Only smart HTTP is served here: use git 1.6.6 or newer");
-    }
-    const auto service = serviceNamed(*name);
-    if (!service)
-        throw Error::badRequest("Unknown service");
-    return advertise(context, admit(context, *service), *service);
-}
+GitAnswer infoRefs(Context& context, const Caller& caller) { return advertise(context, caller, caller.service); }
 
-GitAnswer uploadPackRpc(Context& context)
+GitAnswer uploadPackRpc(Context& context, const Fetcher& fetcher)
 {
     requireRequestType(context, Service::UploadPack);
-    return fetch(context, admit(context, Service::UploadPack));
+    return fetch(context, fetcher);
 }
 
-GitAnswer receivePackRpc(Context& context)
+GitAnswer receivePackRpc(Context& context, const Pusher& pusher)
 {
     requireRequestType(context, Service::ReceivePack);
-    return push(context, admit(context, Service::ReceivePack));
+    return push(context, pusher);
 }
 
-GitAnswer uploadArchive(Context& context)
+GitAnswer uploadArchive(Context&, const Fetcher&)
 {
-    admit(context, Service::UploadPack);
     throw Error::forbidden("git-upload-archive is not served; the API has archives");
-}
-
-GitAnswer plainFile(Context& context)
-{
-    admit(context, Service::UploadPack);
-    throw Error::notFound("Only smart HTTP is served here");
 }
 
 // Every address exists with and without ".git".
 template <auto Handler> constexpr http::Endpoint row(http::Method method, std::string_view path, std::string_view id)
 {
-    return http::endpoint<Handler>({.method = method,
-                                    .path = path,
-                                    .id = id,
-                                    .tag = "git",
-                                    .summary = "git over HTTP",
-                                    .scope = http::Scope::none(), // admit() checks it: reading public things needs none
-                                    .auth = http::Auth::Open,
-                                    .reach = http::Reach::Repositories});
+    return http::endpoint<Handler>(
+        {.method = method,
+         .path = path,
+         .id = id,
+         .tag = "git",
+         .summary = "git over HTTP",
+         .scope = http::Scope::none(), // the guards check it: reading public things needs none
+         .auth = http::Auth::Open,
+         .reach = http::Reach::Repositories});
 }
 
 using enum http::Method;
@@ -70,8 +53,6 @@ constexpr http::Endpoint kEndpoints[] = {
     row<receivePackRpc>(Post, "/{owner}/{repo}.git/git-receive-pack", "gitReceivePack"),
     row<receivePackRpc>(Post, "/{owner}/{repo}/git-receive-pack", "gitReceivePackShort"),
     row<uploadArchive>(Post, "/{owner}/{repo}.git/git-upload-archive", "gitUploadArchive"),
-    row<plainFile>(Get, "/{owner}/{repo}.git/HEAD", "gitHead"),
-    row<plainFile>(Get, "/{owner}/{repo}.git/objects/{path*}", "gitObject"),
 };
 
 } // namespace

@@ -1,6 +1,9 @@
 #include "githttp/push_rules.hpp"
 
 #include "base/error.hpp"
+#include "git/run_git.hpp"
+#include "gitdata/protection.hpp"
+#include "gitdata/revision.hpp"
 
 #include <algorithm>
 
@@ -23,11 +26,32 @@ void requireClearName(const pushes::RefChange& change)
         throw Error::forbidden("'" + std::string(name) + "' could be taken for a commit: choose another name");
 }
 
+// Whether commits would be lost. Asked only where it matters: it takes a run of git.
+bool isForced(const Pushing& pushing, const pushes::RefChange& change, const Quarantine& quarantine)
+{
+    if (pushes::isZero(change.before) || pushes::isZero(change.after))
+        return false;
+    return !git::runGit({.folder = pushing.path,
+                         .arguments = {"merge-base", "--is-ancestor", change.before, change.after},
+                         .environment = quarantine})
+                .isGood();
+}
+
+bool isProtected(const gitdata::BranchProtections& protections, const std::string& ref)
+{
+    return ref.starts_with(gitdata::kBranches) && protections.ruleFor(ref.substr(gitdata::kBranches.size()));
+}
+
 } // namespace
 
-void requireAllowed(const Pushing&, const std::vector<pushes::RefChange>& changes, const Quarantine&)
+void requireAllowed(const Pushing& pushing, const std::vector<pushes::RefChange>& changes, const Quarantine& quarantine)
 {
     std::for_each(changes.begin(), changes.end(), requireClearName);
+    const auto& repository = pushing.visit.repository;
+    const gitdata::BranchProtections protections(pushing.db, repository.row.id, pushing.who);
+    for (const auto& change : changes)
+        gitdata::requireAllowed(pushing.db, repository, pushing.visit.access, pushing.who, change,
+                                isProtected(protections, change.ref) && isForced(pushing, change, quarantine));
 }
 
 } // namespace trivet::githttp

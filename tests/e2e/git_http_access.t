@@ -44,6 +44,35 @@ second_factor_cases() {
     trivet admin user two-factor disable --username bob >/dev/null
 }
 
+# protect KIND JSON: what may not be pushed to.
+protect() {
+    call POST "/api/v1/repos/alice/guarded/$1" -u alice:alice-password -H 'Content-Type: application/json' -d "$2"
+    is "alice protects: $2" "$status" 201
+}
+
+protection_cases() {
+    new_repository guarded
+    git init -q "$work/guarded" && commit "$work/guarded" a.txt one && commit "$work/guarded" a.txt two
+    git -C "$work/guarded" remote add origin "$(url alice:alice-password alice/guarded)"
+    git -C "$work/guarded" push -q origin HEAD:main HEAD:release HEAD:open HEAD:refs/tags/v1
+    protect branch_protections '{"rule_name":"release"}'
+    protect branch_protections '{"rule_name":"main","enable_push":true}'
+    protect tag_protections '{"name_pattern":"v*"}'
+    commit "$work/guarded" a.txt three
+    g -C "$work/guarded" push -q origin HEAD:release HEAD:open
+    like 'a protected branch refuses a push' "$went $said" '^1 .*remote: .*release'
+    is 'and with it the whole push' "$(git ls-remote "$(url '' alice/guarded)" open | cut -f 1)" "$(git -C "$work/guarded" rev-parse HEAD~1)"
+    g -C "$work/guarded" push -q origin HEAD:main
+    is 'one that may be pushed to takes it' "$went $said" '0 '
+    git -C "$work/guarded" commit -q --amend -m rewritten
+    g -C "$work/guarded" push -q -f origin HEAD:main
+    like 'but not a rewritten history' "$went $said" '^1 .*remote: .*main'
+    g -C "$work/guarded" push -q origin HEAD:refs/tags/v2
+    like 'a protected tag' "$went $said" '^1 .*remote: .*v2'
+    g -C "$work/guarded" push -q -f origin HEAD:open HEAD:refs/tags/other
+    is 'everything else is free' "$went $said" '0 '
+}
+
 # Put there by hand: git 2.39 cannot push over HTTP to an empty repository of this kind, whoever serves it.
 sha256_cases() {
     new_repository modern
@@ -136,6 +165,7 @@ start_trivet nginx
 make_people
 credential_cases
 second_factor_cases
+protection_cases
 sha256_cases
 race_cases
 slow_clone_cases

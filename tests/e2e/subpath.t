@@ -20,6 +20,8 @@ for web in nginx apache apache-fcgid apache-cgi apache-htaccess apache-htaccess-
     [[ $web == *htaccess* ]] || like "$web: the server keeps it" "$(header X-Cache)" '^HIT'
     call GET /%61pi/v1/version
     is "$web: an escaped letter is the letter" "$status" 200
+    call GET '/admin/nothing.git/info/refs?service=git-upload-pack'
+    is "$web: git is asked who it is" "$status $(header WWW-Authenticate)" '401 Basic realm="Gitea"'
     prefix='' call GET /api/v1/version
     like "$web: nothing of it answers beside the path" "$status" "^40[34]\$"
     call GET /.well-known/openid-configuration
