@@ -45,12 +45,14 @@ int print(const Findings& findings)
     return problems;
 }
 
-Findings lookAtDatabase(const Settings& settings)
+Findings lookAtDatabase(const Settings& settings, doctor::Repair repair)
 {
     try {
         db::Database database(db::Options::from(settings, settings.server.appDataPath));
         auto findings = doctor::checkDatabase(database);
         std::ranges::move(doctor::checkSigningKeys(database, settings, secondsNow()), std::back_inserter(findings));
+        std::ranges::move(doctor::checkRepositories(database, settings, secondsNow(), repair),
+                          std::back_inserter(findings));
         return findings;
     } catch (const std::exception& error) {
         return {{Finding::Kind::Problem, error.what()}};
@@ -72,7 +74,7 @@ int diagnose(const Invocation& invocation)
     int problems = print(said);
     problems += print(doctor::checkFiles(settings, repair));
     problems += print(doctor::checkSettings(settings));
-    problems += print(lookAtDatabase(settings));
+    problems += print(lookAtDatabase(settings, repair));
     if (problems == 0)
         return 0;
     std::fflush(stdout);

@@ -6,6 +6,7 @@
 #include "db/database.hpp"
 #include "orgs/membership_rules.hpp"
 #include "orgs/membership_store.hpp"
+#include "repos/removal_rules.hpp"
 #include "sessions/credential_change.hpp"
 #include "sessions/session_rules.hpp"
 #include "users/account_name.hpp"
@@ -49,10 +50,10 @@ void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accoun
     const auto membership = memberships.find(orgId, accountId);
     const bool isLastOwner =
         membership && membership->isOwner() && memberships.countInTeam(memberships.ownersTeam(orgId)) <= 1;
-    if (isLastOwner)
-        users::deleteAccount(db, orgId);
-    else
-        orgs::removeFromOrganization(db, orgId, accountId);
+    if (!isLastOwner)
+        return orgs::removeFromOrganization(db, orgId, accountId);
+    repos::removeAllOf(db, orgId);
+    users::deleteAccount(db, orgId);
 }
 
 } // namespace
@@ -79,9 +80,11 @@ users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange
 void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge)
 {
     db.transact([&] {
-        if (purge == Purge::Yes)
+        if (purge == Purge::Yes) {
             for (const auto orgId : UserAdminStore(db).organizationsOf(user.id))
                 leaveOrganization(db, orgId, user.id);
+            repos::removeAllOf(db, user.id); // the directories are tidied away
+        }
         sessions::endAllOf(db, user.id); // applications are told
         users::deleteAccount(db, user.id);
         requireAnAdministratorAfter(db, user);

@@ -25,7 +25,7 @@ users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange
 
 enum class Purge {
     No,  // refuses while something belongs to the user
-    Yes, // ends memberships first; an organization without another owner goes with its last one
+    Yes, // ends memberships and repositories first; an organization without another owner goes with its last one
 };
 
 // Throws Error (Invalid) for the last administrator, and for what purging does not end.

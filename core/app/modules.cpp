@@ -24,6 +24,7 @@
 #include "orgs/tables.hpp"
 #include "packages/tables.hpp"
 #include "repos/tables.hpp"
+#include "templates/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
 
@@ -66,6 +67,17 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", issue_templates::templateEndpoints()},
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
         {Surface::Api, "/api/v1", repos::searchEndpoints()},
+        {Surface::Api, "/api/v1", repos::repositoryListEndpoints()},
+        {Surface::Api, "/api/v1", repos::creationEndpoints()},
+        {Surface::Api, "/api/v1", repos::interestEndpoints()},
+        {Surface::Api, "/api/v1", repos::collaboratorEndpoints()},
+        {Surface::Api, "/api/v1", repos::topicEndpoints()},
+        {Surface::Api, "/api/v1", repos::repoTeamEndpoints()},
+        {Surface::Api, "/api/v1", repos::forkEndpoints()},
+        {Surface::Api, "/api/v1", repos::transferEndpoints()},
+        {Surface::Api, "/api/v1", repos::metadataEndpoints()},
+        {Surface::Api, "/api/v1", repos::deployKeyEndpoints()},
+        {Surface::Api, "/api/v1", templates::templateEndpoints()},
         {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
         {Surface::Api, "/api/v1", markup::markupEndpoints()},
         {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},

@@ -9,6 +9,7 @@
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/tidy.hpp"
+#include "repos/leftovers.hpp"
 
 namespace trivet::cron {
 namespace {
@@ -74,6 +75,13 @@ std::string tidyPackages(const TaskContext& context)
     return packages::tidy(context.db, context.settings.server.appDataPath, context.now);
 }
 
+std::string tidyRepositories(const TaskContext& context)
+{
+    const repos::Storage storage(context.settings.repository.root);
+    return "removed " + std::to_string(repos::removeLeftovers(context.db, storage, context.now)) +
+           " directories without a repository";
+}
+
 std::string tidyAttachments(const TaskContext& context)
 {
     return attachments::tidy(context.db, context.settings, context.now);
@@ -89,6 +97,7 @@ constexpr Task kTasks[] = {
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
     {"tidy_attachments", "@every 24h", kDay, tidyAttachments},
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
+    {"tidy_repositories", "@every 1h", kHour, tidyRepositories},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},
 };
 

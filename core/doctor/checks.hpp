@@ -17,6 +17,8 @@ Findings checkFiles(const Settings& settings, Repair repair);
 Findings checkSettings(const Settings& settings);
 // Schema, engine, and what accounts look like.
 Findings checkDatabase(db::Database& db);
+// Whether every repository has its directory and every directory its repository.
+Findings checkRepositories(db::Database& db, const Settings& settings, std::int64_t now, Repair repair);
 // Whether this installation can use its signing keys.
 Findings checkSigningKeys(db::Database& db, const Settings& settings, std::int64_t now);
 

@@ -58,6 +58,21 @@ void VisibleRepo::describe(http::Operation& operation)
     operation.refuses(404);
 }
 
+NumberedRepo NumberedRepo::resolve(http::Context& context)
+{
+    const auto id = parseInteger(context.pathValue("id"));
+    auto found = id ? RepositoryStore(context.db()).find(*id) : std::nullopt;
+    if (!found || !AccessStore(context.db()).of(*found, context.who).seesIt())
+        throw Error::notFound();
+    return {std::move(*found)};
+}
+
+void NumberedRepo::describe(http::Operation& operation)
+{
+    operation.pathParameter("id", "Number of the repository");
+    operation.refuses(404);
+}
+
 RepoOfAdmin RepoOfAdmin::resolve(http::Context& context)
 {
     RepoOfAdmin repo{VisibleRepo::resolve(context)};

@@ -18,7 +18,14 @@ struct VisibleRepo {
     static void describe(http::Operation& operation);
 };
 
-// The same for who may use one of its parts like this; the part must be switched on.
+// The repository with the number {id} of the path.
+struct NumberedRepo {
+    OwnedRepository its{};
+    static NumberedRepo resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// As VisibleRepo for who may use one of its parts like this; the part must be switched on.
 template <Unit Part, AccessLevel Needed> struct RepoPart : VisibleRepo {
     static RepoPart resolve(http::Context& context)
     {

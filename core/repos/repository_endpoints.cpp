@@ -2,13 +2,12 @@
 #include "audit/trail.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
-#include "repos/new_repository.hpp"
+#include "repos/contents.hpp"
+#include "repos/edit_rules.hpp"
+#include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
-#include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/repository_wishes.hpp"
 #include "repos/tables.hpp"
-#include "users/user_guards.hpp"
 
 namespace trivet::repos {
 namespace {
@@ -19,42 +18,41 @@ using http::Context;
 using http::Method;
 using http::Reach;
 
-http::Created<Repository> createOwn(Context& context, const users::NotPublicOnly&, const users::Caller& caller,
-                                    const CreateRepository& wanted)
+Repository get(Context& context, const VisibleRepo& repo) { return toWire(repo.its, context); }
+
+Repository getByNumber(Context& context, const NumberedRepo& repo) { return toWire(repo.its, context); }
+
+Action actionFor(const RepositoryRow& row, const EditRepository& wanted)
 {
-    const Storage storage(context.settings.repository.root);
-    RepositoryRow row{.ownerId = caller.row.id, .name = wanted.name, .description = wanted.description};
-    row.isPrivate = wanted.isPrivate;
-    row.isTemplate = wanted.isTemplate;
-    row.defaultBranch = wanted.defaultBranch.empty() ? context.settings.repository.defaultBranch : wanted.defaultBranch;
-    row.createdAt = row.updatedAt = context.now;
-    NewRepository fresh(storage, row);
-    const auto made = audit::recorded(context, {Action::RepositoryCreate, caller.row.name, wanted.name},
-                                      [&] { return fresh.insert(context.db()); });
-    fresh.keep();
-    return {toWire(made, context)};
+    if (wanted.archived && *wanted.archived != row.isArchived)
+        return Action::RepositoryArchive;
+    return wanted.name.value_or("").empty() || *wanted.name == row.name ? Action::RepositoryChange
+                                                                        : Action::RepositoryRename;
 }
 
-Repository get(Context& context, const VisibleRepo& repo) { return toWire(repo.its, context); }
+Repository change(Context& context, const RepoOfAdmin& repo, const EditRepository& wanted)
+{
+    const Storage storage(context.settings.repository.root);
+    requirePossible(context.db(), storage, repo.its, wanted);
+    const auto action = actionFor(repo.row(), wanted);
+    const auto detail = repo.row().name + (action == Action::RepositoryRename ? " to " + *wanted.name : "");
+    const auto changed = audit::recorded(context, {action, repo.its.owner.name, detail},
+                                         [&] { return edit(context.db(), repo.row().id, wanted, context.now); });
+    if (changed.row.defaultBranch != repo.row().defaultBranch)
+        setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
+    return toWire(changed, context);
+}
 
 http::NoContent remove(Context& context, const RepoOfOwner& repo)
 {
     const Storage storage(context.settings.repository.root);
     audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name},
-                    [&] { RepositoryStore(context.db()).remove(repo.row().id); });
+                    [&] { repos::remove(context.db(), repo.its); });
     storage.remove(repo.row().storage);
     return {};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<createOwn>({
-        .method = Method::Post,
-        .path = "/user/repos",
-        .id = "createCurrentUserRepo",
-        .tag = "repository",
-        .summary = "Make a repository of one's own",
-        .scope = {Permission::User, Permission::Repository},
-    }),
     http::endpoint<get>({
         .method = Method::Get,
         .path = "/repos/{owner}/{repo}",
@@ -63,6 +61,24 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "One repository",
         .scope = Permission::Repository,
         .auth = http::Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<getByNumber>({
+        .method = Method::Get,
+        .path = "/repositories/{id}",
+        .id = "repoGetByID",
+        .tag = "repository",
+        .summary = "One repository by its number",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<change>({
+        .method = Method::Patch,
+        .path = "/repos/{owner}/{repo}",
+        .id = "repoEdit",
+        .tag = "repository",
+        .summary = "Change a repository",
+        .scope = Permission::Repository,
         .reach = Reach::Repositories,
     }),
     http::endpoint<remove>({

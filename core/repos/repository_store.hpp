@@ -1,4 +1,5 @@
 #pragma once
+#include "repos/contents.hpp"
 #include "repos/repository_row.hpp"
 
 #include <cstdint>
@@ -11,6 +12,12 @@ class Database;
 }
 
 namespace trivet::repos {
+
+// How much somebody has.
+struct Holdings {
+    std::int64_t count = 0, sizeKib = 0;
+    auto columns() { return std::tie(count, sizeKib); }
+};
 
 class RepositoryStore {
 public:
@@ -30,6 +37,10 @@ public:
     // What people choose; counts, sizes and what is found in the files have statements of their own.
     void update(const RepositoryRow& row);
     void remove(std::int64_t id);
+
+    void setContents(std::int64_t id, const Contents& contents);
+    Holdings heldBy(std::int64_t ownerId);
+    std::vector<OwnedRepository> ofOwner(std::int64_t ownerId); // all of them, hidden or not
 
     void addRedirect(std::int64_t ownerId, std::string_view oldName, std::int64_t id);
     void removeRedirect(std::int64_t ownerId, std::string_view name);

@@ -83,8 +83,10 @@ void renameAccount(db::Database& db, std::int64_t id, const std::string& newName
         AccountStore accounts(db);
         auto row = requireExisting(db, id);
         claimName(db, newName, id);
-        if (asciiLower(newName) != row.lowerName)
+        if (asciiLower(newName) != row.lowerName) {
             accounts.addRedirect(row.name, id);
+            accounts.renameInTokens(row.name, newName);
+        }
         row.name = newName;
         row.updatedAt = now;
         accounts.update(row);

@@ -43,9 +43,15 @@ constexpr Sql kJoinCounts = "INSERT INTO repository_count (seen_by, total) VALUE
                             " ON CONFLICT (seen_by) DO UPDATE SET total = repository_count.total + excluded.total";
 constexpr Sql kHideRepositories =
     "UPDATE repository SET seen_by = $1 WHERE owner_id = $2 AND NOT is_private AND seen_by <> $1";
+constexpr Sql kLeaveStars = "UPDATE repository SET star_count = star_count - 1 WHERE id IN"
+                            " (SELECT s.repository_id FROM star s WHERE s.account_id = $1)";
+constexpr Sql kLeaveWatches = "UPDATE repository SET watch_count = watch_count - 1 WHERE id IN"
+                              " (SELECT w.repository_id FROM watch w WHERE w.account_id = $1)";
 constexpr Sql kDelete = "DELETE FROM account WHERE id = $1";
 constexpr Sql kSetPassword = "UPDATE account SET password_hash = $1 WHERE id = $2";
 constexpr Sql kSetLastLogin = "UPDATE account SET last_login_at = $1 WHERE id = $2";
+constexpr Sql kDropInTokens = "DELETE FROM api_token_repository WHERE owner = $1";
+constexpr Sql kRenameInTokens = "UPDATE api_token_repository SET owner = $1 WHERE owner = $2";
 constexpr Sql kAddRedirect = "INSERT INTO name_redirect (lower_name, account_id) VALUES ($1, $2)"
                              " ON CONFLICT (lower_name) DO UPDATE SET account_id = excluded.account_id";
 constexpr Sql kRemoveRedirect = "DELETE FROM name_redirect WHERE lower_name = $1";
@@ -111,11 +117,19 @@ void AccountStore::update(const AccountRow& r)
 void AccountStore::remove(std::int64_t id)
 {
     AccountCountStore(m_db).leave(id);
+    m_db.run(kLeaveStars, id);
+    m_db.run(kLeaveWatches, id);
     m_db.run(kDelete, id);
 }
 
 void AccountStore::setPasswordHash(std::int64_t id, std::string_view hash) { m_db.run(kSetPassword, hash, id); }
 void AccountStore::setLastLogin(std::int64_t id, std::int64_t now) { m_db.run(kSetLastLogin, now, id); }
+void AccountStore::renameInTokens(std::string_view oldName, std::string_view newName)
+{
+    m_db.run(kDropInTokens, asciiLower(newName)); // what an earlier holder of the name left behind
+    m_db.run(kRenameInTokens, asciiLower(newName), asciiLower(oldName));
+}
+
 void AccountStore::addRedirect(std::string_view name, std::int64_t id) { m_db.run(kAddRedirect, asciiLower(name), id); }
 void AccountStore::removeRedirect(std::string_view name) { m_db.run(kRemoveRedirect, asciiLower(name)); }
 std::int64_t AccountStore::countActiveAdmins() { return m_db.value<std::int64_t>(kCountAdmins).value(); }

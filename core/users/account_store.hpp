@@ -42,6 +42,8 @@ public:
 
     void setPasswordHash(std::int64_t id, std::string_view hash);
     void setLastLogin(std::int64_t id, std::int64_t now);
+    // Tokens limited to repositories of a renamed account name them by its name.
+    void renameInTokens(std::string_view oldName, std::string_view newName);
     void addRedirect(std::string_view oldName, std::int64_t id);
     void removeRedirect(std::string_view name);
     std::int64_t countActiveAdmins();

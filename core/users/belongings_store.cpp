@@ -15,6 +15,7 @@ struct Belonging {
 
 // The only list of it: a resource that accounts own adds its line.
 constexpr Belonging kBelongings[] = {
+    {"repositories", "SELECT COUNT(*) FROM repository WHERE owner_id = $1"},
     {"organizations", "SELECT COUNT(*) FROM org_member WHERE account_id = $1"},
     {"packages", "SELECT COUNT(*) FROM package WHERE owner_id = $1"},
 };

@@ -1,0 +1,175 @@
+#include "access/permission.hpp"
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "repos/access_store.hpp"
+#include "repos/collaborator_store.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/tables.hpp"
+#include "users/block_store.hpp"
+#include "users/user_guards.hpp"
+#include "users/user_view.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using audit::Action;
+using http::Context;
+using http::Method;
+using http::NoContent;
+
+constexpr std::int64_t kMostWriters = 1000;
+
+struct AddCollaborator {
+    static constexpr auto schema = json::body("AddCollaboratorOption");
+    std::string permission{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("permission", &AddCollaborator::permission, "What they may do; write by default",
+                                      json::oneOf("", "read", "write", "admin"))};
+    }
+};
+
+struct CollaboratorPermission {
+    static constexpr auto schema = json::value("RepoCollaboratorPermission");
+    std::string permission{}, roleName{};
+    std::optional<users::User> user{};
+    static constexpr auto fields()
+    {
+        using C = CollaboratorPermission;
+        return std::tuple{json::field("permission", &C::permission, "none, read, write, admin or owner"),
+                          json::field("role_name", &C::roleName, "The same"),
+                          json::field("user", &C::user, "Of whom this is told")};
+    }
+};
+
+// The user {collaborator} of the path.
+struct NamedCollaborator {
+    users::AccountRow row{};
+    static NamedCollaborator resolve(Context& context)
+    {
+        NamedCollaborator named{users::requireVisibleAccount(context, "collaborator")};
+        if (named.row.isOrganization)
+            throw Error::invalid("an organization cannot collaborate");
+        return named;
+    }
+    static void describe(http::Operation& operation)
+    {
+        operation.pathParameter("collaborator", "Name of the user");
+        operation.refuses(404);
+        operation.refuses(422);
+    }
+};
+
+// The user {assignee} of the path.
+struct NamedAssignee {
+    users::AccountRow row{};
+    static NamedAssignee resolve(Context& context) { return {users::requireVisibleAccount(context, "assignee")}; }
+    static void describe(http::Operation& operation)
+    {
+        operation.pathParameter("assignee", "Name of the user");
+        operation.refuses(404);
+    }
+};
+
+http::Page<users::User> list(Context& context, const VisibleRepo& repo, const http::PageRequest& page)
+{
+    CollaboratorStore store(context.db());
+    const auto id = repo.row().id;
+    return {users::toWire(store.page(id, {page.limit, page.offset()}), context), store.count(id)};
+}
+
+NoContent check(Context& context, const VisibleRepo& repo, const NamedCollaborator& user)
+{
+    if (!CollaboratorStore(context.db()).find(repo.row().id, user.row.id))
+        throw Error::notFound();
+    return {};
+}
+
+NoContent add(Context& context, const RepoOfAdmin& repo, const NamedCollaborator& user, const AddCollaborator& wanted)
+{
+    if (user.row.id == repo.row().ownerId)
+        throw Error::invalid("the owner needs nothing more");
+    users::BlockStore blocks(context.db());
+    if (blocks.exists(repo.row().ownerId, user.row.id) || blocks.exists(user.row.id, repo.row().ownerId))
+        throw Error::forbidden("one of the two has blocked the other");
+    const auto level = wanted.permission.empty() ? AccessLevel::Write : orgs::levelNamed(wanted.permission).value();
+    const auto detail = repo.its.fullName() + " " + std::string(orgs::nameOf(level));
+    audit::recorded(context, {Action::CollaboratorChange, user.row.name, detail},
+                    [&] { CollaboratorStore(context.db()).set(repo.row().id, user.row.id, level, context.now); });
+    return {};
+}
+
+NoContent removeCollaborator(Context& context, const VisibleRepo& repo, const NamedCollaborator& user)
+{
+    // Everybody may go by themselves.
+    if (!repo.access.isAdmin() && user.row.id != context.who.userId)
+        throw Error::forbidden("user should be an owner or a collaborator with admin write of a repository");
+    audit::recorded(context, {Action::CollaboratorRemove, user.row.name, repo.its.fullName()},
+                    [&] { CollaboratorStore(context.db()).remove(repo.row().id, user.row.id); });
+    return {};
+}
+
+CollaboratorPermission permission(Context& context, const VisibleRepo& repo, const NamedCollaborator& user)
+{
+    if (!repo.access.isAdmin() && user.row.id != context.who.userId)
+        throw Error::forbidden("Only admins can query all permissions, repo admins can query all repo permissions, "
+                               "collaborators can query only their own");
+    const access::Identity who{.userId = user.row.id,
+                               .name = user.row.name,
+                               .isAdmin = user.row.isAdmin,
+                               .isRestricted = user.row.isRestricted};
+    const auto access = AccessStore(context.db()).of(repo.its, who);
+    const std::string name(orgs::nameOf(access.to(Unit::Code)));
+    return {name, name, users::toWire(user.row, context)};
+}
+
+std::vector<users::User> writers(Context& context, const VisibleRepo& repo)
+{
+    return users::toWire(CollaboratorStore(context.db()).writers(repo.row().id, kMostWriters), context);
+}
+
+NoContent checkAssignee(Context& context, const VisibleRepo& repo, const NamedAssignee& user)
+{
+    for (const auto& each : CollaboratorStore(context.db()).writers(repo.row().id, kMostWriters))
+        if (each.id == user.row.id)
+            return {};
+    throw Error::notFound();
+}
+
+constexpr http::Meta meta(Method method, std::string_view path, std::string_view id, std::string_view summary)
+{
+    return {.method = method,
+            .path = path,
+            .id = id,
+            .tag = "repository",
+            .summary = summary,
+            .scope = access::Permission::Repository,
+            .reach = http::Reach::Repositories};
+}
+
+constexpr std::string_view kOne = "/repos/{owner}/{repo}/collaborators/{collaborator}";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>(meta(Method::Get, "/repos/{owner}/{repo}/collaborators", "repoListCollaborators",
+                              "List the collaborators of a repository")),
+    http::endpoint<check>(meta(Method::Get, kOne, "repoCheckCollaborator", "Whether a user is a collaborator")),
+    http::endpoint<add>(meta(Method::Put, kOne, "repoAddCollaborator", "Make a user a collaborator")),
+    http::endpoint<removeCollaborator>(
+        meta(Method::Delete, kOne, "repoDeleteCollaborator", "End a user's collaboration")),
+    http::endpoint<permission>(meta(Method::Get, "/repos/{owner}/{repo}/collaborators/{collaborator}/permission",
+                                    "repoGetRepoPermissions", "What a user may do with a repository")),
+    http::endpoint<writers>(
+        meta(Method::Get, "/repos/{owner}/{repo}/assignees", "repoGetAssignees", "List who can be given an issue")),
+    http::endpoint<checkAssignee>(meta(Method::Get, "/repos/{owner}/{repo}/assignees/{assignee}", "repoCheckAssignee",
+                                       "Whether a user can be given an issue")),
+    http::endpoint<writers>(
+        meta(Method::Get, "/repos/{owner}/{repo}/reviewers", "repoGetReviewers", "List who can be asked to review")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> collaboratorEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

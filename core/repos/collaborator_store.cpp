@@ -1,0 +1,65 @@
+#include "repos/collaborator_store.hpp"
+
+#include "db/database.hpp"
+#include "users/account_store.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using db::join;
+using db::Sql;
+using users::kAccountColumns;
+
+constexpr Sql kFind = "SELECT level FROM collaborator WHERE repository_id = $1 AND account_id = $2";
+constexpr Sql kPage = join<"SELECT ", kAccountColumns,
+                           " FROM collaborator c JOIN account a ON a.id = c.account_id WHERE c.repository_id = $1"
+                           " ORDER BY a.lower_name LIMIT $2 OFFSET $3">();
+constexpr Sql kCount = "SELECT COUNT(*) FROM collaborator WHERE repository_id = $1";
+constexpr Sql kSet = "INSERT INTO collaborator (repository_id, account_id, level, created_at) VALUES ($1, $2, $3, $4)"
+                     " ON CONFLICT (repository_id, account_id) DO UPDATE SET level = excluded.level";
+constexpr Sql kRemove = "DELETE FROM collaborator WHERE repository_id = $1 AND account_id = $2";
+// Teams of administrators and owners have no units stored.
+constexpr Sql kWriters =
+    join<"SELECT ", kAccountColumns,
+         " FROM account a WHERE NOT a.is_organization AND a.id IN (SELECT r.owner_id FROM repository r WHERE r.id = $1"
+         " UNION SELECT c.account_id FROM collaborator c WHERE c.repository_id = $1 AND c.level >= 2"
+         " UNION SELECT m.account_id FROM repository r JOIN team t ON t.org_id = r.owner_id"
+         " JOIN team_member m ON m.team_id = t.id WHERE r.id = $1 AND (t.has_all_repositories OR t.level = 4"
+         " OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id AND x.repository_id = r.id))"
+         " AND (t.level >= 3 OR EXISTS (SELECT 1 FROM team_unit u WHERE u.team_id = t.id AND u.level >= 2)))"
+         " ORDER BY a.lower_name LIMIT $2">();
+
+} // namespace
+
+std::optional<AccessLevel> CollaboratorStore::find(std::int64_t repositoryId, std::int64_t accountId)
+{
+    const auto level = m_db.value<std::int64_t>(kFind, repositoryId, accountId);
+    return level ? std::optional(static_cast<AccessLevel>(*level)) : std::nullopt;
+}
+
+std::vector<users::AccountRow> CollaboratorStore::page(std::int64_t repositoryId, const db::Slice& slice)
+{
+    return m_db.all<users::AccountRow>(kPage, repositoryId, slice.limit, slice.offset);
+}
+
+std::int64_t CollaboratorStore::count(std::int64_t repositoryId)
+{
+    return m_db.value<std::int64_t>(kCount, repositoryId).value();
+}
+
+void CollaboratorStore::set(std::int64_t repositoryId, std::int64_t accountId, AccessLevel level, std::int64_t now)
+{
+    m_db.run(kSet, repositoryId, accountId, static_cast<std::int64_t>(level), now);
+}
+
+bool CollaboratorStore::remove(std::int64_t repositoryId, std::int64_t accountId)
+{
+    return m_db.run(kRemove, repositoryId, accountId) > 0;
+}
+
+std::vector<users::AccountRow> CollaboratorStore::writers(std::int64_t repositoryId, std::int64_t most)
+{
+    return m_db.all<users::AccountRow>(kWriters, repositoryId, most);
+}
+
+} // namespace trivet::repos

@@ -1,0 +1,36 @@
+#pragma once
+#include "db/slice.hpp"
+#include "orgs/access_level.hpp"
+#include "users/account_row.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::repos {
+
+using orgs::AccessLevel;
+
+// Who was given access to a repository one by one, and who may write there for whatever reason.
+class CollaboratorStore {
+public:
+    explicit CollaboratorStore(db::Database& db) : m_db(db) {}
+
+    std::optional<AccessLevel> find(std::int64_t repositoryId, std::int64_t accountId);
+    std::vector<users::AccountRow> page(std::int64_t repositoryId, const db::Slice& slice); // by name
+    std::int64_t count(std::int64_t repositoryId);
+    void set(std::int64_t repositoryId, std::int64_t accountId, AccessLevel level, std::int64_t now);
+    bool remove(std::int64_t repositoryId, std::int64_t accountId); // false: was none
+
+    // Those who may write: the owner, collaborators and members of teams. By name, the first so many.
+    std::vector<users::AccountRow> writers(std::int64_t repositoryId, std::int64_t most);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::repos

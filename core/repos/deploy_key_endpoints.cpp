@@ -1,0 +1,129 @@
+#include "access/permission.hpp"
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "base/percent.hpp"
+#include "base/text.hpp"
+#include "crypto/ssh_key.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "keys/key_types.hpp"
+#include "repos/deploy_key_store.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/tables.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using audit::Action;
+using http::Context;
+using http::Method;
+
+struct DeployKey {
+    static constexpr auto schema = json::value("DeployKey");
+    std::int64_t id = 0, keyId = 0;
+    std::string key{}, url{}, title{}, fingerprint{};
+    json::Time createdAt{};
+    bool readOnly = false;
+    static constexpr auto fields()
+    {
+        using json::field;
+        using K = DeployKey;
+        return std::tuple{field("id", &K::id, "Number of the key"),
+                          field("key_id", &K::keyId, "The same"),
+                          field("key", &K::key, "The key, as in authorized_keys"),
+                          field("url", &K::url, "Its address in the API"),
+                          field("title", &K::title, "What it is called"),
+                          field("fingerprint", &K::fingerprint, "SHA-256 of the key"),
+                          field("created_at", &K::createdAt, "When it was added"),
+                          field("read_only", &K::readOnly, "It may not change anything")};
+    }
+};
+
+DeployKey toWire(const DeployKeyRow& row, const VisibleRepo& repo, const Context& context)
+{
+    const auto path = encodePercent(repo.its.owner.name) + "/" + encodePercent(repo.row().name);
+    return {.id = row.id,
+            .keyId = row.id,
+            .key = row.content,
+            .url = context.absoluteUrl("api/v1/repos/" + path + "/keys/" + std::to_string(row.id)),
+            .title = row.title,
+            .fingerprint = row.fingerprint,
+            .createdAt = {row.createdAt},
+            .readOnly = row.isReadOnly};
+}
+
+DeployKeyRow required(Context& context, const VisibleRepo& repo)
+{
+    const auto id = parseInteger(context.pathValue("id"));
+    auto row = id ? DeployKeyStore(context.db()).find(repo.row().id, *id) : std::nullopt;
+    if (!row)
+        throw Error::notFound();
+    return std::move(*row);
+}
+
+http::Page<DeployKey> list(Context& context, const RepoOfAdmin& repo, const keys::FingerprintFilter& wanted,
+                           const http::PageRequest& page)
+{
+    DeployKeyStore store(context.db());
+    http::Page<DeployKey> found{.total = store.count(repo.row().id, wanted.fingerprint)};
+    for (const auto& row : store.page(repo.row().id, wanted.fingerprint, {page.limit, page.offset()}))
+        found.items.push_back(toWire(row, repo, context));
+    return found;
+}
+
+DeployKey one(Context& context, const RepoOfAdmin& repo) { return toWire(required(context, repo), repo, context); }
+
+http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const keys::CreateKey& wanted)
+{
+    const auto key = crypto::parseAuthorizedKey(trimmed(wanted.key)).key;
+    DeployKeyRow row{.repositoryId = repo.row().id,
+                     .title = std::string(trimmed(wanted.title)),
+                     .content = authorizedKeyText(key),
+                     .fingerprint = sha256Fingerprint(key),
+                     .isReadOnly = wanted.readOnly,
+                     .createdAt = context.now};
+    if (row.title.empty())
+        throw Error::invalid("[Title]: Required");
+    row.id =
+        audit::recorded(context, {Action::DeployKeyAdd, repo.its.owner.name, repo.row().name + ": " + row.title}, [&] {
+            const auto id = DeployKeyStore(context.db()).insert(row);
+            if (!id)
+                throw Error::invalid("the repository has this key, or one of this title, already");
+            return *id;
+        });
+    return {toWire(row, repo, context)};
+}
+
+http::NoContent removeKey(Context& context, const RepoOfAdmin& repo)
+{
+    const auto row = required(context, repo);
+    audit::recorded(context, {Action::DeployKeyDelete, repo.its.owner.name, repo.row().name + ": " + row.title},
+                    [&] { DeployKeyStore(context.db()).remove(row.repositoryId, row.id); });
+    return {};
+}
+
+constexpr http::Meta meta(Method method, std::string_view path, std::string_view id, std::string_view summary)
+{
+    return {.method = method,
+            .path = path,
+            .id = id,
+            .tag = "repository",
+            .summary = summary,
+            .scope = access::Permission::Repository,
+            .reach = http::Reach::Repositories};
+}
+
+constexpr std::string_view kAll = "/repos/{owner}/{repo}/keys", kOne = "/repos/{owner}/{repo}/keys/{id}";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>(meta(Method::Get, kAll, "repoListKeys", "List the keys of a repository")),
+    http::endpoint<add>(meta(Method::Post, kAll, "repoCreateKey", "Add a key to a repository")),
+    http::endpoint<one>(meta(Method::Get, kOne, "repoGetKey", "One key of a repository")),
+    http::endpoint<removeKey>(meta(Method::Delete, kOne, "repoDeleteKey", "Remove a key of a repository")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> deployKeyEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

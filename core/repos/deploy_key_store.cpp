@@ -1,0 +1,51 @@
+#include "repos/deploy_key_store.hpp"
+
+#include "db/database.hpp"
+#include "db/sql_join.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using db::join;
+using db::Sql;
+
+constexpr db::Piece kColumns = "k.id, k.repository_id, k.title, k.content, k.fingerprint, k.is_read_only, k.created_at";
+constexpr db::Piece kWanted =
+    " FROM deploy_key k WHERE k.repository_id = $1 AND (CAST($2 AS TEXT) = '' OR k.fingerprint = $2)";
+constexpr Sql kFind = join<"SELECT ", kColumns, " FROM deploy_key k WHERE k.repository_id = $1 AND k.id = $2">();
+constexpr Sql kPage = join<"SELECT ", kColumns, kWanted, " ORDER BY k.id LIMIT $3 OFFSET $4">();
+constexpr Sql kCount = join<"SELECT COUNT(*)", kWanted>();
+constexpr Sql kInsert = "INSERT INTO deploy_key (repository_id, title, content, fingerprint, is_read_only, created_at)"
+                        " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id";
+constexpr Sql kRemove = "DELETE FROM deploy_key WHERE repository_id = $1 AND id = $2";
+
+} // namespace
+
+std::optional<DeployKeyRow> DeployKeyStore::find(std::int64_t repositoryId, std::int64_t id)
+{
+    return m_db.one<DeployKeyRow>(kFind, repositoryId, id);
+}
+
+std::vector<DeployKeyRow> DeployKeyStore::page(std::int64_t repositoryId, const std::string& fingerprint,
+                                               const db::Slice& slice)
+{
+    return m_db.all<DeployKeyRow>(kPage, repositoryId, fingerprint, slice.limit, slice.offset);
+}
+
+std::int64_t DeployKeyStore::count(std::int64_t repositoryId, const std::string& fingerprint)
+{
+    return m_db.value<std::int64_t>(kCount, repositoryId, fingerprint).value();
+}
+
+std::optional<std::int64_t> DeployKeyStore::insert(const DeployKeyRow& row)
+{
+    return m_db.value<std::int64_t>(kInsert, row.repositoryId, row.title, row.content, row.fingerprint, row.isReadOnly,
+                                    row.createdAt);
+}
+
+bool DeployKeyStore::remove(std::int64_t repositoryId, std::int64_t id)
+{
+    return m_db.run(kRemove, repositoryId, id) > 0;
+}
+
+} // namespace trivet::repos

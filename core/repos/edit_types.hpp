@@ -1,0 +1,89 @@
+#pragma once
+#include "json/field.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+
+namespace trivet::repos {
+
+// What is absent stays as it is.
+struct EditRepository {
+    static constexpr auto schema = json::body("EditRepoOption");
+    std::optional<std::string> name{}, description{}, website{}, defaultBranch{}, projectsMode{};
+    std::optional<std::string> defaultMergeStyle{}, defaultUpdateStyle{};
+    std::optional<bool> isPrivate{}, isTemplate{}, archived{};
+    std::optional<bool> hasCode{}, hasIssues{}, hasWiki{}, hasPullRequests{}, hasProjects{}, hasReleases{};
+    std::optional<bool> hasPackages{}, hasActions{};
+    // Members as InternalTracker, ExternalTracker and ExternalWiki call them; only JSON can say these.
+    std::map<std::string, bool> internalTracker{};
+    std::map<std::string, std::string> externalTracker{}, externalWiki{};
+    std::optional<bool> ignoreWhitespaceConflicts{}, allowMergeCommits{}, allowRebase{}, allowRebaseExplicit{};
+    std::optional<bool> allowSquashMerge{}, allowFastForwardOnlyMerge{}, allowManualMerge{}, autodetectManualMerge{};
+    std::optional<bool> allowMergeUpdate{}, allowRebaseUpdate{}, defaultDeleteBranchAfterMerge{};
+    std::optional<bool> defaultAllowMaintainerEdit{};
+
+    static constexpr auto ownFields()
+    {
+        using json::field, json::maxLength;
+        using E = EditRepository;
+        return std::tuple{
+            field("name", &E::name, "A new name; the old one leads to it", maxLength(100)),
+            field("description", &E::description, "What it is", maxLength(2048)),
+            field("website", &E::website, "Its site", maxLength(1024)),
+            field("private", &E::isPrivate, "Only for those who are given access"),
+            field("template", &E::isTemplate, "New ones can be made from it"),
+            field("default_branch", &E::defaultBranch, "Branch a clone starts with", maxLength(200)),
+            field("archived", &E::archived, "Can be read only"),
+        };
+    }
+
+    static constexpr auto unitFields()
+    {
+        using json::field, json::oneOf;
+        using E = EditRepository;
+        return std::tuple{
+            field("has_code", &E::hasCode, "The code can be reached"),
+            field("has_issues", &E::hasIssues, "It has issues"),
+            field("internal_tracker", &E::internalTracker, "How its issues work", json::maxLength(8)),
+            field("external_tracker", &E::externalTracker, "Where its issues are", json::maxLength(1024)),
+            field("has_wiki", &E::hasWiki, "It has a wiki"),
+            field("external_wiki", &E::externalWiki, "Where its wiki is", json::maxLength(1024)),
+            field("has_pull_requests", &E::hasPullRequests, "It takes pull requests"),
+            field("has_projects", &E::hasProjects, "It has project boards"),
+            field("projects_mode", &E::projectsMode, "Whose boards it shows", oneOf("repo", "owner", "all")),
+            field("has_releases", &E::hasReleases, "It has releases"),
+            field("has_packages", &E::hasPackages, "It has packages"),
+            field("has_actions", &E::hasActions, "It runs workflows"),
+        };
+    }
+
+    static constexpr auto mergeFields()
+    {
+        using json::field, json::oneOf;
+        using E = EditRepository;
+        return std::tuple{
+            field("ignore_whitespace_conflicts", &E::ignoreWhitespaceConflicts, "White space is no conflict"),
+            field("allow_merge_commits", &E::allowMergeCommits, "May be merged with a commit"),
+            field("allow_rebase", &E::allowRebase, "May be rebased"),
+            field("allow_rebase_explicit", &E::allowRebaseExplicit, "May be rebased, then merged with a commit"),
+            field("allow_squash_merge", &E::allowSquashMerge, "May be squashed into one commit"),
+            field("allow_fast_forward_only_merge", &E::allowFastForwardOnlyMerge, "May be moved forward only"),
+            field("allow_manual_merge", &E::allowManualMerge, "May be marked as merged by hand"),
+            field("autodetect_manual_merge", &E::autodetectManualMerge, "Merging by hand is noticed"),
+            field("allow_merge_update", &E::allowMergeUpdate, "May be brought up to date by a merge"),
+            field("allow_rebase_update", &E::allowRebaseUpdate, "May be brought up to date by a rebase"),
+            field("default_delete_branch_after_merge", &E::defaultDeleteBranchAfterMerge, "Branches go after a merge"),
+            field("default_merge_style", &E::defaultMergeStyle, "How it is merged unless said otherwise",
+                  oneOf("merge", "rebase", "rebase-merge", "squash", "fast-forward-only", "manually-merged")),
+            field("default_update_style", &E::defaultUpdateStyle, "How it is brought up to date",
+                  oneOf("merge", "rebase")),
+            field("default_allow_maintainer_edit", &E::defaultAllowMaintainerEdit, "Maintainers may change requests"),
+        };
+    }
+
+    static constexpr auto fields() { return std::tuple_cat(ownFields(), unitFields(), mergeFields()); }
+};
+
+} // namespace trivet::repos

@@ -1,0 +1,50 @@
+#include "repos/first_commit.hpp"
+
+#include "base/text.hpp"
+#include "git/run_git.hpp"
+#include "users/public_address.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace trivet::repos {
+namespace {
+
+// What may stand before the address of an author in a commit.
+std::string nameForGit(std::string name)
+{
+    std::erase_if(name, [](char c) { return isAsciiControl(c) || c == '<' || c == '>'; });
+    return name;
+}
+
+std::string data(const std::string& bytes) { return "data " + std::to_string(bytes.size()) + "\n" + bytes + "\n"; }
+
+std::string streamOf(const FirstCommit& commit)
+{
+    const auto& author = commit.author;
+    const auto person = nameForGit(author.name) + " <" + author.email + "> " + std::to_string(author.time) + " +0000\n";
+    std::string stream = "commit refs/heads/" + commit.branch + "\nauthor " + person + "committer " + person;
+    stream += data(commit.message + "\n");
+    for (const auto& file : commit.files)
+        stream += "M 100644 inline " + file.path + "\n" + data(file.text);
+    return stream + "done\n";
+}
+
+} // namespace
+
+Author authorFrom(const users::AccountRow& user, const Settings& settings, std::int64_t now)
+{
+    return {.name = user.fullName.empty() ? user.name : user.fullName,
+            .email = user.hidesEmail ? users::placeholderEmail(user, settings) : user.email,
+            .time = now};
+}
+
+void makeFirstCommit(const std::string& folder, const FirstCommit& commit)
+{
+    const auto result =
+        git::runGit({.folder = folder, .arguments = {"fast-import", "--quiet", "--done"}, .input = streamOf(commit)});
+    if (!result.isGood())
+        throw std::runtime_error("git fast-import in " + folder + ": " + result.errors);
+}
+
+} // namespace trivet::repos

@@ -1,0 +1,36 @@
+#pragma once
+#include "users/account_row.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace trivet {
+struct Settings;
+}
+
+namespace trivet::repos {
+
+// Who writes a commit, and when.
+struct Author {
+    std::string name{}, email{};
+    std::int64_t time = 0;
+};
+
+// A user as an author: with the address they show, or the one that stands for it.
+Author authorFrom(const users::AccountRow& user, const Settings& settings, std::int64_t now);
+
+struct FirstFile {
+    std::string path{}, text{};
+};
+
+struct FirstCommit {
+    std::string branch{}, message{};
+    Author author{};
+    std::vector<FirstFile> files{};
+};
+
+// Makes it the only commit of an empty bare repository. Throws std::runtime_error.
+void makeFirstCommit(const std::string& folder, const FirstCommit& commit);
+
+} // namespace trivet::repos

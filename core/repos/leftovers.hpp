@@ -1,0 +1,23 @@
+#pragma once
+#include "repos/storage.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::repos {
+
+// Directories without a row: a crash leaves them behind, before the row was written or after it was deleted. Only those
+// nobody touched for an hour, so that one in the making is safe, and only those whose name is one of ours.
+std::vector<std::string> findLeftovers(db::Database& db, const Storage& storage, std::int64_t now);
+// Answers how many it removed.
+std::size_t removeLeftovers(db::Database& db, const Storage& storage, std::int64_t now);
+
+// "owner/name" of the repositories whose directory is missing: their contents are lost.
+std::vector<std::string> findLost(db::Database& db, const Storage& storage);
+
+} // namespace trivet::repos

@@ -1,0 +1,80 @@
+#include "access/permission.hpp"
+#include "audit/trail.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "orgs/org_guards.hpp"
+#include "repos/removal_rules.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/storage.hpp"
+#include "repos/tables.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using access::Permission;
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Reach;
+
+http::Text languages(Context&, const CodeReader& repo)
+{
+    return {std::string(http::kJsonType), repo.row().languages + "\n"};
+}
+
+std::vector<std::string> licenses(Context&, const CodeReader& repo)
+{
+    std::vector<std::string> names;
+    for (const auto word : split(repo.row().licenses, ' '))
+        if (!word.empty())
+            names.emplace_back(word);
+    return names;
+}
+
+http::NoContent removeAll(Context& context, const orgs::OrgOfOwner& org)
+{
+    const auto directories = audit::recorded(context, {audit::Action::RepositoryDelete, org.row.name, "all of them"},
+                                             [&] { return removeAllOf(context.db(), org.row.id); });
+    const Storage storage(context.settings.repository.root);
+    for (const auto& directory : directories)
+        storage.remove(directory);
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<languages>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/languages",
+        .id = "repoGetLanguages",
+        .tag = "repository",
+        .summary = "How many bytes of a repository are in which language",
+        .scope = Permission::Repository,
+        .auth = Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<licenses>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/licenses",
+        .id = "repoGetLicenses",
+        .tag = "repository",
+        .summary = "The licenses found in a repository",
+        .scope = Permission::Repository,
+        .auth = Auth::Open,
+        .reach = Reach::Repositories,
+    }),
+    http::endpoint<removeAll>({
+        .method = Method::Delete,
+        .path = "/orgs/{org}/repos",
+        .id = "orgDeleteRepos",
+        .tag = "organization",
+        .summary = "Delete all repositories of an organization",
+        .scope = {Permission::Organization, Permission::Repository},
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> metadataEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

@@ -1,0 +1,29 @@
+#include "repos/removal_rules.hpp"
+
+#include "db/database.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/token_limit_store.hpp"
+
+namespace trivet::repos {
+
+void remove(db::Database& db, const OwnedRepository& repository)
+{
+    db.transact([&] {
+        TokenLimitStore(db).drop({repository.owner.lowerName, repository.row.lowerName});
+        RepositoryStore(db).remove(repository.row.id);
+    });
+}
+
+std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId)
+{
+    return db.transact([&] {
+        std::vector<std::string> directories;
+        for (const auto& each : RepositoryStore(db).ofOwner(ownerId)) {
+            remove(db, each);
+            directories.push_back(each.row.storage);
+        }
+        return directories;
+    });
+}
+
+} // namespace trivet::repos

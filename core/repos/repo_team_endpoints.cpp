@@ -1,0 +1,173 @@
+#include "access/permission.hpp"
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "orgs/membership_store.hpp"
+#include "orgs/org_guards.hpp"
+#include "orgs/org_view.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/repository_view.hpp"
+#include "repos/tables.hpp"
+#include "repos/team_repository_store.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using access::Permission;
+using audit::Action;
+using http::Context;
+using http::Method;
+using http::NoContent;
+
+void requireOrganization(const VisibleRepo& repo)
+{
+    if (!repo.its.owner.isOrganization)
+        throw Error(Error::Kind::MethodNotAllowed, "repo is not owned by an organization");
+}
+
+orgs::TeamRow teamOf(Context& context, const VisibleRepo& repo)
+{
+    requireOrganization(repo);
+    auto team = orgs::TeamStore(context.db()).findByName(repo.row().ownerId, context.pathValue("team"));
+    if (!team)
+        throw Error::notFound();
+    return std::move(*team);
+}
+
+// Owners of the organization change it, and administrators of the repository where the organization lets them.
+void requireMayChangeTeams(const VisibleRepo& repo)
+{
+    if (!repo.access.isOwner() && !repo.its.owner.adminsChangeTeams)
+        throw Error::forbidden("only owners of the organization change the teams of its repositories");
+}
+
+void give(Context& context, const orgs::TeamRow& team, const OwnedRepository& repository)
+{
+    audit::recorded(context, {Action::TeamRepositoryAdd, repository.owner.name, team.name + ": " + repository.row.name},
+                    [&] { TeamRepositoryStore(context.db()).add(team.id, repository.row.id); });
+}
+
+void take(Context& context, const orgs::TeamRow& team, const OwnedRepository& repository)
+{
+    audit::recorded(context,
+                    {Action::TeamRepositoryRemove, repository.owner.name, team.name + ": " + repository.row.name},
+                    [&] { TeamRepositoryStore(context.db()).remove(team.id, repository.row.id); });
+}
+
+// The members of an organization learn of its teams.
+void requireMember(Context& context, const VisibleRepo& repo)
+{
+    requireOrganization(repo);
+    if (!repo.access.isOwner() && !orgs::MembershipStore(context.db()).find(repo.row().ownerId, context.who.userId))
+        throw Error::forbidden("only members of the organization see its teams");
+}
+
+std::vector<orgs::Team> listTeams(Context& context, const VisibleRepo& repo)
+{
+    requireMember(context, repo);
+    return orgs::toWire(TeamRepositoryStore(context.db()).teamsOf(repo.row().id), context);
+}
+
+orgs::Team checkTeam(Context& context, const VisibleRepo& repo)
+{
+    requireMember(context, repo);
+    const auto team = teamOf(context, repo);
+    if (!TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
+        throw Error::notFound();
+    return orgs::toWire(team, context);
+}
+
+NoContent addTeam(Context& context, const RepoOfAdmin& repo)
+{
+    const auto team = teamOf(context, repo);
+    requireMayChangeTeams(repo);
+    if (TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
+        throw Error::invalid("team '" + team.name + "' is already added to repo");
+    give(context, team, repo.its);
+    return {};
+}
+
+NoContent removeTeam(Context& context, const RepoOfAdmin& repo)
+{
+    const auto team = teamOf(context, repo);
+    requireMayChangeTeams(repo);
+    if (team.hasAllRepositories || !TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
+        throw Error::invalid("team '" + team.name + "' was not added to repo");
+    take(context, team, repo.its);
+    return {};
+}
+
+// The repository {org}/{repo} of the path, of the organization of the team, with what the caller may do there.
+OwnedRepository repositoryOf(Context& context, const orgs::VisibleTeam& team, AccessLevel needed)
+{
+    auto found = RepositoryStore(context.db()).findByName(context.pathValue("org"), context.pathValue("repo"));
+    const auto access = found ? AccessStore(context.db()).of(*found, context.who) : Access();
+    if (!found || !access.seesIt() || found->row.ownerId != team.row.orgId)
+        throw Error::notFound();
+    if (access.level < needed)
+        throw Error::forbidden("user should be an administrator of the repository");
+    return std::move(*found);
+}
+
+Repository repositoryOfTeam(Context& context, const orgs::VisibleTeam& team)
+{
+    const auto repository = repositoryOf(context, team, AccessLevel::None);
+    if (!TeamRepositoryStore(context.db()).reaches(team.row, repository.row.id))
+        throw Error::notFound();
+    return toWire(repository, context);
+}
+
+NoContent addRepository(Context& context, const orgs::TeamOfOwner& team)
+{
+    give(context, team.row, repositoryOf(context, team, AccessLevel::Admin));
+    return {};
+}
+
+NoContent removeRepository(Context& context, const orgs::TeamOfOwner& team)
+{
+    take(context, team.row, repositoryOf(context, team, AccessLevel::Admin));
+    return {};
+}
+
+constexpr http::Meta ofRepository(Method method, std::string_view path, std::string_view id, std::string_view summary)
+{
+    return {.method = method,
+            .path = path,
+            .id = id,
+            .tag = "repository",
+            .summary = summary,
+            .scope = Permission::Repository};
+}
+
+constexpr http::Meta ofTeam(Method method, std::string_view id, std::string_view summary)
+{
+    return {.method = method,
+            .path = "/teams/{id}/repos/{org}/{repo}",
+            .id = id,
+            .tag = "organization",
+            .summary = summary,
+            .scope = Permission::Organization};
+}
+
+constexpr std::string_view kOne = "/repos/{owner}/{repo}/teams/{team}";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listTeams>(ofRepository(Method::Get, "/repos/{owner}/{repo}/teams", "repoListTeams",
+                                           "List the teams that reach a repository")),
+    http::endpoint<checkTeam>(ofRepository(Method::Get, kOne, "repoCheckTeam", "Whether a team reaches a repository")),
+    http::endpoint<addTeam>(ofRepository(Method::Put, kOne, "repoAddTeam", "Give a team a repository")),
+    http::endpoint<removeTeam>(ofRepository(Method::Delete, kOne, "repoDeleteTeam", "Take a repository from a team")),
+    http::endpoint<repositoryOfTeam>(ofTeam(Method::Get, "orgListTeamRepo", "One repository of a team")),
+    http::endpoint<addRepository>(ofTeam(Method::Put, "orgAddTeamRepository", "Give a team a repository")),
+    http::endpoint<removeRepository>(
+        ofTeam(Method::Delete, "orgRemoveTeamRepository", "Take a repository from a team")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> repoTeamEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

@@ -1,0 +1,166 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "orgs/org_guards.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/repository_list_store.hpp"
+#include "repos/repository_view.hpp"
+#include "repos/tables.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using access::Permission;
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::PageRequest;
+
+using Page = http::Page<Repository>;
+
+Page listed(Context& context, const RepositoryFilter& filter, const PageRequest& page)
+{
+    RepositoryListStore list(context.db(), context.who);
+    return {toWire(list.page(filter, {page.limit, page.offset()}), context), list.count(filter)};
+}
+
+Page listOwn(Context& context, const users::Caller& caller, const PageRequest& page)
+{
+    return listed(context, {.tiedTo = caller.row.id}, page);
+}
+
+Page listOfUser(Context& context, const users::VisibleAccount& account, const PageRequest& page)
+{
+    return listed(context, {.tiedTo = account.row.id, .tie = Tie::Owned}, page);
+}
+
+Page listOfOrganization(Context& context, const orgs::VisibleOrg& org, const PageRequest& page)
+{
+    return listed(context, {.tiedTo = org.row.id, .tie = Tie::Owned}, page);
+}
+
+void requireStars(const Context& context)
+{
+    if (context.settings.repository.disableStars)
+        throw Error::forbidden("stars are switched off");
+}
+
+Page listStarred(Context& context, const users::Caller& caller, const PageRequest& page)
+{
+    requireStars(context);
+    return listed(context, {.starredBy = caller.row.id}, page);
+}
+
+Page listStarredByUser(Context& context, const users::VisibleAccount& account, const PageRequest& page)
+{
+    requireStars(context);
+    return listed(context, {.starredBy = account.row.id}, page);
+}
+
+Page listWatched(Context& context, const users::Caller& caller, const PageRequest& page)
+{
+    return listed(context, {.watchedBy = caller.row.id}, page);
+}
+
+Page listWatchedByUser(Context& context, const users::VisibleAccount& account, const PageRequest& page)
+{
+    return listed(context, {.watchedBy = account.row.id}, page);
+}
+
+Page listForks(Context& context, const VisibleRepo& repo, const PageRequest& page)
+{
+    return listed(context, {.forkOf = repo.row().id}, page);
+}
+
+Page listOfTeam(Context& context, const orgs::VisibleTeam& team, const PageRequest& page)
+{
+    return listed(context, {.ofTeam = team.row.id}, page);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listOwn>({
+        .method = Method::Get,
+        .path = "/user/repos",
+        .id = "userCurrentListRepos",
+        .tag = "user",
+        .summary = "List the repositories one owns or contributes to",
+        .scope = {Permission::User, Permission::Repository},
+        .reach = http::Reach::Repositories,
+    }),
+    http::endpoint<listOfUser>({
+        .method = Method::Get,
+        .path = "/users/{username}/repos",
+        .id = "userListRepos",
+        .tag = "user",
+        .summary = "List the repositories of an account",
+        .scope = {Permission::User, Permission::Repository},
+        .auth = Auth::Open,
+    }),
+    http::endpoint<listOfOrganization>({
+        .method = Method::Get,
+        .path = "/orgs/{org}/repos",
+        .id = "orgListRepos",
+        .tag = "organization",
+        .summary = "List the repositories of an organization",
+        .scope = Permission::Organization,
+        .auth = Auth::Open,
+    }),
+    http::endpoint<listStarred>({
+        .method = Method::Get,
+        .path = "/user/starred",
+        .id = "userCurrentListStarred",
+        .tag = "user",
+        .summary = "List the repositories one starred",
+        .scope = {Permission::User, Permission::Repository},
+    }),
+    http::endpoint<listStarredByUser>({
+        .method = Method::Get,
+        .path = "/users/{username}/starred",
+        .id = "userListStarred",
+        .tag = "user",
+        .summary = "List the repositories a user starred",
+        .scope = {Permission::User, Permission::Repository},
+    }),
+    http::endpoint<listWatched>({
+        .method = Method::Get,
+        .path = "/user/subscriptions",
+        .id = "userCurrentListSubscriptions",
+        .tag = "user",
+        .summary = "List the repositories one watches",
+        .scope = {Permission::User, Permission::Repository},
+    }),
+    http::endpoint<listWatchedByUser>({
+        .method = Method::Get,
+        .path = "/users/{username}/subscriptions",
+        .id = "userListSubscriptions",
+        .tag = "user",
+        .summary = "List the repositories a user watches",
+        .scope = {Permission::User, Permission::Repository},
+    }),
+    http::endpoint<listForks>({
+        .method = Method::Get,
+        .path = "/repos/{owner}/{repo}/forks",
+        .id = "listForks",
+        .tag = "repository",
+        .summary = "List the forks of a repository",
+        .scope = Permission::Repository,
+        .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
+    }),
+    http::endpoint<listOfTeam>({
+        .method = Method::Get,
+        .path = "/teams/{id}/repos",
+        .id = "orgListTeamRepos",
+        .tag = "organization",
+        .summary = "List the repositories of a team",
+        .scope = Permission::Organization,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> repositoryListEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

@@ -1,0 +1,22 @@
+#pragma once
+#include <map>
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::repos {
+
+class StorageNameStore {
+public:
+    explicit StorageNameStore(db::Database& db) : m_db(db) {}
+
+    // The names of all directories there should be, each with the "owner/name" of its repository.
+    std::map<std::string, std::string> all();
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::repos

@@ -1,0 +1,107 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/tables.hpp"
+#include "repos/topic_rules.hpp"
+#include "repos/topic_store.hpp"
+#include "repos/topic_types.hpp"
+
+#include <algorithm>
+
+namespace trivet::repos {
+namespace {
+
+using http::Context;
+using http::Method;
+using Change = std::variant<http::NoContent, InvalidTopics>;
+
+std::vector<std::string> topicsOf(const RepositoryRow& row)
+{
+    std::vector<std::string> topics;
+    for (const auto word : split(row.topics, ' '))
+        if (!word.empty())
+            topics.emplace_back(word);
+    return topics;
+}
+
+TopicPage<std::string> list(Context&, const VisibleRepo& repo, const http::PageRequest& page)
+{
+    const auto all = topicsOf(repo.row());
+    const auto total = static_cast<std::int64_t>(all.size());
+    const auto first = std::min(page.offset(), total), last = std::min(first + page.limit, total);
+    return {{all.begin() + first, all.begin() + last}, total};
+}
+
+TopicPage<TopicResponse> search(Context& context, const TopicSearch& wanted, const http::PageRequest& page)
+{
+    TopicStore store(context.db());
+    TopicPage<TopicResponse> found{.total = store.count(wanted.text, context.who)};
+    for (const auto& use : store.search(wanted.text, context.who, {page.limit, page.offset()}))
+        found.topics.push_back({0, use.topic, use.repositories, {use.firstAt}, {use.lastAt}});
+    return found;
+}
+
+Change set(Context& context, const RepositoryRow& row, const std::vector<std::string>& topics)
+{
+    if (topics.size() > kMostTopics)
+        return InvalidTopics{{}, "Exceeding maximum number of topics per repo"};
+    if (auto wrong = invalidTopics(topics); !wrong.empty())
+        return InvalidTopics{std::move(wrong), "Topic names are invalid"};
+    context.db().transact([&] { TopicStore(context.db()).set(row.id, topics); });
+    return http::NoContent{};
+}
+
+Change replace(Context& context, const Unarchived<RepoOfAdmin>& repo, const TopicWishes& wanted)
+{
+    return set(context, repo.row(), normalizedTopics(wanted.topics));
+}
+
+Change add(Context& context, const Unarchived<RepoOfAdmin>& repo)
+{
+    auto topics = topicsOf(repo.row());
+    topics.emplace_back(context.pathValue("topic"));
+    return set(context, repo.row(), normalizedTopics(topics));
+}
+
+Change removeTopic(Context& context, const Unarchived<RepoOfAdmin>& repo)
+{
+    auto topics = topicsOf(repo.row());
+    const auto name = asciiLower(trimmed(context.pathValue("topic")));
+    if (auto wrong = invalidTopics({name.empty() ? " " : name}); !wrong.empty())
+        return InvalidTopics{std::move(wrong), "Topic name is invalid"};
+    if (std::erase(topics, name) == 0)
+        throw Error::notFound();
+    return set(context, repo.row(), topics);
+}
+
+constexpr http::Meta meta(Method method, std::string_view path, std::string_view id, std::string_view summary)
+{
+    return {.method = method,
+            .path = path,
+            .id = id,
+            .tag = "repository",
+            .summary = summary,
+            .scope = access::Permission::Repository,
+            .auth = method == Method::Get ? http::Auth::Open : http::Auth::Required,
+            .reach = http::Reach::Repositories};
+}
+
+constexpr std::string_view kAll = "/repos/{owner}/{repo}/topics", kOne = "/repos/{owner}/{repo}/topics/{topic}";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>(meta(Method::Get, kAll, "repoListTopics", "List the topics of a repository")),
+    http::endpoint<replace>(meta(Method::Put, kAll, "repoUpdateTopics", "Set the topics of a repository")),
+    http::endpoint<add>(meta(Method::Put, kOne, "repoAddTopic", "Add a topic to a repository")),
+    http::endpoint<removeTopic>(meta(Method::Delete, kOne, "repoDeleteTopic", "Take a topic from a repository")),
+    http::endpoint<search>(meta(Method::Get, "/topics/search", "topicSearch", "Search for topics")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> topicEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

@@ -1,0 +1,38 @@
+#include "repos/topic_rules.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+
+namespace trivet::repos {
+namespace {
+
+bool isTopic(const std::string& topic)
+{
+    return topic.size() <= 35 && isAsciiAlphanumeric(topic.front()) &&
+           std::all_of(topic.begin(), topic.end(),
+                       [](char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '.'; });
+}
+
+} // namespace
+
+std::vector<std::string> normalizedTopics(const std::vector<std::string>& topics)
+{
+    std::vector<std::string> kept;
+    for (const auto& each : topics) {
+        auto topic = asciiLower(trimmed(each));
+        if (!topic.empty() && std::find(kept.begin(), kept.end(), topic) == kept.end())
+            kept.push_back(std::move(topic));
+    }
+    return kept;
+}
+
+std::vector<std::string> invalidTopics(const std::vector<std::string>& topics)
+{
+    std::vector<std::string> wrong;
+    std::copy_if(topics.begin(), topics.end(), std::back_inserter(wrong),
+                 [](const auto& each) { return !isTopic(each); });
+    return wrong;
+}
+
+} // namespace trivet::repos

@@ -1,0 +1,105 @@
+#pragma once
+#include "http/reply.hpp"
+#include "json/field.hpp"
+#include "json/types.hpp"
+
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace trivet::repos {
+
+struct TopicNames {
+    static constexpr auto schema = json::value("TopicName");
+    std::vector<std::string> topics{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("topics", &TopicNames::topics, "The topics of a repository")};
+    }
+};
+
+struct TopicWishes {
+    static constexpr auto schema = json::body("RepoTopicOptions");
+    std::vector<std::string> topics{};
+    static constexpr auto fields()
+    {
+        return std::tuple{
+            json::field("topics", &TopicWishes::topics, "All the topics it shall have", json::maxLength(255))};
+    }
+};
+
+struct TopicResponse {
+    static constexpr auto schema = json::value("TopicResponse");
+    std::int64_t id = 0;
+    std::string name{};
+    std::int64_t repositories = 0;
+    json::Time created{}, updated{};
+    static constexpr auto fields()
+    {
+        using T = TopicResponse;
+        using json::field;
+        return std::tuple{field("id", &T::id, "Not used"), field("topic_name", &T::name, "The topic"),
+                          field("repo_count", &T::repositories, "How many repositories the caller sees have it"),
+                          field("created", &T::created, "When the first of them was made"),
+                          field("updated", &T::updated, "When one of them was last changed")};
+    }
+};
+
+struct TopicSearch {
+    static constexpr auto schema = json::query();
+    std::string text{};
+    static constexpr auto fields()
+    {
+        return std::tuple{
+            json::field("q", &TopicSearch::text, "Part of the topic", json::required, json::maxLength(255))};
+    }
+};
+
+struct InvalidTopics {
+    static constexpr auto schema = json::value("InvalidTopicsError");
+    std::vector<std::string> invalidTopics{};
+    std::string message{};
+    static constexpr auto fields()
+    {
+        using T = InvalidTopics;
+        return std::tuple{json::field("invalidTopics", &T::invalidTopics, "Those that are no topics"),
+                          json::field("message", &T::message, "What is wrong with them")};
+    }
+};
+
+// {"topics":[...]} with the headers of a page.
+template <class T> struct TopicPage {
+    std::vector<T> topics{};
+    std::int64_t total = 0;
+};
+
+} // namespace trivet::repos
+
+namespace trivet::http {
+
+template <> struct Reply<repos::InvalidTopics> {
+    static Response make(Context&, const repos::InvalidTopics& refusal) { return jsonResponse(422, refusal); }
+    static void describe(Operation& operation) { describeJson<repos::InvalidTopics>(operation, 422); }
+};
+
+template <class T> struct Reply<repos::TopicPage<T>> {
+    static Response make(Context& context, const repos::TopicPage<T>& page)
+    {
+        Response response{.contentType = std::string(kJsonType), .body = R"({"topics":)"};
+        json::append(response.body, page.topics);
+        response.body += "}\n";
+        addPageHeaders(response, context, page.total);
+        return response;
+    }
+    static void describe(Operation& operation)
+    {
+        operation.produces = "application/json";
+        operation.results[200] = {"OK",
+                                  R"({"type":"object","properties":{"topics":)" +
+                                      json::schemaOf<std::vector<T>>(operation.definitions) + "}}",
+                                  {"Link", "X-Total-Count"}};
+    }
+};
+
+} // namespace trivet::http

@@ -1,0 +1,50 @@
+#include "repos/transfer_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using db::Sql;
+
+constexpr Sql kFind =
+    "SELECT repository_id, recipient_id, doer_id, created_at FROM repository_transfer WHERE repository_id = $1";
+constexpr Sql kTeams = "SELECT team_id FROM repository_transfer_team WHERE repository_id = $1 ORDER BY team_id";
+constexpr Sql kBegin = "INSERT INTO repository_transfer (repository_id, recipient_id, doer_id, created_at)"
+                       " VALUES ($1, $2, $3, $4) ON CONFLICT (repository_id) DO NOTHING";
+constexpr Sql kAddTeam = "INSERT INTO repository_transfer_team (repository_id, team_id) VALUES ($1, $2)"
+                         " ON CONFLICT (repository_id, team_id) DO NOTHING";
+constexpr Sql kEnd = "DELETE FROM repository_transfer WHERE repository_id = $1";
+
+struct Id {
+    std::int64_t value = 0;
+    auto columns() { return std::tie(value); }
+};
+
+} // namespace
+
+std::optional<TransferRow> TransferStore::find(std::int64_t repositoryId)
+{
+    return m_db.one<TransferRow>(kFind, repositoryId);
+}
+
+std::vector<std::int64_t> TransferStore::teamsOf(std::int64_t repositoryId)
+{
+    std::vector<std::int64_t> ids;
+    m_db.each<Id>(
+        kTeams, [&](Id&& id) { ids.push_back(id.value); }, repositoryId);
+    return ids;
+}
+
+bool TransferStore::begin(const TransferRow& row, const std::vector<std::int64_t>& teamIds)
+{
+    if (m_db.run(kBegin, row.repositoryId, row.recipientId, row.doerId, row.createdAt) == 0)
+        return false;
+    for (const auto id : teamIds)
+        m_db.run(kAddTeam, row.repositoryId, id);
+    return true;
+}
+
+bool TransferStore::end(std::int64_t repositoryId) { return m_db.run(kEnd, repositoryId) > 0; }
+
+} // namespace trivet::repos

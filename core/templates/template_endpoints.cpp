@@ -1,0 +1,102 @@
+#include "base/error.hpp"
+#include "base/percent.hpp"
+#include "http/endpoint.hpp"
+#include "templates/catalogue.hpp"
+#include "templates/tables.hpp"
+#include "templates/template_types.hpp"
+
+namespace trivet::templates {
+namespace {
+
+using http::Auth;
+using http::Context;
+using http::Method;
+using http::Reach;
+using http::Scope;
+
+template <class T> const T& required(const T* found)
+{
+    if (!found)
+        throw Error::notFound();
+    return *found;
+}
+
+std::string addressOf(const License& license, const Context& context)
+{
+    return context.absoluteUrl("api/v1/licenses/" + encodePercent(license.key));
+}
+
+std::vector<std::string> listGitignores(Context&)
+{
+    std::vector<std::string> names;
+    for (const auto& each : gitignores())
+        names.emplace_back(each.name);
+    return names;
+}
+
+GitignoreTemplate gitignore(Context&, const TemplateName& wanted)
+{
+    const auto& found = required(findGitignore(wanted.name));
+    return {std::string(found.name), std::string(found.text)};
+}
+
+std::vector<LicenseEntry> listLicenses(Context& context)
+{
+    std::vector<LicenseEntry> entries;
+    for (const auto& each : licenses())
+        entries.push_back({std::string(each.key), std::string(each.name), addressOf(each, context)});
+    return entries;
+}
+
+LicenseTemplate license(Context& context, const TemplateName& wanted)
+{
+    const auto& found = required(findLicense(wanted.name));
+    return {std::string(found.key), std::string(found.name), addressOf(found, context),
+            "Put the text into a file called LICENSE and fill in [year] and [owner].", std::string(found.text)};
+}
+
+std::vector<std::string> listLabelSets(Context&)
+{
+    std::vector<std::string> names;
+    for (const auto& each : labelSets())
+        names.emplace_back(each.name);
+    return names;
+}
+
+std::vector<LabelTemplate> labelSet(Context&, const TemplateName& wanted)
+{
+    std::vector<LabelTemplate> labels;
+    for (const auto& each : required(findLabelSet(wanted.name)).labels)
+        labels.push_back(
+            {std::string(each.name), each.isExclusive, std::string(each.color), std::string(each.description)});
+    return labels;
+}
+
+constexpr http::Meta meta(std::string_view path, std::string_view id, std::string_view summary)
+{
+    return {.method = Method::Get,
+            .path = path,
+            .id = id,
+            .tag = "miscellaneous",
+            .summary = summary,
+            .scope = Scope::none(),
+            .auth = Auth::Open,
+            .reach = Reach::Repositories};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listGitignores>(
+        meta("/gitignore/templates", "listGitignoresTemplates", "List what a .gitignore can begin with")),
+    http::endpoint<gitignore>(
+        meta("/gitignore/templates/{name}", "getGitignoreTemplateInfo", "One beginning of a .gitignore")),
+    http::endpoint<listLicenses>(meta("/licenses", "listLicenseTemplates", "List licenses to begin with")),
+    http::endpoint<license>(meta("/licenses/{name}", "getLicenseTemplateInfo", "One license")),
+    http::endpoint<listLabelSets>(meta("/label/templates", "listLabelTemplates", "List sets of labels")),
+    http::endpoint<labelSet>(meta("/label/templates/{name}", "getLabelTemplateInfo", "The labels of one set")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> templateEndpoints() { return kEndpoints; }
+
+} // namespace trivet::templates
