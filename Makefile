@@ -36,8 +36,10 @@ SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointe
 	-Wno-maybe-uninitialized)
 INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
 COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) -MMD -MP
-LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed
-LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lpq -lctemplate \
+# Functions of libraries are looked up once, before the workers are forked: looking one up touches, and so maps, a part of
+# every library.
+LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed -Wl,-z,relro,-z,now
+LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lctemplate \
 	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))

@@ -50,7 +50,7 @@ signature() { # KIND PATH
 # The header a row sends, by the last column of the table.
 credential() { # KIND PATH
     case $1 in
-    token) echo "Authorization: token $token" ;;
+    token | issue_create) echo "Authorization: token $token" ;;
     bearer) echo "Authorization: bearer $access_token" ;;
     rsa | ed25519) signature "$1" "$2" ;;
     *) echo "X-Bench: nobody" ;;

@@ -54,7 +54,7 @@ private:
             if (++m_served == m_plan.maxRequests && m_sockets.supervisor >= 0)
                 say(m_sockets.supervisor, Word::Replace);
             // Under steady load it is never quiet, and what was put off would grow.
-            if (monotonicMicroseconds() - restedAt > kLongestWithoutRest)
+            if (worker.needsRest() || monotonicMicroseconds() - restedAt > kLongestWithoutRest)
                 rest();
         }
     }

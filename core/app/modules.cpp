@@ -4,11 +4,13 @@
 #include "applications/tables.hpp"
 #include "attachments/tables.hpp"
 #include "code_pages/tables.hpp"
+#include "federation/tables.hpp"
 #include "gitdata/tables.hpp"
 #include "githttp/tables.hpp"
 #include "home/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "issue_templates/tables.hpp"
 #include "issues/tables.hpp"
 #include "keyring/tables.hpp"
 #include "keys/tables.hpp"
@@ -61,6 +63,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", issues::reactionEndpoints()},
         {Surface::Api, "/api/v1", issues::timelineEndpoints()},
         {Surface::Api, "/api/v1", issues::assetEndpoints()},
+        {Surface::Api, "/api/v1", issue_templates::templateEndpoints()},
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
         {Surface::Api, "/api/v1", repos::searchEndpoints()},
         {Surface::Api, "/api/v1", repos::signingKeyEndpoints()},
@@ -68,6 +71,10 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", packages::packageEndpoints(), packages::requireEnabled},
         {Surface::Api, "/api/v1", packages::packageLinkEndpoints(), packages::requireEnabled},
         {Surface::Plain, "/api/packages", packages::genericEndpoints(), packages::requireEnabled},
+        {Surface::Api, "/api/v1", federation::actorEndpoints(), federation::requireEnabled},
+        {Surface::Api, "/api/v1", federation::nodeInfoEndpoints(), federation::requireEnabled},
+        {Surface::Plain, "/api/v1", federation::inboxEndpoints(), federation::requireEnabled},
+        {Surface::Plain, "", federation::discoveryEndpoints(), federation::requireEnabled},
         {Surface::Api, "/api/v1", gitdata::branchEndpoints()},
         {Surface::Api, "/api/v1", gitdata::branchProtectionEndpoints()},
         {Surface::Api, "/api/v1", gitdata::commitEndpoints()},

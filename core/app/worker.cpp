@@ -8,6 +8,7 @@
 #include "code_pages/rendered_texts.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
+#include "db/maintenance.hpp"
 #include "db/migrator.hpp"
 #include "git/open_repositories.hpp"
 #include "grants/logout_notice_store.hpp"
@@ -258,5 +259,7 @@ try {
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
 }
+
+bool Worker::needsRest() const noexcept { return m_state->database && db::isLogTooLong(*m_state->database); }
 
 } // namespace trivet::app

@@ -21,6 +21,8 @@ public:
     // log into the database, writes refused sign-ins into the audit log, does the tasks that are due. Called when it is
     // quiet, and now and then when it never is; does nothing most of the time.
     void idle() noexcept;
+    // Something of it should not wait for a quiet moment.
+    bool needsRest() const noexcept;
 
 private:
     struct State;

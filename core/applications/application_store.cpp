@@ -1,7 +1,7 @@
 #include "applications/application_store.hpp"
 
+#include "applications/application_columns.hpp"
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
 
 #include <map>
 
@@ -11,20 +11,19 @@ namespace {
 using db::join;
 using db::Sql;
 
-// In the order of ApplicationRow::columns().
-constexpr db::Piece kSelect =
-    "SELECT id, owner_id, origin, name, client_id, is_confidential, skips_consent, is_resource_server, requires_pkce,"
-    " id_token_algorithm, backchannel_logout_uri, backchannel_needs_session, created_at, updated_at,"
-    " registration_token_hash, expires_at FROM oauth_application WHERE ";
+constexpr db::Piece kFrom = " FROM oauth_application p WHERE ";
 
-constexpr Sql kFindByClientId = join<kSelect, "client_id = $1">();
-constexpr Sql kFind = join<kSelect, "id = $1">();
-constexpr Sql kOfOwner = join<kSelect, "owner_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3">();
-constexpr Sql kOfSite = join<kSelect, "owner_id IS NULL ORDER BY id DESC LIMIT $1 OFFSET $2">();
+constexpr Sql kFindByClientId = join<"SELECT ", kApplicationColumns, kFrom, "client_id = $1">();
+constexpr Sql kFind = join<"SELECT ", kApplicationColumns, kFrom, "id = $1">();
+constexpr Sql kOfOwner =
+    join<"SELECT ", kApplicationColumns, kFrom, "owner_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3">();
+constexpr Sql kOfSite =
+    join<"SELECT ", kApplicationColumns, kFrom, "owner_id IS NULL ORDER BY id DESC LIMIT $1 OFFSET $2">();
 constexpr Sql kCountOfOwner = "SELECT COUNT(*) FROM oauth_application WHERE owner_id = $1";
 constexpr Sql kCountOfSite = "SELECT COUNT(*) FROM oauth_application WHERE owner_id IS NULL";
 constexpr Sql kCountOfOrigin = "SELECT COUNT(*) FROM oauth_application WHERE origin = $1";
-constexpr Sql kConfigured = join<kSelect, "origin IN ('builtin', 'file') ORDER BY id LIMIT 10000">();
+constexpr Sql kConfigured =
+    join<"SELECT ", kApplicationColumns, kFrom, "origin IN ('builtin', 'file') ORDER BY id LIMIT 10000">();
 constexpr Sql kInsert =
     "INSERT INTO oauth_application (owner_id, origin, name, client_id, is_confidential, skips_consent,"
     " is_resource_server, requires_pkce, id_token_algorithm, backchannel_logout_uri, backchannel_needs_session,"

@@ -1,8 +1,7 @@
 #include "applications/client_authentication.hpp"
 
-#include "applications/application_store.hpp"
 #include "applications/client_credential.hpp"
-#include "applications/secret_store.hpp"
+#include "applications/client_store.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
@@ -15,26 +14,23 @@ namespace {
 constexpr std::size_t kLongestClientId = 255;
 
 // A secret that was sent must be right, whoever sent it; only a public client may send none. An unknown client costs
-// the same statements as a known one with a wrong secret.
+// the same statement as a known one with a wrong secret.
 std::optional<Client> prove(http::Context& context, const ClientCredential& sent, ClientProof how)
 {
     if (sent.id.empty() || sent.id.size() > kLongestClientId)
         return std::nullopt;
-    auto application = ApplicationStore(context.db()).findByClientId(sent.id);
-    const auto secret = sent.secret.empty()
-                            ? std::nullopt
-                            : SecretStore(context.db()).find(application ? application->row.id : 0, sent.secret);
-    if (!application || application->row.isExpired(context.now))
+    auto found = ClientStore(context.db()).find(sent.id, sent.secret);
+    if (!found || found->application.isExpired(context.now))
         return std::nullopt;
     if (sent.secret.empty()) {
-        if (application->row.type() == ClientType::Confidential)
+        if (found->application.type() == ClientType::Confidential)
             return std::nullopt;
-        return Client{std::move(*application), ClientProof::None};
+        return Client{std::move(found->application), ClientProof::None};
     }
-    if (!secret || secret->isExpired(context.now))
+    if (!found->provedBySecret(context.now))
         return std::nullopt;
-    context.services.signIn.secretUses.note(secret->id, secret->lastUsedAt, context.now);
-    return Client{std::move(*application), how};
+    context.services.signIn.secretUses.note(*found->secret.id, *found->secret.lastUsedAt, context.now);
+    return Client{std::move(found->application), how};
 }
 
 [[noreturn]] void refuse(http::Context& context, ClientProof how)

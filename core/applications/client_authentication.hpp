@@ -12,7 +12,7 @@ std::string_view nameOf(ClientProof proof);
 
 // A client that proved who it is as far as its type demands: a confidential one by its secret, always.
 struct Client {
-    Application application{};
+    ApplicationRow application{};
     ClientProof proof = ClientProof::None;
 
     // Whether it knew a secret: the only kind that may introspect.

@@ -17,6 +17,7 @@ public:
     explicit AttachmentFiles(const Settings& settings) : m_root(settings.server.appDataPath + "/attachments") {}
 
     static std::string newUuid();
+    const std::string& root() const { return m_root; }
 
     // Writes everything there is and says how many bytes. Throws Error (TooLarge) above the limit; what was begun is
     // gone then.

@@ -15,11 +15,17 @@ constexpr Sql kFindOfComment =
 constexpr Sql kFindByUuid = join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.uuid = $1">();
 constexpr Sql kAllOfIssue =
     join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.issue_id = $1 ORDER BY f.id">();
+constexpr Sql kUuids = "SELECT uuid FROM attachment WHERE uuid >= $1 AND uuid < $2";
 constexpr Sql kInsert = "INSERT INTO attachment (uuid, repository_id, issue_id, event_id, uploader_id, name, size,"
                         " created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
 constexpr Sql kRename = "UPDATE attachment SET name = $1 WHERE id = $2";
 constexpr Sql kDelete = "DELETE FROM attachment WHERE id = $1";
 constexpr auto kSelect = db::kJoined<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE ">;
+
+struct Uuid {
+    std::string text{};
+    auto columns() { return std::tie(text); }
+};
 
 } // namespace
 
@@ -56,6 +62,14 @@ std::vector<AttachmentRow> AttachmentStore::ofComments(const std::vector<std::in
 std::vector<AttachmentRow> AttachmentStore::allOfIssue(std::int64_t issueId)
 {
     return m_db.all<AttachmentRow>(kAllOfIssue, issueId);
+}
+
+std::vector<std::string> AttachmentStore::uuidsStartingWith(std::string_view start)
+{
+    std::vector<std::string> uuids;
+    for (auto& row : m_db.all<Uuid>(kUuids, start, std::string(start) + "g"))
+        uuids.push_back(std::move(row.text));
+    return uuids;
 }
 
 std::int64_t AttachmentStore::insert(const AttachmentRow& r)

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,7 @@ public:
     std::vector<AttachmentRow> ofComments(const std::vector<std::int64_t>& commentIds); // by number
     // Everything of an issue, its comments' too: what goes from the disk when it is deleted.
     std::vector<AttachmentRow> allOfIssue(std::int64_t issueId);
+    std::vector<std::string> uuidsStartingWith(std::string_view start); // two characters
 
     std::int64_t insert(const AttachmentRow& row);
     void rename(std::int64_t id, std::string_view name);

@@ -1,12 +1,13 @@
 #include "attachments/upload.hpp"
 
+#include "access/identity.hpp"
 #include "attachments/attachment_files.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "body/body_reader.hpp"
 #include "body/multipart_reader.hpp"
 
-#include <algorithm>
+#include <memory>
 
 namespace trivet::attachments {
 namespace {
@@ -36,6 +37,14 @@ private:
     std::string_view m_rest{};
 };
 
+// What was signed has been read already.
+std::unique_ptr<body::Source> bufferedBody(http::Context& context)
+{
+    if (context.who.signIn != access::SignIn::Signature)
+        return nullptr;
+    return std::make_unique<body::TextSource>(context.readBody());
+}
+
 void requireAllowed(const Settings& settings, const std::string& name)
 {
     if (!isAllowedType(settings.attachment.allowedTypes, name))
@@ -49,20 +58,29 @@ Upload::Upload(http::Context& context) : m_settings(context.settings), m_uuid(At
     if (!m_settings.attachment.enabled)
         throw Error::notFound("attachments are switched off");
     body::declaredLength(context.request.contentLength, mostBytes(m_settings) + kRoomForHeaders);
-    store(context);
+    const auto buffered = bufferedBody(context);
+    try {
+        store(context, buffered ? *buffered : *context.request.body);
+    } catch (...) { // an object that was never made has no destructor to tidy up
+        AttachmentFiles(m_settings).remove(m_uuid);
+        throw;
+    }
 }
 
-void Upload::store(http::Context& context)
+void Upload::store(http::Context& context, body::Source& content)
 {
     const AttachmentFiles files(m_settings);
     const auto wanted = context.query().single("name");
     if (!asciiLower(context.request.contentType).starts_with("multipart/form-data")) {
         m_name = requireFileName(wanted.value_or(""));
         requireAllowed(m_settings, m_name);
-        m_size = files.write(m_uuid, *context.request.body, mostBytes(m_settings));
+        m_size = files.write(m_uuid, content, mostBytes(m_settings));
+        const auto declared = parseInteger(context.request.contentLength);
+        if (declared && *declared != m_size)
+            throw Error::badRequest("the request body is not as long as its Content-Length");
         return;
     }
-    body::MultipartReader reader(*context.request.body, context.request.contentType,
+    body::MultipartReader reader(content, context.request.contentType,
                                  {.totalBytes = mostBytes(m_settings) + kRoomForHeaders});
     while (const auto part = reader.next()) {
         if (part->name != "attachment" || !part->fileName)

@@ -1,4 +1,5 @@
 #pragma once
+#include "body/source.hpp"
 #include "http/context.hpp"
 
 #include <cstdint>
@@ -23,7 +24,7 @@ public:
     void keep() { m_isKept = true; }
 
 private:
-    void store(http::Context& context);
+    void store(http::Context& context, body::Source& content);
 
     const Settings& m_settings;
     std::string m_uuid, m_name{};

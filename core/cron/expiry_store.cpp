@@ -30,7 +30,6 @@ constexpr Expiring kExpiring[] = {
     {"pushed requests", "DELETE FROM oauth_pushed_request WHERE expires_at < $1", 0},
     {"codes", "DELETE FROM oauth_code WHERE expires_at < $1", kReuseMemory},
     {"device codes", "DELETE FROM oauth_device WHERE expires_at < $1", kTold},
-    {"refresh tokens", "DELETE FROM oauth_refresh_token WHERE expires_at < $1", 0},
     {"token families", "DELETE FROM oauth_family WHERE expires_at < $1", 0},
     {"revoked tokens", "DELETE FROM oauth_revoked_token WHERE expires_at < $1", 0},
     {"links", "DELETE FROM one_time_link WHERE expires_at < $1", 0},

@@ -1,3 +1,4 @@
+#include "attachments/tidy.hpp"
 #include "audit/audit_store.hpp"
 #include "cron/expiry_store.hpp"
 #include "cron/task.hpp"
@@ -73,6 +74,11 @@ std::string tidyPackages(const TaskContext& context)
     return packages::tidy(context.db, context.settings.server.appDataPath, context.now);
 }
 
+std::string tidyAttachments(const TaskContext& context)
+{
+    return attachments::tidy(context.db, context.settings, context.now);
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
@@ -81,6 +87,7 @@ constexpr Task kTasks[] = {
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
+    {"tidy_attachments", "@every 24h", kDay, tidyAttachments},
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},
 };

@@ -38,6 +38,7 @@ public:
     virtual void commit() = 0;
     virtual void rollback() noexcept = 0;
 
+    virtual bool isLogTooLong() const = 0;
     virtual void checkpointIfDue() = 0;
     virtual bool checkpointNow() = 0; // false: not now
 };

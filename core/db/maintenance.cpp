@@ -17,4 +17,6 @@ void optimize(Database& db)
 
 bool checkpoint(Database& db) { return db.connection().checkpointNow(); }
 
+bool isLogTooLong(Database& db) { return db.connection().isLogTooLong(); }
+
 } // namespace trivet::db

@@ -11,4 +11,7 @@ void optimize(Database& db);
 // PostgreSQL does it by itself.
 bool checkpoint(Database& db);
 
+// SQLite: the log is so long that Database::checkpointIfDue() should not wait for a quiet moment.
+bool isLogTooLong(Database& db);
+
 } // namespace trivet::db

@@ -69,12 +69,12 @@ void PostgresqlConnection::connect()
         values.push_back(value);
     }
     m_connection.reset(); // the old one first: its place on the server may be the last
-    m_connection.reset(PQconnectdbParams(keys.data(), values.data(), 0));
-    if (PQstatus(m_connection.get()) != CONNECTION_OK)
-        throw Failure(Failure::Kind::Disconnected, PQerrorMessage(m_connection.get()));
+    m_connection.reset(libpq().connectdbParams(keys.data(), values.data(), 0));
+    if (libpq().status(m_connection.get()) != CONNECTION_OK)
+        throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
     ++m_connectionNumber;
     m_ended.clear();
-    PQsetNoticeReceiver(m_connection.get(), &ignoreNotice, nullptr);
+    libpq().setNoticeReceiver(m_connection.get(), &ignoreNotice, nullptr);
     const auto milliseconds = [](auto time) { return std::to_string(time.count()); };
     command("SET statement_timeout = " + milliseconds(m_options.statementTimeout) + "; SET lock_timeout = " +
             milliseconds(m_options.busyTimeout) + "; SET idle_in_transaction_session_timeout = 60000");
@@ -84,7 +84,7 @@ void PostgresqlConnection::connect()
 
 void PostgresqlConnection::connectIfLost()
 {
-    if (m_connection && PQstatus(m_connection.get()) == CONNECTION_OK)
+    if (m_connection && libpq().status(m_connection.get()) == CONNECTION_OK)
         return;
     if (m_access)
         throw Failure(Failure::Kind::Disconnected, "the connection was lost in a transaction");
@@ -94,9 +94,9 @@ void PostgresqlConnection::connectIfLost()
 // A server that went away while nothing was under way has hung up; a write must not be sent into the void.
 void PostgresqlConnection::reconnectIfServerHungUp()
 {
-    pollfd server{PQsocket(m_connection.get()), POLLIN, 0};
+    pollfd server{libpq().socket(m_connection.get()), POLLIN, 0};
     while (::poll(&server, 1, 0) > 0) // its last words may come before the end
-        if (!PQconsumeInput(m_connection.get()) || PQstatus(m_connection.get()) != CONNECTION_OK)
+        if (!libpq().consumeInput(m_connection.get()) || libpq().status(m_connection.get()) != CONNECTION_OK)
             return connect();
 }
 
@@ -108,7 +108,7 @@ PostgresqlStatement& PostgresqlConnection::find(const char* text)
 std::int64_t PostgresqlConnection::run(const char* text, std::span<const Parameter> args)
 {
     const PostgresqlResult result = perform(find(text), text, args);
-    return isRead(text) ? 0 : std::strtoll(PQcmdTuples(result.get()), nullptr, 10);
+    return isRead(text) ? 0 : std::strtoll(libpq().cmdTuples(result.get()), nullptr, 10);
 }
 
 Cursor& PostgresqlConnection::open(const char* text, std::span<const Parameter> args)
@@ -143,8 +143,8 @@ PostgresqlResult PostgresqlConnection::performNow(PostgresqlStatement& statement
     prepare(statement, text, args);
     const PostgresqlArguments arguments(args);
     constexpr int kBinary = 1;
-    return checked(PQexecPrepared(m_connection.get(), statement.prepared.name.c_str(), arguments.count(),
-                                  arguments.values(), arguments.lengths(), arguments.formats(), kBinary),
+    return checked(libpq().execPrepared(m_connection.get(), statement.prepared.name.c_str(), arguments.count(),
+                                        arguments.values(), arguments.lengths(), arguments.formats(), kBinary),
                    text);
 }
 
@@ -164,7 +164,8 @@ void PostgresqlConnection::prepare(PostgresqlStatement& statement, const char* t
     m_ended.push_back(std::move(statement.prepared));
     statement.prepared = {};
     const std::string name = "trivet_" + std::to_string(++m_lastName);
-    checked(PQprepare(m_connection.get(), name.c_str(), text, static_cast<int>(types.size()), types.data()), text);
+    checked(libpq().prepare(m_connection.get(), name.c_str(), text, static_cast<int>(types.size()), types.data()),
+            text);
     statement.prepared = {name, m_connectionNumber};
 }
 
@@ -208,35 +209,35 @@ void PostgresqlConnection::begin(Access access)
 void PostgresqlConnection::commit()
 {
     const PostgresqlResult result = command("COMMIT");
-    if (std::string_view(PQcmdStatus(result.get())) != "COMMIT")
+    if (std::string_view(libpq().cmdStatus(result.get())) != "COMMIT")
         throw Failure(Failure::Kind::Other, "the transaction had failed and was rolled back");
     m_access.reset();
 }
 
 void PostgresqlConnection::rollback() noexcept
 {
-    if (m_connection && PQstatus(m_connection.get()) == CONNECTION_OK)
-        PostgresqlResult(PQexec(m_connection.get(), "ROLLBACK"));
+    if (m_connection && libpq().status(m_connection.get()) == CONNECTION_OK)
+        PostgresqlResult(libpq().exec(m_connection.get(), "ROLLBACK"));
     m_access.reset();
 }
 
 PostgresqlResult PostgresqlConnection::command(const std::string& text)
 {
-    return checked(PQexec(m_connection.get(), text.c_str()), text);
+    return checked(libpq().exec(m_connection.get(), text.c_str()), text);
 }
 
 // Only the primary message goes on: the detail quotes the contents of rows.
 PostgresqlResult PostgresqlConnection::checked(PGresult* raw, const std::string& doing)
 {
     PostgresqlResult result(raw);
-    const ExecStatusType status = PQresultStatus(raw);
+    const ExecStatusType status = libpq().resultStatus(raw);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return result;
-    const char* state = raw ? PQresultErrorField(raw, PG_DIAG_SQLSTATE) : nullptr;
-    if (!state || PQstatus(m_connection.get()) == CONNECTION_BAD)
-        throw Failure(Failure::Kind::Disconnected, PQerrorMessage(m_connection.get()));
+    const char* state = raw ? libpq().resultErrorField(raw, PG_DIAG_SQLSTATE) : nullptr;
+    if (!state || libpq().status(m_connection.get()) == CONNECTION_BAD)
+        throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
     const std::string message =
-        std::string(PQresultErrorField(raw, PG_DIAG_MESSAGE_PRIMARY)) + " (PostgreSQL " + state + "): " + doing;
+        std::string(libpq().resultErrorField(raw, PG_DIAG_MESSAGE_PRIMARY)) + " (PostgreSQL " + state + "): " + doing;
     if (m_access == Access::Read && std::string_view(state) == "25006")
         throw std::logic_error("a write in a transaction for reading: " + doing);
     if (kindOfSqlState(state) == Failure::Kind::Disconnected && !m_access)

@@ -1,12 +1,12 @@
 #pragma once
 #include "db/connection.hpp"
 #include "db/failure.hpp"
+#include "db/libpq.hpp"
 #include "db/postgresql_hosts.hpp"
 #include "db/postgresql_result.hpp"
 #include "db/postgresql_statement.hpp"
 #include "db/statement_cache.hpp"
 
-#include <libpq-fe.h>
 #include <optional>
 
 namespace trivet::db {
@@ -27,12 +27,13 @@ public:
     void begin(Access access) override;
     void commit() override;
     void rollback() noexcept override;
+    bool isLogTooLong() const override { return false; }
     void checkpointIfDue() override {}
     bool checkpointNow() override { return true; }
 
 private:
     struct Disconnect {
-        void operator()(PGconn* connection) const { PQfinish(connection); }
+        void operator()(PGconn* connection) const { libpq().finish(connection); }
     };
 
     void connect();

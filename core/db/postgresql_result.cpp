@@ -46,12 +46,12 @@ std::int64_t integerFrom(const char* bytes, int size)
 void readAny(const PGresult& result, int row, int column, Value& value)
 {
     value = {};
-    value.kind = kindOfType(PQftype(&result, column));
-    value.isNull = PQgetisnull(&result, row, column) != 0;
+    value.kind = kindOfType(libpq().ftype(&result, column));
+    value.isNull = libpq().getisnull(&result, row, column) != 0;
     if (value.isNull)
         return;
-    const char* bytes = PQgetvalue(&result, row, column);
-    const int size = PQgetlength(&result, row, column);
+    const char* bytes = libpq().getvalue(&result, row, column);
+    const int size = libpq().getlength(&result, row, column);
     if (value.kind == Kind::Integer || value.kind == Kind::Boolean)
         value.integer = integerFrom(bytes, size);
     else if (value.kind == Kind::Real)
@@ -109,10 +109,10 @@ PostgresqlArguments::PostgresqlArguments(std::span<const Parameter> args)
 
 void requireColumns(const PGresult& result, std::span<const Target> row, const char* text)
 {
-    if (static_cast<std::size_t>(PQnfields(&result)) != row.size())
+    if (static_cast<std::size_t>(libpq().nfields(&result)) != row.size())
         throw std::logic_error("wrong number of columns in: " + std::string(text));
-    for (int i = 0; i < PQnfields(&result); ++i) {
-        const Kind kind = kindOfType(PQftype(&result, i));
+    for (int i = 0; i < libpq().nfields(&result); ++i) {
+        const Kind kind = kindOfType(libpq().ftype(&result, i));
         if (kind == Kind::Any || (row[i].kind != Kind::Any && row[i].kind != kind))
             mismatch(i, text);
     }
@@ -122,13 +122,13 @@ void readColumn(const PGresult& result, int row, int column, const Target& targe
 {
     if (target.kind == Kind::Any)
         return readAny(result, row, column, *static_cast<Value*>(target.place));
-    if (PQgetisnull(&result, row, column)) {
+    if (libpq().getisnull(&result, row, column)) {
         if (!target.isOptional)
             mismatch(column, text);
         return;
     }
-    const char* bytes = PQgetvalue(&result, row, column);
-    const int size = PQgetlength(&result, row, column);
+    const char* bytes = libpq().getvalue(&result, row, column);
+    const int size = libpq().getlength(&result, row, column);
     switch (target.kind) {
     case Kind::Integer:
         target.slot<std::int64_t>() = integerFrom(bytes, size);

@@ -1,8 +1,8 @@
 #pragma once
+#include "db/libpq.hpp"
 #include "db/value.hpp"
 
 #include <cstdint>
-#include <libpq-fe.h>
 #include <memory>
 #include <span>
 #include <string>
@@ -11,7 +11,7 @@
 namespace trivet::db {
 
 struct FreeResult {
-    void operator()(PGresult* result) const { PQclear(result); }
+    void operator()(PGresult* result) const { libpq().clear(result); }
 };
 using PostgresqlResult = std::unique_ptr<PGresult, FreeResult>;
 

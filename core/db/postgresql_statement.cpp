@@ -25,7 +25,7 @@ bool PostgresqlStatement::next(std::span<const Target> row)
 {
     if (m_row == 0)
         requireColumns(*m_result, row, m_text);
-    if (m_row == PQntuples(m_result.get()))
+    if (m_row == libpq().ntuples(m_result.get()))
         return false;
     for (std::size_t i = 0; i < row.size(); ++i)
         readColumn(*m_result, m_row, static_cast<int>(i), row[i], m_text);

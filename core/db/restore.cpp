@@ -49,6 +49,7 @@ void replaceSqlite(Database& db, Database& staged, Existing existing)
     const HeldWriteLock lock(db);
     requireRoom(db, tablesOf(db), existing);
     replaceSqliteContents(db, staged);
+    static_cast<SqliteConnection&>(db.connection()).syncCopied();
 }
 
 // Rows come in no particular order, so foreign keys are taken away and, put back, checked for all rows at once.

@@ -7,6 +7,9 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr int kLongLog = 1000; // pages
+// As many as SQLite finds with one look; from there on everybody's reading gets dearer with each of them.
+constexpr int kTooLongLog = 4000;
+constexpr std::uintmax_t kFrameBytes = 24 + 4096; // of a page in the log
 constexpr auto kQuietTime = 1s;
 constexpr auto kPauseAfterTry = 1s;
 constexpr auto kPatienceForTurn = 1s;
@@ -17,6 +20,7 @@ constexpr auto kPatienceForReaders = 100ms; // the write lock is held meanwhile
 int SqliteConnection::noteCommit(void* self, sqlite3*, const char*, int pagesInLog)
 {
     auto& connection = *static_cast<SqliteConnection*>(self);
+    connection.m_commit = connection.m_disk.noteCommit();
     connection.m_pagesInLog = pagesInLog;
     connection.m_lastCommit = Clock::now();
     return SQLITE_OK;
@@ -30,15 +34,21 @@ bool SqliteConnection::isCheckpointDue() const
     return now >= m_nextCheckpoint && (m_pagesInLog >= kLongLog || now - m_lastCommit >= kQuietTime);
 }
 
+bool SqliteConnection::isLogTooLong() const { return m_pagesInLog >= kTooLongLog && Clock::now() >= m_nextCheckpoint; }
+
 void SqliteConnection::checkpointIfDue()
 {
     if (!isCheckpointDue())
         return;
-    if (!hasBytes(m_options.path + "-wal")) { // somebody else did it
-        m_pagesInLog = 0;
-        return;
-    }
-    checkpointNow();
+    m_pagesInLog = countPagesInLog(); // somebody else may have done it
+    if (isCheckpointDue())
+        checkpointNow();
+}
+
+int SqliteConnection::countPagesInLog() const
+{
+    const auto bytes = sizeOf(m_options.path + "-wal");
+    return static_cast<int>((bytes + kFrameBytes - 1) / kFrameBytes);
 }
 
 bool SqliteConnection::checkpointNow()

@@ -8,6 +8,7 @@
 #include <Poco/Data/SQLite/Utility.h>
 #include <Poco/Exception.h>
 #include <stdexcept>
+#include <utility>
 
 namespace trivet::db {
 namespace {
@@ -18,12 +19,14 @@ constexpr std::size_t kMostStatements = 300;
 constexpr auto kSchemaPatience = 10min;
 
 // A connection is used by one thread at a time, so SQLite need not lock it at every call, nor count memory under a lock
-// that all threads share. Both must be said before SQLite is used at all.
+// that all threads share. A process has several connections, so none should begin with memory for pages it may never
+// read. All of it must be said before SQLite is used at all.
 void leaveLockingToUs()
 {
     static const bool isSaid = [] {
         sqlite3_config(SQLITE_CONFIG_MULTITHREAD);
         sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+        sqlite3_config(SQLITE_CONFIG_PAGECACHE, nullptr, 0, 0);
         return true;
     }();
     static_cast<void>(isSaid);
@@ -53,7 +56,9 @@ SqliteConnection::SqliteConnection(const Options& options)
     : m_options(options),
       m_session(openSession(options.path)),
       m_handle(Poco::Data::SQLite::Utility::dbHandle(m_session)),
-      m_writeLock(options.path),
+      m_lockFile(options.path),
+      m_writeLock(m_lockFile),
+      m_disk(m_lockFile, m_handle),
       m_statements(kMostStatements)
 {
     configure();
@@ -73,11 +78,13 @@ void SqliteConnection::configure()
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
     executeSqlite(m_handle, "PRAGMA case_sensitive_like = ON");
     executeSqlite(m_handle, "PRAGMA trusted_schema = OFF");
-    executeSqlite(m_handle, "PRAGMA cache_size = -2000");
+    executeSqlite(m_handle, "PRAGMA cache_size = -500");
     enterWalMode();
-    executeSqlite(m_handle, "PRAGMA synchronous = FULL");
+    // FULL would wait for the disk inside each commit; awaitDisk() keeps its promise. With NORMAL, SQLite itself waits
+    // only where the log is emptied.
+    executeSqlite(m_handle, "PRAGMA synchronous = NORMAL");
     executeSqlite(m_handle, "PRAGMA foreign_keys = ON");
-    m_pagesInLog = hasBytes(m_options.path + "-wal") ? 1 : 0;
+    m_pagesInLog = countPagesInLog();
 }
 
 void SqliteConnection::enterWalMode()
@@ -116,39 +123,71 @@ SqliteStatement& SqliteConnection::prepare(const char* text)
     return statement;
 }
 
-// A write outside a transaction waits for its turn like one inside.
-void SqliteConnection::startAlone(SqliteStatement& statement)
-{
-    if (statement.isReadOnly() || m_access)
-        return;
-    acquireWriteLock(m_options.busyTimeout);
-    statement.adopt(m_writeLock);
-}
-
 std::int64_t SqliteConnection::run(const char* text, std::span<const Parameter> args)
 {
-    auto& statement = static_cast<SqliteStatement&>(open(text, args));
+    SqliteStatement& statement = prepare(text);
+    Cursor& cursor = start(statement, args);
     try {
         const std::int64_t changed = statement.finish();
-        statement.close();
+        cursor.close();
+        awaitDisk();
         return changed;
     } catch (...) {
-        statement.close();
+        cursor.close();
         throw;
     }
 }
 
-Cursor& SqliteConnection::open(const char* text, std::span<const Parameter> args)
+Cursor& SqliteConnection::open(const char* text, std::span<const Parameter> args) { return start(prepare(text), args); }
+
+Cursor& SqliteConnection::start(SqliteStatement& statement, std::span<const Parameter> args)
 {
-    SqliteStatement& statement = prepare(text);
     statement.start(args);
+    if (statement.isReadOnly() || m_access)
+        return statement;
+    // A write outside a transaction waits for its turn like one inside.
     try {
-        startAlone(statement);
+        acquireWriteLock(m_options.busyTimeout);
     } catch (...) {
         statement.close();
         throw;
     }
-    return statement;
+    return m_loneWrite.begin(statement);
+}
+
+Cursor& SqliteConnection::LoneWrite::begin(SqliteStatement& statement)
+{
+    m_statement = &statement;
+    return *this;
+}
+
+bool SqliteConnection::LoneWrite::next(std::span<const Target> row)
+{
+    if (m_statement->next(row))
+        return true;
+    close();
+    m_connection.awaitDisk();
+    return false;
+}
+
+void SqliteConnection::LoneWrite::close() noexcept
+{
+    if (!m_statement)
+        return;
+    std::exchange(m_statement, nullptr)->close();
+    m_connection.m_writeLock.release();
+}
+
+void SqliteConnection::syncCopied()
+{
+    m_commit = m_disk.noteCommit();
+    awaitDisk();
+}
+
+void SqliteConnection::awaitDisk()
+{
+    if (const auto commit = std::exchange(m_commit, std::nullopt))
+        m_disk.await(*commit);
 }
 
 // BEGIN and COMMIT, prepared like all others but without asking for a turn.
@@ -185,9 +224,6 @@ void SqliteConnection::begin(Access access)
         // Rebuilding a table drops it, which would delete what refers to it.
         if (access == Access::Schema)
             executeSqlite(m_handle, "PRAGMA foreign_keys = OFF");
-        // The next transaction that waits for the disk takes this one along.
-        if (access == Access::Transient)
-            executeSqlite(m_handle, "PRAGMA synchronous = NORMAL");
         control("BEGIN IMMEDIATE");
         m_access = access;
     } catch (...) {
@@ -202,7 +238,11 @@ void SqliteConnection::commit()
     if (m_access == Access::Schema)
         requireForeignKeysHold();
     control("COMMIT");
+    const bool mayBeLost = m_access == Access::Transient; // unless the next one that waits takes it along
     endTransaction();
+    if (mayBeLost)
+        m_commit.reset();
+    awaitDisk();
 }
 
 void SqliteConnection::rollback() noexcept
@@ -216,8 +256,6 @@ void SqliteConnection::endTransaction() noexcept
 {
     if (m_access == Access::Schema)
         sqlite3_exec(m_handle, "PRAGMA foreign_keys = ON", nullptr, nullptr, nullptr);
-    if (m_access == Access::Transient)
-        sqlite3_exec(m_handle, "PRAGMA synchronous = FULL", nullptr, nullptr, nullptr);
     if (m_access && *m_access != Access::Read)
         m_writeLock.release();
     m_access.reset();

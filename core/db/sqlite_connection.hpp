@@ -1,5 +1,7 @@
 #pragma once
 #include "db/connection.hpp"
+#include "db/disk_wait.hpp"
+#include "db/lock_file.hpp"
 #include "db/sqlite_statement.hpp"
 #include "db/statement_cache.hpp"
 #include "db/write_lock.hpp"
@@ -11,7 +13,8 @@
 
 namespace trivet::db {
 
-// SQLite in WAL mode, written by one at a time in the order of WriteLock.
+// SQLite in WAL mode, written by one at a time in the order of WriteLock. Nothing is told as done before it is on the
+// disk, Transient transactions aside, but the wait comes after the write lock: see DiskWait.
 //
 // SQLite before 3.51.3 (Debian 12 has 3.40.1) can corrupt the file when a commit starts the log anew while a second
 // checkpoint runs. Therefore nobody checkpoints on commit or on close; checkpointIfDue() does, in one process at a time
@@ -28,6 +31,7 @@ public:
     void begin(Access access) override;
     void commit() override;
     void rollback() noexcept override;
+    bool isLogTooLong() const override;
     void checkpointIfDue() override;
     bool checkpointNow() override;
 
@@ -35,17 +39,34 @@ public:
     // For work that writes without a transaction of its own: restore.
     void acquireWriteLock(std::chrono::milliseconds patience);
     void releaseWriteLock() noexcept { m_writeLock.release(); }
+    // The same for what was written without SQL: returns when it is on the disk.
+    void syncCopied();
 
 private:
     using Clock = std::chrono::steady_clock;
 
+    // A statement that writes outside a transaction and answers rows: it commits with the last one.
+    class LoneWrite final : public Cursor {
+    public:
+        explicit LoneWrite(SqliteConnection& connection) : m_connection(connection) {}
+        Cursor& begin(SqliteStatement& statement);
+        bool next(std::span<const Target> row) override;
+        void close() noexcept override;
+
+    private:
+        SqliteConnection& m_connection;
+        SqliteStatement* m_statement = nullptr;
+    };
+
     void configure();
     void enterWalMode();
     SqliteStatement& prepare(const char* text);
-    void startAlone(SqliteStatement& statement);
+    Cursor& start(SqliteStatement& statement, std::span<const Parameter> args);
+    void awaitDisk();
     void control(const char* text);
     void endTransaction() noexcept;
     void requireForeignKeysHold();
+    int countPagesInLog() const;
     bool isCheckpointDue() const;
     bool checkpoint();
     static int noteCommit(void* self, sqlite3*, const char*, int pagesInLog);
@@ -53,9 +74,13 @@ private:
     Options m_options;
     Poco::Data::Session m_session;
     sqlite3* m_handle;
+    LockFile m_lockFile;
     WriteLock m_writeLock;
+    DiskWait m_disk;
+    LoneWrite m_loneWrite{*this};
     StatementCache<SqliteStatement> m_statements;
-    std::optional<Access> m_access{}; // of the open transaction
+    std::optional<Access> m_access{};        // of the open transaction
+    std::optional<std::uint32_t> m_commit{}; // the last one, until it is on the disk
     int m_pagesInLog = 0;
     Clock::time_point m_lastCommit{};
     Clock::time_point m_nextCheckpoint{};

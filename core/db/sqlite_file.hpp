@@ -1,11 +1,13 @@
 #pragma once
+#include <cstdint>
 #include <string>
 
 // The database file itself is never opened here: closing it again would end the locks that other SQLite connections of
 // this process hold on it.
 namespace trivet::db {
 
-bool hasBytes(const std::string& path);
+std::uintmax_t sizeOf(const std::string& path); // 0 if there is none
+inline bool hasBytes(const std::string& path) { return sizeOf(path) > 0; }
 
 // An empty file of mode 0600; as root, it belongs to the owner of its folder. Leaves an existing one alone.
 void createSqliteFile(const std::string& path);

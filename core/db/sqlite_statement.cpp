@@ -2,11 +2,9 @@
 
 #include "db/sqlite_error.hpp"
 #include "db/sqlite_value.hpp"
-#include "db/write_lock.hpp"
 
 #include <sqlite3.h>
 #include <stdexcept>
-#include <utility>
 
 namespace trivet::db {
 namespace {
@@ -98,8 +96,6 @@ void SqliteStatement::close() noexcept
 {
     sqlite3_reset(m_statement);
     m_isOpen = false;
-    if (m_lock)
-        std::exchange(m_lock, nullptr)->release();
 }
 
 void SqliteStatement::mismatch(int column) const

@@ -8,8 +8,6 @@ struct sqlite3_stmt;
 
 namespace trivet::db {
 
-class WriteLock;
-
 // A prepared statement and the rows of its current execution.
 class SqliteStatement final : public Cursor {
 public:
@@ -23,8 +21,6 @@ public:
     // The bytes of text and blob arguments are not copied; they outlive the execution.
     void start(std::span<const Parameter> args);
     std::int64_t finish();
-    // Takes over a write lock that was acquired for this execution; released when it ends, in whatever way.
-    void adopt(WriteLock& lock) { m_lock = &lock; }
 
     bool next(std::span<const Target> row) override;
     void close() noexcept override;
@@ -36,7 +32,6 @@ private:
     sqlite3_stmt* m_statement = nullptr;
     bool m_isReadOnly = true;
     bool m_isOpen = false;
-    WriteLock* m_lock = nullptr;
 };
 
 } // namespace trivet::db

@@ -1,126 +1,27 @@
 #include "db/write_lock.hpp"
 
-#include "db/failure.hpp"
-
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <linux/futex.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <sys/syscall.h>
-
 namespace trivet::db {
-namespace {
 
-using namespace std::chrono_literals;
-
-constexpr std::size_t kFileSize = 4096;
-constexpr auto kLongestSleep = 20ms; // until a waiter notices that the owner died
-
-[[noreturn]] void fail(const std::string& what)
-{
-    throw Failure(Failure::Kind::Other, what + ": " + std::strerror(errno));
-}
-
-// Like SQLite's own companions of the database file: same mode, and same owner if root made it.
-FileDescriptor openBeside(const std::string& databasePath)
-{
-    const std::string path = databasePath + "-lock";
-    struct stat database {};
-    if (::stat(databasePath.c_str(), &database) != 0)
-        fail(databasePath);
-    FileDescriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, database.st_mode & 0666));
-    if (file.get() < 0)
-        fail(path);
-    struct stat lock {};
-    if (::fstat(file.get(), &lock) != 0)
-        fail(path);
-    if (::geteuid() == 0 && lock.st_uid != database.st_uid &&
-        ::fchown(file.get(), database.st_uid, database.st_gid) != 0)
-        fail(path);
-    if (static_cast<std::size_t>(lock.st_size) < kFileSize && ::ftruncate(file.get(), kFileSize) != 0)
-        fail(path);
-    return file;
-}
-
-struct flock lockRequest(int range, short type)
-{
-    struct flock request {};
-    request.l_type = type;
-    request.l_whence = SEEK_SET;
-    request.l_start = range;
-    request.l_len = 1;
-    return request;
-}
-
-void sleepUntilChanged(std::atomic<std::uint32_t>& counter, std::uint32_t seen, std::chrono::nanoseconds longest)
-{
-    const timespec limit{longest.count() / 1'000'000'000, longest.count() % 1'000'000'000};
-    ::syscall(SYS_futex, &counter, FUTEX_WAIT, seen, &limit, nullptr, 0);
-}
-
-} // namespace
-
-static_assert(sizeof(std::atomic<std::uint32_t>) == 4 && std::atomic<std::uint32_t>::is_always_lock_free);
-
-WriteLock::WriteLock(const std::string& databasePath) : m_file(openBeside(databasePath))
-{
-    void* memory = ::mmap(nullptr, kFileSize, PROT_READ | PROT_WRITE, MAP_SHARED, m_file.get(), 0);
-    if (memory == MAP_FAILED)
-        fail(databasePath + "-lock");
-    m_releases = static_cast<Counter*>(memory);
-}
-
-WriteLock::~WriteLock() { ::munmap(m_releases, kFileSize); }
+using Range = LockFile::Range;
 
 bool WriteLock::acquire(std::chrono::milliseconds patience)
 {
-    const Deadline deadline = std::chrono::steady_clock::now() + patience;
-    if (!lockBefore(Range::Next, deadline))
+    if (!m_file.isAwaited(Range::Next) && !m_file.isAwaited(Range::Writer) && m_file.tryLock(Range::Writer))
+        return true;
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    const auto isTooLate = [&] { return std::chrono::steady_clock::now() >= deadline; };
+    const auto lock = [&](Range range) { return m_file.tryLock(range) || m_file.lockUnless(range, isTooLate); };
+    if (!lock(Range::Next))
         return false;
-    const bool isMine = lockBefore(Range::Writer, deadline);
-    unlock(Range::Next);
+    const bool isMine = lock(Range::Writer);
+    m_file.unlock(Range::Next);
     return isMine;
 }
 
-void WriteLock::release() noexcept { unlock(Range::Writer); }
+void WriteLock::release() noexcept { m_file.unlock(Range::Writer); }
 
-bool WriteLock::tryBecomeCheckpointer() { return tryLock(Range::Checkpointer); }
+bool WriteLock::tryBecomeCheckpointer() { return m_file.tryLock(Range::Checkpointer); }
 
-void WriteLock::stopBeingCheckpointer() noexcept { unlock(Range::Checkpointer); }
-
-// Open-file-description locks belong to m_file, not to the process: two threads exclude each other too.
-bool WriteLock::tryLock(Range range) const
-{
-    struct flock request = lockRequest(static_cast<int>(range), F_WRLCK);
-    if (::fcntl(m_file.get(), F_OFD_SETLK, &request) == 0)
-        return true;
-    if (errno != EAGAIN && errno != EACCES && errno != EINTR)
-        fail("lock of the database");
-    return false;
-}
-
-bool WriteLock::lockBefore(Range range, Deadline deadline)
-{
-    for (;;) {
-        const std::uint32_t seen =
-            releases(range).load(); // before the try: a release in between ends the sleep at once
-        if (tryLock(range))
-            return true;
-        const auto left = deadline - std::chrono::steady_clock::now();
-        if (left <= 0ns)
-            return false;
-        sleepUntilChanged(releases(range), seen, std::min<std::chrono::nanoseconds>(left, kLongestSleep));
-    }
-}
-
-void WriteLock::unlock(Range range) noexcept
-{
-    struct flock request = lockRequest(static_cast<int>(range), F_UNLCK);
-    ::fcntl(m_file.get(), F_OFD_SETLK, &request);
-    releases(range).fetch_add(1);
-    ::syscall(SYS_futex, &releases(range), FUTEX_WAKE, 1, nullptr, nullptr, 0);
-}
+void WriteLock::stopBeingCheckpointer() noexcept { m_file.unlock(Range::Checkpointer); }
 
 } // namespace trivet::db

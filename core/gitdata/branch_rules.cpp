@@ -35,16 +35,18 @@ void makeDefault(http::Context& context, const repos::VisibleRepo& repo, const P
 
 } // namespace
 
-void requireBranchName(const std::string& name)
+void requireRefName(const std::string& name, const char* kind)
 {
-    if (!repos::isUsableBranch(name))
-        throw Error::invalid("'" + name + "' cannot be the name of a branch");
+    // What looks like the id of a commit could be taken for one.
+    const bool isId = git::ObjectFormat::named("sha1").isId(name) || git::ObjectFormat::named("sha256").isId(name);
+    if (isId || !repos::isUsableBranch(name))
+        throw Error::invalid("'" + name + "' cannot be the name of a " + kind);
 }
 
 void createBranch(http::Context& context, const repos::VisibleRepo& repo, const CreateBranch& wanted)
 {
     const auto place = placeOf(context, repo);
-    requireBranchName(wanted.newName);
+    requireRefName(wanted.newName, "branch");
     const auto from = requireRevision(place, wanted.oldRef.empty() ? wanted.oldName : wanted.oldRef);
     if (branchTip(place.git, wanted.newName))
         throw Error::conflict("The branch already exists.");
@@ -77,7 +79,7 @@ void renameBranch(http::Context& context, const repos::VisibleRepo& repo, const 
 {
     const auto place = placeOf(context, repo);
     const auto tip = requireTip(place, from);
-    requireBranchName(to);
+    requireRefName(to, "branch");
     if (from == to || branchTip(place.git, to))
         throw Error::invalid("Cannot rename a branch using the same name or rename to a branch that already exists.");
     const bool isDefault = from == repo.row().defaultBranch;

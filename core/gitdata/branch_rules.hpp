@@ -15,7 +15,8 @@ void renameBranch(http::Context& context, const repos::VisibleRepo& repo, const 
                   const std::string& to);
 void deleteBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch);
 
-// Throws Error (Invalid) if git would not take it as a name.
-void requireBranchName(const std::string& name);
+// Throws Error (Invalid) if git would not take it as a name, or people could take it for the id of a commit. The kind
+// is "branch" or "tag".
+void requireRefName(const std::string& name, const char* kind);
 
 } // namespace trivet::gitdata

@@ -34,7 +34,7 @@ Target targetOf(const Place& place, const CommitOptions& options)
         target.before = existing.value_or(place.git.format().zero());
         target.isRewritten = existing && !isAncestor(place.git, *existing, target.parent);
     }
-    requireBranchName(target.branch);
+    requireRefName(target.branch, "branch");
     return target;
 }
 
@@ -65,6 +65,7 @@ std::string messageOf(const CommitOptions& options, const std::vector<FileChange
 {
     using Kind = FileChange::Kind;
     auto message = options.message;
+    std::erase(message, '\0'); // git takes none
     if (message.empty()) {
         const auto& first = changes.front();
         const auto* verb = first.kind == Kind::Delete ? "Delete " : first.kind == Kind::Create ? "Add " : "Update ";
@@ -75,7 +76,7 @@ std::string messageOf(const CommitOptions& options, const std::vector<FileChange
     if (!message.ends_with('\n'))
         message += '\n';
     if (options.signoff)
-        message += "\nSigned-off-by: " + author.name + " <" + author.email + ">\n";
+        message += "\nSigned-off-by: " + nameAndAddress(author) + "\n";
     return message;
 }
 

@@ -52,6 +52,13 @@ FilesAnswer change(Context& context, const Writer& repo, const Caller& caller, c
     return answer;
 }
 
+std::string contentOf(const std::optional<std::string>& sent)
+{
+    if (!sent)
+        throw Error::invalid("[Content]: Required");
+    return decodeContent(*sent);
+}
+
 FileAnswer changeOne(Context& context, const Writer& repo, const Caller& caller, const CommitOptions& options,
                      const FileChange& wanted)
 {
@@ -63,7 +70,7 @@ http::Created<FileAnswer> create(Context& context, const Writer& repo, const Cal
                                  const CreateFile& wanted)
 {
     return {changeOne(context, repo, caller, wanted,
-                      {.kind = Kind::Create, .path = file.filepath, .content = decodeContent(wanted.content)})};
+                      {.kind = Kind::Create, .path = file.filepath, .content = contentOf(wanted.content)})};
 }
 
 std::variant<FileAnswer, http::Created<FileAnswer>> update(Context& context, const Writer& repo, const Caller& caller,
@@ -74,7 +81,7 @@ std::variant<FileAnswer, http::Created<FileAnswer>> update(Context& context, con
                             {.kind = isNew ? Kind::Create : Kind::Update,
                              .path = file.filepath,
                              .fromPath = isNew ? "" : wanted.fromPath,
-                             .content = decodeContent(wanted.content),
+                             .content = contentOf(wanted.content),
                              .sha = wanted.sha});
     if (isNew)
         return http::Created<FileAnswer>{std::move(answer)};

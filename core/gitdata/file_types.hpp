@@ -55,18 +55,19 @@ struct CommitOptions {
 
 struct CreateFile : CommitOptions {
     static constexpr auto schema = json::body("CreateFileOptions");
-    std::string content{};
+    std::optional<std::string> content{}; // must be there, but a file may be empty
     static constexpr auto fields()
     {
-        return std::tuple_cat(commitFields<CreateFile>(),
-                              std::tuple{json::field("content", &CreateFile::content, "Base64", json::required,
-                                                     json::maxLength(kMostContent))});
+        return std::tuple_cat(
+            commitFields<CreateFile>(),
+            std::tuple{json::field("content", &CreateFile::content, "Base64", json::maxLength(kMostContent))});
     }
 };
 
 struct UpdateFile : CommitOptions {
     static constexpr auto schema = json::body("UpdateFileOptions");
-    std::string sha{}, content{}, fromPath{};
+    std::string sha{}, fromPath{};
+    std::optional<std::string> content{}; // must be there, but a file may be empty
     static constexpr auto fields()
     {
         using json::field, json::maxLength;
@@ -74,7 +75,7 @@ struct UpdateFile : CommitOptions {
         return std::tuple_cat(
             commitFields<U>(),
             std::tuple{field("sha", &U::sha, "Id of the file that is changed; a new one if left out", maxLength(64)),
-                       field("content", &U::content, "Base64", json::required, maxLength(kMostContent)),
+                       field("content", &U::content, "Base64", maxLength(kMostContent)),
                        field("from_path", &U::fromPath, "Where it was until then", maxLength(500))});
     }
 };

@@ -31,11 +31,15 @@ git::Signature signatureOf(const users::AccountRow& account, const http::Context
             context.now, 0};
 }
 
-std::string lineOf(const git::Signature& signature)
+std::string nameAndAddress(const git::Signature& signature)
 {
     const auto name = cleaned(signature.name), email = cleaned(signature.email);
-    return (name.empty() ? email : name) + " <" + email + "> " + std::to_string(signature.seconds) + " " +
-           zoneOf(signature.offsetMinutes);
+    return (name.empty() ? email : name) + " <" + email + ">";
+}
+
+std::string lineOf(const git::Signature& signature)
+{
+    return nameAndAddress(signature) + " " + std::to_string(signature.seconds) + " " + zoneOf(signature.offsetMinutes);
 }
 
 } // namespace trivet::gitdata

@@ -10,7 +10,9 @@ namespace trivet::gitdata {
 // How somebody signs what they do now: with the name and address they show to others.
 git::Signature signatureOf(const users::AccountRow& account, const http::Context& context);
 
-// "NAME <EMAIL> SECONDS +0000". What would break the line is left out, and somebody without a name gets one.
+// "NAME <EMAIL>". What would break the line is left out, and somebody without a name gets one.
+std::string nameAndAddress(const git::Signature& signature);
+// The same with " SECONDS +0000".
 std::string lineOf(const git::Signature& signature);
 
 } // namespace trivet::gitdata

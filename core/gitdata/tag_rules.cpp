@@ -2,10 +2,10 @@
 
 #include "base/error.hpp"
 #include "git/run_git.hpp"
+#include "gitdata/branch_rules.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
-#include "repos/repository_name.hpp"
 
 #include <stdexcept>
 
@@ -18,8 +18,10 @@ std::string refOf(const std::string& tag) { return std::string(kTags) + tag; }
 std::string writeTag(const git::Repository& git, const CreateTag& wanted, const std::string& commit,
                      const git::Signature& tagger)
 {
-    const auto text = "object " + commit + "\ntype commit\ntag " + wanted.name + "\ntagger " + lineOf(tagger) + "\n\n" +
-                      wanted.message + (wanted.message.ends_with('\n') ? "" : "\n");
+    auto message = wanted.message;
+    std::erase(message, '\0'); // git takes none
+    auto text = "object " + commit + "\ntype commit\ntag " + wanted.name + "\ntagger " + lineOf(tagger);
+    text += "\n\n" + message + (message.ends_with('\n') ? "" : "\n");
     const auto result = git::runGit({.folder = git.path(), .arguments = {"mktag"}, .input = text});
     const auto id = result.output.substr(0, result.output.find('\n'));
     if (!result.isGood() || !git.format().isId(id))
@@ -44,8 +46,7 @@ void createTag(http::Context& context, const repos::VisibleRepo& repo, const use
                const CreateTag& wanted)
 {
     const auto place = placeOf(context, repo);
-    if (!repos::isUsableBranch(wanted.name))
-        throw Error::invalid("'" + wanted.name + "' cannot be the name of a tag");
+    requireRefName(wanted.name, "tag");
     const auto target = requireRevision(place, wanted.target);
     if (place.git.ref(refOf(wanted.name)))
         throw Error::conflict("tag exist");

@@ -3,6 +3,9 @@
 #include "base/error.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/protection.hpp"
+#include "gitdata/revision.hpp"
+
+#include <algorithm>
 
 namespace trivet::githttp {
 namespace {
@@ -23,46 +26,32 @@ void requireClearName(const pushes::RefChange& change)
         throw Error::forbidden("'" + std::string(name) + "' could be taken for a commit: choose another name");
 }
 
-bool mayLoseCommits(const pushes::RefChange& change)
+// Whether commits would be lost. Asked only where it matters: it takes a run of git.
+bool isForced(const Pushing& pushing, const pushes::RefChange& change, const Quarantine& quarantine)
 {
-    return change.ref.starts_with("refs/heads/") && !pushes::isZero(change.before) && !pushes::isZero(change.after);
-}
-
-// Seen with the objects of the push, which are not yet in the repository. In doubt yes.
-bool losesCommits(const Pushing& pushing, const pushes::RefChange& change, const Quarantine& quarantine)
-{
+    if (pushes::isZero(change.before) || pushes::isZero(change.after))
+        return false;
     return !git::runGit({.folder = pushing.path,
                          .arguments = {"merge-base", "--is-ancestor", change.before, change.after},
                          .environment = quarantine})
                 .isGood();
 }
 
-void requireUnprotected(const Pushing& pushing, const pushes::RefChange& change, const Quarantine& quarantine)
+bool isProtected(const gitdata::BranchProtections& protections, const std::string& ref)
 {
-    const auto require = [&](bool isForced) {
-        gitdata::requireAllowed(pushing.db, pushing.visit.repository, pushing.visit.access, pushing.who, change,
-                                isForced);
-    };
-    if (!mayLoseCommits(change))
-        return require(false);
-    // Most branches may be changed in any way, and git need not be asked.
-    try {
-        require(true);
-    } catch (const Error&) {
-        if (losesCommits(pushing, change, quarantine))
-            throw;
-        require(false);
-    }
+    return ref.starts_with(gitdata::kBranches) && protections.ruleFor(ref.substr(gitdata::kBranches.size()));
 }
 
 } // namespace
 
 void requireAllowed(const Pushing& pushing, const std::vector<pushes::RefChange>& changes, const Quarantine& quarantine)
 {
-    for (const auto& change : changes) {
-        requireClearName(change);
-        requireUnprotected(pushing, change, quarantine);
-    }
+    std::for_each(changes.begin(), changes.end(), requireClearName);
+    const auto& repository = pushing.visit.repository;
+    const gitdata::BranchProtections protections(pushing.db, repository.row.id, pushing.who);
+    for (const auto& change : changes)
+        gitdata::requireAllowed(pushing.db, repository, pushing.visit.access, pushing.who, change,
+                                isProtected(protections, change.ref) && isForced(pushing, change, quarantine));
 }
 
 } // namespace trivet::githttp

@@ -13,11 +13,10 @@ constexpr Sql kInsert =
     " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
 constexpr Sql kFind =
     "SELECT c.hash, c.grant_id, c.redirect_uri, c.challenge, c.challenge_method, c.nonce, c.scope, c.authenticated_at,"
-    " c.methods, c.session_id, c.expires_at, c.redeemed_at, c.family_id, g.account_id, g.application_id,"
+    " c.methods, c.session_id, c.expires_at, c.redeemed_at, g.account_id, g.application_id,"
     " (a.is_active AND NOT a.is_prohibited) FROM oauth_code c JOIN oauth_grant g ON g.id = c.grant_id"
     " JOIN account a ON a.id = g.account_id WHERE c.hash = $1";
 constexpr Sql kRedeem = "UPDATE oauth_code SET redeemed_at = $1 WHERE hash = $2 AND redeemed_at IS NULL";
-constexpr Sql kSetFamily = "UPDATE oauth_code SET family_id = $1 WHERE hash = $2";
 
 } // namespace
 
@@ -30,7 +29,5 @@ void CodeStore::insert(const CodeRow& row)
 std::optional<FoundCode> CodeStore::find(std::string_view hash) { return m_db.one<FoundCode>(kFind, hash); }
 
 bool CodeStore::redeem(std::string_view hash, std::int64_t now) { return m_db.run(kRedeem, now, hash) == 1; }
-
-void CodeStore::setFamily(std::string_view hash, std::int64_t familyId) { m_db.run(kSetFamily, familyId, hash); }
 
 } // namespace trivet::grants

@@ -23,12 +23,12 @@ struct CodeRow {
     std::string scope{};
     SignOn signOn{};
     std::int64_t expiresAt = 0;
-    std::optional<std::int64_t> redeemedAt{}, familyId{};
+    std::optional<std::int64_t> redeemedAt{};
 
     auto columns()
     {
         return std::tie(hash, grantId, redirectUri, challenge, challengeMethod, nonce, scope, signOn.authenticatedAt,
-                        signOn.methods, signOn.sessionId, expiresAt, redeemedAt, familyId);
+                        signOn.methods, signOn.sessionId, expiresAt, redeemedAt);
     }
 };
 
@@ -49,7 +49,6 @@ public:
     std::optional<FoundCode> find(std::string_view hash); // redeemed or not
     // Of many who try at once one succeeds.
     bool redeem(std::string_view hash, std::int64_t now);
-    void setFamily(std::string_view hash, std::int64_t familyId);
 
 private:
     db::Database& m_db;

@@ -58,12 +58,9 @@ FoundCode requireCode(db::Database& db, const CodeTry& attempt, std::int64_t now
 
 bool redeem(db::Database& db, const FoundCode& found, std::int64_t now)
 {
-    CodeStore codes(db);
-    if (codes.redeem(found.code.hash, now))
+    if (CodeStore(db).redeem(found.code.hash, now))
         return true;
-    const auto used = codes.find(found.code.hash);
-    if (used && used->code.familyId)
-        FamilyStore(db).remove(*used->code.familyId);
+    FamilyStore(db).removeOfCode(found.code.grantId, found.code.hash);
     return false;
 }
 

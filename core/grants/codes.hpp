@@ -30,7 +30,7 @@ struct CodeTry {
 FoundCode requireCode(db::Database& db, const CodeTry& attempt, std::int64_t now);
 
 // Uses the code up; true for one caller only, over all processes. For all others everything that came from the code
-// ends: one of them is not who it should be. To be called in the transaction that makes the tokens.
+// ends: one of them is not who it should be. To be called in the transaction that begins the family of the code.
 bool redeem(db::Database& db, const FoundCode& found, std::int64_t now);
 
 } // namespace trivet::grants

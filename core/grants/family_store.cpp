@@ -11,30 +11,39 @@ using db::Sql;
 
 // In the order of FamilyBearer::columns().
 constexpr db::Piece kBearer =
-    "f.id, f.grant_id, f.scope, f.authenticated_at, f.methods, f.session_id, f.created_at, f.expires_at,"
+    "SELECT f.id, f.grant_id, f.scope, f.authenticated_at, f.methods, f.session_id, f.created_at, f.expires_at,"
     " g.application_id, g.last_used_at, p.client_id, a.id, a.is_organization, a.name, a.is_admin, a.is_active,"
-    " a.is_prohibited, a.is_restricted, a.must_change_password FROM oauth_family f"
-    " JOIN oauth_grant g ON g.id = f.grant_id JOIN oauth_application p ON p.id = g.application_id"
+    " a.is_prohibited, a.is_restricted, a.must_change_password";
+constexpr db::Piece kFrom =
+    " FROM oauth_family f JOIN oauth_grant g ON g.id = f.grant_id JOIN oauth_application p ON p.id = g.application_id"
     " JOIN account a ON a.id = g.account_id WHERE f.id = $1";
 
-constexpr Sql kFind = join<"SELECT ", kBearer>();
+constexpr Sql kFind = join<kBearer, kFrom>();
 constexpr Sql kFindForToken =
-    join<"SELECT ", kBearer, " AND NOT EXISTS (SELECT 1 FROM oauth_revoked_token WHERE jti = $2)">();
-constexpr Sql kInsert = "INSERT INTO oauth_family (grant_id, scope, authenticated_at, methods, session_id, created_at,"
-                        " expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+    join<kBearer, kFrom, " AND NOT EXISTS (SELECT 1 FROM oauth_revoked_token WHERE jti = $2)">();
+constexpr Sql kFindForRefresh =
+    join<kBearer, ", f.seed_hash, f.generation, f.refreshed_at, f.refresh_expires_at", kFrom>();
+constexpr Sql kInsert =
+    "INSERT INTO oauth_family (grant_id, scope, authenticated_at, methods, session_id, created_at, expires_at,"
+    " code_hash, seed_hash, generation, refreshed_at, refresh_expires_at)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
+constexpr Sql kAdvance = "UPDATE oauth_family SET generation = $1, refreshed_at = $2, refresh_expires_at = $3"
+                         " WHERE id = $4 AND generation = $1 - 1";
 constexpr Sql kDelete = "DELETE FROM oauth_family WHERE id = $1";
 constexpr Sql kDeleteOfGrant = "DELETE FROM oauth_family WHERE grant_id = $1";
+constexpr Sql kDeleteOfCode = "DELETE FROM oauth_family WHERE grant_id = $1 AND code_hash = $2";
 constexpr Sql kDeleteOfSession = "DELETE FROM oauth_family WHERE session_id = $1";
 constexpr Sql kRevoke =
     "INSERT INTO oauth_revoked_token (jti, expires_at) VALUES ($1, $2) ON CONFLICT (jti) DO NOTHING";
 
 } // namespace
 
-std::int64_t FamilyStore::insert(const FamilyRow& row)
+std::int64_t FamilyStore::insert(const FamilyRow& row, const RefreshState& refresh)
 {
     return m_db
         .value<std::int64_t>(kInsert, row.grantId, row.scope, row.signOn.authenticatedAt, row.signOn.methods,
-                             row.signOn.sessionId, row.createdAt, row.expiresAt)
+                             row.signOn.sessionId, row.createdAt, row.expiresAt, row.codeHash, refresh.seedHash,
+                             refresh.generation, refresh.refreshedAt, refresh.expiresAt)
         .value();
 }
 
@@ -45,8 +54,22 @@ std::optional<FamilyBearer> FamilyStore::findForToken(std::int64_t id, std::stri
     return m_db.one<FamilyBearer>(kFindForToken, id, jti);
 }
 
+std::optional<RefreshBearer> FamilyStore::findForRefresh(std::int64_t id)
+{
+    return m_db.one<RefreshBearer>(kFindForRefresh, id);
+}
+
+bool FamilyStore::advance(std::int64_t id, const RefreshState& next)
+{
+    return m_db.run(kAdvance, next.generation, next.refreshedAt, next.expiresAt, id) == 1;
+}
+
 bool FamilyStore::remove(std::int64_t id) { return m_db.run(kDelete, id) == 1; }
 void FamilyStore::removeOfGrant(std::int64_t grantId) { m_db.run(kDeleteOfGrant, grantId); }
+void FamilyStore::removeOfCode(std::int64_t grantId, std::string_view codeHash)
+{
+    m_db.run(kDeleteOfCode, grantId, codeHash);
+}
 void FamilyStore::removeOfSession(std::string_view sessionPublicId) { m_db.run(kDeleteOfSession, sessionPublicId); }
 
 void FamilyStore::revokeToken(std::string_view jti, std::int64_t expiresAt) { m_db.run(kRevoke, jti, expiresAt); }

@@ -27,6 +27,7 @@ struct FamilyRow {
     SignOn signOn{};
     std::int64_t createdAt = 0;
     std::int64_t expiresAt = 0; // in any case
+    std::string codeHash{};     // what it began with, if that was a code
 
     auto columns()
     {
@@ -51,16 +52,38 @@ struct FamilyBearer {
     }
 };
 
+// What a family knows of its refresh tokens (grants/refresh_value.hpp).
+struct RefreshState {
+    std::string seedHash{};
+    std::int64_t generation = 0;  // of the one that is good now
+    std::int64_t refreshedAt = 0; // when it replaced the one before
+    std::int64_t expiresAt = 0;   // unless it is used before
+
+    auto columns() { return std::tie(seedHash, generation, refreshedAt, expiresAt); }
+};
+
+struct RefreshBearer {
+    FamilyBearer bearer{};
+    RefreshState refresh{};
+
+    auto columns() { return std::tuple_cat(bearer.columns(), refresh.columns()); }
+};
+
 class FamilyStore {
 public:
     explicit FamilyStore(db::Database& db) : m_db(db) {}
 
-    std::int64_t insert(const FamilyRow& row);
+    std::int64_t insert(const FamilyRow& row, const RefreshState& refresh = {});
     std::optional<FamilyBearer> find(std::int64_t id);
     // The family of an access token, unless that token was given back.
     std::optional<FamilyBearer> findForToken(std::int64_t id, std::string_view jti);
-    bool remove(std::int64_t id); // with its refresh tokens
+    std::optional<RefreshBearer> findForRefresh(std::int64_t id);
+    // Puts the state behind the generation before it, if that is the one which is good now: of many who try at once one
+    // succeeds.
+    bool advance(std::int64_t id, const RefreshState& next);
+    bool remove(std::int64_t id);
     void removeOfGrant(std::int64_t grantId);
+    void removeOfCode(std::int64_t grantId, std::string_view codeHash);
     void removeOfSession(std::string_view sessionPublicId);
     // An access token that is worth nothing from now on.
     void revokeToken(std::string_view jti, std::int64_t expiresAt);

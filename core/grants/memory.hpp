@@ -10,12 +10,12 @@ namespace trivet::grants {
 // What a worker keeps from one request to the next about tokens of applications.
 struct Memory {
     Memory(const Settings& settings, std::string_view secretKey)
-        : accessTokens(settings), successorKey(crypto::deriveKey(secretKey, "refresh tokens", 32))
+        : accessTokens(settings), refreshKey(crypto::deriveKey(secretKey, "refresh tokens", 32))
     {
     }
 
     AccessTokenReader accessTokens;
-    const std::string successorKey; // of refresh tokens
+    const std::string refreshKey; // proves that refresh tokens were made here
 };
 
 } // namespace trivet::grants

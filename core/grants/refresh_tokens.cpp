@@ -1,43 +1,45 @@
 #include "grants/refresh_tokens.hpp"
 
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
-#include "grants/refresh_store.hpp"
+#include "grants/refresh_value.hpp"
 
 #include <algorithm>
 
 namespace trivet::grants {
 namespace {
 
-constexpr std::string_view kPrefix = "gtr_";
 constexpr std::int64_t kHour = 3600;
 
 Error refusal(const char* message) { return Error::badRequest(message).withCode("invalid_grant"); }
-
-// Follows from the token it replaces, so that it can be told again without being stored.
-std::string successorOf(std::string_view value, const RefreshOrder& order)
-{
-    return std::string(kPrefix) + hex(crypto::hmacSha256(order.successorKey, value));
-}
 
 std::int64_t idleEnd(const RefreshOrder& order, std::int64_t familyEnd)
 {
     return std::min(order.now + order.settings.refreshTokenHours * kHour, familyEnd);
 }
 
-FamilyBearer requireFamily(db::Database& db, const RefreshRow& token, std::int64_t applicationId, std::int64_t now)
+// A generation that is still to come: the database was put back from a backup.
+std::optional<RefreshBearer> findFamily(db::Database& db, const RefreshValue& token)
 {
-    auto bearer = FamilyStore(db).find(token.familyId);
-    if (!bearer || bearer->applicationId != applicationId)
+    auto found = FamilyStore(db).findForRefresh(token.familyId);
+    if (!found || token.generation > found->refresh.generation ||
+        !crypto::equalsInConstantTime(found->refresh.seedHash, crypto::tokenHash(token.seed)))
+        return std::nullopt;
+    return found;
+}
+
+RefreshBearer requireFamily(db::Database& db, const RefreshValue& token, std::int64_t applicationId, std::int64_t now)
+{
+    auto found = findFamily(db, token);
+    if (!found || found->bearer.applicationId != applicationId)
         throw refusal("the refresh token is not known");
-    if (token.expiresAt <= now || bearer->family.expiresAt <= now)
+    if (found->refresh.expiresAt <= now || found->bearer.family.expiresAt <= now)
         throw refusal("the refresh token has expired");
-    if (!bearer->owner.maySignIn())
+    if (!found->bearer.owner.maySignIn())
         throw refusal("the user of this token may not sign in any more");
-    return std::move(*bearer);
+    return std::move(*found);
 }
 
 // Fewer words can mean more access: "openid" alone opens everything. So both are compared.
@@ -51,46 +53,58 @@ ScopeWords narrowed(ScopeWords before, std::string_view wanted, const Settings::
     return words;
 }
 
-bool mayRepeat(db::Database& db, const RefreshRow& token, std::string_view successor, const RefreshOrder& order)
+// The last one before the one that is good now, which nobody has used yet.
+bool mayRepeat(const RefreshState& state, const RefreshValue& token, const RefreshOrder& order)
 {
-    if (!token.usedAt || order.now - *token.usedAt > order.settings.refreshTokenGraceSeconds)
-        return false;
-    if (order.settings.refreshTokenGraceSeconds == 0)
-        return false;
-    const auto next = RefreshStore(db).find(successor);
-    return next && !next->usedAt;
+    const auto grace = order.settings.refreshTokenGraceSeconds;
+    return grace > 0 && token.generation + 1 == state.generation && order.now - state.refreshedAt <= grace;
 }
 
 } // namespace
 
-std::string issueRefreshToken(db::Database& db, std::int64_t familyId, const RefreshOrder& order)
+BegunFamily beginFamily(db::Database& db, FamilyRow row, const RefreshOrder& order)
 {
-    std::string value = crypto::newSecret(kPrefix);
-    const auto end = order.now + order.settings.refreshTokenAbsoluteHours * kHour;
-    RefreshStore(db).insert(familyId, value, idleEnd(order, end));
-    return value;
+    row.createdAt = order.now;
+    row.expiresAt = order.now + order.settings.refreshTokenAbsoluteHours * kHour;
+    RefreshValue token{.generation = 1, .seed = newSeed()};
+    token.familyId = FamilyStore(db).insert(row, {.seedHash = crypto::tokenHash(token.seed),
+                                                  .generation = token.generation,
+                                                  .refreshedAt = order.now,
+                                                  .expiresAt = idleEnd(order, row.expiresAt)});
+    return {token.familyId, writeRefreshValue(token, order.key)};
 }
 
 std::optional<Refreshed> refresh(db::Database& db, const RefreshTry& attempt, const RefreshOrder& order)
 {
+    const auto token = readRefreshValue(attempt.token, order.key);
+    if (!token)
+        throw refusal("the refresh token is not known");
+    auto found = requireFamily(db, *token, attempt.applicationId, order.now);
+    const auto& family = found.bearer.family;
+    Refreshed refreshed{.scope = narrowed(ScopeWords::parse(family.scope), attempt.scope, order.settings),
+                        .refreshToken = writeRefreshValue(token->next(), order.key)};
+    const RefreshState next{
+        .generation = token->generation + 1, .refreshedAt = order.now, .expiresAt = idleEnd(order, family.expiresAt)};
+    // Alone, not in a transaction with the question before it: this statement is the only one that has to wait for
+    // others, and what it finds decides.
+    const bool isDone = token->generation == found.refresh.generation && FamilyStore(db).advance(token->familyId, next);
+    refreshed.bearer = std::move(found.bearer);
+    if (isDone)
+        return refreshed;
     return db.transact([&]() -> std::optional<Refreshed> {
-        RefreshStore store(db);
-        const auto token = store.find(attempt.token);
-        if (!token)
-            throw refusal("the refresh token is not known");
-        Refreshed refreshed{.bearer = requireFamily(db, *token, attempt.applicationId, order.now)};
-        const auto& family = refreshed.bearer.family;
-        refreshed.scope = narrowed(ScopeWords::parse(family.scope), attempt.scope, order.settings);
-        refreshed.refreshToken = successorOf(attempt.token, order);
-        if (!token->usedAt && store.markUsed(attempt.token, order.now)) {
-            store.insert(token->familyId, refreshed.refreshToken, idleEnd(order, family.expiresAt));
-            return refreshed;
-        }
-        if (const auto used = store.find(attempt.token); used && mayRepeat(db, *used, refreshed.refreshToken, order))
+        const auto used = requireFamily(db, *token, attempt.applicationId, order.now);
+        if (mayRepeat(used.refresh, *token, order))
             return refreshed;
         FamilyStore(db).remove(token->familyId);
         return std::nullopt;
     });
+}
+
+std::optional<FamilyBearer> findFamilyOf(db::Database& db, std::string_view token, std::string_view key)
+{
+    const auto value = readRefreshValue(token, key);
+    auto found = value ? findFamily(db, *value) : std::nullopt;
+    return found ? std::optional(std::move(found->bearer)) : std::nullopt;
 }
 
 } // namespace trivet::grants

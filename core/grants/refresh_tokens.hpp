@@ -17,12 +17,16 @@ namespace trivet::grants {
 // What refresh tokens are made and judged by.
 struct RefreshOrder {
     const Settings::OAuth2& settings;
-    std::string_view successorKey{}; // secret
+    std::string_view key{}; // proves that tokens were made here; secret
     std::int64_t now = 0;
 };
 
-// The first one of a family.
-std::string issueRefreshToken(db::Database& db, std::int64_t familyId, const RefreshOrder& order);
+struct BegunFamily {
+    std::int64_t id = 0;
+    std::string refreshToken{}; // the first one
+};
+// Begins now and ends as the settings say.
+BegunFamily beginFamily(db::Database& db, FamilyRow row, const RefreshOrder& order);
 
 // An application that has proved who it is and presents a refresh token.
 struct RefreshTry {
@@ -42,5 +46,8 @@ struct Refreshed {
 // used up before that: its whole family has then ended. Throws Error (invalid_grant, invalid_scope) for every other
 // reason to refuse, and the token stays as it was.
 std::optional<Refreshed> refresh(db::Database& db, const RefreshTry& attempt, const RefreshOrder& order);
+
+// The family of a token, whether it was used or not. Nothing if it was not made here or its family has ended.
+std::optional<FamilyBearer> findFamilyOf(db::Database& db, std::string_view token, std::string_view key);
 
 } // namespace trivet::grants

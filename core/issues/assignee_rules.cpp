@@ -15,29 +15,43 @@ namespace {
 
 using Ids = std::vector<std::int64_t>;
 
-// Somebody who lost their access can still be taken off.
 enum class Purpose { Add, Remove };
 
-Ids requireAccounts(const Scene& scene, const std::vector<std::string>& names, Purpose purpose)
+std::vector<std::string> withoutEmpty(std::vector<std::string> names)
 {
-    std::vector<std::string> wanted;
-    for (const auto& name : names)
-        if (!name.empty())
-            wanted.push_back(name);
+    std::erase(names, std::string());
+    return names;
+}
+
+// Somebody who lost their access can still be taken off. Whoever cannot be meant is refused like who does not exist:
+// not everybody may know who does.
+Ids requireAccounts(const Scene& scene, const std::vector<std::string>& names, const Ids& present)
+{
+    const auto wanted = withoutEmpty(names);
     if (wanted.empty())
         return {};
     const auto found = IssueTiesStore(scene.db).candidates(scene.repository.row.id, wanted);
     Ids ids;
     for (const auto& name : wanted) {
-        const auto is = [&](const Candidate& each) { return each.lowerName == asciiLower(name); };
+        const auto is = [&](const Candidate& each) {
+            const bool canBeMeant =
+                each.mayWrite || std::find(present.begin(), present.end(), each.id) != present.end();
+            return canBeMeant && each.lowerName == asciiLower(name);
+        };
         const auto candidate = std::find_if(found.begin(), found.end(), is);
         if (candidate == found.end())
             throw Error::invalid("Assignee does not exist: [name: " + name + "]");
-        if (purpose == Purpose::Add && !candidate->mayWrite)
-            throw Error::invalid("Assignee may not write to this repository: [name: " + name + "]");
         if (std::find(ids.begin(), ids.end(), candidate->id) == ids.end())
             ids.push_back(candidate->id);
     }
+    return ids;
+}
+
+Ids assigneesNow(const Scene& scene, const IssueRow& issue)
+{
+    Ids ids;
+    for (const auto& each : IssueTiesStore(scene.db).assigneesOf({issue.id}))
+        ids.push_back(each.accountId);
     return ids;
 }
 
@@ -59,7 +73,7 @@ void note(const Scene& scene, const IssueRow& issue, const Ids& accounts, Purpos
 void addAssignees(const Scene& scene, const IssueRow& issue, const std::vector<std::string>& names)
 {
     scene.db.transact([&] {
-        const auto ids = requireAccounts(scene, names, Purpose::Add);
+        const auto ids = requireAccounts(scene, names, {});
         note(scene, issue, IssueTiesStore(scene.db).addAssignees(issue.id, ids), Purpose::Add);
     });
 }
@@ -67,7 +81,7 @@ void addAssignees(const Scene& scene, const IssueRow& issue, const std::vector<s
 void removeAssignees(const Scene& scene, const IssueRow& issue, const std::vector<std::string>& names)
 {
     scene.db.transact([&] {
-        const auto ids = requireAccounts(scene, names, Purpose::Remove);
+        const auto ids = requireAccounts(scene, names, assigneesNow(scene, issue));
         note(scene, issue, IssueTiesStore(scene.db).removeAssignees(issue.id, ids), Purpose::Remove);
     });
 }
@@ -76,11 +90,9 @@ void replaceAssignees(const Scene& scene, const IssueRow& issue, const std::vect
 {
     scene.db.transact([&] {
         IssueTiesStore ties(scene.db);
-        const auto ids = requireAccounts(scene, names, Purpose::Add);
-        Ids gone;
-        for (const auto& each : ties.assigneesOf({issue.id}))
-            if (std::find(ids.begin(), ids.end(), each.accountId) == ids.end())
-                gone.push_back(each.accountId);
+        auto gone = assigneesNow(scene, issue);
+        const auto ids = requireAccounts(scene, names, gone);
+        std::erase_if(gone, [&](auto each) { return std::find(ids.begin(), ids.end(), each) != ids.end(); });
         note(scene, issue, ties.removeAssignees(issue.id, gone), Purpose::Remove);
         note(scene, issue, ties.addAssignees(issue.id, ids), Purpose::Add);
     });

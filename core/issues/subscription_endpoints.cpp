@@ -76,7 +76,8 @@ struct Subscriber {
 http::Page<users::User> list(Context& context, const VisibleIssue& issue, const http::PageRequest& page)
 {
     SubscriptionStore store(context.db());
-    return {users::toWire(store.page(issue.row.id, {page.limit, page.offset()}), context), store.count(issue.row.id)};
+    return {users::toWire(store.page(issue.row.id, context.who, {page.limit, page.offset()}), context),
+            store.count(issue.row.id, context.who)};
 }
 
 WatchInfo check(Context& context, const VisibleIssue& issue)

@@ -1,4 +1,5 @@
 #pragma once
+#include "access/identity.hpp"
 #include "db/slice.hpp"
 #include "users/account_row.hpp"
 
@@ -18,8 +19,9 @@ public:
 
     bool isSubscribed(std::int64_t issueId, std::int64_t accountId);
     void set(std::int64_t issueId, std::int64_t accountId, bool isWatching, std::int64_t now);
-    std::vector<users::AccountRow> page(std::int64_t issueId, const db::Slice& slice); // by number
-    std::int64_t count(std::int64_t issueId);
+    // As far as this viewer may see them, by number.
+    std::vector<users::AccountRow> page(std::int64_t issueId, const access::Identity& viewer, const db::Slice& slice);
+    std::int64_t count(std::int64_t issueId, const access::Identity& viewer);
 
 private:
     db::Database& m_db;

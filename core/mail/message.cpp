@@ -128,8 +128,8 @@ std::string addressIn(std::string_view sender)
     std::string_view address = trimmed(sender);
     if (open != std::string_view::npos && close != std::string_view::npos && open < close)
         address = sender.substr(open + 1, close - open - 1);
-    if (address.find('@') == std::string_view::npos || !isPlain(address) ||
-        address.find_first_of(" <>\"") != std::string_view::npos || address.starts_with('-'))
+    if (std::any_of(sender.begin(), sender.end(), isAsciiControl) || address.find('@') == std::string_view::npos ||
+        !isPlain(address) || address.find_first_of(" <>\"") != std::string_view::npos || address.starts_with('-'))
         throw std::runtime_error("no e-mail address: " + std::string(sender));
     return std::string(address);
 }

@@ -46,7 +46,7 @@ DeviceAnswer authorizeDevice(http::Context& context, const ProtocolForm& form)
     const auto client = applications::authenticateClient(context, form.values);
     const auto scope = requireScope(context.settings.oauth2, form.get("scope"));
     const auto codes = grants::issueDeviceCodes(context.db(),
-                                                {.applicationId = client.application.row.id,
+                                                {.applicationId = client.application.id,
                                                  .scope = scope.text(),
                                                  .address = std::string(context.request.remoteAddress)},
                                                 context.now);

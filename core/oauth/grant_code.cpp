@@ -31,16 +31,18 @@ grants::CodeTry tryOf(const applications::ApplicationRow& application, const Pro
 }
 
 // Nothing if somebody has redeemed the code before.
-std::optional<NewFamily> useUp(http::Context& context, const grants::FoundCode& found)
+std::optional<grants::BegunFamily> useUp(http::Context& context, const grants::FoundCode& found)
 {
     auto& db = context.db();
-    return db.transact([&]() -> std::optional<NewFamily> {
+    return db.transact([&]() -> std::optional<grants::BegunFamily> {
         if (!grants::redeem(db, found, context.now))
             return std::nullopt;
-        auto family = beginFamily(
-            context, {.grantId = found.code.grantId, .scope = found.code.scope, .signOn = found.code.signOn});
-        grants::CodeStore(db).setFamily(found.code.hash, family.id);
-        return family;
+        return grants::beginFamily(db,
+                                   {.grantId = found.code.grantId,
+                                    .scope = found.code.scope,
+                                    .signOn = found.code.signOn,
+                                    .codeHash = found.code.hash},
+                                   refreshOrderOf(context));
     });
 }
 
@@ -48,7 +50,7 @@ std::optional<NewFamily> useUp(http::Context& context, const grants::FoundCode& 
 
 TokenAnswer redeemCode(http::Context& context, const applications::Client& client, const ProtocolForm& form)
 {
-    const auto& application = client.application.row;
+    const auto& application = client.application;
     const auto found = grants::requireCode(context.db(), tryOf(application, form), context.now);
     auto family = useUp(context, found);
     if (!family) {

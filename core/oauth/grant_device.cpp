@@ -15,13 +15,14 @@ grants::SignOn signOnOf(const grants::DeviceRow& device)
 }
 
 // Nothing if somebody was faster.
-std::optional<NewFamily> useUp(http::Context& context, const grants::DeviceRow& device)
+std::optional<grants::BegunFamily> useUp(http::Context& context, const grants::DeviceRow& device)
 {
     auto& db = context.db();
-    return db.transact([&]() -> std::optional<NewFamily> {
+    return db.transact([&]() -> std::optional<grants::BegunFamily> {
         if (!grants::DeviceStore(db).take(device.id, context.now))
             return std::nullopt;
-        return beginFamily(context, {.grantId = *device.grantId, .scope = device.scope, .signOn = signOnOf(device)});
+        return grants::beginFamily(db, {.grantId = *device.grantId, .scope = device.scope, .signOn = signOnOf(device)},
+                                   refreshOrderOf(context));
     });
 }
 
@@ -29,7 +30,7 @@ std::optional<NewFamily> useUp(http::Context& context, const grants::DeviceRow& 
 
 TokenAnswer redeemDeviceCode(http::Context& context, const applications::Client& client, const ProtocolForm& form)
 {
-    const auto& application = client.application.row;
+    const auto& application = client.application;
     const auto found =
         grants::requireAllowedDevice(context.db(), form.require("device_code"), application.id, context.now);
     auto family = useUp(context, found.device);

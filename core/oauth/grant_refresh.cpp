@@ -10,7 +10,7 @@ namespace trivet::oauth {
 
 TokenAnswer refreshTokens(http::Context& context, const applications::Client& client, const ProtocolForm& form)
 {
-    const auto& application = client.application.row;
+    const auto& application = client.application;
     const grants::RefreshTry attempt{
         .token = form.require("refresh_token"), .applicationId = application.id, .scope = form.get("scope")};
     const auto refreshed = grants::refresh(context.db(), attempt, refreshOrderOf(context));

@@ -20,7 +20,7 @@ bool isUsable(const users::AccountRow& owner) { return owner.maySignIn() && !own
 // at nothing but `active`.
 IntrospectionAnswer introspect(http::Context& context, const ProtocolForm& form)
 {
-    const auto client = applications::authenticateBySecret(context, form.values).application.row;
+    const auto client = applications::authenticateBySecret(context, form.values).application;
     const auto claims = signin::readAccessToken(context, form.require("token"));
     if (!claims || claims->isExpired(context.now))
         return {};

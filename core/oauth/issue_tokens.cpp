@@ -10,8 +10,6 @@
 namespace trivet::oauth {
 namespace {
 
-constexpr std::int64_t kHour = 3600;
-
 std::string signAccessToken(http::Context& context, const Issue& issue)
 {
     const auto& settings = context.settings;
@@ -45,18 +43,9 @@ TokenAnswer issueTokens(http::Context& context, Issue issue)
     return answer;
 }
 
-NewFamily beginFamily(http::Context& context, grants::FamilyRow row)
-{
-    row.createdAt = context.now;
-    row.expiresAt = context.now + context.settings.oauth2.refreshTokenAbsoluteHours * kHour;
-    NewFamily family{.id = grants::FamilyStore(context.db()).insert(row)};
-    family.refreshToken = grants::issueRefreshToken(context.db(), family.id, refreshOrderOf(context));
-    return family;
-}
-
 grants::RefreshOrder refreshOrderOf(const http::Context& context)
 {
-    return {context.settings.oauth2, context.services.signIn.grants.successorKey, context.now};
+    return {context.settings.oauth2, context.services.signIn.grants.refreshKey, context.now};
 }
 
 } // namespace trivet::oauth

@@ -22,13 +22,6 @@ struct Issue {
 };
 TokenAnswer issueTokens(http::Context& context, Issue issue);
 
-// A new family for that grant and its first refresh token, to be made in the transaction that uses the grant up.
-struct NewFamily {
-    std::int64_t id = 0;
-    std::string refreshToken{};
-};
-NewFamily beginFamily(http::Context& context, grants::FamilyRow row);
-
 grants::RefreshOrder refreshOrderOf(const http::Context& context);
 
 } // namespace trivet::oauth

@@ -71,7 +71,7 @@ void keep(db::Database& db, const PushedRequestRow& row)
 
 http::Created<PushAnswer> push(http::Context& context, const ProtocolForm& form)
 {
-    const auto client = applications::authenticateClient(context, form.values).application.row;
+    const auto client = applications::authenticateClient(context, form.values).application;
     const auto parameters = requireGoodRequest(context, requestOf(form, client));
     const auto secret = crypto::newSecret(kPushedPrefix);
     keep(context.db(), {.hash = crypto::tokenHash(secret),

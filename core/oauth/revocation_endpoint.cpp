@@ -3,11 +3,13 @@
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/failure.hpp"
-#include "grants/refresh_store.hpp"
+#include "grants/refresh_tokens.hpp"
 #include "http/endpoint.hpp"
+#include "http/services.hpp"
 #include "oauth/protocol_form.hpp"
 #include "oauth/tables.hpp"
 #include "signin/access_token.hpp"
+#include "signin/memory.hpp"
 
 namespace trivet::oauth {
 namespace {
@@ -29,8 +31,7 @@ std::optional<GivenBack> findGivenBack(http::Context& context, std::string_view 
         auto bearer = access->isExpired(context.now) ? std::nullopt : signin::findFamilyOf(context, *access);
         return bearer ? std::optional(GivenBack{std::move(*bearer), std::move(access)}) : std::nullopt;
     }
-    const auto refresh = grants::RefreshStore(context.db()).find(value);
-    auto bearer = refresh ? grants::FamilyStore(context.db()).find(refresh->familyId) : std::nullopt;
+    auto bearer = grants::findFamilyOf(context.db(), value, context.services.signIn.grants.refreshKey);
     return bearer ? std::optional(GivenBack{std::move(*bearer)}) : std::nullopt;
 }
 
@@ -60,7 +61,7 @@ void revokeFor(http::Context& context, const applications::ApplicationRow& clien
 http::Text revoke(http::Context& context, const ProtocolForm& form)
 try {
     const auto client = applications::authenticateClient(context, form.values);
-    revokeFor(context, client.application.row, form.require("token"));
+    revokeFor(context, client.application, form.require("token"));
     return {.contentType = "text/plain;charset=utf-8"};
 } catch (const db::Failure& failure) {
     throw Error::unavailable("the token may still be good, please try again").because(failure.what()).retryAfter(1);

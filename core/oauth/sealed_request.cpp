@@ -14,7 +14,8 @@ namespace {
 
 std::string sealOf(const http::Context& context, std::string_view content)
 {
-    const auto text = "consent\n" + context.who.session->publicId + "\n" + std::string(content);
+    const auto& session = *context.who.session;
+    const auto text = "consent\n" + session.publicId + "\n" + std::to_string(session.id) + "\n" + std::string(content);
     return hex(crypto::hmacSha256(context.services.signIn.formKey, text));
 }
 

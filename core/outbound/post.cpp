@@ -1,46 +1,19 @@
 #include "outbound/post.hpp"
 
 #include "base/text.hpp"
-#include "outbound/lookup.hpp"
+#include "outbound/reach.hpp"
 #include "outbound/tls.hpp"
 
-#include <algorithm>
-#include <memory>
 #include <optional>
 
 namespace trivet::outbound {
 namespace {
 
 constexpr std::size_t kMostOfHead = 16 * 1024;
-constexpr std::size_t kMostAddresses = 3; // of one host are tried
-
-bool isVouchedFor(const Target& target, const Limits& limits)
-{
-    const auto host = asciiLower(target.host);
-    return std::any_of(limits.allowedHosts.begin(), limits.allowedHosts.end(),
-                       [&](const std::string& allowed) { return asciiLower(allowed) == host; });
-}
-
-std::vector<Address> requireAddresses(const Target& target, const Limits& limits)
-{
-    const bool isTrusted = isVouchedFor(target, limits);
-    if (target.scheme != Scheme::Https && !isTrusted)
-        throw Failure("it is no https address, and " + target.host + " is not among the allowed hosts");
-    auto addresses = lookUp(target.host);
-    if (!isTrusted)
-        std::erase_if(addresses, [](const Address& address) { return !isPublic(address); });
-    if (addresses.empty())
-        throw Failure(target.host + " has no public address and is not among the allowed hosts");
-    addresses.resize(std::min(addresses.size(), kMostAddresses));
-    return addresses;
-}
-
 std::string requestText(const Target& target, std::string_view form)
 {
-    const std::uint16_t usual = target.scheme == Scheme::Https ? 443 : 80;
-    const auto port = target.port == usual ? std::string() : ":" + std::to_string(target.port);
     std::string text = "POST " + (target.pathAndQuery.starts_with('/') ? "" : std::string("/")) + target.pathAndQuery;
-    text += " HTTP/1.1\r\nHost: " + target.host + port;
+    text += " HTTP/1.1\r\nHost: " + hostHeader(target);
     text += "\r\nUser-Agent: Trivet\r\nAccept: */*\r\nContent-Type: application/x-www-form-urlencoded";
     text += "\r\nContent-Length: " + std::to_string(form.size()) + "\r\nConnection: close\r\n\r\n";
     return text.append(form);
@@ -84,28 +57,11 @@ template <class Channel> int exchange(Channel& channel, const std::string& reque
     }
 }
 
-std::string bareHost(const std::string& host) { return host.starts_with('[') ? host.substr(1, host.size() - 2) : host; }
-
-// Where one address does not answer, the next may; nothing has been sent yet.
-std::unique_ptr<Wire> connect(const Target& target, std::span<const Address> addresses, Deadline deadline)
-{
-    std::string failures;
-    for (const auto& address : addresses) {
-        try {
-            return std::make_unique<Wire>(address, target.port, deadline);
-        } catch (const Failure& failure) {
-            failures += (failures.empty() ? "" : "; ") + address.text() + ": " + failure.what();
-        }
-    }
-    throw Failure(failures);
-}
-
 } // namespace
 
 int postForm(const Target& target, std::string_view form, const Limits& limits)
 {
-    const auto addresses = requireAddresses(target, limits);
-    const auto wire = connect(target, addresses, Deadline(limits.milliseconds));
+    const auto wire = reach(target, limits);
     const auto request = requestText(target, form);
     if (target.scheme == Scheme::Http)
         return exchange(*wire, request);

@@ -4,7 +4,7 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/gate.hpp"
-#include "packages/package_access.hpp"
+#include "packages/package_access_store.hpp"
 #include "packages/package_store.hpp"
 #include "signin/identify.hpp"
 #include "users/user_guards.hpp"

@@ -126,7 +126,8 @@ constexpr Setting kSettings[] = {
     {"service", "ACTIVE_CODE_LIVE_MINUTES", Number{in<&S::service, &S::Service::activeCodeMinutes>, 5, 10080},
      "How long a link is good that confirms an e-mail address."},
 
-    {"mailer", "ENABLED", Flag{in<&S::mailer, &S::Mailer::enabled>}, "Send mail."},
+    {"mailer", "ENABLED", Flag{in<&S::mailer, &S::Mailer::enabled>},
+     "Send mail: links for forgotten passwords and new accounts."},
     {"mailer", "PROTOCOL", Choice{in<&S::mailer, &S::Mailer::protocol>, "sendmail|smtp|smtp+starttls|smtps"},
      "How mail leaves: by a program of this machine, or by SMTP as it is, with STARTTLS, or over TLS from the start."},
     {"mailer", "SMTP_ADDR", Word{in<&S::mailer, &S::Mailer::address>}, "Name or address of the mail server."},

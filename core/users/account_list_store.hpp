@@ -27,6 +27,7 @@ class AccountListStore {
 public:
     AccountListStore(db::Database& db, const access::Identity& viewer) : m_db(db), m_viewer(viewer) {}
 
+    // Filled with what lists show: no password hash, no settings.
     std::vector<AccountRow> page(const AccountFilter& filter, const db::Slice& slice);
     std::int64_t count(const AccountFilter& filter);
 

@@ -9,6 +9,7 @@
 #include "support/given.hpp"
 #include "support/given_file.hpp"
 #include "support/given_repository.hpp"
+#include "support/remote_actor.hpp"
 
 #include <algorithm>
 #include <cppunit/TestCase.h>
@@ -59,6 +60,8 @@ public:
         for (const auto& line : file.givens)
             if (isGivenFile(line))
                 arrangeFile(app.application().settings.server.appDataPath, line);
+            else if (isGivenDelivery(line))
+                arrangeDelivery(app.db(), line, captures);
             else if (isGivenRepository(line))
                 arrangeRepository(app.db(), app.application().settings.repository.root, line);
             else

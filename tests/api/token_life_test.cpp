@@ -15,7 +15,7 @@ namespace {
 
 constexpr db::Sql kCountDeeds = "SELECT COUNT(*) FROM audit_entry WHERE action = $1 AND target = $2";
 constexpr db::Sql kHideRevoked = "ALTER TABLE oauth_revoked_token RENAME TO out_of_reach";
-constexpr db::Sql kHideRefreshTokens = "ALTER TABLE oauth_refresh_token RENAME TO elsewhere";
+constexpr db::Sql kHideFamilies = "ALTER TABLE oauth_family RENAME TO elsewhere";
 constexpr db::Sql kEndGrants = "DELETE FROM oauth_grant";
 
 const std::string kInactive = "{\"active\":false}\n";
@@ -210,13 +210,13 @@ private:
     {
         OAuthClient client(*m_app, "app");
         const auto tokens = client.signIn(*m_browser, "openid");
-        m_app->db().run(kHideRefreshTokens);
+        m_app->db().run(kHideRevoked);
+        CPPUNIT_ASSERT_EQUAL(503, revoke(client, tokens.access));
+        m_app->db().run(kHideFamilies);
         const auto reply = client.post("/login/oauth/revoke", "token=" + tokens.refresh);
         CPPUNIT_ASSERT_EQUAL(503, reply.status);
         CPPUNIT_ASSERT(reply.header("Retry-After") != nullptr);
         CPPUNIT_ASSERT_EQUAL(std::string("temporarily_unavailable"), memberOf(reply, "error"));
-        m_app->db().run(kHideRevoked);
-        CPPUNIT_ASSERT_EQUAL(503, revoke(client, tokens.access));
     }
 
     void claimsFollowTheScopes()

@@ -3,13 +3,14 @@
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
 
-user=alice:alice-password writers=8 rounds=3
+writers=8 rounds=3
 export WORKERS=4
 start_trivet nginx
 trivet admin user create --username alice --email alice@example.test --password alice-password >/dev/null
+token=$(trivet admin user generate-access-token --username alice --token-name race --scopes all --raw)
 
 api() { # api METHOD PATH BODY: the answer, its status in a line of its own behind it
-    curl -s -u "$user" -X "$1" -H 'Content-Type: application/json' -w '\n%{http_code}' --data-binary "$3" "$base/api/v1$2"
+    curl -s -H "Authorization: token $token" -X "$1" -H 'Content-Type: application/json' -w '\n%{http_code}' --data-binary "$3" "$base/api/v1$2"
 }
 
 # race METHOD PATH: all writers at once, each with its own body (writer 3 sends $(body 3)); their statuses, sorted.

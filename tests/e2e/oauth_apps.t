@@ -4,7 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 
 ini() {
-    printf '[server]\nROOT_URL = http://127.0.0.1:9/\nAPP_DATA_PATH = data\n[oauth2]\n' >"$work/app.ini"
+    printf '[server]\nROOT_URL = http://127.0.0.1:9/\nAPP_DATA_PATH = data\n[api]\nENABLE_SWAGGER = false\n[oauth2]\n' >"$work/app.ini"
     printf '%s\n' "$@" >>"$work/app.ini"
 }
 trivet() { "$build/trivet" --config "$work/app.ini" "$@"; }

@@ -11,6 +11,6 @@ start_trivet nginx
 trivet admin user create --username alice --email alice@example.test --password alice-password >/dev/null
 token=$(trivet admin user generate-access-token --username alice --token-name t --scopes read:user --raw)
 mkdir -p "$build/screenshots"
-timeout 120 node tests/js/swagger_browser.mjs "$base" "$work/profile" "$build/screenshots" "$token" >"$work/tap"
+timeout 200 node tests/js/swagger_browser.mjs "$base" "$work/profile" "$build/screenshots" "$token" >"$work/tap"
 take_over browser $? "$work/tap"
 done_testing

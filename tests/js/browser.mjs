@@ -99,7 +99,7 @@ export class Browser {
   type(text) { return this.send('Input.insertText', { text }); }
 
   async value(expression) {
-    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true, userGesture: true });
     if (exceptionDetails) throw new Error(exceptionDetails.text);
     return result.value;
   }

@@ -1,22 +1,6 @@
 // gitea_js.mjs BASE PASSWORD KEY: accounts, organizations, tokens and keys through a client that was made from Gitea's own
-// description of its API. Prints one line "name <tab> have <tab> want" for each thing it looks at.
-import { giteaApi } from 'gitea-js';
-
-const [base, password, key] = process.argv.slice(2);
-
-const say = (name, have, want) => console.log([name, JSON.stringify(have), JSON.stringify(want)].join('\t'));
-
-// The status, whether the client calls it success or throws it; and what was answered.
-async function status(name, want, call) {
-    const answer = await call.catch((refusal) => refusal);
-    say(name, answer.status ?? String(answer), want);
-    return answer.data ?? {};
-}
-
-const basic = (user, secret) => ({ headers: { Authorization: 'Basic ' + Buffer.from(`${user}:${secret}`).toString('base64') } });
-const client = (token) => giteaApi(base, { token, customFetch: fetch });
-const nobody = client();
-const scopes = ['all'];
+// description of its API.
+import { password, key, say, status, basic, client, nobody, scopes } from './gitea_client.mjs';
 
 async function tokens() {
     const admin = basic('admin', password);

@@ -9,7 +9,7 @@ const browser = await Browser.start(profile);
 const quoted = (text) => JSON.stringify(text);
 const click = (expression) => browser.value(`(${expression}).click()`);
 // The part of the dialog for one way to sign in.
-const container = (name) => `[...document.querySelectorAll('.auth-container')].find((each) => each.textContent.trim().startsWith(${quoted(name)}))`;
+const container = (name) => `[...document.querySelectorAll('.auth-container')].find((each) => each.textContent.includes(${quoted(name)}))`;
 const button = (within, words) => `[...(${within}).querySelectorAll('button')].find((each) => each.textContent.trim() === ${quoted(words)})`;
 
 async function openDialog() {

@@ -100,7 +100,7 @@ private:
     {
         const auto made = make(ClientType::Confidential), other = make(ClientType::Confidential);
         const auto& id = made.application.row.clientId;
-        CPPUNIT_ASSERT(authenticate(test::basic(id, made.secret), {}).application == made.application);
+        CPPUNIT_ASSERT(authenticate(test::basic(id, made.secret), {}).application == made.application.row);
         expect("client_secret_basic", test::basic(id, made.secret));
         expect("client_secret_post", "", {{"client_id", id}, {"client_secret", made.secret}});
         expect("invalid_client", "", {{"client_id", id}});

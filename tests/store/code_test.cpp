@@ -63,9 +63,8 @@ class CodeTest : public test::StoreFixture {
     {
         const auto found = requireCode(db(), goodTry(made), kNow);
         CPPUNIT_ASSERT(redeem(db(), found, kNow));
-        const auto family =
-            FamilyStore(db()).insert({.grantId = made.grant.id, .createdAt = kNow, .expiresAt = kNow + 1000});
-        CodeStore(db()).setFamily(found.code.hash, family);
+        const auto family = FamilyStore(db()).insert(
+            {.grantId = made.grant.id, .createdAt = kNow, .expiresAt = kNow + 1000, .codeHash = found.code.hash});
         return family;
     }
 

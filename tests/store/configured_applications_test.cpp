@@ -1,3 +1,4 @@
+#include "applications/builtin.hpp"
 #include "applications/configured.hpp"
 
 #include "applications/application_rules.hpp"
@@ -25,6 +26,7 @@ constexpr char kSecret[] = "0123456789abcdef0123456789abcdef";
 class ConfiguredApplicationsTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(ConfiguredApplicationsTest);
     CPPUNIT_TEST(theListedOnesAreThereAndNoOthers);
+    CPPUNIT_TEST(theReferenceIsAnApplicationWhereThereIsOne);
     CPPUNIT_TEST(nothingIsWrittenTwice);
     CPPUNIT_TEST(anUnknownWordIsNamed);
     CPPUNIT_TEST(switchedOffNothingIsTouched);
@@ -46,6 +48,7 @@ public:
         StoreFixture::setUp();
         m_folder.emplace();
         m_settings = {};
+        m_settings.api.enableSwagger = false; // or the API reference would be there too
     }
 
 private:
@@ -102,6 +105,21 @@ private:
         apply();
         CPPUNIT_ASSERT_EQUAL(std::string(), names());
         CPPUNIT_ASSERT(ApplicationStore(db()).find(others.application.row.id));
+    }
+
+    void theReferenceIsAnApplicationWhereThereIsOne()
+    {
+        m_settings.api.enableSwagger = true;
+        m_settings.server.rootUrl = "https://git.test/code/";
+        m_settings.oauth2.defaultApplications = {};
+        apply();
+        const auto reference = ApplicationStore(db()).findByClientId(kReferenceClientId).value();
+        CPPUNIT_ASSERT(!reference.row.isConfidential && !reference.row.skipsConsent);
+        CPPUNIT_ASSERT(
+            (reference.redirectUris == std::vector<std::string>{"https://git.test/code/api/swagger/oauth2-redirect"}));
+        m_settings.api.enableSwagger = false;
+        apply();
+        CPPUNIT_ASSERT_EQUAL(std::string(), names());
     }
 
     void nothingIsWrittenTwice()

@@ -1,4 +1,5 @@
 // What follows from opening, changing and naming issues: numbers, counts, references, who is told.
+#include "base/error.hpp"
 #include "issues/comment_rules.hpp"
 #include "issues/commit_references.hpp"
 #include "issues/event_store.hpp"
@@ -81,7 +82,8 @@ class IssueRulesTest : public StoreFixture {
         const auto alice = makeUser(db(), "alice");
         const auto id = makeRepository(alice, "site");
         const auto place = placeOf(id, alice);
-        CPPUNIT_ASSERT_THROW(issues::openIssue(scene(place), {.title = "a", .assignees = {"nobody"}}), Error);
+        const issues::CreateIssue wanted{.title = "a", .assignees = {"nobody"}};
+        CPPUNIT_ASSERT_THROW(issues::openIssue(scene(place), wanted), Error);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).lastIndex);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).openIssueCount);
         CPPUNIT_ASSERT(!issues::IssueStore(db()).find(id, 1));

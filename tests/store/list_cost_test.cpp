@@ -1,10 +1,8 @@
 // However many things a list of people, organizations or teams holds, it costs the same number of statements.
-#include "app/modules.hpp"
-#include "http/endpoint.hpp"
 #include "orgs/membership_rules.hpp"
 #include "orgs/team_rules.hpp"
 #include "support/accounts.hpp"
-#include "support/page_services.hpp"
+#include "support/endpoint_call.hpp"
 #include "support/store_fixture.hpp"
 #include "users/block_rules.hpp"
 #include "users/email_rules.hpp"
@@ -19,43 +17,12 @@ class ListCostTest : public StoreFixture {
     CPPUNIT_TEST(everyListCostsTheSameHoweverLong);
     CPPUNIT_TEST_SUITE_END();
 
-    static const http::Endpoint& endpointNamed(std::string_view id)
+    EndpointCall call(std::string_view id, const access::Identity& who, const std::string& team)
     {
-        for (const auto& module : app::modules())
-            for (const auto& endpoint : module.endpoints)
-                if (endpoint.meta.id == id)
-                    return endpoint;
-        throw std::logic_error("no endpoint is called " + std::string(id));
-    }
-
-    struct Cost {
-        std::uint64_t statements = 0;
-        std::size_t bytes = 0;
-    };
-
-    Cost call(std::string_view id, const access::Identity& who, const std::string& team)
-    {
-        PageServices page;
-        const http::Services services{page.settings,
-                                      page.services.catalogue,
-                                      page.openApi,
-                                      page.discovery,
-                                      page.assets,
-                                      page.templates,
-                                      page.log,
-                                      page.metrics,
-                                      page.signIn.memory,
-                                      page.signIn.keys,
-                                      [this]() -> db::Database& { return db(); }};
-        body::TextSource none("");
-        const http::Request request{.method = "GET", .target = "/x?limit=50", .body = &none};
-        http::Context context(request, http::parsePath(request.target, ""), services, 5000);
-        context.who = who;
-        context.pathValues = {{"username", "alice"}, {"org", "club"}, {"id", team}};
-        const auto before = db().statementsRun();
-        const auto response = endpointNamed(id).run(context);
-        CPPUNIT_ASSERT_EQUAL(200, response.status);
-        return {db().statementsRun() - before, response.body.size()};
+        const auto cost =
+            callEndpoint(endpointNamed(id), db(), {who, {{"username", "alice"}, {"org", "club"}, {"id", team}}});
+        CPPUNIT_ASSERT_EQUAL(200, cost.status);
+        return cost;
     }
 
     // A person who follows alice and is followed, joins a team and shows it, and one who is blocked by everybody.
@@ -89,7 +56,7 @@ class ListCostTest : public StoreFixture {
         const auto who = identityOf(alice);
         const auto team = std::to_string(crew.id);
         addPeople(0, alice, club, crew);
-        std::map<std::string_view, Cost> before;
+        std::map<std::string_view, EndpointCall> before;
         for (const auto id : kLists)
             before[id] = call(id, who, team);
         for (int i = 1; i < 12; ++i)

@@ -1,5 +1,6 @@
 // Refresh tokens: rotation, the grace time, reuse, expiry, narrower scopes.
 #include "grants/refresh_tokens.hpp"
+#include "grants/refresh_value.hpp"
 #include "support/grants.hpp"
 #include "support/refusal.hpp"
 #include "support/store_fixture.hpp"
@@ -20,6 +21,9 @@ class RefreshTokenTest : public test::StoreFixture {
     CPPUNIT_TEST(reuseAfterTheGraceTimeEndsTheFamily);
     CPPUNIT_TEST(reuseOnceTheSuccessorIsUsedEndsTheFamily);
     CPPUNIT_TEST(withoutAGraceTimeEveryReuseEndsTheFamily);
+    CPPUNIT_TEST(howeverOldItIsReuseEndsTheFamily);
+    CPPUNIT_TEST(aTokenOfAnotherSeedEndsNothing);
+    CPPUNIT_TEST(afterARestoreTokensOfLaterAreNotKnown);
     CPPUNIT_TEST(familiesDoNotDisturbEachOther);
     CPPUNIT_TEST(anotherClientIsRefusedAndHarmsNothing);
     CPPUNIT_TEST(idleAndAbsoluteEndsAreKept);
@@ -37,11 +41,9 @@ class RefreshTokenTest : public test::StoreFixture {
 
     std::string newFamily()
     {
-        family = FamilyStore(db()).insert({.grantId = grant.id,
-                                           .scope = grant.scope,
-                                           .createdAt = kNow,
-                                           .expiresAt = kNow + settings.refreshTokenAbsoluteHours * kHour});
-        return issueRefreshToken(db(), family, order(kNow));
+        const auto begun = beginFamily(db(), {.grantId = grant.id, .scope = grant.scope}, order(kNow));
+        family = begun.id;
+        return begun.refreshToken;
     }
 
     RefreshOrder order(std::int64_t now) const { return {settings, "a secret", now}; }
@@ -101,6 +103,35 @@ class RefreshTokenTest : public test::StoreFixture {
         tryRefresh(token);
         CPPUNIT_ASSERT(!tryRefresh(token));
         CPPUNIT_ASSERT(!isAlive());
+    }
+
+    void howeverOldItIsReuseEndsTheFamily()
+    {
+        begin();
+        auto current = token;
+        for (int i = 0; i < 5; ++i)
+            current = tryRefresh(current).value().refreshToken;
+        CPPUNIT_ASSERT(!tryRefresh(token));
+        CPPUNIT_ASSERT(!isAlive());
+    }
+
+    // Made by somebody who knows the key of the site, but not what is in the database.
+    void aTokenOfAnotherSeedEndsNothing()
+    {
+        begin();
+        for (const std::int64_t generation : {1, 2, 0})
+            CPPUNIT_ASSERT_EQUAL(std::string("invalid_grant"),
+                                 codeOfRefusal(writeRefreshValue({family, generation, newSeed()}, "a secret")));
+        CPPUNIT_ASSERT(isAlive());
+    }
+
+    void afterARestoreTokensOfLaterAreNotKnown()
+    {
+        begin();
+        const auto seed = readRefreshValue(token, "a secret").value().seed;
+        CPPUNIT_ASSERT_EQUAL(std::string("invalid_grant"),
+                             codeOfRefusal(writeRefreshValue({family, 2, seed}, "a secret")));
+        CPPUNIT_ASSERT(tryRefresh(token).has_value());
     }
 
     void familiesDoNotDisturbEachOther()

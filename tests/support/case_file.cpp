@@ -4,6 +4,7 @@
 #include "support/given.hpp"
 #include "support/given_file.hpp"
 #include "support/given_repository.hpp"
+#include "support/remote_actor.hpp"
 
 #include <fstream>
 #include <stdexcept>
@@ -101,7 +102,7 @@ CaseFile CaseFile::read(const std::string& path)
             lines.take();
         else if (line.starts_with("with "))
             result.settings.push_back(lines.take().substr(5));
-        else if ((isGiven(line) || isGivenFile(line) || isGivenRepository(line)) && result.steps.empty())
+        else if ((isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line)) && result.steps.empty())
             result.givens.push_back(lines.take());
         else
             result.steps.push_back(takeStep(lines));

@@ -21,6 +21,8 @@ CredentialDesk::CredentialDesk(db::Database& db, const std::vector<std::string>&
                  m_metrics,
                  m_signIn.memory,
                  m_signIn.keys,
+                 m_repositories,
+                 m_renderedTexts,
                  [&db]() -> db::Database& { return db; }}
 {
 }

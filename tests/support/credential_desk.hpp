@@ -2,6 +2,8 @@
 #include "access/identity.hpp"
 #include "app/modules.hpp"
 #include "assets/assets.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "git/open_repositories.hpp"
 #include "http/context.hpp"
 #include "http/openapi.hpp"
 #include "http/services.hpp"
@@ -48,6 +50,8 @@ private:
     oauth::Discovery m_discovery{{}, m_signIn.settings};
     assets::Assets m_assets{"no-such-folder"};
     pages::Templates m_templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
+    git::OpenRepositories m_repositories{};
+    code_pages::RenderedTexts m_renderedTexts{};
     http::Services m_services;
 };
 

@@ -16,8 +16,10 @@ bool isWhole(const std::string& request)
     constexpr std::string_view kLength = "Content-Length: ";
     const auto end = request.find("\r\n\r\n");
     const auto length = request.find(kLength);
-    return end != std::string::npos && length != std::string::npos &&
-           request.size() >= end + 4 + std::stoul(request.substr(length + kLength.size()));
+    if (end == std::string::npos)
+        return false;
+    const auto bodyBytes = length < end ? std::stoul(request.substr(length + kLength.size())) : 0;
+    return request.size() >= end + 4 + bodyBytes;
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "db/maintenance.hpp"
 #include "db/write_lock.hpp"
 #include "support/child_process.hpp"
 #include "support/fresh_database.hpp"
@@ -28,6 +29,7 @@ class SqliteCheckpointTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(neitherCommitNorCloseCheckpoints);
     CPPUNIT_TEST(aLongLogIsEmptied);
     CPPUNIT_TEST(aShortLogIsEmptiedWhenItIsQuiet);
+    CPPUNIT_TEST(aLogThatGrowsTooLongIsToldUntilItIsShort);
     CPPUNIT_TEST(onlyTheElectedProcessCheckpoints);
     CPPUNIT_TEST(nobodyCheckpointsWhileSomeoneWrites);
     CPPUNIT_TEST(aReaderOnlyDelaysIt);
@@ -96,11 +98,31 @@ private:
         CPPUNIT_ASSERT(Clock::now() - start >= 900ms);
     }
 
+    void aLogThatGrowsTooLongIsToldUntilItIsShort()
+    {
+        Database db(options()), other(options());
+        writeLongLog(db);
+        CPPUNIT_ASSERT(!isLogTooLong(db));
+        for (int i = 0; i < 3; ++i)
+            writeLongLog(db);
+        other.run("UPDATE page SET version = 7 WHERE id = 1");
+        CPPUNIT_ASSERT(isLogTooLong(db) && isLogTooLong(other));
+        other.checkpointIfDue();
+        CPPUNIT_ASSERT_EQUAL(std::uintmax_t{0}, logSize());
+        CPPUNIT_ASSERT(!isLogTooLong(other));
+        // Who did not do it looks before it does it again.
+        other.run("UPDATE page SET version = 8 WHERE id = 1");
+        db.checkpointIfDue();
+        CPPUNIT_ASSERT(logSize() > 0);
+        CPPUNIT_ASSERT(!isLogTooLong(db));
+    }
+
     void onlyTheElectedProcessCheckpoints()
     {
         const test::Milestone elected, mayEnd;
         test::ChildProcess other([&] {
-            WriteLock lock(options().path);
+            LockFile file(options().path);
+            WriteLock lock(file);
             if (!lock.tryBecomeCheckpointer())
                 return 1;
             elected.reach();
@@ -122,7 +144,8 @@ private:
     {
         Database db(options());
         writeLongLog(db);
-        WriteLock writer(options().path);
+        LockFile file(options().path);
+        WriteLock writer(file);
         CPPUNIT_ASSERT(writer.acquire(1s));
         db.checkpointIfDue();
         CPPUNIT_ASSERT(logSize() > 0);

@@ -39,7 +39,8 @@ public:
 private:
     void oneAtATimeInOneProcess()
     {
-        WriteLock first(m_path), second(m_path);
+        LockFile file(m_path), other(m_path);
+        WriteLock first(file), second(other);
         CPPUNIT_ASSERT(first.acquire(0ms));
         const auto start = Clock::now();
         CPPUNIT_ASSERT(!second.acquire(50ms));
@@ -51,11 +52,13 @@ private:
 
     void aReleaseWakesTheOneWhoWaits()
     {
-        WriteLock lock(m_path);
+        LockFile file(m_path);
+        WriteLock lock(file);
         CPPUNIT_ASSERT(lock.acquire(0ms));
         const test::Milestone aboutToWait;
         test::ChildProcess waiter([&] {
-            WriteLock mine(m_path);
+            LockFile own(m_path);
+            WriteLock mine(own);
             aboutToWait.reach();
             return mine.acquire(10s) ? 0 : 1;
         });
@@ -70,14 +73,16 @@ private:
     {
         const test::Milestone holds;
         test::ChildProcess owner([&] {
-            WriteLock lock(m_path);
+            LockFile file(m_path);
+            WriteLock lock(file);
             lock.acquire(0ms);
             holds.reach();
             ::pause();
             return 0;
         });
         holds.await();
-        WriteLock lock(m_path);
+        LockFile file(m_path);
+        WriteLock lock(file);
         CPPUNIT_ASSERT(!lock.acquire(0ms));
         owner.kill();
         CPPUNIT_ASSERT(lock.acquire(10s));
@@ -88,7 +93,8 @@ private:
     {
         const test::Milestone started;
         test::ChildProcess greedy([&] {
-            WriteLock lock(m_path);
+            LockFile file(m_path);
+            WriteLock lock(file);
             for (int i = 0; i < 10'000'000; ++i) {
                 if (!lock.acquire(10s))
                     return 1;
@@ -100,7 +106,8 @@ private:
             return 0;
         });
         started.await();
-        WriteLock lock(m_path);
+        LockFile file(m_path);
+        WriteLock lock(file);
         const auto start = Clock::now();
         for (int i = 0; i < 20; ++i) {
             CPPUNIT_ASSERT(lock.acquire(5s));
@@ -112,7 +119,8 @@ private:
     void theFileHasTheModeOfTheDatabase()
     {
         const mode_t mask = ::umask(0);
-        const WriteLock lock(m_path);
+        LockFile file(m_path);
+        WriteLock lock(file);
         ::umask(mask);
         struct stat info {};
         CPPUNIT_ASSERT_EQUAL(0, ::stat((m_path + "-lock").c_str(), &info));

@@ -2,7 +2,9 @@
 #include "app/dispatcher.hpp"
 #include "assets/assets.hpp"
 #include "base/error.hpp"
+#include "code_pages/rendered_texts.hpp"
 #include "db/database.hpp"
+#include "git/open_repositories.hpp"
 #include "http/endpoint.hpp"
 #include "http/gate.hpp"
 #include "http/openapi.hpp"
@@ -124,6 +126,8 @@ struct Service {
     pages::Templates templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
     app::Routes routes{kModules};
     test::SignInFixture signIn{};
+    git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
     http::Services services{settings,
                             kModules,
                             openApi,
@@ -134,6 +138,8 @@ struct Service {
                             metrics,
                             signIn.memory,
                             signIn.keys,
+                            repositories,
+                            renderedTexts,
                             []() -> db::Database& { throw std::logic_error("no database here"); }};
 
     app::Outcome call(std::string_view method, const std::string& target, const std::string& body = {},

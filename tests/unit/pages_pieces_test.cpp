@@ -8,6 +8,7 @@
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <memory>
 
 namespace trivet::pages {
 namespace {
@@ -15,13 +16,15 @@ namespace {
 constexpr std::int64_t kNow = 1'800'000'000;
 
 struct Visit {
-    explicit Visit(std::string_view target = "/sub/list", std::string_view cookie = "")
+    explicit Visit(std::string_view target = "/sub/list", std::string_view cookie = "",
+                   std::shared_ptr<test::PageServices> shared = std::make_shared<test::PageServices>())
+        : services(std::move(shared))
     {
         request.method = "GET";
         request.target = target;
         if (!cookie.empty())
             request.headers.push_back({"COOKIE", cookie});
-        context.emplace(request, http::parsePath(request.target, "/sub"), services.services, kNow);
+        context.emplace(request, http::parsePath(request.target, "/sub"), services->services, kNow);
     }
     std::string shown(const View& view) { return http::Reply<View>::make(*context, view).body; }
     void signIn(const std::string& language = "")
@@ -30,7 +33,7 @@ struct Visit {
         context->who.session = {.id = 1, .publicId = "p", .language = language};
     }
 
-    test::PageServices services{};
+    std::shared_ptr<test::PageServices> services;
     http::Request request{};
     std::optional<http::Context> context{};
 };
@@ -113,15 +116,16 @@ class PagesPiecesTest : public CppUnit::TestFixture {
         leaveNotice(*first.context, "login.activated"_text, "<al ice>");
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, first.context->cookies.size());
         const auto cookie = first.context->cookies[0].substr(0, first.context->cookies[0].find(';'));
-        Visit second("/sub/", cookie);
+        Visit second("/sub/", cookie, first.services);
         const auto body = second.shown(home::homePage(*second.context, {}));
         CPPUNIT_ASSERT_MESSAGE(body, has(body, "Welcome, &lt;al ice&gt;. Your account is ready"));
         CPPUNIT_ASSERT_MESSAGE(second.context->cookies.at(0), has(second.context->cookies[0], "Max-Age=0"));
         auto forged = cookie;
         forged.replace(forged.find("login.activated"), 15, "login.closed");
-        Visit third("/sub/", forged);
+        Visit third("/sub/", forged, first.services);
         CPPUNIT_ASSERT(!takeNotice(*third.context));
-        CPPUNIT_ASSERT(!takeNotice(*Visit().context));
+        Visit fourth;
+        CPPUNIT_ASSERT(!takeNotice(*fourth.context));
     }
 
     void anAreaShowsWhereOneIs()

@@ -168,7 +168,7 @@ private:
             {"[server]\nENABLE_SWAGGER = 1", "did you mean [api] ENABLE_SWAGGER?"},
             {"[sever]\nROOT_URL = x\nA = 1", ":2: [sever] is not known and has no effect; did you mean [server]?"},
             {"APP_NAM = x", ":1: APP_NAM is not known and has no effect; did you mean APP_NAME?"},
-            {"[mailer]\nA = 1\nB = 2", ":2: [mailer] is not known and has no effect"},
+            {"[picture]\nA = 1\nB = 2", ":2: [picture] is not known and has no effect"},
             {"[api]\nXYZZY = 1", ":2: [api] XYZZY is not known and has no effect"},
         };
         for (const auto& [text, warning] : cases) {

@@ -21,6 +21,8 @@
         presets: [SwaggerUIBundle.presets.apis],
         layout: "BaseLayout",
         oauth2RedirectUrl: returnAddress || undefined,
+        // What is tried out carries what was given in the dialog and nothing else; nor does the browser ask by itself.
+        requestInterceptor: (request) => Object.assign(request, { credentials: "omit" }),
     });
     if (clientId)
         ui.initOAuth({ clientId, usePkceWithAuthorizationCodeGrant: true });

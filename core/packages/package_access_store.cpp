@@ -1,4 +1,4 @@
-#include "packages/package_access.hpp"
+#include "packages/package_access_store.hpp"
 
 #include "db/database.hpp"
 #include "users/visibility_store.hpp"

@@ -1,0 +1,48 @@
+#include "attachments/tidy.hpp"
+
+#include "attachments/attachment_files.hpp"
+#include "attachments/attachment_store.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <sys/stat.h>
+
+namespace trivet::attachments {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kLongestUpload = 24 * 3600;
+
+bool isOlderThan(const fs::path& file, std::int64_t time)
+{
+    struct stat about {};
+    return ::stat(file.c_str(), &about) == 0 && about.st_mtime < time;
+}
+
+std::int64_t removeUnnamed(AttachmentStore& store, const fs::path& folder, std::int64_t before)
+{
+    std::int64_t removed = 0;
+    auto known = store.uuidsStartingWith(folder.filename().string());
+    std::sort(known.begin(), known.end());
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (isOlderThan(entry.path(), before) &&
+            !std::binary_search(known.begin(), known.end(), entry.path().filename().string()))
+            removed += fs::remove(entry.path()) ? 1 : 0;
+    return removed;
+}
+
+} // namespace
+
+std::string tidy(db::Database& db, const Settings& settings, std::int64_t now)
+{
+    AttachmentStore store(db);
+    std::int64_t removed = 0;
+    std::error_code absent;
+    for (const auto& entry : fs::directory_iterator(AttachmentFiles(settings).root(), absent))
+        if (entry.is_directory())
+            removed += removeUnnamed(store, entry.path(), now - kLongestUpload);
+    return "removed " + std::to_string(removed) + " files";
+}
+
+} // namespace trivet::attachments

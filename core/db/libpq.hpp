@@ -1,0 +1,44 @@
+#pragma once
+#include <libpq-fe.h>
+
+namespace trivet::db {
+
+// PostgreSQL's client library, loaded with the first connection to PostgreSQL: with it come some fifteen more
+// (Kerberos, LDAP, GnuTLS), whose memory every worker would pay for where the database is SQLite.
+class Libpq {
+    void* const m_library;
+
+    void* find(const char* name) const;
+    template <class Function> Function find(const char* name) const { return reinterpret_cast<Function>(find(name)); }
+
+public:
+    Libpq(); // throws Failure if it is not installed
+
+    decltype(&::PQclear) const clear = find<decltype(&::PQclear)>("PQclear");
+    decltype(&::PQcmdStatus) const cmdStatus = find<decltype(&::PQcmdStatus)>("PQcmdStatus");
+    decltype(&::PQcmdTuples) const cmdTuples = find<decltype(&::PQcmdTuples)>("PQcmdTuples");
+    decltype(&::PQconnectdbParams) const connectdbParams = find<decltype(&::PQconnectdbParams)>("PQconnectdbParams");
+    decltype(&::PQconsumeInput) const consumeInput = find<decltype(&::PQconsumeInput)>("PQconsumeInput");
+    decltype(&::PQerrorMessage) const errorMessage = find<decltype(&::PQerrorMessage)>("PQerrorMessage");
+    decltype(&::PQexec) const exec = find<decltype(&::PQexec)>("PQexec");
+    decltype(&::PQexecPrepared) const execPrepared = find<decltype(&::PQexecPrepared)>("PQexecPrepared");
+    decltype(&::PQfinish) const finish = find<decltype(&::PQfinish)>("PQfinish");
+    decltype(&::PQftype) const ftype = find<decltype(&::PQftype)>("PQftype");
+    decltype(&::PQgetisnull) const getisnull = find<decltype(&::PQgetisnull)>("PQgetisnull");
+    decltype(&::PQgetlength) const getlength = find<decltype(&::PQgetlength)>("PQgetlength");
+    decltype(&::PQgetvalue) const getvalue = find<decltype(&::PQgetvalue)>("PQgetvalue");
+    decltype(&::PQnfields) const nfields = find<decltype(&::PQnfields)>("PQnfields");
+    decltype(&::PQntuples) const ntuples = find<decltype(&::PQntuples)>("PQntuples");
+    decltype(&::PQprepare) const prepare = find<decltype(&::PQprepare)>("PQprepare");
+    decltype(&::PQresultErrorField) const resultErrorField =
+        find<decltype(&::PQresultErrorField)>("PQresultErrorField");
+    decltype(&::PQresultStatus) const resultStatus = find<decltype(&::PQresultStatus)>("PQresultStatus");
+    decltype(&::PQsetNoticeReceiver) const setNoticeReceiver =
+        find<decltype(&::PQsetNoticeReceiver)>("PQsetNoticeReceiver");
+    decltype(&::PQsocket) const socket = find<decltype(&::PQsocket)>("PQsocket");
+    decltype(&::PQstatus) const status = find<decltype(&::PQstatus)>("PQstatus");
+};
+
+const Libpq& libpq();
+
+} // namespace trivet::db

@@ -1,0 +1,28 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::federation {
+
+struct ActorKeyRow {
+    std::int64_t accountId = 0;
+    std::string sealedKey{}, publicKey{}; // PKCS#8, sealed; PEM
+    std::int64_t createdAt = 0;
+};
+
+class ActorKeyStore {
+public:
+    explicit ActorKeyStore(db::Database& db) : m_db(db) {}
+    std::optional<std::string> findPublic(std::int64_t accountId);
+    void insertIfNone(const ActorKeyRow& row);
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::federation

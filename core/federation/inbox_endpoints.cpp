@@ -1,0 +1,59 @@
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "federation/actor.hpp"
+#include "federation/inbox_rules.hpp"
+#include "federation/tables.hpp"
+#include "http/endpoint.hpp"
+
+namespace trivet::federation {
+namespace {
+
+using http::Context;
+
+constexpr std::size_t kMostBytes = 256 * 1024;
+
+std::string_view targetOf(const http::RequestPath& path)
+{
+    return path.query.empty() ? path.raw : std::string_view(path.raw.data(), path.raw.size() + 1 + path.query.size());
+}
+
+// Known or new, the sender is told the same.
+http::NoContent inbox(Context& context, const LocalActor& actor)
+{
+    const auto& request = context.request;
+    if (request.count("Signature") != 1)
+        throw Error::unauthorized("send one signature");
+    const auto& body = context.bufferBody();
+    if (body.size() > kMostBytes)
+        throw Error::tooLarge("the activity is larger than the limit of " + std::to_string(kMostBytes) + " bytes");
+    const Delivery delivery{.request = {.method = request.method,
+                                        .target = targetOf(context.path),
+                                        .body = body,
+                                        .header = [&request](std::string_view name) { return request.all(name); }},
+                            .signatureHeader = request.header("Signature"),
+                            .ownHost = ownHost(context.settings),
+                            .accountId = actor.row.id};
+    receive(context.db(), delivery, {}, context.now);
+    return {};
+}
+
+// Who may tell something is known by a key of another server, not by an account or a token of this one: that is why
+// this is not of the API's surface, where a signature is that of a user.
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<inbox>({
+        .method = http::Method::Post,
+        .path = "/activitypub/user-id/{id}/inbox",
+        .id = "activitypubPersonInbox",
+        .tag = "activitypub",
+        .summary = "Tell a user something",
+        .scope = http::Scope::none(),
+        .auth = http::Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> inboxEndpoints() { return kEndpoints; }
+
+} // namespace trivet::federation

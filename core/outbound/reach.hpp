@@ -1,0 +1,20 @@
+#pragma once
+#include "outbound/post.hpp"
+#include "outbound/wire.hpp"
+
+#include <memory>
+#include <string>
+
+namespace trivet::outbound {
+
+// A connection to the host of the target, at an address that was looked at: a public one unless the host is vouched
+// for, which may be asked without TLS too. Throws Failure.
+std::unique_ptr<Wire> reach(const Target& target, const Limits& limits);
+
+// The host without the brackets of IPv6, as certificates have it.
+std::string bareHost(const std::string& host);
+
+// As the header Host has it, with the port if it is not the usual one.
+std::string hostHeader(const Target& target);
+
+} // namespace trivet::outbound
