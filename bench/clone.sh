@@ -24,7 +24,7 @@ make_large_repository() {
         done
         printf 'commit refs/heads/main\ncommitter A <a@example.test> 1 +0000\ndata 1\nx\n'
         for part in 1 2 3 4 5 6 7 8; do printf 'M 100644 :%s part%s\n' "$part" "$part"; done
-    } | git -c core.bigFileThreshold=1m -c pack.compression=0 -C "$large" fast-import --quiet
+    } | git -c core.bigFileThreshold=1m -c pack.compression=0 -c fastimport.unpackLimit=1 -C "$large" fast-import --quiet
     git -C "$large" symbolic-ref HEAD refs/heads/main
 }
 

@@ -9,6 +9,9 @@ namespace {
 
 using Words = std::vector<std::string>;
 
+// What is larger is never held in memory, and no time is spent on comparing it: such files are rarely text.
+constexpr const char* kLargeFiles = "core.bigFileThreshold=16m";
+
 git::GitCommand command(const std::string& path, Words configuration, std::string_view program, Step step)
 {
     git::GitCommand command{.folder = path};
@@ -51,9 +54,10 @@ bool asksForVersion2(const http::Request& request)
 
 git::GitCommand uploadPack(const std::string& path, Step step, const http::Request& request)
 {
-    return withProtocol(
-        command(path, {"uploadpack.allowFilter=true", "uploadpack.allowAnySHA1InWant=true"}, "upload-pack", step),
-        request);
+    return withProtocol(command(path,
+                                {kLargeFiles, "uploadpack.allowFilter=true", "uploadpack.allowAnySHA1InWant=true"},
+                                "upload-pack", step),
+                        request);
 }
 
 git::GitCommand receivePack(const std::string& path, Step step, const http::Request& request,
@@ -62,6 +66,9 @@ git::GitCommand receivePack(const std::string& path, Step step, const http::Requ
     // Tidying is a task of its own. A push that was acknowledged survives a crash of the machine.
     Words configuration{"core.hooksPath=" + options.hooks, "receive.autogc=false", "receive.hideRefs=refs/pull",
                         "core.fsync=committed,loose-object,reference"};
+    configuration.emplace_back(kLargeFiles);
+    if (options.keepsPack)
+        configuration.emplace_back("receive.unpackLimit=1");
     if (options.mostBytes > 0)
         configuration.push_back("receive.maxInputSize=" + std::to_string(options.mostBytes));
     return withProtocol(command(path, std::move(configuration), "receive-pack", step), request);

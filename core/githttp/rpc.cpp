@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "db/database.hpp"
 #include "githttp/exchange.hpp"
 #include "githttp/git_commands.hpp"
@@ -34,6 +35,13 @@ std::string packet(std::string_view text)
     std::array<char, 5> length{};
     std::snprintf(length.data(), length.size(), "%04zx", text.size() + 4);
     return length.data() + std::string(text);
+}
+
+// git sends a body of unknown length when it is more than its buffer holds.
+bool isLarge(const http::Request& request)
+{
+    constexpr std::int64_t kBuffer = 1024 * 1024;
+    return parseInteger(request.contentLength).value_or(INT64_MAX) > kBuffer;
 }
 
 // The body, unpacked if it is packed.
@@ -128,7 +136,9 @@ GitAnswer fetch(http::Context& context, const Visit& visit)
 GitAnswer push(http::Context& context, const Visit& visit)
 {
     const auto limit = limitOf(context.db(), context.settings, visit.repository);
-    const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath), .mostBytes = limit.bytes};
+    const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath),
+                                 .mostBytes = limit.bytes,
+                                 .keepsPack = isLarge(context.request)};
     RequestBody body(context);
     Counted counted(body.source());
     auto exchange = std::make_unique<Exchange>(receivePack(pathOf(context, visit), Step::Rpc, context.request, options),

@@ -43,6 +43,7 @@ pushes_of_all_kinds() {
     commit "$work/alice" note 'a large file'
     g -C "$work/alice" push -q -f origin HEAD:trunk
     is "$web: a push that is sent in chunks" "$went $said" '0 '
+    is "$web: stays in the pack it came in" "$(find "$work/run/data/repositories" -name '*.pack' | wc -l)" 1
     g -C "$work/alice" push -q origin "HEAD:refs/heads/$(printf '%040d' 1)"
     like "$web: a refusal is explained" "$went $said" '^1 .*remote: .*could be taken for a commit'
     is "$web: and changes nothing" "$(git ls-remote "$(url '' alice/site)" | grep -c 00001$)" 0
