@@ -9,6 +9,7 @@
 #include "repos/repository_store.hpp"
 #include "users/account_store.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <vector>
 
@@ -117,10 +118,14 @@ std::vector<std::string> wordsOf(const std::string& line)
     throw std::runtime_error("'" + line + "': " + why);
 }
 
-void fill(const std::string& path)
+// What `git notes` writes.
+constexpr const char* kNote = "commit refs/notes/commits\ncommitter Alice <alice@example.test> 1700014400 +0100\n"
+                              "data 6\nNoted\nN inline refs/heads/main\ndata 9\nRemember\n\ndone\n";
+
+void fill(const std::string& path, const char* history)
 {
     const auto result =
-        git::runGit({.folder = path, .arguments = {"fast-import", "--quiet", "--done"}, .input = kSampleHistory});
+        git::runGit({.folder = path, .arguments = {"fast-import", "--quiet", "--done"}, .input = history});
     if (!result.isGood())
         throw std::runtime_error("git fast-import: " + result.errors);
 }
@@ -143,14 +148,16 @@ void makeRepository(db::Database& db, const repos::Storage& storage, const std::
             row.isTemplate = true;
         else if (words[i] == "archived")
             isArchived = true;
-        else if (words[i] == "filled")
+        else if (words[i] == "filled" || words[i] == "noted")
             row.isEmpty = false;
         else
             refuse(line, "what is '" + words[i] + "'?");
     }
     repos::NewRepository fresh(storage, row);
     if (!row.isEmpty)
-        fill(fresh.path());
+        fill(fresh.path(), kSampleHistory);
+    if (std::find(words.begin(), words.end(), "noted") != words.end())
+        fill(fresh.path(), kNote);
     auto made = fresh.insert(db);
     fresh.keep();
     made.row.isArchived = isArchived;

@@ -11,8 +11,8 @@ namespace trivet::test {
 
 // Repositories a test starts with, written as in the lines before the first step of a case file:
 //
-//   repository OWNER/NAME [private] [template] [archived] [filled]
-//        filled: with the commits of kSampleHistory, whose names are always the same
+//   repository OWNER/NAME [private] [template] [archived] [filled|noted]
+//        filled: with the commits of kSampleHistory, whose names are always the same; noted: and a note about main
 //   collaborator OWNER/NAME USER read|write|admin
 //
 // Throws std::runtime_error for a line of another form.
