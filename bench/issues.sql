@@ -1,4 +1,4 @@
--- A thousand issues of one repository, each with three labels and two assignees.
+-- A thousand issues of one repository by fifty people, each with three labels and two of ten assignees.
 PRAGMA wal_autocheckpoint = 0;
 BEGIN IMMEDIATE;
 INSERT INTO label (id, repository_id, name, color, description, is_exclusive, created_at, updated_at)
@@ -12,6 +12,6 @@ SELECT i, 1000001, i, FALSE, 1000001 + i % 50, 'Something is wrong, number ' || 
        i % 7, 0, 1700000000 + i, 1750000000 + i
   FROM n;
 INSERT INTO issue_label (issue_id, label_id) SELECT i.id, 1 + (i.id + l.id) % 10 FROM issue i, label l WHERE l.id <= 3;
-INSERT INTO issue_assignee (issue_id, account_id) SELECT id, 1000101 + id % 50 FROM issue UNION ALL SELECT id, 1000201 + id % 50 FROM issue;
+INSERT INTO issue_assignee (issue_id, account_id) SELECT id, 1000101 + id % 5 FROM issue UNION ALL SELECT id, 1000201 + id % 5 FROM issue;
 UPDATE repository SET last_index = 1000, open_issue_count = 1000 WHERE id = 1000001;
 COMMIT;

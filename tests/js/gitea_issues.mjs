@@ -42,9 +42,6 @@ async function issues(root, carol, label, milestone) {
     await status('one is taken off', 204, root.repos.issueRemoveLabel(...at, 1, label.id));
     await status('it is pinned', 204, root.repos.pinIssue(...at, 1));
     say('and shown', (await status('pinned', 200, nobody.repos.repoListPinnedIssues(...at))).length, 1);
-    await status('it is locked', 204, root.repos.issueLockIssue(...at, 1, { lock_reason: 'done' }));
-    await status('for carol', 403, carol.repos.issueCreateComment(...at, 1, { body: 'But' }));
-    await status('and unlocked', 204, root.repos.issueUnlockIssue(...at, 1));
     await status('a due date is set', 201, root.repos.issueEditIssueDeadline(...at, 1, { due_date: '2030-01-01T00:00:00Z' }));
 }
 
