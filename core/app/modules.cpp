@@ -1,6 +1,7 @@
 #include "app/modules.hpp"
 
 #include "admin/tables.hpp"
+#include "admin_pages/tables.hpp"
 #include "applications/tables.hpp"
 #include "attachments/tables.hpp"
 #include "code_pages/tables.hpp"
@@ -21,9 +22,11 @@
 #include "notifications/tables.hpp"
 #include "oauth/tables.hpp"
 #include "oidc/tables.hpp"
+#include "org_pages/tables.hpp"
 #include "orgs/tables.hpp"
 #include "packages/tables.hpp"
 #include "repos/tables.hpp"
+#include "settings_pages/tables.hpp"
 #include "templates/tables.hpp"
 #include "tokens/tables.hpp"
 #include "users/tables.hpp"
@@ -115,7 +118,6 @@ http::Catalogue shippedModules()
         {Surface::OAuth, "", oidc::userInfoEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::authorizeEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::consentEndpoints(), oauth::requireEnabled},
-        {Surface::Page, "", oauth::authorizedApplicationEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", oauth::logoutEndpoints(), oauth::requireEnabled},
         {Surface::OAuth, "", oauth::deviceEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", oauth::devicePageEndpoints(), oauth::requireDeviceGrant},
@@ -126,6 +128,31 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
+        {Surface::Page, "", settings_pages::profileEndpoints()},
+        {Surface::Page, "", settings_pages::accountEndpoints()},
+        {Surface::Page, "", settings_pages::emailEndpoints()},
+        {Surface::Page, "", settings_pages::deletionEndpoints()},
+        {Surface::Page, "", settings_pages::securityEndpoints()},
+        {Surface::Page, "", settings_pages::applicationEndpoints()},
+        {Surface::Page, "", settings_pages::grantEndpoints(), oauth::requireEnabled},
+        {Surface::Page, "/user/settings/applications", settings_pages::ownApplicationEndpoints(),
+         oauth::requireEnabled},
+        {Surface::Page, "", settings_pages::keyEndpoints()},
+        {Surface::Page, "", settings_pages::sessionEndpoints()},
+        {Surface::Page, "", settings_pages::auditEndpoints()},
+        {Surface::Page, "", admin_pages::startEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::userListEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::userEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::organizationEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::applicationEndpoints()},
+        {Surface::Page, "/-/admin/applications", admin_pages::siteApplicationEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::signingKeyEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::taskEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::reportEndpoints()},
+        {Surface::Page, "/org/{org}/settings", org_pages::memberEndpoints()},
+        {Surface::Page, "/org/{org}/settings", org_pages::teamEndpoints()},
+        {Surface::Page, "/org/{org}/settings", org_pages::applicationEndpoints()},
+        {Surface::Page, "/org/{org}/settings/applications", org_pages::orgApplicationEndpoints()},
         {Surface::Page, "", login::signInEndpoints()},
         {Surface::Page, "", login::forgottenPasswordEndpoints()},
         {Surface::Page, "", login::registrationEndpoints()},

@@ -1,5 +1,7 @@
 #include "audit/action.hpp"
 
+#include "audit/action_names.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>
@@ -95,6 +97,14 @@ std::string_view nameOf(Action action)
 bool isActionName(std::string_view name)
 {
     return std::any_of(std::begin(kActions), std::end(kActions), [&](const Named& each) { return each.name == name; });
+}
+
+std::vector<std::string_view> actionNames()
+{
+    std::vector<std::string_view> names;
+    for (const auto& each : kActions)
+        names.push_back(each.name);
+    return names;
 }
 
 } // namespace trivet::audit

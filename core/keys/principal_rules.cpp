@@ -51,6 +51,19 @@ PrincipalRow addPrincipal(db::Database& db, const users::AccountRow& account, st
     return row;
 }
 
+PrincipalRow requirePrincipal(db::Database& db, std::int64_t accountId, std::int64_t id)
+{
+    for (auto& row : PrincipalStore(db).ofAccount(accountId))
+        if (row.id == id)
+            return std::move(row);
+    throw Error::notFound();
+}
+
+void removePrincipal(db::Database& db, std::int64_t accountId, std::int64_t id)
+{
+    db.transact([&] { PrincipalStore(db).remove(requirePrincipal(db, accountId, id).id); });
+}
+
 std::optional<PrincipalRow> findPrincipal(db::Database& db, std::string_view name)
 {
     return PrincipalStore(db).find(name);

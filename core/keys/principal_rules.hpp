@@ -9,6 +9,10 @@ namespace trivet::keys {
 PrincipalRow addPrincipal(db::Database& db, const users::AccountRow& account, std::string_view name,
                           const Settings& settings, std::int64_t now);
 
+// Throws Error (NotFound) unless the account has a principal of that number.
+PrincipalRow requirePrincipal(db::Database& db, std::int64_t accountId, std::int64_t id);
+void removePrincipal(db::Database& db, std::int64_t accountId, std::int64_t id);
+
 // For sign-in by certificate.
 std::optional<PrincipalRow> findPrincipal(db::Database& db, std::string_view name);
 

@@ -10,6 +10,7 @@ constexpr db::Sql kOfAccount =
     "SELECT id, account_id, name, created_at FROM ssh_principal WHERE account_id = $1 ORDER BY id";
 constexpr db::Sql kInsert = "INSERT INTO ssh_principal (account_id, name, created_at) VALUES ($1, $2, $3)"
                             " ON CONFLICT (name) DO NOTHING RETURNING id";
+constexpr db::Sql kDelete = "DELETE FROM ssh_principal WHERE id = $1";
 
 } // namespace
 
@@ -24,5 +25,7 @@ std::optional<std::int64_t> PrincipalStore::insert(const PrincipalRow& row)
 {
     return m_db.value<std::int64_t>(kInsert, row.accountId, row.name, row.createdAt);
 }
+
+void PrincipalStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
 
 } // namespace trivet::keys

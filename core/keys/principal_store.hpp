@@ -28,6 +28,7 @@ public:
     std::vector<PrincipalRow> ofAccount(std::int64_t accountId);
     // Nothing if somebody has it.
     std::optional<std::int64_t> insert(const PrincipalRow& row);
+    void remove(std::int64_t id);
 
 private:
     db::Database& m_db;

@@ -83,4 +83,12 @@ std::vector<std::string> meaningOf(const http::Context& context, const grants::S
     return said;
 }
 
+std::string meaningOf(const http::Context& context, access::Permission permission, access::Level level)
+{
+    for (const auto& each : kMeanings)
+        if (each.permission == permission)
+            return pages::text(context, level == Level::Write ? each.write : each.read);
+    return {};
+}
+
 } // namespace trivet::oauth

@@ -1,4 +1,5 @@
 #pragma once
+#include "access/permission.hpp"
 #include "grants/scope_words.hpp"
 #include "http/context.hpp"
 
@@ -12,5 +13,8 @@ std::vector<std::string> meaningOf(const http::Context& context, const grants::S
 
 // What one word of a scope stands for; empty for one nobody knows.
 std::string meaningOfWord(const http::Context& context, const std::string& word);
+
+// What one permission of a token lets it do.
+std::string meaningOf(const http::Context& context, access::Permission permission, access::Level level);
 
 } // namespace trivet::oauth

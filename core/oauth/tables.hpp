@@ -8,7 +8,6 @@ namespace trivet::oauth {
 
 std::span<const http::Endpoint> authorizeEndpoints();
 std::span<const http::Endpoint> consentEndpoints();
-std::span<const http::Endpoint> authorizedApplicationEndpoints();
 std::span<const http::Endpoint> tokenEndpoints();
 std::span<const http::Endpoint> introspectionEndpoints();
 std::span<const http::Endpoint> revocationEndpoints();

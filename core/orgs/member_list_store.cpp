@@ -92,4 +92,23 @@ std::int64_t MemberListStore::countOrgsOf(std::int64_t accountId)
     return countOf(m_db, query, m_viewer);
 }
 
+std::set<std::int64_t> MemberListStore::showingAmong(std::int64_t orgId, const std::vector<users::AccountRow>& members)
+{
+    struct MemberNumber {
+        std::int64_t id = 0;
+        auto columns() { return std::tie(id); }
+    };
+    std::vector<std::int64_t> ids;
+    for (const auto& member : members)
+        ids.push_back(member.id);
+    std::set<std::int64_t> showing;
+    if (ids.empty())
+        return showing;
+    db::Query query("SELECT account_id FROM org_member WHERE is_public AND org_id = ?", orgId);
+    query.addList(" AND account_id IN ", ids);
+    query.add(" ORDER BY account_id LIMIT 1000");
+    m_db.each<MemberNumber>(query, [&](MemberNumber&& row) { showing.insert(row.id); });
+    return showing;
+}
+
 } // namespace trivet::orgs

@@ -4,6 +4,7 @@
 #include "users/account_row.hpp"
 
 #include <cstdint>
+#include <set>
 #include <vector>
 
 namespace trivet::db {
@@ -21,6 +22,8 @@ public:
 
     std::vector<users::AccountRow> ofOrg(std::int64_t orgId, Members which, const db::Slice& slice);
     std::int64_t countOfOrg(std::int64_t orgId, Members which);
+    // Those of these members who let everybody see it.
+    std::set<std::int64_t> showingAmong(std::int64_t orgId, const std::vector<users::AccountRow>& members);
 
     std::vector<users::AccountRow> ofTeam(std::int64_t teamId, Members which, const db::Slice& slice);
     std::int64_t countOfTeam(std::int64_t teamId, Members which);

@@ -6,14 +6,34 @@ namespace trivet::pages {
 namespace {
 
 constexpr Section kUserSections[] = {
+    {"profile", "settings.profile"_text},   {"account", "settings.account"_text},
+    {"security", "settings.security"_text}, {"applications", "settings.applications"_text},
+    {"keys", "settings.keys"_text},         {"sessions", "settings.sessions"_text},
+    {"audit", "settings.audit"_text},
+};
+
+constexpr Section kOrganizationSections[] = {
     {"applications", "settings.applications"_text},
+    {"members", "org.members"_text},
+    {"teams", "org.teams"_text},
+};
+
+constexpr Section kAdminSections[] = {
+    {"users", "admin.users"_text},
+    {"organizations", "admin.organizations"_text},
+    {"applications", "settings.applications"_text},
+    {"signing_keys", "admin.signing_keys"_text},
+    {"tasks", "admin.tasks"_text},
+    {"audit", "settings.audit"_text},
+    {"configuration", "admin.configuration"_text},
+    {"health", "admin.health"_text},
 };
 
 } // namespace
 
 constinit const Area kUserSettings{"settings.title"_text, "user/settings", "", kUserSections};
-constinit const Area kOrganizationSettings{"settings.organization"_text, "org", "settings", {}};
-constinit const Area kAdministration{"admin.title"_text, "-/admin", "", {}};
+constinit const Area kOrganizationSettings{"settings.organization"_text, "org", "settings", kOrganizationSections};
+constinit const Area kAdministration{"admin.title"_text, "-/admin", "", kAdminSections};
 
 std::string addressOf(const Area& area, std::string_view section, std::string_view owner)
 {

@@ -51,12 +51,6 @@ AccessToken toAccessToken(const TokenRow& row, const std::vector<access::Reposit
     return wire;
 }
 
-std::string describe(const TokenWish& wish)
-{
-    const auto scopes = joinedWords(access::ScopeSet::parse(wish.scopes));
-    return wish.name + ", scopes " + (scopes.empty() ? "none" : scopes);
-}
-
 http::Page<AccessToken> listTokens(Context& context, const users::SelfOrAdmin& owner, const http::PageRequest& page)
 {
     TokenStore store(context.db());

@@ -71,6 +71,12 @@ NewToken create(db::Database& db, std::int64_t accountId, const TokenWish& wish,
     return result;
 }
 
+std::string describe(const TokenWish& wish)
+{
+    const auto scopes = joinedWords(access::ScopeSet::parse(wish.scopes));
+    return wish.name + ", scopes " + (scopes.empty() ? "none" : scopes);
+}
+
 void removeNamed(db::Database& db, std::int64_t accountId, std::string_view idOrName)
 {
     db.transact([&] {

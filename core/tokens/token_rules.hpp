@@ -26,6 +26,9 @@ struct NewToken {
 // a repository that is not written "owner/name".
 NewToken create(db::Database& db, std::int64_t accountId, const TokenWish& wish, std::int64_t now);
 
+// What the audit log says of it.
+std::string describe(const TokenWish& wish);
+
 // Removes the token of the account whose number or name this is; the number is looked for first. Throws Error
 // (NotFound).
 void removeNamed(db::Database& db, std::int64_t accountId, std::string_view idOrName);

@@ -17,6 +17,7 @@ constexpr Sql kClaimStep = "UPDATE two_factor SET last_step = $1, last_use = $2,
                            " WHERE account_id = $4 AND last_step < $1";
 constexpr Sql kAddScratchCode = "INSERT INTO scratch_code (account_id, hash) VALUES ($1, $2)";
 constexpr Sql kClaimScratchCode = "DELETE FROM scratch_code WHERE account_id = $1 AND hash = $2";
+constexpr Sql kRemoveScratchCodes = "DELETE FROM scratch_code WHERE account_id = $1";
 constexpr Sql kCountScratchCodes = "SELECT COUNT(*) FROM scratch_code WHERE account_id = $1";
 
 } // namespace
@@ -48,6 +49,8 @@ bool TwoFactorStore::claimScratchCode(std::int64_t accountId, std::string_view h
 {
     return m_db.run(kClaimScratchCode, accountId, hash) == 1;
 }
+
+void TwoFactorStore::removeScratchCodes(std::int64_t accountId) { m_db.run(kRemoveScratchCodes, accountId); }
 
 std::int64_t TwoFactorStore::countScratchCodes(std::int64_t accountId)
 {

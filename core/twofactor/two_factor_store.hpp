@@ -41,6 +41,7 @@ public:
     void addScratchCode(std::int64_t accountId, std::string_view hash);
     // Removes the code; false if it was not there. Of many who try at once one succeeds.
     bool claimScratchCode(std::int64_t accountId, std::string_view hash);
+    void removeScratchCodes(std::int64_t accountId);
     std::int64_t countScratchCodes(std::int64_t accountId);
 
 private:

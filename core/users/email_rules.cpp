@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "users/account_name.hpp"
+#include "users/account_rules.hpp"
 
 namespace trivet::users {
 namespace {
@@ -43,6 +44,20 @@ void removeEmails(db::Database& db, std::int64_t accountId, const std::vector<st
                 throw Error::invalid("[Emails]: the primary address cannot be removed [email: " + email + "]");
             store.remove(row->id);
         }
+    });
+}
+
+void makeEmailPrimary(db::Database& db, std::int64_t accountId, std::string_view email, std::int64_t now)
+{
+    db.transact([&] {
+        EmailStore store(db);
+        const auto row = store.find(email);
+        if (!row || row->accountId != accountId)
+            throw Error::notFound();
+        if (!row->isVerified) // others are told that the primary one is known to belong to the account
+            throw Error::invalid("[Email]: only an address that is verified can become the primary one");
+        store.setPrimary(accountId, row->id);
+        changeAccount(db, accountId, now, [&](AccountRow& account) { account.email = row->email; });
     });
 }
 

@@ -18,4 +18,8 @@ std::vector<EmailRow> addEmails(db::Database& db, std::int64_t accountId, const 
 // All or none. Throws Error: NotFound for an address the account does not have, Invalid for its primary one.
 void removeEmails(db::Database& db, std::int64_t accountId, const std::vector<std::string>& emails);
 
+// The address that is used from now on. Throws Error: NotFound for one the account does not have, Invalid for one that
+// is not verified.
+void makeEmailPrimary(db::Database& db, std::int64_t accountId, std::string_view email, std::int64_t now);
+
 } // namespace trivet::users

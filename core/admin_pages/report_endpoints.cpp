@@ -1,0 +1,158 @@
+// What the site does and runs with: audit log, configuration, health.
+#include "admin_pages/admin_view.hpp"
+#include "admin_pages/health_store.hpp"
+#include "admin_pages/tables.hpp"
+#include "base/text.hpp"
+#include "config.h"
+#include "db/database.hpp"
+#include "doctor/checks.hpp"
+#include "doctor/doctor_store.hpp"
+#include "http/services.hpp"
+#include "metrics/metrics.hpp"
+#include "settings/settings_help.hpp"
+#include "settings_pages/trail_view.hpp"
+
+namespace trivet::admin_pages {
+namespace {
+
+pages::View trailPage(Context& context, const Administrator&, const settings_pages::TrailQuery& query,
+                      const http::PageRequest& page)
+{
+    return adminView(context, "admin/audit", {"audit", "settings.audit"_text},
+                     settings_pages::trailPage(context, query, settings_pages::filterOf(query), page));
+}
+
+struct ListedSetting {
+    std::string key{}, value{};
+    bool isChanged = false;
+    static constexpr auto entries()
+    {
+        using S = ListedSetting;
+        using pages::entry;
+        return std::tuple{entry("KEY", &S::key), entry("SETTING_VALUE", &S::value), entry("IS_CHANGED", &S::isChanged)};
+    }
+};
+
+struct SettingGroup {
+    std::string name{};
+    std::vector<ListedSetting> settings{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("GROUP_NAME", &SettingGroup::name),
+                          pages::entry("SETTING", &SettingGroup::settings)};
+    }
+};
+
+struct ConfigurationPage {
+    std::vector<SettingGroup> groups{};
+    static constexpr auto entries() { return std::tuple{pages::entry("GROUP", &ConfigurationPage::groups)}; }
+};
+
+pages::View configurationPage(Context& context, const Administrator&)
+{
+    ConfigurationPage page;
+    for (const auto& setting : describeInEffect(context.settings)) {
+        if (page.groups.empty() || page.groups.back().name != setting.section)
+            page.groups.push_back({.name = std::string(setting.section)});
+        page.groups.back().settings.push_back({std::string(setting.key), setting.value, !setting.isDefault});
+    }
+    return adminView(context, "admin/configuration", {"configuration", "admin.configuration"_text}, page);
+}
+
+struct ListedFinding {
+    std::string text{};
+    bool isGood = false, isAdvice = false, isProblem = false;
+    static constexpr auto entries()
+    {
+        using F = ListedFinding;
+        using pages::entry;
+        return std::tuple{entry("FINDING_TEXT", &F::text), entry("IS_GOOD", &F::isGood),
+                          entry("IS_ADVICE", &F::isAdvice), entry("IS_PROBLEM", &F::isProblem)};
+    }
+};
+
+struct HealthPage {
+    std::string version{}, engine{}, databaseSize{}, workers{}, inFlight{}, starts{}, busy{};
+    std::optional<std::string> logSize{};
+    std::int64_t sessions = 0, notices = 0, overdue = 0;
+    std::vector<ListedFinding> findings{};
+
+    static constexpr auto entries()
+    {
+        using P = HealthPage;
+        using pages::entry;
+        return std::tuple{
+            entry("VERSION", &P::version), entry("ENGINE", &P::engine),      entry("DATABASE_SIZE", &P::databaseSize),
+            entry("WORKERS", &P::workers), entry("IN_FLIGHT", &P::inFlight), entry("STARTS", &P::starts),
+            entry("BUSY", &P::busy),       entry("LOG_SIZE", &P::logSize),   entry("SESSIONS", &P::sessions),
+            entry("NOTICES", &P::notices), entry("OVERDUE", &P::overdue),    entry("FINDING", &P::findings)};
+    }
+};
+
+// The value of a counter in the text that monitoring reads; a dash where nothing is counted.
+std::string counterIn(std::string_view rendered, std::string_view name)
+{
+    for (const auto line : split(rendered, '\n'))
+        if (line.starts_with(name) && line.size() > name.size() && line[name.size()] == ' ')
+            return std::string(line.substr(name.size() + 1));
+    return "–";
+}
+
+std::string inWords(std::int64_t bytes)
+{
+    constexpr std::string_view kUnits[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+    auto whole = bytes;
+    std::int64_t tenths = 0;
+    std::size_t unit = 0;
+    while (whole >= 1024 && unit + 1 < std::size(kUnits)) {
+        tenths = whole % 1024 * 10 / 1024;
+        whole /= 1024;
+        ++unit;
+    }
+    const auto rest = unit == 0 ? "" : "." + std::to_string(tenths);
+    return std::to_string(whole) + rest + " " + std::string(kUnits[unit]);
+}
+
+void add(std::vector<ListedFinding>& listed, const doctor::Findings& findings)
+{
+    using Kind = doctor::Finding::Kind;
+    for (const auto& finding : findings)
+        listed.push_back({.text = finding.text,
+                          .isGood = finding.kind == Kind::Good || finding.kind == Kind::Fixed,
+                          .isAdvice = finding.kind == Kind::Advice,
+                          .isProblem = finding.kind == Kind::Problem});
+}
+
+pages::View healthPage(Context& context, const Administrator&)
+{
+    HealthStore store(context.db());
+    const auto counters = context.services.metrics.render();
+    HealthPage page{.version = TRIVET_VERSION,
+                    .engine = doctor::DoctorStore(context.db()).engineVersion(),
+                    .databaseSize = inWords(store.databaseBytes()),
+                    .workers = counterIn(counters, "trivet_workers"),
+                    .inFlight = counterIn(counters, "trivet_requests_in_flight"),
+                    .starts = counterIn(counters, "trivet_worker_starts_total"),
+                    .busy = counterIn(counters, "trivet_database_busy_total"),
+                    .sessions = store.countSessions(context.now),
+                    .notices = store.countLogoutNotices(),
+                    .overdue = store.countOverdueTasks(context.now)};
+    if (const auto bytes = store.logBytes())
+        page.logSize = inWords(*bytes);
+    add(page.findings, doctor::checkSettings(context.settings));
+    add(page.findings, doctor::checkSigningKeys(context.db(), context.settings, context.now));
+    return adminView(context, "admin/health", {"health", "admin.health"_text}, page);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<trailPage>(pageMeta(Method::Get, "/audit", "auditPage", "The audit log")),
+    http::endpoint<configurationPage>(
+        pageMeta(Method::Get, "/configuration", "configurationPage", "The configuration in effect, without secrets")),
+    http::endpoint<healthPage>(pageMeta(Method::Get, "/health", "healthPage", "How the site is doing")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> reportEndpoints() { return kEndpoints; }
+
+} // namespace trivet::admin_pages

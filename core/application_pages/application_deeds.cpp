@@ -1,0 +1,120 @@
+#include "application_pages/application_deeds.hpp"
+
+#include "application_pages/application_views.hpp"
+#include "applications/application_rules.hpp"
+#include "audit/trail.hpp"
+#include "base/text.hpp"
+#include "forms/recent_sign_in.hpp"
+#include "pages/confirmation.hpp"
+#include "pages/site.hpp"
+
+namespace trivet::application_pages {
+namespace {
+
+using applications::Application;
+using audit::Action;
+using http::Context;
+using pages::operator""_text;
+
+Application requireOne(Context& context, const Desk& desk)
+{
+    const auto id = parseInteger(context.pathValue("id"));
+    return applications::requireOfOwner(context.db(), desk.owner, id.value_or(0));
+}
+
+applications::Terms termsOf(const Context& context)
+{
+    return {.settings = context.settings,
+            .right = context.who.isAdmin ? applications::Right::Administrator : applications::Right::Ordinary,
+            .now = context.now};
+}
+
+// Everything the rules say that is not about the name is about addresses.
+template <class Work> std::optional<forms::Refusal> refusalOf(Work work)
+{
+    return forms::placed(forms::refusalOf("redirect_uris", work), {{"Name", "application_name"}});
+}
+
+std::string editAddress(const Desk& desk, const Application& application)
+{
+    return desk.address + "/oauth2/" + std::to_string(application.row.id);
+}
+
+} // namespace
+
+Answer create(http::Context& context, const Desk& desk, const ApplicationForm& form)
+{
+    if (auto detour = forms::confirmFirst(context, desk.address))
+        return *detour;
+    applications::WithSecret made;
+    const auto refusal = refusalOf([&] {
+        made = audit::recorded(context, {Action::ApplicationCreate, desk.ownerName, form.name}, [&] {
+            auto wish = changedBy({}, form);
+            wish.wantsSecret = form.isConfidential; // a program that cannot keep one is not shown any
+            return applications::create(context.db(), desk.owner, wish, termsOf(context));
+        });
+    });
+    if (refusal)
+        return newView(context, desk, form, *refusal);
+    return secretView(context, desk, made);
+}
+
+pages::View editPage(http::Context& context, const Desk& desk)
+{
+    const auto application = requireOne(context, desk);
+    return editView(context, desk, application, formOf(application));
+}
+
+Answer change(http::Context& context, const Desk& desk, const ApplicationForm& form)
+{
+    const auto application = requireOne(context, desk);
+    if (auto detour = forms::confirmFirst(context, editAddress(desk, application)))
+        return *detour;
+    const auto refusal = refusalOf([&] {
+        audit::recorded(context, {Action::ApplicationChange, desk.ownerName, form.name}, [&] {
+            applications::change(context.db(), desk.owner, application.row.id,
+                                 changedBy(applications::wishOf(application), form), termsOf(context));
+        });
+    });
+    if (refusal)
+        return editView(context, desk, application, form, refusal);
+    return forms::done(context, "apps.saved"_text, editAddress(desk, application), form.name);
+}
+
+Answer regenerate(http::Context& context, const Desk& desk, const RegenerateForm& form)
+{
+    const auto application = requireOne(context, desk);
+    if (auto detour = forms::confirmFirst(context, editAddress(desk, application)))
+        return *detour;
+    return secretView(context, desk,
+                      audit::recorded(context, {Action::ApplicationSecret, desk.ownerName, application.row.name}, [&] {
+                          return applications::regenerateSecret(context.db(), desk.owner, application.row.id,
+                                                                form.keepOldFor, context.now);
+                      }));
+}
+
+Answer deletionPage(http::Context& context, const Desk& desk)
+{
+    const auto application = requireOne(context, desk);
+    const auto& name = application.row.name;
+    auto view = pages::confirmationPage(
+        {.heading = pages::text(context, "apps.delete_title"_text, {{"NAME", name}}),
+         .button = pages::text(context, "apps.delete"_text),
+         .effects = {pages::text(context, "apps.delete_access"_text), pages::text(context, "apps.delete_final"_text)},
+         .action = pages::pathTo(context.settings, editAddress(desk, application) + "/delete"),
+         .formToken = forms::formTokenOf(context),
+         .cancelAddress = pages::pathTo(context.settings, desk.address)});
+    return view;
+}
+
+Answer remove(http::Context& context, const Desk& desk)
+{
+    const auto application = requireOne(context, desk);
+    if (auto detour = forms::confirmFirst(context, desk.address))
+        return *detour;
+    audit::recorded(context, {Action::ApplicationDelete, desk.ownerName, application.row.name},
+                    [&] { applications::remove(context.db(), desk.owner, application.row.id); });
+    return forms::done(context, "apps.deleted"_text, desk.address, application.row.name);
+}
+
+} // namespace trivet::application_pages

@@ -1,0 +1,53 @@
+#include "application_pages/application_form.hpp"
+
+#include "base/text.hpp"
+
+namespace trivet::application_pages {
+namespace {
+
+std::vector<std::string> linesOf(std::string_view text)
+{
+    std::vector<std::string> lines;
+    for (const auto line : split(text, '\n'))
+        if (const auto content = trimmed(line); !content.empty())
+            lines.emplace_back(content);
+    return lines;
+}
+
+std::string textOf(const std::vector<std::string>& lines)
+{
+    std::string text;
+    for (const auto& line : lines)
+        text += line + "\n";
+    return text;
+}
+
+} // namespace
+
+ApplicationForm formOf(const applications::Application& application)
+{
+    const auto& row = application.row;
+    return {.name = row.name,
+            .redirectUris = textOf(application.redirectUris),
+            .isConfidential = row.isConfidential,
+            .skipsConsent = row.skipsConsent,
+            .requiresPkce = row.requiresPkce,
+            .postLogoutUris = textOf(application.postLogoutUris),
+            .backchannelLogoutUri = row.backchannelLogoutUri};
+}
+
+applications::Wish changedBy(applications::Wish wish, const ApplicationForm& form)
+{
+    wish.name = form.name;
+    wish.redirectUris = linesOf(form.redirectUris);
+    wish.isConfidential = form.isConfidential;
+    wish.skipsConsent = form.skipsConsent;
+    wish.requiresPkce = form.requiresPkce;
+    if (form.postLogoutUris)
+        wish.postLogoutUris = linesOf(*form.postLogoutUris);
+    if (form.backchannelLogoutUri)
+        wish.backchannelLogoutUri = trimmed(*form.backchannelLogoutUri);
+    return wish;
+}
+
+} // namespace trivet::application_pages

@@ -1,0 +1,86 @@
+#pragma once
+#include "forms/refusal.hpp"
+#include "pages/view.hpp"
+#include "json/field.hpp"
+#include "json/types.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+// Puts a described form into its page: a text or number `full_name` is {{FULL_NAME}}; where it is one of a few words
+// {{#FULL_NAME_WORD}} is shown for the one it is; a truth value is {{#FULL_NAME}}; a list is joined by line breaks.
+// What is wrong stands in {{#FULL_NAME_PROBLEM}}, or in {{#PROBLEM}} if it is about no field. Passwords and codes are
+// never sent back.
+namespace trivet::forms {
+
+std::string markerOf(std::string_view field); // FULL_NAME
+bool isSecret(std::string_view field);
+
+inline void show(pages::Values& values, std::string_view name, bool isShown)
+{
+    values.sections.emplace_back(name, std::vector<pages::Values>(isShown ? 1 : 0));
+}
+
+// The names a form has in its page, made once: values refer to them.
+struct Marker {
+    std::string text{}, problem{};
+    std::vector<std::string> words{};
+};
+
+template <json::Described Form> const std::vector<Marker>& markersOf()
+{
+    static const auto kMarkers = [] {
+        std::vector<Marker> markers;
+        json::forEachField<Form>([&](const auto& field) {
+            auto& marker = markers.emplace_back(Marker{markerOf(field.name), markerOf(field.name) + "_PROBLEM", {}});
+            for (std::size_t i = 0; i < field.rules.wordCount; ++i)
+                marker.words.push_back(marker.text + "_" + markerOf(field.rules.words[i]));
+        });
+        return markers;
+    }();
+    return kMarkers;
+}
+
+template <class T> void put(pages::Values& values, const Marker& marker, const T& value)
+{
+    if constexpr (std::is_same_v<T, bool>) {
+        show(values, marker.text, value);
+    } else if constexpr (json::isList<T>) {
+        std::string lines;
+        for (const auto& each : value)
+            lines += each + "\n";
+        values.texts.emplace_back(marker.text, std::move(lines));
+    } else if constexpr (json::isOptional<T>) {
+        if (value)
+            put(values, marker, *value);
+    } else {
+        values.texts.emplace_back(marker.text, pages::textOf(value));
+    }
+}
+
+template <json::Described Form>
+void fill(pages::View& view, const Form& form, const std::optional<Refusal>& refusal = std::nullopt)
+{
+    auto& values = view.values;
+    std::size_t at = 0;
+    json::forEachField<Form>([&](const auto& field) {
+        const auto& marker = markersOf<Form>()[at++];
+        const auto& value = form.*(field.member);
+        constexpr bool isChoice = std::is_same_v<std::remove_cvref_t<decltype(value)>, bool>;
+        if (isChoice || !isSecret(field.name))
+            put(values, marker, value);
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, std::string>)
+            for (std::size_t i = 0; i < marker.words.size(); ++i)
+                show(values, marker.words[i], value == field.rules.words[i]);
+        if (refusal && refusal->field == field.name)
+            values.sections.push_back({marker.problem, {{{{marker.problem, refusal->message}}, {}}}});
+    });
+    if (refusal && refusal->field.empty())
+        values.sections.push_back({"PROBLEM", {{{{"PROBLEM", refusal->message}}, {}}}});
+    if (refusal)
+        view.status = 422;
+}
+
+} // namespace trivet::forms

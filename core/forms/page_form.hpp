@@ -1,0 +1,33 @@
+#pragma once
+#include "http/context.hpp"
+#include "http/operation.hpp"
+#include "http/reply.hpp"
+#include "http/variant_reply.hpp"
+#include "pages/view.hpp"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+// What the pages with forms share: those of settings and administration.
+namespace trivet::forms {
+
+// The page once more, or on to the next one.
+using Answer = std::variant<pages::View, http::Redirect>;
+
+// Guard: the form that is posted was made for this sign-in. It stands before what reads the form.
+struct OwnForm {
+    static OwnForm resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// What OwnForm asks for.
+std::string formTokenOf(const http::Context& context);
+
+// A page with forms: with the token that OwnForm asks for, and the way to confirm the password where that is due.
+void equip(pages::View& view, const http::Context& context);
+
+// Done: back to a page of this site, which says so. `name` stands for {{NAME}} in the notice.
+http::Redirect done(http::Context& context, pages::TextKey notice, std::string_view page, std::string_view name = "");
+
+} // namespace trivet::forms

@@ -1,0 +1,45 @@
+// The OAuth2 applications of an organization, for its owners.
+#include "application_pages/application_deeds.hpp"
+#include "application_pages/application_views.hpp"
+#include "applications/application_rules.hpp"
+#include "org_pages/org_view.hpp"
+#include "org_pages/tables.hpp"
+
+namespace trivet::org_pages {
+namespace {
+
+struct OrgDesk {
+    application_pages::Desk desk{};
+    static OrgDesk resolve(Context& context)
+    {
+        const auto org = orgs::VisibleOrg::resolve(context);
+        if (!applications::mayManage(context.db(), context.who, org.row.id))
+            throw Error::forbidden("Must be an organization owner");
+        return {{.owner = org.row.id,
+                 .ownerName = org.row.name,
+                 .place = {&pages::kOrganizationSettings, "applications", org.row.name},
+                 .address = addressOf(org, "applications")}};
+    }
+    static void describe(http::Operation& operation) { orgs::OrgOfOwner::describe(operation); }
+};
+
+pages::View orgApplicationsPage(Context& context, const OrgDesk& at, const http::PageRequest& page)
+{
+    return application_pages::listView(context, at.desk, page);
+}
+
+constexpr http::Endpoint kListEndpoints[] = {
+    http::endpoint<orgApplicationsPage>(
+        pageMeta(Method::Get, "/applications", "orgApplicationsPage", "The applications of an organization")),
+};
+
+constexpr auto kEndpoints = application_pages::tableOf<OrgDesk>({"createOrgApplication", "orgApplicationPage",
+                                                                 "changeOrgApplication", "renewOrgApplicationSecret",
+                                                                 "orgApplicationDeletionPage", "deleteOrgApplication"});
+
+} // namespace
+
+std::span<const http::Endpoint> applicationEndpoints() { return kListEndpoints; }
+std::span<const http::Endpoint> orgApplicationEndpoints() { return kEndpoints; }
+
+} // namespace trivet::org_pages

@@ -1,0 +1,17 @@
+#pragma once
+#include <span>
+
+namespace trivet::http {
+struct Endpoint;
+}
+
+// The endpoint tables of this folder, each defined in the file that holds its handlers. All are below
+// /org/{org}/settings.
+namespace trivet::org_pages {
+
+std::span<const http::Endpoint> memberEndpoints();
+std::span<const http::Endpoint> teamEndpoints();
+std::span<const http::Endpoint> applicationEndpoints();
+std::span<const http::Endpoint> orgApplicationEndpoints();
+
+} // namespace trivet::org_pages

@@ -1,0 +1,53 @@
+#pragma once
+#include "orgs/team_store.hpp"
+#include "orgs/team_types.hpp"
+#include "pages/model.hpp"
+#include "json/field.hpp"
+
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace trivet::org_pages {
+
+// Each unit is written as its name and its level: "repo.code=write". The level "admin" of the team goes over all.
+struct TeamForm {
+    static constexpr auto schema = json::form("TeamForm");
+    std::string name{}, description{}, visibility{"private"}, access{"units"};
+    std::vector<std::string> units{};
+    bool hasAllRepositories = false, mayCreateRepositories = false;
+
+    static constexpr auto fields()
+    {
+        using json::field, json::maxLength, json::oneOf;
+        using F = TeamForm;
+        return std::tuple{field("team_name", &F::name, "Its name", maxLength(255)),
+                          field("description", &F::description, "About it", maxLength(255)),
+                          field("visibility", &F::visibility, "Who may see it", oneOf("public", "limited", "private")),
+                          field("access", &F::access, "By unit, or everything", oneOf("units", "admin")),
+                          field("unit", &F::units, "A level for each part of a repository", maxLength(50)),
+                          field("includes_all_repositories", &F::hasAllRepositories, "It reaches every repository"),
+                          field("can_create_org_repo", &F::mayCreateRepositories, "Its members may make repositories")};
+    }
+};
+
+TeamForm formOf(const orgs::TeamRow& team, const orgs::UnitLevels& units);
+orgs::CreateTeam creationOf(const TeamForm& form);
+// What the team of owners may do is not in it.
+orgs::EditTeam changeOf(const TeamForm& form, const orgs::TeamRow& team);
+
+// A row of the unit picker.
+struct UnitChoice {
+    std::string unit{};
+    bool isRead = false, isWrite = false;
+    static constexpr auto entries()
+    {
+        using C = UnitChoice;
+        using pages::entry;
+        return std::tuple{entry("UNIT", &C::unit), entry("UNIT_IS_READ", &C::isRead),
+                          entry("UNIT_IS_WRITE", &C::isWrite)};
+    }
+};
+std::vector<UnitChoice> unitChoices(const TeamForm& form);
+
+} // namespace trivet::org_pages

@@ -1,0 +1,27 @@
+#pragma once
+#include "forms/refusal.hpp"
+#include "http/pagination.hpp"
+#include "org_pages/team_form.hpp"
+#include "orgs/org_guards.hpp"
+#include "pages/view.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::org_pages {
+
+pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const http::PageRequest& page,
+                      const TeamForm& form = {}, const std::optional<forms::Refusal>& refusal = std::nullopt);
+
+// Which team is shown.
+struct ShownTeam {
+    const orgs::VisibleOrg& org;
+    const orgs::TeamRow& row;
+    http::PageRequest page{}; // of its members
+    std::string typedMember{};
+};
+// Without a form it is shown as it is.
+pages::View teamView(http::Context& context, const ShownTeam& team, const std::optional<TeamForm>& form = std::nullopt,
+                     const std::optional<forms::Refusal>& refusal = std::nullopt);
+
+} // namespace trivet::org_pages

@@ -1,0 +1,109 @@
+#include "settings_pages/account_view.hpp"
+
+#include "base/percent.hpp"
+#include "db/database.hpp"
+#include "orgs/member_list_store.hpp"
+#include "settings_pages/settings_view.hpp"
+#include "users/belongings_store.hpp"
+#include "users/email_store.hpp"
+
+namespace trivet::settings_pages {
+namespace {
+
+constexpr std::int64_t kMostOrganizations = 50;
+
+struct ListedEmail {
+    std::int64_t id = 0;
+    std::string address{};
+    bool isPrimary = false, isVerified = false, isUnverified = false, canBecomePrimary = false, canGo = false;
+
+    static constexpr auto entries()
+    {
+        using E = ListedEmail;
+        using pages::entry;
+        return std::tuple{entry("EMAIL_ID", &E::id),
+                          entry("ADDRESS", &E::address),
+                          entry("IS_PRIMARY", &E::isPrimary),
+                          entry("IS_VERIFIED", &E::isVerified),
+                          entry("IS_UNVERIFIED", &E::isUnverified),
+                          entry("CAN_BECOME_PRIMARY", &E::canBecomePrimary),
+                          entry("CAN_GO", &E::canGo)};
+    }
+};
+
+struct OrganizationLink {
+    std::string name{}, address{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("ORG_NAME", &OrganizationLink::name),
+                          pages::entry("ORG_ADDRESS", &OrganizationLink::address)};
+    }
+};
+
+struct AccountPage {
+    std::string base{}, userName{};
+    std::int64_t least = 0;
+    std::vector<ListedEmail> emails{};
+    std::optional<std::string> obstacle{};
+    std::vector<OrganizationLink> organizations{};
+    bool canBeDeleted = false;
+
+    static constexpr auto entries()
+    {
+        using P = AccountPage;
+        using pages::entry;
+        return std::tuple{entry("BASE", &P::base),
+                          entry("USER_NAME", &P::userName),
+                          entry("LEAST", &P::least),
+                          entry("LISTED_EMAIL", &P::emails),
+                          entry("OBSTACLE", &P::obstacle),
+                          entry("ORGANIZATION", &P::organizations),
+                          entry("CAN_BE_DELETED", &P::canBeDeleted)};
+    }
+};
+
+std::vector<ListedEmail> emailsOf(Context& context, std::int64_t accountId)
+{
+    std::vector<ListedEmail> listed;
+    for (const auto& row : users::EmailStore(context.db()).ofAccount(accountId))
+        listed.push_back({.id = row.id,
+                          .address = row.email,
+                          .isPrimary = row.isPrimary,
+                          .isVerified = row.isVerified,
+                          .isUnverified = !row.isVerified,
+                          .canBecomePrimary = row.isVerified && !row.isPrimary,
+                          .canGo = !row.isPrimary});
+    return listed;
+}
+
+std::vector<OrganizationLink> organizationsOf(Context& context, std::int64_t accountId)
+{
+    std::vector<OrganizationLink> links;
+    orgs::MemberListStore store(context.db(), context.who);
+    for (const auto& org : store.orgsOf(accountId, {kMostOrganizations, 0}))
+        links.push_back({org.name, pageAddress(context, "org/" + encodePercent(org.name) + "/settings/members")});
+    return links;
+}
+
+} // namespace
+
+pages::View accountView(http::Context& context, const users::AccountRow& account, const EmailForm& typed,
+                        const std::optional<forms::Refusal>& refusal)
+{
+    const auto obstacle = forms::refusalOf({}, [&] { users::requireNoBelongings(context.db(), account.id); });
+    AccountPage page{.base = pageAddress(context, kAccountAddress),
+                     .userName = account.name,
+                     .least = context.settings.security.minPasswordLength,
+                     .emails = emailsOf(context, account.id),
+                     .canBeDeleted = !obstacle};
+    if (obstacle) {
+        page.obstacle = obstacle->message;
+        page.organizations = organizationsOf(context, account.id);
+    }
+    auto view = settingsView(context, "settings/account", {"account", "settings.account"_text}, page);
+    forms::fill(view, PasswordForm{}, refusal);
+    forms::fill(view, typed, refusal);
+    return view;
+}
+
+} // namespace trivet::settings_pages

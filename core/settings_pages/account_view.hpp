@@ -1,0 +1,40 @@
+#pragma once
+#include "forms/refusal.hpp"
+#include "http/context.hpp"
+#include "pages/view.hpp"
+#include "users/account_row.hpp"
+#include "json/field.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::settings_pages {
+
+inline constexpr std::string_view kAccountAddress = "user/settings/account";
+
+struct PasswordForm {
+    static constexpr auto schema = json::form("PasswordForm");
+    std::string oldPassword{}, password{}, retype{};
+    static constexpr auto fields()
+    {
+        using F = PasswordForm;
+        return std::tuple{json::field("old_password", &F::oldPassword, "The one until now", json::maxLength(4096)),
+                          json::field("password", &F::password, "The new one", json::maxLength(4096)),
+                          json::field("retype", &F::retype, "The same once more", json::maxLength(4096))};
+    }
+};
+
+struct EmailForm {
+    static constexpr auto schema = json::form("EmailForm");
+    std::string email{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("email", &EmailForm::email, "An address to add", json::maxLength(254))};
+    }
+};
+
+// The page with password, e-mail addresses and the end of the account. The refusal is about one of the forms.
+pages::View accountView(http::Context& context, const users::AccountRow& account, const EmailForm& typed = {},
+                        const std::optional<forms::Refusal>& refusal = std::nullopt);
+
+} // namespace trivet::settings_pages

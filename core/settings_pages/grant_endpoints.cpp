@@ -1,0 +1,43 @@
+// Taking back what an application was allowed.
+#include "audit/trail.hpp"
+#include "grants/grant_store.hpp"
+#include "http/endpoint.hpp"
+#include "settings_pages/applications_view.hpp"
+#include "settings_pages/settings_view.hpp"
+#include "settings_pages/tables.hpp"
+
+namespace trivet::settings_pages {
+namespace {
+
+struct RevokePath {
+    static constexpr auto schema = json::path();
+    std::int64_t application = 0, grant = 0;
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("application", &RevokePath::application, "Number of the application"),
+                          json::field("grant", &RevokePath::grant, "Number of what was allowed")};
+    }
+};
+
+// Everything the application got ends with it, in every worker. What is gone already is no error.
+http::Redirect revoke(Context& context, const OwnForm&, const RevokePath& path)
+{
+    const audit::Deed deed{audit::Action::ApplicationRevoke, context.who.name, std::to_string(path.application)};
+    audit::recorded(context, deed, [&] { grants::GrantStore(context.db()).remove(context.who.userId, path.grant); });
+    return forms::done(context, "apps.revoked"_text, kApplicationsAddress);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<revoke>({.method = Method::Post,
+                            .path = "/user/settings/applications/oauth2/{application}/revoke/{grant}",
+                            .id = "revokeApplication",
+                            .tag = "pages",
+                            .summary = "Take back what an application was allowed",
+                            .scope = http::Scope::none()}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> grantEndpoints() { return kEndpoints; }
+
+} // namespace trivet::settings_pages

@@ -1,0 +1,220 @@
+// The SSH keys and certificate principals of the user who is signed in.
+#include "audit/trail.hpp"
+#include "http/endpoint.hpp"
+#include "keys/key_rules.hpp"
+#include "keys/principal_rules.hpp"
+#include "pages/confirmation.hpp"
+#include "pages/moment.hpp"
+#include "pages/pager.hpp"
+#include "settings_pages/settings_view.hpp"
+#include "settings_pages/tables.hpp"
+#include "users/user_guards.hpp"
+#include "json/field.hpp"
+
+namespace trivet::settings_pages {
+namespace {
+
+using audit::Action;
+using users::Caller;
+
+constexpr pages::Section kSection{"keys", "settings.keys"_text};
+constexpr std::string_view kAddress = "user/settings/keys";
+constexpr std::string_view kPrincipal = "principal";
+
+struct KeyForm {
+    static constexpr auto schema = json::form("KeyForm");
+    std::string type{"ssh"}, title{}, content{};
+    bool isReadOnly = false;
+    static constexpr auto fields()
+    {
+        using json::field, json::maxLength;
+        using F = KeyForm;
+        return std::tuple{field("type", &F::type, "What is added", json::oneOf("ssh", "principal")),
+                          field("title", &F::title, "What you call it", maxLength(255)),
+                          field("content", &F::content, "As in authorized_keys, or the principal", maxLength(16384)),
+                          field("read_only", &F::isReadOnly, "It may not change anything")};
+    }
+};
+
+// A key or a principal by its number.
+template <json::Place Where> struct Choice {
+    static constexpr json::Schema schema{Where == json::Place::Form ? "KeyChoice" : "", Where};
+    std::string type{"ssh"};
+    std::int64_t id = 0;
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("type", &Choice::type, "What it is", json::oneOf("ssh", "principal")),
+                          json::field("id", &Choice::id, "Its number")};
+    }
+};
+
+struct ListedKey {
+    std::int64_t id = 0;
+    std::string title{}, fingerprint{}, kind{};
+    bool isLimited = false;
+    pages::Moment added{}, used{};
+
+    static constexpr auto entries()
+    {
+        using K = ListedKey;
+        using pages::entry;
+        return std::tuple{
+            entry("KEY_ID", &K::id), entry("KEY_TITLE", &K::title),      entry("FINGERPRINT", &K::fingerprint),
+            entry("KIND", &K::kind), entry("IS_LIMITED", &K::isLimited), entry("ADDED", &K::added),
+            entry("USED", &K::used)};
+    }
+};
+
+struct ListedPrincipal {
+    std::int64_t id = 0;
+    std::string name{};
+    pages::Moment added{};
+    static constexpr auto entries()
+    {
+        using P = ListedPrincipal;
+        using pages::entry;
+        return std::tuple{entry("PRINCIPAL_ID", &P::id), entry("PRINCIPAL_NAME", &P::name),
+                          entry("PRINCIPAL_ADDED", &P::added)};
+    }
+};
+
+struct KeysPage {
+    std::string base{};
+    std::vector<ListedKey> keys{};
+    std::vector<ListedPrincipal> principals{};
+    bool hasNoKey = false, hasPrincipals = false;
+    std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using P = KeysPage;
+        using pages::entry;
+        return std::tuple{entry("BASE", &P::base),
+                          entry("KEY", &P::keys),
+                          entry("PRINCIPAL", &P::principals),
+                          entry("HAS_NO_KEY", &P::hasNoKey),
+                          entry("HAS_PRINCIPALS", &P::hasPrincipals),
+                          entry("PAGER", &P::pager)};
+    }
+};
+
+pages::View show(Context& context, const http::PageRequest& page, const KeyForm& form = {},
+                 const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    keys::KeyStore store(context.db());
+    const keys::KeyFilter own{.accountId = context.who.userId};
+    KeysPage model{.base = pageAddress(context, kAddress), .pager = pages::pagerFor(context, page, store.count(own))};
+    for (const auto& row : store.page(own, {page.limit, page.offset()}))
+        model.keys.push_back({.id = row.id,
+                              .title = row.title,
+                              .fingerprint = row.fingerprint,
+                              .kind = row.keyType,
+                              .isLimited = row.scopes.has_value(),
+                              .added = pages::momentOf(context, row.createdAt),
+                              .used = pages::momentOf(context, row.lastUsedAt)});
+    for (const auto& row : keys::PrincipalStore(context.db()).ofAccount(context.who.userId))
+        model.principals.push_back({row.id, row.name, pages::momentOf(context, row.createdAt)});
+    model.hasNoKey = model.keys.empty();
+    model.hasPrincipals = !model.principals.empty();
+    auto view = settingsView(context, "settings/keys", kSection, model);
+    const bool isPrincipal = form.type == kPrincipal;
+    forms::fill(view, isPrincipal ? KeyForm{} : form, isPrincipal ? std::nullopt : refusal);
+    view.values.texts.emplace_back("PRINCIPAL_TYPED", isPrincipal ? form.content : "");
+    if (isPrincipal && refusal) {
+        view.values.sections.push_back(
+            {"PRINCIPAL_TYPED_PROBLEM", {{{{"PRINCIPAL_TYPED_PROBLEM", refusal->message}}, {}}}});
+        view.status = 422;
+    }
+    return view;
+}
+
+pages::View keysPage(Context& context, const http::PageRequest& page) { return show(context, page); }
+
+void add(Context& context, const users::AccountRow& account, const KeyForm& form)
+{
+    if (form.type == kPrincipal) {
+        audit::recorded(context, {Action::PrincipalAdd, account.name, form.content}, [&] {
+            keys::addPrincipal(context.db(), account, form.content, context.settings, context.now);
+        });
+        return;
+    }
+    const keys::NewKey key{
+        .accountId = account.id, .title = form.title, .text = form.content, .isReadOnly = form.isReadOnly};
+    audit::recorded(context, {Action::KeyAdd, account.name, form.title},
+                    [&] { keys::addKey(context.db(), key, context.settings, context.now); });
+}
+
+Answer addKey(Context& context, const OwnForm&, const Caller& caller, const http::PageRequest& page,
+              const KeyForm& form)
+{
+    if (auto detour = forms::confirmFirst(context, kAddress))
+        return *detour;
+    const auto refusal =
+        forms::placed(forms::refusalOf("content", [&] { add(context, caller.row, form); }), {{"Title", "title"}});
+    if (refusal)
+        return show(context, page, form, refusal);
+    return forms::done(context, "keys.added"_text, kAddress, form.type == kPrincipal ? form.content : form.title);
+}
+
+template <json::Place Where> std::string requireName(Context& context, const Choice<Where>& choice)
+{
+    return choice.type == kPrincipal ? keys::requirePrincipal(context.db(), context.who.userId, choice.id).name
+                                     : keys::requireKey(context.db(), context.who.userId, choice.id).title;
+}
+
+pages::View keyRemovalPage(Context& context, const Choice<json::Place::Query>& choice)
+{
+    const auto name = requireName(context, choice);
+    return pages::confirmationPage({.heading = pages::text(context, "keys.remove_title"_text, {{"NAME", name}}),
+                                    .button = pages::text(context, "keys.remove"_text),
+                                    .effects = {pages::text(context, "keys.remove_effect"_text)},
+                                    .action = pageAddress(context, std::string(kAddress) + "/delete"),
+                                    .formToken = forms::formTokenOf(context),
+                                    .cancelAddress = pageAddress(context, kAddress),
+                                    .hidden = {{"type", choice.type}, {"id", std::to_string(choice.id)}}});
+}
+
+http::Redirect removeKey(Context& context, const OwnForm&, const Caller& caller,
+                         const Choice<json::Place::Form>& choice)
+{
+    const auto name = requireName(context, choice);
+    const auto what = choice.type == kPrincipal ? "principal " + name : name;
+    audit::recorded(context, {Action::KeyDelete, caller.row.name, what}, [&] {
+        const auto remove = choice.type == kPrincipal ? keys::removePrincipal : keys::removeKey;
+        remove(context.db(), caller.row.id, choice.id);
+    });
+    return forms::done(context, "keys.removed"_text, kAddress, name);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<keysPage>({.method = Method::Get,
+                              .path = "/user/settings/keys",
+                              .id = "keysPage",
+                              .tag = "pages",
+                              .summary = "SSH keys and principals of the user who is signed in",
+                              .scope = http::Scope::none()}),
+    http::endpoint<addKey>({.method = Method::Post,
+                            .path = "/user/settings/keys",
+                            .id = "addOwnKey",
+                            .tag = "pages",
+                            .summary = "Add an SSH key or a principal",
+                            .scope = http::Scope::none()}),
+    http::endpoint<keyRemovalPage>({.method = Method::Get,
+                                    .path = "/user/settings/keys/delete",
+                                    .id = "keyRemovalPage",
+                                    .tag = "pages",
+                                    .summary = "Asks before an SSH key or a principal is removed",
+                                    .scope = http::Scope::none()}),
+    http::endpoint<removeKey>({.method = Method::Post,
+                               .path = "/user/settings/keys/delete",
+                               .id = "removeOwnKey",
+                               .tag = "pages",
+                               .summary = "Remove an SSH key or a principal",
+                               .scope = http::Scope::none()}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> keyEndpoints() { return kEndpoints; }
+
+} // namespace trivet::settings_pages

@@ -1,0 +1,119 @@
+// What others see of a user, and how the user wants the pages.
+#include "audit/trail.hpp"
+#include "http/endpoint.hpp"
+#include "settings_pages/settings_view.hpp"
+#include "settings_pages/tables.hpp"
+#include "users/account_rules.hpp"
+#include "users/user_guards.hpp"
+#include "users/user_settings_rules.hpp"
+#include "json/field.hpp"
+
+namespace trivet::settings_pages {
+namespace {
+
+using users::AccountRow;
+using users::Caller;
+
+constexpr pages::Section kSection{"profile", "settings.profile"_text};
+constexpr std::string_view kAddress = "user/settings/profile";
+
+struct ProfileForm {
+    static constexpr auto schema = json::form("ProfileForm");
+    std::string fullName{}, website{}, location{}, description{}, language{}, visibility{"public"};
+    bool hideEmail = false, hideActivity = false;
+
+    static constexpr auto fields()
+    {
+        using json::field, json::maxLength, json::oneOf;
+        using F = ProfileForm;
+        return std::tuple{
+            field("full_name", &F::fullName, "Name for people", maxLength(100)),
+            field("website", &F::website, "Their site", maxLength(255)),
+            field("location", &F::location, "Where they are", maxLength(50)),
+            field("description", &F::description, "About them", maxLength(255)),
+            field("language", &F::language, "Language of the pages", oneOf("", "en", "de")),
+            field("visibility", &F::visibility, "Who may see the account", oneOf("public", "limited", "private")),
+            field("hide_email", &F::hideEmail, "Show a placeholder instead of the address"),
+            field("hide_activity", &F::hideActivity, "Keep the activity off the profile")};
+    }
+};
+
+ProfileForm formOf(const AccountRow& row)
+{
+    return {.fullName = row.fullName,
+            .website = row.website,
+            .location = row.location,
+            .description = row.description,
+            .language = row.language,
+            .visibility = std::string(users::nameOf(row.seenBy())),
+            .hideEmail = row.hidesEmail,
+            .hideActivity = row.hidesActivity};
+}
+
+users::ChangeUserSettings changeOf(const ProfileForm& form)
+{
+    return {.fullName = form.fullName,
+            .website = form.website,
+            .description = form.description,
+            .location = form.location,
+            .language = form.language,
+            .hideEmail = form.hideEmail,
+            .hideActivity = form.hideActivity};
+}
+
+pages::View show(const Context& context, const ProfileForm& form,
+                 const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    auto view = settingsView(context, "settings/profile", kSection, Nothing{});
+    view.values.texts.emplace_back("ACTION", pageAddress(context, kAddress));
+    view.values.texts.emplace_back("USER_NAME", context.who.name);
+    forms::fill(view, form, refusal);
+    return view;
+}
+
+http::Redirect settingsStart(Context& context) { return {pageAddress(context, kAddress)}; }
+
+pages::View profilePage(Context& context, const Caller& caller) { return show(context, formOf(caller.row)); }
+
+Answer saveProfile(Context& context, const OwnForm&, const Caller& caller, const ProfileForm& form)
+{
+    const auto seenBy = static_cast<std::int64_t>(users::visibilityNamed(form.visibility));
+    const auto refusal = forms::refusalOf("website", [&] {
+        audit::recorded(context, {audit::Action::UserChange, caller.row.name, "profile"}, [&] {
+            users::changeSettings(context.db(), caller.row.id, changeOf(form), context.now);
+            users::changeAccount(context.db(), caller.row.id, context.now,
+                                 [&](AccountRow& row) { row.visibility = seenBy; });
+        });
+    });
+    if (refusal)
+        return show(context, form, refusal);
+    context.who.session->language = form.language; // the notice is already in the new one
+    return forms::done(context, "profile.saved"_text, kAddress);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<settingsStart>({.method = Method::Get,
+                                   .path = "/user/settings",
+                                   .id = "settingsStart",
+                                   .tag = "pages",
+                                   .summary = "To the first page of the settings",
+                                   .scope = http::Scope::none()}),
+    http::endpoint<profilePage>({.method = Method::Get,
+                                 .path = "/user/settings/profile",
+                                 .id = "profilePage",
+                                 .tag = "pages",
+                                 .summary = "The profile of the user who is signed in",
+                                 .scope = http::Scope::none()}),
+    http::endpoint<saveProfile>({.method = Method::Post,
+                                 .path = "/user/settings/profile",
+                                 .id = "saveProfile",
+                                 .tag = "pages",
+                                 .summary = "Change the profile",
+                                 .scope = http::Scope::none()}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> profileEndpoints() { return kEndpoints; }
+
+} // namespace trivet::settings_pages

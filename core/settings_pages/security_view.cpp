@@ -1,0 +1,113 @@
+#include "settings_pages/security_view.hpp"
+
+#include "base/percent.hpp"
+#include "db/database.hpp"
+#include "pages/moment.hpp"
+#include "settings/root_url.hpp"
+#include "settings_pages/settings_view.hpp"
+#include "twofactor/two_factor_store.hpp"
+
+namespace trivet::settings_pages {
+namespace {
+
+constexpr pages::Section kSection{"security", "settings.security"_text};
+
+struct SecurityPage {
+    std::string base{}, enrolAddress{};
+    bool isEnrolled = false, isNotEnrolled = false, isShortOfCodes = false;
+    std::int64_t codesLeft = 0;
+    std::optional<pages::Moment> since{};
+
+    static constexpr auto entries()
+    {
+        using P = SecurityPage;
+        using pages::entry;
+        return std::tuple{entry("BASE", &P::base),
+                          entry("ENROL_ADDRESS", &P::enrolAddress),
+                          entry("IS_ENROLLED", &P::isEnrolled),
+                          entry("IS_NOT_ENROLLED", &P::isNotEnrolled),
+                          entry("IS_SHORT_OF_CODES", &P::isShortOfCodes),
+                          entry("CODES_LEFT", &P::codesLeft),
+                          entry("SINCE", &P::since)};
+    }
+};
+
+struct EnrolmentPage {
+    std::string action{}, cancel{}, secret{}, picture{};
+    static constexpr auto entries()
+    {
+        using P = EnrolmentPage;
+        using pages::entry;
+        return std::tuple{entry("ACTION", &P::action), entry("CANCEL", &P::cancel), entry("SECRET", &P::secret),
+                          entry("PICTURE", &P::picture)};
+    }
+};
+
+struct ScratchCodesPage {
+    std::string back{};
+    std::vector<std::string> codes{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("BACK", &ScratchCodesPage::back),
+                          pages::entry("CODE", &ScratchCodesPage::codes)};
+    }
+};
+
+// Groups of four are easier to type.
+std::string grouped(std::string_view secret)
+{
+    std::string text;
+    for (std::size_t i = 0; i < secret.size(); ++i)
+        text.append(i > 0 && i % 4 == 0 ? " " : "") += secret[i];
+    return text;
+}
+
+} // namespace
+
+std::string issuerOf(const Settings& settings)
+{
+    const auto origin = originOf(settings.server.rootUrl);
+    return std::string(origin.substr(origin.find("://") + 3));
+}
+
+pages::View securityView(http::Context& context, const std::optional<forms::Refusal>& refusal)
+{
+    constexpr std::int64_t kFew = 3;
+    twofactor::TwoFactorStore store(context.db());
+    const auto row = store.find(context.who.userId);
+    SecurityPage page{.base = pageAddress(context, kSecurityAddress),
+                      .enrolAddress = pageAddress(context, kEnrolAddress),
+                      .isEnrolled = row.has_value(),
+                      .isNotEnrolled = !row};
+    if (row) {
+        page.since = pages::momentOf(context, row->createdAt);
+        page.codesLeft = store.countScratchCodes(context.who.userId);
+        page.isShortOfCodes = page.codesLeft <= kFew;
+    }
+    auto view = settingsView(context, "settings/security", kSection, page);
+    forms::fill(view, DisableForm{}, refusal);
+    return view;
+}
+
+pages::View enrolmentView(const http::Context& context, const twofactor::Proposal& proposal,
+                          const std::optional<forms::Refusal>& refusal)
+{
+    const EnrolmentPage page{
+        .action = pageAddress(context, kEnrolAddress),
+        .cancel = pageAddress(context, kSecurityAddress),
+        .secret = grouped(proposal.secret),
+        .picture = pageAddress(context, std::string(kPictureAddress) + "?proposal=" + encodePercent(proposal.sealed))};
+    auto view = settingsView(context, "settings/two_factor", kSection, page);
+    forms::fill(view, EnrolmentForm{.proposal = proposal.sealed}, refusal);
+    return view;
+}
+
+pages::View scratchCodesView(const http::Context& context, const std::vector<std::string>& codes)
+{
+    auto view = settingsView(context, "settings/scratch_codes", kSection,
+                             ScratchCodesPage{pageAddress(context, kSecurityAddress), codes});
+    view.powers = pages::Powers::OwnScript;
+    return view;
+}
+
+} // namespace trivet::settings_pages

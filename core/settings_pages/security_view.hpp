@@ -1,0 +1,47 @@
+#pragma once
+#include "forms/refusal.hpp"
+#include "http/context.hpp"
+#include "pages/view.hpp"
+#include "twofactor/enrolment.hpp"
+#include "json/field.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::settings_pages {
+
+inline constexpr std::string_view kSecurityAddress = "user/settings/security";
+inline constexpr std::string_view kPictureAddress = "user/settings/security/two_factor/qr";
+inline constexpr std::string_view kEnrolAddress = "user/settings/security/two_factor/enroll";
+
+struct EnrolmentForm {
+    static constexpr auto schema = json::form("EnrolmentForm");
+    std::string passcode{}, proposal{};
+    static constexpr auto fields()
+    {
+        using F = EnrolmentForm;
+        return std::tuple{json::field("passcode", &F::passcode, "What the authenticator shows", json::maxLength(20)),
+                          json::field("proposal", &F::proposal, "From the page", json::maxLength(1024))};
+    }
+};
+
+struct DisableForm {
+    static constexpr auto schema = json::form("DisableForm");
+    std::string password{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("password", &DisableForm::password, "One's own", json::maxLength(4096))};
+    }
+};
+
+pages::View securityView(http::Context& context, const std::optional<forms::Refusal>& refusal = std::nullopt);
+pages::View enrolmentView(const http::Context& context, const twofactor::Proposal& proposal,
+                          const std::optional<forms::Refusal>& refusal = std::nullopt);
+// They are shown once.
+pages::View scratchCodesView(const http::Context& context, const std::vector<std::string>& codes);
+
+// What authenticator applications call this site.
+std::string issuerOf(const Settings& settings);
+
+} // namespace trivet::settings_pages

@@ -1,0 +1,143 @@
+// The browsers a user is signed in with.
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "http/endpoint.hpp"
+#include "pages/moment.hpp"
+#include "sessions/session_rules.hpp"
+#include "settings_pages/device_name.hpp"
+#include "settings_pages/settings_view.hpp"
+#include "settings_pages/tables.hpp"
+#include "users/user_guards.hpp"
+#include "json/field.hpp"
+
+namespace trivet::settings_pages {
+namespace {
+
+using users::Caller;
+
+constexpr pages::Section kSection{"sessions", "settings.sessions"_text};
+constexpr std::string_view kAddress = "user/settings/sessions";
+
+struct ListedSession {
+    std::int64_t id = 0;
+    std::string device{}, userAgent{}, address{};
+    bool isThis = false, isOther = false, isRemembered = false, hasSecondFactor = false;
+    pages::Moment begun{}, seen{};
+
+    static constexpr auto entries()
+    {
+        using S = ListedSession;
+        using pages::entry;
+        return std::tuple{entry("SESSION_ID", &S::id),
+                          entry("DEVICE", &S::device),
+                          entry("USER_AGENT", &S::userAgent),
+                          entry("ADDRESS", &S::address),
+                          entry("IS_THIS", &S::isThis),
+                          entry("IS_OTHER", &S::isOther),
+                          entry("IS_REMEMBERED", &S::isRemembered),
+                          entry("HAS_SECOND_FACTOR", &S::hasSecondFactor),
+                          entry("BEGUN", &S::begun),
+                          entry("SEEN", &S::seen)};
+    }
+};
+
+struct SessionsPage {
+    std::string base{};
+    std::vector<ListedSession> sessions{};
+    bool hasOthers = false;
+    static constexpr auto entries()
+    {
+        using P = SessionsPage;
+        using pages::entry;
+        return std::tuple{entry("BASE", &P::base), entry("SESSION", &P::sessions), entry("HAS_OTHERS", &P::hasOthers)};
+    }
+};
+
+struct SessionChoice {
+    static constexpr auto schema = json::form("SessionChoice");
+    std::int64_t id = 0;
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("id", &SessionChoice::id, "Number of the session")};
+    }
+};
+
+std::string nameOf(const Context& context, const Device& device)
+{
+    if (device.browser.empty() && device.system.empty())
+        return pages::text(context, "sessions.unknown_device"_text);
+    if (device.browser.empty() || device.system.empty())
+        return std::string(device.browser.empty() ? device.system : device.browser);
+    return pages::text(context, "sessions.device"_text,
+                       {{"BROWSER", std::string(device.browser)}, {"SYSTEM", std::string(device.system)}});
+}
+
+ListedSession shown(const Context& context, const sessions::SessionRow& row)
+{
+    const bool isThis = row.id == context.who.session->id;
+    return {.id = row.id,
+            .device = nameOf(context, deviceOf(row.userAgent)),
+            .userAgent = row.userAgent,
+            .address = row.address,
+            .isThis = isThis,
+            .isOther = !isThis,
+            .isRemembered = row.rememberedBrowserId.has_value(),
+            .hasSecondFactor = row.methods.find("otp") != std::string::npos,
+            .begun = pages::momentOf(context, row.createdAt),
+            .seen = pages::momentOf(context, isThis ? context.now : row.lastSeenAt)};
+}
+
+pages::View sessionsPage(Context& context, const Caller& caller)
+{
+    SessionsPage page{.base = pageAddress(context, kAddress)};
+    for (const auto& row : sessions::list(context.db(), caller.row.id, context.now))
+        page.sessions.push_back(shown(context, row));
+    page.hasOthers = page.sessions.size() > 1;
+    return settingsView(context, "settings/sessions", kSection, page);
+}
+
+// What has ended already is no error; what is somebody else's looks the same.
+http::Redirect endSession(Context& context, const OwnForm&, const Caller& caller, const SessionChoice& choice)
+{
+    if (choice.id == context.who.session->id) {
+        sessions::end(context);
+        return {pageAddress(context, "")};
+    }
+    audit::recorded(context, {audit::Action::SessionEnd, caller.row.name, std::to_string(choice.id)},
+                    [&] { sessions::endOne(context.db(), caller.row.id, choice.id); });
+    return forms::done(context, "sessions.ended"_text, kAddress);
+}
+
+http::Redirect endOthers(Context& context, const OwnForm&, const Caller& caller)
+{
+    audit::recorded(context, {audit::Action::SessionEnd, caller.row.name, "all others"},
+                    [&] { sessions::endAllOf(context.db(), caller.row.id, context.who.session->id); });
+    return forms::done(context, "sessions.others_ended"_text, kAddress);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<sessionsPage>({.method = Method::Get,
+                                  .path = "/user/settings/sessions",
+                                  .id = "sessionsPage",
+                                  .tag = "pages",
+                                  .summary = "The browsers a user is signed in with",
+                                  .scope = http::Scope::none()}),
+    http::endpoint<endSession>({.method = Method::Post,
+                                .path = "/user/settings/sessions/end",
+                                .id = "endSession",
+                                .tag = "pages",
+                                .summary = "Sign out of one browser",
+                                .scope = http::Scope::none()}),
+    http::endpoint<endOthers>({.method = Method::Post,
+                               .path = "/user/settings/sessions/end_others",
+                               .id = "endOtherSessions",
+                               .tag = "pages",
+                               .summary = "Sign out of all other browsers",
+                               .scope = http::Scope::none()}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> sessionEndpoints() { return kEndpoints; }
+
+} // namespace trivet::settings_pages

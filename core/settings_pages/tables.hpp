@@ -1,0 +1,23 @@
+#pragma once
+#include <span>
+
+namespace trivet::http {
+struct Endpoint;
+}
+
+// The endpoint tables of this folder, each defined in the file that holds its handlers.
+namespace trivet::settings_pages {
+
+std::span<const http::Endpoint> profileEndpoints();
+std::span<const http::Endpoint> accountEndpoints();
+std::span<const http::Endpoint> emailEndpoints();
+std::span<const http::Endpoint> deletionEndpoints();
+std::span<const http::Endpoint> securityEndpoints();
+std::span<const http::Endpoint> applicationEndpoints();
+std::span<const http::Endpoint> grantEndpoints();
+std::span<const http::Endpoint> ownApplicationEndpoints();
+std::span<const http::Endpoint> keyEndpoints();
+std::span<const http::Endpoint> sessionEndpoints();
+std::span<const http::Endpoint> auditEndpoints();
+
+} // namespace trivet::settings_pages

@@ -1,0 +1,69 @@
+#pragma once
+#include "http/context.hpp"
+#include "pages/model.hpp"
+#include "tokens/token_rules.hpp"
+#include "json/field.hpp"
+
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace trivet::settings_pages {
+
+struct TokenForm {
+    static constexpr auto schema = json::form("TokenForm");
+    std::string name{}, repositories{};
+    std::vector<std::string> scopes{};
+    bool isPublicOnly = false;
+    std::int64_t days = 30;
+
+    static constexpr auto fields()
+    {
+        using json::field, json::maxLength;
+        using F = TokenForm;
+        return std::tuple{
+            field("name", &F::name, "Tells the token from your others", maxLength(255)),
+            field("scope", &F::scopes, "What it may do, one of each permission", maxLength(100)),
+            field("public_only", &F::isPublicOnly, "All of this only where it is public"),
+            field("expires_in", &F::days, "Days until it ends; 0: never", json::range(0, 3650)),
+            field("repositories", &F::repositories, "The only repositories it may reach, one in a line",
+                  maxLength(65536)),
+        };
+    }
+};
+
+tokens::TokenWish wishOf(const TokenForm& form, std::int64_t now);
+
+// A row of the scope picker.
+struct ScopeChoice {
+    std::string permission{}, read{}, write{};
+    bool isRead = false, isWrite = false;
+
+    static constexpr auto entries()
+    {
+        using C = ScopeChoice;
+        using pages::entry;
+        return std::tuple{entry("PERMISSION", &C::permission), entry("READ_MEANING", &C::read),
+                          entry("WRITE_MEANING", &C::write), entry("IS_READ", &C::isRead),
+                          entry("IS_WRITE", &C::isWrite)};
+    }
+};
+std::vector<ScopeChoice> scopeChoices(const http::Context& context, const std::vector<std::string>& chosen);
+
+// How long a token may last.
+struct LifeTime {
+    std::int64_t days = 0;
+    std::string words{};
+    bool isChosen = false;
+
+    static constexpr auto entries()
+    {
+        using L = LifeTime;
+        using pages::entry;
+        return std::tuple{entry("DAYS", &L::days), entry("DAYS_IN_WORDS", &L::words), entry("IS_CHOSEN", &L::isChosen)};
+    }
+};
+std::vector<LifeTime> lifeTimes(const http::Context& context, std::int64_t chosen);
+
+} // namespace trivet::settings_pages

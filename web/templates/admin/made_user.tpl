@@ -1,0 +1,11 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>[[admin.made_title]]</h1>
+<p class="callout">[[admin.password_once]]</p>
+<section class="panel" aria-label="[[admin.made_title]]">
+<p>[[login.password]]</p>
+<p class="secret"><code id="made-password">{{VALUE}}</code>[[>copy from=made-password]]</p>
+<div class="actions"><a class="button" href="{{BACK}}">[[admin.to_users]]</a></div>
+</section>
+</div>
+<script src="{{SITE_SCRIPT}}" defer></script>

@@ -1,0 +1,20 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>[[admin.signing_keys]]</h1>
+<p class="aside">[[admin.keys_lead]]</p>
+<section class="panel" aria-label="[[admin.signing_keys]]">
+<ul class="entries">
+{{#SIGNING_KEY}}
+<li>
+<div>
+<strong>{{ALGORITHM}}</strong>
+{{#IS_SIGNING}}<span class="tag good">[[admin.key_current]]</span>{{/IS_SIGNING}}{{#IS_NEXT}}<span class="tag">[[admin.key_next]]</span>{{/IS_NEXT}}{{#IS_SCHEDULED}}<span class="tag">[[admin.key_scheduled]]</span>{{/IS_SCHEDULED}}{{#IS_RETIRING}}<span class="tag warn">[[admin.key_retiring]]</span>{{/IS_RETIRING}}
+<p><code>{{KID}}</code></p>
+<p class="aside">[[admin.made]] [[>time of=MADE]]{{#SIGNS_FROM}} · [[admin.signs_from]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/SIGNS_FROM}}{{#GONE_AT}} · [[admin.gone_at]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/GONE_AT}}</p>
+</div>
+</li>
+{{/SIGNING_KEY}}
+</ul>
+<div class="actions"><a class="button" href="{{BASE}}/rotate?urgency=planned">[[admin.rotate_go]]</a> <a class="button danger" href="{{BASE}}/rotate?urgency=compromised">[[admin.replace_go]]</a></div>
+</section>
+</div>

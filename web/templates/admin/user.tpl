@@ -1,0 +1,61 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<p class="aside"><a href="{{BACK}}">[[admin.users]]</a></p>
+<h1>{{LOGIN}}</h1>
+<p class="aside">[[admin.made]] [[>time of=MADE]] · [[admin.signed_in]] [[>time of=SEEN]]</p>
+<section class="panel" aria-labelledby="edit-title">
+<h2 id="edit-title">[[settings.account]]</h2>
+[[>problem]]
+[[>confirm_first]]
+{{#IS_CONFIRMED}}
+<form class="rows" method="post" action="{{ACTION}}">
+[[>csrf]]
+[[>hinted name=email label=account.email value=EMAIL type=email autocomplete=off hint=admin.email_hint]]
+[[>field name=full_name label=profile.full_name value=FULL_NAME type=text autocomplete=off]]
+[[>field name=website label=profile.website value=WEBSITE type=url autocomplete=off]]
+[[>visibility]]
+<fieldset class="choices">
+<legend>[[admin.rights]]</legend>
+<div class="choice"><input id="active" name="active" type="checkbox"{{#ACTIVE}} checked{{/ACTIVE}}><label for="active">[[admin.active]]</label></div>
+<div class="choice"><input id="prohibit_login" name="prohibit_login" type="checkbox"{{#PROHIBIT_LOGIN}} checked{{/PROHIBIT_LOGIN}}><label for="prohibit_login">[[admin.prohibit]]</label></div>
+<div class="choice"><input id="admin" name="admin" type="checkbox"{{#ADMIN}} checked{{/ADMIN}}><label for="admin">[[admin.make_admin]]</label></div>
+<div class="choice"><input id="restricted" name="restricted" type="checkbox"{{#RESTRICTED}} checked{{/RESTRICTED}}><label for="restricted">[[admin.restrict]]</label></div>
+<div class="choice"><input id="allow_create_organization" name="allow_create_organization" type="checkbox"{{#ALLOW_CREATE_ORGANIZATION}} checked{{/ALLOW_CREATE_ORGANIZATION}}><label for="allow_create_organization">[[admin.may_create_orgs]]</label></div>
+</fieldset>
+[[>hinted name=max_repo_creation label=admin.most_repositories value=MAX_REPO_CREATION type=number autocomplete=off hint=admin.most_repositories_hint]]
+<div class="field">
+<label for="password">[[login.new_password_field]]</label>
+<input id="password" name="password" type="password" autocomplete="new-password" aria-describedby="password-hint{{#PASSWORD_PROBLEM}} password-problem{{/PASSWORD_PROBLEM}}"{{#PASSWORD_PROBLEM}} aria-invalid="true"{{/PASSWORD_PROBLEM}}>
+{{#PASSWORD_PROBLEM}}
+<p class="field-problem" id="password-problem">{{PASSWORD_PROBLEM}}</p>
+{{/PASSWORD_PROBLEM}}
+<p class="hint" id="password-hint">[[admin.new_password_hint]]</p>
+</div>
+<div class="choice"><input id="must_change_password" name="must_change_password" type="checkbox"{{#MUST_CHANGE_PASSWORD}} checked{{/MUST_CHANGE_PASSWORD}}><label for="must_change_password">[[admin.must_change]]</label></div>
+<div><button type="submit">[[admin.save_user]]</button></div>
+</form>
+{{/IS_CONFIRMED}}
+</section>
+<section class="panel" aria-labelledby="factor-title">
+<h2 id="factor-title">[[security.two_factor]]</h2>
+{{#HAS_NO_SECOND_FACTOR}}
+<p>[[admin.no_factor]]</p>
+{{/HAS_NO_SECOND_FACTOR}}
+{{#HAS_SECOND_FACTOR}}
+<p>[[admin.has_factor]]</p>
+{{#IS_CONFIRMED}}
+<form method="post" action="{{ACTION}}/two_factor">
+[[>csrf]]
+<button class="quiet" type="submit">[[admin.reset_factor]]</button>
+</form>
+{{/IS_CONFIRMED}}
+{{/HAS_SECOND_FACTOR}}
+</section>
+{{#CAN_BE_DELETED}}
+<section class="panel perilous" aria-labelledby="delete-title">
+<h2 id="delete-title">[[admin.delete_user]]</h2>
+<p>[[admin.delete_access]]</p>
+<p><a class="button danger" href="{{ACTION}}/delete">[[admin.delete_go]]</a></p>
+</section>
+{{/CAN_BE_DELETED}}
+</div>

@@ -1,0 +1,17 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>{{NAME}}</h1>
+{{#SECRET}}
+<p class="callout">[[apps.secret_once]]</p>
+{{/SECRET}}
+<section class="panel" aria-label="{{NAME}}">
+<p>[[apps.client_id]]</p>
+<p class="secret"><code id="client-id">{{CLIENT_ID}}</code>[[>copy from=client-id]]</p>
+{{#SECRET}}
+<p>[[apps.client_secret]]</p>
+<p class="secret"><code id="client-secret">{{SECRET}}</code>[[>copy from=client-secret]]</p>
+{{/SECRET}}
+<div class="actions"><a class="button" href="{{BACK}}">[[apps.back]]</a> <a class="button quiet" href="{{EDIT}}">[[apps.edit]]</a></div>
+</section>
+</div>
+<script src="{{SITE_SCRIPT}}" defer></script>

@@ -1,0 +1,105 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>[[settings.applications]]</h1>
+<section class="panel" aria-labelledby="tokens-title">
+<h2 id="tokens-title">[[tokens.title]]</h2>
+<p class="aside">[[tokens.lead]]</p>
+{{#HAS_NO_TOKEN}}
+<p class="empty">[[tokens.none]]</p>
+{{/HAS_NO_TOKEN}}
+<ul class="entries">
+{{#TOKEN}}
+<li>
+<div>
+<strong>{{TOKEN_NAME}}</strong> <code>…{{LAST_EIGHT}}</code>
+{{#IS_OVER}}<span class="tag warn">[[tokens.is_over]]</span>{{/IS_OVER}}{{#NEVER_ENDS}}<span class="tag">[[tokens.never_ends]]</span>{{/NEVER_ENDS}}
+<p><code>{{SCOPES}}</code>{{#HAS_NO_SCOPE}}[[tokens.no_scope]]{{/HAS_NO_SCOPE}}</p>
+{{#REPOSITORY}}<code class="tag">{{REPOSITORY}}</code> {{/REPOSITORY}}
+<p class="aside">[[tokens.made]] [[>time of=TOKEN_MADE]] · [[tokens.used]] [[>time of=TOKEN_USED]]{{#TOKEN_ENDS}} · [[tokens.ends]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_ENDS}}</p>
+</div>
+<div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?id={{TOKEN_ID:url_query_escape}}" aria-label="[[tokens.delete]]: {{TOKEN_NAME}}">[[tokens.delete]]</a></div>
+</li>
+{{/TOKEN}}
+</ul>
+[[>pager]]
+<h3>[[tokens.new_title]]</h3>
+[[>confirm_first]]
+{{#IS_CONFIRMED}}
+<form class="rows" method="post" action="{{BASE}}">
+[[>csrf]]
+[[>hinted name=name label=tokens.name value=NAME type=text autocomplete=off hint=tokens.name_hint]]
+<fieldset class="scopes">
+<legend>[[tokens.scopes]]</legend>
+<p class="hint">[[tokens.scopes_hint]]</p>
+{{#CHOICE}}
+<div class="scope">
+<label for="scope-{{PERMISSION}}">{{PERMISSION}}</label>
+<select id="scope-{{PERMISSION}}" name="scope">
+<option value="">[[tokens.nothing]]</option>
+<option value="read:{{PERMISSION}}"{{#IS_READ}} selected{{/IS_READ}}>[[tokens.read]]: {{READ_MEANING}}</option>
+<option value="write:{{PERMISSION}}"{{#IS_WRITE}} selected{{/IS_WRITE}}>[[tokens.write]]: {{WRITE_MEANING}}</option>
+</select>
+</div>
+{{/CHOICE}}
+<div class="choice"><input id="public_only" name="public_only" type="checkbox"{{#PUBLIC_ONLY}} checked{{/PUBLIC_ONLY}}><label for="public_only">[[scopes.public_only]]</label></div>
+</fieldset>
+<div class="field">
+<label for="expires_in">[[tokens.expires]]</label>
+<select id="expires_in" name="expires_in">
+{{#LIFE_TIME}}
+<option value="{{DAYS}}"{{#IS_CHOSEN}} selected{{/IS_CHOSEN}}>{{DAYS_IN_WORDS}}</option>
+{{/LIFE_TIME}}
+</select>
+</div>
+<div class="field">
+<label for="repositories">[[tokens.repositories]]</label>
+<textarea id="repositories" name="repositories" rows="2" spellcheck="false" autocapitalize="none" aria-describedby="repositories-hint{{#REPOSITORIES_PROBLEM}} repositories-problem{{/REPOSITORIES_PROBLEM}}"{{#REPOSITORIES_PROBLEM}} aria-invalid="true"{{/REPOSITORIES_PROBLEM}}>{{REPOSITORIES}}</textarea>
+{{#REPOSITORIES_PROBLEM}}
+<p class="field-problem" id="repositories-problem">{{REPOSITORIES_PROBLEM}}</p>
+{{/REPOSITORIES_PROBLEM}}
+<p class="hint" id="repositories-hint">[[tokens.repositories_hint]]</p>
+</div>
+<div><button type="submit">[[tokens.create]]</button></div>
+</form>
+{{/IS_CONFIRMED}}
+</section>
+{{#OAUTH}}
+<section class="panel" aria-labelledby="allowed-title">
+<h2 id="allowed-title">[[apps.allowed]]</h2>
+{{#IS_EMPTY}}
+<p class="empty">[[apps.none_allowed]]</p>
+{{/IS_EMPTY}}
+<ul class="entries">
+{{#APPLICATION}}
+<li>
+<div>
+<h3>{{NAME}}</h3>
+<ul>
+{{#MEANING}}
+<li>{{MEANING}}</li>
+{{/MEANING}}
+</ul>
+<p class="aside">[[apps.allowed_since]] [[>time of=SINCE]] · [[tokens.used]] [[>time of=USED]]</p>
+</div>
+<div class="entry-deeds"><form method="post" action="{{REVOKE}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[apps.revoke]]: {{NAME}}">[[apps.revoke]]</button></form></div>
+</li>
+{{/APPLICATION}}
+</ul>
+</section>
+<section class="panel" aria-labelledby="own-title">
+<h2 id="own-title">[[apps.registered_title]]</h2>
+<p class="aside">[[apps.lead]]</p>
+{{#OWN}}
+[[>application_list]]
+<h3>[[apps.new_title]]</h3>
+[[>confirm_first]]
+{{#IS_CONFIRMED}}
+<form class="rows" method="post" action="{{CREATE_ADDRESS}}">
+[[>application_form]]
+<div><button type="submit">[[apps.create]]</button></div>
+</form>
+{{/IS_CONFIRMED}}
+{{/OWN}}
+</section>
+{{/OAUTH}}
+</div>

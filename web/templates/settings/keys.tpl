@@ -1,0 +1,72 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>[[settings.keys]]</h1>
+<section class="panel" aria-labelledby="keys-title">
+<h2 id="keys-title">[[keys.title]]</h2>
+<p class="aside">[[keys.lead]]</p>
+{{#HAS_NO_KEY}}
+<p class="empty">[[keys.none]]</p>
+{{/HAS_NO_KEY}}
+<ul class="entries">
+{{#KEY}}
+<li>
+<div>
+<strong>{{KEY_TITLE}}</strong> <span class="tag">{{KIND}}</span>{{#IS_LIMITED}} <span class="tag warn">[[keys.limited]]</span>{{/IS_LIMITED}}
+<p><code>{{FINGERPRINT}}</code></p>
+<p class="aside">[[keys.added_on]] [[>time of=ADDED]] · [[tokens.used]] [[>time of=USED]]</p>
+</div>
+<div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?type=ssh&amp;id={{KEY_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{KEY_TITLE}}">[[keys.remove]]</a></div>
+</li>
+{{/KEY}}
+</ul>
+[[>pager]]
+<h3>[[keys.new_title]]</h3>
+[[>confirm_first]]
+{{#IS_CONFIRMED}}
+<form class="rows" method="post" action="{{BASE}}">
+[[>csrf]]
+<input type="hidden" name="type" value="ssh">
+[[>hinted name=title label=keys.name value=TITLE type=text autocomplete=off hint=keys.name_hint]]
+<div class="field">
+<label for="content">[[keys.content]]</label>
+<textarea id="content" name="content" class="mono" rows="4" spellcheck="false" autocapitalize="none" aria-describedby="content-hint{{#CONTENT_PROBLEM}} content-problem{{/CONTENT_PROBLEM}}"{{#CONTENT_PROBLEM}} aria-invalid="true"{{/CONTENT_PROBLEM}}>{{CONTENT}}</textarea>
+{{#CONTENT_PROBLEM}}
+<p class="field-problem" id="content-problem">{{CONTENT_PROBLEM}}</p>
+{{/CONTENT_PROBLEM}}
+<p class="hint" id="content-hint">[[keys.content_hint]]</p>
+</div>
+<div class="choice"><input id="read_only" name="read_only" type="checkbox"{{#READ_ONLY}} checked{{/READ_ONLY}}><label for="read_only">[[keys.read_only]]</label></div>
+<div><button type="submit">[[keys.add]]</button></div>
+</form>
+{{/IS_CONFIRMED}}
+</section>
+<section class="panel" aria-labelledby="principals-title">
+<h2 id="principals-title">[[keys.principals]]</h2>
+<p class="aside">[[keys.principals_lead]]</p>
+{{#HAS_PRINCIPALS}}
+<ul class="entries">
+{{#PRINCIPAL}}
+<li>
+<div><strong>{{PRINCIPAL_NAME}}</strong> <span class="aside">[[keys.added_on]] [[>time of=PRINCIPAL_ADDED]]</span></div>
+<div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?type=principal&amp;id={{PRINCIPAL_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{PRINCIPAL_NAME}}">[[keys.remove]]</a></div>
+</li>
+{{/PRINCIPAL}}
+</ul>
+{{/HAS_PRINCIPALS}}
+[[>confirm_first]]
+{{#IS_CONFIRMED}}
+<form class="rows narrow" method="post" action="{{BASE}}">
+[[>csrf]]
+<input type="hidden" name="type" value="principal">
+<div class="field">
+<label for="principal">[[keys.principal]]</label>
+<input id="principal" name="content" type="text" value="{{PRINCIPAL_TYPED}}" autocomplete="off" autocapitalize="none" spellcheck="false"{{#PRINCIPAL_TYPED_PROBLEM}} aria-invalid="true" aria-describedby="principal-problem"{{/PRINCIPAL_TYPED_PROBLEM}}>
+{{#PRINCIPAL_TYPED_PROBLEM}}
+<p class="field-problem" id="principal-problem">{{PRINCIPAL_TYPED_PROBLEM}}</p>
+{{/PRINCIPAL_TYPED_PROBLEM}}
+</div>
+<div><button class="quiet" type="submit">[[keys.add_principal]]</button></div>
+</form>
+{{/IS_CONFIRMED}}
+</section>
+</div>

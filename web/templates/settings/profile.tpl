@@ -1,0 +1,37 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>[[settings.profile]]</h1>
+<p class="aside">[[profile.lead]]</p>
+<section class="panel" aria-label="[[settings.profile]]">
+<form class="rows" method="post" action="{{ACTION}}">
+[[>csrf]]
+[[>hinted name=full_name label=profile.full_name value=FULL_NAME type=text autocomplete=name hint=profile.full_name_hint]]
+[[>field name=website label=profile.website value=WEBSITE type=url autocomplete=url]]
+[[>field name=location label=profile.location value=LOCATION type=text autocomplete=off]]
+<div class="field">
+<label for="description">[[profile.description]]</label>
+<textarea id="description" name="description" maxlength="255" rows="3">{{DESCRIPTION}}</textarea>
+</div>
+<div class="field">
+<label for="language">[[profile.language]]</label>
+<select id="language" name="language">
+<option value=""{{#LANGUAGE_}} selected{{/LANGUAGE_}}>[[profile.language_browser]]</option>
+<option value="en" lang="en"{{#LANGUAGE_EN}} selected{{/LANGUAGE_EN}}>[[profile.language_en]]</option>
+<option value="de" lang="de"{{#LANGUAGE_DE}} selected{{/LANGUAGE_DE}}>[[profile.language_de]]</option>
+</select>
+</div>
+<fieldset class="choices">
+<legend>[[profile.visibility]]</legend>
+<div class="choice"><input id="visibility-public" name="visibility" type="radio" value="public"{{#VISIBILITY_PUBLIC}} checked{{/VISIBILITY_PUBLIC}}><label for="visibility-public">[[profile.visibility_public]]</label></div>
+<div class="choice"><input id="visibility-limited" name="visibility" type="radio" value="limited"{{#VISIBILITY_LIMITED}} checked{{/VISIBILITY_LIMITED}}><label for="visibility-limited">[[profile.visibility_limited]]</label></div>
+<div class="choice"><input id="visibility-private" name="visibility" type="radio" value="private"{{#VISIBILITY_PRIVATE}} checked{{/VISIBILITY_PRIVATE}}><label for="visibility-private">[[profile.visibility_private]]</label></div>
+</fieldset>
+<fieldset class="choices">
+<legend>[[profile.privacy]]</legend>
+<div class="choice"><input id="hide_email" name="hide_email" type="checkbox"{{#HIDE_EMAIL}} checked{{/HIDE_EMAIL}}><label for="hide_email">[[profile.hide_email]]</label></div>
+<div class="choice"><input id="hide_activity" name="hide_activity" type="checkbox"{{#HIDE_ACTIVITY}} checked{{/HIDE_ACTIVITY}}><label for="hide_activity">[[profile.hide_activity]]</label></div>
+</fieldset>
+<div><button type="submit">[[profile.save]]</button></div>
+</form>
+</section>
+</div>

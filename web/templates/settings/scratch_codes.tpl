@@ -1,0 +1,11 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>[[security.codes]]</h1>
+<p class="callout">[[security.codes_once]]</p>
+<section class="panel" aria-label="[[security.codes]]">
+<pre class="codes" id="codes" tabindex="0">{{#CODE}}{{CODE}}
+{{/CODE}}</pre>
+<div class="actions">[[>copy from=codes]]<a class="button" href="{{BACK}}">[[security.codes_kept]]</a></div>
+</section>
+</div>
+<script src="{{SITE_SCRIPT}}" defer></script>

@@ -1,0 +1,12 @@
+{{%AUTOESCAPE context="HTML"}}
+<div class="text">
+<h1>[[tokens.made_title]]</h1>
+<p class="callout">[[tokens.once]]</p>
+<section class="panel" aria-label="[[tokens.made_title]]">
+<p>[[tokens.value]]</p>
+<p class="secret"><code id="token-value">{{VALUE}}</code>[[>copy from=token-value]]</p>
+<p class="aside"><code>{{SCOPES}}</code>{{#TOKEN_ENDS}} · [[tokens.ends]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_ENDS}}</p>
+<div class="actions"><a class="button" href="{{BACK}}">[[tokens.back]]</a></div>
+</section>
+</div>
+<script src="{{SITE_SCRIPT}}" defer></script>
