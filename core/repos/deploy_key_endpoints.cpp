@@ -52,9 +52,15 @@ DeployKey toWire(const DeployKeyRow& row, const VisibleRepo& repo, const Context
             .readOnly = row.isReadOnly};
 }
 
-DeployKeyRow required(Context& context, const VisibleRepo& repo)
+struct KeyPath {
+    static constexpr auto schema = json::path();
+    std::string id{};
+    static constexpr auto fields() { return std::tuple{json::field("id", &KeyPath::id, "Number of the key")}; }
+};
+
+DeployKeyRow required(Context& context, const VisibleRepo& repo, const KeyPath& path)
 {
-    const auto id = parseInteger(context.pathValue("id"));
+    const auto id = parseInteger(path.id);
     auto row = id ? DeployKeyStore(context.db()).find(repo.row().id, *id) : std::nullopt;
     if (!row)
         throw Error::notFound();
@@ -71,7 +77,10 @@ http::Page<DeployKey> list(Context& context, const RepoOfAdmin& repo, const keys
     return found;
 }
 
-DeployKey one(Context& context, const RepoOfAdmin& repo) { return toWire(required(context, repo), repo, context); }
+DeployKey one(Context& context, const RepoOfAdmin& repo, const KeyPath& path)
+{
+    return toWire(required(context, repo, path), repo, context);
+}
 
 http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const keys::CreateKey& wanted)
 {
@@ -94,9 +103,9 @@ http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const ke
     return {toWire(row, repo, context)};
 }
 
-http::NoContent removeKey(Context& context, const RepoOfAdmin& repo)
+http::NoContent removeKey(Context& context, const RepoOfAdmin& repo, const KeyPath& path)
 {
-    const auto row = required(context, repo);
+    const auto row = required(context, repo, path);
     audit::recorded(context, {Action::DeployKeyDelete, repo.its.owner.name, repo.row().name + ": " + row.title},
                     [&] { DeployKeyStore(context.db()).remove(row.repositoryId, row.id); });
     return {};

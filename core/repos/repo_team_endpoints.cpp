@@ -28,10 +28,16 @@ void requireOrganization(const VisibleRepo& repo)
         throw Error(Error::Kind::MethodNotAllowed, "repo is not owned by an organization");
 }
 
-orgs::TeamRow teamOf(Context& context, const VisibleRepo& repo)
+struct TeamPath {
+    static constexpr auto schema = json::path();
+    std::string team{};
+    static constexpr auto fields() { return std::tuple{json::field("team", &TeamPath::team, "Name of the team")}; }
+};
+
+orgs::TeamRow teamOf(Context& context, const VisibleRepo& repo, const TeamPath& path)
 {
     requireOrganization(repo);
-    auto team = orgs::TeamStore(context.db()).findByName(repo.row().ownerId, context.pathValue("team"));
+    auto team = orgs::TeamStore(context.db()).findByName(repo.row().ownerId, path.team);
     if (!team)
         throw Error::notFound();
     return std::move(*team);
@@ -71,18 +77,18 @@ std::vector<orgs::Team> listTeams(Context& context, const VisibleRepo& repo)
     return orgs::toWire(TeamRepositoryStore(context.db()).teamsOf(repo.row().id), context);
 }
 
-orgs::Team checkTeam(Context& context, const VisibleRepo& repo)
+orgs::Team checkTeam(Context& context, const VisibleRepo& repo, const TeamPath& path)
 {
     requireMember(context, repo);
-    const auto team = teamOf(context, repo);
+    const auto team = teamOf(context, repo, path);
     if (!TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
         throw Error::notFound();
     return orgs::toWire(team, context);
 }
 
-NoContent addTeam(Context& context, const RepoOfAdmin& repo)
+NoContent addTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& path)
 {
-    const auto team = teamOf(context, repo);
+    const auto team = teamOf(context, repo, path);
     requireMayChangeTeams(repo);
     if (TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
         throw Error::invalid("team '" + team.name + "' is already added to repo");
@@ -90,9 +96,9 @@ NoContent addTeam(Context& context, const RepoOfAdmin& repo)
     return {};
 }
 
-NoContent removeTeam(Context& context, const RepoOfAdmin& repo)
+NoContent removeTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& path)
 {
-    const auto team = teamOf(context, repo);
+    const auto team = teamOf(context, repo, path);
     requireMayChangeTeams(repo);
     if (team.hasAllRepositories || !TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
         throw Error::invalid("team '" + team.name + "' was not added to repo");

@@ -60,17 +60,23 @@ Change replace(Context& context, const Unarchived<RepoOfAdmin>& repo, const Topi
     return set(context, repo.row(), normalizedTopics(wanted.topics));
 }
 
-Change add(Context& context, const Unarchived<RepoOfAdmin>& repo)
+struct TopicPath {
+    static constexpr auto schema = json::path();
+    std::string topic{};
+    static constexpr auto fields() { return std::tuple{json::field("topic", &TopicPath::topic, "The topic")}; }
+};
+
+Change add(Context& context, const Unarchived<RepoOfAdmin>& repo, const TopicPath& wanted)
 {
     auto topics = topicsOf(repo.row());
-    topics.emplace_back(context.pathValue("topic"));
+    topics.push_back(wanted.topic);
     return set(context, repo.row(), normalizedTopics(topics));
 }
 
-Change removeTopic(Context& context, const Unarchived<RepoOfAdmin>& repo)
+Change removeTopic(Context& context, const Unarchived<RepoOfAdmin>& repo, const TopicPath& unwanted)
 {
     auto topics = topicsOf(repo.row());
-    const auto name = asciiLower(trimmed(context.pathValue("topic")));
+    const auto name = asciiLower(trimmed(unwanted.topic));
     if (auto wrong = invalidTopics({name.empty() ? " " : name}); !wrong.empty())
         return InvalidTopics{std::move(wrong), "Topic name is invalid"};
     if (std::erase(topics, name) == 0)

@@ -94,6 +94,8 @@ void Worker::idle() noexcept
     ::close(::open(path.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0600));
 }
 
+bool Worker::needsRest() const noexcept { return false; }
+
 } // namespace trivet::app
 
 int main(int argc, char** argv)

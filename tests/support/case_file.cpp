@@ -102,7 +102,8 @@ CaseFile CaseFile::read(const std::string& path)
             lines.take();
         else if (line.starts_with("with "))
             result.settings.push_back(lines.take().substr(5));
-        else if ((isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line)) && result.steps.empty())
+        else if ((isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line)) &&
+                 result.steps.empty())
             result.givens.push_back(lines.take());
         else
             result.steps.push_back(takeStep(lines));
