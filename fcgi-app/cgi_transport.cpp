@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
+#include <functional>
 #include <optional>
 #include <unistd.h>
 
@@ -44,6 +45,8 @@ private:
 
 class CgiSink : public http::Sink {
 public:
+    // `beforeFirst` reads the rest of the request: Apache sends all of it before it looks at the answer.
+    explicit CgiSink(std::function<void()> beforeFirst = {}) : m_beforeFirst(std::move(beforeFirst)) {}
     bool write(std::string_view bytes) override
     {
         if (bytes.empty())
@@ -65,6 +68,8 @@ private:
 
     bool send(std::string_view bytes)
     {
+        if (const auto beforeFirst = std::exchange(m_beforeFirst, {}))
+            beforeFirst();
         while (!bytes.empty() && !m_isBroken) {
             const auto sent = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
             if (sent >= 0)
@@ -75,6 +80,7 @@ private:
         return !m_isBroken;
     }
 
+    std::function<void()> m_beforeFirst;
     std::string m_pending{};
     bool m_isBroken = false;
 };
@@ -111,9 +117,8 @@ void serveCgiRequest(app::Worker& worker)
     http::Request request = readRequest(environ);
     CgiSource source(request.contentLength);
     request.body = &source;
-    CgiSink sink;
+    CgiSink sink([&] { throwAwayRest(source); });
     worker.serve(request, sink);
-    throwAwayRest(source);
     sink.flush();
     endAnswer();
 }

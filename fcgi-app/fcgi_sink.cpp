@@ -6,6 +6,7 @@
 #include <span>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <utility>
 
 namespace trivet::process {
 namespace {
@@ -28,7 +29,11 @@ std::span<iovec> skip(std::span<iovec> pieces, std::size_t sent)
 
 } // namespace
 
-FcgiSink::FcgiSink(int socket, int requestId) : m_socket(socket), m_requestId(requestId) { m_pending.reserve(1024); }
+FcgiSink::FcgiSink(int socket, int requestId, std::function<void()> beforeFirst)
+    : m_socket(socket), m_requestId(requestId), m_beforeFirst(std::move(beforeFirst))
+{
+    m_pending.reserve(1024);
+}
 
 std::string FcgiSink::header(int type, std::size_t contentSize) const
 {
@@ -76,6 +81,8 @@ bool FcgiSink::finish()
 
 bool FcgiSink::send(std::initializer_list<std::string_view> pieces)
 {
+    if (const auto beforeFirst = std::exchange(m_beforeFirst, {}))
+        beforeFirst();
     std::array<iovec, 3> vectors{};
     std::size_t count = 0;
     for (const auto piece : pieces)

@@ -1,6 +1,7 @@
 #pragma once
 #include "http/response.hpp"
 
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -11,7 +12,9 @@ namespace trivet::process {
 // is one record and one system call.
 class FcgiSink : public http::Sink {
 public:
-    FcgiSink(int socket, int requestId);
+    // Apache sends the whole body before it looks at the answer: what does not wait for the end of the request is
+    // preceded by `beforeFirst`, which reads the rest of it.
+    FcgiSink(int socket, int requestId, std::function<void()> beforeFirst = {});
 
     bool write(std::string_view bytes) override;
     // Sends the rest and the end of the request.
@@ -23,6 +26,7 @@ private:
 
     int m_socket;
     int m_requestId;
+    std::function<void()> m_beforeFirst;
     bool m_isBroken = false;
     std::string m_pending{};
 };

@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <ctime>
+#include <optional>
 #include <sys/socket.h>
 
 namespace trivet::process {
@@ -155,12 +156,18 @@ FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker)
     const bool isKept = m_request.keepConnection != 0;
     m_hasServed = true;
     FcgiSource source(m_request.in);
-    FcgiSink sink(m_request.ipcFd, m_request.requestId);
     http::Request request = readRequest(m_request.envp);
     request.body = &source;
+    std::optional<bool> isAllRead;
+    const auto readRest = [&] {
+        if (!isAllRead)
+            isAllRead = mayHaveBody(request) ? throwAwayArrived(source, m_request.ipcFd) : throwAwayRest(source);
+    };
+    FcgiSink sink(m_request.ipcFd, m_request.requestId, readRest);
     worker.serve(request, sink);
 
-    const bool isClean = mayHaveBody(request) ? throwAwayArrived(source, m_request.ipcFd) : throwAwayRest(source);
+    readRest();
+    const bool isClean = *isAllRead;
     const bool isDelivered = sink.finish();
     if (!isClean && isDelivered)
         endStreamAndThrowAway(m_request.ipcFd);

@@ -106,10 +106,21 @@ NoContent removeTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& 
     return {};
 }
 
+struct RepositoryPath {
+    static constexpr auto schema = json::path();
+    std::string org{}, repo{};
+    static constexpr auto fields()
+    {
+        return std::tuple{json::field("org", &RepositoryPath::org, "Name of the organization"),
+                          json::field("repo", &RepositoryPath::repo, "Name of the repository")};
+    }
+};
+
 // The repository {org}/{repo} of the path, of the organization of the team, with what the caller may do there.
-OwnedRepository repositoryOf(Context& context, const orgs::VisibleTeam& team, AccessLevel needed)
+OwnedRepository repositoryOf(Context& context, const orgs::VisibleTeam& team, const RepositoryPath& path,
+                             AccessLevel needed)
 {
-    auto found = RepositoryStore(context.db()).findByName(context.pathValue("org"), context.pathValue("repo"));
+    auto found = RepositoryStore(context.db()).findByName(path.org, path.repo);
     const auto access = found ? AccessStore(context.db()).of(*found, context.who) : Access();
     if (!found || !access.seesIt() || found->row.ownerId != team.row.orgId)
         throw Error::notFound();
@@ -118,23 +129,23 @@ OwnedRepository repositoryOf(Context& context, const orgs::VisibleTeam& team, Ac
     return std::move(*found);
 }
 
-Repository repositoryOfTeam(Context& context, const orgs::VisibleTeam& team)
+Repository repositoryOfTeam(Context& context, const orgs::VisibleTeam& team, const RepositoryPath& path)
 {
-    const auto repository = repositoryOf(context, team, AccessLevel::None);
+    const auto repository = repositoryOf(context, team, path, AccessLevel::None);
     if (!TeamRepositoryStore(context.db()).reaches(team.row, repository.row.id))
         throw Error::notFound();
     return toWire(repository, context);
 }
 
-NoContent addRepository(Context& context, const orgs::TeamOfOwner& team)
+NoContent addRepository(Context& context, const orgs::TeamOfOwner& team, const RepositoryPath& path)
 {
-    give(context, team.row, repositoryOf(context, team, AccessLevel::Admin));
+    give(context, team.row, repositoryOf(context, team, path, AccessLevel::Admin));
     return {};
 }
 
-NoContent removeRepository(Context& context, const orgs::TeamOfOwner& team)
+NoContent removeRepository(Context& context, const orgs::TeamOfOwner& team, const RepositoryPath& path)
 {
-    take(context, team.row, repositoryOf(context, team, AccessLevel::Admin));
+    take(context, team.row, repositoryOf(context, team, path, AccessLevel::Admin));
     return {};
 }
 

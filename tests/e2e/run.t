@@ -67,11 +67,11 @@ interrupting_make_is_enough() {
     ends_with INT 130
 }
 
-# child_named NAME: the one that make run started itself.
+# child_named NAME: the first of that name that make run started itself; there are two pools of workers.
 child_named() {
     local pid
     for pid in $(children "$runner"); do
-        [ "$(cat "/proc/$pid/comm")" != "$1" ] || echo "$pid"
+        [ "$(cat "/proc/$pid/comm")" != "$1" ] || { echo "$pid" && return; }
     done
 }
 
