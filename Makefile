@@ -37,7 +37,9 @@ WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-vi
 SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \
 	-Wno-maybe-uninitialized)
 INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
-COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) -MMD -MP
+# The compiler tidies its memory less often: an eighth of its time, for some hundred megabytes.
+MEMORY := --param ggc-min-expand=400 --param ggc-min-heapsize=1048576
+COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) $(MEMORY) -MMD -MP
 # Functions of libraries are looked up once, before the workers are forked: looking one up touches, and so maps, a part of
 # every library.
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed -Wl,-z,relro,-z,now

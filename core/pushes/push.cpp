@@ -2,7 +2,9 @@
 
 #include "db/database.hpp"
 #include "git/run_git.hpp"
+#include "issues/commit_references.hpp"
 #include "pushes/activity_store.hpp"
+#include "pushes/new_commits.hpp"
 #include "pushes/survey_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -57,6 +59,23 @@ void recordActivities(db::Database& db, const Push& push, std::int64_t now)
     }
 }
 
+// What the messages of new commits say about issues, by branch.
+std::vector<issues::PushedCommits> toldAboutIssues(const std::string& path, const Push& push,
+                                                   const std::string& defaultBranch)
+{
+    std::vector<issues::PushedCommits> told;
+    for (const auto& change : push.changes) {
+        if (!change.ref.starts_with(kBranches) || told.size() >= kMostActivities)
+            continue;
+        issues::PushedCommits branch{.repositoryId = push.repositoryId, .pusherId = push.pusherId};
+        branch.isDefaultBranch = change.ref.substr(kBranches.size()) == defaultBranch;
+        for (auto& commit : newCommits(path, change))
+            branch.commits.push_back({std::move(commit.id), std::move(commit.message)});
+        told.push_back(std::move(branch));
+    }
+    return told;
+}
+
 } // namespace
 
 bool isZero(const std::string& commit) { return commit.find_first_not_of('0') == std::string::npos; }
@@ -68,10 +87,14 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
         return;
     const auto path = storage.pathOf(repository->row);
     const auto found = survey(path, repository->row, branchesIn(push));
+    const auto told = toldAboutIssues(path, push, found.defaultBranch);
     const auto defaultBranch = db.transact([&] {
         const auto chosen = SurveyStore(db).save(push.repositoryId, found, now);
-        if (chosen)
-            recordActivities(db, push, now);
+        if (!chosen)
+            return chosen;
+        recordActivities(db, push, now);
+        for (const auto& branch : told)
+            issues::commitsPushed(db, branch, now);
         return chosen;
     });
     // Whoever clones gets the branch HEAD names.

@@ -25,7 +25,8 @@ struct Push {
 bool isZero(const std::string& commit);
 
 // Everything that follows from changed refs, in one transaction: the first push sets the default branch and the
-// repository is no longer empty, branches are counted, size, languages and licenses found anew, the activity recorded.
+// repository is no longer empty, branches are counted, size, languages and licenses found anew, the activity
+// recorded, issues told of commits that name them.
 // The disk is looked at before the transaction begins. Nothing happens if the repository is gone.
 void record(db::Database& db, const repos::Storage& storage, const Push& push, std::int64_t now);
 

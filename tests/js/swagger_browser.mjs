@@ -22,6 +22,9 @@ const closeDialog = () => click('document.querySelector(".modal-ux .close-modal"
 // What trying out GET /user answers: status and body.
 async function whoAmI() {
   const operation = 'document.querySelector("[id^=operations-][id$=-userGetCurrent]")';
+  const group = 'document.querySelector("#operations-tag-user")';
+  await browser.until(`${group} !== null`);
+  if (!(await browser.value(`${group}.dataset.isOpen === 'true'`))) await click(group);
   await browser.until(`${operation} !== null`);
   if (!(await browser.value(`${operation}.classList.contains('is-open')`))) {
     await click(`${operation}.querySelector('.opblock-summary-control')`);

@@ -16,7 +16,7 @@
         url: place.dataset.document,
         validatorUrl: null,
         deepLinking: true,
-        docExpansion: "list",
+        docExpansion: "none", // hundreds of operations take a browser many seconds to draw
         defaultModelsExpandDepth: 0,
         presets: [SwaggerUIBundle.presets.apis],
         layout: "BaseLayout",
