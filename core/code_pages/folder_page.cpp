@@ -80,7 +80,9 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
         line.changed = pages::momentOf(context, change->second.seconds);
     }
     const auto title = repo.its.fullName() + (folder.path.empty() ? "" : ": " + toUtf8(folder.path));
-    return pages::view("code/folder", title, page);
+    auto view = pages::view("code/folder", title, page);
+    view.powers = pages::Powers::OwnScript; // the button that copies
+    return view;
 }
 
 } // namespace trivet::code_pages
