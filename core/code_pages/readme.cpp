@@ -1,7 +1,6 @@
 #include "code_pages/readme.hpp"
 
 #include "base/text.hpp"
-#include "markup/escape.hpp"
 
 #include <algorithm>
 
@@ -24,14 +23,6 @@ std::optional<int> rankOf(const TreeEntry& entry)
         return std::nullopt;
     const auto found = std::find(std::begin(kNames), std::end(kNames), asciiLower(entry.name));
     return found == std::end(kNames) ? std::nullopt : std::optional(static_cast<int>(found - std::begin(kNames)));
-}
-
-pages::SafeHtml plainHtml(const std::string& text)
-{
-    pages::SafeHtml plain{"<pre tabindex=\"0\">"};
-    markup::appendEscaped(plain.html, toUtf8(text));
-    plain.html += "</pre>";
-    return plain;
 }
 
 } // namespace
@@ -65,7 +56,7 @@ std::optional<Readme> readmeIn(const std::vector<TreeEntry>& entries, const gitd
     if (!head || head->size > markup::kMostBytes)
         return std::nullopt;
     if (!isMarkdown(best->name))
-        return Readme{toUtf8(best->name), plainHtml(place.git.content(best->id))};
+        return Readme{toUtf8(best->name), asItIs(toUtf8(place.git.content(best->id)))};
     const Location file{folder.revision, folder.path.empty() ? best->name : folder.path + "/" + best->name};
     return Readme{toUtf8(best->name), renderFile(best->id, place, file, rendered)};
 }

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t kMostBytesKept = 512 * 1024;
 
+} // namespace
+
 pages::SafeHtml asItIs(const std::string& text)
 {
     pages::SafeHtml plain{"<pre tabindex=\"0\">"};
@@ -17,8 +19,6 @@ pages::SafeHtml asItIs(const std::string& text)
     plain.html += "</pre>";
     return plain;
 }
-
-} // namespace
 
 pages::SafeHtml RenderedTexts::of(const std::string& blob, const std::function<std::string()>& read,
                                   const markup::Context& context)

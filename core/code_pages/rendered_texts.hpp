@@ -9,6 +9,9 @@
 
 namespace trivet::code_pages {
 
+// A text that is not rendered.
+pages::SafeHtml asItIs(const std::string& text);
+
 // Markdown of files as HTML, for one worker. A text is rendered by a child of little memory and time, so that one made
 // to cost much costs nobody else anything; the latest are kept, by the name git has for them.
 class RenderedTexts {

@@ -1,8 +1,8 @@
 #include "access/permission.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "git/process_source.hpp"
 #include "gitdata/archive.hpp"
+#include "gitdata/blob_text.hpp"
 #include "gitdata/contents_view.hpp"
 #include "gitdata/file_path.hpp"
 #include "gitdata/tables.hpp"
@@ -16,8 +16,6 @@ using http::Context;
 using http::Method;
 using http::Reach;
 using repos::CodeReader;
-
-constexpr std::uint64_t kMostInMemory = 1024 * 1024;
 
 struct ArchiveName {
     static constexpr auto schema = json::path();
@@ -36,26 +34,6 @@ struct ArchivePaths {
         return std::tuple{json::field("path", &ArchivePaths::path, "Only these", json::maxLength(4096))};
     }
 };
-
-bool isText(std::string_view bytes) { return bytes.find('\0') == std::string_view::npos && isUtf8(bytes); }
-
-GitText bytesOf(git::Repository& git, const git::TreeEntry& entry)
-{
-    const auto head = git.head(entry.id);
-    if (!head || head->kind != git::ObjectKind::Blob)
-        throw Error::notFound();
-    constexpr const char* kBytes = "application/octet-stream";
-    if (head->size > kMostInMemory)
-        return {.contentType = kBytes,
-                .stream = std::make_shared<git::ProcessSource>(
-                    git::GitCommand{.folder = git.path(), .arguments = {"cat-file", "blob", entry.id}}),
-                .size = static_cast<std::int64_t>(head->size),
-                .tag = entry.id};
-    GitText text{.body = git.content(entry.id), .tag = entry.id};
-    if (!isText(text.body))
-        text.contentType = kBytes;
-    return text;
-}
 
 // "REF/PATH", as older clients ask; a ref may have slashes of its own.
 std::optional<git::TreeEntry> behindRefInPath(git::Repository& git, const std::string& text)
@@ -80,7 +58,7 @@ GitText raw(Context& context, const CodeReader& repo, const FilePath& wanted, co
         entry = behindRefInPath(place.git, wanted.filepath);
     if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
         throw Error::notFound();
-    return bytesOf(place.git, *entry);
+    return blobText(place.git, entry->id);
 }
 
 GitText archive(Context& context, const CodeReader& repo, const ArchiveName& wanted, const ArchivePaths& only)
