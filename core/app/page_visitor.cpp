@@ -6,12 +6,23 @@
 
 namespace trivet::app {
 
+namespace {
+
+// REQUIRE_SIGNIN_VIEW closes what shows repositories and their owners; the rest of what is open leads to the sign-in.
+bool needsSignedIn(const http::Context& context, const http::Meta& meta)
+{
+    return meta.auth != http::Auth::Open ||
+           (meta.reach == http::Reach::Repositories && context.settings.service.requireSigninView);
+}
+
+} // namespace
+
 std::optional<http::Redirect> receiveVisitor(http::Context& context, const http::Endpoint& endpoint)
 {
     const auto& meta = endpoint.meta;
     sessions::requireSender(context, endpoint);
     context.who = sessions::identify(context);
-    const bool needsSignIn = meta.auth != http::Auth::Open;
+    const bool needsSignIn = needsSignedIn(context, meta);
     const bool isUnfinished = context.who.session && context.who.session->mustChangePassword;
     if (isUnfinished && meta.unfinished == http::Unfinished::SentAway) {
         if (needsSignIn)

@@ -152,6 +152,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "The commits of a branch, or those that touched a file",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
     http::endpoint<commit>({
         .method = Method::Get,
@@ -161,6 +162,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "One commit with what it changed",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
 };
 

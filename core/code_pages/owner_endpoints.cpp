@@ -121,6 +121,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "A user or an organization with their repositories",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
     http::endpoint<explore>({
         .method = Method::Get,
@@ -130,6 +131,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "The repositories of this site",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
 };
 

@@ -106,6 +106,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "The branches of a repository",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
     http::endpoint<tags>({
         .method = Method::Get,
@@ -115,6 +116,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "The tags of a repository",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
 };
 

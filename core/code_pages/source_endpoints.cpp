@@ -84,6 +84,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "The front page of a repository",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
     http::endpoint<source>({
         .method = Method::Get,
@@ -93,6 +94,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "A folder or a file of a repository",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
     http::endpoint<raw>({
         .method = Method::Get,
@@ -102,6 +104,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "The bytes of a file of a repository",
         .scope = Scope::none(),
         .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
     }),
 };
 
