@@ -19,15 +19,13 @@ struct AuditSearch {
     std::string user{}, action{};
     std::optional<json::Time> since{}, before{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("user", &AuditSearch::user, "Who did it or to whom it was done", json::maxLength(255)),
-            field("action", &AuditSearch::action, "What was done, such as user.create", json::maxLength(100)),
-            field("since", &AuditSearch::since, "Not earlier than this"),
-            field("before", &AuditSearch::before, "Earlier than this"),
-        };
+        visit(field("user", &AuditSearch::user, "Who did it or to whom it was done", json::maxLength(255)));
+        visit(field("action", &AuditSearch::action, "What was done, such as user.create", json::maxLength(100)));
+        visit(field("since", &AuditSearch::since, "Not earlier than this"));
+        visit(field("before", &AuditSearch::before, "Earlier than this"));
     }
 };
 

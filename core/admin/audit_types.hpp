@@ -15,22 +15,20 @@ struct AuditEntry {
     json::Time time{};
     std::string actor{}, actingAs{}, address{}, credential{}, action{}, target{}, result{}, detail{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using E = AuditEntry;
-        return std::tuple{
-            field("id", &E::id, "Number of the entry"),
-            field("time", &E::time, "When it happened"),
-            field("actor", &E::actor, "Who did it; a user of the system for commands"),
-            field("acting_as", &E::actingAs, "For whom an administrator acted"),
-            field("address", &E::address, "From where"),
-            field("credential", &E::credential, "Kind and number of what they signed in with"),
-            field("action", &E::action, "What they did, such as user.create"),
-            field("target", &E::target, "To whom"),
-            field("result", &E::result, "ok or refused"),
-            field("detail", &E::detail, "More about it"),
-        };
+        visit(field("id", &E::id, "Number of the entry"));
+        visit(field("time", &E::time, "When it happened"));
+        visit(field("actor", &E::actor, "Who did it; a user of the system for commands"));
+        visit(field("acting_as", &E::actingAs, "For whom an administrator acted"));
+        visit(field("address", &E::address, "From where"));
+        visit(field("credential", &E::credential, "Kind and number of what they signed in with"));
+        visit(field("action", &E::action, "What they did, such as user.create"));
+        visit(field("target", &E::target, "To whom"));
+        visit(field("result", &E::result, "ok or refused"));
+        visit(field("detail", &E::detail, "More about it"));
     }
 };
 

@@ -22,16 +22,14 @@ struct Cron {
     json::Time next{}, prev{};
     std::int64_t execTimes = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("name", &Cron::name, "Name of the task"),
-            field("schedule", &Cron::schedule, "How often it is done"),
-            field("next", &Cron::next, "When it is due"),
-            field("prev", &Cron::prev, "When it was last begun"),
-            field("exec_times", &Cron::execTimes, "How often it was done"),
-        };
+        visit(field("name", &Cron::name, "Name of the task"));
+        visit(field("schedule", &Cron::schedule, "How often it is done"));
+        visit(field("next", &Cron::next, "When it is due"));
+        visit(field("prev", &Cron::prev, "When it was last begun"));
+        visit(field("exec_times", &Cron::execTimes, "How often it was done"));
     }
 };
 

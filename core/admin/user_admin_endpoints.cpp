@@ -94,7 +94,7 @@ void applyTexts(users::AccountRow& row, const EditUser& wanted)
 std::string namesOfChanges(const EditUser& wanted)
 {
     std::string names;
-    json::forEachField<EditUser>([&](const auto& field) {
+    EditUser::fields([&](const auto& field) {
         if (wanted.*(field.member))
             names += (names.empty() ? "" : " ") + std::string(field.name);
     });

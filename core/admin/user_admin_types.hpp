@@ -16,24 +16,23 @@ struct CreateUser {
     bool mustChangePassword = true, restricted = false, sendNotify = false;
     std::optional<json::Time> createdAt{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using U = CreateUser;
-        return std::tuple{
-            field("username", &U::username, "Name to sign in with", json::required, maxLength(40)),
-            field("email", &U::email, "Address, taken as verified", json::required, maxLength(254)),
-            field("full_name", &U::fullName, "Name for people", maxLength(100)),
-            field("login_name", &U::loginName, "Name at the authentication source", maxLength(255)),
-            field("source_id", &U::sourceId, "Number of the authentication source; 0 is this server",
-                  json::range(0, 0)),
-            field("password", &U::password, "Password", maxLength(1024)),
-            field("must_change_password", &U::mustChangePassword, "Ask for a new password first; true if left out"),
-            field("restricted", &U::restricted, "Sees only what they were given"),
-            field("visibility", &U::visibility, "Who may see the account", json::oneOf("public", "limited", "private")),
-            field("created_at", &U::createdAt, "When the account was made, for users who come from elsewhere"),
-            field("send_notify", &U::sendNotify, "Accepted; nothing is sent"),
-        };
+        visit(field("username", &U::username, "Name to sign in with", json::required, maxLength(40)));
+        visit(field("email", &U::email, "Address, taken as verified", json::required, maxLength(254)));
+        visit(field("full_name", &U::fullName, "Name for people", maxLength(100)));
+        visit(field("login_name", &U::loginName, "Name at the authentication source", maxLength(255)));
+        visit(field("source_id", &U::sourceId, "Number of the authentication source; 0 is this server",
+                    json::range(0, 0)));
+        visit(field("password", &U::password, "Password", maxLength(1024)));
+        visit(field("must_change_password", &U::mustChangePassword, "Ask for a new password first; true if left out"));
+        visit(field("restricted", &U::restricted, "Sees only what they were given"));
+        visit(field("visibility", &U::visibility, "Who may see the account",
+                    json::oneOf("public", "limited", "private")));
+        visit(field("created_at", &U::createdAt, "When the account was made, for users who come from elsewhere"));
+        visit(field("send_notify", &U::sendNotify, "Accepted; nothing is sent"));
     }
 };
 
@@ -46,51 +45,49 @@ struct EditUser {
         mustChangePassword{}, prohibitLogin{}, restricted{};
     std::optional<std::int64_t> maxRepoCreation{}, sourceId{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using U = EditUser;
-        return std::tuple{
-            field("email", &U::email, "Primary address, taken as verified", maxLength(254)),
-            field("full_name", &U::fullName, "Name for people", maxLength(100)),
-            field("login_name", &U::loginName, "Name at the authentication source", maxLength(255)),
-            field("source_id", &U::sourceId, "Number of the authentication source; 0 is this server",
-                  json::range(0, 0)),
-            field("password", &U::password, "New password", maxLength(1024)),
-            field("must_change_password", &U::mustChangePassword, "Ask for a new password first"),
-            field("website", &U::website, "Their site", maxLength(255)),
-            field("location", &U::location, "Where they are", maxLength(50)),
-            field("description", &U::description, "About them", maxLength(255)),
-            field("active", &U::active, "The account is in use"),
-            field("admin", &U::admin, "Administers the site"),
-            field("restricted", &U::restricted, "Sees only what they were given"),
-            field("prohibit_login", &U::prohibitLogin, "May not sign in"),
-            field("visibility", &U::visibility, "Who may see the account", json::oneOf("public", "limited", "private")),
-            field("allow_create_organization", &U::allowCreateOrganization, "May make organizations"),
-            field("allow_git_hook", &U::allowGitHook, "May edit git hooks"),
-            field("allow_import_local", &U::allowImportLocal, "May import repositories of this machine"),
-            field("max_repo_creation", &U::maxRepoCreation, "Most repositories; -1 is what the site allows",
-                  json::range(-1, 1000000)),
-        };
+        visit(field("email", &U::email, "Primary address, taken as verified", maxLength(254)));
+        visit(field("full_name", &U::fullName, "Name for people", maxLength(100)));
+        visit(field("login_name", &U::loginName, "Name at the authentication source", maxLength(255)));
+        visit(field("source_id", &U::sourceId, "Number of the authentication source; 0 is this server",
+                    json::range(0, 0)));
+        visit(field("password", &U::password, "New password", maxLength(1024)));
+        visit(field("must_change_password", &U::mustChangePassword, "Ask for a new password first"));
+        visit(field("website", &U::website, "Their site", maxLength(255)));
+        visit(field("location", &U::location, "Where they are", maxLength(50)));
+        visit(field("description", &U::description, "About them", maxLength(255)));
+        visit(field("active", &U::active, "The account is in use"));
+        visit(field("admin", &U::admin, "Administers the site"));
+        visit(field("restricted", &U::restricted, "Sees only what they were given"));
+        visit(field("prohibit_login", &U::prohibitLogin, "May not sign in"));
+        visit(field("visibility", &U::visibility, "Who may see the account",
+                    json::oneOf("public", "limited", "private")));
+        visit(field("allow_create_organization", &U::allowCreateOrganization, "May make organizations"));
+        visit(field("allow_git_hook", &U::allowGitHook, "May edit git hooks"));
+        visit(field("allow_import_local", &U::allowImportLocal, "May import repositories of this machine"));
+        visit(field("max_repo_creation", &U::maxRepoCreation, "Most repositories; -1 is what the site allows",
+                    json::range(-1, 1000000)));
     }
 };
 
 struct RenameUser {
     static constexpr auto schema = json::body("RenameUserOption");
     std::string newUsername{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("new_username", &RenameUser::newUsername, "New name", json::required, json::maxLength(40))};
+        visit(json::field("new_username", &RenameUser::newUsername, "New name", json::required, json::maxLength(40)));
     }
 };
 
 struct PurgeWish {
     static constexpr auto schema = json::query();
     bool purge = false;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("purge", &PurgeWish::purge, "End their memberships first")};
+        visit(json::field("purge", &PurgeWish::purge, "End their memberships first"));
     }
 };
 
@@ -100,23 +97,21 @@ struct UserSearch {
     std::optional<std::int64_t> sourceId{};
     std::optional<bool> isActive{}, isAdmin{}, isRestricted{}, isTwoFactorEnabled{}, isProhibitLogin{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using S = UserSearch;
-        return std::tuple{
-            field("source_id", &S::sourceId, "Number of the authentication source"),
-            field("login_name", &S::loginName, "Name at the authentication source", maxLength(255)),
-            field("sort", &S::sort, "By what", json::oneOf("name", "created", "updated", "id")),
-            field("order", &S::order, "In which direction", json::oneOf("asc", "desc")),
-            field("q", &S::text, "Part of the name, full name or an address", maxLength(255)),
-            field("visibility", &S::visibility, "Who may see them", json::oneOf("public", "limited", "private")),
-            field("is_active", &S::isActive, "Accounts in use"),
-            field("is_admin", &S::isAdmin, "Administrators"),
-            field("is_restricted", &S::isRestricted, "Who sees only what they were given"),
-            field("is_2fa_enabled", &S::isTwoFactorEnabled, "Who has a second factor"),
-            field("is_prohibit_login", &S::isProhibitLogin, "Who may not sign in"),
-        };
+        visit(field("source_id", &S::sourceId, "Number of the authentication source"));
+        visit(field("login_name", &S::loginName, "Name at the authentication source", maxLength(255)));
+        visit(field("sort", &S::sort, "By what", json::oneOf("name", "created", "updated", "id")));
+        visit(field("order", &S::order, "In which direction", json::oneOf("asc", "desc")));
+        visit(field("q", &S::text, "Part of the name, full name or an address", maxLength(255)));
+        visit(field("visibility", &S::visibility, "Who may see them", json::oneOf("public", "limited", "private")));
+        visit(field("is_active", &S::isActive, "Accounts in use"));
+        visit(field("is_admin", &S::isAdmin, "Administrators"));
+        visit(field("is_restricted", &S::isRestricted, "Who sees only what they were given"));
+        visit(field("is_2fa_enabled", &S::isTwoFactorEnabled, "Who has a second factor"));
+        visit(field("is_prohibit_login", &S::isProhibitLogin, "Who may not sign in"));
     }
 };
 

@@ -21,10 +21,9 @@ using users::SiteAdmin;
 struct EmailSearch {
     static constexpr auto schema = json::query();
     std::string text{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("q", &EmailSearch::text, "Part of the address or of a name", json::maxLength(255))};
+        visit(json::field("q", &EmailSearch::text, "Part of the address or of a name", json::maxLength(255)));
     }
 };
 

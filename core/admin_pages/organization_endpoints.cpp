@@ -14,9 +14,9 @@ namespace {
 struct OrganizationQuery {
     static constexpr auto schema = json::query();
     std::string text{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("q", &OrganizationQuery::text, "Part of the name", json::maxLength(255))};
+        visit(json::field("q", &OrganizationQuery::text, "Part of the name", json::maxLength(255)));
     }
 };
 

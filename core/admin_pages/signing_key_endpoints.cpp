@@ -53,10 +53,10 @@ struct KeysPage {
 template <json::Place Where> struct RotationChoice {
     static constexpr json::Schema schema{Where == json::Place::Form ? "RotationChoice" : "", Where};
     std::string urgency{"planned"};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("urgency", &RotationChoice::urgency, "Why the keys are replaced",
-                                      json::oneOf("planned", "compromised"))};
+        visit(json::field("urgency", &RotationChoice::urgency, "Why the keys are replaced",
+                          json::oneOf("planned", "compromised")));
     }
 };
 

@@ -31,24 +31,24 @@ struct UserForm {
          mayCreateOrganization = false;
     std::int64_t maxRepositories = -1;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using F = UserForm;
-        return std::tuple{
-            field("email", &F::email, "Primary address, taken as verified", maxLength(255)),
-            field("full_name", &F::fullName, "Name for people", maxLength(100)),
-            field("website", &F::website, "Their site", maxLength(255)),
-            field("visibility", &F::visibility, "Who may see the account", json::oneOf("public", "limited", "private")),
-            field("password", &F::password, "New password, if any", maxLength(4096)),
-            field("active", &F::isActive, "The account is in use"),
-            field("admin", &F::isAdmin, "Administers the site"),
-            field("prohibit_login", &F::isProhibited, "May not sign in"),
-            field("restricted", &F::isRestricted, "Sees only what they were given"),
-            field("must_change_password", &F::mustChangePassword, "Ask for a new password first"),
-            field("allow_create_organization", &F::mayCreateOrganization, "May make organizations"),
-            field("max_repo_creation", &F::maxRepositories, "Most repositories; -1 is what the site allows",
-                  json::range(-1, 1000000))};
+        visit(field("email", &F::email, "Primary address, taken as verified", maxLength(255)));
+        visit(field("full_name", &F::fullName, "Name for people", maxLength(100)));
+        visit(field("website", &F::website, "Their site", maxLength(255)));
+        visit(field("visibility", &F::visibility, "Who may see the account",
+                    json::oneOf("public", "limited", "private")));
+        visit(field("password", &F::password, "New password, if any", maxLength(4096)));
+        visit(field("active", &F::isActive, "The account is in use"));
+        visit(field("admin", &F::isAdmin, "Administers the site"));
+        visit(field("prohibit_login", &F::isProhibited, "May not sign in"));
+        visit(field("restricted", &F::isRestricted, "Sees only what they were given"));
+        visit(field("must_change_password", &F::mustChangePassword, "Ask for a new password first"));
+        visit(field("allow_create_organization", &F::mayCreateOrganization, "May make organizations"));
+        visit(field("max_repo_creation", &F::maxRepositories, "Most repositories; -1 is what the site allows",
+                    json::range(-1, 1000000)));
     }
 };
 
@@ -174,9 +174,9 @@ Answer resetTwoFactor(Context& context, const Administrator&, const OwnForm&, co
 struct DeleteForm {
     static constexpr auto schema = json::form("DeleteUserForm");
     std::string confirm{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("confirm", &DeleteForm::confirm, "The name once more", json::maxLength(255))};
+        visit(json::field("confirm", &DeleteForm::confirm, "The name once more", json::maxLength(255)));
     }
 };
 

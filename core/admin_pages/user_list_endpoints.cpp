@@ -20,11 +20,11 @@ constexpr pages::Section kSection{"users", "admin.users"_text};
 struct UserQuery {
     static constexpr auto schema = json::query();
     std::string text{}, state{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("q", &UserQuery::text, "Part of a name or address", json::maxLength(255)),
-                          json::field("state", &UserQuery::state, "Only those",
-                                      json::oneOf("", "admin", "inactive", "prohibited", "restricted", "without_2fa"))};
+        visit(json::field("q", &UserQuery::text, "Part of a name or address", json::maxLength(255)));
+        visit(json::field("state", &UserQuery::state, "Only those",
+                          json::oneOf("", "admin", "inactive", "prohibited", "restricted", "without_2fa")));
     }
 };
 
@@ -32,18 +32,18 @@ struct NewUserForm {
     static constexpr auto schema = json::form("NewUserForm");
     std::string userName{}, email{}, fullName{}, password{}, visibility{"public"};
     bool mustChangePassword = false, isRestricted = false;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using F = NewUserForm;
-        return std::tuple{
-            field("user_name", &F::userName, "Name to sign in with", maxLength(255)),
-            field("email", &F::email, "Address, taken as verified", maxLength(255)),
-            field("full_name", &F::fullName, "Name for people", maxLength(100)),
-            field("password", &F::password, "Password; one is made up if it is empty", maxLength(4096)),
-            field("visibility", &F::visibility, "Who may see the account", json::oneOf("public", "limited", "private")),
-            field("must_change_password", &F::mustChangePassword, "Ask for a new password first"),
-            field("restricted", &F::isRestricted, "Sees only what they were given")};
+        visit(field("user_name", &F::userName, "Name to sign in with", maxLength(255)));
+        visit(field("email", &F::email, "Address, taken as verified", maxLength(255)));
+        visit(field("full_name", &F::fullName, "Name for people", maxLength(100)));
+        visit(field("password", &F::password, "Password; one is made up if it is empty", maxLength(4096)));
+        visit(field("visibility", &F::visibility, "Who may see the account",
+                    json::oneOf("public", "limited", "private")));
+        visit(field("must_change_password", &F::mustChangePassword, "Ask for a new password first"));
+        visit(field("restricted", &F::isRestricted, "Sees only what they were given"));
     }
 };
 

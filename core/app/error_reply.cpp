@@ -11,10 +11,10 @@ namespace {
 struct ApiError {
     static constexpr auto schema = json::value("APIError");
     std::string message{}, url{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("message", &ApiError::message, "What is wrong"),
-                          json::field("url", &ApiError::url, "Where the API is described")};
+        visit(json::field("message", &ApiError::message, "What is wrong"));
+        visit(json::field("url", &ApiError::url, "Where the API is described"));
     }
 };
 
@@ -26,10 +26,10 @@ http::Response apiReply(const pages::Problem& problem, const Settings& settings)
 struct OAuthError {
     static constexpr auto schema = json::value("OAuthError");
     std::string error{}, description{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("error", &OAuthError::error, "What is wrong, as RFC 6749 names it"),
-                          json::field("error_description", &OAuthError::description, "The same for people")};
+        visit(json::field("error", &OAuthError::error, "What is wrong, as RFC 6749 names it"));
+        visit(json::field("error_description", &OAuthError::description, "The same for people"));
     }
 };
 

@@ -16,32 +16,29 @@ struct ApplicationForm {
     bool isConfidential = false, skipsConsent = false, requiresPkce = false;
     std::optional<std::string> postLogoutUris{}, backchannelLogoutUri{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using F = ApplicationForm;
-        return std::tuple{
-            field("application_name", &F::name, "What users are told is asking", maxLength(255)),
-            field("redirect_uris", &F::redirectUris, "Where users may be sent back to", maxLength(65536)),
-            field("confidential_client", &F::isConfidential, "Whether it can keep a secret"),
-            field("skip_secondary_authorization", &F::skipsConsent, "A user who has agreed once is not asked again"),
-            field("require_pkce", &F::requiresPkce, "Codes without a challenge are refused"),
-            field("post_logout_redirect_uris", &F::postLogoutUris, "Where users may be sent after signing out",
-                  maxLength(65536)),
-            field("backchannel_logout_uri", &F::backchannelLogoutUri, "What is told when a user signs out",
-                  maxLength(8192)),
-        };
+        visit(field("application_name", &F::name, "What users are told is asking", maxLength(255)));
+        visit(field("redirect_uris", &F::redirectUris, "Where users may be sent back to", maxLength(65536)));
+        visit(field("confidential_client", &F::isConfidential, "Whether it can keep a secret"));
+        visit(field("skip_secondary_authorization", &F::skipsConsent, "A user who has agreed once is not asked again"));
+        visit(field("require_pkce", &F::requiresPkce, "Codes without a challenge are refused"));
+        visit(field("post_logout_redirect_uris", &F::postLogoutUris, "Where users may be sent after signing out",
+                    maxLength(65536)));
+        visit(field("backchannel_logout_uri", &F::backchannelLogoutUri, "What is told when a user signs out",
+                    maxLength(8192)));
     }
 };
 
 struct RegenerateForm {
     static constexpr auto schema = json::form("RegenerateForm");
     std::int64_t keepOldFor = 0;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("keep_old_secret_for", &RegenerateForm::keepOldFor,
-                                      "Seconds for which the secret until now stays valid",
-                                      json::range(0, 30 * 86400))};
+        visit(json::field("keep_old_secret_for", &RegenerateForm::keepOldFor,
+                          "Seconds for which the secret until now stays valid", json::range(0, 30 * 86400)));
     }
 };
 

@@ -15,18 +15,16 @@ struct CreateOAuth2Application {
     std::vector<std::string> redirectUris{};
     bool confidentialClient = false, skipSecondaryAuthorization = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using Self = CreateOAuth2Application;
         using json::field;
-        return std::tuple{
-            field("name", &Self::name, "What users are told is asking", json::required, json::maxLength(255)),
-            field("redirect_uris", &Self::redirectUris, "Where users may be sent back to", json::required,
-                  json::maxLength(8192)),
-            field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"),
-            field("skip_secondary_authorization", &Self::skipSecondaryAuthorization,
-                  "Do not ask a user who has agreed once; for administrators"),
-        };
+        visit(field("name", &Self::name, "What users are told is asking", json::required, json::maxLength(255)));
+        visit(field("redirect_uris", &Self::redirectUris, "Where users may be sent back to", json::required,
+                    json::maxLength(8192)));
+        visit(field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"));
+        visit(field("skip_secondary_authorization", &Self::skipSecondaryAuthorization,
+                    "Do not ask a user who has agreed once; for administrators"));
     }
 };
 
@@ -38,21 +36,19 @@ struct OAuth2Application {
     std::vector<std::string> redirectUris{};
     json::Time created{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using Self = OAuth2Application;
         using json::field;
-        return std::tuple{
-            field("id", &Self::id, "Number of the application"),
-            field("name", &Self::name, "What users are told is asking"),
-            field("client_id", &Self::clientId, "What it calls itself in requests"),
-            field("client_secret", &Self::clientSecret, "Its secret, only in the answer that makes it"),
-            field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"),
-            field("skip_secondary_authorization", &Self::skipSecondaryAuthorization,
-                  "A user who has agreed once is not asked again"),
-            field("redirect_uris", &Self::redirectUris, "Where users may be sent back to"),
-            field("created", &Self::created, "When it was made"),
-        };
+        visit(field("id", &Self::id, "Number of the application"));
+        visit(field("name", &Self::name, "What users are told is asking"));
+        visit(field("client_id", &Self::clientId, "What it calls itself in requests"));
+        visit(field("client_secret", &Self::clientSecret, "Its secret, only in the answer that makes it"));
+        visit(field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"));
+        visit(field("skip_secondary_authorization", &Self::skipSecondaryAuthorization,
+                    "A user who has agreed once is not asked again"));
+        visit(field("redirect_uris", &Self::redirectUris, "Where users may be sent back to"));
+        visit(field("created", &Self::created, "When it was made"));
     }
 };
 
@@ -61,11 +57,11 @@ struct SecretChange {
     static constexpr auto schema = json::query();
     std::int64_t keepOldSecretFor = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("keep_old_secret_for", &SecretChange::keepOldSecretFor,
-                                      "Seconds for which the secret used until now stays valid; 0: it ends at once",
-                                      json::range(0, 30 * 86400))};
+        visit(json::field("keep_old_secret_for", &SecretChange::keepOldSecretFor,
+                          "Seconds for which the secret used until now stays valid; 0: it ends at once",
+                          json::range(0, 30 * 86400)));
     }
 };
 

@@ -9,7 +9,7 @@ namespace {
 bool isKnown(std::string_view name)
 {
     bool isFound = false;
-    json::forEachField<FileEntry>([&](const auto& field) { isFound |= field.name == name; });
+    FileEntry::fields([&](const auto& field) { isFound |= field.name == name; });
     return isFound;
 }
 

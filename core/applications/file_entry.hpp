@@ -18,27 +18,25 @@ struct FileEntry {
     std::string idTokenSignedResponseAlg{}, backchannelLogoutUri{};
     bool backchannelLogoutSessionRequired = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using Self = FileEntry;
         using json::field;
-        return std::tuple{
-            field("client_id", &Self::clientId, "What it calls itself in requests", json::required),
-            field("name", &Self::name, "What users are told is asking", json::required),
-            field("redirect_uris", &Self::redirectUris, "Where users may be sent back to", json::required),
-            field("post_logout_redirect_uris", &Self::postLogoutRedirectUris, "The same after signing out"),
-            field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"),
-            field("client_secret", &Self::clientSecret, "The secret itself"),
-            field("client_secret_file", &Self::clientSecretFile, "A file with the secret in its first line"),
-            field("client_secret_sha256", &Self::clientSecretSha256, "SHA-256 of the secret in hexadecimal"),
-            field("skip_secondary_authorization", &Self::skipSecondaryAuthorization, "Do not ask for consent again"),
-            field("resource_server", &Self::resourceServer, "May introspect the tokens of all applications"),
-            field("require_pkce", &Self::requirePkce, "Refuse authorization requests without PKCE"),
-            field("id_token_signed_response_alg", &Self::idTokenSignedResponseAlg, "Algorithm of its ID tokens"),
-            field("backchannel_logout_uri", &Self::backchannelLogoutUri, "Told when a user signs out"),
-            field("backchannel_logout_session_required", &Self::backchannelLogoutSessionRequired,
-                  "Must be told which session"),
-        };
+        visit(field("client_id", &Self::clientId, "What it calls itself in requests", json::required));
+        visit(field("name", &Self::name, "What users are told is asking", json::required));
+        visit(field("redirect_uris", &Self::redirectUris, "Where users may be sent back to", json::required));
+        visit(field("post_logout_redirect_uris", &Self::postLogoutRedirectUris, "The same after signing out"));
+        visit(field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"));
+        visit(field("client_secret", &Self::clientSecret, "The secret itself"));
+        visit(field("client_secret_file", &Self::clientSecretFile, "A file with the secret in its first line"));
+        visit(field("client_secret_sha256", &Self::clientSecretSha256, "SHA-256 of the secret in hexadecimal"));
+        visit(field("skip_secondary_authorization", &Self::skipSecondaryAuthorization, "Do not ask for consent again"));
+        visit(field("resource_server", &Self::resourceServer, "May introspect the tokens of all applications"));
+        visit(field("require_pkce", &Self::requirePkce, "Refuse authorization requests without PKCE"));
+        visit(field("id_token_signed_response_alg", &Self::idTokenSignedResponseAlg, "Algorithm of its ID tokens"));
+        visit(field("backchannel_logout_uri", &Self::backchannelLogoutUri, "Told when a user signs out"));
+        visit(field("backchannel_logout_session_required", &Self::backchannelLogoutSessionRequired,
+                    "Must be told which session"));
     }
 
     Wish wish() const;

@@ -17,18 +17,16 @@ struct Attachment {
     json::Time createdAt{};
     std::string uuid{}, browserDownloadUrl{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &Attachment::id, "Number of the file"),
-            field("name", &Attachment::name, "File name"),
-            field("size", &Attachment::size, "Bytes"),
-            field("download_count", &Attachment::downloadCount, "Always 0: downloads are not counted"),
-            field("created_at", &Attachment::createdAt, "When it was attached"),
-            field("uuid", &Attachment::uuid, "What its address is made from"),
-            field("browser_download_url", &Attachment::browserDownloadUrl, "Where the file itself is"),
-        };
+        visit(field("id", &Attachment::id, "Number of the file"));
+        visit(field("name", &Attachment::name, "File name"));
+        visit(field("size", &Attachment::size, "Bytes"));
+        visit(field("download_count", &Attachment::downloadCount, "Always 0: downloads are not counted"));
+        visit(field("created_at", &Attachment::createdAt, "When it was attached"));
+        visit(field("uuid", &Attachment::uuid, "What its address is made from"));
+        visit(field("browser_download_url", &Attachment::browserDownloadUrl, "Where the file itself is"));
     }
 };
 
@@ -36,9 +34,9 @@ struct EditAttachment {
     static constexpr auto schema = json::body("EditAttachmentOptions");
     std::string name{}; // empty: as it was
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("name", &EditAttachment::name, "File name", json::maxLength(255))};
+        visit(json::field("name", &EditAttachment::name, "File name", json::maxLength(255)));
     }
 };
 

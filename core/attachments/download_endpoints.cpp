@@ -48,7 +48,10 @@ using http::Context;
 struct FilePath {
     static constexpr auto schema = json::path();
     std::string uuid{};
-    static constexpr auto fields() { return std::tuple{json::field("uuid", &FilePath::uuid, "Names the file")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("uuid", &FilePath::uuid, "Names the file"));
+    }
 };
 
 // Programs bring a token where browsers bring a session.

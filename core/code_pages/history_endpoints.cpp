@@ -114,9 +114,9 @@ void fillWords(CommitPage& page, const git::Commit& commit)
 struct CommitId {
     static constexpr auto schema = json::path();
     std::string sha{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("sha", &CommitId::sha, "Its id, or its beginning")};
+        visit(json::field("sha", &CommitId::sha, "Its id, or its beginning"));
     }
 };
 

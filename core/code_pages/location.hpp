@@ -23,10 +23,10 @@ struct Location {
 struct LocationPath {
     static constexpr auto schema = json::path();
     std::string kind{}, rest{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("kind", &LocationPath::kind, "branch, tag or commit"),
-                          json::field("rest", &LocationPath::rest, "Its name, and a path below it")};
+        visit(json::field("kind", &LocationPath::kind, "branch, tag or commit"));
+        visit(json::field("rest", &LocationPath::rest, "Its name, and a path below it"));
     }
 };
 

@@ -96,9 +96,9 @@ View owner(Context& context, const users::VisibleAccount& account, const PageReq
 struct ExploreQuery {
     static constexpr auto schema = json::query();
     std::string text{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("q", &ExploreQuery::text, "Part of a name", json::maxLength(100))};
+        visit(json::field("q", &ExploreQuery::text, "Part of a name", json::maxLength(100)));
     }
 };
 

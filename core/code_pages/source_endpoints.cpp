@@ -39,9 +39,9 @@ View home(Context& context, const CodeReader& repo)
 struct SourceQuery {
     static constexpr auto schema = json::query();
     std::string display{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("display", &SourceQuery::display, "source: not rendered", json::maxLength(20))};
+        visit(json::field("display", &SourceQuery::display, "source: not rendered", json::maxLength(20)));
     }
 };
 

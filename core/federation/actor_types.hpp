@@ -13,12 +13,12 @@ struct ActorKey {
     static constexpr auto schema = json::value("ActivityPubKey");
     std::string id{}, owner{}, publicKeyPem{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("id", &ActorKey::id, "What signatures call it"),
-                          field("owner", &ActorKey::owner, "Whose key it is"),
-                          field("publicKeyPem", &ActorKey::publicKeyPem, "The key")};
+        visit(field("id", &ActorKey::id, "What signatures call it"));
+        visit(field("owner", &ActorKey::owner, "Whose key it is"));
+        visit(field("publicKeyPem", &ActorKey::publicKeyPem, "The key"));
     }
 };
 
@@ -28,22 +28,20 @@ struct Person {
     std::string id{}, type{"Person"}, preferredUsername{}, name{}, summary{}, url{}, inbox{}, outbox{};
     ActorKey publicKey{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = Person;
-        return std::tuple{
-            field("@context", &T::context, "The words of this document"),
-            field("id", &T::id, "Address of the actor"),
-            field("type", &T::type, "Person"),
-            field("preferredUsername", &T::preferredUsername, "Name of the account"),
-            field("name", &T::name, "Full name"),
-            field("summary", &T::summary, "About them"),
-            field("url", &T::url, "Their page"),
-            field("inbox", &T::inbox, "Where they are told something"),
-            field("outbox", &T::outbox, "What they did"),
-            field("publicKey", &T::publicKey, "By which they are known"),
-        };
+        visit(field("@context", &T::context, "The words of this document"));
+        visit(field("id", &T::id, "Address of the actor"));
+        visit(field("type", &T::type, "Person"));
+        visit(field("preferredUsername", &T::preferredUsername, "Name of the account"));
+        visit(field("name", &T::name, "Full name"));
+        visit(field("summary", &T::summary, "About them"));
+        visit(field("url", &T::url, "Their page"));
+        visit(field("inbox", &T::inbox, "Where they are told something"));
+        visit(field("outbox", &T::outbox, "What they did"));
+        visit(field("publicKey", &T::publicKey, "By which they are known"));
     }
 };
 
@@ -52,16 +50,16 @@ struct Note {
     std::string id{}, type{"Note"}, attributedTo{}, content{}, url{};
     json::Time published{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = Note;
-        return std::tuple{field("id", &T::id, "Its name"),
-                          field("type", &T::type, "Note"),
-                          field("attributedTo", &T::attributedTo, "Who did it"),
-                          field("content", &T::content, "What was done, in HTML"),
-                          field("url", &T::url, "The repository"),
-                          field("published", &T::published, "When")};
+        visit(field("id", &T::id, "Its name"));
+        visit(field("type", &T::type, "Note"));
+        visit(field("attributedTo", &T::attributedTo, "Who did it"));
+        visit(field("content", &T::content, "What was done, in HTML"));
+        visit(field("url", &T::url, "The repository"));
+        visit(field("published", &T::published, "When"));
     }
 };
 
@@ -72,13 +70,16 @@ struct Activity {
     json::Time published{};
     Note object{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = Activity;
-        return std::tuple{field("id", &T::id, "Its name"),           field("type", &T::type, "Create"),
-                          field("actor", &T::actor, "Who did it"),   field("to", &T::to, "Everybody"),
-                          field("published", &T::published, "When"), field("object", &T::object, "What was done")};
+        visit(field("id", &T::id, "Its name"));
+        visit(field("type", &T::type, "Create"));
+        visit(field("actor", &T::actor, "Who did it"));
+        visit(field("to", &T::to, "Everybody"));
+        visit(field("published", &T::published, "When"));
+        visit(field("object", &T::object, "What was done"));
     }
 };
 
@@ -89,15 +90,15 @@ struct Outbox {
     std::int64_t totalItems = 0;
     std::vector<Activity> orderedItems{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = Outbox;
-        return std::tuple{field("@context", &T::context, "The words of this document"),
-                          field("id", &T::id, "Address of the collection"),
-                          field("type", &T::type, "OrderedCollection"),
-                          field("totalItems", &T::totalItems, "How many things are listed"),
-                          field("orderedItems", &T::orderedItems, "The latest things, newest first")};
+        visit(field("@context", &T::context, "The words of this document"));
+        visit(field("id", &T::id, "Address of the collection"));
+        visit(field("type", &T::type, "OrderedCollection"));
+        visit(field("totalItems", &T::totalItems, "How many things are listed"));
+        visit(field("orderedItems", &T::orderedItems, "The latest things, newest first"));
     }
 };
 

@@ -52,10 +52,10 @@ Text nodeInfoLinks(Context& context)
 struct Resource {
     static constexpr auto schema = json::query();
     std::string resource{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("resource", &Resource::resource, "acct:user@host, or an address of theirs",
-                                      json::maxLength(2000))};
+        visit(json::field("resource", &Resource::resource, "acct:user@host, or an address of theirs",
+                          json::maxLength(2000)));
     }
 };
 

@@ -14,11 +14,12 @@ struct Link {
     static constexpr auto schema = json::value("WebFingerLink");
     std::string rel{}, type{}, href{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("rel", &Link::rel, "What it is"), field("type", &Link::type, "Type of its content"),
-                          field("href", &Link::href, "Where it is")};
+        visit(field("rel", &Link::rel, "What it is"));
+        visit(field("type", &Link::type, "Type of its content"));
+        visit(field("href", &Link::href, "Where it is"));
     }
 };
 
@@ -29,12 +30,12 @@ struct WebFinger {
     std::vector<std::string> aliases{};
     std::vector<Link> links{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("subject", &WebFinger::subject, "Whom it is about"),
-                          field("aliases", &WebFinger::aliases, "Other names of the same"),
-                          field("links", &WebFinger::links, "What is known of them")};
+        visit(field("subject", &WebFinger::subject, "Whom it is about"));
+        visit(field("aliases", &WebFinger::aliases, "Other names of the same"));
+        visit(field("links", &WebFinger::links, "What is known of them"));
     }
 };
 
@@ -42,11 +43,11 @@ struct NodeInfoLink {
     static constexpr auto schema = json::value("NodeInfoLink");
     std::string rel{"http://nodeinfo.diaspora.software/ns/schema/2.1"}, href{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("rel", &NodeInfoLink::rel, "Which version of it"),
-                          field("href", &NodeInfoLink::href, "Where it is")};
+        visit(field("rel", &NodeInfoLink::rel, "Which version of it"));
+        visit(field("href", &NodeInfoLink::href, "Where it is"));
     }
 };
 
@@ -54,9 +55,9 @@ struct NodeInfoLinks {
     static constexpr auto schema = json::value("NodeInfoLinks");
     std::vector<NodeInfoLink> links{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("links", &NodeInfoLinks::links, "Where the node tells of itself")};
+        visit(json::field("links", &NodeInfoLinks::links, "Where the node tells of itself"));
     }
 };
 
@@ -64,11 +65,11 @@ struct Software {
     static constexpr auto schema = json::value("NodeInfoSoftware");
     std::string name{"trivet"}, version{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("name", &Software::name, "Its name"),
-                          field("version", &Software::version, "Its version")};
+        visit(field("name", &Software::name, "Its name"));
+        visit(field("version", &Software::version, "Its version"));
     }
 };
 
@@ -76,11 +77,11 @@ struct NodeServices {
     static constexpr auto schema = json::value("NodeInfoServices");
     std::vector<std::string> inbound{}, outbound{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("inbound", &NodeServices::inbound, "What it takes from elsewhere"),
-                          field("outbound", &NodeServices::outbound, "What it passes on")};
+        visit(field("inbound", &NodeServices::inbound, "What it takes from elsewhere"));
+        visit(field("outbound", &NodeServices::outbound, "What it passes on"));
     }
 };
 
@@ -88,14 +89,20 @@ struct UserUsage {
     static constexpr auto schema = json::value("NodeInfoUsageUsers");
     std::int64_t total = 0;
 
-    static constexpr auto fields() { return std::tuple{json::field("total", &UserUsage::total, "How many there are")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("total", &UserUsage::total, "How many there are"));
+    }
 };
 
 struct Usage {
     static constexpr auto schema = json::value("NodeInfoUsage");
     UserUsage users{};
 
-    static constexpr auto fields() { return std::tuple{json::field("users", &Usage::users, "Users")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("users", &Usage::users, "Users"));
+    }
 };
 
 // NodeInfo 2.1.
@@ -109,17 +116,17 @@ struct NodeInfo {
     Usage usage{};
     std::map<std::string, std::string> metadata{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = NodeInfo;
-        return std::tuple{field("version", &T::version, "Version of this description"),
-                          field("software", &T::software, "What runs here"),
-                          field("protocols", &T::protocols, "What it speaks"),
-                          field("services", &T::services, "Other services it is connected to"),
-                          field("openRegistrations", &T::openRegistrations, "Anybody may make an account"),
-                          field("usage", &T::usage, "How much it is used"),
-                          field("metadata", &T::metadata, "Nothing")};
+        visit(field("version", &T::version, "Version of this description"));
+        visit(field("software", &T::software, "What runs here"));
+        visit(field("protocols", &T::protocols, "What it speaks"));
+        visit(field("services", &T::services, "Other services it is connected to"));
+        visit(field("openRegistrations", &T::openRegistrations, "Anybody may make an account"));
+        visit(field("usage", &T::usage, "How much it is used"));
+        visit(field("metadata", &T::metadata, "Nothing"));
     }
 };
 

@@ -33,10 +33,11 @@ template <json::Described Form> const std::vector<Marker>& markersOf()
 {
     static const auto kMarkers = [] {
         std::vector<Marker> markers;
-        json::forEachField<Form>([&](const auto& field) {
+        Form::fields([&](const auto& field) {
             auto& marker = markers.emplace_back(Marker{markerOf(field.name), markerOf(field.name) + "_PROBLEM", {}});
-            for (std::size_t i = 0; i < field.rules.wordCount; ++i)
-                marker.words.push_back(marker.text + "_" + markerOf(field.rules.words[i]));
+            const auto rules = field.rules();
+            for (std::size_t i = 0; i < rules.wordCount; ++i)
+                marker.words.push_back(marker.text + "_" + markerOf(rules.words[i]));
         });
         return markers;
     }();
@@ -65,7 +66,7 @@ void fill(pages::View& view, const Form& form, const std::optional<Refusal>& ref
 {
     auto& values = view.values;
     std::size_t at = 0;
-    json::forEachField<Form>([&](const auto& field) {
+    Form::fields([&](const auto& field) {
         const auto& marker = markersOf<Form>()[at++];
         const auto& value = form.*(field.member);
         constexpr bool isChoice = std::is_same_v<std::remove_cvref_t<decltype(value)>, bool>;
@@ -73,7 +74,7 @@ void fill(pages::View& view, const Form& form, const std::optional<Refusal>& ref
             put(values, marker, value);
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, std::string>)
             for (std::size_t i = 0; i < marker.words.size(); ++i)
-                show(values, marker.words[i], value == field.rules.words[i]);
+                show(values, marker.words[i], value == field.rules().words[i]);
         if (refusal && refusal->field == field.name)
             values.sections.push_back({marker.problem, {{{{marker.problem, refusal->message}}, {}}}});
     });

@@ -22,15 +22,18 @@ using Writer = repos::Unarchived<repos::CodeWriter>;
 struct BranchName {
     static constexpr auto schema = json::path();
     std::string branch{};
-    static constexpr auto fields() { return std::tuple{json::field("branch", &BranchName::branch, "Its name")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("branch", &BranchName::branch, "Its name"));
+    }
 };
 
 struct BranchSearch {
     static constexpr auto schema = json::query();
     std::string text{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("q", &BranchSearch::text, "Part of the name", json::maxLength(255))};
+        visit(json::field("q", &BranchSearch::text, "Part of the name", json::maxLength(255)));
     }
 };
 

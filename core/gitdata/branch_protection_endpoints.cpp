@@ -21,7 +21,10 @@ using Admin = repos::Unarchived<RepoOfAdmin>;
 struct RuleName {
     static constexpr auto schema = json::path();
     std::string name{};
-    static constexpr auto fields() { return std::tuple{json::field("name", &RuleName::name, "Name of the rule")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("name", &RuleName::name, "Name of the rule"));
+    }
 };
 
 using AllNames = std::map<ListOfRule, ListedNames>;

@@ -14,21 +14,19 @@ struct Branch {
     bool userCanPush = false, userCanMerge = false;
     std::string effectiveBranchProtectionName{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using B = Branch;
-        return std::tuple{
-            field("name", &B::name, "Name"),
-            field("commit", &B::commit, "Its latest commit"),
-            field("protected", &B::isProtected, "There is a rule about it"),
-            field("required_approvals", &B::requiredApprovals, "Approvals a merge needs"),
-            field("enable_status_check", &B::enableStatusCheck, "Checks must have passed before a merge"),
-            field("status_check_contexts", &B::statusCheckContexts, "These checks"),
-            field("user_can_push", &B::userCanPush, "The caller may push to it"),
-            field("user_can_merge", &B::userCanMerge, "The caller may merge into it"),
-            field("effective_branch_protection_name", &B::effectiveBranchProtectionName, "The rule"),
-        };
+        visit(field("name", &B::name, "Name"));
+        visit(field("commit", &B::commit, "Its latest commit"));
+        visit(field("protected", &B::isProtected, "There is a rule about it"));
+        visit(field("required_approvals", &B::requiredApprovals, "Approvals a merge needs"));
+        visit(field("enable_status_check", &B::enableStatusCheck, "Checks must have passed before a merge"));
+        visit(field("status_check_contexts", &B::statusCheckContexts, "These checks"));
+        visit(field("user_can_push", &B::userCanPush, "The caller may push to it"));
+        visit(field("user_can_merge", &B::userCanMerge, "The caller may merge into it"));
+        visit(field("effective_branch_protection_name", &B::effectiveBranchProtectionName, "The rule"));
     }
 };
 
@@ -36,14 +34,13 @@ struct CreateBranch {
     static constexpr auto schema = json::body("CreateBranchRepoOption");
     std::string newName{}, oldName{}, oldRef{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::length;
         using C = CreateBranch;
-        return std::tuple{
-            field("new_branch_name", &C::newName, "Its name", json::required, length(1, 100)),
-            field("old_branch_name", &C::oldName, "The branch it begins with", json::maxLength(100)),
-            field("old_ref_name", &C::oldRef, "Branch, tag or commit it begins with", json::maxLength(100))};
+        visit(field("new_branch_name", &C::newName, "Its name", json::required, length(1, 100)));
+        visit(field("old_branch_name", &C::oldName, "The branch it begins with", json::maxLength(100)));
+        visit(field("old_ref_name", &C::oldRef, "Branch, tag or commit it begins with", json::maxLength(100)));
     }
 };
 
@@ -52,24 +49,22 @@ struct UpdateBranch {
     std::string newCommit{}, oldCommit{};
     bool force = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using U = UpdateBranch;
-        return std::tuple{
-            field("new_commit_id", &U::newCommit, "The commit it shall name", json::required, maxLength(64)),
-            field("old_commit_id", &U::oldCommit, "The commit it must name until then", maxLength(64)),
-            field("force", &U::force, "Even if commits are lost")};
+        visit(field("new_commit_id", &U::newCommit, "The commit it shall name", json::required, maxLength(64)));
+        visit(field("old_commit_id", &U::oldCommit, "The commit it must name until then", maxLength(64)));
+        visit(field("force", &U::force, "Even if commits are lost"));
     }
 };
 
 struct RenameBranch {
     static constexpr auto schema = json::body("RenameBranchRepoOption");
     std::string name{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("name", &RenameBranch::name, "Its new name", json::required, json::length(1, 100))};
+        visit(json::field("name", &RenameBranch::name, "Its new name", json::required, json::length(1, 100)));
     }
 };
 
@@ -77,13 +72,13 @@ struct CreateTag {
     static constexpr auto schema = json::body("CreateTagOption");
     std::string name{}, message{}, target{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using C = CreateTag;
-        return std::tuple{field("tag_name", &C::name, "Its name", json::required, json::length(1, 255)),
-                          field("message", &C::message, "Makes it an annotated one"),
-                          field("target", &C::target, "Branch, tag or commit", json::maxLength(255))};
+        visit(field("tag_name", &C::name, "Its name", json::required, json::length(1, 255)));
+        visit(field("message", &C::message, "Makes it an annotated one"));
+        visit(field("target", &C::target, "Branch, tag or commit", json::maxLength(255)));
     }
 };
 

@@ -24,39 +24,42 @@ struct Wanted {
     std::string sha{}, path{}, without{};
     std::optional<json::Time> since{}, until{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        return std::tuple{field("sha", &Wanted::sha, "Branch, tag or commit to begin with", maxLength(1024)),
-                          field("path", &Wanted::path, "Only commits that touched it", maxLength(4096)),
-                          field("since", &Wanted::since, "Only later ones"),
-                          field("until", &Wanted::until, "Only earlier ones"),
-                          field("not", &Wanted::without, "Without what this one has", maxLength(1024))};
+        visit(field("sha", &Wanted::sha, "Branch, tag or commit to begin with", maxLength(1024)));
+        visit(field("path", &Wanted::path, "Only commits that touched it", maxLength(4096)));
+        visit(field("since", &Wanted::since, "Only later ones"));
+        visit(field("until", &Wanted::until, "Only earlier ones"));
+        visit(field("not", &Wanted::without, "Without what this one has", maxLength(1024)));
     }
 };
 
 struct OneSha {
     static constexpr auto schema = json::path();
     std::string sha{};
-    static constexpr auto fields() { return std::tuple{json::field("sha", &OneSha::sha, "Id, branch or tag")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("sha", &OneSha::sha, "Id, branch or tag"));
+    }
 };
 
 struct TwoEnds {
     static constexpr auto schema = json::path();
     std::string basehead{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("basehead", &TwoEnds::basehead, "BASE...HEAD or BASE..HEAD")};
+        visit(json::field("basehead", &TwoEnds::basehead, "BASE...HEAD or BASE..HEAD"));
     }
 };
 
 struct Output {
     static constexpr auto schema = json::query();
     std::string output{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("output", &Output::output, "diff or patch instead of a list",
-                                      json::oneOf("", "diff", "patch"))};
+        visit(json::field("output", &Output::output, "diff or patch instead of a list",
+                          json::oneOf("", "diff", "patch")));
     }
 };
 

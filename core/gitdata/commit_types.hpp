@@ -1,7 +1,9 @@
 #pragma once
 #include "users/user_types.hpp"
 #include "json/field.hpp"
+#include "json/schema.hpp"
 #include "json/types.hpp"
+#include "json/write.hpp"
 
 #include <optional>
 #include <string>
@@ -17,11 +19,12 @@ struct CommitMeta {
     std::string url{}, sha{};
     json::Time created{kNever};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("url", &CommitMeta::url, "Address"), field("sha", &CommitMeta::sha, "Id"),
-                          field("created", &CommitMeta::created, "When it was made")};
+        visit(field("url", &CommitMeta::url, "Address"));
+        visit(field("sha", &CommitMeta::sha, "Id"));
+        visit(field("created", &CommitMeta::created, "When it was made"));
     }
 };
 
@@ -29,11 +32,12 @@ struct CommitUser {
     static constexpr auto schema = json::value("CommitUser");
     std::string name{}, email{}, date{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("name", &CommitUser::name, "Name"), field("email", &CommitUser::email, "Address"),
-                          field("date", &CommitUser::date, "When")};
+        visit(field("name", &CommitUser::name, "Name"));
+        visit(field("email", &CommitUser::email, "Address"));
+        visit(field("date", &CommitUser::date, "When"));
     }
 };
 
@@ -41,11 +45,12 @@ struct PayloadUser {
     static constexpr auto schema = json::value("PayloadUser");
     std::string name{}, email{}, username{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("name", &PayloadUser::name, "Name"), field("email", &PayloadUser::email, "Address"),
-                          field("username", &PayloadUser::username, "Name of the account with this address")};
+        visit(field("name", &PayloadUser::name, "Name"));
+        visit(field("email", &PayloadUser::email, "Address"));
+        visit(field("username", &PayloadUser::username, "Name of the account with this address"));
     }
 };
 
@@ -56,13 +61,15 @@ struct Verification {
     std::optional<PayloadUser> signer{};
     std::string payload{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using V = Verification;
-        return std::tuple{field("verified", &V::verified, "The signature is good"),
-                          field("reason", &V::reason, "Why it is not"), field("signature", &V::signature, "Signature"),
-                          field("signer", &V::signer, "Who signed"), field("payload", &V::payload, "What was signed")};
+        visit(field("verified", &V::verified, "The signature is good"));
+        visit(field("reason", &V::reason, "Why it is not"));
+        visit(field("signature", &V::signature, "Signature"));
+        visit(field("signer", &V::signer, "Who signed"));
+        visit(field("payload", &V::payload, "What was signed"));
     }
 };
 
@@ -74,16 +81,16 @@ struct RepoCommit {
     std::optional<CommitMeta> tree{};
     std::optional<Verification> verification{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using C = RepoCommit;
-        return std::tuple{field("url", &C::url, "Address"),
-                          field("author", &C::author, "Who wrote it"),
-                          field("committer", &C::committer, "Who committed it"),
-                          field("message", &C::message, "Message"),
-                          field("tree", &C::tree, "Its files"),
-                          field("verification", &C::verification, "Its signature")};
+        visit(field("url", &C::url, "Address"));
+        visit(field("author", &C::author, "Who wrote it"));
+        visit(field("committer", &C::committer, "Who committed it"));
+        visit(field("message", &C::message, "Message"));
+        visit(field("tree", &C::tree, "Its files"));
+        visit(field("verification", &C::verification, "Its signature"));
     }
 };
 
@@ -91,11 +98,11 @@ struct AffectedFile {
     static constexpr auto schema = json::value("CommitAffectedFiles");
     std::string filename{}, status{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("filename", &AffectedFile::filename, "Path"),
-                          field("status", &AffectedFile::status, "added, removed or modified")};
+        visit(field("filename", &AffectedFile::filename, "Path"));
+        visit(field("status", &AffectedFile::status, "added, removed or modified"));
     }
 };
 
@@ -103,12 +110,12 @@ struct CommitStats {
     static constexpr auto schema = json::value("CommitStats");
     std::int64_t total = 0, additions = 0, deletions = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("total", &CommitStats::total, "Changed lines"),
-                          field("additions", &CommitStats::additions, "New lines"),
-                          field("deletions", &CommitStats::deletions, "Lines that are gone")};
+        visit(field("total", &CommitStats::total, "Changed lines"));
+        visit(field("additions", &CommitStats::additions, "New lines"));
+        visit(field("deletions", &CommitStats::deletions, "Lines that are gone"));
     }
 };
 
@@ -123,20 +130,20 @@ struct Commit {
     std::optional<std::vector<AffectedFile>> files{};
     std::optional<CommitStats> stats{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using C = Commit;
-        return std::tuple{field("url", &C::url, "Address"),
-                          field("sha", &C::sha, "Id"),
-                          field("created", &C::created, "When it was made"),
-                          field("html_url", &C::htmlUrl, "Page"),
-                          field("commit", &C::commit, "The commit"),
-                          field("author", &C::author, "Account of its author"),
-                          field("committer", &C::committer, "Account of its committer"),
-                          field("parents", &C::parents, "Commits it follows"),
-                          field("files", &C::files, "Files it changed"),
-                          field("stats", &C::stats, "How much it changed")};
+        visit(field("url", &C::url, "Address"));
+        visit(field("sha", &C::sha, "Id"));
+        visit(field("created", &C::created, "When it was made"));
+        visit(field("html_url", &C::htmlUrl, "Page"));
+        visit(field("commit", &C::commit, "The commit"));
+        visit(field("author", &C::author, "Account of its author"));
+        visit(field("committer", &C::committer, "Account of its committer"));
+        visit(field("parents", &C::parents, "Commits it follows"));
+        visit(field("files", &C::files, "Files it changed"));
+        visit(field("stats", &C::stats, "How much it changed"));
     }
 };
 
@@ -149,20 +156,20 @@ struct PayloadCommit {
     json::Time timestamp{};
     std::optional<std::vector<std::string>> added{}, removed{}, modified{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using C = PayloadCommit;
-        return std::tuple{field("id", &C::id, "Id"),
-                          field("message", &C::message, "Message"),
-                          field("url", &C::url, "Page"),
-                          field("author", &C::author, "Who wrote it"),
-                          field("committer", &C::committer, "Who committed it"),
-                          field("verification", &C::verification, "Its signature"),
-                          field("timestamp", &C::timestamp, "When"),
-                          field("added", &C::added, "New files"),
-                          field("removed", &C::removed, "Files that are gone"),
-                          field("modified", &C::modified, "Changed files")};
+        visit(field("id", &C::id, "Id"));
+        visit(field("message", &C::message, "Message"));
+        visit(field("url", &C::url, "Page"));
+        visit(field("author", &C::author, "Who wrote it"));
+        visit(field("committer", &C::committer, "Who committed it"));
+        visit(field("verification", &C::verification, "Its signature"));
+        visit(field("timestamp", &C::timestamp, "When"));
+        visit(field("added", &C::added, "New files"));
+        visit(field("removed", &C::removed, "Files that are gone"));
+        visit(field("modified", &C::modified, "Changed files"));
     }
 };
 
@@ -171,11 +178,11 @@ struct Compare {
     std::int64_t totalCommits = 0;
     std::vector<Commit> commits{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("total_commits", &Compare::totalCommits, "How many"),
-                          field("commits", &Compare::commits, "Commits of the one that the other does not have")};
+        visit(field("total_commits", &Compare::totalCommits, "How many"));
+        visit(field("commits", &Compare::commits, "Commits of the one that the other does not have"));
     }
 };
 
@@ -184,11 +191,16 @@ struct Note {
     std::string message{};
     std::optional<Commit> commit{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("message", &Note::message, "Text"),
-                          json::field("commit", &Note::commit, "The commit that wrote it down")};
+        visit(json::field("message", &Note::message, "Text"));
+        visit(json::field("commit", &Note::commit, "The commit that wrote it down"));
     }
 };
 
 } // namespace trivet::gitdata
+
+namespace trivet::json {
+extern template void appendObject(std::string&, const gitdata::Commit&);
+extern template void define<gitdata::Commit>(Definitions&);
+} // namespace trivet::json

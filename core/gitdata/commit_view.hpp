@@ -13,13 +13,13 @@ struct CommitParts {
     static constexpr auto schema = json::query();
     bool stat = true, verification = true, files = true;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using P = CommitParts;
-        return std::tuple{field("stat", &P::stat, "Count changed lines"),
-                          field("verification", &P::verification, "Look at signatures"),
-                          field("files", &P::files, "Name changed files")};
+        visit(field("stat", &P::stat, "Count changed lines"));
+        visit(field("verification", &P::verification, "Look at signatures"));
+        visit(field("files", &P::files, "Name changed files"));
     }
 };
 

@@ -21,11 +21,11 @@ using FileOrFolder = std::variant<Contents, std::vector<Contents>>;
 struct Includes {
     static constexpr auto schema = json::query();
     std::string includes{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("includes", &Includes::includes,
-                                      "What else is wanted, separated by commas: file_content, lfs_metadata,"
-                                      " commit_metadata, commit_message")};
+        visit(json::field("includes", &Includes::includes,
+                          "What else is wanted, separated by commas: file_content, lfs_metadata,"
+                          " commit_metadata, commit_message"));
     }
 };
 

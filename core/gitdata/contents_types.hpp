@@ -7,12 +7,12 @@ struct FileLinks {
     static constexpr auto schema = json::value("FileLinksResponse");
     std::optional<std::string> self{}, git{}, html{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("self", &FileLinks::self, "Address of this answer"),
-                          field("git", &FileLinks::git, "Address of the object"),
-                          field("html", &FileLinks::html, "Page")};
+        visit(field("self", &FileLinks::self, "Address of this answer"));
+        visit(field("git", &FileLinks::git, "Address of the object"));
+        visit(field("html", &FileLinks::html, "Page"));
     }
 };
 
@@ -31,33 +31,31 @@ struct Contents {
     std::optional<std::string> lfsOid{};
     std::optional<std::int64_t> lfsSize{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::leaveOutWhenEmpty;
         using C = Contents;
-        return std::tuple{
-            field("name", &C::name, "Name"),
-            field("path", &C::path, "Path"),
-            field("sha", &C::sha, "Id"),
-            field("last_commit_sha", &C::lastCommitSha, "The commit that last touched it", leaveOutWhenEmpty),
-            field("last_committer_date", &C::lastCommitterDate, "When that was committed", leaveOutWhenEmpty),
-            field("last_author_date", &C::lastAuthorDate, "When that was written", leaveOutWhenEmpty),
-            field("last_commit_message", &C::lastCommitMessage, "What it says", leaveOutWhenEmpty),
-            field("type", &C::type, "file, dir, symlink or submodule"),
-            field("mode", &C::mode, "Its kind as git has it"),
-            field("size", &C::size, "Bytes"),
-            field("encoding", &C::encoding, "base64"),
-            field("content", &C::content, "Base64, for one file that is not too large"),
-            field("target", &C::target, "Where a symbolic link leads"),
-            field("url", &C::url, "Address of this answer"),
-            field("html_url", &C::htmlUrl, "Page"),
-            field("git_url", &C::gitUrl, "Address of the object"),
-            field("download_url", &C::downloadUrl, "Address of the bytes"),
-            field("submodule_git_url", &C::submoduleGitUrl, "Where a submodule comes from"),
-            field("_links", &C::links, "Addresses once more"),
-            field("lfs_oid", &C::lfsOid, "The large file it stands for", leaveOutWhenEmpty),
-            field("lfs_size", &C::lfsSize, "Bytes of that", leaveOutWhenEmpty),
-        };
+        visit(field("name", &C::name, "Name"));
+        visit(field("path", &C::path, "Path"));
+        visit(field("sha", &C::sha, "Id"));
+        visit(field("last_commit_sha", &C::lastCommitSha, "The commit that last touched it", leaveOutWhenEmpty));
+        visit(field("last_committer_date", &C::lastCommitterDate, "When that was committed", leaveOutWhenEmpty));
+        visit(field("last_author_date", &C::lastAuthorDate, "When that was written", leaveOutWhenEmpty));
+        visit(field("last_commit_message", &C::lastCommitMessage, "What it says", leaveOutWhenEmpty));
+        visit(field("type", &C::type, "file, dir, symlink or submodule"));
+        visit(field("mode", &C::mode, "Its kind as git has it"));
+        visit(field("size", &C::size, "Bytes"));
+        visit(field("encoding", &C::encoding, "base64"));
+        visit(field("content", &C::content, "Base64, for one file that is not too large"));
+        visit(field("target", &C::target, "Where a symbolic link leads"));
+        visit(field("url", &C::url, "Address of this answer"));
+        visit(field("html_url", &C::htmlUrl, "Page"));
+        visit(field("git_url", &C::gitUrl, "Address of the object"));
+        visit(field("download_url", &C::downloadUrl, "Address of the bytes"));
+        visit(field("submodule_git_url", &C::submoduleGitUrl, "Where a submodule comes from"));
+        visit(field("_links", &C::links, "Addresses once more"));
+        visit(field("lfs_oid", &C::lfsOid, "The large file it stands for", leaveOutWhenEmpty));
+        visit(field("lfs_size", &C::lfsSize, "Bytes of that", leaveOutWhenEmpty));
     }
 };
 
@@ -66,11 +64,11 @@ struct ContentsExt {
     std::optional<Contents> file{};
     std::optional<std::vector<Contents>> folder{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("file_contents", &ContentsExt::file, "If it is a file", json::leaveOutWhenEmpty),
-                          field("dir_contents", &ContentsExt::folder, "If it is a folder", json::leaveOutWhenEmpty)};
+        visit(field("file_contents", &ContentsExt::file, "If it is a file", json::leaveOutWhenEmpty));
+        visit(field("dir_contents", &ContentsExt::folder, "If it is a folder", json::leaveOutWhenEmpty));
     }
 };
 

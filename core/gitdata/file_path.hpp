@@ -9,20 +9,19 @@ namespace trivet::gitdata {
 struct FilePath {
     static constexpr auto schema = json::path();
     std::string filepath{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("filepath", &FilePath::filepath, "Path in the repository", json::maxLength(4096))};
+        visit(json::field("filepath", &FilePath::filepath, "Path in the repository", json::maxLength(4096)));
     }
 };
 
 struct AtRef {
     static constexpr auto schema = json::query();
     std::string ref{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("ref", &AtRef::ref, "Branch, tag or commit; the default branch if left out",
-                                      json::maxLength(1024))};
+        visit(json::field("ref", &AtRef::ref, "Branch, tag or commit; the default branch if left out",
+                          json::maxLength(1024)));
     }
 };
 

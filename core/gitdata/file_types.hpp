@@ -11,22 +11,22 @@ constexpr std::size_t kMostContent = 1024 * 1024 * 1024; // the limit of a body 
 struct Identity {
     static constexpr auto schema = json::value("Identity");
     std::string name{}, email{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        return std::tuple{field("name", &Identity::name, "Name", maxLength(255)),
-                          field("email", &Identity::email, "Address", maxLength(254))};
+        visit(field("name", &Identity::name, "Name", maxLength(255)));
+        visit(field("email", &Identity::email, "Address", maxLength(254)));
     }
 };
 
 struct CommitDates {
     static constexpr auto schema = json::value("CommitDateOptions");
     std::optional<json::Time> author{}, committer{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("author", &CommitDates::author, "When it was written"),
-                          field("committer", &CommitDates::committer, "When it was committed")};
+        visit(field("author", &CommitDates::author, "When it was written"));
+        visit(field("committer", &CommitDates::committer, "When it was committed"));
     }
 };
 
@@ -37,30 +37,27 @@ struct CommitOptions {
     std::optional<Identity> author{}, committer{};
     CommitDates dates{};
 
-    template <class O> static constexpr auto commitFields()
+    template <class O, class Visitor> static constexpr void commitFields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        return std::tuple{
-            field("message", &O::message, "What the commit says"),
-            field("branch", &O::branch, "The branch it follows; the default one if left out", maxLength(100)),
-            field("new_branch", &O::newBranch, "A new branch for it", maxLength(100)),
-            field("force_push", &O::forcePush, "Even if the new branch exists"),
-            field("author", &O::author, "Who wrote it, if not the caller"),
-            field("committer", &O::committer, "Who committed it, if not the caller"),
-            field("dates", &O::dates, "When, if not now"),
-            field("signoff", &O::signoff, "Add Signed-off-by"),
-        };
+        visit(field("message", &O::message, "What the commit says"));
+        visit(field("branch", &O::branch, "The branch it follows; the default one if left out", maxLength(100)));
+        visit(field("new_branch", &O::newBranch, "A new branch for it", maxLength(100)));
+        visit(field("force_push", &O::forcePush, "Even if the new branch exists"));
+        visit(field("author", &O::author, "Who wrote it, if not the caller"));
+        visit(field("committer", &O::committer, "Who committed it, if not the caller"));
+        visit(field("dates", &O::dates, "When, if not now"));
+        visit(field("signoff", &O::signoff, "Add Signed-off-by"));
     }
 };
 
 struct CreateFile : CommitOptions {
     static constexpr auto schema = json::body("CreateFileOptions");
     std::optional<std::string> content{}; // must be there, but a file may be empty
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple_cat(
-            commitFields<CreateFile>(),
-            std::tuple{json::field("content", &CreateFile::content, "Base64", json::maxLength(kMostContent))});
+        commitFields<CreateFile>(visit);
+        visit(json::field("content", &CreateFile::content, "Base64", json::maxLength(kMostContent)));
     }
 };
 
@@ -68,26 +65,25 @@ struct UpdateFile : CommitOptions {
     static constexpr auto schema = json::body("UpdateFileOptions");
     std::string sha{}, fromPath{};
     std::optional<std::string> content{}; // must be there, but a file may be empty
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using U = UpdateFile;
-        return std::tuple_cat(
-            commitFields<U>(),
-            std::tuple{field("sha", &U::sha, "Id of the file that is changed; a new one if left out", maxLength(64)),
-                       field("content", &U::content, "Base64", maxLength(kMostContent)),
-                       field("from_path", &U::fromPath, "Where it was until then", maxLength(500))});
+        commitFields<U>(visit);
+        visit(field("sha", &U::sha, "Id of the file that is changed; a new one if left out", maxLength(64)));
+        visit(field("content", &U::content, "Base64", maxLength(kMostContent)));
+        visit(field("from_path", &U::fromPath, "Where it was until then", maxLength(500)));
     }
 };
 
 struct DeleteFile : CommitOptions {
     static constexpr auto schema = json::body("DeleteFileOptions");
     std::string sha{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple_cat(commitFields<DeleteFile>(),
-                              std::tuple{json::field("sha", &DeleteFile::sha, "Id of the file that is deleted",
-                                                     json::required, json::maxLength(64))});
+        commitFields<DeleteFile>(visit);
+        visit(json::field("sha", &DeleteFile::sha, "Id of the file that is deleted", json::required,
+                          json::maxLength(64)));
     }
 };
 
@@ -95,26 +91,26 @@ struct FileOperation {
     static constexpr auto schema = json::value("ChangeFileOperation");
     std::string operation{}, path{}, sha{}, fromPath{};
     std::optional<std::string> content{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using F = FileOperation;
-        return std::tuple{field("operation", &F::operation, "create, update, upload, rename or delete", json::required,
-                                json::oneOf("create", "update", "upload", "rename", "delete")),
-                          field("path", &F::path, "Path", json::required, maxLength(500)),
-                          field("content", &F::content, "Base64", maxLength(kMostContent)),
-                          field("sha", &F::sha, "Id of the file that is changed", maxLength(64)),
-                          field("from_path", &F::fromPath, "Where it was until then", maxLength(500))};
+        visit(field("operation", &F::operation, "create, update, upload, rename or delete", json::required,
+                    json::oneOf("create", "update", "upload", "rename", "delete")));
+        visit(field("path", &F::path, "Path", json::required, maxLength(500)));
+        visit(field("content", &F::content, "Base64", maxLength(kMostContent)));
+        visit(field("sha", &F::sha, "Id of the file that is changed", maxLength(64)));
+        visit(field("from_path", &F::fromPath, "Where it was until then", maxLength(500)));
     }
 };
 
 struct ChangeFiles : CommitOptions {
     static constexpr auto schema = json::body("ChangeFilesOptions");
     std::vector<FileOperation> files{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple_cat(commitFields<ChangeFiles>(),
-                              std::tuple{json::field("files", &ChangeFiles::files, "What is done", json::required)});
+        commitFields<ChangeFiles>(visit);
+        visit(json::field("files", &ChangeFiles::files, "What is done", json::required));
     }
 };
 
@@ -135,19 +131,19 @@ struct FileCommit {
     std::string message{};
     std::optional<CommitMeta> tree{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using C = FileCommit;
-        return std::tuple{field("url", &C::url, "Address"),
-                          field("sha", &C::sha, "Id"),
-                          field("created", &C::created, "When it was made"),
-                          field("html_url", &C::htmlUrl, "Page"),
-                          field("author", &C::author, "Who wrote it"),
-                          field("committer", &C::committer, "Who committed it"),
-                          field("parents", &C::parents, "Commits it follows"),
-                          field("message", &C::message, "Message"),
-                          field("tree", &C::tree, "Its files")};
+        visit(field("url", &C::url, "Address"));
+        visit(field("sha", &C::sha, "Id"));
+        visit(field("created", &C::created, "When it was made"));
+        visit(field("html_url", &C::htmlUrl, "Page"));
+        visit(field("author", &C::author, "Who wrote it"));
+        visit(field("committer", &C::committer, "Who committed it"));
+        visit(field("parents", &C::parents, "Commits it follows"));
+        visit(field("message", &C::message, "Message"));
+        visit(field("tree", &C::tree, "Its files"));
     }
 };
 
@@ -156,12 +152,12 @@ struct FileAnswer {
     std::optional<Contents> content{}; // nothing after a deletion
     std::optional<FileCommit> commit{};
     std::optional<Verification> verification{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("content", &FileAnswer::content, "The file, unless it is gone"),
-                          field("commit", &FileAnswer::commit, "The commit"),
-                          field("verification", &FileAnswer::verification, "Its signature")};
+        visit(field("content", &FileAnswer::content, "The file, unless it is gone"));
+        visit(field("commit", &FileAnswer::commit, "The commit"));
+        visit(field("verification", &FileAnswer::verification, "Its signature"));
     }
 };
 
@@ -170,12 +166,12 @@ struct FilesAnswer {
     std::vector<std::optional<Contents>> files{}; // null for those that are gone
     std::optional<FileCommit> commit{};
     std::optional<Verification> verification{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("files", &FilesAnswer::files, "The files"),
-                          field("commit", &FilesAnswer::commit, "The commit"),
-                          field("verification", &FilesAnswer::verification, "Its signature")};
+        visit(field("files", &FilesAnswer::files, "The files"));
+        visit(field("commit", &FilesAnswer::commit, "The commit"));
+        visit(field("verification", &FilesAnswer::verification, "Its signature"));
     }
 };
 

@@ -12,22 +12,18 @@
 namespace trivet::gitdata {
 namespace {
 
-// What is wished of the rules takes the place of what was; both describe the same fields in the same order.
+// What is wished of the rules takes the place of what was; both describe the same fields.
 void apply(BranchRules& rules, const ProtectionWish& wish)
 {
-    const auto wished = ProtectionWish::ruleFields<ProtectionWish>();
-    const auto kept = BranchRules::fields();
-    [&]<std::size_t... I>(std::index_sequence<I...>)
-    {
-        (
-            [&] {
-                const auto& value = wish.*(std::get<I>(wished).member);
-                if (value)
-                    rules.*(std::get<I>(kept).member) = *value;
-            }(),
-            ...);
-    }
-    (std::make_index_sequence<std::tuple_size_v<decltype(kept)>>());
+    ProtectionWish::ruleFields<ProtectionWish>([&](const auto& wished) {
+        const auto& value = wish.*(wished.member);
+        using Value = typename std::remove_cvref_t<decltype(value)>::value_type;
+        BranchRules::fields([&](const auto& kept) {
+            if constexpr (std::is_same_v<Value, typename std::remove_cvref_t<decltype(kept)>::Member>)
+                if (value && kept.name == wished.name)
+                    rules.*(kept.member) = *value;
+        });
+    });
     // A promise that is not kept is worse than none.
     if (rules.requireSignedCommits)
         throw Error::invalid("[RequireSignedCommits]: signatures are not checked here");

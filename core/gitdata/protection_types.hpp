@@ -25,35 +25,33 @@ template <template <class> class As> struct RuleFields {
     As<std::string> protectedFilePatterns{}, unprotectedFilePatterns{};
     As<bool> blockAdminMergeOverride{};
 
-    template <class R> static constexpr auto ruleFields()
+    template <class R, class Visitor> static constexpr void ruleFields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        return std::tuple{
-            field("enable_push", &R::enablePush, "Commits may be pushed"),
-            field("enable_push_whitelist", &R::enablePushWhitelist, "Only by those who are named"),
-            field("push_whitelist_deploy_keys", &R::pushWhitelistDeployKeys, "And by deploy keys"),
-            field("enable_force_push", &R::enableForcePush, "History may be rewritten"),
-            field("enable_force_push_allowlist", &R::enableForcePushAllowlist, "Only by those who are named"),
-            field("force_push_allowlist_deploy_keys", &R::forcePushAllowlistDeployKeys, "And by deploy keys"),
-            field("enable_merge_whitelist", &R::enableMergeWhitelist, "Only those who are named may merge"),
-            field("enable_bypass_allowlist", &R::enableBypassAllowlist, "Those who are named may merge anyway"),
-            field("enable_status_check", &R::enableStatusCheck, "Checks must have passed before a merge"),
-            field("status_check_contexts", &R::statusCheckContexts, "These checks", maxLength(255)),
-            field("required_approvals", &R::requiredApprovals, "Approvals a merge needs", json::range(0, 1000)),
-            field("enable_approvals_whitelist", &R::enableApprovalsWhitelist, "Only those of who is named count"),
-            field("block_on_rejected_reviews", &R::blockOnRejectedReviews, "No merge after a rejection"),
-            field("block_on_official_review_requests", &R::blockOnOfficialReviewRequests,
-                  "No merge before requested reviews"),
-            field("block_on_codeowner_reviews", &R::blockOnCodeownerReviews, "No merge before code owners agree"),
-            field("block_on_outdated_branch", &R::blockOnOutdatedBranch, "No merge of what is not up to date"),
-            field("dismiss_stale_approvals", &R::dismissStaleApprovals, "New commits end approvals"),
-            field("ignore_stale_approvals", &R::ignoreStaleApprovals, "Older approvals do not count"),
-            field("require_signed_commits", &R::requireSignedCommits, "Commits must be signed"),
-            field("protected_file_patterns", &R::protectedFilePatterns, "Files nobody may change", maxLength(2048)),
-            field("unprotected_file_patterns", &R::unprotectedFilePatterns, "Files everybody may change",
-                  maxLength(2048)),
-            field("block_admin_merge_override", &R::blockAdminMergeOverride, "Holds for administrators too"),
-        };
+        visit(field("enable_push", &R::enablePush, "Commits may be pushed"));
+        visit(field("enable_push_whitelist", &R::enablePushWhitelist, "Only by those who are named"));
+        visit(field("push_whitelist_deploy_keys", &R::pushWhitelistDeployKeys, "And by deploy keys"));
+        visit(field("enable_force_push", &R::enableForcePush, "History may be rewritten"));
+        visit(field("enable_force_push_allowlist", &R::enableForcePushAllowlist, "Only by those who are named"));
+        visit(field("force_push_allowlist_deploy_keys", &R::forcePushAllowlistDeployKeys, "And by deploy keys"));
+        visit(field("enable_merge_whitelist", &R::enableMergeWhitelist, "Only those who are named may merge"));
+        visit(field("enable_bypass_allowlist", &R::enableBypassAllowlist, "Those who are named may merge anyway"));
+        visit(field("enable_status_check", &R::enableStatusCheck, "Checks must have passed before a merge"));
+        visit(field("status_check_contexts", &R::statusCheckContexts, "These checks", maxLength(255)));
+        visit(field("required_approvals", &R::requiredApprovals, "Approvals a merge needs", json::range(0, 1000)));
+        visit(field("enable_approvals_whitelist", &R::enableApprovalsWhitelist, "Only those of who is named count"));
+        visit(field("block_on_rejected_reviews", &R::blockOnRejectedReviews, "No merge after a rejection"));
+        visit(field("block_on_official_review_requests", &R::blockOnOfficialReviewRequests,
+                    "No merge before requested reviews"));
+        visit(field("block_on_codeowner_reviews", &R::blockOnCodeownerReviews, "No merge before code owners agree"));
+        visit(field("block_on_outdated_branch", &R::blockOnOutdatedBranch, "No merge of what is not up to date"));
+        visit(field("dismiss_stale_approvals", &R::dismissStaleApprovals, "New commits end approvals"));
+        visit(field("ignore_stale_approvals", &R::ignoreStaleApprovals, "Older approvals do not count"));
+        visit(field("require_signed_commits", &R::requireSignedCommits, "Commits must be signed"));
+        visit(field("protected_file_patterns", &R::protectedFilePatterns, "Files nobody may change", maxLength(2048)));
+        visit(field("unprotected_file_patterns", &R::unprotectedFilePatterns, "Files everybody may change",
+                    maxLength(2048)));
+        visit(field("block_admin_merge_override", &R::blockAdminMergeOverride, "Holds for administrators too"));
     }
 };
 
@@ -63,28 +61,26 @@ template <template <class> class As> struct ListFields {
     Names pushUsers{}, pushTeams{}, forceUsers{}, forceTeams{}, mergeUsers{}, mergeTeams{};
     Names bypassUsers{}, bypassTeams{}, approvalUsers{}, approvalTeams{};
 
-    template <class L> static constexpr auto listFields()
+    template <class L, class Visitor> static constexpr void listFields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        return std::tuple{
-            field("push_whitelist_usernames", &L::pushUsers, "Who may push", maxLength(255)),
-            field("push_whitelist_teams", &L::pushTeams, "Teams that may push", maxLength(255)),
-            field("force_push_allowlist_usernames", &L::forceUsers, "Who may rewrite history", maxLength(255)),
-            field("force_push_allowlist_teams", &L::forceTeams, "Teams that may rewrite history", maxLength(255)),
-            field("merge_whitelist_usernames", &L::mergeUsers, "Who may merge", maxLength(255)),
-            field("merge_whitelist_teams", &L::mergeTeams, "Teams that may merge", maxLength(255)),
-            field("bypass_allowlist_usernames", &L::bypassUsers, "Who may merge anyway", maxLength(255)),
-            field("bypass_allowlist_teams", &L::bypassTeams, "Teams that may merge anyway", maxLength(255)),
-            field("approvals_whitelist_username", &L::approvalUsers, "Whose approvals count", maxLength(255)),
-            field("approvals_whitelist_teams", &L::approvalTeams, "Teams whose approvals count", maxLength(255)),
-        };
+        visit(field("push_whitelist_usernames", &L::pushUsers, "Who may push", maxLength(255)));
+        visit(field("push_whitelist_teams", &L::pushTeams, "Teams that may push", maxLength(255)));
+        visit(field("force_push_allowlist_usernames", &L::forceUsers, "Who may rewrite history", maxLength(255)));
+        visit(field("force_push_allowlist_teams", &L::forceTeams, "Teams that may rewrite history", maxLength(255)));
+        visit(field("merge_whitelist_usernames", &L::mergeUsers, "Who may merge", maxLength(255)));
+        visit(field("merge_whitelist_teams", &L::mergeTeams, "Teams that may merge", maxLength(255)));
+        visit(field("bypass_allowlist_usernames", &L::bypassUsers, "Who may merge anyway", maxLength(255)));
+        visit(field("bypass_allowlist_teams", &L::bypassTeams, "Teams that may merge anyway", maxLength(255)));
+        visit(field("approvals_whitelist_username", &L::approvalUsers, "Whose approvals count", maxLength(255)));
+        visit(field("approvals_whitelist_teams", &L::approvalTeams, "Teams whose approvals count", maxLength(255)));
     }
 };
 
 // As stored.
 struct BranchRules : RuleFields<Plain> {
     static constexpr auto schema = json::value("BranchRules");
-    static constexpr auto fields() { return ruleFields<BranchRules>(); }
+    template <class Visitor> static constexpr void fields(Visitor&& visit) { ruleFields<BranchRules>(visit); }
 };
 
 struct BranchProtection : RuleFields<Plain>, ListFields<Plain> {
@@ -93,27 +89,28 @@ struct BranchProtection : RuleFields<Plain>, ListFields<Plain> {
     std::int64_t priority = 0;
     json::Time createdAt{}, updatedAt{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using P = BranchProtection;
-        return std::tuple_cat(std::tuple{field("branch_name", &P::branchName, "Same as rule_name"),
-                                         field("rule_name", &P::ruleName, "Branches it is about; '*' is any text"),
-                                         field("priority", &P::priority, "Lower ones are tried first")},
-                              ruleFields<P>(), listFields<P>(),
-                              std::tuple{field("created_at", &P::createdAt, "When it was made"),
-                                         field("updated_at", &P::updatedAt, "When it was changed")});
+        visit(field("branch_name", &P::branchName, "Same as rule_name"));
+        visit(field("rule_name", &P::ruleName, "Branches it is about; '*' is any text"));
+        visit(field("priority", &P::priority, "Lower ones are tried first"));
+        ruleFields<P>(visit);
+        listFields<P>(visit);
+        visit(field("created_at", &P::createdAt, "When it was made"));
+        visit(field("updated_at", &P::updatedAt, "When it was changed"));
     }
 };
 
 struct ProtectionWish : RuleFields<std::optional>, ListFields<std::optional> {
     std::optional<std::int64_t> priority{};
 
-    template <class W> static constexpr auto wishFields()
+    template <class W, class Visitor> static constexpr void wishFields(Visitor&& visit)
     {
-        return std::tuple_cat(
-            std::tuple{json::field("priority", &W::priority, "Lower ones are tried first", json::range(0, 1000000))},
-            W::template ruleFields<W>(), W::template listFields<W>());
+        visit(json::field("priority", &W::priority, "Lower ones are tried first", json::range(0, 1000000)));
+        W::template ruleFields<W>(visit);
+        W::template listFields<W>(visit);
     }
 };
 
@@ -121,28 +118,27 @@ struct CreateBranchProtection : ProtectionWish {
     static constexpr auto schema = json::body("CreateBranchProtectionOption");
     std::string branchName{}, ruleName{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using C = CreateBranchProtection;
-        return std::tuple_cat(
-            std::tuple{field("branch_name", &C::branchName, "Former rule_name", maxLength(255)),
-                       field("rule_name", &C::ruleName, "Branches it is about; '*' is any text", maxLength(255))},
-            wishFields<C>());
+        visit(field("branch_name", &C::branchName, "Former rule_name", maxLength(255)));
+        visit(field("rule_name", &C::ruleName, "Branches it is about; '*' is any text", maxLength(255)));
+        wishFields<C>(visit);
     }
 };
 
 struct EditBranchProtection : ProtectionWish {
     static constexpr auto schema = json::body("EditBranchProtectionOption");
-    static constexpr auto fields() { return wishFields<EditBranchProtection>(); }
+    template <class Visitor> static constexpr void fields(Visitor&& visit) { wishFields<EditBranchProtection>(visit); }
 };
 
 struct NewPriorities {
     static constexpr auto schema = json::body("UpdateBranchProtectionPriories");
     std::vector<std::int64_t> ids{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("ids", &NewPriorities::ids, "All rules in the order they are tried")};
+        visit(json::field("ids", &NewPriorities::ids, "All rules in the order they are tried"));
     }
 };
 
@@ -153,16 +149,16 @@ struct TagProtection {
     std::vector<std::string> whitelistUsernames{}, whitelistTeams{};
     json::Time createdAt{}, updatedAt{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = TagProtection;
-        return std::tuple{field("id", &T::id, "Its number"),
-                          field("name_pattern", &T::namePattern, "Tags it is about; '*' is any text"),
-                          field("whitelist_usernames", &T::whitelistUsernames, "Who may make them"),
-                          field("whitelist_teams", &T::whitelistTeams, "Teams that may make them"),
-                          field("created_at", &T::createdAt, "When it was made"),
-                          field("updated_at", &T::updatedAt, "When it was changed")};
+        visit(field("id", &T::id, "Its number"));
+        visit(field("name_pattern", &T::namePattern, "Tags it is about; '*' is any text"));
+        visit(field("whitelist_usernames", &T::whitelistUsernames, "Who may make them"));
+        visit(field("whitelist_teams", &T::whitelistTeams, "Teams that may make them"));
+        visit(field("created_at", &T::createdAt, "When it was made"));
+        visit(field("updated_at", &T::updatedAt, "When it was changed"));
     }
 };
 
@@ -170,13 +166,12 @@ template <class Option> struct TagProtectionWish {
     std::optional<std::string> namePattern{};
     std::optional<std::vector<std::string>> whitelistUsernames{}, whitelistTeams{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        return std::tuple{
-            field("name_pattern", &Option::namePattern, "Tags it is about; '*' is any text", maxLength(255)),
-            field("whitelist_usernames", &Option::whitelistUsernames, "Who may make them", maxLength(255)),
-            field("whitelist_teams", &Option::whitelistTeams, "Teams that may make them", maxLength(255))};
+        visit(field("name_pattern", &Option::namePattern, "Tags it is about; '*' is any text", maxLength(255)));
+        visit(field("whitelist_usernames", &Option::whitelistUsernames, "Who may make them", maxLength(255)));
+        visit(field("whitelist_teams", &Option::whitelistTeams, "Teams that may make them", maxLength(255)));
     }
 };
 struct CreateTagProtection : TagProtectionWish<CreateTagProtection> {

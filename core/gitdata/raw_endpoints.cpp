@@ -20,18 +20,18 @@ using repos::CodeReader;
 struct ArchiveName {
     static constexpr auto schema = json::path();
     std::string archive{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("archive", &ArchiveName::archive, "REF.zip, REF.tar.gz or REF.bundle")};
+        visit(json::field("archive", &ArchiveName::archive, "REF.zip, REF.tar.gz or REF.bundle"));
     }
 };
 
 struct ArchivePaths {
     static constexpr auto schema = json::query();
     std::vector<std::string> path{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("path", &ArchivePaths::path, "Only these", json::maxLength(4096))};
+        visit(json::field("path", &ArchivePaths::path, "Only these", json::maxLength(4096)));
     }
 };
 

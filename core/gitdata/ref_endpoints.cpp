@@ -19,18 +19,18 @@ using repos::CodeReader;
 struct RefName {
     static constexpr auto schema = json::path();
     std::string ref{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("ref", &RefName::ref, "How its name begins: heads/main, tags")};
+        visit(json::field("ref", &RefName::ref, "How its name begins: heads/main, tags"));
     }
 };
 
 struct TagId {
     static constexpr auto schema = json::path();
     std::string sha{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("sha", &TagId::sha, "Id of an annotated tag; not of the commit it names")};
+        visit(json::field("sha", &TagId::sha, "Id of an annotated tag; not of the commit it names"));
     }
 };
 

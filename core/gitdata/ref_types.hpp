@@ -7,11 +7,12 @@ struct GitObject {
     static constexpr auto schema = json::value("GitObject");
     std::string type{}, sha{}, url{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("type", &GitObject::type, "commit, tag, tree or blob"),
-                          field("sha", &GitObject::sha, "Id"), field("url", &GitObject::url, "Address")};
+        visit(field("type", &GitObject::type, "commit, tag, tree or blob"));
+        visit(field("sha", &GitObject::sha, "Id"));
+        visit(field("url", &GitObject::url, "Address"));
     }
 };
 
@@ -20,11 +21,12 @@ struct Reference {
     std::string ref{}, url{};
     std::optional<GitObject> object{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("ref", &Reference::ref, "Full name"), field("url", &Reference::url, "Address"),
-                          field("object", &Reference::object, "What it names")};
+        visit(field("ref", &Reference::ref, "Full name"));
+        visit(field("url", &Reference::url, "Address"));
+        visit(field("object", &Reference::object, "What it names"));
     }
 };
 
@@ -34,15 +36,15 @@ struct Tag {
     std::optional<CommitMeta> commit{};
     std::string zipballUrl{}, tarballUrl{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("name", &Tag::name, "Name"),
-                          field("message", &Tag::message, "Message"),
-                          field("id", &Tag::id, "Id of the tag itself, or of the commit"),
-                          field("commit", &Tag::commit, "The commit"),
-                          field("zipball_url", &Tag::zipballUrl, "Its files as zip", json::leaveOutWhenEmpty),
-                          field("tarball_url", &Tag::tarballUrl, "Its files as tar.gz", json::leaveOutWhenEmpty)};
+        visit(field("name", &Tag::name, "Name"));
+        visit(field("message", &Tag::message, "Message"));
+        visit(field("id", &Tag::id, "Id of the tag itself, or of the commit"));
+        visit(field("commit", &Tag::commit, "The commit"));
+        visit(field("zipball_url", &Tag::zipballUrl, "Its files as zip", json::leaveOutWhenEmpty));
+        visit(field("tarball_url", &Tag::tarballUrl, "Its files as tar.gz", json::leaveOutWhenEmpty));
     }
 };
 
@@ -50,12 +52,13 @@ struct AnnotatedTagObject {
     static constexpr auto schema = json::value("AnnotatedTagObject");
     std::string type{}, url{}, sha{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using O = AnnotatedTagObject;
-        return std::tuple{field("type", &O::type, "commit, tag, tree or blob"), field("url", &O::url, "Address"),
-                          field("sha", &O::sha, "Id")};
+        visit(field("type", &O::type, "commit, tag, tree or blob"));
+        visit(field("url", &O::url, "Address"));
+        visit(field("sha", &O::sha, "Id"));
     }
 };
 
@@ -66,17 +69,17 @@ struct AnnotatedTag {
     std::optional<AnnotatedTagObject> object{};
     std::optional<Verification> verification{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = AnnotatedTag;
-        return std::tuple{field("tag", &T::tag, "Name"),
-                          field("sha", &T::sha, "Id"),
-                          field("url", &T::url, "Address"),
-                          field("message", &T::message, "Message"),
-                          field("tagger", &T::tagger, "Who made it"),
-                          field("object", &T::object, "What it names"),
-                          field("verification", &T::verification, "Its signature")};
+        visit(field("tag", &T::tag, "Name"));
+        visit(field("sha", &T::sha, "Id"));
+        visit(field("url", &T::url, "Address"));
+        visit(field("message", &T::message, "Message"));
+        visit(field("tagger", &T::tagger, "Who made it"));
+        visit(field("object", &T::object, "What it names"));
+        visit(field("verification", &T::verification, "Its signature"));
     }
 };
 

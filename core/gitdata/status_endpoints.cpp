@@ -27,25 +27,31 @@ using Writer = repos::Unarchived<repos::CodeWriter>;
 struct AtSha {
     static constexpr auto schema = json::path();
     std::string sha{};
-    static constexpr auto fields() { return std::tuple{json::field("sha", &AtSha::sha, "Id of the commit")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("sha", &AtSha::sha, "Id of the commit"));
+    }
 };
 
 struct AtAnyRef {
     static constexpr auto schema = json::path();
     std::string ref{};
-    static constexpr auto fields() { return std::tuple{json::field("ref", &AtAnyRef::ref, "Branch, tag or commit")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("ref", &AtAnyRef::ref, "Branch, tag or commit"));
+    }
 };
 
 struct StatusWish {
     static constexpr auto schema = json::query();
     std::string sort{}, state{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::oneOf;
-        return std::tuple{field("sort", &StatusWish::sort, "Which come first",
-                                oneOf("", "oldest", "recentupdate", "leastupdate", "leastindex", "highestindex")),
-                          field("state", &StatusWish::state, "Only these",
-                                oneOf("", "pending", "success", "error", "failure", "warning", "skipped"))};
+        visit(field("sort", &StatusWish::sort, "Which come first",
+                    oneOf("", "oldest", "recentupdate", "leastupdate", "leastindex", "highestindex")));
+        visit(field("state", &StatusWish::state, "Only these",
+                    oneOf("", "pending", "success", "error", "failure", "warning", "skipped")));
     }
 };
 

@@ -10,19 +10,19 @@ struct CommitStatus {
     std::optional<users::User> creator{};
     json::Time createdAt{}, updatedAt{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using S = CommitStatus;
-        return std::tuple{field("id", &S::id, "Its number"),
-                          field("status", &S::status, "pending, success, error, failure, warning or skipped"),
-                          field("target_url", &S::targetUrl, "Where more is told"),
-                          field("description", &S::description, "In a few words"),
-                          field("url", &S::url, "Address"),
-                          field("context", &S::context, "Which check"),
-                          field("creator", &S::creator, "Who said it"),
-                          field("created_at", &S::createdAt, "When"),
-                          field("updated_at", &S::updatedAt, "When")};
+        visit(field("id", &S::id, "Its number"));
+        visit(field("status", &S::status, "pending, success, error, failure, warning or skipped"));
+        visit(field("target_url", &S::targetUrl, "Where more is told"));
+        visit(field("description", &S::description, "In a few words"));
+        visit(field("url", &S::url, "Address"));
+        visit(field("context", &S::context, "Which check"));
+        visit(field("creator", &S::creator, "Who said it"));
+        visit(field("created_at", &S::createdAt, "When"));
+        visit(field("updated_at", &S::updatedAt, "When"));
     }
 };
 
@@ -34,17 +34,17 @@ struct CombinedStatus {
     std::optional<repos::Repository> repository{};
     std::string commitUrl{}, url{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using S = CombinedStatus;
-        return std::tuple{field("state", &S::state, "The worst of them"),
-                          field("sha", &S::sha, "Id of the commit"),
-                          field("total_count", &S::totalCount, "How many checks"),
-                          field("statuses", &S::statuses, "The latest of each check"),
-                          field("repository", &S::repository, "The repository"),
-                          field("commit_url", &S::commitUrl, "Address of the commit"),
-                          field("url", &S::url, "Address")};
+        visit(field("state", &S::state, "The worst of them"));
+        visit(field("sha", &S::sha, "Id of the commit"));
+        visit(field("total_count", &S::totalCount, "How many checks"));
+        visit(field("statuses", &S::statuses, "The latest of each check"));
+        visit(field("repository", &S::repository, "The repository"));
+        visit(field("commit_url", &S::commitUrl, "Address of the commit"));
+        visit(field("url", &S::url, "Address"));
     }
 };
 
@@ -52,16 +52,15 @@ struct CreateStatus {
     static constexpr auto schema = json::body("CreateStatusOption");
     std::string state{}, targetUrl{}, description{}, context{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using C = CreateStatus;
-        return std::tuple{field("state", &C::state, "pending, success, error, failure, warning or skipped",
-                                json::required,
-                                json::oneOf("pending", "success", "error", "failure", "warning", "skipped")),
-                          field("target_url", &C::targetUrl, "Where more is told; http or https", maxLength(2048)),
-                          field("description", &C::description, "In a few words", maxLength(4096)),
-                          field("context", &C::context, "Which check", maxLength(255))};
+        visit(field("state", &C::state, "pending, success, error, failure, warning or skipped", json::required,
+                    json::oneOf("pending", "success", "error", "failure", "warning", "skipped")));
+        visit(field("target_url", &C::targetUrl, "Where more is told; http or https", maxLength(2048)));
+        visit(field("description", &C::description, "In a few words", maxLength(4096)));
+        visit(field("context", &C::context, "Which check", maxLength(255)));
     }
 };
 

@@ -22,7 +22,10 @@ using Writer = repos::Unarchived<repos::CodeWriter>;
 struct TagName {
     static constexpr auto schema = json::path();
     std::string tag{};
-    static constexpr auto fields() { return std::tuple{json::field("tag", &TagName::tag, "Its name")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("tag", &TagName::tag, "Its name"));
+    }
 };
 
 // Nothing for a tag of something else than a commit, or one that is gone meanwhile.

@@ -20,7 +20,10 @@ using Admin = repos::Unarchived<RepoOfAdmin>;
 struct RuleId {
     static constexpr auto schema = json::path();
     std::int64_t id = 0;
-    static constexpr auto fields() { return std::tuple{json::field("id", &RuleId::id, "Number of the rule")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &RuleId::id, "Number of the rule"));
+    }
 };
 
 using AllNames = std::map<std::int64_t, ListedNames>;

@@ -22,16 +22,19 @@ using repos::CodeReader;
 struct TreeName {
     static constexpr auto schema = json::path();
     std::string sha{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("sha", &TreeName::sha, "Id of a tree or a commit, branch or tag")};
+        visit(json::field("sha", &TreeName::sha, "Id of a tree or a commit, branch or tag"));
     }
 };
 
 struct BlobId {
     static constexpr auto schema = json::path();
     std::string sha{};
-    static constexpr auto fields() { return std::tuple{json::field("sha", &BlobId::sha, "Id of a blob")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("sha", &BlobId::sha, "Id of a blob"));
+    }
 };
 
 struct TreePage {
@@ -39,12 +42,12 @@ struct TreePage {
     bool isRecursive = false;
     std::int64_t page = 1, perPage = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("recursive", &TreePage::isRecursive, "With everything in its folders"),
-                          field("page", &TreePage::page, "From 1"),
-                          field("per_page", &TreePage::perPage, "Most entries on one page")};
+        visit(field("recursive", &TreePage::isRecursive, "With everything in its folders"));
+        visit(field("page", &TreePage::page, "From 1"));
+        visit(field("per_page", &TreePage::perPage, "Most entries on one page"));
     }
 };
 

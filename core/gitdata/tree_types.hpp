@@ -15,15 +15,15 @@ struct GitEntry {
     std::int64_t size = 0;
     std::string sha{}, url{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("path", &GitEntry::path, "Path"),
-                          field("mode", &GitEntry::mode, "Its kind as git has it"),
-                          field("type", &GitEntry::type, "blob, tree or commit"),
-                          field("size", &GitEntry::size, "Bytes"),
-                          field("sha", &GitEntry::sha, "Id"),
-                          field("url", &GitEntry::url, "Address")};
+        visit(field("path", &GitEntry::path, "Path"));
+        visit(field("mode", &GitEntry::mode, "Its kind as git has it"));
+        visit(field("type", &GitEntry::type, "blob, tree or commit"));
+        visit(field("size", &GitEntry::size, "Bytes"));
+        visit(field("sha", &GitEntry::sha, "Id"));
+        visit(field("url", &GitEntry::url, "Address"));
     }
 };
 
@@ -34,15 +34,15 @@ struct GitTree {
     bool truncated = false;
     std::int64_t page = 0, totalCount = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("sha", &GitTree::sha, "Id"),
-                          field("url", &GitTree::url, "Address"),
-                          field("tree", &GitTree::tree, "What is in it"),
-                          field("truncated", &GitTree::truncated, "There are more pages"),
-                          field("page", &GitTree::page, "Which page this is"),
-                          field("total_count", &GitTree::totalCount, "Entries on all pages")};
+        visit(field("sha", &GitTree::sha, "Id"));
+        visit(field("url", &GitTree::url, "Address"));
+        visit(field("tree", &GitTree::tree, "What is in it"));
+        visit(field("truncated", &GitTree::truncated, "There are more pages"));
+        visit(field("page", &GitTree::page, "Which page this is"));
+        visit(field("total_count", &GitTree::totalCount, "Entries on all pages"));
     }
 };
 
@@ -54,16 +54,16 @@ struct GitBlob {
     std::optional<std::string> lfsOid{};
     std::optional<std::int64_t> lfsSize{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("content", &GitBlob::content, "Base64, unless it is too large"),
-                          field("encoding", &GitBlob::encoding, "base64"),
-                          field("url", &GitBlob::url, "Address"),
-                          field("sha", &GitBlob::sha, "Id"),
-                          field("size", &GitBlob::size, "Bytes"),
-                          field("lfs_oid", &GitBlob::lfsOid, "The large file it stands for", json::leaveOutWhenEmpty),
-                          field("lfs_size", &GitBlob::lfsSize, "Bytes of that", json::leaveOutWhenEmpty)};
+        visit(field("content", &GitBlob::content, "Base64, unless it is too large"));
+        visit(field("encoding", &GitBlob::encoding, "base64"));
+        visit(field("url", &GitBlob::url, "Address"));
+        visit(field("sha", &GitBlob::sha, "Id"));
+        visit(field("size", &GitBlob::size, "Bytes"));
+        visit(field("lfs_oid", &GitBlob::lfsOid, "The large file it stands for", json::leaveOutWhenEmpty));
+        visit(field("lfs_size", &GitBlob::lfsSize, "Bytes of that", json::leaveOutWhenEmpty));
     }
 };
 

@@ -18,14 +18,18 @@ struct WireClaims {
     static constexpr auto schema = json::value("AccessTokenClaims");
     std::string iss{}, aud{}, sub{}, clientId{}, jti{}, scope{};
     std::int64_t iat = 0, exp = 0;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using C = WireClaims;
         using json::field;
-        return std::tuple{field("iss", &C::iss, ""), field("aud", &C::aud, ""),
-                          field("sub", &C::sub, ""), field("client_id", &C::clientId, ""),
-                          field("jti", &C::jti, ""), field("iat", &C::iat, ""),
-                          field("exp", &C::exp, ""), field("scope", &C::scope, "", json::leaveOutWhenEmpty)};
+        visit(field("iss", &C::iss, ""));
+        visit(field("aud", &C::aud, ""));
+        visit(field("sub", &C::sub, ""));
+        visit(field("client_id", &C::clientId, ""));
+        visit(field("jti", &C::jti, ""));
+        visit(field("iat", &C::iat, ""));
+        visit(field("exp", &C::exp, ""));
+        visit(field("scope", &C::scope, "", json::leaveOutWhenEmpty));
     }
 };
 

@@ -24,17 +24,18 @@ template <class T> struct Argument;
 
 template <Guard T> struct Argument<T> {
     static T take(Context& context) { return T::resolve(context); }
-    static void describe(Operation& operation) { T::describe(operation); }
+    [[gnu::cold]] static void describe(Operation& operation) { T::describe(operation); }
 };
 
 template <json::Described T>
 requires(T::schema.place == json::Place::Query) struct Argument<T> {
     static T take(Context& context) { return json::readParameters<T>(context.query()); }
-    static void describe(Operation& operation)
+    [[gnu::cold]] static void describe(Operation& operation)
     {
-        json::forEachField<T>([&](const auto& field) {
-            using Member = std::remove_cvref_t<decltype(std::declval<T>().*(field.member))>;
-            operation.queryParameter(field.name, field.doc, json::schemaOf<Member>(operation.definitions, field.rules));
+        T::fields([&](const auto& field) {
+            using Member = typename std::remove_cvref_t<decltype(field)>::Member;
+            operation.queryParameter(field.name, field.doc,
+                                     json::schemaOf<Member>(operation.definitions, field.rules()));
         });
         operation.refuses(422);
     }
@@ -42,16 +43,10 @@ requires(T::schema.place == json::Place::Query) struct Argument<T> {
 
 template <json::Described T>
 requires(T::schema.place == json::Place::Path) struct Argument<T> {
-    static T take(Context& context)
+    static T take(Context& context) { return json::readParameters<T>(context.pathParameters()); }
+    [[gnu::cold]] static void describe(Operation& operation)
     {
-        Parameters values;
-        for (const auto& each : context.pathValues)
-            values.add(std::string(each.name), each.value);
-        return json::readParameters<T>(values);
-    }
-    static void describe(Operation& operation)
-    {
-        json::forEachField<T>([&](const auto& field) { operation.pathParameter(field.name, field.doc); });
+        T::fields([&](const auto& field) { operation.pathParameter(field.name, field.doc); });
     }
 };
 
@@ -67,14 +62,11 @@ requires(T::schema.place == json::Place::Body || T::schema.place == json::Place:
         else
             throw unsupportedBody();
     }
-    static void describe(Operation& operation)
+    [[gnu::cold]] static void describe(Operation& operation)
     {
         json::define<T>(operation.definitions);
-        operation.parameters.push_back(
-            {"body", "body", "", R"({"$ref":"#/definitions/)" + std::string(T::schema.name) + "\"}", false});
-        operation.consumes =
-            T::schema.place == json::Place::Body ? "application/json" : "application/x-www-form-urlencoded";
-        operation.refuses(422);
+        operation.body(T::schema.name,
+                       T::schema.place == json::Place::Body ? "application/json" : "application/x-www-form-urlencoded");
     }
 };
 

@@ -24,6 +24,14 @@ std::string_view Context::pathValue(std::string_view name) const
     throw std::logic_error("the route has no {" + std::string(name) + "}");
 }
 
+Parameters Context::pathParameters() const
+{
+    Parameters values;
+    for (const auto& each : pathValues)
+        values.add(std::string(each.name), each.value);
+    return values;
+}
+
 const Parameters& Context::query()
 {
     if (!m_query)

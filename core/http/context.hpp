@@ -33,6 +33,7 @@ public:
 
     db::Database& db();                                       // opened at its first use
     std::string_view pathValue(std::string_view name) const;  // decoded; the name must be in the route's pattern
+    Parameters pathParameters() const;                        // all of them
     const Parameters& query();                                // parsed at its first use
     std::string readBody();                                   // once; within the limit of the settings
     const std::string& bufferBody();                          // reads it now; readBody() gives the same bytes later

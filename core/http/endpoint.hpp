@@ -9,7 +9,6 @@
 #include <array>
 #include <span>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 
 namespace trivet::http {
@@ -73,19 +72,33 @@ struct Endpoint {
     void (*describe)(Operation&) = nullptr;
 };
 
+// The arguments of a handler, each made where it stays and after the one before it: guards come before the body is
+// read.
+template <class... A> struct Arguments;
+template <> struct Arguments<> {
+    explicit Arguments(Context&) {}
+    template <class Taker, class... Before> Response pass(Taker&& take, Before&... before) { return take(before...); }
+};
+template <class First, class... Rest> struct Arguments<First, Rest...> {
+    explicit Arguments(Context& context) : first(Argument<First>::take(context)), rest(context) {}
+    template <class Taker, class... Before> Response pass(Taker&& take, Before&... before)
+    {
+        return rest.pass(take, before..., first);
+    }
+    First first;
+    Arguments<Rest...> rest;
+};
+
 template <auto Handler> struct Adapter;
 
 // The handler's parameters say what is read and checked, in that order; its result says status and schema.
 template <class R, class... A, R (*Handler)(Context&, A...)> struct Adapter<Handler> {
     static Response run(Context& context)
     {
-        // Braces: the arguments are made left to right, so guards come before the body is read.
-        std::tuple<std::remove_cvref_t<A>...> arguments{Argument<std::remove_cvref_t<A>>::take(context)...};
-        return std::apply(
-            [&](auto&... each) { return Reply<R>::make(context, Handler(context, std::forward<A>(each)...)); },
-            arguments);
+        return Arguments<std::remove_cvref_t<A>...>(context).pass(
+            [&](auto&... each) { return Reply<R>::make(context, Handler(context, std::forward<A>(each)...)); });
     }
-    static void describe(Operation& operation)
+    [[gnu::cold]] static void describe(Operation& operation)
     {
         (Argument<std::remove_cvref_t<A>>::describe(operation), ...);
         Reply<R>::describe(operation);

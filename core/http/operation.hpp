@@ -24,6 +24,10 @@ struct Operation {
 
     void pathParameter(std::string_view name, std::string_view doc);
     void queryParameter(std::string_view name, std::string_view doc, std::string schema);
+    void body(std::string_view schemaName, std::string_view contentType); // wrong ones are refused
+    void answers(int status, std::string schema);
+    void answersJson(int status, std::string schema);
+    void answersInPages();    // with the headers of a list that is read page by page
     void refuses(int status); // may also answer with this error
 
     json::Definitions& definitions;

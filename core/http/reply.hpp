@@ -32,22 +32,21 @@ struct Text {
 
 constexpr std::string_view kJsonType = "application/json;charset=utf-8";
 
+Response emptyJson(int status, std::size_t expectedSize);
 template <class T> Response jsonResponse(int status, const T& value)
 {
-    Response response{.status = status, .contentType = std::string(kJsonType)};
+    std::size_t expected = 512;
     if constexpr (json::isList<T>)
-        response.body.reserve(256 + value.size() * 512); // growing a long list step by step copies it again and again
-    else
-        response.body.reserve(512);
+        expected = 256 + value.size() * 512; // growing a long list step by step copies it again and again
+    Response response = emptyJson(status, expected);
     json::append(response.body, value);
     response.body += '\n';
     return response;
 }
 
-template <class T> void describeJson(Operation& operation, int status)
+template <class T> [[gnu::cold]] void describeJson(Operation& operation, int status)
 {
-    operation.produces = "application/json";
-    operation.results[status] = {std::string(reasonOf(status)), json::schemaOf<T>(operation.definitions), {}};
+    operation.answersJson(status, json::schemaOf<T>(operation.definitions));
 }
 
 template <class T> struct Reply {
@@ -62,7 +61,7 @@ template <class T> struct Reply<Created<T>> {
 
 template <> struct Reply<NoContent> {
     static Response make(Context&, NoContent) { return {.status = 204}; }
-    static void describe(Operation& operation) { operation.results[204] = {"No Content", {}, {}}; }
+    static void describe(Operation& operation) { operation.answers(204, {}); }
 };
 
 template <class T> struct Reply<Page<T>> {
@@ -75,7 +74,7 @@ template <class T> struct Reply<Page<T>> {
     static void describe(Operation& operation)
     {
         describeJson<std::vector<T>>(operation, 200);
-        operation.results[200].headers = {"Link", "X-Total-Count"};
+        operation.answersInPages();
     }
 };
 
@@ -86,7 +85,7 @@ template <> struct Reply<Redirect> {
         response.add("Location", redirect.location);
         return response;
     }
-    static void describe(Operation& operation) { operation.results[303] = {"See Other", {}, {}}; }
+    static void describe(Operation& operation) { operation.answers(303, {}); }
 };
 
 template <> struct Reply<Text> {
@@ -94,7 +93,7 @@ template <> struct Reply<Text> {
     {
         return {.contentType = std::move(text.contentType), .body = std::move(text.body)};
     }
-    static void describe(Operation& operation) { operation.results[200] = {"OK", R"({"type":"string"})", {}}; }
+    static void describe(Operation& operation) { operation.answers(200, R"({"type":"string"})"); }
 };
 
 } // namespace trivet::http

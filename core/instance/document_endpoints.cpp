@@ -28,7 +28,10 @@ Document openApi(Context& c)
 struct AssetName {
     static constexpr auto schema = json::path();
     std::string name{};
-    static constexpr auto fields() { return std::tuple{json::field("name", &AssetName::name, "Name of the file")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("name", &AssetName::name, "Name of the file"));
+    }
 };
 
 Document asset(Context& c, const AssetName& wanted)

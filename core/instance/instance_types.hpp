@@ -12,9 +12,9 @@ struct ServerVersion {
     static constexpr auto schema = json::value("ServerVersion");
     std::string version{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("version", &ServerVersion::version, "Version of this server")};
+        visit(json::field("version", &ServerVersion::version, "Version of this server"));
     }
 };
 
@@ -23,16 +23,15 @@ struct ApiSettings {
     std::int64_t maxResponseItems = 0, defaultPagingNum = 0, defaultGitTreesPerPage = 0, defaultMaxBlobSize = 0,
                  defaultMaxResponseSize = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using S = ApiSettings;
-        return std::tuple{
-            json::field("max_response_items", &S::maxResponseItems, "Most items on one page"),
-            json::field("default_paging_num", &S::defaultPagingNum, "Items on a page when none are asked for"),
-            json::field("default_git_trees_per_page", &S::defaultGitTreesPerPage, "Entries of a git tree on one page"),
-            json::field("default_max_blob_size", &S::defaultMaxBlobSize, "Largest blob given as JSON, in bytes"),
-            json::field("default_max_response_size", &S::defaultMaxResponseSize, "Largest answer, in bytes"),
-        };
+        visit(json::field("max_response_items", &S::maxResponseItems, "Most items on one page"));
+        visit(json::field("default_paging_num", &S::defaultPagingNum, "Items on a page when none are asked for"));
+        visit(
+            json::field("default_git_trees_per_page", &S::defaultGitTreesPerPage, "Entries of a git tree on one page"));
+        visit(json::field("default_max_blob_size", &S::defaultMaxBlobSize, "Largest blob given as JSON, in bytes"));
+        visit(json::field("default_max_response_size", &S::defaultMaxResponseSize, "Largest answer, in bytes"));
     }
 };
 
@@ -41,14 +40,12 @@ struct UiSettings {
     std::string defaultTheme{};
     std::vector<std::string> allowedReactions{}, customEmojis{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using S = UiSettings;
-        return std::tuple{
-            json::field("default_theme", &S::defaultTheme, "Theme of who has not chosen one"),
-            json::field("allowed_reactions", &S::allowedReactions, "Reactions that can be given"),
-            json::field("custom_emojis", &S::customEmojis, "Emojis of this instance"),
-        };
+        visit(json::field("default_theme", &S::defaultTheme, "Theme of who has not chosen one"));
+        visit(json::field("allowed_reactions", &S::allowedReactions, "Reactions that can be given"));
+        visit(json::field("custom_emojis", &S::customEmojis, "Emojis of this instance"));
     }
 };
 
@@ -57,17 +54,15 @@ struct RepositorySettings {
     bool mirrorsDisabled = false, httpGitDisabled = false, migrationsDisabled = false, starsDisabled = false,
          timeTrackingDisabled = false, lfsDisabled = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using S = RepositorySettings;
-        return std::tuple{
-            json::field("mirrors_disabled", &S::mirrorsDisabled, "No mirrors"),
-            json::field("http_git_disabled", &S::httpGitDisabled, "No git over HTTP"),
-            json::field("migrations_disabled", &S::migrationsDisabled, "No migrations from elsewhere"),
-            json::field("stars_disabled", &S::starsDisabled, "No stars"),
-            json::field("time_tracking_disabled", &S::timeTrackingDisabled, "No time tracking"),
-            json::field("lfs_disabled", &S::lfsDisabled, "No Git LFS"),
-        };
+        visit(json::field("mirrors_disabled", &S::mirrorsDisabled, "No mirrors"));
+        visit(json::field("http_git_disabled", &S::httpGitDisabled, "No git over HTTP"));
+        visit(json::field("migrations_disabled", &S::migrationsDisabled, "No migrations from elsewhere"));
+        visit(json::field("stars_disabled", &S::starsDisabled, "No stars"));
+        visit(json::field("time_tracking_disabled", &S::timeTrackingDisabled, "No time tracking"));
+        visit(json::field("lfs_disabled", &S::lfsDisabled, "No Git LFS"));
     }
 };
 
@@ -77,15 +72,13 @@ struct AttachmentSettings {
     std::string allowedTypes{};
     std::int64_t maxSize = 0, maxFiles = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using S = AttachmentSettings;
-        return std::tuple{
-            json::field("enabled", &S::enabled, "Files can be attached"),
-            json::field("allowed_types", &S::allowedTypes, "Their types; empty for any"),
-            json::field("max_size", &S::maxSize, "Largest one, in megabytes"),
-            json::field("max_files", &S::maxFiles, "How many at once"),
-        };
+        visit(json::field("enabled", &S::enabled, "Files can be attached"));
+        visit(json::field("allowed_types", &S::allowedTypes, "Their types; empty for any"));
+        visit(json::field("max_size", &S::maxSize, "Largest one, in megabytes"));
+        visit(json::field("max_files", &S::maxFiles, "How many at once"));
     }
 };
 

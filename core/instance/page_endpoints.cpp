@@ -32,9 +32,9 @@ void requireSwagger(const Context& c)
 struct SwaggerQuery {
     static constexpr auto schema = json::query();
     bool isPlain = false;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("plain", &SwaggerQuery::isPlain, "The reference that needs no JavaScript")};
+        visit(json::field("plain", &SwaggerQuery::isPlain, "The reference that needs no JavaScript"));
     }
 };
 

@@ -14,17 +14,15 @@ struct IssueFormField {
     json::Raw attributes{"{}"}, validations{"{}"};
     std::vector<std::string> visible{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = IssueFormField;
-        return std::tuple{
-            field("type", &T::type, "markdown, textarea, input, dropdown or checkboxes"),
-            field("id", &T::id, "Tells the field from the others"),
-            field("attributes", &T::attributes, "What it shows"),
-            field("validations", &T::validations, "What it must fulfil"),
-            field("visible", &T::visible, "Where it is shown: form, content"),
-        };
+        visit(field("type", &T::type, "markdown, textarea, input, dropdown or checkboxes"));
+        visit(field("id", &T::id, "Tells the field from the others"));
+        visit(field("attributes", &T::attributes, "What it shows"));
+        visit(field("validations", &T::validations, "What it must fulfil"));
+        visit(field("visible", &T::visible, "Where it is shown: form, content"));
     }
 };
 
@@ -36,21 +34,19 @@ struct IssueTemplate {
     std::vector<IssueFormField> body{};
     std::string fileName{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = IssueTemplate;
-        return std::tuple{
-            field("name", &T::name, "What it is called"),
-            field("title", &T::title, "Title to begin with"),
-            field("about", &T::about, "What it is for"),
-            field("labels", &T::labels, "Labels the issue gets"),
-            field("assignees", &T::assignees, "Who takes care of it"),
-            field("ref", &T::ref, "Branch or tag it is about"),
-            field("content", &T::content, "Text to begin with"),
-            field("body", &T::body, "The fields, if it is a form"),
-            field("file_name", &T::fileName, "Where it lies in the repository"),
-        };
+        visit(field("name", &T::name, "What it is called"));
+        visit(field("title", &T::title, "Title to begin with"));
+        visit(field("about", &T::about, "What it is for"));
+        visit(field("labels", &T::labels, "Labels the issue gets"));
+        visit(field("assignees", &T::assignees, "Who takes care of it"));
+        visit(field("ref", &T::ref, "Branch or tag it is about"));
+        visit(field("content", &T::content, "Text to begin with"));
+        visit(field("body", &T::body, "The fields, if it is a form"));
+        visit(field("file_name", &T::fileName, "Where it lies in the repository"));
     }
 };
 
@@ -58,14 +54,12 @@ struct ContactLink {
     static constexpr auto schema = json::value("IssueConfigContactLink");
     std::string name{}, url{}, about{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("name", &ContactLink::name, "What it is called"),
-            field("url", &ContactLink::url, "Where it leads"),
-            field("about", &ContactLink::about, "What it is for"),
-        };
+        visit(field("name", &ContactLink::name, "What it is called"));
+        visit(field("url", &ContactLink::url, "Where it leads"));
+        visit(field("about", &ContactLink::about, "What it is for"));
     }
 };
 
@@ -74,13 +68,11 @@ struct IssueConfig {
     bool blankIssuesEnabled = true;
     std::vector<ContactLink> contactLinks{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("blank_issues_enabled", &IssueConfig::blankIssuesEnabled, "Issues without a template are welcome"),
-            field("contact_links", &IssueConfig::contactLinks, "Other places to go to"),
-        };
+        visit(field("blank_issues_enabled", &IssueConfig::blankIssuesEnabled, "Issues without a template are welcome"));
+        visit(field("contact_links", &IssueConfig::contactLinks, "Other places to go to"));
     }
 };
 
@@ -89,11 +81,11 @@ struct ConfigValidation {
     bool valid = true;
     std::string message{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("valid", &ConfigValidation::valid, "The configuration can be read"),
-                          field("message", &ConfigValidation::message, "What is wrong with it")};
+        visit(field("valid", &ConfigValidation::valid, "The configuration can be read"));
+        visit(field("message", &ConfigValidation::message, "What is wrong with it"));
     }
 };
 

@@ -39,9 +39,9 @@ void requireMayAttach(Context& context, const CommentToChange& comment)
 struct AssetPath {
     static constexpr auto schema = json::path();
     std::string id{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("attachment_id", &AssetPath::id, "Number of the file")};
+        visit(json::field("attachment_id", &AssetPath::id, "Number of the file"));
     }
 };
 

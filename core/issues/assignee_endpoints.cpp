@@ -15,9 +15,9 @@ using http::Method;
 struct AssigneePath {
     static constexpr auto schema = json::path();
     std::string assignee{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("assignee", &AssigneePath::assignee, "Name of a user")};
+        visit(json::field("assignee", &AssigneePath::assignee, "Name of a user"));
     }
 };
 

@@ -23,22 +23,20 @@ struct Comment {
     std::vector<attachments::Attachment> assets{};
     json::Time createdAt{}, updatedAt{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &Comment::id, "Number of the comment"),
-            field("html_url", &Comment::htmlUrl, "Its place on the page of the issue"),
-            field("pull_request_url", &Comment::pullRequestUrl, "Page of the pull request it belongs to"),
-            field("issue_url", &Comment::issueUrl, "Page of the issue it belongs to"),
-            field("user", &Comment::user, "Who wrote it"),
-            field("original_author", &Comment::originalAuthor, "Who wrote it where it was imported from"),
-            field("original_author_id", &Comment::originalAuthorId, "Their number there"),
-            field("body", &Comment::body, "Text in Markdown"),
-            field("assets", &Comment::assets, "Attached files"),
-            field("created_at", &Comment::createdAt, "When it was written"),
-            field("updated_at", &Comment::updatedAt, "When it was last changed"),
-        };
+        visit(field("id", &Comment::id, "Number of the comment"));
+        visit(field("html_url", &Comment::htmlUrl, "Its place on the page of the issue"));
+        visit(field("pull_request_url", &Comment::pullRequestUrl, "Page of the pull request it belongs to"));
+        visit(field("issue_url", &Comment::issueUrl, "Page of the issue it belongs to"));
+        visit(field("user", &Comment::user, "Who wrote it"));
+        visit(field("original_author", &Comment::originalAuthor, "Who wrote it where it was imported from"));
+        visit(field("original_author_id", &Comment::originalAuthorId, "Their number there"));
+        visit(field("body", &Comment::body, "Text in Markdown"));
+        visit(field("assets", &Comment::assets, "Attached files"));
+        visit(field("created_at", &Comment::createdAt, "When it was written"));
+        visit(field("updated_at", &Comment::updatedAt, "When it was last changed"));
     }
 };
 
@@ -48,10 +46,9 @@ struct CommentText {
     static constexpr auto schema = json::body("CreateIssueCommentOption");
     std::string body{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("body", &CommentText::body, "Text in Markdown", json::required, json::length(1, kMaxBody))};
+        visit(json::field("body", &CommentText::body, "Text in Markdown", json::required, json::length(1, kMaxBody)));
     }
 };
 
@@ -59,10 +56,10 @@ struct EditedCommentText {
     static constexpr auto schema = json::body("EditIssueCommentOption");
     std::string body{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("body", &EditedCommentText::body, "Text in Markdown", json::required,
-                                      json::length(1, kMaxBody))};
+        visit(json::field("body", &EditedCommentText::body, "Text in Markdown", json::required,
+                          json::length(1, kMaxBody)));
     }
 };
 
@@ -71,10 +68,10 @@ struct Between {
     static constexpr auto schema = json::query();
     std::optional<json::Time> since{}, before{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("since", &Between::since, "Only what changed at this time or later"),
-                          json::field("before", &Between::before, "Only what changed at this time or earlier")};
+        visit(json::field("since", &Between::since, "Only what changed at this time or later"));
+        visit(json::field("before", &Between::before, "Only what changed at this time or earlier"));
     }
 };
 

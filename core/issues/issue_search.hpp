@@ -17,21 +17,19 @@ struct IssueSearch {
     std::optional<json::Time> since{}, before{};
     std::string createdBy{}, assignedBy{}, mentionedBy{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("state", &IssueSearch::state, "open, closed or all; open if it is not told"),
-            field("labels", &IssueSearch::labels, "Names of labels, separated by commas; any of them"),
-            field("q", &IssueSearch::text, "Words of title or text", json::maxLength(255)),
-            field("type", &IssueSearch::type, "issues or pulls; both if it is not told"),
-            field("milestones", &IssueSearch::milestones, "Titles or numbers of milestones, separated by commas"),
-            field("since", &IssueSearch::since, "Only what changed at this time or later"),
-            field("before", &IssueSearch::before, "Only what changed at this time or earlier"),
-            field("created_by", &IssueSearch::createdBy, "Only what this user opened"),
-            field("assigned_by", &IssueSearch::assignedBy, "Only what this user takes care of"),
-            field("mentioned_by", &IssueSearch::mentionedBy, "Only where this user is mentioned"),
-        };
+        visit(field("state", &IssueSearch::state, "open, closed or all; open if it is not told"));
+        visit(field("labels", &IssueSearch::labels, "Names of labels, separated by commas; any of them"));
+        visit(field("q", &IssueSearch::text, "Words of title or text", json::maxLength(255)));
+        visit(field("type", &IssueSearch::type, "issues or pulls; both if it is not told"));
+        visit(field("milestones", &IssueSearch::milestones, "Titles or numbers of milestones, separated by commas"));
+        visit(field("since", &IssueSearch::since, "Only what changed at this time or later"));
+        visit(field("before", &IssueSearch::before, "Only what changed at this time or earlier"));
+        visit(field("created_by", &IssueSearch::createdBy, "Only what this user opened"));
+        visit(field("assigned_by", &IssueSearch::assignedBy, "Only what this user takes care of"));
+        visit(field("mentioned_by", &IssueSearch::mentionedBy, "Only where this user is mentioned"));
     }
 };
 
@@ -41,18 +39,17 @@ struct EverywhereSearch {
     bool isAssigned = false, isCreated = false, isMentioned = false, isReviewRequested = false, isReviewed = false;
     std::string owner{}, team{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("assigned", &EverywhereSearch::isAssigned, "Only what the caller takes care of"),
-            field("created", &EverywhereSearch::isCreated, "Only what the caller opened"),
-            field("mentioned", &EverywhereSearch::isMentioned, "Only where the caller is mentioned"),
-            field("review_requested", &EverywhereSearch::isReviewRequested, "Only what the caller should review"),
-            field("reviewed", &EverywhereSearch::isReviewed, "Only what the caller reviewed"),
-            field("owner", &EverywhereSearch::owner, "Only repositories of this owner", json::maxLength(255)),
-            field("team", &EverywhereSearch::team, "Only repositories of this team; needs owner", json::maxLength(255)),
-        };
+        visit(field("assigned", &EverywhereSearch::isAssigned, "Only what the caller takes care of"));
+        visit(field("created", &EverywhereSearch::isCreated, "Only what the caller opened"));
+        visit(field("mentioned", &EverywhereSearch::isMentioned, "Only where the caller is mentioned"));
+        visit(field("review_requested", &EverywhereSearch::isReviewRequested, "Only what the caller should review"));
+        visit(field("reviewed", &EverywhereSearch::isReviewed, "Only what the caller reviewed"));
+        visit(field("owner", &EverywhereSearch::owner, "Only repositories of this owner", json::maxLength(255)));
+        visit(field("team", &EverywhereSearch::team, "Only repositories of this team; needs owner",
+                    json::maxLength(255)));
     }
 };
 

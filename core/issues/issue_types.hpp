@@ -4,7 +4,9 @@
 #include "milestones/milestone_types.hpp"
 #include "users/user_types.hpp"
 #include "json/field.hpp"
+#include "json/schema.hpp"
 #include "json/types.hpp"
+#include "json/write.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -19,15 +21,13 @@ struct RepositoryMeta {
     std::int64_t id = 0;
     std::string name{}, owner{}, fullName{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &RepositoryMeta::id, "Number of the repository"),
-            field("name", &RepositoryMeta::name, "Name"),
-            field("owner", &RepositoryMeta::owner, "Name of the owner"),
-            field("full_name", &RepositoryMeta::fullName, "owner/name"),
-        };
+        visit(field("id", &RepositoryMeta::id, "Number of the repository"));
+        visit(field("name", &RepositoryMeta::name, "Name"));
+        visit(field("owner", &RepositoryMeta::owner, "Name of the owner"));
+        visit(field("full_name", &RepositoryMeta::fullName, "owner/name"));
     }
 };
 
@@ -38,15 +38,13 @@ struct PullRequestMeta {
     bool draft = false;
     std::string htmlUrl{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("merged", &PullRequestMeta::merged, "It was merged"),
-            field("merged_at", &PullRequestMeta::mergedAt, "When it was merged"),
-            field("draft", &PullRequestMeta::draft, "Not ready yet"),
-            field("html_url", &PullRequestMeta::htmlUrl, "Page of the pull request"),
-        };
+        visit(field("merged", &PullRequestMeta::merged, "It was merged"));
+        visit(field("merged_at", &PullRequestMeta::mergedAt, "When it was merged"));
+        visit(field("draft", &PullRequestMeta::draft, "Not ready yet"));
+        visit(field("html_url", &PullRequestMeta::htmlUrl, "Page of the pull request"));
     }
 };
 
@@ -75,40 +73,43 @@ struct Issue {
     RepositoryMeta repository{};
     std::int64_t pinOrder = 0, contentVersion = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &Issue::id, "Number in the whole service"),
-            field("url", &Issue::url, "Address in the API"),
-            field("html_url", &Issue::htmlUrl, "Page of the issue"),
-            field("number", &Issue::number, "Number in its repository"),
-            field("user", &Issue::user, "Who opened it"),
-            field("original_author", &Issue::originalAuthor, "Who wrote it where it was imported from"),
-            field("original_author_id", &Issue::originalAuthorId, "Their number there"),
-            field("title", &Issue::title, "Title"),
-            field("body", &Issue::body, "Text in Markdown"),
-            field("ref", &Issue::ref, "Branch or tag it is about"),
-            field("assets", &Issue::assets, "Attached files"),
-            field("labels", &Issue::labels, "Labels"),
-            field("milestone", &Issue::milestone, "Milestone"),
-            field("projects", &Issue::projects, "Always null"),
-            field("assignee", &Issue::assignee, "The first of the assignees"),
-            field("assignees", &Issue::assignees, "Who takes care of it"),
-            field("state", &Issue::state, "open or closed"),
-            field("is_locked", &Issue::isLocked, "Only writers may comment"),
-            field("comments", &Issue::comments, "How many comments it has"),
-            field("created_at", &Issue::createdAt, "When it was opened"),
-            field("updated_at", &Issue::updatedAt, "When something last happened to it"),
-            field("closed_at", &Issue::closedAt, "When it was closed"),
-            field("due_date", &Issue::dueDate, "When it should be done"),
-            field("time_estimate", &Issue::timeEstimate, "Always 0"),
-            field("pull_request", &Issue::pullRequest, "Set for a pull request"),
-            field("repository", &Issue::repository, "Where it lives"),
-            field("pin_order", &Issue::pinOrder, "Place among the pinned ones; 0: not pinned"),
-            field("content_version", &Issue::contentVersion, "Counts the changes of the body"),
-        };
+        visit(field("id", &Issue::id, "Number in the whole service"));
+        visit(field("url", &Issue::url, "Address in the API"));
+        visit(field("html_url", &Issue::htmlUrl, "Page of the issue"));
+        visit(field("number", &Issue::number, "Number in its repository"));
+        visit(field("user", &Issue::user, "Who opened it"));
+        visit(field("original_author", &Issue::originalAuthor, "Who wrote it where it was imported from"));
+        visit(field("original_author_id", &Issue::originalAuthorId, "Their number there"));
+        visit(field("title", &Issue::title, "Title"));
+        visit(field("body", &Issue::body, "Text in Markdown"));
+        visit(field("ref", &Issue::ref, "Branch or tag it is about"));
+        visit(field("assets", &Issue::assets, "Attached files"));
+        visit(field("labels", &Issue::labels, "Labels"));
+        visit(field("milestone", &Issue::milestone, "Milestone"));
+        visit(field("projects", &Issue::projects, "Always null"));
+        visit(field("assignee", &Issue::assignee, "The first of the assignees"));
+        visit(field("assignees", &Issue::assignees, "Who takes care of it"));
+        visit(field("state", &Issue::state, "open or closed"));
+        visit(field("is_locked", &Issue::isLocked, "Only writers may comment"));
+        visit(field("comments", &Issue::comments, "How many comments it has"));
+        visit(field("created_at", &Issue::createdAt, "When it was opened"));
+        visit(field("updated_at", &Issue::updatedAt, "When something last happened to it"));
+        visit(field("closed_at", &Issue::closedAt, "When it was closed"));
+        visit(field("due_date", &Issue::dueDate, "When it should be done"));
+        visit(field("time_estimate", &Issue::timeEstimate, "Always 0"));
+        visit(field("pull_request", &Issue::pullRequest, "Set for a pull request"));
+        visit(field("repository", &Issue::repository, "Where it lives"));
+        visit(field("pin_order", &Issue::pinOrder, "Place among the pinned ones; 0: not pinned"));
+        visit(field("content_version", &Issue::contentVersion, "Counts the changes of the body"));
     }
 };
 
 } // namespace trivet::issues
+
+namespace trivet::json {
+extern template void appendObject(std::string&, const issues::Issue&);
+extern template void define<issues::Issue>(Definitions&);
+} // namespace trivet::json

@@ -21,20 +21,18 @@ struct CreateIssue {
     std::vector<std::int64_t> labels{};
     bool closed = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("title", &CreateIssue::title, "Title", json::required, json::length(1, 255)),
-            field("body", &CreateIssue::body, "Text in Markdown", json::maxLength(kMaxBody)),
-            field("ref", &CreateIssue::ref, "Branch or tag it is about", json::maxLength(255)),
-            field("assignee", &CreateIssue::assignee, "Who takes care of it", json::maxLength(255)),
-            field("assignees", &CreateIssue::assignees, "The same for several", json::maxLength(255)),
-            field("due_date", &CreateIssue::dueDate, "When it should be done"),
-            field("milestone", &CreateIssue::milestone, "Number of a milestone"),
-            field("labels", &CreateIssue::labels, "Numbers of labels"),
-            field("closed", &CreateIssue::closed, "Closed from the beginning"),
-        };
+        visit(field("title", &CreateIssue::title, "Title", json::required, json::length(1, 255)));
+        visit(field("body", &CreateIssue::body, "Text in Markdown", json::maxLength(kMaxBody)));
+        visit(field("ref", &CreateIssue::ref, "Branch or tag it is about", json::maxLength(255)));
+        visit(field("assignee", &CreateIssue::assignee, "Who takes care of it", json::maxLength(255)));
+        visit(field("assignees", &CreateIssue::assignees, "The same for several", json::maxLength(255)));
+        visit(field("due_date", &CreateIssue::dueDate, "When it should be done"));
+        visit(field("milestone", &CreateIssue::milestone, "Number of a milestone"));
+        visit(field("labels", &CreateIssue::labels, "Numbers of labels"));
+        visit(field("closed", &CreateIssue::closed, "Closed from the beginning"));
     }
 };
 
@@ -49,22 +47,20 @@ struct EditIssue {
     bool unsetDueDate = false;
     std::optional<std::int64_t> contentVersion{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("title", &EditIssue::title, "Title", json::maxLength(255)),
-            field("body", &EditIssue::body, "Text in Markdown", json::maxLength(kMaxBody)),
-            field("ref", &EditIssue::ref, "Branch or tag it is about", json::maxLength(255)),
-            field("assignee", &EditIssue::assignee, "Who takes care of it", json::maxLength(255)),
-            field("assignees", &EditIssue::assignees, "The same for several", json::maxLength(255)),
-            field("milestone", &EditIssue::milestone, "Number of a milestone; 0: none"),
-            field("state", &EditIssue::state, "open or closed"),
-            field("due_date", &EditIssue::dueDate, "When it should be done"),
-            field("unset_due_date", &EditIssue::unsetDueDate, "No due date any more"),
-            field("content_version", &EditIssue::contentVersion,
-                  "The version of the body this change was made from; another one is refused"),
-        };
+        visit(field("title", &EditIssue::title, "Title", json::maxLength(255)));
+        visit(field("body", &EditIssue::body, "Text in Markdown", json::maxLength(kMaxBody)));
+        visit(field("ref", &EditIssue::ref, "Branch or tag it is about", json::maxLength(255)));
+        visit(field("assignee", &EditIssue::assignee, "Who takes care of it", json::maxLength(255)));
+        visit(field("assignees", &EditIssue::assignees, "The same for several", json::maxLength(255)));
+        visit(field("milestone", &EditIssue::milestone, "Number of a milestone; 0: none"));
+        visit(field("state", &EditIssue::state, "open or closed"));
+        visit(field("due_date", &EditIssue::dueDate, "When it should be done"));
+        visit(field("unset_due_date", &EditIssue::unsetDueDate, "No due date any more"));
+        visit(field("content_version", &EditIssue::contentVersion,
+                    "The version of the body this change was made from; another one is refused"));
     }
 };
 
@@ -72,9 +68,9 @@ struct EditDeadline {
     static constexpr auto schema = json::body("EditDeadlineOption");
     std::optional<json::Time> dueDate{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("due_date", &EditDeadline::dueDate, "When it should be done; null: no date")};
+        visit(json::field("due_date", &EditDeadline::dueDate, "When it should be done; null: no date"));
     }
 };
 
@@ -82,9 +78,9 @@ struct IssueDeadline {
     static constexpr auto schema = json::value("IssueDeadline");
     std::optional<json::Time> dueDate{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("due_date", &IssueDeadline::dueDate, "When it should be done")};
+        visit(json::field("due_date", &IssueDeadline::dueDate, "When it should be done"));
     }
 };
 
@@ -92,9 +88,9 @@ struct Assignees {
     static constexpr auto schema = json::body("IssueAssigneesOption");
     std::vector<std::string> assignees{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("assignees", &Assignees::assignees, "Names of users", json::maxLength(255))};
+        visit(json::field("assignees", &Assignees::assignees, "Names of users", json::maxLength(255)));
     }
 };
 
@@ -102,9 +98,9 @@ struct LockIssue {
     static constexpr auto schema = json::body("LockIssueOption");
     std::string lockReason{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("lock_reason", &LockIssue::lockReason, "Why", json::maxLength(255))};
+        visit(json::field("lock_reason", &LockIssue::lockReason, "Why", json::maxLength(255)));
     }
 };
 
@@ -112,9 +108,9 @@ struct ReactionWish {
     static constexpr auto schema = json::body("EditReactionOption");
     std::string content{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("content", &ReactionWish::content, "Name of the reaction", json::maxLength(64))};
+        visit(json::field("content", &ReactionWish::content, "Name of the reaction", json::maxLength(64)));
     }
 };
 

@@ -15,20 +15,19 @@ using http::NoContent;
 struct PinPath {
     static constexpr auto schema = json::path();
     std::int64_t position = 0;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("position", &PinPath::position, "Place among the pinned ones, from 1")};
+        visit(json::field("position", &PinPath::position, "Place among the pinned ones, from 1"));
     }
 };
 
 struct NewPinsAllowed {
     static constexpr auto schema = json::value("NewIssuePinsAllowed");
     bool issues = false, pullRequests = false;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("issues", &NewPinsAllowed::issues, "One more issue can be pinned"),
-            json::field("pull_requests", &NewPinsAllowed::pullRequests, "One more pull request can be pinned")};
+        visit(json::field("issues", &NewPinsAllowed::issues, "One more issue can be pinned"));
+        visit(json::field("pull_requests", &NewPinsAllowed::pullRequests, "One more pull request can be pinned"));
     }
 };
 

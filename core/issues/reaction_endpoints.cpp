@@ -20,12 +20,12 @@ struct Reaction {
     users::User user{};
     std::string content{};
     json::Time createdAt{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{field("user", &Reaction::user, "Who reacted"),
-                          field("content", &Reaction::content, "Name of the reaction"),
-                          field("created_at", &Reaction::createdAt, "When")};
+        visit(field("user", &Reaction::user, "Who reacted"));
+        visit(field("content", &Reaction::content, "Name of the reaction"));
+        visit(field("created_at", &Reaction::createdAt, "When"));
     }
 };
 // The second for a new one.

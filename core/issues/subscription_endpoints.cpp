@@ -40,17 +40,15 @@ struct WatchInfo {
     json::Raw reason{};
     json::Time createdAt{};
     std::string url{}, repositoryUrl{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("subscribed", &WatchInfo::subscribed, "The caller hears of it"),
-            field("ignored", &WatchInfo::ignored, "The caller does not hear of it"),
-            field("reason", &WatchInfo::reason, "Always null"),
-            field("created_at", &WatchInfo::createdAt, "Since when"),
-            field("url", &WatchInfo::url, "Address of what is watched"),
-            field("repository_url", &WatchInfo::repositoryUrl, "Address of the repository"),
-        };
+        visit(field("subscribed", &WatchInfo::subscribed, "The caller hears of it"));
+        visit(field("ignored", &WatchInfo::ignored, "The caller does not hear of it"));
+        visit(field("reason", &WatchInfo::reason, "Always null"));
+        visit(field("created_at", &WatchInfo::createdAt, "Since when"));
+        visit(field("url", &WatchInfo::url, "Address of what is watched"));
+        visit(field("repository_url", &WatchInfo::repositoryUrl, "Address of the repository"));
     }
 };
 

@@ -5,9 +5,11 @@
 #include <limits>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 
-// A type that travels describes itself once: `static constexpr auto fields()` lists its members. Reader, writer,
-// validation messages and the OpenAPI schema all follow from that list.
+// A type that travels describes itself once: `fields(visit)` calls `visit` with each member in order. Reader, writer,
+// validation messages and the OpenAPI schema all follow from that. It is a template, so that a file which only passes
+// such a type on compiles nothing of it.
 namespace trivet::json {
 
 // Where a described type is read from. Answers are plain values.
@@ -26,7 +28,6 @@ constexpr Schema path() { return {{}, Place::Path}; }
 // What a value must fulfil to be read, and how it is written.
 struct Rules {
     bool isRequired = false;
-    bool isLeftOutWhenEmpty = false;
     std::size_t minLength = 0;
     std::size_t maxLength = 65536; // every text has a limit; long ones name theirs
     std::int64_t minimum = std::numeric_limits<std::int64_t>::min();
@@ -42,7 +43,7 @@ inline constexpr Required required{};
 
 // For optional values and lists: no member at all instead of null or [].
 struct LeaveOutWhenEmpty {
-    constexpr void apply(Rules& rules) const { rules.isLeftOutWhenEmpty = true; }
+    constexpr void apply(Rules&) const {}
 };
 inline constexpr LeaveOutWhenEmpty leaveOutWhenEmpty{};
 
@@ -82,37 +83,36 @@ template <std::convertible_to<std::string_view>... Word> constexpr Words oneOf(W
     return {{std::string_view(words)...}, sizeof...(words)};
 }
 
-template <class Owner, class Member> struct Field {
+template <class Owner, class MemberType, class... Options> struct Field {
+    using Member = MemberType;
+    static constexpr bool isLeftOutWhenEmpty = (std::is_same_v<Options, LeaveOutWhenEmpty> || ...);
+
     std::string_view name{};
     Member Owner::*member = nullptr;
     std::string_view doc{};
-    Rules rules{};
+    std::tuple<Options...> options{};
+
+    constexpr Rules rules() const
+    {
+        Rules all;
+        std::apply([&](const auto&... each) { (each.apply(all), ...); }, options);
+        return all;
+    }
 };
 
 template <class Owner, class Member, class... Options>
-constexpr Field<Owner, Member> field(std::string_view name, Member Owner::*member, std::string_view doc,
-                                     Options... options)
+constexpr Field<Owner, Member, Options...> field(std::string_view name, Member Owner::*member, std::string_view doc,
+                                                 Options... options)
 {
-    Field<Owner, Member> result{name, member, doc, {}};
-    (options.apply(result.rules), ...);
-    return result;
+    return {name, member, doc, {options...}};
 }
 
 template <class T>
 concept Described = requires
 {
-    T::fields();
     {
         T::schema
         } -> std::convertible_to<Schema>;
 };
-
-template <class T> inline constexpr auto kFieldsOf = T::fields();
-
-// Calls `action` with each field in order.
-template <Described T, class Action> constexpr void forEachField(Action&& action)
-{
-    std::apply([&](const auto&... each) { (action(each), ...); }, kFieldsOf<T>);
-}
 
 } // namespace trivet::json

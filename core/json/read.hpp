@@ -16,15 +16,21 @@ std::optional<std::int64_t> parseTime(std::string_view text);
 template <class T>
 void readInto(T& target, const Value& value, std::string_view name, const Rules& rules, Problems& problems);
 
+// The member of that name, and how to call it in complaints; none if it is not there, which may be one.
+struct MemberToRead {
+    const Value* value = nullptr;
+    std::string name{};
+};
+MemberToRead memberToRead(const Value& object, const std::string& prefix, std::string_view name, const Rules& rules,
+                          Problems& problems);
+
 template <Described T> void readObject(T& target, const Value& value, const std::string& prefix, Problems& problems)
 {
-    forEachField<T>([&](const auto& field) {
-        const Value* found = value.member(field.name);
-        const std::string name = prefix + std::string(field.name);
-        if (found && !found->isNull()) // null means the same as leaving it out
-            readInto(target.*(field.member), *found, name, field.rules, problems);
-        else if (field.rules.isRequired)
-            problems.add(name, "Required");
+    T::fields([&](const auto& field) {
+        const Rules rules = field.rules();
+        const auto found = memberToRead(value, prefix, field.name, rules, problems);
+        if (found.value)
+            readInto(target.*(field.member), *found.value, found.name, rules, problems);
     });
 }
 
@@ -91,6 +97,18 @@ void readInto(T& target, const Value& value, std::string_view name, const Rules&
         readObject(target, value, std::string(name) + ".", problems);
     }
 }
+
+extern template void readInto(std::string&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(bool&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(std::int64_t&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(Time&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(std::vector<std::string>&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(std::optional<std::string>&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(std::optional<bool>&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(std::optional<std::int64_t>&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(std::optional<Time>&, const Value&, std::string_view, const Rules&, Problems&);
+extern template void readInto(std::optional<std::vector<std::string>>&, const Value&, std::string_view, const Rules&,
+                              Problems&);
 
 // Throws Error (Invalid) naming every value that is wrong.
 template <Described T> T read(const std::string& text)

@@ -38,6 +38,16 @@ void readText(T& target, std::string_view text, std::string_view name, const Rul
     }
 }
 
+extern template void readText(std::string&, std::string_view, std::string_view, const Rules&, Problems&);
+extern template void readText(bool&, std::string_view, std::string_view, const Rules&, Problems&);
+extern template void readText(std::int64_t&, std::string_view, std::string_view, const Rules&, Problems&);
+extern template void readText(Time&, std::string_view, std::string_view, const Rules&, Problems&);
+extern template void readText(std::optional<std::string>&, std::string_view, std::string_view, const Rules&, Problems&);
+extern template void readText(std::optional<bool>&, std::string_view, std::string_view, const Rules&, Problems&);
+extern template void readText(std::optional<std::int64_t>&, std::string_view, std::string_view, const Rules&,
+                              Problems&);
+extern template void readText(std::optional<Time>&, std::string_view, std::string_view, const Rules&, Problems&);
+
 template <class T> inline constexpr bool isOptionalList = false;
 template <class T> inline constexpr bool isOptionalList<std::optional<std::vector<T>>> = true;
 
@@ -54,22 +64,23 @@ template <Described T> T readParameters(const Parameters& parameters)
 {
     T result{};
     Problems problems;
-    forEachField<T>([&](const auto& field) {
+    T::fields([&](const auto& field) {
+        const Rules rules = field.rules();
         auto& target = result.*(field.member);
         using Member = std::remove_cvref_t<decltype(target)>;
         if constexpr (isMap<Member>) {
             return; // only JSON can say it
         } else if constexpr (isList<Member>) {
-            readTexts(target, parameters.all(field.name), field.name, field.rules, problems);
+            readTexts(target, parameters.all(field.name), field.name, rules, problems);
         } else if constexpr (isOptionalList<Member>) {
             if (const auto texts = parameters.all(field.name); !texts.empty())
-                readTexts(target.emplace(), texts, field.name, field.rules, problems);
+                readTexts(target.emplace(), texts, field.name, rules, problems);
         } else {
             const auto text = parameters.single(field.name);
             constexpr bool isText = std::is_same_v<Member, std::string>;
             if (text && (isText || !text->empty())) // "?page=" means the same as leaving it out
-                readText(target, *text, field.name, field.rules, problems);
-            else if (field.rules.isRequired)
+                readText(target, *text, field.name, rules, problems);
+            else if (rules.isRequired)
                 problems.add(field.name, "Required");
         }
     });

@@ -15,24 +15,29 @@ std::string appendRules(std::string schema, const Rules& rules, bool isText);
 
 template <class T> std::string schemaOf(Definitions& definitions, const Rules& rules = {});
 
-template <Described T> void define(Definitions& definitions)
+// The schema of an object, member by member.
+class ObjectSchema {
+public:
+    void add(std::string_view name, std::string_view doc, const Rules& rules, std::string schema);
+    std::string text() const;
+
+private:
+    std::string m_required{}, m_properties{};
+};
+
+// Models that many files answer with have it compiled once: `extern template` in their header.
+template <Described T> [[gnu::cold]] void define(Definitions& definitions)
 {
     const std::string name(T::schema.name);
     if (!definitions.emplace(name, "{}").second)
         return; // known, or being described further up: a type may contain itself
-    std::string requiredNames, properties;
-    forEachField<T>([&](const auto& field) {
-        using Member = std::remove_cvref_t<decltype(std::declval<T>().*(field.member))>;
-        if (field.rules.isRequired)
-            requiredNames += (requiredNames.empty() ? "" : ",") + write(field.name);
-        std::string schema = schemaOf<Member>(definitions, field.rules);
-        if (!schema.starts_with("{\"$ref\"")) // nothing may stand beside a reference
-            schema.insert(schema.size() - 1, ",\"description\":" + write(field.doc));
-        properties += (properties.empty() ? "" : ",") + write(field.name) + ":" + schema;
+    ObjectSchema object;
+    T::fields([&](const auto& field) {
+        using Member = typename std::remove_cvref_t<decltype(field)>::Member;
+        const Rules rules = field.rules();
+        object.add(field.name, field.doc, rules, schemaOf<Member>(definitions, rules));
     });
-    definitions[name] = "{\"type\":\"object\"" +
-                        (requiredNames.empty() ? "" : ",\"required\":[" + requiredNames + "]") + ",\"properties\":{" +
-                        properties + "}}";
+    definitions[name] = object.text();
 }
 
 template <class T> std::string schemaOf(Definitions& definitions, const Rules& rules)
@@ -61,5 +66,15 @@ template <class T> std::string schemaOf(Definitions& definitions, const Rules& r
         return R"({"$ref":"#/definitions/)" + std::string(T::schema.name) + "\"}";
     }
 }
+
+extern template std::string schemaOf<std::string>(Definitions&, const Rules&);
+extern template std::string schemaOf<std::optional<std::string>>(Definitions&, const Rules&);
+extern template std::string schemaOf<std::vector<std::string>>(Definitions&, const Rules&);
+extern template std::string schemaOf<bool>(Definitions&, const Rules&);
+extern template std::string schemaOf<std::optional<bool>>(Definitions&, const Rules&);
+extern template std::string schemaOf<std::int64_t>(Definitions&, const Rules&);
+extern template std::string schemaOf<std::optional<std::int64_t>>(Definitions&, const Rules&);
+extern template std::string schemaOf<Time>(Definitions&, const Rules&);
+extern template std::string schemaOf<std::optional<Time>>(Definitions&, const Rules&);
 
 } // namespace trivet::json

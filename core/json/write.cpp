@@ -80,6 +80,12 @@ void appendEscaped(std::string& out, std::string_view utf8)
 
 } // namespace
 
+void appendName(std::string& out, char before, std::string_view name)
+{
+    const char start[] = {before, '"'};
+    out.append(start, sizeof start).append(name).append("\":"); // names are ours: plain ASCII, nothing to escape
+}
+
 void appendText(std::string& out, std::string_view text)
 {
     out += '"';

@@ -14,30 +14,34 @@ namespace trivet::json {
 void appendText(std::string& out, std::string_view text);
 void appendNumber(std::string& out, double number); // null for what JSON cannot say (NaN, infinity)
 
+// The sign before a member, its name, the colon.
+void appendName(std::string& out, char before, std::string_view name);
+
 template <class T> void append(std::string& out, const T& value);
 
-template <class Owner, class Member>
-void appendMember(std::string& out, const Owner& owner, const Field<Owner, Member>& field, bool& isFirst)
+template <class Member> bool isEmpty(const Member& value)
 {
-    const Member& value = owner.*(field.member);
-    if constexpr (isOptional<Member>) {
-        if (field.rules.isLeftOutWhenEmpty && !value)
-            return;
-    } else if constexpr (isList<Member> || isMap<Member> || std::is_same_v<Member, std::string>) {
-        if (field.rules.isLeftOutWhenEmpty && value.empty())
-            return;
-    }
-    out += isFirst ? "\"" : ",\"";
-    isFirst = false;
-    out += field.name; // names are ours: plain ASCII, nothing to escape
-    out += "\":";
-    append(out, value);
+    if constexpr (isOptional<Member>)
+        return !value;
+    else if constexpr (isList<Member> || isMap<Member> || std::is_same_v<Member, std::string>)
+        return value.empty();
+    else
+        return false;
 }
 
-template <class Object, class Owner, class Member>
-void appendFieldOf(std::string& out, const Object& object, const Field<Owner, Member>& field, bool& isFirst)
+// A described type. Models that many files answer with have it compiled once: `extern template` in their header.
+template <Described T> void appendObject(std::string& out, const T& value)
 {
-    appendMember(out, static_cast<const Owner&>(object), field, isFirst);
+    char before = '{';
+    T::fields([&](const auto& field) {
+        const auto& member = value.*(field.member);
+        if (field.isLeftOutWhenEmpty && isEmpty(member))
+            return;
+        appendName(out, before, field.name);
+        before = ',';
+        append(out, member);
+    });
+    out += before == '{' ? "{}" : "}";
 }
 
 template <class T> void append(std::string& out, const T& value)
@@ -84,10 +88,7 @@ template <class T> void append(std::string& out, const T& value)
         out += '}';
     } else {
         static_assert(Described<T>, "this type does not know its fields()");
-        out += '{';
-        bool isFirst = true;
-        forEachField<T>([&](const auto& field) { appendFieldOf(out, value, field, isFirst); });
-        out += '}';
+        appendObject(out, value);
     }
 }
 

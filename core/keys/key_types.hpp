@@ -20,22 +20,20 @@ struct PublicKey {
     std::optional<bool> readOnly{};
     std::optional<std::string> keyType{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::leaveOutWhenEmpty;
         using K = PublicKey;
-        return std::tuple{
-            field("id", &K::id, "Number of the key"),
-            field("key", &K::key, "The key, as in authorized_keys"),
-            field("url", &K::url, "Where the API knows it"),
-            field("title", &K::title, "What its owner calls it"),
-            field("fingerprint", &K::fingerprint, "Its SHA-256 fingerprint, which signed requests name"),
-            field("created_at", &K::createdAt, "When it was added"),
-            field("last_used_at", &K::lastUsedAt, "When it was last used, to the minute"),
-            field("user", &K::user, "Whose it is", leaveOutWhenEmpty),
-            field("read_only", &K::readOnly, "It may not change anything", leaveOutWhenEmpty),
-            field("key_type", &K::keyType, "user", leaveOutWhenEmpty),
-        };
+        visit(field("id", &K::id, "Number of the key"));
+        visit(field("key", &K::key, "The key, as in authorized_keys"));
+        visit(field("url", &K::url, "Where the API knows it"));
+        visit(field("title", &K::title, "What its owner calls it"));
+        visit(field("fingerprint", &K::fingerprint, "Its SHA-256 fingerprint, which signed requests name"));
+        visit(field("created_at", &K::createdAt, "When it was added"));
+        visit(field("last_used_at", &K::lastUsedAt, "When it was last used, to the minute"));
+        visit(field("user", &K::user, "Whose it is", leaveOutWhenEmpty));
+        visit(field("read_only", &K::readOnly, "It may not change anything", leaveOutWhenEmpty));
+        visit(field("key_type", &K::keyType, "user", leaveOutWhenEmpty));
     }
 };
 
@@ -44,24 +42,22 @@ struct CreateKey {
     std::string title{}, key{};
     bool readOnly = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("title", &CreateKey::title, "What you call it", json::required, json::maxLength(255)),
-            field("key", &CreateKey::key, "The key, as in authorized_keys", json::required, json::maxLength(16384)),
-            field("read_only", &CreateKey::readOnly, "It may not change anything"),
-        };
+        visit(field("title", &CreateKey::title, "What you call it", json::required, json::maxLength(255)));
+        visit(field("key", &CreateKey::key, "The key, as in authorized_keys", json::required, json::maxLength(16384)));
+        visit(field("read_only", &CreateKey::readOnly, "It may not change anything"));
     }
 };
 
 struct FingerprintFilter {
     static constexpr auto schema = json::query();
     std::string fingerprint{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("fingerprint", &FingerprintFilter::fingerprint,
-                                      "Only the key with this fingerprint", json::maxLength(255))};
+        visit(json::field("fingerprint", &FingerprintFilter::fingerprint, "Only the key with this fingerprint",
+                          json::maxLength(255)));
     }
 };
 

@@ -16,18 +16,16 @@ struct Label {
     bool exclusive = false, isArchived = false;
     std::string color{}, description{}, url{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &Label::id, "Number of the label"),
-            field("name", &Label::name, "Name"),
-            field("exclusive", &Label::exclusive, "Only one label with the same words before the '/' on an issue"),
-            field("is_archived", &Label::isArchived, "No longer offered"),
-            field("color", &Label::color, "Six hexadecimal digits"),
-            field("description", &Label::description, "What it is for"),
-            field("url", &Label::url, "Address of the label"),
-        };
+        visit(field("id", &Label::id, "Number of the label"));
+        visit(field("name", &Label::name, "Name"));
+        visit(field("exclusive", &Label::exclusive, "Only one label with the same words before the '/' on an issue"));
+        visit(field("is_archived", &Label::isArchived, "No longer offered"));
+        visit(field("color", &Label::color, "Six hexadecimal digits"));
+        visit(field("description", &Label::description, "What it is for"));
+        visit(field("url", &Label::url, "Address of the label"));
     }
 };
 
@@ -38,16 +36,14 @@ struct CreateLabel {
     std::string color{}, description{};
     bool isArchived = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("name", &CreateLabel::name, "Name", json::required, json::length(1, 50)),
-            field("exclusive", &CreateLabel::exclusive, "Only one of its scope on an issue"),
-            field("color", &CreateLabel::color, "#00aabb or 00aabb", json::required, json::length(1, 7)),
-            field("description", &CreateLabel::description, "What it is for", json::maxLength(200)),
-            field("is_archived", &CreateLabel::isArchived, "No longer offered"),
-        };
+        visit(field("name", &CreateLabel::name, "Name", json::required, json::length(1, 50)));
+        visit(field("exclusive", &CreateLabel::exclusive, "Only one of its scope on an issue"));
+        visit(field("color", &CreateLabel::color, "#00aabb or 00aabb", json::required, json::length(1, 7)));
+        visit(field("description", &CreateLabel::description, "What it is for", json::maxLength(200)));
+        visit(field("is_archived", &CreateLabel::isArchived, "No longer offered"));
     }
 };
 
@@ -58,23 +54,24 @@ struct EditLabel {
     std::optional<std::string> color{}, description{};
     std::optional<bool> isArchived{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("name", &EditLabel::name, "Name", json::length(1, 50)),
-            field("exclusive", &EditLabel::exclusive, "Only one of its scope on an issue"),
-            field("color", &EditLabel::color, "#00aabb or 00aabb", json::length(1, 7)),
-            field("description", &EditLabel::description, "What it is for", json::maxLength(200)),
-            field("is_archived", &EditLabel::isArchived, "No longer offered"),
-        };
+        visit(field("name", &EditLabel::name, "Name", json::length(1, 50)));
+        visit(field("exclusive", &EditLabel::exclusive, "Only one of its scope on an issue"));
+        visit(field("color", &EditLabel::color, "#00aabb or 00aabb", json::length(1, 7)));
+        visit(field("description", &EditLabel::description, "What it is for", json::maxLength(200)));
+        visit(field("is_archived", &EditLabel::isArchived, "No longer offered"));
     }
 };
 
 struct LabelPath {
     static constexpr auto schema = json::path();
     std::int64_t id = 0;
-    static constexpr auto fields() { return std::tuple{json::field("id", &LabelPath::id, "Number of the label")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &LabelPath::id, "Number of the label"));
+    }
 };
 
 } // namespace trivet::labels

@@ -10,9 +10,9 @@ namespace trivet::login {
 struct ForgottenForm {
     static constexpr auto schema = json::form("ForgottenForm");
     std::string email{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("email", &ForgottenForm::email, "E-mail address", json::maxLength(254))};
+        visit(json::field("email", &ForgottenForm::email, "E-mail address", json::maxLength(254)));
     }
 };
 
@@ -35,22 +35,22 @@ struct ForgottenPage {
 struct CodeQuery {
     static constexpr auto schema = json::query();
     std::string code{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("code", &CodeQuery::code, "From the link", json::maxLength(128))};
+        visit(json::field("code", &CodeQuery::code, "From the link", json::maxLength(128)));
     }
 };
 
 struct RecoverForm {
     static constexpr auto schema = json::form("RecoverForm");
     std::string code{}, password{}, retype{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = RecoverForm;
         using json::field;
-        return std::tuple{field("code", &F::code, "From the link", json::maxLength(128)),
-                          field("password", &F::password, "The new password", json::maxLength(4096)),
-                          field("retype", &F::retype, "The same once more", json::maxLength(4096))};
+        visit(field("code", &F::code, "From the link", json::maxLength(128)));
+        visit(field("password", &F::password, "The new password", json::maxLength(4096)));
+        visit(field("retype", &F::retype, "The same once more", json::maxLength(4096)));
     }
 };
 

@@ -11,24 +11,24 @@ namespace trivet::login {
 struct NewPasswordQuery {
     static constexpr auto schema = json::query();
     std::string redirectTo{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("redirect_to", &NewPasswordQuery::redirectTo, "Where to go afterwards", json::maxLength(8192))};
+        visit(
+            json::field("redirect_to", &NewPasswordQuery::redirectTo, "Where to go afterwards", json::maxLength(8192)));
     }
 };
 
 struct NewPasswordForm {
     static constexpr auto schema = json::form("NewPasswordForm");
     std::string password{}, retype{}, redirectTo{}, token{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = NewPasswordForm;
         using json::field;
-        return std::tuple{field("password", &F::password, "The new password", json::maxLength(4096)),
-                          field("retype", &F::retype, "The same once more", json::maxLength(4096)),
-                          field("redirect_to", &F::redirectTo, "Where to go afterwards", json::maxLength(8192)),
-                          field(sessions::kFormTokenField, &F::token, "From the page", json::maxLength(128))};
+        visit(field("password", &F::password, "The new password", json::maxLength(4096)));
+        visit(field("retype", &F::retype, "The same once more", json::maxLength(4096)));
+        visit(field("redirect_to", &F::redirectTo, "Where to go afterwards", json::maxLength(8192)));
+        visit(field(sessions::kFormTokenField, &F::token, "From the page", json::maxLength(128)));
     }
 };
 

@@ -10,14 +10,14 @@ namespace trivet::login {
 struct RegistrationForm {
     static constexpr auto schema = json::form("RegistrationForm");
     std::string userName{}, email{}, password{}, retype{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = RegistrationForm;
         using json::field;
-        return std::tuple{field("user_name", &F::userName, "The name of the account", json::maxLength(100)),
-                          field("email", &F::email, "E-mail address", json::maxLength(254)),
-                          field("password", &F::password, "Password", json::maxLength(4096)),
-                          field("retype", &F::retype, "The same once more", json::maxLength(4096))};
+        visit(field("user_name", &F::userName, "The name of the account", json::maxLength(100)));
+        visit(field("email", &F::email, "E-mail address", json::maxLength(254)));
+        visit(field("password", &F::password, "Password", json::maxLength(4096)));
+        visit(field("retype", &F::retype, "The same once more", json::maxLength(4096)));
     }
 };
 
@@ -53,9 +53,9 @@ struct RegisteredPage {
 struct ActivationForm {
     static constexpr auto schema = json::form("ActivationForm");
     std::string code{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("code", &ActivationForm::code, "From the link", json::maxLength(128))};
+        visit(json::field("code", &ActivationForm::code, "From the link", json::maxLength(128)));
     }
 };
 

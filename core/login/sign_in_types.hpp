@@ -12,14 +12,13 @@ struct SignInQuery {
     std::string redirectTo{}, loginHint{};
     bool isAgain = false, isOther = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("redirect_to", &SignInQuery::redirectTo, "Where to go afterwards", json::maxLength(8192)),
-            field("login_hint", &SignInQuery::loginHint, "The name to fill in", json::maxLength(254)),
-            field("again", &SignInQuery::isAgain, "Ask for the password although somebody is signed in"),
-            field("other", &SignInQuery::isOther, "Ask for another name although somebody is signed in")};
+        visit(field("redirect_to", &SignInQuery::redirectTo, "Where to go afterwards", json::maxLength(8192)));
+        visit(field("login_hint", &SignInQuery::loginHint, "The name to fill in", json::maxLength(254)));
+        visit(field("again", &SignInQuery::isAgain, "Ask for the password although somebody is signed in"));
+        visit(field("other", &SignInQuery::isOther, "Ask for another name although somebody is signed in"));
     }
 };
 
@@ -28,16 +27,15 @@ struct SignInForm {
     std::string userName{}, password{}, redirectTo{};
     bool remember = false, isAgain = false, isOther = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("user_name", &SignInForm::userName, "User name or e-mail address", json::maxLength(1024)),
-            field("password", &SignInForm::password, "Password", json::maxLength(4096)),
-            field("remember", &SignInForm::remember, "Stay signed in on this browser"),
-            field("redirect_to", &SignInForm::redirectTo, "Where to go afterwards", json::maxLength(8192)),
-            field("again", &SignInForm::isAgain, "For the account that is signed in"),
-            field("other", &SignInForm::isOther, "For another account than the one that is signed in")};
+        visit(field("user_name", &SignInForm::userName, "User name or e-mail address", json::maxLength(1024)));
+        visit(field("password", &SignInForm::password, "Password", json::maxLength(4096)));
+        visit(field("remember", &SignInForm::remember, "Stay signed in on this browser"));
+        visit(field("redirect_to", &SignInForm::redirectTo, "Where to go afterwards", json::maxLength(8192)));
+        visit(field("again", &SignInForm::isAgain, "For the account that is signed in"));
+        visit(field("other", &SignInForm::isOther, "For another account than the one that is signed in"));
     }
 };
 

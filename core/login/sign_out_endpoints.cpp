@@ -17,10 +17,9 @@ using pages::operator""_text;
 struct SignOutForm {
     static constexpr auto schema = json::form("SignOutForm");
     std::string token{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field(sessions::kFormTokenField, &SignOutForm::token, "From the page", json::maxLength(128))};
+        visit(json::field(sessions::kFormTokenField, &SignOutForm::token, "From the page", json::maxLength(128)));
     }
 };
 

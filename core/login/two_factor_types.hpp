@@ -10,18 +10,18 @@ namespace trivet::login {
 struct CodeForm {
     static constexpr auto schema = json::form("CodeForm");
     std::string passcode{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("passcode", &CodeForm::passcode, "One-time password", json::maxLength(64))};
+        visit(json::field("passcode", &CodeForm::passcode, "One-time password", json::maxLength(64)));
     }
 };
 
 struct ScratchForm {
     static constexpr auto schema = json::form("ScratchForm");
     std::string token{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("token", &ScratchForm::token, "Scratch code", json::maxLength(64))};
+        visit(json::field("token", &ScratchForm::token, "Scratch code", json::maxLength(64)));
     }
 };
 

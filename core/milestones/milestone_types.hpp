@@ -17,21 +17,19 @@ struct Milestone {
     json::Time createdAt{};
     std::optional<json::Time> updatedAt{}, closedAt{}, dueOn{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &Milestone::id, "Number of the milestone"),
-            field("title", &Milestone::title, "Title"),
-            field("description", &Milestone::description, "What is to be reached"),
-            field("state", &Milestone::state, "open or closed"),
-            field("open_issues", &Milestone::openIssues, "How many of its issues are open"),
-            field("closed_issues", &Milestone::closedIssues, "How many of its issues are closed"),
-            field("created_at", &Milestone::createdAt, "When it was made"),
-            field("updated_at", &Milestone::updatedAt, "When it last changed"),
-            field("closed_at", &Milestone::closedAt, "When it was closed"),
-            field("due_on", &Milestone::dueOn, "When it should be reached"),
-        };
+        visit(field("id", &Milestone::id, "Number of the milestone"));
+        visit(field("title", &Milestone::title, "Title"));
+        visit(field("description", &Milestone::description, "What is to be reached"));
+        visit(field("state", &Milestone::state, "open or closed"));
+        visit(field("open_issues", &Milestone::openIssues, "How many of its issues are open"));
+        visit(field("closed_issues", &Milestone::closedIssues, "How many of its issues are closed"));
+        visit(field("created_at", &Milestone::createdAt, "When it was made"));
+        visit(field("updated_at", &Milestone::updatedAt, "When it last changed"));
+        visit(field("closed_at", &Milestone::closedAt, "When it was closed"));
+        visit(field("due_on", &Milestone::dueOn, "When it should be reached"));
     }
 };
 
@@ -41,15 +39,13 @@ struct CreateMilestone {
     std::optional<json::Time> dueOn{};
     std::string state{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("title", &CreateMilestone::title, "Title", json::required, json::length(1, 255)),
-            field("description", &CreateMilestone::description, "What is to be reached"),
-            field("due_on", &CreateMilestone::dueOn, "When it should be reached"),
-            field("state", &CreateMilestone::state, "open or closed", json::oneOf("", "open", "closed")),
-        };
+        visit(field("title", &CreateMilestone::title, "Title", json::required, json::length(1, 255)));
+        visit(field("description", &CreateMilestone::description, "What is to be reached"));
+        visit(field("due_on", &CreateMilestone::dueOn, "When it should be reached"));
+        visit(field("state", &CreateMilestone::state, "open or closed", json::oneOf("", "open", "closed")));
     }
 };
 
@@ -59,15 +55,13 @@ struct EditMilestone {
     std::optional<std::string> description{}, state{};
     std::optional<json::Time> dueOn{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("title", &EditMilestone::title, "Title", json::maxLength(255)),
-            field("description", &EditMilestone::description, "What is to be reached"),
-            field("state", &EditMilestone::state, "open or closed", json::oneOf("open", "closed")),
-            field("due_on", &EditMilestone::dueOn, "When it should be reached"),
-        };
+        visit(field("title", &EditMilestone::title, "Title", json::maxLength(255)));
+        visit(field("description", &EditMilestone::description, "What is to be reached"));
+        visit(field("state", &EditMilestone::state, "open or closed", json::oneOf("open", "closed")));
+        visit(field("due_on", &EditMilestone::dueOn, "When it should be reached"));
     }
 };
 
@@ -75,13 +69,11 @@ struct MilestoneSearch {
     static constexpr auto schema = json::query();
     std::string state{}, name{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("state", &MilestoneSearch::state, "open, closed or all; open if it is not told"),
-            field("name", &MilestoneSearch::name, "Words of the title", json::maxLength(255)),
-        };
+        visit(field("state", &MilestoneSearch::state, "open, closed or all; open if it is not told"));
+        visit(field("name", &MilestoneSearch::name, "Words of the title", json::maxLength(255)));
     }
 };
 

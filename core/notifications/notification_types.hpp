@@ -16,19 +16,17 @@ struct NotificationSubject {
     static constexpr auto schema = json::value("NotificationSubject");
     std::string title{}, url{}, latestCommentUrl{}, htmlUrl{}, latestCommentHtmlUrl{}, type{}, state{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = NotificationSubject;
-        return std::tuple{
-            field("title", &T::title, "Title of the issue"),
-            field("url", &T::url, "Address of the issue in the API"),
-            field("latest_comment_url", &T::latestCommentUrl, "Address of the latest comment in the API"),
-            field("html_url", &T::htmlUrl, "Page of the issue"),
-            field("latest_comment_html_url", &T::latestCommentHtmlUrl, "Place of the latest comment"),
-            field("type", &T::type, "Issue or Pull"),
-            field("state", &T::state, "open or closed"),
-        };
+        visit(field("title", &T::title, "Title of the issue"));
+        visit(field("url", &T::url, "Address of the issue in the API"));
+        visit(field("latest_comment_url", &T::latestCommentUrl, "Address of the latest comment in the API"));
+        visit(field("html_url", &T::htmlUrl, "Page of the issue"));
+        visit(field("latest_comment_html_url", &T::latestCommentHtmlUrl, "Place of the latest comment"));
+        visit(field("type", &T::type, "Issue or Pull"));
+        visit(field("state", &T::state, "open or closed"));
     }
 };
 
@@ -41,28 +39,26 @@ struct NotificationThread {
     json::Time updatedAt{};
     std::string url{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using T = NotificationThread;
-        return std::tuple{
-            field("id", &T::id, "Number of the thread"),
-            field("repository", &T::repository, "Where it happened"),
-            field("subject", &T::subject, "What it is about"),
-            field("unread", &T::unread, "Not read yet"),
-            field("pinned", &T::pinned, "Kept at hand"),
-            field("updated_at", &T::updatedAt, "When something last happened"),
-            field("url", &T::url, "Address of the thread"),
-        };
+        visit(field("id", &T::id, "Number of the thread"));
+        visit(field("repository", &T::repository, "Where it happened"));
+        visit(field("subject", &T::subject, "What it is about"));
+        visit(field("unread", &T::unread, "Not read yet"));
+        visit(field("pinned", &T::pinned, "Kept at hand"));
+        visit(field("updated_at", &T::updatedAt, "When something last happened"));
+        visit(field("url", &T::url, "Address of the thread"));
     }
 };
 
 struct NotificationCount {
     static constexpr auto schema = json::value("NotificationCount");
     std::int64_t unread = 0;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("new", &NotificationCount::unread, "How many are unread")};
+        visit(json::field("new", &NotificationCount::unread, "How many are unread"));
     }
 };
 
@@ -72,18 +68,16 @@ struct ThreadSearch {
     std::vector<std::string> statuses{}, subjects{};
     std::optional<json::Time> since{}, before{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("all", &ThreadSearch::isAll, "Those that were read too"),
-            field("status-types", &ThreadSearch::statuses, "unread, read, pinned; unread and pinned if not told",
-                  json::oneOf("unread", "read", "pinned")),
-            field("subject-type", &ThreadSearch::subjects, "issue, pull, commit, repository; all if not told",
-                  json::oneOf("issue", "pull", "commit", "repository")),
-            field("since", &ThreadSearch::since, "Only what changed at this time or later"),
-            field("before", &ThreadSearch::before, "Only what changed at this time or earlier"),
-        };
+        visit(field("all", &ThreadSearch::isAll, "Those that were read too"));
+        visit(field("status-types", &ThreadSearch::statuses, "unread, read, pinned; unread and pinned if not told",
+                    json::oneOf("unread", "read", "pinned")));
+        visit(field("subject-type", &ThreadSearch::subjects, "issue, pull, commit, repository; all if not told",
+                    json::oneOf("issue", "pull", "commit", "repository")));
+        visit(field("since", &ThreadSearch::since, "Only what changed at this time or later"));
+        visit(field("before", &ThreadSearch::before, "Only what changed at this time or earlier"));
     }
 };
 
@@ -95,34 +89,35 @@ struct MarkThreads {
     std::vector<std::string> statuses{};
     std::string toStatus{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("last_read_at", &MarkThreads::lastReadAt, "Leave alone what changed after this time"),
-            field("all", &MarkThreads::isAll, "Those of every status"),
-            field("status-types", &MarkThreads::statuses, "unread, read, pinned; unread if not told",
-                  json::oneOf("unread", "read", "pinned")),
-            field("to-status", &MarkThreads::toStatus, "unread, read or pinned; read if not told",
-                  json::oneOf("", "unread", "read", "pinned")),
-        };
+        visit(field("last_read_at", &MarkThreads::lastReadAt, "Leave alone what changed after this time"));
+        visit(field("all", &MarkThreads::isAll, "Those of every status"));
+        visit(field("status-types", &MarkThreads::statuses, "unread, read, pinned; unread if not told",
+                    json::oneOf("unread", "read", "pinned")));
+        visit(field("to-status", &MarkThreads::toStatus, "unread, read or pinned; read if not told",
+                    json::oneOf("", "unread", "read", "pinned")));
     }
 };
 
 struct MarkThread {
     static constexpr auto schema = json::query();
     std::string toStatus{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("to-status", &MarkThread::toStatus, "unread, read or pinned; read if not told",
-                                      json::oneOf("", "unread", "read", "pinned"))};
+        visit(json::field("to-status", &MarkThread::toStatus, "unread, read or pinned; read if not told",
+                          json::oneOf("", "unread", "read", "pinned")));
     }
 };
 
 struct ThreadPath {
     static constexpr auto schema = json::path();
     std::string id{};
-    static constexpr auto fields() { return std::tuple{json::field("id", &ThreadPath::id, "Number of the thread")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &ThreadPath::id, "Number of the thread"));
+    }
 };
 
 // What was marked: answered with 205, as clients know it.

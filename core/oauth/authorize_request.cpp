@@ -17,8 +17,7 @@ Parameters sentParameters(http::Context& context)
 AuthorizeRequest readAuthorizeRequest(const Parameters& sent)
 {
     AuthorizeRequest request;
-    json::forEachField<AuthorizeRequest>(
-        [&](const auto& field) { request.*(field.member) = sent.find(field.name).value_or(""); });
+    AuthorizeRequest::fields([&](const auto& field) { request.*(field.member) = sent.find(field.name).value_or(""); });
     return request;
 }
 

@@ -16,23 +16,23 @@ struct AuthorizeRequest {
     std::string challenge{}, challengeMethod{};
     std::string prompt{}, maxAge{}, loginHint{}, idTokenHint{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using R = AuthorizeRequest;
         using json::field;
-        return std::tuple{field("client_id", &R::clientId, ""),
-                          field("redirect_uri", &R::redirectUri, ""),
-                          field("response_type", &R::responseType, ""),
-                          field("response_mode", &R::responseMode, ""),
-                          field("state", &R::state, ""),
-                          field("scope", &R::scope, ""),
-                          field("nonce", &R::nonce, ""),
-                          field("code_challenge", &R::challenge, ""),
-                          field("code_challenge_method", &R::challengeMethod, ""),
-                          field("prompt", &R::prompt, ""),
-                          field("max_age", &R::maxAge, ""),
-                          field("login_hint", &R::loginHint, ""),
-                          field("id_token_hint", &R::idTokenHint, "")};
+        visit(field("client_id", &R::clientId, ""));
+        visit(field("redirect_uri", &R::redirectUri, ""));
+        visit(field("response_type", &R::responseType, ""));
+        visit(field("response_mode", &R::responseMode, ""));
+        visit(field("state", &R::state, ""));
+        visit(field("scope", &R::scope, ""));
+        visit(field("nonce", &R::nonce, ""));
+        visit(field("code_challenge", &R::challenge, ""));
+        visit(field("code_challenge_method", &R::challengeMethod, ""));
+        visit(field("prompt", &R::prompt, ""));
+        visit(field("max_age", &R::maxAge, ""));
+        visit(field("login_hint", &R::loginHint, ""));
+        visit(field("id_token_hint", &R::idTokenHint, ""));
     }
 };
 

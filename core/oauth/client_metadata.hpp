@@ -22,23 +22,21 @@ struct ClientMetadata {
     bool backchannelNeedsSession = false;
     std::string idTokenAlgorithm{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using M = ClientMetadata;
         using json::field, json::maxLength, json::leaveOutWhenEmpty;
-        return std::tuple{
-            field("redirect_uris", &M::redirectUris, "Where users may be sent back to", maxLength(8192)),
-            field("client_name", &M::name, "What users are told is asking", maxLength(255)),
-            field("token_endpoint_auth_method", &M::proof, "none for a client that cannot keep a secret"),
-            field("grant_types", &M::grantTypes, "authorization_code must be among them"),
-            field("response_types", &M::responseTypes, "code must be among them"),
-            field("post_logout_redirect_uris", &M::postLogoutUris, "Where users may go after signing out",
-                  maxLength(8192), leaveOutWhenEmpty),
-            field("backchannel_logout_uri", &M::backchannelLogoutUri, "Where to tell that a user signed out",
-                  maxLength(8192), leaveOutWhenEmpty),
-            field("backchannel_logout_session_required", &M::backchannelNeedsSession, "Whether to name the session"),
-            field("id_token_signed_response_alg", &M::idTokenAlgorithm, "What signs its ID tokens", maxLength(20)),
-        };
+        visit(field("redirect_uris", &M::redirectUris, "Where users may be sent back to", maxLength(8192)));
+        visit(field("client_name", &M::name, "What users are told is asking", maxLength(255)));
+        visit(field("token_endpoint_auth_method", &M::proof, "none for a client that cannot keep a secret"));
+        visit(field("grant_types", &M::grantTypes, "authorization_code must be among them"));
+        visit(field("response_types", &M::responseTypes, "code must be among them"));
+        visit(field("post_logout_redirect_uris", &M::postLogoutUris, "Where users may go after signing out",
+                    maxLength(8192), leaveOutWhenEmpty));
+        visit(field("backchannel_logout_uri", &M::backchannelLogoutUri, "Where to tell that a user signed out",
+                    maxLength(8192), leaveOutWhenEmpty));
+        visit(field("backchannel_logout_session_required", &M::backchannelNeedsSession, "Whether to name the session"));
+        visit(field("id_token_signed_response_alg", &M::idTokenAlgorithm, "What signs its ID tokens", maxLength(20)));
     }
 };
 
@@ -47,12 +45,12 @@ struct SentMetadata : ClientMetadata {
     static constexpr auto schema = json::value("SentClientMetadata");
     std::string clientId{}, clientSecret{}; // in a change those it has, the secret if it likes (RFC 7592 §2.2)
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using M = SentMetadata;
-        return std::tuple_cat(ClientMetadata::fields(),
-                              std::tuple{json::field("client_id", &M::clientId, "", json::maxLength(255)),
-                                         json::field("client_secret", &M::clientSecret, "", json::maxLength(255))});
+        ClientMetadata::fields(visit);
+        visit(json::field("client_id", &M::clientId, "", json::maxLength(255)));
+        visit(json::field("client_secret", &M::clientSecret, "", json::maxLength(255)));
     }
     static SentMetadata resolve(http::Context& context);
     static void describe(http::Operation& operation);
@@ -65,18 +63,17 @@ struct ClientInformation : ClientMetadata {
     std::int64_t issuedAt = 0;
     std::optional<std::int64_t> secretExpiresAt{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using I = ClientInformation;
         using json::field, json::leaveOutWhenEmpty;
-        return std::tuple_cat(
-            std::tuple{field("client_id", &I::clientId, "What it calls itself in requests"),
-                       field("client_secret", &I::clientSecret, "Only in the answer that makes it", leaveOutWhenEmpty),
-                       field("client_id_issued_at", &I::issuedAt, "When it was registered"),
-                       field("client_secret_expires_at", &I::secretExpiresAt, "0: never", leaveOutWhenEmpty),
-                       field("registration_access_token", &I::registrationToken, "Lets it change its registration"),
-                       field("registration_client_uri", &I::registrationUri, "Where it does so")},
-            ClientMetadata::fields());
+        visit(field("client_id", &I::clientId, "What it calls itself in requests"));
+        visit(field("client_secret", &I::clientSecret, "Only in the answer that makes it", leaveOutWhenEmpty));
+        visit(field("client_id_issued_at", &I::issuedAt, "When it was registered"));
+        visit(field("client_secret_expires_at", &I::secretExpiresAt, "0: never", leaveOutWhenEmpty));
+        visit(field("registration_access_token", &I::registrationToken, "Lets it change its registration"));
+        visit(field("registration_client_uri", &I::registrationUri, "Where it does so"));
+        ClientMetadata::fields(visit);
     }
 };
 

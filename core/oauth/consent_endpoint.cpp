@@ -23,13 +23,13 @@ using pages::operator""_text;
 struct ConsentForm {
     static constexpr auto schema = json::form("ConsentForm");
     std::string request{}, granted{}, formToken{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = ConsentForm;
-        return std::tuple{
-            json::field("request", &F::request, "The request that is answered", json::maxLength(kLongestSealedRequest)),
-            json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)),
-            json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200))};
+        visit(json::field("request", &F::request, "The request that is answered",
+                          json::maxLength(kLongestSealedRequest)));
+        visit(json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)));
+        visit(json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200)));
     }
 };
 

@@ -19,17 +19,16 @@ struct DeviceAnswer {
     std::string deviceCode{}, userCode{}, verificationUri{}, verificationUriComplete{};
     std::int64_t expiresIn = grants::kDeviceCodeSeconds, interval = grants::kPollSeconds;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using A = DeviceAnswer;
         using json::field;
-        return std::tuple{
-            field("device_code", &A::deviceCode, "For the token endpoint"),
-            field("user_code", &A::userCode, "For the user to type"),
-            field("verification_uri", &A::verificationUri, "Where to type it"),
-            field("verification_uri_complete", &A::verificationUriComplete, "The same with the code filled in"),
-            field("expires_in", &A::expiresIn, "Seconds until both codes expire"),
-            field("interval", &A::interval, "Seconds to wait before asking the token endpoint again")};
+        visit(field("device_code", &A::deviceCode, "For the token endpoint"));
+        visit(field("user_code", &A::userCode, "For the user to type"));
+        visit(field("verification_uri", &A::verificationUri, "Where to type it"));
+        visit(field("verification_uri_complete", &A::verificationUriComplete, "The same with the code filled in"));
+        visit(field("expires_in", &A::expiresIn, "Seconds until both codes expire"));
+        visit(field("interval", &A::interval, "Seconds to wait before asking the token endpoint again"));
     }
 };
 

@@ -17,32 +17,32 @@ inline constexpr std::string_view kDeviceAction = "device"; // of the form token
 struct DeviceQuery {
     static constexpr auto schema = json::query();
     std::string userCode{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("user_code", &DeviceQuery::userCode, "The code to fill in", json::maxLength(40))};
+        visit(json::field("user_code", &DeviceQuery::userCode, "The code to fill in", json::maxLength(40)));
     }
 };
 
 struct DeviceForm {
     static constexpr auto schema = json::form("DeviceForm");
     std::string userCode{}, formToken{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = DeviceForm;
-        return std::tuple{json::field("user_code", &F::userCode, "What the device shows", json::maxLength(40)),
-                          json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200))};
+        visit(json::field("user_code", &F::userCode, "What the device shows", json::maxLength(40)));
+        visit(json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200)));
     }
 };
 
 struct DeviceAnswerForm {
     static constexpr auto schema = json::form("DeviceAnswerForm");
     std::string userCode{}, granted{}, formToken{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = DeviceAnswerForm;
-        return std::tuple{json::field("user_code", &F::userCode, "The device that is answered", json::maxLength(40)),
-                          json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)),
-                          json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200))};
+        visit(json::field("user_code", &F::userCode, "The device that is answered", json::maxLength(40)));
+        visit(json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)));
+        visit(json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200)));
     }
 };
 

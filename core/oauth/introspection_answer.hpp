@@ -16,21 +16,21 @@ struct IntrospectionAnswer {
     std::optional<std::int64_t> exp{}, iat{};
     std::optional<std::string> sub{}, aud{}, iss{}, jti{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using A = IntrospectionAnswer;
         using json::field, json::leaveOutWhenEmpty;
-        return std::tuple{field("active", &A::isActive, "Whether the API accepts it now"),
-                          field("scope", &A::scope, "What was granted", leaveOutWhenEmpty),
-                          field("client_id", &A::clientId, "The application it was issued to", leaveOutWhenEmpty),
-                          field("username", &A::username, "Whose it is", leaveOutWhenEmpty),
-                          field("token_type", &A::tokenType, "How it is sent", leaveOutWhenEmpty),
-                          field("exp", &A::exp, "When it expires", leaveOutWhenEmpty),
-                          field("iat", &A::iat, "When it was issued", leaveOutWhenEmpty),
-                          field("sub", &A::sub, "The number of the user", leaveOutWhenEmpty),
-                          field("aud", &A::aud, "What it is for", leaveOutWhenEmpty),
-                          field("iss", &A::iss, "Who issued it", leaveOutWhenEmpty),
-                          field("jti", &A::jti, "Its name", leaveOutWhenEmpty)};
+        visit(field("active", &A::isActive, "Whether the API accepts it now"));
+        visit(field("scope", &A::scope, "What was granted", leaveOutWhenEmpty));
+        visit(field("client_id", &A::clientId, "The application it was issued to", leaveOutWhenEmpty));
+        visit(field("username", &A::username, "Whose it is", leaveOutWhenEmpty));
+        visit(field("token_type", &A::tokenType, "How it is sent", leaveOutWhenEmpty));
+        visit(field("exp", &A::exp, "When it expires", leaveOutWhenEmpty));
+        visit(field("iat", &A::iat, "When it was issued", leaveOutWhenEmpty));
+        visit(field("sub", &A::sub, "The number of the user", leaveOutWhenEmpty));
+        visit(field("aud", &A::aud, "What it is for", leaveOutWhenEmpty));
+        visit(field("iss", &A::iss, "Who issued it", leaveOutWhenEmpty));
+        visit(field("jti", &A::jti, "Its name", leaveOutWhenEmpty));
     }
 };
 

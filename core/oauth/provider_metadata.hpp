@@ -25,40 +25,38 @@ struct ProviderMetadata {
     // These three would count as true if they were left out, or have to be told.
     bool readsClaimsParameter = false, readsRequestObjects = false, readsRequestUris = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using M = ProviderMetadata;
         using json::field, json::leaveOutWhenEmpty;
-        return std::tuple{
-            field("issuer", &M::issuer, ""),
-            field("authorization_endpoint", &M::authorization, "", leaveOutWhenEmpty),
-            field("token_endpoint", &M::token, "", leaveOutWhenEmpty),
-            field("jwks_uri", &M::keys, "", leaveOutWhenEmpty),
-            field("userinfo_endpoint", &M::userInfo, "", leaveOutWhenEmpty),
-            field("introspection_endpoint", &M::introspection, "", leaveOutWhenEmpty),
-            field("revocation_endpoint", &M::revocation, "", leaveOutWhenEmpty),
-            field("pushed_authorization_request_endpoint", &M::pushed, "", leaveOutWhenEmpty),
-            field("registration_endpoint", &M::registration, "", leaveOutWhenEmpty),
-            field("device_authorization_endpoint", &M::device, "", leaveOutWhenEmpty),
-            field("end_session_endpoint", &M::endSession, "", leaveOutWhenEmpty),
-            field("scopes_supported", &M::scopes, ""),
-            field("response_types_supported", &M::responseTypes, ""),
-            field("response_modes_supported", &M::responseModes, ""),
-            field("grant_types_supported", &M::grantTypes, ""),
-            field("code_challenge_methods_supported", &M::challengeMethods, ""),
-            field("token_endpoint_auth_methods_supported", &M::clientProofs, ""),
-            field("revocation_endpoint_auth_methods_supported", &M::clientProofs, ""),
-            field("introspection_endpoint_auth_methods_supported", &M::secretProofs, ""),
-            field("subject_types_supported", &M::subjectTypes, ""),
-            field("id_token_signing_alg_values_supported", &M::idTokenAlgorithms, ""),
-            field("claims_supported", &M::claims, ""),
-            field("authorization_response_iss_parameter_supported", &M::namesIssuerInAnswers, ""),
-            field("backchannel_logout_supported", &M::tellsOfSignOut, ""),
-            field("backchannel_logout_session_supported", &M::namesEndedSession, ""),
-            field("claims_parameter_supported", &M::readsClaimsParameter, ""),
-            field("request_parameter_supported", &M::readsRequestObjects, ""),
-            field("request_uri_parameter_supported", &M::readsRequestUris, ""),
-        };
+        visit(field("issuer", &M::issuer, ""));
+        visit(field("authorization_endpoint", &M::authorization, "", leaveOutWhenEmpty));
+        visit(field("token_endpoint", &M::token, "", leaveOutWhenEmpty));
+        visit(field("jwks_uri", &M::keys, "", leaveOutWhenEmpty));
+        visit(field("userinfo_endpoint", &M::userInfo, "", leaveOutWhenEmpty));
+        visit(field("introspection_endpoint", &M::introspection, "", leaveOutWhenEmpty));
+        visit(field("revocation_endpoint", &M::revocation, "", leaveOutWhenEmpty));
+        visit(field("pushed_authorization_request_endpoint", &M::pushed, "", leaveOutWhenEmpty));
+        visit(field("registration_endpoint", &M::registration, "", leaveOutWhenEmpty));
+        visit(field("device_authorization_endpoint", &M::device, "", leaveOutWhenEmpty));
+        visit(field("end_session_endpoint", &M::endSession, "", leaveOutWhenEmpty));
+        visit(field("scopes_supported", &M::scopes, ""));
+        visit(field("response_types_supported", &M::responseTypes, ""));
+        visit(field("response_modes_supported", &M::responseModes, ""));
+        visit(field("grant_types_supported", &M::grantTypes, ""));
+        visit(field("code_challenge_methods_supported", &M::challengeMethods, ""));
+        visit(field("token_endpoint_auth_methods_supported", &M::clientProofs, ""));
+        visit(field("revocation_endpoint_auth_methods_supported", &M::clientProofs, ""));
+        visit(field("introspection_endpoint_auth_methods_supported", &M::secretProofs, ""));
+        visit(field("subject_types_supported", &M::subjectTypes, ""));
+        visit(field("id_token_signing_alg_values_supported", &M::idTokenAlgorithms, ""));
+        visit(field("claims_supported", &M::claims, ""));
+        visit(field("authorization_response_iss_parameter_supported", &M::namesIssuerInAnswers, ""));
+        visit(field("backchannel_logout_supported", &M::tellsOfSignOut, ""));
+        visit(field("backchannel_logout_session_supported", &M::namesEndedSession, ""));
+        visit(field("claims_parameter_supported", &M::readsClaimsParameter, ""));
+        visit(field("request_parameter_supported", &M::readsRequestObjects, ""));
+        visit(field("request_uri_parameter_supported", &M::readsRequestUris, ""));
     }
 };
 

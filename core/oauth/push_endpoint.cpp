@@ -26,10 +26,10 @@ struct PushAnswer {
     static constexpr auto schema = json::value("PushedAuthorizationRequest");
     std::string requestUri{};
     std::int64_t expiresIn = kPushedSeconds;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("request_uri", &PushAnswer::requestUri, "What the browser brings instead"),
-                          json::field("expires_in", &PushAnswer::expiresIn, "Seconds until it expires")};
+        visit(json::field("request_uri", &PushAnswer::requestUri, "What the browser brings instead"));
+        visit(json::field("expires_in", &PushAnswer::expiresIn, "Seconds until it expires"));
     }
 };
 

@@ -12,7 +12,7 @@ namespace {
 Parameters parametersOf(const AuthorizeRequest& request)
 {
     Parameters parameters;
-    json::forEachField<AuthorizeRequest>([&](const auto& field) {
+    AuthorizeRequest::fields([&](const auto& field) {
         if (const auto& value = request.*(field.member); !value.empty())
             parameters.add(std::string(field.name), value);
     });

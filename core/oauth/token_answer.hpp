@@ -14,16 +14,16 @@ struct TokenAnswer {
     std::int64_t expiresIn = 0;
     std::string refreshToken{}, idToken{}, scope{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using A = TokenAnswer;
         using json::field, json::leaveOutWhenEmpty;
-        return std::tuple{field("access_token", &A::accessToken, "For the API"),
-                          field("token_type", &A::tokenType, "How to send it: Authorization: bearer"),
-                          field("expires_in", &A::expiresIn, "Seconds until it expires"),
-                          field("refresh_token", &A::refreshToken, "For a new one", leaveOutWhenEmpty),
-                          field("id_token", &A::idToken, "Who signed in", leaveOutWhenEmpty),
-                          field("scope", &A::scope, "What was granted", leaveOutWhenEmpty)};
+        visit(field("access_token", &A::accessToken, "For the API"));
+        visit(field("token_type", &A::tokenType, "How to send it: Authorization: bearer"));
+        visit(field("expires_in", &A::expiresIn, "Seconds until it expires"));
+        visit(field("refresh_token", &A::refreshToken, "For a new one", leaveOutWhenEmpty));
+        visit(field("id_token", &A::idToken, "Who signed in", leaveOutWhenEmpty));
+        visit(field("scope", &A::scope, "What was granted", leaveOutWhenEmpty));
     }
 };
 

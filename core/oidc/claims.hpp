@@ -23,23 +23,21 @@ struct UserClaims {
     std::optional<bool> emailVerified{};
     std::optional<std::vector<std::string>> groups{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using C = UserClaims;
         using json::field, json::leaveOutWhenEmpty;
-        return std::tuple{
-            field("sub", &C::sub, "The number of the user: never changes and is never given again"),
-            field("name", &C::name, "Full name, or user name", leaveOutWhenEmpty),
-            field("preferred_username", &C::preferredUsername, "User name", leaveOutWhenEmpty),
-            field("profile", &C::profile, "Address of the user's page", leaveOutWhenEmpty),
-            field("picture", &C::picture, "Address of the user's picture", leaveOutWhenEmpty),
-            field("website", &C::website, "The user's own site", leaveOutWhenEmpty),
-            field("locale", &C::locale, "Language", leaveOutWhenEmpty),
-            field("updated_at", &C::updatedAt, "When any of this last changed", leaveOutWhenEmpty),
-            field("email", &C::email, "Primary e-mail address", leaveOutWhenEmpty),
-            field("email_verified", &C::emailVerified, "Whether it was shown to be the user's", leaveOutWhenEmpty),
-            field("groups", &C::groups, "Organizations, and teams as organization:team", leaveOutWhenEmpty),
-        };
+        visit(field("sub", &C::sub, "The number of the user: never changes and is never given again"));
+        visit(field("name", &C::name, "Full name, or user name", leaveOutWhenEmpty));
+        visit(field("preferred_username", &C::preferredUsername, "User name", leaveOutWhenEmpty));
+        visit(field("profile", &C::profile, "Address of the user's page", leaveOutWhenEmpty));
+        visit(field("picture", &C::picture, "Address of the user's picture", leaveOutWhenEmpty));
+        visit(field("website", &C::website, "The user's own site", leaveOutWhenEmpty));
+        visit(field("locale", &C::locale, "Language", leaveOutWhenEmpty));
+        visit(field("updated_at", &C::updatedAt, "When any of this last changed", leaveOutWhenEmpty));
+        visit(field("email", &C::email, "Primary e-mail address", leaveOutWhenEmpty));
+        visit(field("email_verified", &C::emailVerified, "Whether it was shown to be the user's", leaveOutWhenEmpty));
+        visit(field("groups", &C::groups, "Organizations, and teams as organization:team", leaveOutWhenEmpty));
     }
 };
 

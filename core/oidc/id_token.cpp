@@ -25,16 +25,21 @@ struct IdTokenClaims : UserClaims {
     std::optional<std::string> nonce{}, sid{};
     std::vector<std::string> amr{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using C = IdTokenClaims;
         using json::field, json::leaveOutWhenEmpty;
-        return std::tuple_cat(
-            std::tuple{field("iss", &C::iss, ""), field("aud", &C::aud, ""), field("azp", &C::azp, ""),
-                       field("iat", &C::iat, ""), field("exp", &C::exp, ""), field("auth_time", &C::authTime, ""),
-                       field("at_hash", &C::atHash, ""), field("nonce", &C::nonce, "", leaveOutWhenEmpty),
-                       field("sid", &C::sid, "", leaveOutWhenEmpty), field("amr", &C::amr, "", leaveOutWhenEmpty)},
-            UserClaims::fields());
+        visit(field("iss", &C::iss, ""));
+        visit(field("aud", &C::aud, ""));
+        visit(field("azp", &C::azp, ""));
+        visit(field("iat", &C::iat, ""));
+        visit(field("exp", &C::exp, ""));
+        visit(field("auth_time", &C::authTime, ""));
+        visit(field("at_hash", &C::atHash, ""));
+        visit(field("nonce", &C::nonce, "", leaveOutWhenEmpty));
+        visit(field("sid", &C::sid, "", leaveOutWhenEmpty));
+        visit(field("amr", &C::amr, "", leaveOutWhenEmpty));
+        UserClaims::fields(visit);
     }
 };
 
@@ -52,7 +57,7 @@ std::vector<std::string> idTokenAlgorithms(const Settings::OAuth2& settings)
 std::vector<std::string> claimNames()
 {
     std::vector<std::string> names;
-    json::forEachField<IdTokenClaims>([&](const auto& field) { names.emplace_back(field.name); });
+    IdTokenClaims::fields([&](const auto& field) { names.emplace_back(field.name); });
     return names;
 }
 

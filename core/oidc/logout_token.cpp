@@ -17,15 +17,15 @@ constexpr std::int64_t kSeconds = 120; // the longest the specification recommen
 
 struct Nothing {
     static constexpr auto schema = json::value("Nothing");
-    static constexpr auto fields() { return std::tuple<>(); }
+    template <class Visitor> static constexpr void fields(Visitor&&) {}
 };
 
 struct Events {
     static constexpr auto schema = json::value("LogoutEvents");
     Nothing logout{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("http://schemas.openid.net/event/backchannel-logout", &Events::logout, "")};
+        visit(json::field("http://schemas.openid.net/event/backchannel-logout", &Events::logout, ""));
     }
 };
 
@@ -36,13 +36,18 @@ struct LogoutClaims {
     std::int64_t iat = 0, exp = 0;
     Events events{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using C = LogoutClaims;
         using json::field;
-        return std::tuple{field("iss", &C::iss, ""), field("sub", &C::sub, ""),      field("aud", &C::aud, ""),
-                          field("iat", &C::iat, ""), field("exp", &C::exp, ""),      field("jti", &C::jti, ""),
-                          field("sid", &C::sid, ""), field("events", &C::events, "")};
+        visit(field("iss", &C::iss, ""));
+        visit(field("sub", &C::sub, ""));
+        visit(field("aud", &C::aud, ""));
+        visit(field("iat", &C::iat, ""));
+        visit(field("exp", &C::exp, ""));
+        visit(field("jti", &C::jti, ""));
+        visit(field("sid", &C::sid, ""));
+        visit(field("events", &C::events, ""));
     }
 };
 

@@ -22,9 +22,9 @@ constexpr pages::Section kSection{"members", "org.members"_text};
 struct MemberChoice {
     static constexpr auto schema = json::form("MemberChoice");
     std::string userName{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("user_name", &MemberChoice::userName, "Whose membership", json::maxLength(255))};
+        visit(json::field("user_name", &MemberChoice::userName, "Whose membership", json::maxLength(255)));
     }
 };
 

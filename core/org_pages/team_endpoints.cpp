@@ -21,9 +21,9 @@ using orgs::OrgOfOwner;
 struct MemberForm {
     static constexpr auto schema = json::form("TeamMemberForm");
     std::string userName{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("user_name", &MemberForm::userName, "Who", json::maxLength(255))};
+        visit(json::field("user_name", &MemberForm::userName, "Who", json::maxLength(255)));
     }
 };
 

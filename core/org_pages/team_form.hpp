@@ -17,17 +17,17 @@ struct TeamForm {
     std::vector<std::string> units{};
     bool hasAllRepositories = false, mayCreateRepositories = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength, json::oneOf;
         using F = TeamForm;
-        return std::tuple{field("team_name", &F::name, "Its name", maxLength(255)),
-                          field("description", &F::description, "About it", maxLength(255)),
-                          field("visibility", &F::visibility, "Who may see it", oneOf("public", "limited", "private")),
-                          field("access", &F::access, "By unit, or everything", oneOf("units", "admin")),
-                          field("unit", &F::units, "A level for each part of a repository", maxLength(50)),
-                          field("includes_all_repositories", &F::hasAllRepositories, "It reaches every repository"),
-                          field("can_create_org_repo", &F::mayCreateRepositories, "Its members may make repositories")};
+        visit(field("team_name", &F::name, "Its name", maxLength(255)));
+        visit(field("description", &F::description, "About it", maxLength(255)));
+        visit(field("visibility", &F::visibility, "Who may see it", oneOf("public", "limited", "private")));
+        visit(field("access", &F::access, "By unit, or everything", oneOf("units", "admin")));
+        visit(field("unit", &F::units, "A level for each part of a repository", maxLength(50)));
+        visit(field("includes_all_repositories", &F::hasAllRepositories, "It reaches every repository"));
+        visit(field("can_create_org_repo", &F::mayCreateRepositories, "Its members may make repositories"));
     }
 };
 

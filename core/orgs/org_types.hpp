@@ -1,5 +1,7 @@
 #pragma once
 #include "json/field.hpp"
+#include "json/schema.hpp"
+#include "json/write.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -15,24 +17,22 @@ struct Organization {
     bool repoAdminChangeTeamAccess = false;
     std::string username{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using O = Organization;
-        return std::tuple{
-            field("id", &O::id, "Number of the organization"),
-            field("name", &O::name, "Its name"),
-            field("full_name", &O::fullName, "Name for people"),
-            field("email", &O::email, "Address to reach it"),
-            field("avatar_url", &O::avatarUrl, "Picture"),
-            field("description", &O::description, "About it"),
-            field("website", &O::website, "Its site"),
-            field("location", &O::location, "Where it is"),
-            field("visibility", &O::visibility, "public, limited or private"),
-            field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
-                  "Who administers a repository may change the teams that reach it"),
-            field("username", &O::username, "The same as name"),
-        };
+        visit(field("id", &O::id, "Number of the organization"));
+        visit(field("name", &O::name, "Its name"));
+        visit(field("full_name", &O::fullName, "Name for people"));
+        visit(field("email", &O::email, "Address to reach it"));
+        visit(field("avatar_url", &O::avatarUrl, "Picture"));
+        visit(field("description", &O::description, "About it"));
+        visit(field("website", &O::website, "Its site"));
+        visit(field("location", &O::location, "Where it is"));
+        visit(field("visibility", &O::visibility, "public, limited or private"));
+        visit(field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
+                    "Who administers a repository may change the teams that reach it"));
+        visit(field("username", &O::username, "The same as name"));
     }
 };
 
@@ -41,21 +41,19 @@ struct CreateOrganization {
     std::string username{}, fullName{}, email{}, description{}, website{}, location{}, visibility{};
     bool repoAdminChangeTeamAccess = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using O = CreateOrganization;
-        return std::tuple{
-            field("username", &O::username, "Its name", json::required, maxLength(40)),
-            field("full_name", &O::fullName, "Name for people", maxLength(100)),
-            field("email", &O::email, "Address to reach it", maxLength(255)),
-            field("description", &O::description, "About it", maxLength(255)),
-            field("website", &O::website, "Its site", maxLength(255)),
-            field("location", &O::location, "Where it is", maxLength(50)),
-            field("visibility", &O::visibility, "Who may see it", json::oneOf("public", "limited", "private")),
-            field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
-                  "Who administers a repository may change the teams that reach it"),
-        };
+        visit(field("username", &O::username, "Its name", json::required, maxLength(40)));
+        visit(field("full_name", &O::fullName, "Name for people", maxLength(100)));
+        visit(field("email", &O::email, "Address to reach it", maxLength(255)));
+        visit(field("description", &O::description, "About it", maxLength(255)));
+        visit(field("website", &O::website, "Its site", maxLength(255)));
+        visit(field("location", &O::location, "Where it is", maxLength(50)));
+        visit(field("visibility", &O::visibility, "Who may see it", json::oneOf("public", "limited", "private")));
+        visit(field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
+                    "Who administers a repository may change the teams that reach it"));
     }
 };
 
@@ -65,30 +63,28 @@ struct EditOrganization {
     std::optional<std::string> fullName{}, email{}, description{}, website{}, location{}, visibility{};
     std::optional<bool> repoAdminChangeTeamAccess{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using O = EditOrganization;
-        return std::tuple{
-            field("full_name", &O::fullName, "Name for people", maxLength(100)),
-            field("email", &O::email, "Address to reach it; an empty text removes it", maxLength(255)),
-            field("description", &O::description, "About it", maxLength(255)),
-            field("website", &O::website, "Its site", maxLength(255)),
-            field("location", &O::location, "Where it is", maxLength(50)),
-            field("visibility", &O::visibility, "Who may see it", json::oneOf("public", "limited", "private")),
-            field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
-                  "Who administers a repository may change the teams that reach it"),
-        };
+        visit(field("full_name", &O::fullName, "Name for people", maxLength(100)));
+        visit(field("email", &O::email, "Address to reach it; an empty text removes it", maxLength(255)));
+        visit(field("description", &O::description, "About it", maxLength(255)));
+        visit(field("website", &O::website, "Its site", maxLength(255)));
+        visit(field("location", &O::location, "Where it is", maxLength(50)));
+        visit(field("visibility", &O::visibility, "Who may see it", json::oneOf("public", "limited", "private")));
+        visit(field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
+                    "Who administers a repository may change the teams that reach it"));
     }
 };
 
 struct RenameOrganization {
     static constexpr auto schema = json::body("RenameOrgOption");
     std::string newName{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("new_name", &RenameOrganization::newName, "Its new name", json::required, json::maxLength(40))};
+        visit(
+            json::field("new_name", &RenameOrganization::newName, "Its new name", json::required, json::maxLength(40)));
     }
 };
 
@@ -96,18 +92,21 @@ struct OrganizationPermissions {
     static constexpr auto schema = json::value("OrganizationPermissions");
     bool isOwner = false, isAdmin = false, canWrite = false, canRead = false, canCreateRepository = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using P = OrganizationPermissions;
-        return std::tuple{
-            field("is_owner", &P::isOwner, "Owns the organization"),
-            field("is_admin", &P::isAdmin, "Administers repositories of the organization"),
-            field("can_write", &P::canWrite, "May change repositories"),
-            field("can_read", &P::canRead, "May read repositories"),
-            field("can_create_repository", &P::canCreateRepository, "May make repositories"),
-        };
+        visit(field("is_owner", &P::isOwner, "Owns the organization"));
+        visit(field("is_admin", &P::isAdmin, "Administers repositories of the organization"));
+        visit(field("can_write", &P::canWrite, "May change repositories"));
+        visit(field("can_read", &P::canRead, "May read repositories"));
+        visit(field("can_create_repository", &P::canCreateRepository, "May make repositories"));
     }
 };
 
 } // namespace trivet::orgs
+
+namespace trivet::json {
+extern template void appendObject(std::string&, const orgs::Organization&);
+extern template void define<orgs::Organization>(Definitions&);
+} // namespace trivet::json

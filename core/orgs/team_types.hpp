@@ -1,6 +1,8 @@
 #pragma once
 #include "orgs/org_types.hpp"
 #include "json/field.hpp"
+#include "json/schema.hpp"
+#include "json/write.hpp"
 
 #include <cstdint>
 #include <map>
@@ -23,21 +25,20 @@ struct Team {
     bool canCreateOrgRepo = false;
     std::string visibility{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &Team::id, "Number of the team"),
-            field("name", &Team::name, "Its name"),
-            field("description", &Team::description, "About it"),
-            field("organization", &Team::organization, "Whose team it is"),
-            field("includes_all_repositories", &Team::includesAllRepositories, "It reaches every repository"),
-            field("permission", &Team::permission, "none, read, write, admin or owner"),
-            field("units", &Team::units, "Parts of a repository it reaches"),
-            field("units_map", &Team::unitsMap, "How much it may do with each part"),
-            field("can_create_org_repo", &Team::canCreateOrgRepo, "Its members may make repositories"),
-            field("visibility", &Team::visibility, "Who may see it: public, limited to members, private to the team"),
-        };
+        visit(field("id", &Team::id, "Number of the team"));
+        visit(field("name", &Team::name, "Its name"));
+        visit(field("description", &Team::description, "About it"));
+        visit(field("organization", &Team::organization, "Whose team it is"));
+        visit(field("includes_all_repositories", &Team::includesAllRepositories, "It reaches every repository"));
+        visit(field("permission", &Team::permission, "none, read, write, admin or owner"));
+        visit(field("units", &Team::units, "Parts of a repository it reaches"));
+        visit(field("units_map", &Team::unitsMap, "How much it may do with each part"));
+        visit(field("can_create_org_repo", &Team::canCreateOrgRepo, "Its members may make repositories"));
+        visit(
+            field("visibility", &Team::visibility, "Who may see it: public, limited to members, private to the team"));
     }
 };
 
@@ -48,21 +49,19 @@ struct CreateTeam {
     std::vector<std::string> units{};
     std::map<std::string, std::string> unitsMap{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength, json::oneOf;
         using T = CreateTeam;
-        return std::tuple{
-            field("name", &T::name, "Its name", json::required, maxLength(255)),
-            field("description", &T::description, "About it", maxLength(255)),
-            field("includes_all_repositories", &T::includesAllRepositories, "It reaches every repository"),
-            field("permission", &T::permission, "For all parts of a repository",
-                  oneOf("none", "read", "write", "admin")),
-            field("units", &T::units, "Parts of a repository that have the permission", maxLength(50)),
-            field("units_map", &T::unitsMap, "A permission for each part of a repository", maxLength(50)),
-            field("can_create_org_repo", &T::canCreateOrgRepo, "Its members may make repositories"),
-            field("visibility", &T::visibility, "Who may see it", oneOf("public", "limited", "private")),
-        };
+        visit(field("name", &T::name, "Its name", json::required, maxLength(255)));
+        visit(field("description", &T::description, "About it", maxLength(255)));
+        visit(field("includes_all_repositories", &T::includesAllRepositories, "It reaches every repository"));
+        visit(field("permission", &T::permission, "For all parts of a repository",
+                    oneOf("none", "read", "write", "admin")));
+        visit(field("units", &T::units, "Parts of a repository that have the permission", maxLength(50)));
+        visit(field("units_map", &T::unitsMap, "A permission for each part of a repository", maxLength(50)));
+        visit(field("can_create_org_repo", &T::canCreateOrgRepo, "Its members may make repositories"));
+        visit(field("visibility", &T::visibility, "Who may see it", oneOf("public", "limited", "private")));
     }
 };
 
@@ -75,21 +74,19 @@ struct EditTeam {
     std::vector<std::string> units{};
     std::map<std::string, std::string> unitsMap{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength, json::oneOf;
         using T = EditTeam;
-        return std::tuple{
-            field("name", &T::name, "Its name", maxLength(255)),
-            field("description", &T::description, "About it", maxLength(255)),
-            field("includes_all_repositories", &T::includesAllRepositories, "It reaches every repository"),
-            field("permission", &T::permission, "For all parts of a repository",
-                  oneOf("none", "read", "write", "admin")),
-            field("units", &T::units, "Parts of a repository that have the permission", maxLength(50)),
-            field("units_map", &T::unitsMap, "A permission for each part of a repository", maxLength(50)),
-            field("can_create_org_repo", &T::canCreateOrgRepo, "Its members may make repositories"),
-            field("visibility", &T::visibility, "Who may see it", oneOf("public", "limited", "private")),
-        };
+        visit(field("name", &T::name, "Its name", maxLength(255)));
+        visit(field("description", &T::description, "About it", maxLength(255)));
+        visit(field("includes_all_repositories", &T::includesAllRepositories, "It reaches every repository"));
+        visit(field("permission", &T::permission, "For all parts of a repository",
+                    oneOf("none", "read", "write", "admin")));
+        visit(field("units", &T::units, "Parts of a repository that have the permission", maxLength(50)));
+        visit(field("units_map", &T::unitsMap, "A permission for each part of a repository", maxLength(50)));
+        visit(field("can_create_org_repo", &T::canCreateOrgRepo, "Its members may make repositories"));
+        visit(field("visibility", &T::visibility, "Who may see it", oneOf("public", "limited", "private")));
     }
 };
 
@@ -98,11 +95,16 @@ struct TeamSearch {
     std::string text{};
     bool includeDescription = true;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("q", &TeamSearch::text, "Part of the name", json::maxLength(255)),
-                          json::field("include_desc", &TeamSearch::includeDescription, "Search the description too")};
+        visit(json::field("q", &TeamSearch::text, "Part of the name", json::maxLength(255)));
+        visit(json::field("include_desc", &TeamSearch::includeDescription, "Search the description too"));
     }
 };
 
 } // namespace trivet::orgs
+
+namespace trivet::json {
+extern template void appendObject(std::string&, const orgs::Team&);
+extern template void define<orgs::Team>(Definitions&);
+} // namespace trivet::json

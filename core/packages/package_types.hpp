@@ -21,20 +21,18 @@ struct Package {
     std::string type{}, name{}, version{}, htmlUrl{};
     json::Time createdAt{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &Package::id, "Number of the version"),
-            field("owner", &Package::owner, "Whose package it is"),
-            field("repository", &Package::repository, "The repository it is linked to, if the caller may see it"),
-            field("creator", &Package::creator, "Who uploaded its first file"),
-            field("type", &Package::type, "Kind of the registry"),
-            field("name", &Package::name, "Name of the package"),
-            field("version", &Package::version, "Its version"),
-            field("html_url", &Package::htmlUrl, "Its page"),
-            field("created_at", &Package::createdAt, "When its first file was uploaded"),
-        };
+        visit(field("id", &Package::id, "Number of the version"));
+        visit(field("owner", &Package::owner, "Whose package it is"));
+        visit(field("repository", &Package::repository, "The repository it is linked to, if the caller may see it"));
+        visit(field("creator", &Package::creator, "Who uploaded its first file"));
+        visit(field("type", &Package::type, "Kind of the registry"));
+        visit(field("name", &Package::name, "Name of the package"));
+        visit(field("version", &Package::version, "Its version"));
+        visit(field("html_url", &Package::htmlUrl, "Its page"));
+        visit(field("created_at", &Package::createdAt, "When its first file was uploaded"));
     }
 };
 
@@ -43,18 +41,16 @@ struct PackageFile {
     std::int64_t id = 0, size = 0;
     std::string name{}, md5{}, sha1{}, sha256{}, sha512{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &PackageFile::id, "Number of the file"),
-            field("size", &PackageFile::size, "Its bytes"),
-            field("name", &PackageFile::name, "Its name"),
-            field("md5", &PackageFile::md5, "Digest of its content, in hexadecimal"),
-            field("sha1", &PackageFile::sha1, "The same with SHA-1"),
-            field("sha256", &PackageFile::sha256, "The same with SHA-256"),
-            field("sha512", &PackageFile::sha512, "The same with SHA-512"),
-        };
+        visit(field("id", &PackageFile::id, "Number of the file"));
+        visit(field("size", &PackageFile::size, "Its bytes"));
+        visit(field("name", &PackageFile::name, "Its name"));
+        visit(field("md5", &PackageFile::md5, "Digest of its content, in hexadecimal"));
+        visit(field("sha1", &PackageFile::sha1, "The same with SHA-1"));
+        visit(field("sha256", &PackageFile::sha256, "The same with SHA-256"));
+        visit(field("sha512", &PackageFile::sha512, "The same with SHA-512"));
     }
 };
 
@@ -62,11 +58,11 @@ struct PackageSearch {
     static constexpr auto schema = json::query();
     std::string type{}, q{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        return std::tuple{field("type", &PackageSearch::type, "Only of this kind of registry", maxLength(50)),
-                          field("q", &PackageSearch::q, "Only packages whose name contains this", maxLength(255))};
+        visit(field("type", &PackageSearch::type, "Only of this kind of registry", maxLength(50)));
+        visit(field("q", &PackageSearch::q, "Only packages whose name contains this", maxLength(255)));
     }
 };
 

@@ -24,10 +24,10 @@ constexpr std::int64_t kMostWriters = 1000;
 struct AddCollaborator {
     static constexpr auto schema = json::body("AddCollaboratorOption");
     std::string permission{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("permission", &AddCollaborator::permission, "What they may do; write by default",
-                                      json::oneOf("", "read", "write", "admin"))};
+        visit(json::field("permission", &AddCollaborator::permission, "What they may do; write by default",
+                          json::oneOf("", "read", "write", "admin")));
     }
 };
 
@@ -35,12 +35,12 @@ struct CollaboratorPermission {
     static constexpr auto schema = json::value("RepoCollaboratorPermission");
     std::string permission{}, roleName{};
     std::optional<users::User> user{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using C = CollaboratorPermission;
-        return std::tuple{json::field("permission", &C::permission, "none, read, write, admin or owner"),
-                          json::field("role_name", &C::roleName, "The same"),
-                          json::field("user", &C::user, "Of whom this is told")};
+        visit(json::field("permission", &C::permission, "none, read, write, admin or owner"));
+        visit(json::field("role_name", &C::roleName, "The same"));
+        visit(json::field("user", &C::user, "Of whom this is told"));
     }
 };
 

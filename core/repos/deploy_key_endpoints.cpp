@@ -24,18 +24,18 @@ struct DeployKey {
     std::string key{}, url{}, title{}, fingerprint{};
     json::Time createdAt{};
     bool readOnly = false;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using K = DeployKey;
-        return std::tuple{field("id", &K::id, "Number of the key"),
-                          field("key_id", &K::keyId, "The same"),
-                          field("key", &K::key, "The key, as in authorized_keys"),
-                          field("url", &K::url, "Its address in the API"),
-                          field("title", &K::title, "What it is called"),
-                          field("fingerprint", &K::fingerprint, "SHA-256 of the key"),
-                          field("created_at", &K::createdAt, "When it was added"),
-                          field("read_only", &K::readOnly, "It may not change anything")};
+        visit(field("id", &K::id, "Number of the key"));
+        visit(field("key_id", &K::keyId, "The same"));
+        visit(field("key", &K::key, "The key, as in authorized_keys"));
+        visit(field("url", &K::url, "Its address in the API"));
+        visit(field("title", &K::title, "What it is called"));
+        visit(field("fingerprint", &K::fingerprint, "SHA-256 of the key"));
+        visit(field("created_at", &K::createdAt, "When it was added"));
+        visit(field("read_only", &K::readOnly, "It may not change anything"));
     }
 };
 
@@ -55,7 +55,10 @@ DeployKey toWire(const DeployKeyRow& row, const VisibleRepo& repo, const Context
 struct KeyPath {
     static constexpr auto schema = json::path();
     std::string id{};
-    static constexpr auto fields() { return std::tuple{json::field("id", &KeyPath::id, "Number of the key")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &KeyPath::id, "Number of the key"));
+    }
 };
 
 DeployKeyRow required(Context& context, const VisibleRepo& repo, const KeyPath& path)

@@ -24,66 +24,67 @@ struct EditRepository {
     std::optional<bool> allowMergeUpdate{}, allowRebaseUpdate{}, defaultDeleteBranchAfterMerge{};
     std::optional<bool> defaultAllowMaintainerEdit{};
 
-    static constexpr auto ownFields()
+    template <class Visitor> static constexpr void ownFields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using E = EditRepository;
-        return std::tuple{
-            field("name", &E::name, "A new name; the old one leads to it", maxLength(100)),
-            field("description", &E::description, "What it is", maxLength(2048)),
-            field("website", &E::website, "Its site", maxLength(1024)),
-            field("private", &E::isPrivate, "Only for those who are given access"),
-            field("template", &E::isTemplate, "New ones can be made from it"),
-            field("default_branch", &E::defaultBranch, "Branch a clone starts with", maxLength(200)),
-            field("archived", &E::archived, "Can be read only"),
-        };
+        visit(field("name", &E::name, "A new name; the old one leads to it", maxLength(100)));
+        visit(field("description", &E::description, "What it is", maxLength(2048)));
+        visit(field("website", &E::website, "Its site", maxLength(1024)));
+        visit(field("private", &E::isPrivate, "Only for those who are given access"));
+        visit(field("template", &E::isTemplate, "New ones can be made from it"));
+        visit(field("default_branch", &E::defaultBranch, "Branch a clone starts with", maxLength(200)));
+        visit(field("archived", &E::archived, "Can be read only"));
     }
 
-    static constexpr auto unitFields()
+    template <class Visitor> static constexpr void unitFields(Visitor&& visit)
     {
         using json::field, json::oneOf;
         using E = EditRepository;
-        return std::tuple{
-            field("has_code", &E::hasCode, "The code can be reached"),
-            field("has_issues", &E::hasIssues, "It has issues"),
-            field("internal_tracker", &E::internalTracker, "How its issues work", json::maxLength(8)),
-            field("external_tracker", &E::externalTracker, "Where its issues are", json::maxLength(1024)),
-            field("has_wiki", &E::hasWiki, "It has a wiki"),
-            field("external_wiki", &E::externalWiki, "Where its wiki is", json::maxLength(1024)),
-            field("has_pull_requests", &E::hasPullRequests, "It takes pull requests"),
-            field("has_projects", &E::hasProjects, "It has project boards"),
-            field("projects_mode", &E::projectsMode, "Whose boards it shows", oneOf("repo", "owner", "all")),
-            field("has_releases", &E::hasReleases, "It has releases"),
-            field("has_packages", &E::hasPackages, "It has packages"),
-            field("has_actions", &E::hasActions, "It runs workflows"),
-        };
+        visit(field("has_code", &E::hasCode, "The code can be reached"));
+        visit(field("has_issues", &E::hasIssues, "It has issues"));
+        visit(field("internal_tracker", &E::internalTracker, "How its issues work", json::maxLength(8)));
+        visit(field("external_tracker", &E::externalTracker, "Where its issues are", json::maxLength(1024)));
+        visit(field("has_wiki", &E::hasWiki, "It has a wiki"));
+        visit(field("external_wiki", &E::externalWiki, "Where its wiki is", json::maxLength(1024)));
+        visit(field("has_pull_requests", &E::hasPullRequests, "It takes pull requests"));
+        visit(field("has_projects", &E::hasProjects, "It has project boards"));
+        visit(field("projects_mode", &E::projectsMode, "Whose boards it shows", oneOf("repo", "owner", "all")));
+        visit(field("has_releases", &E::hasReleases, "It has releases"));
+        visit(field("has_packages", &E::hasPackages, "It has packages"));
+        visit(field("has_actions", &E::hasActions, "It runs workflows"));
     }
 
-    static constexpr auto mergeFields()
+    template <class Visitor> static constexpr void mergeFields(Visitor&& visit)
     {
         using json::field, json::oneOf;
         using E = EditRepository;
-        return std::tuple{
-            field("ignore_whitespace_conflicts", &E::ignoreWhitespaceConflicts, "White space is no conflict"),
-            field("allow_merge_commits", &E::allowMergeCommits, "May be merged with a commit"),
-            field("allow_rebase", &E::allowRebase, "May be rebased"),
-            field("allow_rebase_explicit", &E::allowRebaseExplicit, "May be rebased, then merged with a commit"),
-            field("allow_squash_merge", &E::allowSquashMerge, "May be squashed into one commit"),
-            field("allow_fast_forward_only_merge", &E::allowFastForwardOnlyMerge, "May be moved forward only"),
-            field("allow_manual_merge", &E::allowManualMerge, "May be marked as merged by hand"),
-            field("autodetect_manual_merge", &E::autodetectManualMerge, "Merging by hand is noticed"),
-            field("allow_merge_update", &E::allowMergeUpdate, "May be brought up to date by a merge"),
-            field("allow_rebase_update", &E::allowRebaseUpdate, "May be brought up to date by a rebase"),
-            field("default_delete_branch_after_merge", &E::defaultDeleteBranchAfterMerge, "Branches go after a merge"),
-            field("default_merge_style", &E::defaultMergeStyle, "How it is merged unless said otherwise",
-                  oneOf("merge", "rebase", "rebase-merge", "squash", "fast-forward-only", "manually-merged")),
-            field("default_update_style", &E::defaultUpdateStyle, "How it is brought up to date",
-                  oneOf("merge", "rebase")),
-            field("default_allow_maintainer_edit", &E::defaultAllowMaintainerEdit, "Maintainers may change requests"),
-        };
+        visit(field("ignore_whitespace_conflicts", &E::ignoreWhitespaceConflicts, "White space is no conflict"));
+        visit(field("allow_merge_commits", &E::allowMergeCommits, "May be merged with a commit"));
+        visit(field("allow_rebase", &E::allowRebase, "May be rebased"));
+        visit(field("allow_rebase_explicit", &E::allowRebaseExplicit, "May be rebased, then merged with a commit"));
+        visit(field("allow_squash_merge", &E::allowSquashMerge, "May be squashed into one commit"));
+        visit(field("allow_fast_forward_only_merge", &E::allowFastForwardOnlyMerge, "May be moved forward only"));
+        visit(field("allow_manual_merge", &E::allowManualMerge, "May be marked as merged by hand"));
+        visit(field("autodetect_manual_merge", &E::autodetectManualMerge, "Merging by hand is noticed"));
+        visit(field("allow_merge_update", &E::allowMergeUpdate, "May be brought up to date by a merge"));
+        visit(field("allow_rebase_update", &E::allowRebaseUpdate, "May be brought up to date by a rebase"));
+        visit(
+            field("default_delete_branch_after_merge", &E::defaultDeleteBranchAfterMerge, "Branches go after a merge"));
+        visit(field("default_merge_style", &E::defaultMergeStyle, "How it is merged unless said otherwise",
+                    oneOf("merge", "rebase", "rebase-merge", "squash", "fast-forward-only", "manually-merged")));
+        visit(field("default_update_style", &E::defaultUpdateStyle, "How it is brought up to date",
+                    oneOf("merge", "rebase")));
+        visit(
+            field("default_allow_maintainer_edit", &E::defaultAllowMaintainerEdit, "Maintainers may change requests"));
     }
 
-    static constexpr auto fields() { return std::tuple_cat(ownFields(), unitFields(), mergeFields()); }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        ownFields(visit);
+        unitFields(visit);
+        mergeFields(visit);
+    }
 };
 
 } // namespace trivet::repos

@@ -22,12 +22,12 @@ constexpr std::chrono::seconds kPatience{600};
 struct ForkWishes {
     static constexpr auto schema = json::body("CreateForkOption");
     std::string organization{}, name{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("organization", &ForkWishes::organization, "Organization that shall own it",
-                        json::maxLength(40)),
-            json::field("name", &ForkWishes::name, "Its name; by default that of the original", json::maxLength(100))};
+        visit(json::field("organization", &ForkWishes::organization, "Organization that shall own it",
+                          json::maxLength(40)));
+        visit(
+            json::field("name", &ForkWishes::name, "Its name; by default that of the original", json::maxLength(100)));
     }
 };
 

@@ -14,17 +14,15 @@ struct WatchInfo {
     json::Time createdAt{};
     std::string url{}, repositoryUrl{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("subscribed", &WatchInfo::subscribed, "The caller is told of what happens there"),
-            field("ignored", &WatchInfo::ignored, "The caller wants to hear nothing of it"),
-            field("reason", &WatchInfo::reason, "Not used"),
-            field("created_at", &WatchInfo::createdAt, "Since when"),
-            field("url", &WatchInfo::url, "Address of this answer"),
-            field("repository_url", &WatchInfo::repositoryUrl, "Address of the repository in the API"),
-        };
+        visit(field("subscribed", &WatchInfo::subscribed, "The caller is told of what happens there"));
+        visit(field("ignored", &WatchInfo::ignored, "The caller wants to hear nothing of it"));
+        visit(field("reason", &WatchInfo::reason, "Not used"));
+        visit(field("created_at", &WatchInfo::createdAt, "Since when"));
+        visit(field("url", &WatchInfo::url, "Address of this answer"));
+        visit(field("repository_url", &WatchInfo::repositoryUrl, "Address of the repository in the API"));
     }
 };
 

@@ -31,7 +31,10 @@ void requireOrganization(const VisibleRepo& repo)
 struct TeamPath {
     static constexpr auto schema = json::path();
     std::string team{};
-    static constexpr auto fields() { return std::tuple{json::field("team", &TeamPath::team, "Name of the team")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("team", &TeamPath::team, "Name of the team"));
+    }
 };
 
 orgs::TeamRow teamOf(Context& context, const VisibleRepo& repo, const TeamPath& path)
@@ -109,10 +112,10 @@ NoContent removeTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& 
 struct RepositoryPath {
     static constexpr auto schema = json::path();
     std::string org{}, repo{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("org", &RepositoryPath::org, "Name of the organization"),
-                          json::field("repo", &RepositoryPath::repo, "Name of the repository")};
+        visit(json::field("org", &RepositoryPath::org, "Name of the organization"));
+        visit(json::field("repo", &RepositoryPath::repo, "Name of the repository"));
     }
 };
 

@@ -63,7 +63,10 @@ Change replace(Context& context, const Unarchived<RepoOfAdmin>& repo, const Topi
 struct TopicPath {
     static constexpr auto schema = json::path();
     std::string topic{};
-    static constexpr auto fields() { return std::tuple{json::field("topic", &TopicPath::topic, "The topic")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("topic", &TopicPath::topic, "The topic"));
+    }
 };
 
 Change add(Context& context, const Unarchived<RepoOfAdmin>& repo, const TopicPath& wanted)

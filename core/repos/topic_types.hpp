@@ -13,19 +13,18 @@ namespace trivet::repos {
 struct TopicNames {
     static constexpr auto schema = json::value("TopicName");
     std::vector<std::string> topics{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("topics", &TopicNames::topics, "The topics of a repository")};
+        visit(json::field("topics", &TopicNames::topics, "The topics of a repository"));
     }
 };
 
 struct TopicWishes {
     static constexpr auto schema = json::body("RepoTopicOptions");
     std::vector<std::string> topics{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("topics", &TopicWishes::topics, "All the topics it shall have", json::maxLength(255))};
+        visit(json::field("topics", &TopicWishes::topics, "All the topics it shall have", json::maxLength(255)));
     }
 };
 
@@ -35,24 +34,24 @@ struct TopicResponse {
     std::string name{};
     std::int64_t repositories = 0;
     json::Time created{}, updated{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = TopicResponse;
         using json::field;
-        return std::tuple{field("id", &T::id, "Not used"), field("topic_name", &T::name, "The topic"),
-                          field("repo_count", &T::repositories, "How many repositories the caller sees have it"),
-                          field("created", &T::created, "When the first of them was made"),
-                          field("updated", &T::updated, "When one of them was last changed")};
+        visit(field("id", &T::id, "Not used"));
+        visit(field("topic_name", &T::name, "The topic"));
+        visit(field("repo_count", &T::repositories, "How many repositories the caller sees have it"));
+        visit(field("created", &T::created, "When the first of them was made"));
+        visit(field("updated", &T::updated, "When one of them was last changed"));
     }
 };
 
 struct TopicSearch {
     static constexpr auto schema = json::query();
     std::string text{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            json::field("q", &TopicSearch::text, "Part of the topic", json::required, json::maxLength(255))};
+        visit(json::field("q", &TopicSearch::text, "Part of the topic", json::required, json::maxLength(255)));
     }
 };
 
@@ -60,11 +59,11 @@ struct InvalidTopics {
     static constexpr auto schema = json::value("InvalidTopicsError");
     std::vector<std::string> invalidTopics{};
     std::string message{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = InvalidTopics;
-        return std::tuple{json::field("invalidTopics", &T::invalidTopics, "Those that are no topics"),
-                          json::field("message", &T::message, "What is wrong with them")};
+        visit(json::field("invalidTopics", &T::invalidTopics, "Those that are no topics"));
+        visit(json::field("message", &T::message, "What is wrong with them"));
     }
 };
 

@@ -28,12 +28,11 @@ struct TransferWishes {
     static constexpr auto schema = json::body("TransferRepoOption");
     std::string newOwner{};
     std::vector<std::int64_t> teamIds{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = TransferWishes;
-        return std::tuple{
-            json::field("new_owner", &T::newOwner, "Who shall own it", json::required, json::maxLength(40)),
-            json::field("team_ids", &T::teamIds, "Teams of the new owner that shall reach it", json::maxLength(100))};
+        visit(json::field("new_owner", &T::newOwner, "Who shall own it", json::required, json::maxLength(40)));
+        visit(json::field("team_ids", &T::teamIds, "Teams of the new owner that shall reach it", json::maxLength(100)));
     }
 };
 

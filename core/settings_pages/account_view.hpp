@@ -15,21 +15,21 @@ inline constexpr std::string_view kAccountAddress = "user/settings/account";
 struct PasswordForm {
     static constexpr auto schema = json::form("PasswordForm");
     std::string oldPassword{}, password{}, retype{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = PasswordForm;
-        return std::tuple{json::field("old_password", &F::oldPassword, "The one until now", json::maxLength(4096)),
-                          json::field("password", &F::password, "The new one", json::maxLength(4096)),
-                          json::field("retype", &F::retype, "The same once more", json::maxLength(4096))};
+        visit(json::field("old_password", &F::oldPassword, "The one until now", json::maxLength(4096)));
+        visit(json::field("password", &F::password, "The new one", json::maxLength(4096)));
+        visit(json::field("retype", &F::retype, "The same once more", json::maxLength(4096)));
     }
 };
 
 struct EmailForm {
     static constexpr auto schema = json::form("EmailForm");
     std::string email{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("email", &EmailForm::email, "An address to add", json::maxLength(254))};
+        visit(json::field("email", &EmailForm::email, "An address to add", json::maxLength(254)));
     }
 };
 

@@ -17,13 +17,19 @@ using users::Caller;
 struct TokenChoice {
     static constexpr auto schema = json::form("TokenChoice");
     std::int64_t id = 0;
-    static constexpr auto fields() { return std::tuple{json::field("id", &TokenChoice::id, "Number of the token")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &TokenChoice::id, "Number of the token"));
+    }
 };
 
 struct TokenQuery {
     static constexpr auto schema = json::query();
     std::int64_t id = 0;
-    static constexpr auto fields() { return std::tuple{json::field("id", &TokenQuery::id, "Number of the token")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &TokenQuery::id, "Number of the token"));
+    }
 };
 
 pages::View applicationsPage(Context& context, const http::PageRequest& page)

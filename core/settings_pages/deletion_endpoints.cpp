@@ -20,9 +20,9 @@ using users::Caller;
 struct DeletionForm {
     static constexpr auto schema = json::form("DeletionForm");
     std::string password{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("password", &DeletionForm::password, "One's own", json::maxLength(4096))};
+        visit(json::field("password", &DeletionForm::password, "One's own", json::maxLength(4096)));
     }
 };
 

@@ -18,7 +18,10 @@ using users::Caller;
 struct EmailChoice {
     static constexpr auto schema = json::form("EmailChoice");
     std::int64_t id = 0;
-    static constexpr auto fields() { return std::tuple{json::field("id", &EmailChoice::id, "Number of the address")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &EmailChoice::id, "Number of the address"));
+    }
 };
 
 std::string requireAddress(Context& context, const EmailChoice& choice)

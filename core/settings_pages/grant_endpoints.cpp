@@ -12,10 +12,10 @@ namespace {
 struct RevokePath {
     static constexpr auto schema = json::path();
     std::int64_t application = 0, grant = 0;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("application", &RevokePath::application, "Number of the application"),
-                          json::field("grant", &RevokePath::grant, "Number of what was allowed")};
+        visit(json::field("application", &RevokePath::application, "Number of the application"));
+        visit(json::field("grant", &RevokePath::grant, "Number of what was allowed"));
     }
 };
 

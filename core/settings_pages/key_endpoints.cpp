@@ -25,14 +25,14 @@ struct KeyForm {
     static constexpr auto schema = json::form("KeyForm");
     std::string type{"ssh"}, title{}, content{};
     bool isReadOnly = false;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using F = KeyForm;
-        return std::tuple{field("type", &F::type, "What is added", json::oneOf("ssh", "principal")),
-                          field("title", &F::title, "What you call it", maxLength(255)),
-                          field("content", &F::content, "As in authorized_keys, or the principal", maxLength(16384)),
-                          field("read_only", &F::isReadOnly, "It may not change anything")};
+        visit(field("type", &F::type, "What is added", json::oneOf("ssh", "principal")));
+        visit(field("title", &F::title, "What you call it", maxLength(255)));
+        visit(field("content", &F::content, "As in authorized_keys, or the principal", maxLength(16384)));
+        visit(field("read_only", &F::isReadOnly, "It may not change anything"));
     }
 };
 
@@ -41,10 +41,10 @@ template <json::Place Where> struct Choice {
     static constexpr json::Schema schema{Where == json::Place::Form ? "KeyChoice" : "", Where};
     std::string type{"ssh"};
     std::int64_t id = 0;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("type", &Choice::type, "What it is", json::oneOf("ssh", "principal")),
-                          json::field("id", &Choice::id, "Its number")};
+        visit(json::field("type", &Choice::type, "What it is", json::oneOf("ssh", "principal")));
+        visit(json::field("id", &Choice::id, "Its number"));
     }
 };
 

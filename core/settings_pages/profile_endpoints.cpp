@@ -22,19 +22,18 @@ struct ProfileForm {
     std::string fullName{}, website{}, location{}, description{}, language{}, visibility{"public"};
     bool hideEmail = false, hideActivity = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength, json::oneOf;
         using F = ProfileForm;
-        return std::tuple{
-            field("full_name", &F::fullName, "Name for people", maxLength(100)),
-            field("website", &F::website, "Their site", maxLength(255)),
-            field("location", &F::location, "Where they are", maxLength(50)),
-            field("description", &F::description, "About them", maxLength(255)),
-            field("language", &F::language, "Language of the pages", oneOf("", "en", "de")),
-            field("visibility", &F::visibility, "Who may see the account", oneOf("public", "limited", "private")),
-            field("hide_email", &F::hideEmail, "Show a placeholder instead of the address"),
-            field("hide_activity", &F::hideActivity, "Keep the activity off the profile")};
+        visit(field("full_name", &F::fullName, "Name for people", maxLength(100)));
+        visit(field("website", &F::website, "Their site", maxLength(255)));
+        visit(field("location", &F::location, "Where they are", maxLength(50)));
+        visit(field("description", &F::description, "About them", maxLength(255)));
+        visit(field("language", &F::language, "Language of the pages", oneOf("", "en", "de")));
+        visit(field("visibility", &F::visibility, "Who may see the account", oneOf("public", "limited", "private")));
+        visit(field("hide_email", &F::hideEmail, "Show a placeholder instead of the address"));
+        visit(field("hide_activity", &F::hideActivity, "Keep the activity off the profile"));
     }
 };
 

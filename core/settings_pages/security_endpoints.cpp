@@ -36,9 +36,9 @@ Answer enrolmentPage(Context& context, const Caller& caller)
 struct PictureQuery {
     static constexpr auto schema = json::query();
     std::string proposal{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("proposal", &PictureQuery::proposal, "From the page", json::maxLength(1024))};
+        visit(json::field("proposal", &PictureQuery::proposal, "From the page", json::maxLength(1024)));
     }
 };
 

@@ -18,20 +18,20 @@ inline constexpr std::string_view kEnrolAddress = "user/settings/security/two_fa
 struct EnrolmentForm {
     static constexpr auto schema = json::form("EnrolmentForm");
     std::string passcode{}, proposal{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = EnrolmentForm;
-        return std::tuple{json::field("passcode", &F::passcode, "What the authenticator shows", json::maxLength(20)),
-                          json::field("proposal", &F::proposal, "From the page", json::maxLength(1024))};
+        visit(json::field("passcode", &F::passcode, "What the authenticator shows", json::maxLength(20)));
+        visit(json::field("proposal", &F::proposal, "From the page", json::maxLength(1024)));
     }
 };
 
 struct DisableForm {
     static constexpr auto schema = json::form("DisableForm");
     std::string password{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("password", &DisableForm::password, "One's own", json::maxLength(4096))};
+        visit(json::field("password", &DisableForm::password, "One's own", json::maxLength(4096)));
     }
 };
 

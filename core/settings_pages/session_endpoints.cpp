@@ -56,9 +56,9 @@ struct SessionsPage {
 struct SessionChoice {
     static constexpr auto schema = json::form("SessionChoice");
     std::int64_t id = 0;
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("id", &SessionChoice::id, "Number of the session")};
+        visit(json::field("id", &SessionChoice::id, "Number of the session"));
     }
 };
 

@@ -18,18 +18,16 @@ struct TokenForm {
     bool isPublicOnly = false;
     std::int64_t days = 30;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using F = TokenForm;
-        return std::tuple{
-            field("name", &F::name, "Tells the token from your others", maxLength(255)),
-            field("scope", &F::scopes, "What it may do, one of each permission", maxLength(100)),
-            field("public_only", &F::isPublicOnly, "All of this only where it is public"),
-            field("expires_in", &F::days, "Days until it ends; 0: never", json::range(0, 3650)),
-            field("repositories", &F::repositories, "The only repositories it may reach, one in a line",
-                  maxLength(65536)),
-        };
+        visit(field("name", &F::name, "Tells the token from your others", maxLength(255)));
+        visit(field("scope", &F::scopes, "What it may do, one of each permission", maxLength(100)));
+        visit(field("public_only", &F::isPublicOnly, "All of this only where it is public"));
+        visit(field("expires_in", &F::days, "Days until it ends; 0: never", json::range(0, 3650)));
+        visit(field("repositories", &F::repositories, "The only repositories it may reach, one in a line",
+                    maxLength(65536)));
     }
 };
 

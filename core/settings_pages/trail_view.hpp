@@ -19,14 +19,14 @@ struct TrailQuery {
     static constexpr auto schema = json::query();
     std::string user{}, action{}, since{}, until{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using Q = TrailQuery;
-        return std::tuple{field("user", &Q::user, "Who did it or to whom it was done", maxLength(255)),
-                          field("action", &Q::action, "What was done", maxLength(100)),
-                          field("since", &Q::since, "First day, such as 2026-08-22", maxLength(10)),
-                          field("until", &Q::until, "Last day", maxLength(10))};
+        visit(field("user", &Q::user, "Who did it or to whom it was done", maxLength(255)));
+        visit(field("action", &Q::action, "What was done", maxLength(100)));
+        visit(field("since", &Q::since, "First day, such as 2026-08-22", maxLength(10)));
+        visit(field("until", &Q::until, "Last day", maxLength(10)));
     }
 };
 

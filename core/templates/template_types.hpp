@@ -9,34 +9,37 @@ namespace trivet::templates {
 struct GitignoreTemplate {
     static constexpr auto schema = json::value("GitignoreTemplateInfo");
     std::string name{}, source{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = GitignoreTemplate;
-        return std::tuple{json::field("name", &T::name, "Its name"), json::field("source", &T::source, "The file")};
+        visit(json::field("name", &T::name, "Its name"));
+        visit(json::field("source", &T::source, "The file"));
     }
 };
 
 struct LicenseEntry {
     static constexpr auto schema = json::value("LicensesTemplateListEntry");
     std::string key{}, name{}, url{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = LicenseEntry;
-        return std::tuple{json::field("key", &T::key, "SPDX identifier"), json::field("name", &T::name, "Its name"),
-                          json::field("url", &T::url, "Its address in the API")};
+        visit(json::field("key", &T::key, "SPDX identifier"));
+        visit(json::field("name", &T::name, "Its name"));
+        visit(json::field("url", &T::url, "Its address in the API"));
     }
 };
 
 struct LicenseTemplate {
     static constexpr auto schema = json::value("LicenseTemplateInfo");
     std::string key{}, name{}, url{}, implementation{}, body{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = LicenseTemplate;
-        return std::tuple{json::field("key", &T::key, "SPDX identifier"), json::field("name", &T::name, "Its name"),
-                          json::field("url", &T::url, "Its address in the API"),
-                          json::field("implementation", &T::implementation, "How to use it"),
-                          json::field("body", &T::body, "The text")};
+        visit(json::field("key", &T::key, "SPDX identifier"));
+        visit(json::field("name", &T::name, "Its name"));
+        visit(json::field("url", &T::url, "Its address in the API"));
+        visit(json::field("implementation", &T::implementation, "How to use it"));
+        visit(json::field("body", &T::body, "The text"));
     }
 };
 
@@ -45,22 +48,22 @@ struct LabelTemplate {
     std::string name{};
     bool exclusive = false;
     std::string color{}, description{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = LabelTemplate;
-        return std::tuple{json::field("name", &T::name, "Its name"),
-                          json::field("exclusive", &T::exclusive, "Only one of its kind on an issue"),
-                          json::field("color", &T::color, "Six hexadecimal digits"),
-                          json::field("description", &T::description, "What it means")};
+        visit(json::field("name", &T::name, "Its name"));
+        visit(json::field("exclusive", &T::exclusive, "Only one of its kind on an issue"));
+        visit(json::field("color", &T::color, "Six hexadecimal digits"));
+        visit(json::field("description", &T::description, "What it means"));
     }
 };
 
 struct TemplateName {
     static constexpr auto schema = json::path();
     std::string name{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("name", &TemplateName::name, "Name of the template")};
+        visit(json::field("name", &TemplateName::name, "Name of the template"));
     }
 };
 

@@ -22,9 +22,9 @@ using http::Scope;
 struct TokenPath {
     static constexpr auto schema = json::path();
     std::string token{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("token", &TokenPath::token, "Number or name of the token")};
+        visit(json::field("token", &TokenPath::token, "Number or name of the token"));
     }
 };
 

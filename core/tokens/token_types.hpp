@@ -17,18 +17,16 @@ struct CreateAccessToken {
     std::optional<json::Time> expiresAt{};
     std::optional<std::vector<std::string>> repositories{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("name", &CreateAccessToken::name, "Tells the token from your others", json::required,
-                  json::maxLength(255)),
-            field("scopes", &CreateAccessToken::scopes, "What it may do, for example read:user; none: very little",
-                  json::maxLength(100)),
-            field("expires_at", &CreateAccessToken::expiresAt, "When it ends; without it, never"),
-            field("repositories", &CreateAccessToken::repositories, "The only repositories it may reach, as owner/name",
-                  json::maxLength(255)),
-        };
+        visit(field("name", &CreateAccessToken::name, "Tells the token from your others", json::required,
+                    json::maxLength(255)));
+        visit(field("scopes", &CreateAccessToken::scopes, "What it may do, for example read:user; none: very little",
+                    json::maxLength(100)));
+        visit(field("expires_at", &CreateAccessToken::expiresAt, "When it ends; without it, never"));
+        visit(field("repositories", &CreateAccessToken::repositories,
+                    "The only repositories it may reach, as owner/name", json::maxLength(255)));
     }
 };
 
@@ -41,21 +39,19 @@ struct AccessToken {
     std::optional<json::Time> expiresAt{};
     std::vector<std::string> repositories{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &AccessToken::id, "Number of the token"),
-            field("name", &AccessToken::name, "What its owner calls it"),
-            field("sha1", &AccessToken::sha1, "The token itself, only in the answer that makes it"),
-            field("token_last_eight", &AccessToken::tokenLastEight, "Its last eight characters"),
-            field("scopes", &AccessToken::scopes, "What it may do"),
-            field("created_at", &AccessToken::createdAt, "When it was made"),
-            field("last_used_at", &AccessToken::lastUsedAt, "When it was last used, to the minute"),
-            field("expires_at", &AccessToken::expiresAt, "When it ends", json::leaveOutWhenEmpty),
-            field("repositories", &AccessToken::repositories, "The only repositories it may reach",
-                  json::leaveOutWhenEmpty),
-        };
+        visit(field("id", &AccessToken::id, "Number of the token"));
+        visit(field("name", &AccessToken::name, "What its owner calls it"));
+        visit(field("sha1", &AccessToken::sha1, "The token itself, only in the answer that makes it"));
+        visit(field("token_last_eight", &AccessToken::tokenLastEight, "Its last eight characters"));
+        visit(field("scopes", &AccessToken::scopes, "What it may do"));
+        visit(field("created_at", &AccessToken::createdAt, "When it was made"));
+        visit(field("last_used_at", &AccessToken::lastUsedAt, "When it was last used, to the minute"));
+        visit(field("expires_at", &AccessToken::expiresAt, "When it ends", json::leaveOutWhenEmpty));
+        visit(field("repositories", &AccessToken::repositories, "The only repositories it may reach",
+                    json::leaveOutWhenEmpty));
     }
 };
 
@@ -64,10 +60,10 @@ struct UserMeta {
     std::int64_t id = 0;
     std::string login{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("id", &UserMeta::id, "Number of the account"),
-                          json::field("login", &UserMeta::login, "Name to sign in with")};
+        visit(json::field("id", &UserMeta::id, "Number of the account"));
+        visit(json::field("login", &UserMeta::login, "Name to sign in with"));
     }
 };
 
@@ -81,20 +77,18 @@ struct CurrentAccessToken {
     std::vector<std::string> repositories{};
     UserMeta user{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("id", &CurrentAccessToken::id, "Number of the token"),
-            field("name", &CurrentAccessToken::name, "What its owner calls it"),
-            field("scopes", &CurrentAccessToken::scopes, "What it may do"),
-            field("created_at", &CurrentAccessToken::createdAt, "When it was made"),
-            field("last_used_at", &CurrentAccessToken::lastUsedAt, "When it was last used, to the minute"),
-            field("expires_at", &CurrentAccessToken::expiresAt, "When it ends", json::leaveOutWhenEmpty),
-            field("repositories", &CurrentAccessToken::repositories, "The only repositories it may reach",
-                  json::leaveOutWhenEmpty),
-            field("user", &CurrentAccessToken::user, "Whose it is"),
-        };
+        visit(field("id", &CurrentAccessToken::id, "Number of the token"));
+        visit(field("name", &CurrentAccessToken::name, "What its owner calls it"));
+        visit(field("scopes", &CurrentAccessToken::scopes, "What it may do"));
+        visit(field("created_at", &CurrentAccessToken::createdAt, "When it was made"));
+        visit(field("last_used_at", &CurrentAccessToken::lastUsedAt, "When it was last used, to the minute"));
+        visit(field("expires_at", &CurrentAccessToken::expiresAt, "When it ends", json::leaveOutWhenEmpty));
+        visit(field("repositories", &CurrentAccessToken::repositories, "The only repositories it may reach",
+                    json::leaveOutWhenEmpty));
+        visit(field("user", &CurrentAccessToken::user, "Whose it is"));
     }
 };
 

@@ -9,9 +9,9 @@ namespace trivet::users {
 struct BlockNote {
     static constexpr auto schema = json::query();
     std::string note{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("note", &BlockNote::note, "Why, for who blocks only", json::maxLength(255))};
+        visit(json::field("note", &BlockNote::note, "Why, for who blocks only", json::maxLength(255)));
     }
 };
 

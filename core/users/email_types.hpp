@@ -15,31 +15,31 @@ struct Email {
     std::int64_t userId = 0; // this and the name: in the lists of administrators only
     std::string username{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("email", &Email::email, "The address"),
-                          json::field("verified", &Email::verified, "It is known to belong to the account"),
-                          json::field("primary", &Email::primary, "It is the one that is used"),
-                          json::field("user_id", &Email::userId, "Number of the account"),
-                          json::field("username", &Email::username, "Name of the account")};
+        visit(json::field("email", &Email::email, "The address"));
+        visit(json::field("verified", &Email::verified, "It is known to belong to the account"));
+        visit(json::field("primary", &Email::primary, "It is the one that is used"));
+        visit(json::field("user_id", &Email::userId, "Number of the account"));
+        visit(json::field("username", &Email::username, "Name of the account"));
     }
 };
 
 struct AddEmails {
     static constexpr auto schema = json::body("CreateEmailOption");
     std::vector<std::string> emails{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("emails", &AddEmails::emails, "Addresses to add", json::maxLength(254))};
+        visit(json::field("emails", &AddEmails::emails, "Addresses to add", json::maxLength(254)));
     }
 };
 
 struct RemoveEmails {
     static constexpr auto schema = json::body("DeleteEmailOption");
     std::vector<std::string> emails{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("emails", &RemoveEmails::emails, "Addresses to remove", json::maxLength(254))};
+        visit(json::field("emails", &RemoveEmails::emails, "Addresses to remove", json::maxLength(254)));
     }
 };
 

@@ -20,10 +20,10 @@ struct UserSearch {
     std::string text{};
     std::int64_t id = 0;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("q", &UserSearch::text, "Part of the name or full name", json::maxLength(255)),
-                          json::field("uid", &UserSearch::id, "Number of the one user to find")};
+        visit(json::field("q", &UserSearch::text, "Part of the name or full name", json::maxLength(255)));
+        visit(json::field("uid", &UserSearch::id, "Number of the one user to find"));
     }
 };
 

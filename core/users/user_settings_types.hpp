@@ -12,20 +12,18 @@ struct UserSettings {
     std::string fullName{}, website{}, description{}, location{}, language{}, theme{}, diffViewStyle{};
     bool hideEmail = false, hideActivity = false;
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        return std::tuple{
-            field("full_name", &UserSettings::fullName, "Name for people"),
-            field("website", &UserSettings::website, "Their site"),
-            field("description", &UserSettings::description, "About them"),
-            field("location", &UserSettings::location, "Where they are"),
-            field("language", &UserSettings::language, "Language of the pages"),
-            field("theme", &UserSettings::theme, "Look of the pages"),
-            field("diff_view_style", &UserSettings::diffViewStyle, "How changes are shown: unified or split"),
-            field("hide_email", &UserSettings::hideEmail, "Show a placeholder instead of the address"),
-            field("hide_activity", &UserSettings::hideActivity, "Keep the activity off the profile"),
-        };
+        visit(field("full_name", &UserSettings::fullName, "Name for people"));
+        visit(field("website", &UserSettings::website, "Their site"));
+        visit(field("description", &UserSettings::description, "About them"));
+        visit(field("location", &UserSettings::location, "Where they are"));
+        visit(field("language", &UserSettings::language, "Language of the pages"));
+        visit(field("theme", &UserSettings::theme, "Look of the pages"));
+        visit(field("diff_view_style", &UserSettings::diffViewStyle, "How changes are shown: unified or split"));
+        visit(field("hide_email", &UserSettings::hideEmail, "Show a placeholder instead of the address"));
+        visit(field("hide_activity", &UserSettings::hideActivity, "Keep the activity off the profile"));
     }
 };
 
@@ -35,21 +33,19 @@ struct ChangeUserSettings {
     std::optional<std::string> fullName{}, website{}, description{}, location{}, language{}, theme{}, diffViewStyle{};
     std::optional<bool> hideEmail{}, hideActivity{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using S = ChangeUserSettings;
-        return std::tuple{
-            field("full_name", &S::fullName, "Name for people", maxLength(100)),
-            field("website", &S::website, "Their site", maxLength(255)),
-            field("description", &S::description, "About them", maxLength(255)),
-            field("location", &S::location, "Where they are", maxLength(50)),
-            field("language", &S::language, "Language of the pages, such as pt-BR", maxLength(20)),
-            field("theme", &S::theme, "Look of the pages", maxLength(50)),
-            field("diff_view_style", &S::diffViewStyle, "How changes are shown", json::oneOf("unified", "split")),
-            field("hide_email", &S::hideEmail, "Show a placeholder instead of the address"),
-            field("hide_activity", &S::hideActivity, "Keep the activity off the profile"),
-        };
+        visit(field("full_name", &S::fullName, "Name for people", maxLength(100)));
+        visit(field("website", &S::website, "Their site", maxLength(255)));
+        visit(field("description", &S::description, "About them", maxLength(255)));
+        visit(field("location", &S::location, "Where they are", maxLength(50)));
+        visit(field("language", &S::language, "Language of the pages, such as pt-BR", maxLength(20)));
+        visit(field("theme", &S::theme, "Look of the pages", maxLength(50)));
+        visit(field("diff_view_style", &S::diffViewStyle, "How changes are shown", json::oneOf("unified", "split")));
+        visit(field("hide_email", &S::hideEmail, "Show a placeholder instead of the address"));
+        visit(field("hide_activity", &S::hideActivity, "Keep the activity off the profile"));
     }
 };
 

@@ -16,18 +16,18 @@ struct Chapter {
     static constexpr auto schema = json::value("Chapter");
     std::string title{};
     std::vector<Chapter> parts{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("title", &Chapter::title, "Its <title>", json::required, json::maxLength(9)),
-                          json::field("parts", &Chapter::parts, "What is in it")};
+        visit(json::field("title", &Chapter::title, "Its <title>", json::required, json::maxLength(9)));
+        visit(json::field("parts", &Chapter::parts, "What is in it"));
     }
 };
 struct Filter {
     static constexpr auto schema = json::query();
     std::string state{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("state", &Filter::state, "Which ones", json::oneOf("open", "closed"))};
+        visit(json::field("state", &Filter::state, "Which ones", json::oneOf("open", "closed")));
     }
 };
 std::vector<Chapter> listChapters(Context&, const Filter&) { return {}; }

@@ -28,14 +28,17 @@ using http::Scope;
 struct Thing {
     static constexpr auto schema = json::value("Thing");
     std::string name{};
-    static constexpr auto fields() { return std::tuple{json::field("name", &Thing::name, "Its name")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("name", &Thing::name, "Its name"));
+    }
 };
 struct NewThing {
     static constexpr auto schema = json::body("NewThing");
     std::string name{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("name", &NewThing::name, "Its name", json::required, json::maxLength(20))};
+        visit(json::field("name", &NewThing::name, "Its name", json::required, json::maxLength(20)));
     }
 };
 struct Filter {
@@ -43,11 +46,11 @@ struct Filter {
     std::string state{};
     std::optional<std::int64_t> since{};
     std::vector<std::string> labels{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("state", &Filter::state, "State", json::oneOf("open", "closed")),
-                          json::field("since", &Filter::since, "Since", json::range(0, 1000)),
-                          json::field("labels", &Filter::labels, "Labels")};
+        visit(json::field("state", &Filter::state, "State", json::oneOf("open", "closed")));
+        visit(json::field("since", &Filter::since, "Since", json::range(0, 1000)));
+        visit(json::field("labels", &Filter::labels, "Labels"));
     }
 };
 struct Box { // a guard: only box "one" exists

@@ -13,7 +13,10 @@ namespace {
 struct Inner {
     static constexpr auto schema = value("Inner");
     std::string url{};
-    static constexpr auto fields() { return std::tuple{field("url", &Inner::url, "Address", required)}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(field("url", &Inner::url, "Address", required));
+    }
 };
 
 struct Sample {
@@ -28,27 +31,28 @@ struct Sample {
     std::optional<Inner> config{};
     std::map<std::string, std::int64_t> sizes{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{
-            field("title", &Sample::title, "Title", required, maxLength(10)),
-            field("state", &Sample::state, "State", oneOf("open", "closed")),
-            field("item_count", &Sample::count, "How many", range(0, 100)),
-            field("is_open", &Sample::isOpen, "Open"),
-            field("note", &Sample::note, "Note"),
-            field("parent", &Sample::parent, "Parent", leaveOutWhenEmpty),
-            field("labels", &Sample::labels, "Labels"),
-            field("created_at", &Sample::created, "When"),
-            field("config", &Sample::config, "Configuration"),
-            field("sizes", &Sample::sizes, "Sizes"),
-        };
+        visit(field("title", &Sample::title, "Title", required, maxLength(10)));
+        visit(field("state", &Sample::state, "State", oneOf("open", "closed")));
+        visit(field("item_count", &Sample::count, "How many", range(0, 100)));
+        visit(field("is_open", &Sample::isOpen, "Open"));
+        visit(field("note", &Sample::note, "Note"));
+        visit(field("parent", &Sample::parent, "Parent", leaveOutWhenEmpty));
+        visit(field("labels", &Sample::labels, "Labels"));
+        visit(field("created_at", &Sample::created, "When"));
+        visit(field("config", &Sample::config, "Configuration"));
+        visit(field("sizes", &Sample::sizes, "Sizes"));
     }
 };
 
 struct Number {
     static constexpr auto schema = body("Number");
     std::int64_t number = 0;
-    static constexpr auto fields() { return std::tuple{field("n", &Number::number, "Number")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(field("n", &Number::number, "Number"));
+    }
 };
 
 std::string messageFor(const std::string& text)

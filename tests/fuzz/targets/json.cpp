@@ -20,16 +20,16 @@ struct Sample {
     std::vector<std::int64_t> list{};
     std::map<std::string, std::string> map{};
 
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("text", &Sample::text, "", json::maxLength(20)),
-                          json::field("number", &Sample::number, "", json::range(-5, 500)),
-                          json::field("fraction", &Sample::fraction, ""),
-                          json::field("truth", &Sample::truth, ""),
-                          json::field("time", &Sample::time, ""),
-                          json::field("maybe", &Sample::maybe, ""),
-                          json::field("list", &Sample::list, ""),
-                          json::field("map", &Sample::map, "")};
+        visit(json::field("text", &Sample::text, "", json::maxLength(20)));
+        visit(json::field("number", &Sample::number, "", json::range(-5, 500)));
+        visit(json::field("fraction", &Sample::fraction, ""));
+        visit(json::field("truth", &Sample::truth, ""));
+        visit(json::field("time", &Sample::time, ""));
+        visit(json::field("maybe", &Sample::maybe, ""));
+        visit(json::field("list", &Sample::list, ""));
+        visit(json::field("map", &Sample::map, ""));
     }
 };
 
