@@ -23,6 +23,7 @@ B := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
 NO_CONFIG_GOALS := help deps deps-% clean distclean format
 ifneq ($(filter-out $(NO_CONFIG_GOALS),$(or $(MAKECMDGOALS),all)),)
 include config.mk
+COMPILES := yes
 endif
 
 JOBS := $(shell nproc 2>/dev/null || echo 2)
@@ -33,6 +34,8 @@ endif
 # g++ 12 takes the small buffer of a std::string for all of it when texts are joined, and warns (its bug 105329).
 WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Werror \
 	-Wno-array-bounds -Wno-stringop-overflow
+# Meant for headers; in a group every source but the first looks like one.
+WARNINGS += -Wno-subobject-linkage
 # g++ warns of uninitialised optionals that are not, once sanitizers have changed the code.
 SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \
 	-Wno-maybe-uninitialized)
@@ -49,11 +52,17 @@ LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
 
-CORE_OBJECTS := $(call objects,$(call sources,core)) $(B)/obj/migrations.o
-PROCESS_OBJECTS := $(call objects,$(filter-out fcgi-app/main.cpp,$(call sources,fcgi-app)))
+# Neighbours are compiled together, a few at a time: two thirds of the time.
+grouped = $(if $(COMPILES),$(patsubst %,$(B)/obj/%.o,$(shell build-aux/group-sources $(B)/gen/groups $(1))))
+
+# Other programs put their own in the place of these.
+REPLACED := core/app/served_modules.cpp core/app/worker.cpp
+CORE_OBJECTS := $(call grouped,$(filter-out $(REPLACED),$(call sources,core))) $(call objects,$(REPLACED)) \
+	$(B)/obj/migrations.o
+PROCESS_OBJECTS := $(call grouped,$(filter-out fcgi-app/main.cpp,$(call sources,fcgi-app)))
 MAIN_OBJECT := $(B)/obj/fcgi-app/main.o
-TEST_OBJECTS := $(call objects,$(call sources,tests/support tests/unit tests/store tests/api \
-	tests/fuzz/targets tests/fuzz/replay))
+TEST_OBJECTS := $(call grouped,$(call sources,tests/support tests/unit tests/store tests/api tests/fuzz/targets \
+	tests/fuzz/replay))
 
 .PHONY: all
 all: $(B)/trivet ## Build the program (build/trivet)
@@ -68,14 +77,27 @@ $(B)/gen/prelude/tests.hpp.gch: build-aux/prelude/tests.hpp build-aux/prelude/co
 	@mkdir -p $(@D)
 	@$(COMPILE_TEST) -x c++-header $< -o $@
 
-$(B)/obj/%.o: %.cpp config.mk $(B)/gen/prelude/core.hpp.gch | $(B)/gen/template_names.hpp
+# A single file can be compiled alone, too: `make build/obj/core/http/router.o`.
+GENERATED := $(B)/gen/template_names.hpp $(B)/gen/installed.hpp
+SAY = @echo "  compile $(*D): $(if $(findstring gen/groups,$<),$$(sed 's/.*\/\(.*\)"/\1/' $< | tr '\n' ' '),$(<F))"
+define compile_core
 	@mkdir -p $(@D)
-	@echo "  compile $<"
+	$(SAY)
 	@$(COMPILE) -include $(B)/gen/prelude/core.hpp -c $< -o $@
-$(B)/obj/tests/%.o: tests/%.cpp config.mk $(B)/gen/prelude/tests.hpp.gch | $(B)/gen/template_names.hpp
+endef
+define compile_test
 	@mkdir -p $(@D)
-	@echo "  compile $<"
+	$(SAY)
 	@$(COMPILE_TEST) -include $(B)/gen/prelude/tests.hpp -c $< -o $@
+endef
+$(B)/obj/tests/%.o: tests/%.cpp config.mk $(B)/gen/prelude/tests.hpp.gch | $(GENERATED)
+	$(compile_test)
+$(B)/obj/tests/%.o: $(B)/gen/groups/tests/%.cpp config.mk $(B)/gen/prelude/tests.hpp.gch | $(GENERATED)
+	$(compile_test)
+$(B)/obj/%.o: %.cpp config.mk $(B)/gen/prelude/core.hpp.gch | $(GENERATED)
+	$(compile_core)
+$(B)/obj/%.o: $(B)/gen/groups/%.cpp config.mk $(B)/gen/prelude/core.hpp.gch | $(GENERATED)
+	$(compile_core)
 
 $(B)/libtrivet.a: $(CORE_OBJECTS) $(PROCESS_OBJECTS)
 	@rm -f $@
@@ -102,7 +124,10 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 .PHONY: FORCE
 
-$(B)/obj/core/app/application.o: COMPILE += -DTRIVET_WEB_ROOT='"$(datadir)/trivet/web"'
+$(B)/gen/installed.hpp: FORCE
+	@mkdir -p $(@D)
+	@echo '#define TRIVET_WEB_ROOT "$(datadir)/trivet/web"' > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 -include $(shell find $(B)/obj $(B)/gen/prelude -name '*.d' 2>/dev/null)
 
@@ -226,9 +251,9 @@ $(B)/bench/trivial-worker: bench/trivial_worker.c | deps-bench
 bench: deps-bench $(B)/trivet $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row)
 	@bench/run $(B)
 
-# Does every file include what it uses? The precompiled header hides it.
+# Does every file include what it uses? The precompiled header and the neighbours hide it.
 ALONE := $(patsubst %.cpp,$(B)/alone/%.ok,$(call sources,core fcgi-app))
-$(B)/alone/%.ok: %.cpp config.mk | $(B)/gen/template_names.hpp
+$(B)/alone/%.ok: %.cpp config.mk | $(GENERATED)
 	@mkdir -p $(@D)
 	@$(COMPILE) -fsyntax-only $< -MF $(@:.ok=.d) -MT $@
 	@touch $@

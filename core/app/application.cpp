@@ -1,4 +1,5 @@
 #include "app/application.hpp"
+#include "installed.hpp" // written by make
 
 #include <filesystem>
 #include <optional>

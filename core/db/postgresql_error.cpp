@@ -4,22 +4,21 @@ namespace trivet::db {
 
 Failure::Kind kindOfSqlState(std::string_view state)
 {
-    using Kind = Failure::Kind;
     if (state == "23505" || state == "23P01")
-        return Kind::Unique;
+        return Failure::Kind::Unique;
     if (state == "23503" || state == "23001")
-        return Kind::ForeignKey;
+        return Failure::Kind::ForeignKey;
     if (state.starts_with("23"))
-        return Kind::NotNullOrCheck;
+        return Failure::Kind::NotNullOrCheck;
     if (state == "40001" || state == "40P01")
-        return Kind::Serialization;
+        return Failure::Kind::Serialization;
     // Lock or statement took too long, too many connections, out of memory or disk.
     if (state == "55P03" || state == "57014" || state.starts_with("53"))
-        return Kind::Busy;
+        return Failure::Kind::Busy;
     // Lost, shutting down, starting up; or this server only reads since another one took over.
     if ((state.starts_with("08") && state != "08P01") || state.starts_with("57P") || state == "25006")
-        return Kind::Disconnected;
-    return Kind::Other;
+        return Failure::Kind::Disconnected;
+    return Failure::Kind::Other;
 }
 
 } // namespace trivet::db

@@ -21,10 +21,14 @@ std::string sentToken(const http::Context& context)
     return token ? token->value : "";
 }
 
-[[noreturn]] void refuse(http::Context& context)
+[[noreturn]] void refuse(http::Context& context, const std::string& sent)
 {
+    if (sent.empty()) // who proves nothing is told how to, not what is wrong (RFC 6750 §3.1)
+        throw Error::unauthorized("a registration token is needed")
+            .withCode("invalid_token")
+            .withChallenge("Bearer realm=\"Trivet\"");
     signin::countWrongToken(context, "wrong registration token");
-    throw Error::unauthorized("the registration token is missing or wrong")
+    throw Error::unauthorized("the registration token is wrong")
         .withCode("invalid_token")
         .withChallenge("Bearer realm=\"Trivet\", error=\"invalid_token\"");
 }
@@ -41,9 +45,9 @@ MayRegister MayRegister::resolve(http::Context& context)
 {
     const auto& oauth2 = context.settings.oauth2;
     if (oauth2.registration != "open") {
-        if (oauth2.registrationToken.empty() ||
-            !isToken(sentToken(context), crypto::tokenHash(oauth2.registrationToken)))
-            refuse(context);
+        const auto token = sentToken(context);
+        if (oauth2.registrationToken.empty() || !isToken(token, crypto::tokenHash(oauth2.registrationToken)))
+            refuse(context, token);
         return {};
     }
     auto& throttle = context.services.signIn.throttle;
@@ -62,7 +66,7 @@ OwnRegistration OwnRegistration::resolve(http::Context& context)
     const auto token = sentToken(context);
     auto found = applications::ApplicationStore(context.db()).findByClientId(context.pathValue("client_id"));
     if (!found || found->row.isExpired(context.now) || !isToken(token, found->row.registrationTokenHash.value_or("")))
-        refuse(context);
+        refuse(context, token);
     return {std::move(*found), token};
 }
 

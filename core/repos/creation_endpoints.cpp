@@ -12,7 +12,6 @@
 namespace trivet::repos {
 namespace {
 
-using access::Permission;
 using http::Context;
 using http::Created;
 using http::Method;
@@ -45,7 +44,7 @@ constexpr http::Meta inOrganization(std::string_view path, std::string_view id)
             .id = id,
             .tag = "organization",
             .summary = "Make a repository of an organization",
-            .scope = {Permission::Organization, Permission::Repository}};
+            .scope = {access::Permission::Organization, access::Permission::Repository}};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
@@ -55,7 +54,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "createCurrentUserRepo",
         .tag = "repository",
         .summary = "Make a repository of one's own",
-        .scope = {Permission::User, Permission::Repository},
+        .scope = {access::Permission::User, access::Permission::Repository},
     }),
     http::endpoint<createInOrganization>(inOrganization("/orgs/{org}/repos", "createOrgRepo")),
     http::endpoint<createInOrganization>(inOrganization("/org/{org}/repos", "createOrgRepoDeprecated")),
@@ -65,7 +64,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "adminCreateRepo",
         .tag = "admin",
         .summary = "Make a repository for a user",
-        .scope = Permission::Admin,
+        .scope = access::Permission::Admin,
     }),
 };
 

@@ -13,7 +13,6 @@
 namespace trivet::repos {
 namespace {
 
-using access::Permission;
 using http::Context;
 using http::Method;
 using http::NoContent;
@@ -109,7 +108,7 @@ constexpr http::Meta ofRepository(Method method, std::string_view path, std::str
             .id = id,
             .tag = "repository",
             .summary = summary,
-            .scope = Permission::Repository,
+            .scope = access::Permission::Repository,
             .reach = Reach::Repositories};
 }
 
@@ -126,7 +125,7 @@ constexpr http::Meta ofStar(Method method, std::string_view id, std::string_view
             .id = id,
             .tag = "user",
             .summary = summary,
-            .scope = {Permission::User, Permission::Repository}};
+            .scope = {access::Permission::User, access::Permission::Repository}};
 }
 
 constexpr std::string_view kSubscription = "/repos/{owner}/{repo}/subscription";

@@ -12,7 +12,6 @@
 namespace trivet::repos {
 namespace {
 
-using access::Permission;
 using http::Auth;
 using http::Context;
 using http::Method;
@@ -49,7 +48,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repoGetLanguages",
         .tag = "repository",
         .summary = "How many bytes of a repository are in which language",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .auth = Auth::Open,
         .reach = Reach::Repositories,
     }),
@@ -59,7 +58,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repoGetLicenses",
         .tag = "repository",
         .summary = "The licenses found in a repository",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .auth = Auth::Open,
         .reach = Reach::Repositories,
     }),
@@ -69,7 +68,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "orgDeleteRepos",
         .tag = "organization",
         .summary = "Delete all repositories of an organization",
-        .scope = {Permission::Organization, Permission::Repository},
+        .scope = {access::Permission::Organization, access::Permission::Repository},
     }),
 };
 

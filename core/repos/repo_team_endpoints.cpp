@@ -16,7 +16,6 @@
 namespace trivet::repos {
 namespace {
 
-using access::Permission;
 using audit::Action;
 using http::Context;
 using http::Method;
@@ -159,7 +158,7 @@ constexpr http::Meta ofRepository(Method method, std::string_view path, std::str
             .id = id,
             .tag = "repository",
             .summary = summary,
-            .scope = Permission::Repository};
+            .scope = access::Permission::Repository};
 }
 
 constexpr http::Meta ofTeam(Method method, std::string_view id, std::string_view summary)
@@ -169,7 +168,7 @@ constexpr http::Meta ofTeam(Method method, std::string_view id, std::string_view
             .id = id,
             .tag = "organization",
             .summary = summary,
-            .scope = Permission::Organization};
+            .scope = access::Permission::Organization};
 }
 
 constexpr std::string_view kOne = "/repos/{owner}/{repo}/teams/{team}";

@@ -12,7 +12,6 @@
 namespace trivet::repos {
 namespace {
 
-using access::Permission;
 using audit::Action;
 using http::Context;
 using http::Method;
@@ -59,7 +58,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repoGet",
         .tag = "repository",
         .summary = "One repository",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .auth = http::Auth::Open,
         .reach = Reach::Repositories,
     }),
@@ -69,7 +68,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repoGetByID",
         .tag = "repository",
         .summary = "One repository by its number",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .reach = Reach::Repositories,
     }),
     http::endpoint<change>({
@@ -78,7 +77,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repoEdit",
         .tag = "repository",
         .summary = "Change a repository",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .reach = Reach::Repositories,
     }),
     http::endpoint<remove>({
@@ -87,7 +86,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repoDelete",
         .tag = "repository",
         .summary = "Delete a repository",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .reach = Reach::Repositories,
     }),
 };

@@ -12,7 +12,6 @@
 namespace trivet::repos {
 namespace {
 
-using access::Permission;
 using http::Auth;
 using http::Context;
 using http::Method;
@@ -86,7 +85,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userCurrentListRepos",
         .tag = "user",
         .summary = "List the repositories one owns or contributes to",
-        .scope = {Permission::User, Permission::Repository},
+        .scope = {access::Permission::User, access::Permission::Repository},
         .reach = http::Reach::Repositories,
     }),
     http::endpoint<listOfUser>({
@@ -95,7 +94,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userListRepos",
         .tag = "user",
         .summary = "List the repositories of an account",
-        .scope = {Permission::User, Permission::Repository},
+        .scope = {access::Permission::User, access::Permission::Repository},
         .auth = Auth::Open,
     }),
     http::endpoint<listOfOrganization>({
@@ -104,7 +103,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "orgListRepos",
         .tag = "organization",
         .summary = "List the repositories of an organization",
-        .scope = Permission::Organization,
+        .scope = access::Permission::Organization,
         .auth = Auth::Open,
     }),
     http::endpoint<listStarred>({
@@ -113,7 +112,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userCurrentListStarred",
         .tag = "user",
         .summary = "List the repositories one starred",
-        .scope = {Permission::User, Permission::Repository},
+        .scope = {access::Permission::User, access::Permission::Repository},
     }),
     http::endpoint<listStarredByUser>({
         .method = Method::Get,
@@ -121,7 +120,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userListStarred",
         .tag = "user",
         .summary = "List the repositories a user starred",
-        .scope = {Permission::User, Permission::Repository},
+        .scope = {access::Permission::User, access::Permission::Repository},
     }),
     http::endpoint<listWatched>({
         .method = Method::Get,
@@ -129,7 +128,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userCurrentListSubscriptions",
         .tag = "user",
         .summary = "List the repositories one watches",
-        .scope = {Permission::User, Permission::Repository},
+        .scope = {access::Permission::User, access::Permission::Repository},
     }),
     http::endpoint<listWatchedByUser>({
         .method = Method::Get,
@@ -137,7 +136,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userListSubscriptions",
         .tag = "user",
         .summary = "List the repositories a user watches",
-        .scope = {Permission::User, Permission::Repository},
+        .scope = {access::Permission::User, access::Permission::Repository},
     }),
     http::endpoint<listForks>({
         .method = Method::Get,
@@ -145,7 +144,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "listForks",
         .tag = "repository",
         .summary = "List the forks of a repository",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,
     }),
@@ -155,7 +154,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "orgListTeamRepos",
         .tag = "organization",
         .summary = "List the repositories of a team",
-        .scope = Permission::Organization,
+        .scope = access::Permission::Organization,
     }),
 };
 

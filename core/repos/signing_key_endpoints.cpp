@@ -11,7 +11,6 @@
 namespace trivet::repos {
 namespace {
 
-using access::Permission;
 using http::Auth;
 using http::Context;
 using http::Method;
@@ -62,7 +61,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repoSigningKey",
         .tag = "repository",
         .summary = "OpenPGP key that signs changes of a repository",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .auth = Auth::Open,
         .reach = Reach::Repositories,
     }),
@@ -72,7 +71,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repoSigningKeySSH",
         .tag = "repository",
         .summary = "SSH key that signs changes of a repository",
-        .scope = Permission::Repository,
+        .scope = access::Permission::Repository,
         .auth = Auth::Open,
         .reach = Reach::Repositories,
     }),

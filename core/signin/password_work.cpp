@@ -2,10 +2,10 @@
 
 #include "base/error.hpp"
 
-#include <exception>
-#include <optional>
-#include <sys/resource.h>
+#include <future>
+#include <sched.h>
 #include <thread>
+#include <type_traits>
 
 namespace trivet::signin {
 namespace {
@@ -16,25 +16,26 @@ constexpr std::chrono::milliseconds kPatience{2000};
 
 unsigned places() { return HashGate::placesFor(std::thread::hardware_concurrency()); }
 
-// In a thread of the lowest priority: the places at the gate keep one processor free, this lets everybody else go first
-// on the others. A priority that was given up cannot be taken back, hence the thread; it costs a thousandth of the
-// hash.
-template <class Work> auto atLowPriority(Work work)
+// How long a hash waits for a processor nobody else wants; it takes about a tenth of this if one is there.
+constexpr std::chrono::milliseconds kPoliteness{300};
+
+// In a thread that runs only where a processor would be idle: the places at the gate keep one processor free, this lets
+// everybody else go first on the others. Such a thread cannot be hurried up later, so where every processor is busy the
+// work is done again, at once. Starting the thread costs a thousandth of the hash. `work` owns what it works with: the
+// thread may outlive the request; `gate` limits how many of them there are, each with the memory of a hash.
+template <class Work> auto whereNobodyWaits(const HashGate& gate, const Work& work)
 {
-    std::optional<decltype(work())> result;
-    std::exception_ptr problem;
-    std::thread worker([&] {
-        setpriority(PRIO_PROCESS, 0, 19); // of this thread only
-        try {
-            result = work();
-        } catch (...) {
-            problem = std::current_exception();
-        }
-    });
-    worker.join();
-    if (problem)
-        std::rethrow_exception(problem);
-    return std::move(*result);
+    auto seat = gate.enter(std::chrono::milliseconds(0));
+    if (!seat)
+        return work();
+    std::packaged_task<std::invoke_result_t<Work>()> task(work);
+    auto result = task.get_future();
+    std::thread([task = std::move(task), seat = std::move(*seat)]() mutable {
+        const sched_param none{};
+        sched_setscheduler(0, SCHED_IDLE, &none); // of this thread only
+        task();
+    }).detach();
+    return result.wait_for(kPoliteness) == std::future_status::ready ? result.get() : work();
 }
 
 Error busy() { return Error::unavailable("too many are signing in, please try again").retryAfter(1); }
@@ -42,7 +43,9 @@ Error busy() { return Error::unavailable("too many are signing in, please try ag
 } // namespace
 
 PasswordWork::PasswordWork(const std::string& gateFile)
-    : m_waitingRoom(gateFile + "-waiting", 2 + 2 * places()), m_gate(gateFile, places())
+    : m_waitingRoom(gateFile + "-waiting", 2 + 2 * places()),
+      m_gate(gateFile, places()),
+      m_idleGate(gateFile + "-idle", places())
 {
 }
 
@@ -52,9 +55,9 @@ crypto::PasswordCheck PasswordWork::verify(std::string_view password, std::strin
     const auto turn = takeTurn();
     isStillWanted();
     ++m_hashesMade;
-    return atLowPriority([&] {
-        if (!storedHash.empty())
-            return crypto::verifyPassword(password, storedHash);
+    return whereNobodyWaits(m_idleGate, [password = std::string(password), stored = std::string(storedHash)] {
+        if (!stored.empty())
+            return crypto::verifyPassword(password, stored);
         crypto::pretendToVerify(password);
         return crypto::PasswordCheck::Wrong;
     });
@@ -64,7 +67,7 @@ std::string PasswordWork::hash(std::string_view password)
 {
     const auto turn = takeTurn();
     ++m_hashesMade;
-    return atLowPriority([&] { return crypto::hashPassword(password); });
+    return whereNobodyWaits(m_idleGate, [password = std::string(password)] { return crypto::hashPassword(password); });
 }
 
 PasswordWork::Turn PasswordWork::takeTurn()

@@ -33,6 +33,7 @@ private:
 
     crypto::HashGate m_waitingRoom;
     crypto::HashGate m_gate;
+    crypto::HashGate m_idleGate;
     std::uint64_t m_hashesMade = 0;
 };
 
