@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t kMostStatements = 300;
+constexpr std::size_t kMostStatements = 100;
 constexpr auto kSchemaPatience = 10min;
 
 // A connection is used by one thread at a time, so SQLite need not lock it at every call, nor count memory under a lock

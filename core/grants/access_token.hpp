@@ -45,7 +45,7 @@ private:
     };
     std::optional<AccessClaims> verify(std::string_view token, const jose::KeySource& keys) const;
 
-    static constexpr std::size_t kMostEntries = 2000;
+    static constexpr std::size_t kMostEntries = 500;
 
     std::string m_issuer, m_audience;
     jose::Algorithm m_algorithm;
