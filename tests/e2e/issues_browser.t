@@ -18,4 +18,10 @@ api() { curl -s -o "$work/reply" -u alice:alice-password -H 'Content-Type: appli
 api POST /user/repos '{"name":"site","auto_init":true,"description":"Where the garden is planned"}'
 timeout 120 node "$work/js/issues_browser.mjs" "$base" "$work/profile" "$build/screenshots" >"$work/tap"
 take_over browser $? "$work/tap"
+api PATCH /repos/alice/site '{"archived":true}'
+browse GET /user/login
+browse POST /user/login -d user_name=alice -d password=alice-password
+browse GET /alice/site/issues/1
+like 'what is archived can be read' "$status $(reply)" '^200 .*>alice</strong>.*class="speech"'
+unlike 'and has no forms' "$(reply)" '<form[^>]*action="/alice/site'
 done_testing
