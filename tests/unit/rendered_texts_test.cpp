@@ -11,6 +11,7 @@ class RenderedTextsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(textsComeBackInTheirOrder);
     CPPUNIT_TEST(theSameHeadingHasAnotherIdInEachText);
     CPPUNIT_TEST(aTextKeepsItsPlaceBesideOneThatIsKnown);
+    CPPUNIT_TEST(whatIsTooMuchTogetherIsRenderedOneByOne);
     CPPUNIT_TEST_SUITE_END();
 
     code_pages::RenderedTexts m_texts{};
@@ -44,6 +45,24 @@ class RenderedTextsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("<p>new</p>\n"), shown[0].html);
         CPPUNIT_ASSERT_EQUAL(std::string("<p>known</p>\n"), shown[1].html);
         CPPUNIT_ASSERT_EQUAL(std::string("<p>last</p>\n"), shown[2].html);
+    }
+
+    void whatIsTooMuchTogetherIsRenderedOneByOne()
+    {
+        std::string mentions; // much longer as links
+        while (mentions.size() + 4 < markup::kMostBytes)
+            mentions += "@al ";
+        std::vector<code_pages::RenderedTexts::Text> texts{{"*small*", "0-"}};
+        for (int i = 1; i < 6; ++i)
+            texts.push_back({mentions, std::to_string(i) + "-"});
+        std::size_t bytes = 0;
+        const auto shown = m_texts.ofAll(texts, m_about);
+        for (const auto& each : shown) {
+            CPPUNIT_ASSERT(each.html.starts_with("<p>"));
+            bytes += each.html.size();
+        }
+        CPPUNIT_ASSERT_MESSAGE("one child may not answer with so much", bytes > 4 * 1024 * 1024);
+        CPPUNIT_ASSERT_EQUAL(std::string("<p><em>small</em></p>\n"), shown[0].html);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RenderedTextsTest, "unit");
