@@ -11,6 +11,7 @@
 #include "home/tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/tables.hpp"
+#include "issue_pages/tables.hpp"
 #include "issue_templates/tables.hpp"
 #include "issues/tables.hpp"
 #include "keyring/tables.hpp"
@@ -126,6 +127,16 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
+        {Surface::Page, "", issue_pages::listPageEndpoints()},
+        {Surface::Page, "", issue_pages::newIssuePageEndpoints()},
+        {Surface::Page, "", issue_pages::issuePageEndpoints()},
+        {Surface::Page, "", issue_pages::commentPageEndpoints()},
+        {Surface::Page, "", issue_pages::planPageEndpoints()},
+        {Surface::Page, "", issue_pages::attentionPageEndpoints()},
+        {Surface::Page, "", issue_pages::labelPageEndpoints()},
+        {Surface::Page, "", issue_pages::milestonePageEndpoints()},
+        {Surface::Page, "", issue_pages::notificationPageEndpoints()},
+        {Surface::Page, "", issue_pages::activityPageEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", settings_pages::profileEndpoints()},

@@ -6,6 +6,7 @@
 #include <functional>
 #include <list>
 #include <string>
+#include <vector>
 
 namespace trivet::code_pages {
 
@@ -13,17 +14,28 @@ namespace trivet::code_pages {
 pages::SafeHtml asItIs(const std::string& text);
 
 // Markdown of files as HTML, for one worker. A text is rendered by a child of little memory and time, so that one made
-// to cost much costs nobody else anything; the latest are kept, by the name git has for them.
+// to cost much costs nobody else anything; the latest are kept, by the name git has for them or by what they say.
 class RenderedTexts {
 public:
     pages::SafeHtml of(const std::string& blob, const std::function<std::string()>& read,
                        const markup::Context& context);
+
+    // Texts that are in no file, in the same order: by one child where that is enough. What takes too long in all is
+    // shown as it is.
+    struct Text {
+        std::string text{};
+        std::string idWord{}; // tells its ids from those of the other texts of the page
+    };
+    std::vector<pages::SafeHtml> ofAll(const std::vector<Text>& texts, markup::Context context);
 
 private:
     struct Kept {
         std::string key{};
         pages::SafeHtml safe{};
     };
+    const pages::SafeHtml* find(const std::string& key);
+    const pages::SafeHtml& keep(const std::string& key, pages::SafeHtml safe);
+
     std::list<Kept> m_latest{}; // the last used in front
     std::size_t m_bytes = 0;
 };

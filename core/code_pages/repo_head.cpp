@@ -18,6 +18,11 @@ std::optional<std::string> siteOf(const std::string& website)
 
 } // namespace
 
+bool isOpenTo(const repos::VisibleRepo& repo, repos::Unit unit)
+{
+    return repo.row().has(unit) && repo.access.allows(unit, repos::AccessLevel::Read);
+}
+
 std::string addressIn(const http::Context& context, const repos::VisibleRepo& repo, const std::string& below)
 {
     const auto home = encodePercent(repo.its.owner.name) + "/" + encodePercent(repo.row().name);
@@ -36,8 +41,9 @@ RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Ta
     head.isPrivate = row.isPrivate;
     head.isArchived = row.isArchived;
     head.isTemplate = row.isTemplate;
-    head.hasIssues = row.has(repos::Unit::Issues) && repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Read);
-    head.hasCode = !row.isEmpty;
+    head.hasIssues = isOpenTo(repo, repos::Unit::Issues);
+    head.seesCode = isOpenTo(repo, repos::Unit::Code);
+    head.hasCode = head.seesCode && !row.isEmpty;
     head.stars = row.starCount;
     head.forks = row.forkCount;
     head.branches = row.branchCount;
@@ -46,10 +52,15 @@ RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Ta
     head.branchesAddress = addressIn(context, repo, "branches");
     head.tagsAddress = addressIn(context, repo, "tags");
     head.issuesAddress = addressIn(context, repo, "issues");
+    head.activityAddress = addressIn(context, repo, "activity");
+    if (!head.seesCode)
+        head.home = head.hasIssues ? head.issuesAddress : head.activityAddress;
     head.isCode = tab == Tab::Code;
     head.isCommits = tab == Tab::Commits;
     head.isBranches = tab == Tab::Branches;
     head.isTags = tab == Tab::Tags;
+    head.isIssues = tab == Tab::Issues;
+    head.isActivity = tab == Tab::Activity;
     for (const auto topic : split(row.topics, ' '))
         if (!topic.empty())
             head.topics.emplace_back(topic);

@@ -9,16 +9,17 @@
 
 namespace trivet::code_pages {
 
-enum class Tab { Code, Commits, Branches, Tags };
+enum class Tab { Code, Commits, Branches, Tags, Issues, Activity };
 
 // What stands above every page of a repository, shown by [[>repo_head]] where a model has it as REPO.
 struct RepoHead {
     std::string owner{}, ownerAddress{}, name{}, home{}, description{};
     std::optional<std::string> website{};
     bool isPrivate = false, isArchived = false, isTemplate = false, hasIssues = false, hasCode = false;
+    bool seesCode = false;
     std::int64_t stars = 0, forks = 0, branches = 0, openIssues = 0;
-    std::string commitsAddress{}, branchesAddress{}, tagsAddress{}, issuesAddress{};
-    bool isCode = false, isCommits = false, isBranches = false, isTags = false;
+    std::string commitsAddress{}, branchesAddress{}, tagsAddress{}, issuesAddress{}, activityAddress{};
+    bool isCode = false, isCommits = false, isBranches = false, isTags = false, isIssues = false, isActivity = false;
     std::vector<std::string> topics{};
 
     static constexpr auto entries()
@@ -36,6 +37,7 @@ struct RepoHead {
                           entry("IS_TEMPLATE", &H::isTemplate),
                           entry("HAS_ISSUES", &H::hasIssues),
                           entry("HAS_CODE", &H::hasCode),
+                          entry("SEES_CODE", &H::seesCode),
                           entry("STARS", &H::stars),
                           entry("FORKS", &H::forks),
                           entry("BRANCH_COUNT", &H::branches),
@@ -44,15 +46,21 @@ struct RepoHead {
                           entry("BRANCHES_ADDRESS", &H::branchesAddress),
                           entry("TAGS_ADDRESS", &H::tagsAddress),
                           entry("ISSUES_ADDRESS", &H::issuesAddress),
+                          entry("ACTIVITY_ADDRESS", &H::activityAddress),
                           entry("IS_CODE_TAB", &H::isCode),
                           entry("IS_COMMITS_TAB", &H::isCommits),
                           entry("IS_BRANCHES_TAB", &H::isBranches),
                           entry("IS_TAGS_TAB", &H::isTags),
+                          entry("IS_ISSUES_TAB", &H::isIssues),
+                          entry("IS_ACTIVITY_TAB", &H::isActivity),
                           entry("TOPIC", &H::topics)};
     }
 };
 
 RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Tab tab);
+
+// Whether that part is switched on and the reader may see it.
+bool isOpenTo(const repos::VisibleRepo& repo, repos::Unit unit);
 
 // Of a page below the repository: "/OWNER/NAME/commits/branch/main" for "commits/branch/main". Takes it encoded.
 std::string addressIn(const http::Context& context, const repos::VisibleRepo& repo, const std::string& below);

@@ -1,5 +1,3 @@
-#include "attachments/attachment_files.hpp"
-#include "attachments/attachment_store.hpp"
 #include "http/variant_reply.hpp"
 #include "issues/comment_rules.hpp"
 #include "issues/comment_view.hpp"
@@ -80,9 +78,7 @@ NoContent remove(Context& context, const EventToChange& event)
     requireMayChange(scene, event.row);
     if (!event.row.isComment())
         return {};
-    const auto files = attachments::AttachmentStore(context.db()).ofComments({event.row.id});
-    removeComment(scene, event.issue, event.row);
-    attachments::AttachmentFiles(context.settings).remove(files);
+    removeCommentAndFiles(scene, event.issue, event.row, context.settings);
     return {};
 }
 

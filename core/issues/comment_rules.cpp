@@ -1,5 +1,7 @@
 #include "issues/comment_rules.hpp"
 
+#include "attachments/attachment_files.hpp"
+#include "attachments/attachment_store.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
@@ -54,6 +56,13 @@ void removeComment(const Scene& scene, const IssueRow& issue, const EventRow& co
         if (EventStore(scene.db).remove(comment.id))
             IssueStore(scene.db).countComments(issue.id, -1, scene.now);
     });
+}
+
+void removeCommentAndFiles(const Scene& scene, const IssueRow& issue, const EventRow& comment, const Settings& settings)
+{
+    const auto files = attachments::AttachmentStore(scene.db).ofComments({comment.id});
+    removeComment(scene, issue, comment);
+    attachments::AttachmentFiles(settings).remove(files);
 }
 
 } // namespace trivet::issues

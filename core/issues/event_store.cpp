@@ -33,6 +33,15 @@ constexpr auto kReferences =
                        " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
                        " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
                        " AND x.commit_sha = ?) AND i.id IN ">;
+// Each kind from its index: together they would have to be sorted first. Kinds: comment, close, reopen.
+constexpr Sql kLatest =
+    join<"SELECT ", kEventColumns,
+         " FROM issue_event e WHERE e.id IN (SELECT c.id FROM (SELECT x.id FROM issue_event x"
+         " WHERE x.repository_id = $1 AND x.kind = 0 ORDER BY x.id DESC LIMIT $2) AS c"
+         " UNION ALL SELECT d.id FROM (SELECT x.id FROM issue_event x"
+         " WHERE x.repository_id = $1 AND x.kind = 1 ORDER BY x.id DESC LIMIT $2) AS d"
+         " UNION ALL SELECT f.id FROM (SELECT x.id FROM issue_event x"
+         " WHERE x.repository_id = $1 AND x.kind = 2 ORDER BY x.id DESC LIMIT $2) AS f) ORDER BY e.id DESC LIMIT $2">();
 constexpr Sql kSetBody = "UPDATE issue_event SET body = $1, updated_at = $2 WHERE id = $3";
 constexpr Sql kDelete = "DELETE FROM issue_event WHERE id = $1";
 
@@ -86,6 +95,11 @@ std::int64_t EventStore::count(const EventFilter& filter, const access::Identity
     db::Query query("SELECT COUNT(*)");
     addFilter(query, filter, who);
     return m_db.value<std::int64_t>(query).value_or(0);
+}
+
+std::vector<EventRow> EventStore::latest(std::int64_t repositoryId, std::int64_t most)
+{
+    return m_db.all<EventRow>(kLatest, repositoryId, most);
 }
 
 std::int64_t EventStore::insert(const EventRow& r)

@@ -33,6 +33,8 @@ void addPeople(db::Query& query, const IssueFilter& filter)
         query.add(" AND EXISTS (SELECT 1 FROM issue_assignee s JOIN account p ON p.id = s.account_id"
                   " WHERE s.issue_id = i.id AND p.lower_name = ?)",
                   asciiLower(filter.assignee));
+    if (filter.hasNoAssignee)
+        query.add(" AND NOT EXISTS (SELECT 1 FROM issue_assignee s WHERE s.issue_id = i.id)");
     if (!filter.mentioned.empty())
         query.add(" AND EXISTS (SELECT 1 FROM issue_mention s JOIN account p ON p.id = s.account_id"
                   " WHERE s.issue_id = i.id AND p.lower_name = ?)",
@@ -53,10 +55,46 @@ void addGroups(db::Query& query, const IssueFilter& filter)
         query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id WHERE g.issue_id = i.id");
         query.addList(" AND LOWER(l.name) IN ", lowered(filter.labels)).add(")");
     }
+    for (const auto id : filter.labelIds)
+        query.add(" AND EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id AND g.label_id = ?)", id);
+    if (filter.hasNoLabel)
+        query.add(" AND NOT EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id)");
+    if (filter.hasNoMilestone)
+        query.add(" AND i.milestone_id IS NULL");
     if (!filter.milestones.empty()) {
         query.add(" AND i.milestone_id IN (SELECT m.id FROM milestone m WHERE m.repository_id = i.repository_id");
         query.addList(" AND (LOWER(m.title) IN ", lowered(filter.milestones));
         query.addList(" OR CAST(m.id AS TEXT) IN ", filter.milestones).add("))");
+    }
+}
+
+void addOrder(db::Query& query, Order order)
+{
+    switch (order) {
+    case Order::Newest:
+        query.add(" ORDER BY i.id DESC");
+        return;
+    case Order::Oldest:
+        query.add(" ORDER BY i.id");
+        return;
+    case Order::RecentUpdate:
+        query.add(" ORDER BY i.updated_at DESC, i.id DESC");
+        return;
+    case Order::LeastUpdate:
+        query.add(" ORDER BY i.updated_at, i.id DESC");
+        return;
+    case Order::MostComments:
+        query.add(" ORDER BY i.comment_count DESC, i.id DESC");
+        return;
+    case Order::LeastComments:
+        query.add(" ORDER BY i.comment_count, i.id DESC");
+        return;
+    case Order::NearDue:
+        query.add(" ORDER BY CASE WHEN i.due_at IS NULL THEN 1 ELSE 0 END, i.due_at, i.id DESC");
+        return;
+    case Order::FarDue:
+        query.add(" ORDER BY CASE WHEN i.due_at IS NULL THEN 1 ELSE 0 END, i.due_at DESC, i.id DESC");
+        return;
     }
 }
 
@@ -86,7 +124,8 @@ std::vector<IssueRow> IssueListStore::page(const IssueFilter& filter, const acce
 {
     db::Query query(db::kJoined<"SELECT ", kIssueColumns>.data());
     addFilter(query, filter, who);
-    query.add(" ORDER BY i.id DESC LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    addOrder(query, filter.order);
+    query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return m_db.all<IssueRow>(query);
 }
 
@@ -95,6 +134,15 @@ std::int64_t IssueListStore::count(const IssueFilter& filter, const access::Iden
     db::Query query("SELECT COUNT(*)");
     addFilter(query, filter, who);
     return m_db.value<std::int64_t>(query).value_or(0);
+}
+
+StateCounts IssueListStore::countStates(IssueFilter filter, const access::Identity& who)
+{
+    filter.isClosed.reset();
+    db::Query query(
+        "SELECT COUNT(CASE WHEN i.is_closed THEN NULL ELSE 1 END), COUNT(CASE WHEN i.is_closed THEN 1 END)");
+    addFilter(query, filter, who);
+    return m_db.one<StateCounts>(query).value_or(StateCounts{});
 }
 
 } // namespace trivet::issues

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -15,25 +16,37 @@ class Database;
 
 namespace trivet::issues {
 
+// Among equals the newest comes first.
+enum class Order { Newest, Oldest, RecentUpdate, LeastUpdate, MostComments, LeastComments, NearDue, FarDue };
+
+struct StateCounts {
+    std::int64_t open = 0, closed = 0;
+    auto columns() { return std::tie(open, closed); }
+};
+
 // Which issues are wanted. Names and words are compared without letter case.
 struct IssueFilter {
     std::optional<std::int64_t> repositoryId{}; // nothing: every repository the caller may see
     std::optional<bool> isClosed{}, isPull{};
     std::vector<std::string> labels{};     // any of these
+    std::vector<std::int64_t> labelIds{};  // all of these
     std::vector<std::string> milestones{}; // any of these titles or numbers
     std::string text{};                    // in title or body
     std::optional<std::int64_t> since{}, before{};
     std::string author{}, assignee{}, mentioned{}; // names of accounts; empty: anybody
     std::string owner{}, team{};
+    bool hasNoLabel = false, hasNoMilestone = false, hasNoAssignee = false;
+    Order order = Order::Newest;
 };
 
-// Newest first.
 class IssueListStore {
 public:
     explicit IssueListStore(db::Database& db) : m_db(db) {}
 
     std::vector<IssueRow> page(const IssueFilter& filter, const access::Identity& who, const db::Slice& slice);
     std::int64_t count(const IssueFilter& filter, const access::Identity& who);
+    // Of both states, whichever the filter asks for.
+    StateCounts countStates(IssueFilter filter, const access::Identity& who);
 
 private:
     static void addFilter(db::Query& query, const IssueFilter& filter, const access::Identity& who);

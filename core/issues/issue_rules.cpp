@@ -181,12 +181,17 @@ IssueRow openIssue(const Scene& scene, const CreateIssue& wanted)
     });
 }
 
+void requireMayEdit(const Scene& scene, const IssueRow& issue)
+{
+    if (!scene.mayWrite() && !scene.isAuthor(issue))
+        throw Error::forbidden("only its author and writers of the repository may change an issue");
+}
+
 IssueRow editIssue(const Scene& scene, std::int64_t issueId, const EditIssue& wanted)
 {
     return scene.db.transact([&] {
         const auto before = requireIssue(scene, issueId);
-        if (!scene.mayWrite() && !scene.isAuthor(before))
-            throw Error::forbidden("only its author and writers of the repository may change an issue");
+        requireMayEdit(scene, before);
         const auto state = stateWanted(wanted);
         Edit(scene, before).apply(wanted);
         if (state)

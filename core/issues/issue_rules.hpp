@@ -15,6 +15,9 @@ enum class State { Open, Closed };
 // unknown assignee, Forbidden for who is blocked.
 IssueRow openIssue(const Scene& scene, const CreateIssue& wanted);
 
+// Throws Error (Forbidden) for those who may not change an issue: all but its author and writers.
+void requireMayEdit(const Scene& scene, const IssueRow& issue);
+
 // For the author and for writers; what only writers may set is dropped for the author. Throws Error: Forbidden for
 // others, Conflict if the body was changed from another version, PreconditionFailed for a state that is none.
 IssueRow editIssue(const Scene& scene, std::int64_t issueId, const EditIssue& wanted);

@@ -3,10 +3,8 @@
 #include "issues/issue_meta.hpp"
 #include "issues/issue_wishes.hpp"
 #include "issues/people.hpp"
-#include "issues/reaction_store.hpp"
+#include "issues/reaction_rules.hpp"
 #include "issues/tables.hpp"
-
-#include <algorithm>
 
 namespace trivet::issues {
 namespace {
@@ -46,16 +44,9 @@ std::vector<Reaction> toWire(const std::vector<ReactionRow>& rows, Context& cont
 Given give(Context& context, const Scene& scene, const IssueRow& issue, const ReactionTarget& target,
            const std::string& content)
 {
-    const auto& allowed = context.settings.ui.reactions;
-    if (std::find(allowed.begin(), allowed.end(), content) == allowed.end())
-        throw Error::forbidden("'" + content + "' is not an allowed reaction");
-    requireUnlocked(scene, issue);
-    requireNotBlocked(scene, &issue);
-    ReactionStore store(context.db());
-    const bool isNew = store.add(target, context.who.userId, content, context.now);
-    const auto row = store.find(target, context.who.userId, content);
-    auto wire = toWire({row.value_or(ReactionRow{0, context.who.userId, content, context.now})}, context).front();
-    if (isNew)
+    const auto given = giveReaction(scene, issue, target, content, context.settings.ui.reactions);
+    auto wire = toWire({given.row}, context).front();
+    if (given.isNew)
         return http::Created<Reaction>{std::move(wire)};
     return wire;
 }
@@ -74,7 +65,7 @@ Given giveToIssue(Context& context, const IssueToChange& issue, const ReactionWi
 
 NoContent takeFromIssue(Context& context, const IssueToChange& issue, const ReactionWish& wish)
 {
-    ReactionStore(context.db()).remove({issue.row.id, {}}, context.who.userId, wish.content);
+    takeReactionBack(sceneOf(context, issue.repo), {issue.row.id, {}}, wish.content);
     return {};
 }
 
@@ -91,7 +82,7 @@ Given giveToComment(Context& context, const CommentToChange& comment, const Reac
 
 NoContent takeFromComment(Context& context, const CommentToChange& comment, const ReactionWish& wish)
 {
-    ReactionStore(context.db()).remove({comment.issue.id, comment.row.id}, context.who.userId, wish.content);
+    takeReactionBack(sceneOf(context, comment.repo), {comment.issue.id, comment.row.id}, wish.content);
     return {};
 }
 

@@ -36,6 +36,16 @@ std::int64_t ReactionStore::count(const ReactionTarget& target)
     return m_db.value<std::int64_t>(query).value_or(0);
 }
 
+std::vector<ReactionTally> ReactionStore::tallies(std::int64_t issueId, const std::vector<std::int64_t>& commentIds,
+                                                  std::int64_t viewerId)
+{
+    db::Query query("SELECT event_id, content, COUNT(*), COUNT(CASE WHEN account_id = ? THEN 1 END) FROM reaction"
+                    " WHERE (issue_id = ? AND event_id IS NULL)",
+                    viewerId, issueId);
+    query.addList(" OR event_id IN ", commentIds).add(" GROUP BY event_id, content ORDER BY MIN(id)");
+    return m_db.all<ReactionTally>(query);
+}
+
 std::optional<ReactionRow> ReactionStore::find(const ReactionTarget& target, std::int64_t accountId,
                                                std::string_view content)
 {

@@ -27,6 +27,14 @@ struct ReactionRow {
     auto columns() { return std::tie(id, accountId, content, createdAt); }
 };
 
+// How many gave the same to the same.
+struct ReactionTally {
+    std::optional<std::int64_t> commentId{}; // nothing: to the issue
+    std::string content{};
+    std::int64_t count = 0, own = 0; // own: 1 if the viewer is among them
+    auto columns() { return std::tie(commentId, content, count, own); }
+};
+
 class ReactionStore {
 public:
     explicit ReactionStore(db::Database& db) : m_db(db) {}
@@ -34,6 +42,9 @@ public:
     // Oldest first; a slice without limit is all.
     std::vector<ReactionRow> of(const ReactionTarget& target, const db::Slice& slice = {});
     std::int64_t count(const ReactionTarget& target);
+    // Of an issue and of these comments, with one statement.
+    std::vector<ReactionTally> tallies(std::int64_t issueId, const std::vector<std::int64_t>& commentIds,
+                                       std::int64_t viewerId);
     std::optional<ReactionRow> find(const ReactionTarget& target, std::int64_t accountId, std::string_view content);
     // False if it was there already.
     bool add(const ReactionTarget& target, std::int64_t accountId, std::string_view content, std::int64_t now);

@@ -1,6 +1,7 @@
 #include "issues/issue_address.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
+#include "issues/subscription_rules.hpp"
 #include "issues/subscription_store.hpp"
 #include "issues/tables.hpp"
 #include "users/user_guards.hpp"
@@ -89,25 +90,14 @@ WatchInfo check(Context& context, const VisibleIssue& issue)
             .repositoryUrl = address.api};
 }
 
-SubscriptionChange change(Context& context, const VisibleIssue& issue, const Subscriber& user, bool isWatching)
-{
-    return context.db().transact([&]() -> SubscriptionChange {
-        SubscriptionStore store(context.db());
-        if (store.isSubscribed(issue.row.id, user.row.id) == isWatching)
-            return {};
-        store.set(issue.row.id, user.row.id, isWatching, context.now);
-        return {.isNew = true};
-    });
-}
-
 SubscriptionChange add(Context& context, const VisibleIssue& issue, const Subscriber& user)
 {
-    return change(context, issue, user, true);
+    return {setAttention(sceneOf(context, issue.repo), issue.row, user.row.id, Attention::Watching)};
 }
 
 SubscriptionChange remove(Context& context, const VisibleIssue& issue, const Subscriber& user)
 {
-    return change(context, issue, user, false);
+    return {setAttention(sceneOf(context, issue.repo), issue.row, user.row.id, Attention::NotWatching)};
 }
 
 constexpr http::Meta forUsers(http::Meta meta)

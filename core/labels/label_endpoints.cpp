@@ -50,8 +50,7 @@ Label edit(Context& context, const LabelWriter& repo, const LabelPath& path, con
 
 http::NoContent remove(Context& context, const LabelWriter& repo, const LabelPath& path)
 {
-    if (!LabelStore(context.db()).remove(ownerOf(repo), path.id))
-        throw Error::notFound();
+    removeLabel(context.db(), ownerOf(repo), path.id);
     return {};
 }
 

@@ -64,4 +64,10 @@ LabelRow editLabel(db::Database& db, const LabelOwner& owner, std::int64_t id, c
     });
 }
 
+void removeLabel(db::Database& db, const LabelOwner& owner, std::int64_t id)
+{
+    if (!LabelStore(db).remove(owner, id))
+        throw Error::notFound();
+}
+
 } // namespace trivet::labels

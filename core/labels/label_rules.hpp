@@ -8,5 +8,7 @@ namespace trivet::labels {
 LabelRow createLabel(db::Database& db, const LabelOwner& owner, const CreateLabel& wanted, std::int64_t now);
 LabelRow editLabel(db::Database& db, const LabelOwner& owner, std::int64_t id, const EditLabel& wanted,
                    std::int64_t now);
+// Also from issues. Throws Error (NotFound) for a label its owner does not have.
+void removeLabel(db::Database& db, const LabelOwner& owner, std::int64_t id);
 
 } // namespace trivet::labels

@@ -18,6 +18,9 @@ constexpr Sql kPageOfOrg =
     join<"SELECT ", kLabelColumns, " FROM label l WHERE l.org_id = $1 ORDER BY l.id LIMIT $2 OFFSET $3">();
 constexpr Sql kCountOfRepository = "SELECT COUNT(*) FROM label WHERE repository_id = $1";
 constexpr Sql kCountOfOrg = "SELECT COUNT(*) FROM label WHERE org_id = $1";
+constexpr Sql kOffered = join<"SELECT ", kLabelColumns,
+                              " FROM label l WHERE (l.repository_id = $1 OR l.org_id = $2) AND l.archived_at IS NULL"
+                              " ORDER BY l.name, l.id LIMIT $3">();
 constexpr Sql kInsert = "INSERT INTO label (repository_id, org_id, name, color, description, is_exclusive, archived_at,"
                         " created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
 constexpr Sql kUpdate = "UPDATE label SET name = $1, color = $2, description = $3, is_exclusive = $4, archived_at = $5,"
@@ -62,6 +65,11 @@ std::vector<LabelRow> LabelStore::usable(std::int64_t repositoryId, std::int64_t
     query.add("(l.repository_id = ? OR l.org_id = ?) AND (", repositoryId, ownerId);
     query.addList("l.id IN ", ids).addList(" OR l.name IN ", names).add(") ORDER BY l.id");
     return m_db.all<LabelRow>(query);
+}
+
+std::vector<LabelRow> LabelStore::offered(std::int64_t repositoryId, std::int64_t ownerId, std::int64_t most)
+{
+    return m_db.all<LabelRow>(kOffered, repositoryId, ownerId, most);
 }
 
 std::int64_t LabelStore::insert(const LabelRow& r)

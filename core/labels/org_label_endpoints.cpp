@@ -47,8 +47,7 @@ Label edit(Context& context, const OrgOfOwner& org, const LabelPath& path, const
 
 http::NoContent remove(Context& context, const OrgOfOwner& org, const LabelPath& path)
 {
-    if (!LabelStore(context.db()).remove(ownerOf(org), path.id))
-        throw Error::notFound();
+    removeLabel(context.db(), ownerOf(org), path.id);
     return {};
 }
 

@@ -34,7 +34,7 @@ std::string HeadingIds::next(std::string_view heading)
     for (auto count = m_used.find(name); count != m_used.end(); count = m_used.find(name))
         name = slug + "-" + std::to_string(++m_used[slug]);
     m_used.emplace(name, 0);
-    return std::string(kIdPrefix) + name;
+    return std::string(kIdPrefix) + m_word + name;
 }
 
 } // namespace trivet::markup

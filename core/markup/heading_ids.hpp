@@ -5,12 +5,15 @@
 
 namespace trivet::markup {
 
-// Names the headings of one text, so that links can lead to them: no two alike, all with kIdPrefix in front.
+// Names the headings of one text, so that links can lead to them: no two alike, all with kIdPrefix and
+// the word of the text in front.
 class HeadingIds {
 public:
+    explicit HeadingIds(const std::string& word) : m_word(word) {}
     std::string next(std::string_view heading);
 
 private:
+    const std::string& m_word;
     std::map<std::string, int> m_used{};
 };
 

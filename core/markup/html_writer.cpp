@@ -156,7 +156,7 @@ void HtmlWriter::leaveList(cmark_node* node)
 void HtmlWriter::enterTask(cmark_node* node)
 {
     const bool isDone = cmark_gfm_extensions_get_tasklist_item_checked(node);
-    append("<li class=\"task-list-item\"><input type=\"checkbox\" disabled");
+    append("<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"Task\" disabled");
     append(isDone ? " checked> " : "> ");
 }
 

@@ -46,7 +46,7 @@ private:
 
     const Context& m_context;
     std::string m_html{};
-    HeadingIds m_ids{};
+    HeadingIds m_ids{m_context.idWord};
     bool m_isInLink = false, m_isLinkOpen = false, m_isBodyOpen = false;
 };
 

@@ -77,7 +77,7 @@ std::optional<std::string> linkTarget(std::string_view address, const Context& c
     if (hasControl(address))
         return std::nullopt;
     if (address.starts_with('#'))
-        return "#" + std::string(kIdPrefix) + encoded(address.substr(1));
+        return "#" + std::string(kIdPrefix) + context.idWord + encoded(address.substr(1));
     const auto scheme = schemeOf(address);
     if (!scheme)
         return relativeTarget(address, context.linkBase);

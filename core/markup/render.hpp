@@ -18,6 +18,7 @@ struct Context {
     std::string linkBase{};   // address of the folder of the text, with a '/' at its end: for relative links
     std::string imageBase{};  // the same for images, which are served from elsewhere
     Newlines newlines = Newlines::AsSpaces;
+    std::string idWord{}; // begins its ids behind kIdPrefix, where a page shows several texts
 };
 
 // Longer texts, and those made to cost much, are shown as they are.

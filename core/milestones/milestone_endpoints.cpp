@@ -1,7 +1,6 @@
 #include "access/permission.hpp"
-#include "base/error.hpp"
-#include "base/text.hpp"
 #include "db/database.hpp"
+#include "milestones/milestone_guards.hpp"
 #include "milestones/milestone_rules.hpp"
 #include "milestones/tables.hpp"
 #include "repos/repo_guards.hpp"
@@ -14,30 +13,6 @@ using http::Context;
 using http::Method;
 using http::Reach;
 using repos::IssueReader;
-using MilestoneWriter = repos::Unarchived<repos::IssueWriter>;
-
-// The milestone {id} of the path: its number, or its title where that is no number. After a guard of the repository.
-template <class Repo> struct MilestoneIn {
-    Repo repo{};
-    MilestoneRow row{};
-
-    static MilestoneIn resolve(Context& context)
-    {
-        auto repo = Repo::resolve(context);
-        MilestoneStore store(context.db());
-        const auto named = context.pathValue("id");
-        const auto number = parseInteger(named);
-        auto row = number ? store.find(repo.row().id, *number) : store.findByTitle(repo.row().id, named);
-        if (!row)
-            throw Error::notFound();
-        return {std::move(repo), std::move(*row)};
-    }
-    static void describe(http::Operation& operation)
-    {
-        Repo::describe(operation);
-        operation.pathParameter("id", "Number or title of the milestone");
-    }
-};
 
 MilestoneFilter filterOf(const repos::VisibleRepo& repo, const MilestoneSearch& wanted)
 {
@@ -72,7 +47,7 @@ Milestone edit(Context& context, const MilestoneIn<MilestoneWriter>& milestone, 
 
 http::NoContent remove(Context& context, const MilestoneIn<MilestoneWriter>& milestone)
 {
-    MilestoneStore(context.db()).remove(milestone.row.id);
+    removeMilestone(context.db(), milestone.row);
     return {};
 }
 

@@ -40,12 +40,16 @@ MilestoneRow editMilestone(db::Database& db, MilestoneRow row, const EditMilesto
         row.description = *wanted.description;
     if (wanted.dueOn)
         row.dueAt = wanted.dueOn->seconds;
+    if (wanted.isWithoutDueDate)
+        row.dueAt.reset();
     if (wanted.state)
         setState(row, *wanted.state == "closed", now);
     row.updatedAt = now;
     db.transact([&] { MilestoneStore(db).update(row); });
     return row;
 }
+
+void removeMilestone(db::Database& db, const MilestoneRow& row) { MilestoneStore(db).remove(row.id); }
 
 Milestone toWire(const MilestoneRow& row)
 {

@@ -54,6 +54,7 @@ struct EditMilestone {
     std::string title{}; // empty: as it was
     std::optional<std::string> description{}, state{};
     std::optional<json::Time> dueOn{};
+    bool isWithoutDueDate = false; // for pages: clients of the API have no word for it
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "notifications/tables.hpp"
+#include "notifications/thread_rules.hpp"
 #include "notifications/thread_view.hpp"
 #include "repos/repo_guards.hpp"
 #include "users/user_guards.hpp"
@@ -20,11 +21,6 @@ using users::NotPublicOnly;
 using Threads = std::vector<NotificationThread>;
 
 std::int64_t numberOf(Status status) { return static_cast<std::int64_t>(status); }
-
-Status statusNamed(std::string_view name)
-{
-    return name == "pinned" ? Status::Pinned : name == "unread" ? Status::Unread : Status::Read;
-}
 
 std::vector<std::int64_t> statusesNamed(const std::vector<std::string>& names, bool isAll,
                                         std::vector<std::int64_t> fallback)
@@ -72,12 +68,11 @@ Marked<Threads> mark(Context& context, const MarkThreads& wanted, std::optional<
     ThreadFilter filter{.statuses = statusesNamed(wanted.statuses, wanted.isAll, {numberOf(Status::Unread)})};
     filter.repositoryId = repositoryId;
     filter.before = wanted.lastReadAt ? wanted.lastReadAt->seconds : context.now;
-    ThreadStore store(context.db());
-    auto ids = context.db().transact([&] { return store.mark(filter, context.who, statusNamed(wanted.toStatus)); });
+    auto ids = markThreads(context.db(), context.who, filter, statusNamed(wanted.toStatus));
     std::sort(ids.rbegin(), ids.rend());
     if (const auto most = static_cast<std::size_t>(context.settings.api.maxResponseItems); ids.size() > most)
         ids.resize(most);
-    return {ids.empty() ? Threads() : toWire(store.findAll(ids, context.who), context)};
+    return {ids.empty() ? Threads() : toWire(ThreadStore(context.db()).findAll(ids, context.who), context)};
 }
 
 http::Page<NotificationThread> list(Context& context, const NotPublicOnly&, const ThreadSearch& wanted,
@@ -110,27 +105,24 @@ NotificationCount countNew(Context& context, const NotPublicOnly&)
     return {ThreadStore(context.db()).count({.statuses = {numberOf(Status::Unread)}}, context.who)};
 }
 
-ThreadRow requireThread(Context& context, const ThreadPath& path)
+std::int64_t numberIn(const ThreadPath& path)
 {
     const auto id = parseInteger(path.id);
-    auto row = id ? ThreadStore(context.db()).find(*id, context.who) : std::nullopt;
-    if (!row)
+    if (!id)
         throw Error::notFound();
-    return std::move(*row);
+    return *id;
 }
 
 NotificationThread get(Context& context, const NotPublicOnly&, const ThreadPath& path)
 {
-    return toWire({requireThread(context, path)}, context).front();
+    return toWire({requireThread(context.db(), context.who, numberIn(path))}, context).front();
 }
 
 Marked<NotificationThread> markOne(Context& context, const NotPublicOnly&, const ThreadPath& path,
                                    const MarkThread& wanted)
 {
-    auto row = requireThread(context, path);
-    row.status = numberOf(statusNamed(wanted.toStatus));
-    ThreadStore(context.db()).setStatus(row.id, row.is());
-    return {toWire({row}, context).front()};
+    const auto status = statusNamed(wanted.toStatus);
+    return {toWire({markThread(context.db(), context.who, numberIn(path), status)}, context).front()};
 }
 
 struct RowName {

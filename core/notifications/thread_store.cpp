@@ -56,6 +56,14 @@ std::int64_t ThreadStore::count(const ThreadFilter& filter, const access::Identi
     return m_db.value<std::int64_t>(query).value_or(0);
 }
 
+std::int64_t ThreadStore::countUnread(const access::Identity& who, std::int64_t most)
+{
+    db::Query query("SELECT COUNT(*) FROM (SELECT 1");
+    addFilter(query, {.statuses = {static_cast<std::int64_t>(Status::Unread)}}, who);
+    query.add(" LIMIT ?) AS unread", most);
+    return m_db.value<std::int64_t>(query).value_or(0);
+}
+
 std::optional<ThreadRow> ThreadStore::find(std::int64_t id, const access::Identity& who)
 {
     db::Query query(kSelect);

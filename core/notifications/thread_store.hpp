@@ -43,6 +43,8 @@ public:
 
     std::vector<ThreadRow> page(const ThreadFilter& filter, const access::Identity& who, const db::Slice& slice);
     std::int64_t count(const ThreadFilter& filter, const access::Identity& who);
+    // How many are unread, counted no further than that.
+    std::int64_t countUnread(const access::Identity& who, std::int64_t most);
     std::optional<ThreadRow> find(std::int64_t id, const access::Identity& who);
     void setStatus(std::int64_t id, Status status);
     // The numbers of those that changed.

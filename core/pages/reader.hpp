@@ -2,6 +2,7 @@
 #include "http/context.hpp"
 #include "pages/texts.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +16,11 @@ struct Visitor {
     std::string name{}; // empty: nobody is
     bool isAdmin = false;
     std::string signOutToken{};
+    std::int64_t unread = 0; // threads, counted up to kMostUnread
 };
+
+// More is shown as "99+".
+inline constexpr std::int64_t kMostUnread = 100;
 
 // Whom a page is made for.
 struct Reader {

@@ -2,6 +2,7 @@
 
 #include "config.h"
 #include "http/services.hpp"
+#include "notifications/thread_store.hpp"
 #include "pages/site.hpp"
 #include "pages/templates.hpp"
 
@@ -45,6 +46,11 @@ void show(Values& values, std::string_view section, bool isShown)
     values.sections.emplace_back(section, std::vector<Values>(isShown ? 1 : 0));
 }
 
+std::string shownCount(std::int64_t unread)
+{
+    return unread < kMostUnread ? std::to_string(unread) : std::to_string(kMostUnread - 1) + "+";
+}
+
 void addVisitor(Values& values, const Settings& settings, const std::optional<Visitor>& visitor)
 {
     const bool isSignedIn = visitor && !visitor->name.empty();
@@ -55,6 +61,9 @@ void addVisitor(Values& values, const Settings& settings, const std::optional<Vi
     };
     values.texts.emplace_back("SETTINGS_ADDRESS", first(kUserSettings));
     values.texts.emplace_back("ADMIN_ADDRESS", first(kAdministration));
+    values.texts.emplace_back("NOTIFICATIONS_ADDRESS", pathTo(settings, "notifications"));
+    values.texts.emplace_back("UNREAD", isSignedIn ? shownCount(visitor->unread) : "");
+    show(values, "HAS_UNREAD", isSignedIn && visitor->unread > 0);
     show(values, "IS_SIGNED_IN", isSignedIn);
     show(values, "IS_SIGNED_OUT", visitor && !isSignedIn);
     show(values, "IS_ADMIN", isSignedIn && visitor->isAdmin && !kAdministration.sections.empty());
@@ -73,6 +82,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"APP_VERSION", TRIVET_VERSION},
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},
+        {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"ICON", assetPath(services, "favicon.svg")},
         {"SITE_SCRIPT", assetPath(services, "site.js")},
     };
@@ -125,6 +135,15 @@ http::Response pageResponse(const http::Services& services, const View& view, co
     response.body = services.templates.expand(view.content.text(), reader.language, {shared, frame, view.values});
     addSecurityHeaders(response, view);
     return response;
+}
+
+http::Response pageFor(http::Context& context, const View& view)
+{
+    const auto notice = takeNotice(context);
+    auto reader = readerOf(context);
+    if (context.who.session)
+        reader.visitor->unread = notifications::ThreadStore(context.db()).countUnread(context.who, kMostUnread);
+    return pageResponse(context.services, view, reader, notice);
 }
 
 } // namespace trivet::pages

@@ -45,16 +45,15 @@ template <Model T> View view(TemplateName content, std::string title, const T& m
 http::Response pageResponse(const http::Services& services, const View& view, const Reader& reader,
                             const std::optional<std::string>& notice = std::nullopt);
 
+// The same for whoever asks, with what was left for them to read.
+http::Response pageFor(http::Context& context, const View& view);
+
 } // namespace trivet::pages
 
 namespace trivet::http {
 
 template <> struct Reply<pages::View> {
-    static Response make(Context& context, const pages::View& view)
-    {
-        const auto notice = pages::takeNotice(context);
-        return pages::pageResponse(context.services, view, pages::readerOf(context), notice);
-    }
+    static Response make(Context& context, const pages::View& view) { return pages::pageFor(context, view); }
     static void describe(Operation& operation)
     {
         operation.produces = "text/html";

@@ -49,5 +49,7 @@ report 'addresses are in double quotes' "$(found -n "${addresses}[[:space:]]*=[[
 report 'addresses come from the one function that knows the sub-path, or stay on the page' \
     "$(found -no "$addresses=\"[^\"]*\"" | grep -vE '="(\{\{|#)')"
 report 'values in a query string are percent-encoded' "$(bare_in_query)"
+report 'what is typed in several lines comes back in several lines' \
+    "$(found -no '\{\{[^}]*\}\}</textarea' | grep -v ':pre_escape}}')"
 echo "1..$n"
 [ "$failed" -eq 0 ]

@@ -68,9 +68,10 @@ class MarkupTest : public CppUnit::TestFixture {
     {
         same("<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n", plain("- a\n- b"));
         same("<ol start=\"3\">\n<li><p>a</p>\n</li>\n<li><p>b</p>\n</li>\n</ol>\n", plain("3. a\n\n4. b"));
-        same("<ul>\n<li class=\"task-list-item\"><input type=\"checkbox\" disabled checked> a</li>\n"
-             "<li class=\"task-list-item\"><input type=\"checkbox\" disabled> b</li>\n</ul>\n",
-             plain("- [x] a\n- [ ] b"));
+        same(
+            "<ul>\n<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"Task\" disabled checked> a</li>\n"
+            "<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"Task\" disabled> b</li>\n</ul>\n",
+            plain("- [x] a\n- [ ] b"));
     }
 
     void tablesHaveHeadsAndSides()

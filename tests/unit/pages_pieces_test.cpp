@@ -26,7 +26,12 @@ struct Visit {
             request.headers.push_back({"COOKIE", cookie});
         context.emplace(request, http::parsePath(request.target, "/sub"), services->services, kNow);
     }
-    std::string shown(const View& view) { return http::Reply<View>::make(*context, view).body; }
+    // Without what the database knows about the reader.
+    std::string shown(const View& view)
+    {
+        const auto notice = takeNotice(*context);
+        return pageResponse(services->services, view, readerOf(*context), notice).body;
+    }
     void signIn(const std::string& language = "")
     {
         context->who = {.userId = 1, .name = "alice", .signIn = access::SignIn::Session};

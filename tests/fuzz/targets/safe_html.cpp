@@ -13,9 +13,10 @@ using Names = std::set<std::string_view>;
 const Names kVoid{"br", "hr", "img", "input"};
 const Names kPaired{"p",  "em", "strong", "del", "a",  "code",  "pre",   "h1",    "h2", "h3", "h4",
                     "h5", "h6", "ul",     "ol",  "li", "table", "thead", "tbody", "tr", "th", "td"};
-const Names kAttributes{"a href",   "a title",    "a rel",    "img src",  "img alt",    "img title",      "ol start",
-                        "li class", "code class", "th class", "td class", "input type", "input disabled", "h1 id",
-                        "h2 id",    "h3 id",      "h4 id",    "h5 id",    "h6 id",      "input checked"};
+const Names kAttributes{
+    "a href",     "a title",  "a rel",    "img src",    "img alt",          "img title",      "ol start", "li class",
+    "code class", "th class", "td class", "input type", "input aria-label", "input disabled", "h1 id",    "h2 id",
+    "h3 id",      "h4 id",    "h5 id",    "h6 id",      "input checked"};
 const Names kEntities{"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
 
 class Reader {
@@ -84,7 +85,7 @@ private:
 
     void readAttribute(const std::string& tag)
     {
-        const auto name = takeWord();
+        const auto name = take("aria-label") ? "aria-label" : takeWord();
         if (!kAttributes.contains(tag + " " + name))
             return fail("unknown attribute " + tag + " " + name);
         if (!take("=\""))

@@ -53,7 +53,7 @@
 </div>
 <div class="field">
 <label for="repositories">[[tokens.repositories]]</label>
-<textarea id="repositories" name="repositories" rows="2" spellcheck="false" autocapitalize="none" aria-describedby="repositories-hint{{#REPOSITORIES_PROBLEM}} repositories-problem{{/REPOSITORIES_PROBLEM}}"{{#REPOSITORIES_PROBLEM}} aria-invalid="true"{{/REPOSITORIES_PROBLEM}}>{{REPOSITORIES}}</textarea>
+<textarea id="repositories" name="repositories" rows="2" spellcheck="false" autocapitalize="none" aria-describedby="repositories-hint{{#REPOSITORIES_PROBLEM}} repositories-problem{{/REPOSITORIES_PROBLEM}}"{{#REPOSITORIES_PROBLEM}} aria-invalid="true"{{/REPOSITORIES_PROBLEM}}>{{REPOSITORIES:pre_escape}}</textarea>
 {{#REPOSITORIES_PROBLEM}}
 <p class="field-problem" id="repositories-problem">{{REPOSITORIES_PROBLEM}}</p>
 {{/REPOSITORIES_PROBLEM}}

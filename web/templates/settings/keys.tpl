@@ -29,7 +29,7 @@
 [[>hinted name=title label=keys.name value=TITLE type=text autocomplete=off hint=keys.name_hint]]
 <div class="field">
 <label for="content">[[keys.content]]</label>
-<textarea id="content" name="content" class="mono" rows="4" spellcheck="false" autocapitalize="none" aria-describedby="content-hint{{#CONTENT_PROBLEM}} content-problem{{/CONTENT_PROBLEM}}"{{#CONTENT_PROBLEM}} aria-invalid="true"{{/CONTENT_PROBLEM}}>{{CONTENT}}</textarea>
+<textarea id="content" name="content" class="mono" rows="4" spellcheck="false" autocapitalize="none" aria-describedby="content-hint{{#CONTENT_PROBLEM}} content-problem{{/CONTENT_PROBLEM}}"{{#CONTENT_PROBLEM}} aria-invalid="true"{{/CONTENT_PROBLEM}}>{{CONTENT:pre_escape}}</textarea>
 {{#CONTENT_PROBLEM}}
 <p class="field-problem" id="content-problem">{{CONTENT_PROBLEM}}</p>
 {{/CONTENT_PROBLEM}}

@@ -10,7 +10,7 @@
 [[>field name=location label=profile.location value=LOCATION type=text autocomplete=off]]
 <div class="field">
 <label for="description">[[profile.description]]</label>
-<textarea id="description" name="description" maxlength="255" rows="3">{{DESCRIPTION}}</textarea>
+<textarea id="description" name="description" maxlength="255" rows="3">{{DESCRIPTION:pre_escape}}</textarea>
 </div>
 <div class="field">
 <label for="language">[[profile.language]]</label>

@@ -1,0 +1,42 @@
+// What was done in a repository of late.
+#include "code_pages/repo_head.hpp"
+#include "issue_pages/activity.hpp"
+#include "issue_pages/page_meta.hpp"
+#include "issue_pages/tables.hpp"
+#include "pages/view.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using pages::operator""_text;
+
+struct ActivityPage {
+    code_pages::RepoHead repo{};
+    std::vector<Deed> deeds{};
+    bool isEmpty = false;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = ActivityPage;
+        return std::tuple{entry("REPO", &P::repo), entry("DEED", &P::deeds), entry("IS_EMPTY", &P::isEmpty)};
+    }
+};
+
+pages::View show(http::Context& context, const repos::VisibleRepo& repo)
+{
+    ActivityPage page{headOf(context, repo, code_pages::Tab::Activity), latestDeeds(context, repo)};
+    page.isEmpty = page.deeds.empty();
+    return pages::view("issues/activity",
+                       pages::text(context, "issues.activity_of"_text, {{"NAME", repo.its.fullName()}}), page);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<show>(
+        showing({"/{owner}/{repo}/activity", "activityPage", "What was done in a repository of late"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> activityPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issue_pages

@@ -1,0 +1,23 @@
+#pragma once
+#include "http/context.hpp"
+#include "http/reply.hpp"
+#include "pages/texts.hpp"
+#include "repos/repo_guards.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace trivet::issue_pages {
+
+// Done: back to a page of the repository, which says so where there is something to say.
+http::Redirect backTo(http::Context& context, const repos::VisibleRepo& repo, const std::string& below,
+                      std::optional<pages::TextKey> notice = std::nullopt, std::string_view name = "");
+
+// Text of a form as it is kept: browsers end lines with two characters.
+std::string withPlainLines(std::string_view text);
+
+// A day of a form, "2026-11-30", as its last second; nothing if it is empty. Throws Error (Invalid) for anything else.
+std::optional<std::int64_t> endOfDay(const std::string& day);
+
+} // namespace trivet::issue_pages

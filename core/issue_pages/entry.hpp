@@ -1,0 +1,87 @@
+#pragma once
+#include "issue_pages/person.hpp"
+#include "issue_pages/reactions.hpp"
+#include "issue_pages/saying.hpp"
+#include "issues/issue_guards.hpp"
+#include "pages/moment.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::issue_pages {
+
+struct File {
+    std::string name{}, address{};
+    std::int64_t size = 0;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("FILE_NAME", &File::name), entry("FILE_ADDRESS", &File::address),
+                          entry("FILE_SIZE", &File::size)};
+    }
+};
+
+// A text with what hangs on it: a comment, or how the issue was opened. Shown by [[>speech]].
+struct Speech {
+    std::string anchor{};
+    Person author{};
+    pages::Moment said{};
+    bool isEdited = false, isSilent = false;
+    pages::SafeHtml html{};
+    std::vector<File> files{};
+    Reactions reactions{};
+    std::optional<std::string> editAddress{}, deleteAddress{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using S = Speech;
+        return std::tuple{entry("ANCHOR", &S::anchor),
+                          entry("AUTHOR", &S::author),
+                          entry("SAID", &S::said),
+                          entry("IS_EDITED", &S::isEdited),
+                          entry("IS_SILENT", &S::isSilent),
+                          entry("TEXT_HTML", &S::html),
+                          entry("FILE", &S::files),
+                          entry("REACTIONS", &S::reactions),
+                          entry("EDIT_ADDRESS", &S::editAddress),
+                          entry("DELETE_ADDRESS", &S::deleteAddress)};
+    }
+};
+
+struct Happening {
+    std::string anchor{};
+    Person author{};
+    pages::Moment when{};
+    Saying saying{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using H = Happening;
+        return std::tuple{entry("ANCHOR", &H::anchor), entry("AUTHOR", &H::author), entry("WHEN", &H::when),
+                          entry("SAYING", &H::saying)};
+    }
+};
+
+// One of the two.
+struct Entry {
+    std::optional<Speech> speech{};
+    std::optional<Happening> happening{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("SPEECH", &Entry::speech), pages::entry("HAPPENING", &Entry::happening)};
+    }
+};
+
+// How the issue was opened and everything that followed on this page of it, with the same number of statements however
+// much that is.
+struct Conversation {
+    Speech opening{};
+    std::vector<Entry> entries{};
+};
+Conversation conversationOf(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire,
+                            const std::vector<issues::EventRow>& events);
+
+} // namespace trivet::issue_pages

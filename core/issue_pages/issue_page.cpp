@@ -1,0 +1,193 @@
+#include "issue_pages/issue_page.hpp"
+
+#include "base/clock.hpp"
+#include "base/text.hpp"
+#include "code_pages/repo_head.hpp"
+#include "db/database.hpp"
+#include "forms/fill.hpp"
+#include "forms/page_form.hpp"
+#include "issue_pages/choices.hpp"
+#include "issue_pages/entry.hpp"
+#include "issues/issue_view.hpp"
+#include "issues/subscription_store.hpp"
+#include "login/sign_in_address.hpp"
+#include "pages/pager.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using http::Context;
+using issues::sceneOf;
+using issues::VisibleIssue;
+
+// So long that the link to a comment finds it on the first page of nearly every issue.
+constexpr std::int64_t kEntriesOnPage = 500;
+
+// What an issue belongs to and who cares, beside the conversation; the choices are for those who may change it.
+struct Plan {
+    std::vector<Chip> chips{};
+    std::vector<Person> assignees{};
+    std::optional<Link> milestone{};
+    std::optional<pages::Moment> due{};
+    std::string dueDay{};
+    bool hasNoLabel = false, hasNoAssignee = false, hasNoMilestone = false, hasNoDue = false, mayChange = false;
+    std::vector<Choice> labels{}, people{}, milestones{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = Plan;
+        return std::tuple{entry("CHIP", &P::chips),
+                          entry("ASSIGNEE", &P::assignees),
+                          entry("MILESTONE", &P::milestone),
+                          entry("DUE", &P::due),
+                          entry("DUE_DAY", &P::dueDay),
+                          entry("HAS_NO_LABEL", &P::hasNoLabel),
+                          entry("HAS_NO_ASSIGNEE", &P::hasNoAssignee),
+                          entry("HAS_NO_MILESTONE", &P::hasNoMilestone),
+                          entry("HAS_NO_DUE", &P::hasNoDue),
+                          entry("MAY_PLAN", &P::mayChange),
+                          entry("LABEL_CHOICE", &P::labels),
+                          entry("ASSIGNEE_CHOICE", &P::people),
+                          entry("MILESTONE_CHOICE", &P::milestones)};
+    }
+};
+
+struct IssuePage {
+    code_pages::RepoHead repo{};
+    std::string title{}, base{}, signInAddress{};
+    std::int64_t number = 0, comments = 0;
+    bool isOpen = false, isClosed = false, isLocked = false;
+    Speech opening{};
+    std::vector<Entry> timeline{};
+    std::optional<pages::Pager> pager{};
+    Plan plan{};
+    bool mayComment = false, mayClose = false, mayReopen = false, mayLock = false, mayUnlock = false;
+    bool isSignedOut = false, isShut = false, mayWatch = false, mayUnwatch = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = IssuePage;
+        return std::tuple{entry("REPO", &P::repo),
+                          entry("ISSUE_TITLE", &P::title),
+                          entry("BASE", &P::base),
+                          entry("SIGN_IN_ADDRESS", &P::signInAddress),
+                          entry("NUMBER", &P::number),
+                          entry("COMMENTS", &P::comments),
+                          entry("IS_OPEN", &P::isOpen),
+                          entry("IS_CLOSED", &P::isClosed),
+                          entry("IS_LOCKED", &P::isLocked),
+                          entry("OPENING", &P::opening),
+                          entry("TIMELINE", &P::timeline),
+                          entry("PAGER", &P::pager),
+                          entry("PLAN", &P::plan),
+                          entry("MAY_COMMENT", &P::mayComment),
+                          entry("MAY_CLOSE", &P::mayClose),
+                          entry("MAY_REOPEN", &P::mayReopen),
+                          entry("MAY_LOCK", &P::mayLock),
+                          entry("MAY_UNLOCK", &P::mayUnlock),
+                          entry("IS_SIGNED_OUT_READER", &P::isSignedOut),
+                          entry("IS_SHUT", &P::isShut),
+                          entry("MAY_WATCH", &P::mayWatch),
+                          entry("MAY_UNWATCH", &P::mayUnwatch)};
+    }
+};
+
+void addChoices(Plan& plan, Context& context, const VisibleIssue& issue, const issues::Issue& wire)
+{
+    std::vector<std::string> labels, people;
+    for (const auto& label : wire.labels)
+        labels.push_back(std::to_string(label.id));
+    for (const auto& person : plan.assignees)
+        people.push_back(person.name);
+    plan.labels = labelChoices(context, issue.repo, labels);
+    plan.people = assigneeChoices(context, issue.repo, people);
+    plan.milestones = milestoneChoices(context, issue.repo, wire.milestone ? std::to_string(wire.milestone->id) : "");
+}
+
+Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wire)
+{
+    Plan plan{.chips = chipsOf(context, issue.repo, wire.labels)};
+    if (wire.assignees)
+        for (const auto& user : *wire.assignees)
+            plan.assignees.push_back(personOf(context, user));
+    if (wire.milestone)
+        plan.milestone =
+            Link{wire.milestone->title,
+                 code_pages::addressIn(context, issue.repo, "milestone/" + std::to_string(wire.milestone->id))};
+    if (wire.dueDate) {
+        plan.due = pages::momentOf(context, wire.dueDate->seconds);
+        plan.dueDay = rfc3339(wire.dueDate->seconds).substr(0, 10);
+    }
+    plan.hasNoLabel = plan.chips.empty();
+    plan.hasNoAssignee = plan.assignees.empty();
+    plan.hasNoMilestone = !plan.milestone;
+    plan.hasNoDue = !plan.due;
+    plan.mayChange =
+        context.who.isSignedIn() && !issue.repo.row().isArchived && sceneOf(context, issue.repo).mayWrite();
+    if (plan.mayChange)
+        addChoices(plan, context, issue, wire);
+    return plan;
+}
+
+// Which forms the reader may use; archived repositories have none.
+void addRights(IssuePage& page, Context& context, const VisibleIssue& issue)
+{
+    const auto scene = sceneOf(context, issue.repo);
+    page.isSignedOut = !context.who.isSignedIn();
+    if (page.isSignedOut || issue.repo.row().isArchived) {
+        page.isSignedOut = page.isSignedOut && !issue.repo.row().isArchived;
+        return;
+    }
+    page.mayComment = !issue.row.isLocked || scene.mayWrite();
+    page.isShut = !page.mayComment;
+    const bool mayEdit = scene.mayWrite() || scene.isAuthor(issue.row);
+    page.mayClose = mayEdit && page.isOpen;
+    page.mayReopen = mayEdit && page.isClosed;
+    const bool mayLock = issue.repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Admin);
+    page.mayLock = mayLock && !issue.row.isLocked;
+    page.mayUnlock = mayLock && issue.row.isLocked;
+    page.mayUnwatch = issues::SubscriptionStore(context.db()).isSubscribed(issue.row.id, context.who.userId);
+    page.mayWatch = !page.mayUnwatch;
+}
+
+std::int64_t pageWanted(Context& context)
+{
+    return std::max<std::int64_t>(1, parseInteger(context.query().single("page").value_or("")).value_or(1));
+}
+
+} // namespace
+
+pages::View issuePage(Context& context, const VisibleIssue& issue, const CommentForm& form,
+                      const std::optional<forms::Refusal>& refusal)
+{
+    const http::PageRequest wanted{pageWanted(context), kEntriesOnPage};
+    const issues::EventFilter all{.issueId = issue.row.id};
+    issues::EventStore events(context.db());
+    const auto rows = events.page(all, context.who, {wanted.limit, wanted.offset()});
+    const bool isWhole = wanted.page == 1 && static_cast<std::int64_t>(rows.size()) < wanted.limit;
+    const auto wire = issues::toWire(issue.row, issue.repo.its, context);
+    auto conversation = conversationOf(context, issue, wire, rows);
+
+    IssuePage page{.repo = headOf(context, issue.repo, code_pages::Tab::Issues), .title = wire.title};
+    page.base = code_pages::addressIn(context, issue.repo, "issues/" + std::to_string(wire.number));
+    page.signInAddress = login::signInAddress(context, login::returnHere(context), login::Reason::NotSignedIn);
+    page.number = wire.number;
+    page.comments = wire.comments;
+    page.isClosed = issue.row.isClosed;
+    page.isOpen = !page.isClosed;
+    page.isLocked = issue.row.isLocked;
+    page.opening = std::move(conversation.opening);
+    page.timeline = std::move(conversation.entries);
+    if (!isWhole)
+        page.pager = pages::pagerFor(context, wanted, events.count(all, context.who));
+    page.plan = planOf(context, issue, wire);
+    addRights(page, context, issue);
+    auto view = pages::view("issues/issue", wire.title + " #" + std::to_string(wire.number), page);
+    view.values.texts.emplace_back("FORM_TOKEN", forms::formTokenOf(context));
+    forms::fill(view, form, refusal);
+    return view;
+}
+
+} // namespace trivet::issue_pages

@@ -1,0 +1,48 @@
+#pragma once
+#include "http/context.hpp"
+#include "issues/issue_list_store.hpp"
+#include "pages/texts.hpp"
+#include "repos/repo_guards.hpp"
+#include "json/field.hpp"
+
+#include <span>
+#include <string>
+
+namespace trivet::issue_pages {
+
+// What the address of the list says, by the names people know from elsewhere.
+struct ListQuery {
+    static constexpr auto schema = json::query();
+    std::string text{}, type{}, state{}, labels{}, milestone{}, assignee{}, poster{}, sort{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using Q = ListQuery;
+        visit(field("q", &Q::text, "Words of title or text", maxLength(255)));
+        visit(field("type", &Q::type, "assigned, created_by or mentioned: what has to do with the reader",
+                    maxLength(50)));
+        visit(field("state", &Q::state, "open, closed or all; open if it is not told", maxLength(50)));
+        visit(field("labels", &Q::labels, "Numbers or names of labels, separated by commas; 0: without labels",
+                    maxLength(1000)));
+        visit(field("milestone", &Q::milestone, "Number or title of a milestone; -1: without one", maxLength(255)));
+        visit(field("assignee", &Q::assignee, "Who takes care of it; -1: nobody", maxLength(255)));
+        visit(field("poster", &Q::poster, "Who opened it", maxLength(255)));
+        visit(field("sort", &Q::sort, "Order of the list", maxLength(50)));
+    }
+    bool isClosed() const { return state == "closed"; }
+};
+
+issues::IssueFilter toFilter(const ListQuery& query, const repos::VisibleRepo& repo, const access::Identity& who);
+
+// Of the list that is asked for like this.
+std::string addressOf(const http::Context& context, const repos::VisibleRepo& repo, const ListQuery& query);
+
+struct NamedOrder {
+    std::string_view name{}; // in addresses
+    issues::Order order{};
+    pages::TextKey title{};
+};
+std::span<const NamedOrder> orders();
+
+} // namespace trivet::issue_pages

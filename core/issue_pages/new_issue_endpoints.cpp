@@ -1,0 +1,158 @@
+// Opening an issue, from a template of the repository if it has some.
+#include "base/percent.hpp"
+#include "base/text.hpp"
+#include "code_pages/repo_head.hpp"
+#include "forms/fill.hpp"
+#include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
+#include "issue_pages/choices.hpp"
+#include "issue_pages/page_meta.hpp"
+#include "issue_pages/saying.hpp"
+#include "issue_pages/tables.hpp"
+#include "issue_pages/template_text.hpp"
+#include "issue_templates/template_files.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_rules.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using forms::OwnForm;
+using http::Context;
+using issue_templates::IssueTemplate;
+using issues::sceneOf;
+using pages::operator""_text;
+using Repo = repos::Unarchived<repos::IssueReader>;
+
+struct NewIssueForm {
+    static constexpr auto schema = json::form("NewIssueForm");
+    std::string title{}, content{}, milestone{}, dueDate{};
+    std::vector<std::string> labels{}, assignees{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using F = NewIssueForm;
+        visit(field("title", &F::title, "Title", maxLength(255)));
+        visit(field("content", &F::content, "Text in Markdown", maxLength(issues::kMaxBody)));
+        visit(field("milestone", &F::milestone, "Number of a milestone", maxLength(20)));
+        visit(field("due_date", &F::dueDate, "2026-11-30", maxLength(10)));
+        visit(field("labels", &F::labels, "Numbers of labels", maxLength(255)));
+        visit(field("assignees", &F::assignees, "Names of those who take care of it", maxLength(255)));
+    }
+};
+
+// What the address of the page says, by the names people know from elsewhere.
+struct Beginning {
+    static constexpr auto schema = json::query();
+    std::string title{}, body{}, templateFile{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        visit(field("title", &Beginning::title, "Title to begin with", maxLength(255)));
+        visit(field("body", &Beginning::body, "Text to begin with", maxLength(16384)));
+        visit(field("template", &Beginning::templateFile, "Template of the repository", maxLength(255)));
+    }
+};
+
+struct NewPage {
+    code_pages::RepoHead repo{};
+    std::string action{}, back{}, formToken{};
+    std::vector<Link> templates{};
+    bool hasTemplates = false, mayPlan = false;
+    std::vector<Choice> labels{}, milestones{}, people{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = NewPage;
+        return std::tuple{entry("REPO", &P::repo),
+                          entry("ACTION", &P::action),
+                          entry("BACK", &P::back),
+                          entry("FORM_TOKEN", &P::formToken),
+                          entry("TEMPLATE", &P::templates),
+                          entry("HAS_TEMPLATES", &P::hasTemplates),
+                          entry("MAY_PLAN", &P::mayPlan),
+                          entry("LABEL_CHOICE", &P::labels),
+                          entry("MILESTONE_CHOICE", &P::milestones),
+                          entry("ASSIGNEE_CHOICE", &P::people)};
+    }
+};
+
+// Those who may not read the code see no templates.
+std::vector<IssueTemplate> templatesFor(const Context& context, const repos::VisibleRepo& repo)
+{
+    if (!code_pages::isOpenTo(repo, repos::Unit::Code))
+        return {};
+    return issue_templates::templatesOf(context, repos::CodeReader{repo});
+}
+
+pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTemplate>& templates,
+                   const NewIssueForm& form, const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    NewPage page{.repo = headOf(context, repo, code_pages::Tab::Issues),
+                 .action = code_pages::addressIn(context, repo, "issues/new"),
+                 .back = code_pages::addressIn(context, repo, "issues"),
+                 .formToken = forms::formTokenOf(context)};
+    for (const auto& each : templates)
+        page.templates.push_back(
+            {each.name.empty() ? each.fileName : each.name, page.action + "?template=" + encodePercent(each.fileName)});
+    page.hasTemplates = !page.templates.empty();
+    page.mayPlan = sceneOf(context, repo).mayWrite();
+    if (page.mayPlan) {
+        page.labels = labelChoices(context, repo, form.labels);
+        page.milestones = milestoneChoices(context, repo, form.milestone);
+        page.people = assigneeChoices(context, repo, form.assignees);
+    }
+    auto view = pages::view("issues/new", pages::text(context, "issues.new"_text), page);
+    forms::fill(view, form, refusal);
+    return view;
+}
+
+pages::View show(Context& context, const Repo& repo, const Beginning& beginning)
+{
+    const auto templates = templatesFor(context, repo);
+    NewIssueForm form{.title = beginning.title, .content = beginning.body};
+    for (const auto& each : templates)
+        if (each.fileName == beginning.templateFile)
+            form = {
+                .title = each.title, .content = beginningOf(each), .labels = each.labels, .assignees = each.assignees};
+    return editor(context, repo, templates, form);
+}
+
+issues::CreateIssue wishOf(const NewIssueForm& form)
+{
+    issues::CreateIssue wanted{.title = std::string(trimmed(form.title)), .body = withPlainLines(form.content)};
+    wanted.assignees = form.assignees;
+    wanted.milestone = parseInteger(form.milestone).value_or(0);
+    for (const auto& label : form.labels)
+        if (const auto number = parseInteger(label))
+            wanted.labels.push_back(*number);
+    if (const auto due = endOfDay(form.dueDate))
+        wanted.dueDate = json::Time{*due};
+    return wanted;
+}
+
+forms::Answer create(Context& context, const OwnForm&, const Repo& repo, const NewIssueForm& form)
+{
+    std::optional<forms::Refusal> refusal;
+    issues::IssueRow row;
+    if (trimmed(form.title).empty())
+        refusal = forms::Refusal{"title", pages::text(context, "issues.title_needed"_text), {}};
+    else
+        refusal = forms::refusalOf("", [&] { row = issues::openIssue(sceneOf(context, repo), wishOf(form)); });
+    if (refusal)
+        return editor(context, repo, templatesFor(context, repo), form, refusal);
+    return backTo(context, repo, "issues/" + std::to_string(row.number));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<show>(asking({"/{owner}/{repo}/issues/new", "newIssuePage", "Form to open an issue"})),
+    http::endpoint<create>(changing({"/{owner}/{repo}/issues/new", "openIssueOfPage", "Open an issue"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> newIssuePageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issue_pages

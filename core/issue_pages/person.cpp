@@ -1,0 +1,15 @@
+#include "issue_pages/person.hpp"
+
+#include "base/percent.hpp"
+#include "pages/site.hpp"
+
+namespace trivet::issue_pages {
+
+Person personOf(const http::Context& context, const users::User& user)
+{
+    if (user.id <= 0)
+        return {.name = user.login, .address = {}, .isGone = true};
+    return {user.login, pages::pathTo(context.settings, encodePercent(user.login))};
+}
+
+} // namespace trivet::issue_pages

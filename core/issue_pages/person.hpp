@@ -1,0 +1,27 @@
+#pragma once
+#include "http/context.hpp"
+#include "pages/model.hpp"
+#include "users/user_types.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::issue_pages {
+
+// Somebody who did something, shown by [[>person of=NAME]]; without an address the account is gone.
+struct Person {
+    std::string name{};
+    std::optional<std::string> address{};
+    bool isGone = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("PERSON", &Person::name), entry("PERSON_ADDRESS", &Person::address),
+                          entry("IS_GONE", &Person::isGone)};
+    }
+};
+
+Person personOf(const http::Context& context, const users::User& user);
+
+} // namespace trivet::issue_pages

@@ -1,0 +1,157 @@
+#include "issue_pages/saying.hpp"
+
+#include "base/percent.hpp"
+#include "base/text.hpp"
+#include "code_pages/repo_head.hpp"
+#include "pages/site.hpp"
+
+#include <map>
+
+namespace trivet::issue_pages {
+namespace {
+
+using issues::Event;
+using issues::TimelineComment;
+using pages::operator""_text;
+
+constexpr std::string_view kObject = "{{OBJECT}}"; // where the chip or the link stands
+constexpr std::size_t kShortCommit = 10;
+
+struct Scribe {
+    const http::Context& context;
+    const repos::VisibleRepo& repo;
+    const issues::EventRow& row;
+    const TimelineComment& entry;
+
+    Saying say(pages::TextKey key, const pages::Words& words = {}) const { return wordsAround(context, key, words); }
+
+    Saying say(pages::TextKey key, Link link, const pages::Words& words = {}) const
+    {
+        auto saying = say(key, words);
+        saying.link = std::move(link);
+        return saying;
+    }
+
+    Link linkTo(const milestones::Milestone& milestone) const
+    {
+        return {milestone.title, code_pages::addressIn(context, repo, "milestone/" + std::to_string(milestone.id))};
+    }
+
+    Saying label() const
+    {
+        // A label that is gone takes its entries with it, so there is one.
+        auto saying = say(entry.body == "1" ? "issues.event_label_added"_text : "issues.event_label_removed"_text);
+        if (entry.label)
+            saying.chip = chipOf(context, repo, *entry.label);
+        return saying;
+    }
+
+    Saying milestone() const
+    {
+        if (entry.oldMilestone && entry.milestone)
+            return say("issues.event_milestone_changed"_text, linkTo(*entry.milestone),
+                       {{"OLD", entry.oldMilestone->title}});
+        if (entry.milestone)
+            return say("issues.event_milestone_added"_text, linkTo(*entry.milestone));
+        if (entry.oldMilestone)
+            return say("issues.event_milestone_removed"_text, linkTo(*entry.oldMilestone));
+        return say("issues.event_milestone"_text);
+    }
+
+    Saying assignee() const
+    {
+        const bool isOwn = entry.assignee && entry.assignee->id == entry.user.id;
+        if (isOwn || !entry.assignee)
+            return say(entry.removedAssignee ? "issues.event_left"_text : "issues.event_took"_text);
+        const Link link{entry.assignee->login, pages::pathTo(context.settings, encodePercent(entry.assignee->login))};
+        return say(entry.removedAssignee ? "issues.event_unassigned"_text : "issues.event_assigned"_text, link);
+    }
+
+    Saying title() const { return say("issues.event_title"_text, {{"OLD", entry.oldTitle}, {"NEW", entry.newTitle}}); }
+
+    // "NEW", "NEW|OLD" or "OLD": what the text of the entry holds.
+    Saying addedDeadline() const { return say("issues.event_due_added"_text, {{"NEW", entry.body}}); }
+    Saying modifiedDeadline() const
+    {
+        const auto bar = std::min(entry.body.find('|'), entry.body.size());
+        return say("issues.event_due_changed"_text,
+                   {{"NEW", entry.body.substr(0, bar)},
+                    {"OLD", bar < entry.body.size() ? entry.body.substr(bar + 1) : std::string()}});
+    }
+    Saying removedDeadline() const { return say("issues.event_due_removed"_text, {{"OLD", entry.body}}); }
+
+    Saying lock() const
+    {
+        return entry.body.empty() ? say("issues.event_lock"_text)
+                                  : say("issues.event_lock_reason"_text, {{"REASON", entry.body}});
+    }
+
+    Saying reference() const
+    {
+        if (!entry.refIssue)
+            return say("issues.event_ref_hidden"_text);
+        const auto& from = *entry.refIssue;
+        auto name = "#" + std::to_string(from.number);
+        if (from.repository.fullName != repo.its.fullName())
+            name.insert(0, from.repository.fullName);
+        return say("issues.event_ref"_text,
+                   {name + " " + from.title, entry.refComment ? entry.refComment->htmlUrl : from.htmlUrl});
+    }
+
+    Saying commit() const
+    {
+        const auto name = entry.refCommitSha.substr(0, kShortCommit) + " " + entry.body;
+        if (row.refRepositoryId.value_or(row.repositoryId) != row.repositoryId)
+            return say("issues.event_commit_elsewhere"_text, {{"NAME", name}});
+        return say("issues.event_commit"_text,
+                   {name, code_pages::addressIn(context, repo, "commit/" + entry.refCommitSha)});
+    }
+
+    Saying ref() const
+    {
+        if (entry.newRef.empty())
+            return say("issues.event_branch_removed"_text, {{"OLD", entry.oldRef}});
+        return say("issues.event_branch"_text, {{"NEW", entry.newRef}});
+    }
+};
+
+} // namespace
+
+Saying wordsAround(const http::Context& context, pages::TextKey key, const pages::Words& words)
+{
+    const auto text = pages::text(context, key);
+    const auto at = text.find(kObject);
+    if (at == std::string::npos)
+        return {.before = pages::filled(text, words)};
+    return {.before = pages::filled(text.substr(0, at), words),
+            .after = pages::filled(text.substr(at + kObject.size()), words)};
+}
+
+Saying sayingOf(const http::Context& context, const repos::VisibleRepo& repo, const issues::EventRow& row,
+                const TimelineComment& entry)
+{
+    const Scribe scribe{context, repo, row, entry};
+    static const std::map<std::string_view, Saying (*)(const Scribe&)> kSayings{
+        {nameOf(Event::Close), [](const Scribe& s) { return s.say("issues.event_close"_text); }},
+        {nameOf(Event::Reopen), [](const Scribe& s) { return s.say("issues.event_reopen"_text); }},
+        {nameOf(Event::Label), [](const Scribe& s) { return s.label(); }},
+        {nameOf(Event::Milestone), [](const Scribe& s) { return s.milestone(); }},
+        {nameOf(Event::Assignees), [](const Scribe& s) { return s.assignee(); }},
+        {nameOf(Event::ChangeTitle), [](const Scribe& s) { return s.title(); }},
+        {nameOf(Event::AddedDeadline), [](const Scribe& s) { return s.addedDeadline(); }},
+        {nameOf(Event::ModifiedDeadline), [](const Scribe& s) { return s.modifiedDeadline(); }},
+        {nameOf(Event::RemovedDeadline), [](const Scribe& s) { return s.removedDeadline(); }},
+        {nameOf(Event::Lock), [](const Scribe& s) { return s.lock(); }},
+        {nameOf(Event::Unlock), [](const Scribe& s) { return s.say("issues.event_unlock"_text); }},
+        {nameOf(Event::Pin), [](const Scribe& s) { return s.say("issues.event_pin"_text); }},
+        {nameOf(Event::Unpin), [](const Scribe& s) { return s.say("issues.event_unpin"_text); }},
+        {nameOf(Event::IssueRef), [](const Scribe& s) { return s.reference(); }},
+        {nameOf(Event::CommentRef), [](const Scribe& s) { return s.reference(); }},
+        {nameOf(Event::CommitRef), [](const Scribe& s) { return s.commit(); }},
+        {nameOf(Event::ChangeRef), [](const Scribe& s) { return s.ref(); }},
+    };
+    const auto found = kSayings.find(entry.type);
+    return found == kSayings.end() ? Saying{.before = entry.type} : found->second(scribe);
+}
+
+} // namespace trivet::issue_pages

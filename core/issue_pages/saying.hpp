@@ -1,0 +1,41 @@
+#pragma once
+#include "issue_pages/chip.hpp"
+#include "issues/event_row.hpp"
+#include "issues/timeline_types.hpp"
+#include "pages/reader.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::issue_pages {
+
+struct Link {
+    std::string text{}, address{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("LINK_TEXT", &Link::text), pages::entry("LINK_ADDRESS", &Link::address)};
+    }
+};
+
+// What happened, in the language of whoever asks: words around at most one thing that can be looked at.
+struct Saying {
+    std::string before{}, after{};
+    std::optional<Chip> chip{};
+    std::optional<Link> link{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("SAID_BEFORE", &Saying::before), entry("SAID_AFTER", &Saying::after),
+                          entry("SAID_CHIP", &Saying::chip), entry("SAID_LINK", &Saying::link)};
+    }
+};
+
+// The words of a text before and after its {{OBJECT}}, with other markers filled in.
+Saying wordsAround(const http::Context& context, pages::TextKey key, const pages::Words& words = {});
+
+// An entry of a timeline that is no comment.
+Saying sayingOf(const http::Context& context, const repos::VisibleRepo& repo, const issues::EventRow& row,
+                const issues::TimelineComment& entry);
+
+} // namespace trivet::issue_pages

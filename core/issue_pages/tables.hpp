@@ -1,0 +1,19 @@
+#pragma once
+#include "http/endpoint.hpp"
+
+#include <span>
+
+namespace trivet::issue_pages {
+
+std::span<const http::Endpoint> listPageEndpoints();
+std::span<const http::Endpoint> newIssuePageEndpoints();
+std::span<const http::Endpoint> issuePageEndpoints();
+std::span<const http::Endpoint> commentPageEndpoints();
+std::span<const http::Endpoint> planPageEndpoints();
+std::span<const http::Endpoint> attentionPageEndpoints();
+std::span<const http::Endpoint> labelPageEndpoints();
+std::span<const http::Endpoint> milestonePageEndpoints();
+std::span<const http::Endpoint> notificationPageEndpoints();
+std::span<const http::Endpoint> activityPageEndpoints();
+
+} // namespace trivet::issue_pages

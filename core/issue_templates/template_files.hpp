@@ -1,0 +1,17 @@
+#pragma once
+#include "issue_templates/template_types.hpp"
+#include "repos/repo_guards.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::issue_templates {
+
+// From all template folders on the default branch. What cannot be read is no template.
+std::vector<IssueTemplate> templatesOf(const http::Context& context, const repos::CodeReader& repo);
+
+// The text of the configuration, as it is.
+std::optional<std::string> configTextOf(const http::Context& context, const repos::CodeReader& repo);
+
+} // namespace trivet::issue_templates

@@ -1,0 +1,171 @@
+// What the pages of issues ask of the stores: orders, counts by state, what is missing, tallies, the latest.
+#include "issues/comment_rules.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_list_store.hpp"
+#include "issues/issue_rules.hpp"
+#include "issues/reaction_store.hpp"
+#include "labels/label_rules.hpp"
+#include "milestones/milestone_rules.hpp"
+#include "notifications/thread_store.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "support/accounts.hpp"
+#include "support/store_fixture.hpp"
+
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::test {
+
+class IssuePageListsTest : public StoreFixture {
+    CPPUNIT_TEST_SUITE(IssuePageListsTest);
+    CPPUNIT_TEST(everyOrderIsItsOwn);
+    CPPUNIT_TEST(allLabelsMustBeThereOrNone);
+    CPPUNIT_TEST(bothStatesAreCountedWhicheverIsShown);
+    CPPUNIT_TEST(reactionsAreCountedByWhatTheyAreGivenTo);
+    CPPUNIT_TEST(theLatestSaidAndDoneComesFirst);
+    CPPUNIT_TEST(archivedLabelsAreNotOffered);
+    CPPUNIT_TEST(unreadThreadsAreCountedOnlySoFar);
+    CPPUNIT_TEST_SUITE_END();
+
+    users::AccountRow m_alice{}, m_bob{};
+    repos::OwnedRepository m_repository{};
+    access::Identity m_who{}, m_bobsIdentity{};
+    repos::Access m_access{}, m_bobsAccess{};
+
+public:
+    void setUp() override
+    {
+        StoreFixture::setUp();
+        m_alice = makeUser(db(), "alice");
+        m_bob = makeUser(db(), "bob");
+        m_who = identityOf(m_alice);
+        m_bobsIdentity = identityOf(m_bob);
+        repos::RepositoryRow row{.ownerId = m_alice.id, .name = "site"};
+        row.storage = "site";
+        row.defaultBranch = "main";
+        m_repository = repos::RepositoryStore(db()).find(repos::RepositoryStore(db()).insert(row)).value();
+        m_access = repos::AccessStore(db()).of(m_repository, m_who);
+        m_bobsAccess = repos::AccessStore(db()).of(m_repository, m_bobsIdentity);
+    }
+
+private:
+    issues::Scene at(std::int64_t now) { return {db(), m_repository, m_access, m_who, now}; }
+    labels::LabelOwner owner() { return {labels::LabelOwner::Kind::Repository, m_repository.row.id}; }
+    std::int64_t label(const std::string& name, bool isArchived = false)
+    {
+        const labels::CreateLabel wish{.name = name, .color = "0a0", .isArchived = isArchived};
+        return labels::createLabel(db(), owner(), wish, 1).id;
+    }
+    issues::IssueRow open(std::int64_t now, const issues::CreateIssue& wish)
+    {
+        return issues::openIssue(at(now), wish);
+    }
+    std::string titles(issues::IssueFilter filter)
+    {
+        filter.repositoryId = m_repository.row.id;
+        std::string all;
+        for (const auto& row : issues::IssueListStore(db()).page(filter, m_who, {50, 0}))
+            all += row.title;
+        return all;
+    }
+
+    void everyOrderIsItsOwn()
+    {
+        using issues::Order;
+        open(100, {.title = "a", .dueDate = json::Time{9000}});
+        const auto b = open(100, {.title = "b"});
+        open(100, {.title = "c", .dueDate = json::Time{8000}});
+        issues::addComment(at(200), b, "said");
+        const std::pair<Order, const char*> orders[] = {
+            {Order::Newest, "cba"},      {Order::Oldest, "abc"},       {Order::RecentUpdate, "bca"},
+            {Order::LeastUpdate, "cab"}, {Order::MostComments, "bca"}, {Order::LeastComments, "cab"},
+            {Order::NearDue, "cab"},     {Order::FarDue, "acb"},
+        };
+        for (const auto& [order, expected] : orders)
+            CPPUNIT_ASSERT_EQUAL(std::string(expected), titles({.order = order}));
+    }
+
+    void allLabelsMustBeThereOrNone()
+    {
+        const auto one = label("one"), two = label("two");
+        const auto milestone = milestones::createMilestone(db(), owner().id, {.title = "m"}, 1).id;
+        open(1, {.title = "a", .assignees = {"alice"}, .labels = {one}});
+        open(1, {.title = "b", .milestone = milestone, .labels = {one, two}});
+        open(1, {.title = "c"});
+        CPPUNIT_ASSERT_EQUAL(std::string("ba"), titles({.labelIds = {one}}));
+        CPPUNIT_ASSERT_EQUAL(std::string("b"), titles({.labelIds = {one, two}}));
+        CPPUNIT_ASSERT_EQUAL(std::string("c"), titles({.hasNoLabel = true}));
+        CPPUNIT_ASSERT_EQUAL(std::string("ca"), titles({.hasNoMilestone = true}));
+        CPPUNIT_ASSERT_EQUAL(std::string("cb"), titles({.hasNoAssignee = true}));
+    }
+
+    void bothStatesAreCountedWhicheverIsShown()
+    {
+        open(1, {.title = "a"});
+        open(1, {.title = "b"});
+        open(1, {.title = "c", .closed = true});
+        open(1, {.title = "other", .closed = true});
+        issues::IssueFilter filter{.repositoryId = m_repository.row.id, .isClosed = true};
+        auto counts = issues::IssueListStore(db()).countStates(filter, m_who);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, counts.open);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, counts.closed);
+        filter.text = "OTHER";
+        counts = issues::IssueListStore(db()).countStates(filter, m_who);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, counts.open);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, counts.closed);
+    }
+
+    void reactionsAreCountedByWhatTheyAreGivenTo()
+    {
+        const auto issue = open(1, {.title = "a"});
+        const auto comment = issues::addComment(at(2), issue, "said").id;
+        issues::ReactionStore store(db());
+        store.add({issue.id, {}}, m_alice.id, "heart", 3);
+        store.add({issue.id, {}}, m_bob.id, "heart", 4);
+        store.add({issue.id, comment}, m_bob.id, "eyes", 5);
+        const auto tallies = store.tallies(issue.id, {comment}, m_alice.id);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, tallies.size());
+        CPPUNIT_ASSERT(!tallies[0].commentId && tallies[0].content == "heart" && tallies[0].count == 2);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, tallies[0].own);
+        CPPUNIT_ASSERT(tallies[1].commentId == comment && tallies[1].content == "eyes" && tallies[1].own == 0);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, store.tallies(issue.id, {}, m_alice.id).size());
+    }
+
+    void theLatestSaidAndDoneComesFirst()
+    {
+        const auto issue = open(1, {.title = "a"});
+        issues::addComment(at(2), issue, "one");
+        issues::setState(at(3), issue, issues::State::Closed);
+        issues::setLocked(at(4), issue, true, "");
+        issues::addComment(at(5), issue, "two");
+        std::string all;
+        for (const auto& row : issues::EventStore(db()).latest(m_repository.row.id, 10))
+            all += std::string(nameOf(row.event())) + " ";
+        CPPUNIT_ASSERT_EQUAL(std::string("comment close comment "), all);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, issues::EventStore(db()).latest(m_repository.row.id, 2).size());
+    }
+
+    void archivedLabelsAreNotOffered()
+    {
+        label("zebra");
+        label("gone", true);
+        label("ape");
+        std::string all;
+        for (const auto& row : labels::LabelStore(db()).offered(m_repository.row.id, m_alice.id, 10))
+            all += row.name + " ";
+        CPPUNIT_ASSERT_EQUAL(std::string("ape zebra "), all);
+    }
+
+    void unreadThreadsAreCountedOnlySoFar()
+    {
+        for (int i = 0; i < 3; ++i)
+            issues::openIssue({db(), m_repository, m_bobsAccess, m_bobsIdentity, 1}, {.title = "a", .body = "@alice"});
+        notifications::ThreadStore threads(db());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{3}, threads.countUnread(m_who, 10));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, threads.countUnread(m_who, 2));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, threads.countUnread(m_bobsIdentity, 10));
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(IssuePageListsTest, "store");
+
+} // namespace trivet::test

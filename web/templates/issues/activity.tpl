@@ -1,0 +1,14 @@
+{{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<div class="text">
+[[>repo_head]]
+<h1>[[issues.activity]]</h1>
+{{#IS_EMPTY}}
+<p class="empty">[[issues.no_activity]]</p>
+{{/IS_EMPTY}}
+<ol class="deeds">
+{{#DEED}}
+<li>[[>person of=AUTHOR]] [[>saying]] <span class="aside">· [[>time of=WHEN]]</span></li>
+{{/DEED}}
+</ol>
+</div>

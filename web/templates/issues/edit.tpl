@@ -1,0 +1,15 @@
+{{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<div class="text">
+[[>repo_head]]
+<h1>[[issues.edit]] <span class="count">#{{NUMBER}}</span></h1>
+<section class="panel" aria-label="[[issues.edit]]">
+<form class="rows roomy-rows" method="post" action="{{ACTION}}">
+[[>csrf]]
+<input type="hidden" name="content_version" value="{{CONTENT_VERSION}}">
+[[>title_field]]
+[[>text_field label=issues.text_field rows=14]]
+<div class="actions"><button type="submit">[[issues.save]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+</form>
+</section>
+</div>

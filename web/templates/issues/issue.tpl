@@ -1,0 +1,131 @@
+{{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<div class="text">
+[[>repo_head]]
+<div class="issue-head">
+<h1>{{ISSUE_TITLE}} <span class="count">#{{NUMBER}}</span></h1>
+<p>{{#IS_OPEN}}<span class="tag good">[[icon:open]][[issues.is_open]]</span>{{/IS_OPEN}}{{#IS_CLOSED}}<span class="tag">[[icon:closed]][[issues.is_closed]]</span>{{/IS_CLOSED}}{{#IS_LOCKED}} <span class="tag">[[icon:lock]][[issues.locked]]</span>{{/IS_LOCKED}}
+<span class="aside">{{#OPENING}}[[issues.by]] [[>person of=AUTHOR]] · [[>time of=SAID]]{{/OPENING}} · [[issues.comment_count]]</span></p>
+</div>
+<div class="issue">
+<div class="issue-main">
+<h2 class="visually-hidden">[[issues.conversation]]</h2>
+{{#OPENING}}
+[[>speech]]
+{{/OPENING}}
+{{#TIMELINE}}
+{{#SPEECH}}
+[[>speech]]
+{{/SPEECH}}
+{{#HAPPENING}}
+<p class="happening" id="{{ANCHOR}}">[[>person of=AUTHOR]] [[>saying]] <span class="aside">· [[>time of=WHEN]]</span></p>
+{{/HAPPENING}}
+{{/TIMELINE}}
+[[>pager]]
+{{#MAY_COMMENT}}
+<form class="rows speak" method="post" action="{{BASE}}/comments">
+[[>csrf]]
+[[>text_field label=issues.comment_field rows=6]]
+<div class="actions"><button type="submit">[[issues.comment]]</button>
+{{#MAY_CLOSE}}<button class="quiet" type="submit" name="status" value="close">[[icon:closed]][[issues.close]]</button>{{/MAY_CLOSE}}
+{{#MAY_REOPEN}}<button class="quiet" type="submit" name="status" value="reopen">[[icon:open]][[issues.reopen]]</button>{{/MAY_REOPEN}}</div>
+</form>
+{{/MAY_COMMENT}}
+{{#IS_SHUT}}
+<p class="confirm-first">[[icon:lock]]<span>[[issues.is_shut]]</span></p>
+{{/IS_SHUT}}
+{{#IS_SIGNED_OUT_READER}}
+<p class="confirm-first">[[icon:user]]<span>[[issues.sign_in_first]]</span> <a class="button quiet small" href="{{SIGN_IN_ADDRESS}}">[[site.sign_in]]</a></p>
+{{/IS_SIGNED_OUT_READER}}
+</div>
+<aside class="issue-side" aria-label="[[issues.plan]]">
+{{#PLAN}}
+<section class="plan"><h2>[[issues.labels]]</h2>
+{{#HAS_NO_LABEL}}<p class="aside">[[issues.none_yet]]</p>{{/HAS_NO_LABEL}}
+<p class="chips">{{#CHIP}}[[>chip]] {{/CHIP}}</p>
+{{#MAY_PLAN}}
+<details><summary>[[issues.change_labels]]</summary>
+<form method="post" action="{{BASE}}/labels">
+[[>csrf]]
+<div class="choice-list">
+[[>label_choices]]
+</div>
+<button class="quiet small" type="submit">[[issues.save]]</button>
+</form></details>
+{{/MAY_PLAN}}
+</section>
+<section class="plan"><h2>[[issues.assignees]]</h2>
+{{#HAS_NO_ASSIGNEE}}<p class="aside">[[issues.nobody]]</p>{{/HAS_NO_ASSIGNEE}}
+<ul>{{#ASSIGNEE}}<li><a href="{{PERSON_ADDRESS}}">{{PERSON}}</a></li>{{/ASSIGNEE}}</ul>
+{{#MAY_PLAN}}
+<details><summary>[[issues.change_assignees]]</summary>
+<form method="post" action="{{BASE}}/assignees">
+[[>csrf]]
+<div class="choice-list">
+[[>assignee_choices]]
+</div>
+<button class="quiet small" type="submit">[[issues.save]]</button>
+</form></details>
+{{/MAY_PLAN}}
+</section>
+<section class="plan"><h2>[[issues.milestone]]</h2>
+{{#HAS_NO_MILESTONE}}<p class="aside">[[issues.without_milestone]]</p>{{/HAS_NO_MILESTONE}}
+{{#MILESTONE}}<p><a href="{{LINK_ADDRESS}}">{{LINK_TEXT}}</a></p>{{/MILESTONE}}
+{{#MAY_PLAN}}
+<details><summary>[[issues.change_milestone]]</summary>
+<form method="post" action="{{BASE}}/milestone">
+[[>csrf]]
+<div class="field"><label class="visually-hidden" for="milestone">[[issues.milestone]]</label>
+<select id="milestone" name="milestone">
+<option value="0">[[issues.without_milestone]]</option>
+[[>milestone_options]]
+</select></div>
+<button class="quiet small" type="submit">[[issues.save]]</button>
+</form></details>
+{{/MAY_PLAN}}
+</section>
+<section class="plan"><h2>[[issues.due_date]]</h2>
+{{#HAS_NO_DUE}}<p class="aside">[[issues.without_due]]</p>{{/HAS_NO_DUE}}
+{{#DUE}}<p>{{DUE_DAY}} <span class="aside">(<time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>)</span></p>{{/DUE}}
+{{#MAY_PLAN}}
+<details><summary>[[issues.change_due]]</summary>
+<form method="post" action="{{BASE}}/deadline">
+[[>csrf]]
+<div class="field"><label class="visually-hidden" for="due_date">[[issues.due_date]]</label>
+<input id="due_date" name="due_date" type="date" value="{{DUE_DAY}}"></div>
+<button class="quiet small" type="submit">[[issues.save]]</button>
+</form></details>
+{{/MAY_PLAN}}
+</section>
+{{/PLAN}}
+{{#MAY_WATCH}}
+<section class="plan"><h2>[[issues.attention]]</h2>
+<p class="aside">[[issues.not_watching]]</p>
+<form method="post" action="{{BASE}}/watch">[[>csrf]]<input type="hidden" name="watch" value="true"><button class="quiet small" type="submit">[[issues.watch]]</button></form>
+</section>
+{{/MAY_WATCH}}
+{{#MAY_UNWATCH}}
+<section class="plan"><h2>[[issues.attention]]</h2>
+<p class="aside">[[issues.watching]]</p>
+<form method="post" action="{{BASE}}/watch">[[>csrf]]<input type="hidden" name="watch" value="false"><button class="quiet small" type="submit">[[issues.unwatch]]</button></form>
+</section>
+{{/MAY_UNWATCH}}
+{{#MAY_LOCK}}
+<section class="plan"><h2>[[issues.lock_title]]</h2>
+<details><summary>[[issues.lock]]</summary>
+<form method="post" action="{{BASE}}/lock">
+[[>csrf]]
+<input type="hidden" name="locked" value="true">
+<div class="field"><label for="reason">[[issues.lock_reason]]</label><input id="reason" name="reason" type="text" maxlength="255" autocomplete="off"></div>
+<button class="quiet small" type="submit">[[icon:lock]][[issues.lock]]</button>
+</form></details>
+</section>
+{{/MAY_LOCK}}
+{{#MAY_UNLOCK}}
+<section class="plan"><h2>[[issues.lock_title]]</h2>
+<form method="post" action="{{BASE}}/lock">[[>csrf]]<input type="hidden" name="locked" value="false"><button class="quiet small" type="submit">[[issues.unlock]]</button></form>
+</section>
+{{/MAY_UNLOCK}}
+</aside>
+</div>
+</div>

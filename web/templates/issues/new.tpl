@@ -1,0 +1,42 @@
+{{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<div class="text">
+[[>repo_head]]
+<h1>[[issues.new]]</h1>
+{{#HAS_TEMPLATES}}
+<nav class="bar-tools templates" aria-label="[[issues.templates]]">
+<span class="aside">[[issues.templates]]</span>
+{{#TEMPLATE}}
+<a class="button quiet small" href="{{LINK_ADDRESS}}">{{LINK_TEXT}}</a>
+{{/TEMPLATE}}
+</nav>
+{{/HAS_TEMPLATES}}
+[[>problem]]
+<form method="post" action="{{ACTION}}">
+[[>csrf]]
+<div class="issue">
+<div class="issue-main panel rows">
+[[>title_field]]
+[[>text_field label=issues.text_field rows=14]]
+<div class="actions"><button type="submit">[[issues.open_it]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+</div>
+{{#MAY_PLAN}}
+<div class="issue-side">
+<fieldset class="plan"><legend>[[issues.labels]]</legend><div class="choice-list">
+[[>label_choices]]
+</div></fieldset>
+<fieldset class="plan"><legend>[[issues.assignees]]</legend><div class="choice-list">
+[[>assignee_choices]]
+</div></fieldset>
+<div class="plan field"><label for="milestone">[[issues.milestone]]</label>
+<select id="milestone" name="milestone">
+<option value="">[[issues.without_milestone]]</option>
+[[>milestone_options]]
+</select></div>
+<div class="plan field"><label for="due_date">[[issues.due_date]]</label>
+<input id="due_date" name="due_date" type="date" value="{{DUE_DATE}}"></div>
+</div>
+{{/MAY_PLAN}}
+</div>
+</form>
+</div>
