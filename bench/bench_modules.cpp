@@ -20,15 +20,19 @@ constexpr db::Sql kList = "SELECT * FROM bench_row WHERE id > $1 ORDER BY id LIM
 struct RowId {
     static constexpr auto schema = json::path();
     std::int64_t id = 0;
-    static constexpr auto fields() { return std::tuple{json::field("id", &RowId::id, "Number of the row")}; }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &RowId::id, "Number of the row"));
+    }
 };
 struct RowName {
     static constexpr auto schema = json::value("RowName");
     std::int64_t id = 0;
     std::string name{};
-    static constexpr auto fields()
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        return std::tuple{json::field("id", &RowName::id, "Number"), json::field("name", &RowName::name, "Name")};
+        visit(json::field("id", &RowName::id, "Number"));
+        visit(json::field("name", &RowName::name, "Name"));
     }
 };
 
