@@ -25,6 +25,13 @@ struct IssueFilter {
     std::optional<std::int64_t> since{}, before{};
     std::string author{}, assignee{}, mentioned{}; // names of accounts; empty: anybody
     std::string owner{}, team{};
+
+    // Nothing is asked for but a state, open, and perhaps a type.
+    bool isAnyOpen() const
+    {
+        return isClosed == false && labels.empty() && milestones.empty() && text.empty() && !since && !before &&
+               author.empty() && assignee.empty() && mentioned.empty() && owner.empty() && team.empty();
+    }
 };
 
 // Newest first.
