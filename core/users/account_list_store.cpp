@@ -48,16 +48,22 @@ void AccountListStore::addConditions(Query& query, const AccountFilter& filter) 
 
 std::vector<AccountRow> AccountListStore::page(const AccountFilter& filter, const db::Slice& slice)
 {
+    std::vector<AccountRow> rows;
+    rows.reserve(static_cast<std::size_t>(slice.limit));
+    each(filter, slice, [&](AccountRow&& row) { rows.push_back(std::move(row)); });
+    return rows;
+}
+
+void AccountListStore::each(const AccountFilter& filter, const db::Slice& slice,
+                            const std::function<void(AccountRow&&)>& take)
+{
     const bool isFirst = slice.offset == 0; // nothing to skip, nothing to sort again
     Query query = isFirst ? Query(kFirstPage, filter.isOrganization) : Query(kLaterPage, filter.isOrganization);
     addConditions(query, filter);
     query.add(" ORDER BY a.lower_name LIMIT ? OFFSET ?", slice.limit, slice.offset);
     if (!isFirst)
         query.add(") page JOIN account a ON a.id = page.id ORDER BY a.lower_name");
-    std::vector<AccountRow> rows;
-    rows.reserve(static_cast<std::size_t>(slice.limit));
-    m_db.each<ShownAccount>(query, [&](ShownAccount&& listed) { rows.push_back(std::move(listed.row)); });
-    return rows;
+    m_db.each<ShownAccount>(query, [&](ShownAccount&& listed) { take(std::move(listed.row)); });
 }
 
 std::int64_t AccountListStore::count(const AccountFilter& filter)
