@@ -6,6 +6,7 @@
 #include "attachments/tables.hpp"
 #include "code_pages/tables.hpp"
 #include "federation/tables.hpp"
+#include "feeds/tables.hpp"
 #include "gitdata/tables.hpp"
 #include "githttp/tables.hpp"
 #include "home/tables.hpp"
@@ -68,6 +69,10 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", issues::reactionEndpoints()},
         {Surface::Api, "/api/v1", issues::timelineEndpoints()},
         {Surface::Api, "/api/v1", issues::assetEndpoints()},
+        {Surface::Api, "/api/v1", issues::dependencyEndpoints()},
+        {Surface::Api, "/api/v1", issues::timeEndpoints()},
+        {Surface::Api, "/api/v1", issues::stopwatchEndpoints()},
+        {Surface::Api, "/api/v1", feeds::feedEndpoints()},
         {Surface::Api, "/api/v1", issue_templates::templateEndpoints()},
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
         {Surface::Api, "/api/v1", repos::searchEndpoints()},

@@ -6,14 +6,11 @@
 namespace trivet {
 namespace {
 
-void appendDigits(std::string& out, long long value, int width)
+// Takes the last digits of a number.
+void putDigits(char* place, int width, unsigned number)
 {
-    char digits[20];
-    int count = 0;
-    for (; count < width || value > 0; value /= 10)
-        digits[count++] = static_cast<char>('0' + value % 10);
-    while (count > 0)
-        out += digits[--count];
+    for (int i = width - 1; i >= 0; --i, number /= 10)
+        place[i] = static_cast<char>('0' + number % 10);
 }
 
 } // namespace
@@ -32,19 +29,18 @@ void appendRfc3339(std::string& out, std::int64_t seconds)
     const sys_seconds instant{std::chrono::seconds{seconds}};
     const auto day = floor<days>(instant);
     const year_month_day date{day};
-    const hh_mm_ss time{instant - day};
-    appendDigits(out, int(date.year()), 4);
-    out += '-';
-    appendDigits(out, unsigned(date.month()), 2);
-    out += '-';
-    appendDigits(out, unsigned(date.day()), 2);
-    out += 'T';
-    appendDigits(out, time.hours().count(), 2);
-    out += ':';
-    appendDigits(out, time.minutes().count(), 2);
-    out += ':';
-    appendDigits(out, time.seconds().count(), 2);
-    out += 'Z';
+    const auto second = static_cast<unsigned>((instant - day).count());
+    const int year = int(date.year());
+    char text[] = "0000-00-00T00:00:00Z";
+    putDigits(text, 4, static_cast<unsigned>(year));
+    putDigits(text + 5, 2, unsigned(date.month()));
+    putDigits(text + 8, 2, unsigned(date.day()));
+    putDigits(text + 11, 2, second / 3600);
+    putDigits(text + 14, 2, second / 60 % 60);
+    putDigits(text + 17, 2, second % 60);
+    if (year > 9999)
+        out += std::to_string(year / 10000);
+    out.append(text, sizeof text - 1);
 }
 
 std::string rfc3339(std::int64_t seconds)

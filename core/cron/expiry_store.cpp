@@ -8,6 +8,8 @@ namespace {
 constexpr std::int64_t kMonth = 30 * 86400;
 // A code that is presented again is recognised as used for so long, and its tokens end.
 constexpr std::int64_t kReuseMemory = 86400;
+// What feeds and the year of somebody's contributions show.
+constexpr std::int64_t kActivityMemory = 400 * 86400;
 // A device that asks late is told that its code has expired.
 constexpr std::int64_t kTold = 3600;
 
@@ -34,6 +36,8 @@ constexpr Expiring kExpiring[] = {
     {"revoked tokens", "DELETE FROM oauth_revoked_token WHERE expires_at < $1", 0},
     {"links", "DELETE FROM one_time_link WHERE expires_at < $1", 0},
     {"unconfirmed registrations", "DELETE FROM registration WHERE expires_at < $1", 0},
+    {"activities", "DELETE FROM activity WHERE created_at < $1", kActivityMemory},
+    {"received activities", "DELETE FROM inbox_activity WHERE received_at < $1", 3 * kMonth},
     {"unfinished sign-ins", "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
 };
 

@@ -1,21 +1,44 @@
 #include "db/query.hpp"
 
+#include <bit>
+#include <charconv>
+
 namespace trivet::db {
+
+std::size_t Query::roundedUp(std::size_t length)
+{
+    if (length <= 2)
+        return length;
+    if (length <= 64)
+        return (length + 7) / 8 * 8;
+    return std::bit_ceil(length);
+}
 
 void Query::append(std::string_view piece)
 {
-    for (const char c : piece)
-        if (c == '?')
-            m_text += '$' + std::to_string(++m_placeholders);
-        else
-            m_text += c;
+    for (auto mark = piece.find('?'); mark != std::string_view::npos; mark = piece.find('?')) {
+        m_text += piece.substr(0, mark);
+        appendPlaceholder();
+        piece.remove_prefix(mark + 1);
+    }
+    m_text += piece;
+}
+
+void Query::appendPlaceholder()
+{
+    char number[24] = "$";
+    m_text.append(number, std::to_chars(number + 1, number + sizeof number, ++m_placeholders).ptr);
 }
 
 void Query::appendList(std::size_t count)
 {
     m_text += count == 0 ? "(NULL" : "(";
-    for (std::size_t i = 0; i < count; ++i)
-        append(i == 0 ? "?" : ", ?");
+    m_text.reserve(m_text.size() + count * 6 + 64);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i > 0)
+            m_text += ", ";
+        appendPlaceholder();
+    }
     m_text += ')';
 }
 

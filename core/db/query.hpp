@@ -1,6 +1,7 @@
 #pragma once
 #include "db/value.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -56,13 +57,16 @@ public:
         return *this;
     }
 
-    // `query.addList(" AND id IN ", ids)` adds " AND id IN ($2, $3)". An empty list matches nothing.
+    // `query.addList(" AND id IN ", ids)` adds " AND id IN ($2, $3)". An empty list matches nothing. Longer ones are
+    // filled up with their last item: each length is a statement of its own, and only a few should stay prepared.
     template <class T> Query& addList(Fragment<0> before, const std::vector<T>& items)
     {
-        for (const T& item : items)
-            m_values.push_back(Value::copyOf(toParameter(item)));
+        const auto length = roundedUp(items.size());
+        m_values.reserve(m_values.size() + length + 4);
+        for (std::size_t i = 0; i < length; ++i)
+            m_values.push_back(Value::copyOf(toParameter(items[std::min(i, items.size() - 1)])));
         append(before.text());
-        appendList(items.size());
+        appendList(length);
         return *this;
     }
 
@@ -70,7 +74,9 @@ public:
     std::vector<Parameter> parameters() const;
 
 private:
+    static std::size_t roundedUp(std::size_t length);
     void append(std::string_view piece);
+    void appendPlaceholder();
     void appendList(std::size_t count);
 
     std::string m_text{};

@@ -7,7 +7,7 @@ namespace {
 
 constexpr db::Sql kLatest = "SELECT d.id, d.kind, d.ref, o.name, r.name, d.created_at FROM activity d"
                             " JOIN repository r ON r.id = d.repository_id JOIN account o ON o.id = r.owner_id"
-                            " WHERE d.account_id = $1 AND r.seen_by = 0 ORDER BY d.id DESC LIMIT $2";
+                            " WHERE d.account_id = $1 AND r.seen_by = 0 AND d.ref <> '' ORDER BY d.id DESC LIMIT $2";
 
 } // namespace
 

@@ -57,7 +57,10 @@ std::string Context::absoluteUrl(std::string_view relative) const
 {
     while (relative.starts_with('/'))
         relative.remove_prefix(1);
-    return settings.server.rootUrl + std::string(relative);
+    const auto& root = settings.server.rootUrl;
+    std::string url;
+    url.reserve(root.size() + relative.size());
+    return url.append(root).append(relative);
 }
 
 } // namespace trivet::http

@@ -2,6 +2,7 @@
 #include "http/reply.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace trivet::http {
@@ -10,6 +11,30 @@ namespace trivet::http {
 template <class T> struct SearchPage {
     std::vector<T> items{};
     std::int64_t total = 0;
+};
+
+// The same, written item by item: of a long page one is in memory at a time, and its memory is used again for the next.
+template <class T> class WrittenSearchPage {
+public:
+    explicit WrittenSearchPage(std::size_t expectedItems) : m_expectedItems(expectedItems) {}
+
+    void add(const T& item)
+    {
+        const auto start = m_body.size();
+        m_body += m_isEmpty ? "" : ",";
+        json::append(m_body, item);
+        if (std::exchange(m_isEmpty, false)) // the others are about as long
+            m_body.reserve(start + (m_body.size() - start) * (m_expectedItems + m_expectedItems / 8) + 16);
+    }
+
+    std::string takeBody() && { return std::move(m_body.append("]}\n")); }
+
+    std::int64_t total = 0;
+
+private:
+    std::size_t m_expectedItems;
+    bool m_isEmpty = true;
+    std::string m_body{R"({"ok":true,"data":[)"};
 };
 
 // The same for a search that cannot be made: {"ok":false,"error":"..."} with status 422.
@@ -47,6 +72,17 @@ template <class T> struct Reply<SearchPage<T>> {
                                       R"(,"ok":{"type":"boolean"}}})",
                                   {"Link", "X-Total-Count"}};
     }
+};
+
+template <class T> struct Reply<WrittenSearchPage<T>> {
+    static Response make(Context& context, WrittenSearchPage<T> page)
+    {
+        const auto total = page.total;
+        Response response{.contentType = std::string(kJsonType), .body = std::move(page).takeBody()};
+        addPageHeaders(response, context, total);
+        return response;
+    }
+    static void describe(Operation& operation) { Reply<SearchPage<T>>::describe(operation); }
 };
 
 } // namespace trivet::http

@@ -10,7 +10,6 @@ namespace trivet::issue_pages {
 
 // Something that was done in a repository.
 struct Deed {
-    std::int64_t seconds = 0;
     Person author{};
     pages::Moment when{};
     Saying saying{};

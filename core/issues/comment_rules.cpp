@@ -1,5 +1,6 @@
 #include "issues/comment_rules.hpp"
 
+#include "activities/activity_store.hpp"
 #include "attachments/attachment_files.hpp"
 #include "attachments/attachment_store.hpp"
 #include "base/error.hpp"
@@ -23,6 +24,7 @@ EventRow addComment(const Scene& scene, const IssueRow& issue, const std::string
         followReferences(scene, {issue, row.id}, text);
         notifications::NotifyStore(scene.db).tellParticipants(
             {.issueId = issue.id, .doerId = scene.who.userId, .eventId = row.id, .now = scene.now});
+        recordActivity(scene, issue, activities::kind::kIssueComment, &row);
         return row;
     });
 }

@@ -16,7 +16,7 @@ struct Comment {
     static constexpr auto schema = json::value("Comment");
     std::int64_t id = 0;
     std::string htmlUrl{}, pullRequestUrl{}, issueUrl{};
-    users::User user{};
+    json::Shared<users::User> user{};
     std::string originalAuthor{};
     std::int64_t originalAuthorId = 0;
     std::string body{};

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "issues/dependency_store.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/reference_rules.hpp"
@@ -40,9 +41,13 @@ void follow(const Scene& scene, const PushedCommit& commit, bool isDefaultBranch
         row.refAction = nameOf(action);
         EventStore(scene.db).insertReferences(row, found.idsFor(action, 0));
     }
-    for (const auto& each : found.all)
-        if (isDefaultBranch && each.mayClose && each.action != RefAction::None)
-            setState(scene, each.issue, each.action == RefAction::Closes ? State::Closed : State::Open);
+    for (const auto& each : found.all) {
+        const bool isClosing = each.action == RefAction::Closes;
+        if (!isDefaultBranch || !each.mayClose || each.action == RefAction::None ||
+            (isClosing && DependencyStore(scene.db).isHeldUp(each.issue.id)))
+            continue;
+        setState(scene, each.issue, isClosing ? State::Closed : State::Open);
+    }
 }
 
 } // namespace

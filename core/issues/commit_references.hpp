@@ -22,7 +22,8 @@ struct PushedCommits {
 
 // What follows for issues: to be called in the transaction of the push. A message that names issues the pusher may read
 // leaves an entry "commit_ref" in their timelines, once for each commit. On the default branch closing and reopening
-// words act, where the pusher may write to issues or opened the issue. Of a long push the last 1,000 commits count.
+// words act, where the pusher may write to issues or opened the issue and it waits for no other. Of a long push the
+// last 1,000 commits count.
 void commitsPushed(db::Database& db, const PushedCommits& push, std::int64_t now);
 
 } // namespace trivet::issues

@@ -41,6 +41,20 @@ std::string_view nameOf(Event event)
         return "commit_ref";
     case Event::ChangeRef:
         return "change_issue_ref";
+    case Event::StartTracking:
+        return "start_tracking";
+    case Event::StopTracking:
+        return "stop_tracking";
+    case Event::CancelTracking:
+        return "cancel_tracking";
+    case Event::AddTime:
+        return "add_time_manual";
+    case Event::DeleteTime:
+        return "delete_time_manual";
+    case Event::AddDependency:
+        return "add_dependency";
+    case Event::RemoveDependency:
+        return "remove_dependency";
     }
     return "comment";
 }

@@ -13,35 +13,27 @@ constexpr Sql kFind = join<"SELECT ", kEventColumns, " FROM issue_event e WHERE 
 constexpr db::Piece kInto =
     "INSERT INTO issue_event (issue_id, repository_id, kind, author_id, body, label_id, milestone_id,"
     " old_milestone_id, assignee_id, is_removal, old_text, new_text, ref_repository_id, ref_issue_id, ref_event_id,"
-    " ref_action, commit_sha, created_at, updated_at)";
+    " ref_action, commit_sha, created_at, updated_at, tracked_time_id)";
 constexpr Sql kInsert = join<kInto, " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,"
-                                    " $17, $18, $18) RETURNING id">();
+                                    " $17, $18, $18, $19) RETURNING id">();
 // The rows a set-based insert is made from say what differs; the rest is cast, because a bare value in a SELECT has no
 // type on PostgreSQL.
 constexpr auto kForLabels =
     db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), l.id,"
                        " NULL, NULL, NULL, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
-                       " CAST(? AS BIGINT) FROM issue i, label l WHERE i.id = ? AND l.id IN ">;
+                       " CAST(? AS BIGINT), NULL FROM issue i, label l WHERE i.id = ? AND l.id IN ">;
 constexpr auto kForAssignees =
     db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), '', NULL, NULL, NULL,"
                        " a.id, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
-                       " CAST(? AS BIGINT) FROM issue i, account a WHERE i.id = ? AND a.id IN ">;
+                       " CAST(? AS BIGINT), NULL FROM issue i, account a WHERE i.id = ? AND a.id IN ">;
 constexpr auto kReferences =
-    db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), NULL,"
-                       " NULL, NULL, NULL, FALSE, '', '', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),"
-                       " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT) FROM issue i WHERE"
-                       " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
-                       " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
-                       " AND x.commit_sha = ?) AND i.id IN ">;
-// Each kind from its index: together they would have to be sorted first. Kinds: comment, close, reopen.
-constexpr Sql kLatest =
-    join<"SELECT ", kEventColumns,
-         " FROM issue_event e WHERE e.id IN (SELECT c.id FROM (SELECT x.id FROM issue_event x"
-         " WHERE x.repository_id = $1 AND x.kind = 0 ORDER BY x.id DESC LIMIT $2) AS c"
-         " UNION ALL SELECT d.id FROM (SELECT x.id FROM issue_event x"
-         " WHERE x.repository_id = $1 AND x.kind = 1 ORDER BY x.id DESC LIMIT $2) AS d"
-         " UNION ALL SELECT f.id FROM (SELECT x.id FROM issue_event x"
-         " WHERE x.repository_id = $1 AND x.kind = 2 ORDER BY x.id DESC LIMIT $2) AS f) ORDER BY e.id DESC LIMIT $2">();
+    db::kJoined<kInto,
+                " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), NULL,"
+                " NULL, NULL, NULL, FALSE, '', '', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),"
+                " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), NULL FROM issue i WHERE"
+                " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
+                " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
+                " AND x.commit_sha = ?) AND i.id IN ">;
 constexpr Sql kSetBody = "UPDATE issue_event SET body = $1, updated_at = $2 WHERE id = $3";
 constexpr Sql kDelete = "DELETE FROM issue_event WHERE id = $1";
 
@@ -97,17 +89,12 @@ std::int64_t EventStore::count(const EventFilter& filter, const access::Identity
     return m_db.value<std::int64_t>(query).value_or(0);
 }
 
-std::vector<EventRow> EventStore::latest(std::int64_t repositoryId, std::int64_t most)
-{
-    return m_db.all<EventRow>(kLatest, repositoryId, most);
-}
-
 std::int64_t EventStore::insert(const EventRow& r)
 {
     return m_db
         .value<std::int64_t>(kInsert, r.issueId, r.repositoryId, r.kind, r.authorId, r.body, r.labelId, r.milestoneId,
                              r.oldMilestoneId, r.assigneeId, r.isRemoval, r.oldText, r.newText, r.refRepositoryId,
-                             r.refIssueId, r.refEventId, r.refAction, r.commitSha, r.createdAt)
+                             r.refIssueId, r.refEventId, r.refAction, r.commitSha, r.createdAt, r.trackedTimeId)
         .value();
 }
 

@@ -33,7 +33,6 @@ public:
     std::int64_t count(const EventFilter& filter, const access::Identity& who);
 
     // What was said, closed and reopened in a repository, the latest first.
-    std::vector<EventRow> latest(std::int64_t repositoryId, std::int64_t most);
 
     std::int64_t insert(const EventRow& row);
     // The same entry with each of the labels, or each of the assignees.

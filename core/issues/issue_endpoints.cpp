@@ -8,9 +8,6 @@
 #include "issues/issue_search.hpp"
 #include "issues/issue_view.hpp"
 #include "issues/tables.hpp"
-#include "repos/repository_store.hpp"
-
-#include <algorithm>
 
 namespace trivet::issues {
 namespace {
@@ -18,23 +15,22 @@ namespace {
 using http::Context;
 using http::Method;
 
-std::vector<repos::OwnedRepository> repositoriesOf(const std::vector<IssueRow>& rows, db::Database& db)
-{
-    std::vector<std::int64_t> ids;
-    for (const auto& row : rows)
-        if (std::find(ids.begin(), ids.end(), row.repositoryId) == ids.end())
-            ids.push_back(row.repositoryId);
-    return ids.empty() ? std::vector<repos::OwnedRepository>() : repos::RepositoryStore(db).findAll(ids);
-}
-
 http::Page<Issue> search(Context& context, const IssueSearch& wanted, const EverywhereSearch& narrower,
                          const http::PageRequest& page)
 {
     IssueListStore store(context.db());
     auto filter = toFilter(wanted);
     narrow(filter, narrower, context.who);
-    const auto rows = store.page(filter, context.who, {page.limit, page.offset()});
-    return {toWire(rows, repositoriesOf(rows, context.db()), context), store.count(filter, context.who)};
+    auto rows = store.page(filter, context.who, {page.limit, page.offset()});
+    const auto repositories = repositoriesOf(rows, context.db());
+    return {toWire(std::move(rows), repositories, context), store.count(filter, context.who)};
+}
+
+// Known without counting them.
+std::int64_t countOpen(const IssueFilter& filter, const repos::RepositoryRow& repository)
+{
+    return (filter.isPull == true ? 0 : repository.openIssueCount) +
+           (filter.isPull == false ? 0 : repository.openPullCount);
 }
 
 http::Page<Issue> list(Context& context, const repos::IssueReader& repo, const IssueSearch& wanted,
@@ -43,14 +39,17 @@ http::Page<Issue> list(Context& context, const repos::IssueReader& repo, const I
     IssueListStore store(context.db());
     auto filter = toFilter(wanted);
     filter.repositoryId = repo.row().id;
-    const auto rows = store.page(filter, context.who, {page.limit, page.offset()});
-    return {toWire(rows, {repo.its}, context), store.count(filter, context.who)};
+    return {toWire(store.page(filter, context.who, {page.limit, page.offset()}), {repo.its}, context),
+            filter.isAnyOpen() ? countOpen(filter, repo.row()) : store.count(filter, context.who)};
 }
 
 http::Created<Issue> create(Context& context, const repos::Unarchived<repos::IssueReader>& repo,
                             const CreateIssue& wanted)
 {
-    return {toWire(openIssue(sceneOf(context, repo), wanted), repo.its, context)};
+    auto row = openIssue(sceneOf(context, repo), wanted);
+    if (wanted.isBare())
+        return {toWireBare(std::move(row), repo.its, context)};
+    return {toWire(row, repo.its, context)};
 }
 
 Issue get(Context& context, const VisibleIssue& issue) { return toWire(issue.row, issue.repo.its, context); }

@@ -67,10 +67,7 @@ bool gives(const LabelRow& present, const std::vector<LabelRow>& chosen, LabelCh
 
 std::vector<LabelRow> labelsOf(db::Database& db, const IssueRow& issue)
 {
-    std::vector<LabelRow> rows;
-    for (auto& each : IssueTiesStore(db).labelsOf({issue.id}))
-        rows.push_back(std::move(each.label));
-    return rows;
+    return IssueTiesStore(db).labelsOf(issue.id);
 }
 
 void changeLabels(const Scene& scene, const IssueRow& issue, const LabelChoice& wanted, LabelChange change)

@@ -37,6 +37,14 @@ struct IssueFilter {
     std::string owner{}, team{};
     bool hasNoLabel = false, hasNoMilestone = false, hasNoAssignee = false;
     Order order = Order::Newest;
+
+    // Nothing is asked for but a state, open, and perhaps a type.
+    bool isAnyOpen() const
+    {
+        return isClosed == false && labels.empty() && milestones.empty() && text.empty() && !since && !before &&
+               !hasNoLabel && !hasNoMilestone && !hasNoAssignee && author.empty() && assignee.empty() &&
+               mentioned.empty() && owner.empty() && team.empty();
+    }
 };
 
 class IssueListStore {

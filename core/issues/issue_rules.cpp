@@ -1,9 +1,11 @@
 #include "issues/issue_rules.hpp"
 
+#include "activities/activity_store.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "issues/assignee_rules.hpp"
+#include "issues/dependency_rules.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_store.hpp"
@@ -174,6 +176,7 @@ IssueRow openIssue(const Scene& scene, const CreateIssue& wanted)
             addPlan(scene, row, wanted);
         followReferences(scene, {row, {}}, row.body);
         NotifyStore(scene.db).tellParticipants({.issueId = row.id, .doerId = scene.who.userId, .now = scene.now});
+        recordActivity(scene, row, activities::kind::kIssueOpened);
         if (!wanted.closed)
             return row;
         setState(scene, row, State::Closed);
@@ -204,9 +207,12 @@ void setState(const Scene& scene, const IssueRow& issue, State state)
 {
     scene.db.transact([&] {
         const bool isClosed = state == State::Closed;
+        if (isClosed && !issue.isClosed)
+            requireNotHeldUp(scene, issue);
         if (!IssueStore(scene.db).setClosed(issue, isClosed, scene.now))
             return;
         EventStore(scene.db).insert(scene.event(issue, isClosed ? Event::Close : Event::Reopen));
+        recordActivity(scene, issue, isClosed ? activities::kind::kIssueClosed : activities::kind::kIssueReopened);
         const auto current = requireIssue(scene, issue.id);
         if (current.milestoneId)
             MilestoneStore(scene.db).recount(*current.milestoneId);

@@ -22,6 +22,7 @@ void requireMayEdit(const Scene& scene, const IssueRow& issue);
 // others, Conflict if the body was changed from another version, PreconditionFailed for a state that is none.
 IssueRow editIssue(const Scene& scene, std::int64_t issueId, const EditIssue& wanted);
 
+// Throws Error (PreconditionFailed) where an issue that is to be closed waits for open ones; so does editIssue().
 void setState(const Scene& scene, const IssueRow& issue, State state);
 void setDeadline(const Scene& scene, const IssueRow& issue, std::optional<std::int64_t> dueAt);
 void setLocked(const Scene& scene, const IssueRow& issue, bool isLocked, const std::string& reason);

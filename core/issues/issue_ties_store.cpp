@@ -13,8 +13,9 @@ struct Id {
     auto columns() { return std::tie(id); }
 };
 
-constexpr auto kLabels = db::kJoined<"SELECT t.issue_id, ", kLabelColumns,
-                                     " FROM issue_label t JOIN label l ON l.id = t.label_id WHERE t.issue_id IN ">;
+constexpr db::Sql kLabels = db::join<"SELECT ", kLabelColumns,
+                                     " FROM issue_label t JOIN label l ON l.id = t.label_id WHERE t.issue_id = $1"
+                                     " ORDER BY l.name, l.id">();
 constexpr const char* kAddLabels = "INSERT INTO issue_label (issue_id, label_id) SELECT CAST(? AS BIGINT), l.id"
                                    " FROM label l WHERE l.id IN ";
 constexpr const char* kAddAssignees = "INSERT INTO issue_assignee (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id"
@@ -40,24 +41,18 @@ std::vector<std::int64_t> idsOf(const std::vector<Id>& rows)
     return ids;
 }
 
-// Lists of any length as one of a few lengths: each length is a statement of its own that stays prepared.
-template <class T> std::vector<T> padded(std::vector<T> items)
-{
-    std::size_t size = 4;
-    while (size < items.size())
-        size *= 4;
-    if (!items.empty())
-        items.resize(size, T(items.back()));
-    return items;
-}
-
 } // namespace
 
-std::vector<LabelOnIssue> IssueTiesStore::labelsOf(const std::vector<std::int64_t>& issueIds)
+std::vector<labels::LabelRow> IssueTiesStore::labelsOf(std::int64_t issueId)
 {
-    db::Query query(kLabels.data());
-    query.addList("", issueIds).add(" ORDER BY l.name, l.id");
-    return m_db.all<LabelOnIssue>(query);
+    return m_db.all<labels::LabelRow>(kLabels, issueId);
+}
+
+std::vector<Labeling> IssueTiesStore::labelingsOf(const std::vector<std::int64_t>& issueIds)
+{
+    db::Query query("SELECT issue_id, label_id FROM issue_label WHERE issue_id IN ");
+    query.addList("", issueIds).add(" ORDER BY issue_id, label_id");
+    return m_db.all<Labeling>(query);
 }
 
 std::vector<std::int64_t> IssueTiesStore::addLabels(std::int64_t issueId, const std::vector<std::int64_t>& labelIds)
@@ -91,7 +86,7 @@ std::vector<Candidate> IssueTiesStore::candidates(std::int64_t repositoryId, con
     for (const auto& name : names)
         lower.push_back(asciiLower(name));
     db::Query query(kCandidates, repositoryId);
-    query.addList("", padded(std::move(lower)));
+    query.addList("", lower);
     return m_db.all<Candidate>(query);
 }
 
@@ -121,7 +116,7 @@ std::vector<std::int64_t> IssueTiesStore::addMentions(std::int64_t issueId, std:
     if (lowerNames.empty())
         return {};
     db::Query query(kAddMentions, issueId, authorId, authorId);
-    query.addList("", padded(lowerNames)).add(" ON CONFLICT DO NOTHING RETURNING account_id");
+    query.addList("", lowerNames).add(" ON CONFLICT DO NOTHING RETURNING account_id");
     return idsOf(m_db.all<Id>(query));
 }
 

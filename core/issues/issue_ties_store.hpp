@@ -12,10 +12,9 @@ class Database;
 
 namespace trivet::issues {
 
-struct LabelOnIssue {
-    std::int64_t issueId = 0;
-    labels::LabelRow label{};
-    auto columns() { return std::tuple_cat(std::tie(issueId), label.columns()); }
+struct Labeling {
+    std::int64_t issueId = 0, labelId = 0;
+    auto columns() { return std::tie(issueId, labelId); }
 };
 
 struct Assignment {
@@ -37,12 +36,13 @@ class IssueTiesStore {
 public:
     explicit IssueTiesStore(db::Database& db) : m_db(db) {}
 
-    std::vector<LabelOnIssue> labelsOf(const std::vector<std::int64_t>& issueIds);
+    std::vector<labels::LabelRow> labelsOf(std::int64_t issueId);                 // by name
+    std::vector<Labeling> labelingsOf(const std::vector<std::int64_t>& issueIds); // by issue
     // Those that were not there before, or that were there.
     std::vector<std::int64_t> addLabels(std::int64_t issueId, const std::vector<std::int64_t>& labelIds);
     std::vector<std::int64_t> removeLabels(std::int64_t issueId, const std::vector<std::int64_t>& labelIds);
 
-    std::vector<Assignment> assigneesOf(const std::vector<std::int64_t>& issueIds);
+    std::vector<Assignment> assigneesOf(const std::vector<std::int64_t>& issueIds); // by issue
     std::vector<Candidate> candidates(std::int64_t repositoryId, const std::vector<std::string>& names);
     std::vector<std::int64_t> addAssignees(std::int64_t issueId, const std::vector<std::int64_t>& accountIds);
     std::vector<std::int64_t> removeAssignees(std::int64_t issueId, const std::vector<std::int64_t>& accountIds);

@@ -53,16 +53,16 @@ struct Issue {
     std::int64_t id = 0;
     std::string url{}, htmlUrl{};
     std::int64_t number = 0;
-    users::User user{};
+    json::Shared<users::User> user{};
     std::string originalAuthor{};
     std::int64_t originalAuthorId = 0;
     std::string title{}, body{}, ref{};
     std::vector<attachments::Attachment> assets{};
-    std::vector<labels::Label> labels{};
+    std::vector<json::Shared<labels::Label>> labels{};
     std::optional<milestones::Milestone> milestone{};
     json::Raw projects{}; // null: there are none in this service
-    std::optional<users::User> assignee{};
-    std::optional<std::vector<users::User>> assignees{}; // null when empty: clients are used to it
+    json::Shared<users::User> assignee{};
+    std::optional<std::vector<json::Shared<users::User>>> assignees{}; // null when empty: clients are used to it
     std::string state{};
     bool isLocked = false;
     std::int64_t comments = 0;
@@ -70,7 +70,7 @@ struct Issue {
     std::optional<json::Time> closedAt{}, dueDate{};
     std::int64_t timeEstimate = 0;
     std::optional<PullRequestMeta> pullRequest{};
-    RepositoryMeta repository{};
+    json::Shared<RepositoryMeta> repository{};
     std::int64_t pinOrder = 0, contentVersion = 0;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)

@@ -21,6 +21,8 @@ struct CreateIssue {
     std::vector<std::int64_t> labels{};
     bool closed = false;
 
+    bool isBare() const { return assignee.empty() && assignees.empty() && milestone == 0 && labels.empty(); }
+
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;

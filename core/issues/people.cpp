@@ -1,7 +1,6 @@
 #include "issues/people.hpp"
 
-#include "db/database.hpp"
-#include "users/account_store.hpp"
+#include "users/shown_account.hpp"
 #include "users/user_view.hpp"
 
 #include <algorithm>
@@ -16,23 +15,21 @@ void People::want(const std::optional<std::int64_t>& id)
 
 void People::load(http::Context& context)
 {
-    m_ghost = users::toWire(users::AccountRow{.id = -1, .name = "Ghost", .lowerName = "ghost"}, context);
-    if (m_wanted.empty())
-        return;
-    for (const auto& row : users::AccountStore(context.db()).findAll(m_wanted))
-        m_found.emplace(row.id, users::toWire(row, context));
+    for (const auto& row : users::findShown(context.db(), m_wanted))
+        m_found.emplace(row.id, json::share(users::toWire(row, context)));
+    m_ghost = json::share(users::toWire(users::AccountRow{.id = -1, .name = "Ghost", .lowerName = "ghost"}, context));
 }
 
-const users::User& People::at(const std::optional<std::int64_t>& id) const
+const json::Shared<users::User>& People::at(const std::optional<std::int64_t>& id) const
 {
     const auto found = m_found.find(id.value_or(0));
     return found == m_found.end() ? m_ghost : found->second;
 }
 
-std::optional<users::User> People::find(const std::optional<std::int64_t>& id) const
+json::Shared<users::User> People::find(const std::optional<std::int64_t>& id) const
 {
     const auto found = m_found.find(id.value_or(0));
-    return found == m_found.end() ? std::nullopt : std::optional(found->second);
+    return found == m_found.end() ? json::Shared<users::User>() : found->second;
 }
 
 } // namespace trivet::issues

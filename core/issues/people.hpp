@@ -15,13 +15,13 @@ public:
     void want(const std::optional<std::int64_t>& id);
     void load(http::Context& context); // once, after everybody who is wanted is known
 
-    const users::User& at(const std::optional<std::int64_t>& id) const;
-    std::optional<users::User> find(const std::optional<std::int64_t>& id) const; // nothing if there is no such account
+    const json::Shared<users::User>& at(const std::optional<std::int64_t>& id) const;
+    json::Shared<users::User> find(const std::optional<std::int64_t>& id) const; // nothing if there is no such account
 
 private:
     std::vector<std::int64_t> m_wanted{};
-    std::map<std::int64_t, users::User> m_found{};
-    users::User m_ghost{};
+    std::map<std::int64_t, json::Shared<users::User>> m_found{};
+    json::Shared<users::User> m_ghost{};
 };
 
 } // namespace trivet::issues

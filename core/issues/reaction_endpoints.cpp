@@ -15,7 +15,7 @@ using http::NoContent;
 
 struct Reaction {
     static constexpr auto schema = json::value("Reaction");
-    users::User user{};
+    json::Shared<users::User> user{};
     std::string content{};
     json::Time createdAt{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)

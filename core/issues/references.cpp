@@ -1,17 +1,17 @@
 #include "issues/references.hpp"
 
 #include "base/text.hpp"
+#include "markup/references.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <unordered_set>
 
 namespace trivet::issues {
 namespace {
 
 constexpr std::size_t kMostMentions = 1000, kMostIssues = 100;
-
-constexpr bool isNameByte(char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '.'; }
-constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 RefAction actionNamed(std::string_view word)
 {
@@ -25,118 +25,63 @@ RefAction actionNamed(std::string_view word)
     return RefAction::None;
 }
 
-class Reader {
-public:
-    explicit Reader(std::string_view text) : m_text(text) {}
-
-    References read()
-    {
-        while (m_at < m_text.size()) {
-            if (m_text[m_at] == '`')
-                skipCode();
-            else if (m_text[m_at] == '@' && !isInsideWord())
-                readMention();
-            else if (m_text[m_at] == '#')
-                readNumber();
-            else
-                ++m_at;
-        }
-        return std::move(m_found);
+// Where the code ends that a run of backticks at `at` begins: after the next run of the same length. Nothing if there
+// is none; such a run is ordinary text.
+std::optional<std::size_t> endOfCode(std::string_view text, std::size_t at)
+{
+    const auto runLength = [&](std::size_t from) {
+        return std::min(text.find_first_not_of('`', from), text.size()) - from;
+    };
+    const auto length = runLength(at);
+    auto end = at + length;
+    while ((end = text.find('`', end)) != std::string_view::npos) {
+        const auto run = runLength(end);
+        end += run;
+        if (run == length)
+            return end;
     }
+    return std::nullopt;
+}
 
-private:
-    bool isInsideWord() const
-    {
-        return m_at > 0 && (isNameByte(m_text[m_at - 1]) || static_cast<unsigned char>(m_text[m_at - 1]) >= 0x80);
+// The text with nothing but backticks where it had code.
+std::string withoutCode(std::string_view text)
+{
+    std::string prose(text);
+    for (auto at = prose.find('`'); at != std::string::npos; at = prose.find('`', at)) {
+        const auto end = endOfCode(text, at).value_or(std::min(text.find_first_not_of('`', at), text.size()));
+        std::fill(prose.begin() + static_cast<std::ptrdiff_t>(at), prose.begin() + static_cast<std::ptrdiff_t>(end),
+                  '`');
+        at = end;
     }
+    return prose;
+}
 
-    // From one run of backticks to the next of the same length; a run that is never closed is ordinary text.
-    void skipCode()
-    {
-        const auto length = std::min(m_text.find_first_not_of('`', m_at), m_text.size()) - m_at;
-        auto end = m_at + length;
-        while ((end = m_text.find('`', end)) != std::string_view::npos) {
-            const auto run = std::min(m_text.find_first_not_of('`', end), m_text.size()) - end;
-            end += run;
-            if (run == length) {
-                m_at = end;
-                return;
-            }
-        }
-        m_at += length;
-    }
+// What the word before a reference asks for.
+RefAction actionBefore(std::string_view text, std::size_t end)
+{
+    auto from = end;
+    while (from > 0 && (text[from - 1] == ' ' || text[from - 1] == '\t'))
+        --from;
+    if (from == end)
+        return RefAction::None;
+    if (from > 0 && text[from - 1] == ':')
+        --from;
+    const auto last = from;
+    while (from > 0 && isAsciiAlphanumeric(text[from - 1]))
+        --from;
+    return actionNamed(text.substr(from, last - from));
+}
 
-    void readMention()
-    {
-        const auto start = ++m_at;
-        while (m_at < m_text.size() && isNameByte(m_text[m_at]))
-            ++m_at;
-        auto name = m_text.substr(start, m_at - start);
-        while (!name.empty() && !isAsciiAlphanumeric(name.back())) // the full stop of a sentence
-            name.remove_suffix(1);
-        if (name.empty() || name.size() > 40 || m_found.mentions.size() >= kMostMentions)
-            return;
-        auto lower = asciiLower(name);
-        if (m_seen.insert(lower).second)
-            m_found.mentions.push_back(std::move(lower));
-    }
-
-    void readNumber()
-    {
-        const auto hash = m_at++;
-        const auto start = m_at;
-        while (m_at < m_text.size() && isDigit(m_text[m_at]))
-            ++m_at;
-        const auto number = parseInteger(m_text.substr(start, m_at - start));
-        const bool isWhole = m_at == m_text.size() || !(isAsciiAlphanumeric(m_text[m_at]) || m_text[m_at] == '_');
-        if (!number || *number < 1 || !isWhole || m_found.issues.size() >= kMostIssues)
-            return;
-        IssueReference reference{.number = *number};
-        auto before = hash;
-        if (before > 0 && isNameByte(m_text[before - 1])) {
-            const auto repository = nameBefore(before);
-            if (before == 0 || m_text[before - 1] != '/')
-                return; // "word#12" names nothing
-            const auto owner = nameBefore(--before);
-            if (owner.empty() || (before > 0 && m_text[before - 1] == '/'))
-                return; // a part of an address
-            reference.owner = asciiLower(owner);
-            reference.repository = asciiLower(repository);
-        }
-        reference.action = actionBefore(before);
-        if (std::find(m_found.issues.begin(), m_found.issues.end(), reference) == m_found.issues.end())
-            m_found.issues.push_back(std::move(reference));
-    }
-
-    // The name that ends at `end`, which moves to its beginning.
-    std::string_view nameBefore(std::size_t& end) const
-    {
-        const auto last = end;
-        while (end > 0 && isNameByte(m_text[end - 1]))
-            --end;
-        return m_text.substr(end, last - end);
-    }
-
-    RefAction actionBefore(std::size_t end) const
-    {
-        auto from = end;
-        while (from > 0 && (m_text[from - 1] == ' ' || m_text[from - 1] == '\t'))
-            --from;
-        if (from == end)
-            return RefAction::None;
-        if (from > 0 && m_text[from - 1] == ':')
-            --from;
-        const auto last = from;
-        while (from > 0 && isAsciiAlphanumeric(m_text[from - 1]))
-            --from;
-        return actionNamed(m_text.substr(from, last - from));
-    }
-
-    std::string_view m_text;
-    std::size_t m_at = 0;
-    References m_found{};
-    std::unordered_set<std::string> m_seen{};
-};
+IssueReference issueOf(const markup::Reference& found, std::string_view text)
+{
+    const auto slash = std::min(found.repository.find('/'), found.repository.size());
+    IssueReference issue{.owner = asciiLower(found.repository.substr(0, slash))};
+    if (slash < found.repository.size())
+        issue.repository = asciiLower(found.repository.substr(slash + 1));
+    issue.number = parseInteger(found.name).value_or(0);
+    issue.action = actionBefore(text, found.begin);
+    return issue;
+}
 
 } // namespace
 
@@ -153,6 +98,24 @@ std::string_view nameOf(RefAction action)
     return "none";
 }
 
-References readReferences(std::string_view text) { return Reader(text).read(); }
+References readReferences(std::string_view text)
+{
+    const auto prose = withoutCode(text);
+    References all;
+    std::unordered_set<std::string> seen;
+    for (const auto& found : markup::findReferences(prose)) {
+        if (found.kind == markup::Reference::Kind::User && all.mentions.size() < kMostMentions) {
+            auto name = asciiLower(found.name);
+            if (seen.insert(name).second)
+                all.mentions.push_back(std::move(name));
+        }
+        if (found.kind == markup::Reference::Kind::Issue && all.issues.size() < kMostIssues) {
+            auto issue = issueOf(found, prose);
+            if (std::find(all.issues.begin(), all.issues.end(), issue) == all.issues.end())
+                all.issues.push_back(std::move(issue));
+        }
+    }
+    return all;
+}
 
 } // namespace trivet::issues

@@ -24,8 +24,8 @@ struct References {
     std::vector<IssueReference> issues{};
 };
 
-// What a text in Markdown, or the message of a commit, refers to. Code is not searched. The first 1,000 users and the
-// first 100 issues count.
+// What a text in Markdown, or the message of a commit, refers to, as it is linked where it is shown. Code is not
+// searched. The first 1,000 users and the first 100 issues count.
 References readReferences(std::string_view text);
 
 } // namespace trivet::issues

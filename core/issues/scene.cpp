@@ -1,9 +1,26 @@
 #include "issues/scene.hpp"
 
+#include "activities/activity_store.hpp"
 #include "base/error.hpp"
 #include "users/block_store.hpp"
 
+#include <algorithm>
+#include <string>
+
 namespace trivet::issues {
+namespace {
+
+constexpr std::size_t kMostOfComment = 200;
+
+std::string beginningOf(const std::string& text)
+{
+    auto end = std::min(text.size(), kMostOfComment);
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        --end; // not in the middle of a character
+    return text.substr(0, end);
+}
+
+} // namespace
 
 void requireNotBlocked(const Scene& scene, const IssueRow* issue)
 {
@@ -14,6 +31,17 @@ void requireNotBlocked(const Scene& scene, const IssueRow* issue)
     if (blocks.exists(scene.repository.owner.id, me) ||
         (issue && issue->authorId && blocks.exists(*issue->authorId, me)))
         throw Error::forbidden("you are blocked");
+}
+
+void recordActivity(const Scene& scene, const IssueRow& issue, const char* kind, const EventRow* comment)
+{
+    activities::ActivityRow row{.accountId = scene.who.userId, .repositoryId = issue.repositoryId};
+    row.kind = kind;
+    row.createdAt = scene.now;
+    row.detail = std::to_string(issue.number) + "|" + (comment ? beginningOf(comment->body) : issue.title);
+    if (comment)
+        row.eventId = comment->id;
+    activities::ActivityStore(scene.db).insert(row);
 }
 
 void requireUnlocked(const Scene& scene, const IssueRow& issue)

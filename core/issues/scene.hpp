@@ -38,6 +38,9 @@ struct Scene {
 // may write to the repository may always speak there.
 void requireNotBlocked(const Scene& scene, const IssueRow* issue);
 
+// What the caller did, for feeds. A comment is told with its beginning, everything else with the title of the issue.
+void recordActivity(const Scene& scene, const IssueRow& issue, const char* kind, const EventRow* comment = nullptr);
+
 // Throws Error (Forbidden) unless the caller may speak about a locked issue.
 void requireUnlocked(const Scene& scene, const IssueRow& issue);
 

@@ -16,5 +16,8 @@ std::span<const http::Endpoint> subscriptionEndpoints();
 std::span<const http::Endpoint> reactionEndpoints();
 std::span<const http::Endpoint> timelineEndpoints();
 std::span<const http::Endpoint> assetEndpoints();
+std::span<const http::Endpoint> dependencyEndpoints();
+std::span<const http::Endpoint> timeEndpoints();
+std::span<const http::Endpoint> stopwatchEndpoints();
 
 } // namespace trivet::issues

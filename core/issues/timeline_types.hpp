@@ -1,6 +1,7 @@
 #pragma once
 #include "issues/comment_types.hpp"
 #include "issues/issue_types.hpp"
+#include "issues/time_types.hpp"
 
 namespace trivet::issues {
 
@@ -9,22 +10,23 @@ struct TimelineComment {
     static constexpr auto schema = json::value("TimelineComment");
     std::int64_t id = 0;
     std::string type{}, htmlUrl{}, pullRequestUrl{}, issueUrl{};
-    users::User user{};
+    json::Shared<users::User> user{};
     std::string body{};
     json::Time createdAt{}, updatedAt{};
     std::int64_t oldProjectId = 0, projectId = 0;
     std::optional<milestones::Milestone> oldMilestone{}, milestone{};
-    json::Raw trackedTime{};
+    std::optional<TrackedTime> trackedTime{};
     std::string oldTitle{}, newTitle{}, oldRef{}, newRef{};
     std::optional<Issue> refIssue{};
     std::optional<Comment> refComment{};
     std::string refAction{}, refCommitSha{};
     std::int64_t reviewId = 0;
     std::optional<labels::Label> label{};
-    std::optional<users::User> assignee{};
+    json::Shared<users::User> assignee{};
     json::Raw assigneeTeam{};
     bool removedAssignee = false;
-    json::Raw resolveDoer{}, dependentIssue{};
+    json::Raw resolveDoer{};
+    std::optional<Issue> dependentIssue{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -43,7 +45,7 @@ struct TimelineComment {
         visit(field("project_id", &T::projectId, "Always 0"));
         visit(field("old_milestone", &T::oldMilestone, "The milestone before"));
         visit(field("milestone", &T::milestone, "The milestone after"));
-        visit(field("tracked_time", &T::trackedTime, "Always null"));
+        visit(field("tracked_time", &T::trackedTime, "The time that was recorded"));
         visit(field("old_title", &T::oldTitle, "The title before"));
         visit(field("new_title", &T::newTitle, "The title after"));
         visit(field("old_ref", &T::oldRef, "The branch or tag before"));
@@ -58,7 +60,7 @@ struct TimelineComment {
         visit(field("assignee_team", &T::assigneeTeam, "Always null"));
         visit(field("removed_assignee", &T::removedAssignee, "The assignee was taken off"));
         visit(field("resolve_doer", &T::resolveDoer, "Always null"));
-        visit(field("dependent_issue", &T::dependentIssue, "Always null"));
+        visit(field("dependent_issue", &T::dependentIssue, "What is waited for, or what waits for this one"));
     }
 };
 

@@ -7,6 +7,7 @@
 #include "issues/issue_store.hpp"
 #include "issues/issue_view.hpp"
 #include "issues/people.hpp"
+#include "issues/time_view.hpp"
 #include "labels/label_store.hpp"
 #include "labels/label_view.hpp"
 #include "milestones/milestone_rules.hpp"
@@ -34,6 +35,7 @@ struct Named {
     std::map<std::int64_t, milestones::MilestoneRow> milestones{};
     std::map<std::int64_t, Issue> issues{};
     std::map<std::int64_t, Comment> comments{};
+    std::map<std::int64_t, TrackedTime> times{};
 
     std::optional<milestones::Milestone> milestone(const std::optional<std::int64_t>& id) const
     {
@@ -79,6 +81,17 @@ void loadSources(Named& named, const std::vector<EventRow>& events, http::Contex
         named.comments.emplace(wire.id, std::move(wire));
 }
 
+void loadTimes(Named& named, const std::vector<EventRow>& events, http::Context& context)
+{
+    Ids ids;
+    for (const auto& event : events)
+        addTo(ids, event.trackedTimeId);
+    if (ids.empty())
+        return;
+    for (auto& wire : toWire(TimeStore(context.db()).findAll(ids), context))
+        named.times.emplace(wire.id, std::move(wire));
+}
+
 Named namesIn(const std::vector<EventRow>& events, http::Context& context)
 {
     Named named;
@@ -97,6 +110,7 @@ Named namesIn(const std::vector<EventRow>& events, http::Context& context)
     if (!milestoneIds.empty())
         for (auto& row : milestones::MilestoneStore(context.db()).findAll(milestoneIds))
             named.milestones.emplace(row.id, std::move(row));
+    loadTimes(named, events, context);
     loadSources(named, events, context);
     return named;
 }
@@ -143,7 +157,9 @@ std::vector<TimelineComment> toTimeline(const std::vector<EventRow>& events, con
         if (const auto found = named.labels.find(row.labelId.value_or(0)); found != named.labels.end())
             wire.label = labels::toWire(found->second, labelAddresses);
         if (const auto found = named.issues.find(row.refIssueId.value_or(0)); found != named.issues.end())
-            wire.refIssue = found->second;
+            (row.isDependency() ? wire.dependentIssue : wire.refIssue) = found->second;
+        if (const auto found = named.times.find(row.trackedTimeId.value_or(0)); found != named.times.end())
+            wire.trackedTime = found->second;
         if (const auto found = named.comments.find(row.refEventId.value_or(0)); found != named.comments.end())
             wire.refComment = found->second;
     }

@@ -54,7 +54,7 @@ template <class T> std::string schemaOf(Definitions& definitions, const Rules& r
         return R"({"type":"string","format":"date-time"})";
     } else if constexpr (std::is_same_v<T, Raw>) {
         return R"({"type":"object"})";
-    } else if constexpr (isOptional<T>) {
+    } else if constexpr (isOptional<T> || isShared<T>) {
         return schemaOf<typename T::value_type>(definitions, rules);
     } else if constexpr (isList<T>) {
         return R"({"type":"array","items":)" + schemaOf<typename T::value_type>(definitions, rules) + "}";

@@ -1,5 +1,6 @@
 #include "json/write.hpp"
 
+#include "base/clock.hpp"
 #include "base/text.hpp"
 
 #include <cmath>
@@ -78,12 +79,79 @@ void appendEscaped(std::string& out, std::string_view utf8)
     }
 }
 
+// Writes at the end of a string into room that is made at once: to append piece by piece is most of the work otherwise.
+class Tail {
+public:
+    Tail(std::string& out, std::size_t length)
+    {
+        const auto start = out.size();
+        out.resize(start + length);
+        m_place = out.data() + start;
+    }
+    void add(char c) { *m_place++ = c; }
+    void add(std::string_view piece)
+    {
+        std::memcpy(m_place, piece.data(), piece.size());
+        m_place += piece.size();
+    }
+    // Names are ours: plain ASCII, nothing to escape.
+    void addName(char before, std::string_view name)
+    {
+        add(before);
+        add('"');
+        add(name);
+        add("\":");
+    }
+
+private:
+    char* m_place = nullptr;
+};
+
+constexpr std::size_t kAroundName = 4;
+
 } // namespace
 
 void appendName(std::string& out, char before, std::string_view name)
 {
-    const char start[] = {before, '"'};
-    out.append(start, sizeof start).append(name).append("\":"); // names are ours: plain ASCII, nothing to escape
+    Tail(out, name.size() + kAroundName).addName(before, name);
+}
+
+void appendMember(std::string& out, char before, std::string_view name, bool value)
+{
+    const std::string_view word = value ? "true" : "false";
+    Tail tail(out, name.size() + kAroundName + word.size());
+    tail.addName(before, name);
+    tail.add(word);
+}
+
+void appendMember(std::string& out, char before, std::string_view name, std::int64_t value)
+{
+    char digits[24];
+    const auto count = static_cast<std::size_t>(std::to_chars(digits, digits + sizeof digits, value).ptr - digits);
+    Tail tail(out, name.size() + kAroundName + count);
+    tail.addName(before, name);
+    tail.add({digits, count});
+}
+
+void appendMember(std::string& out, char before, std::string_view name, const std::string& value)
+{
+    if (plainLength(value) != value.size()) {
+        appendName(out, before, name);
+        appendText(out, value);
+        return;
+    }
+    Tail tail(out, name.size() + kAroundName + value.size() + 2);
+    tail.addName(before, name);
+    tail.add('"');
+    tail.add(value);
+    tail.add('"');
+}
+
+void appendTime(std::string& out, Time time)
+{
+    out += '"';
+    appendRfc3339(out, time.seconds);
+    out += '"';
 }
 
 void appendText(std::string& out, std::string_view text)

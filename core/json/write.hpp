@@ -1,5 +1,4 @@
 #pragma once
-#include "base/clock.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
 
@@ -14,10 +13,20 @@ namespace trivet::json {
 void appendText(std::string& out, std::string_view text);
 void appendNumber(std::string& out, double number); // null for what JSON cannot say (NaN, infinity)
 
+void appendTime(std::string& out, Time time);
+
 // The sign before a member, its name, the colon.
 void appendName(std::string& out, char before, std::string_view name);
+// The same and a value: most members are of these types, and one step is cheaper than several.
+void appendMember(std::string& out, char before, std::string_view name, bool value);
+void appendMember(std::string& out, char before, std::string_view name, std::int64_t value);
+void appendMember(std::string& out, char before, std::string_view name, const std::string& value);
 
 template <class T> void append(std::string& out, const T& value);
+
+template <class T>
+inline constexpr bool isWrittenInOneStep =
+    std::is_same_v<T, bool> || std::is_same_v<T, std::int64_t> || std::is_same_v<T, std::string>;
 
 template <class Member> bool isEmpty(const Member& value)
 {
@@ -37,17 +46,34 @@ template <Described T> void appendObject(std::string& out, const T& value)
         const auto& member = value.*(field.member);
         if (field.isLeftOutWhenEmpty && isEmpty(member))
             return;
-        appendName(out, before, field.name);
+        if constexpr (isWrittenInOneStep<std::remove_cvref_t<decltype(member)>>) {
+            appendMember(out, before, field.name, member);
+        } else {
+            appendName(out, before, field.name);
+            append(out, member);
+        }
         before = ',';
-        append(out, member);
     });
     out += before == '{' ? "{}" : "}";
+}
+
+// The items of a list are about as long as the first: growing step by step would copy a long one again and again.
+template <class T> void appendList(std::string& out, const std::vector<T>& list)
+{
+    const auto start = out.size();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        out += i == 0 ? '[' : ',';
+        append(out, static_cast<const T&>(list[i]));
+        if (i == 0 && list.size() > 4)
+            out.reserve(start + (out.size() - start) * (list.size() + list.size() / 8));
+    }
+    out += list.empty() ? "[]" : "]";
 }
 
 template <class T> void append(std::string& out, const T& value)
 {
     if constexpr (std::is_same_v<T, bool>) {
-        out += value ? "true" : "false";
+        out += value ? std::string_view("true") : std::string_view("false");
     } else if constexpr (std::is_integral_v<T>) {
         char digits[24];
         out.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
@@ -56,24 +82,18 @@ template <class T> void append(std::string& out, const T& value)
     } else if constexpr (std::is_convertible_v<T, std::string_view>) {
         appendText(out, value);
     } else if constexpr (std::is_same_v<T, Time>) {
-        out += '"';
-        appendRfc3339(out, value.seconds);
-        out += '"';
+        appendTime(out, value);
     } else if constexpr (std::is_same_v<T, Raw>) {
         out += value.text;
+    } else if constexpr (isShared<T>) {
+        out += value ? std::string_view(value.text()) : std::string_view("null");
     } else if constexpr (isOptional<T>) {
         if (value)
             append(out, *value);
         else
             out += "null";
     } else if constexpr (isList<T>) {
-        out += '[';
-        for (std::size_t i = 0; i < value.size(); ++i) {
-            if (i > 0)
-                out += ',';
-            append(out, static_cast<const typename T::value_type&>(value[i]));
-        }
-        out += ']';
+        appendList(out, value);
     } else if constexpr (isMap<T>) {
         out += '{';
         bool isFirst = true;
@@ -97,6 +117,12 @@ template <class T> std::string write(const T& value)
     std::string out;
     append(out, value);
     return out;
+}
+
+template <class T> Shared<T> share(T value)
+{
+    auto text = write(value);
+    return {std::move(value), std::move(text)};
 }
 
 } // namespace trivet::json

@@ -1,9 +1,9 @@
 #include "pushes/push.hpp"
 
+#include "activities/activity_store.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
 #include "issues/commit_references.hpp"
-#include "pushes/activity_store.hpp"
 #include "pushes/new_commits.hpp"
 #include "pushes/survey_store.hpp"
 #include "repos/repository_store.hpp"
@@ -28,6 +28,7 @@ std::vector<std::string> branchesIn(const Push& push)
 
 std::string kindOf(const RefChange& change)
 {
+    namespace kind = activities::kind;
     const bool isGone = isZero(change.after);
     if (change.ref.starts_with(kTags))
         return isGone ? kind::kTagGone : kind::kTag;
@@ -45,17 +46,17 @@ std::string detailOf(const RefChange& change)
 
 void recordActivities(db::Database& db, const Push& push, std::int64_t now)
 {
-    ActivityStore activities(db);
+    activities::ActivityStore store(db);
     std::size_t count = 0;
     for (const auto& change : push.changes) {
         const bool isTold = change.ref.starts_with(kBranches) || change.ref.starts_with(kTags);
         if (isTold && ++count <= kMostActivities)
-            activities.insert({.accountId = push.pusherId,
-                               .repositoryId = push.repositoryId,
-                               .kind = kindOf(change),
-                               .ref = change.ref,
-                               .detail = detailOf(change),
-                               .createdAt = now});
+            store.insert({.accountId = push.pusherId,
+                          .repositoryId = push.repositoryId,
+                          .kind = kindOf(change),
+                          .ref = change.ref,
+                          .detail = detailOf(change),
+                          .createdAt = now});
     }
 }
 

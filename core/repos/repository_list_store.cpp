@@ -214,7 +214,7 @@ std::vector<std::int64_t> RepositoryListStore::idsOf(const RepositoryFilter& fil
 
 std::vector<OwnedRepository> RepositoryListStore::page(const RepositoryFilter& filter, const db::Slice& slice)
 {
-    return RepositoryStore(m_db).findInOrder(idsOf(filter, slice));
+    return RepositoryStore(m_db).findListed(idsOf(filter, slice));
 }
 
 std::int64_t RepositoryListStore::count(const RepositoryFilter& filter)

@@ -4,6 +4,7 @@
 #include "db/database.hpp"
 #include "repos/repository_count_store.hpp"
 #include "users/account_store.hpp"
+#include "users/shown_account.hpp"
 
 #include <algorithm>
 
@@ -69,6 +70,29 @@ struct Removed {
     auto columns() { return std::tie(seenBy, forkOf); }
 };
 
+// Of a repository what lists show of it, and what decides who may.
+struct ListedRepository {
+    RepositoryRow row{};
+    users::ShownAccount owner{};
+    auto columns()
+    {
+        auto& r = row;
+        return std::tuple_cat(std::tie(r.id, r.ownerId, r.name, r.lowerName, r.seenBy, r.description, r.website,
+                                       r.originalUrl, r.isPrivate, r.isTemplate, r.isMirror, r.isEmpty, r.isArchived,
+                                       r.archivedAt, r.forkOf, r.defaultBranch, r.objectFormat, r.units, r.choices,
+                                       r.mergeStyle, r.updateStyle, r.projectsMode, r.sizeKib, r.language, r.licenses,
+                                       r.topics, r.starCount, r.forkCount, r.watchCount, r.branchCount,
+                                       r.openIssueCount, r.openPullCount, r.releaseCount, r.createdAt, r.updatedAt),
+                              owner.columns());
+    }
+};
+constexpr db::Piece kListedColumns =
+    "r.id, r.owner_id, r.name, r.lower_name, r.seen_by, r.description, r.website, r.original_url, r.is_private,"
+    " r.is_template, r.is_mirror, r.is_empty, r.is_archived, r.archived_at, r.fork_of, r.default_branch,"
+    " r.object_format, r.units, r.choices, r.merge_style, r.update_style, r.projects_mode, r.size_kib, r.language,"
+    " r.licenses, r.topics, r.star_count, r.fork_count, r.watch_count, r.branch_count, r.open_issue_count,"
+    " r.open_pull_count, r.release_count, r.created_at, r.updated_at";
+
 db::Query selectOf(const std::vector<std::int64_t>& ids)
 {
     db::Query query(db::kJoined<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
@@ -100,14 +124,19 @@ std::vector<OwnedRepository> RepositoryStore::findAll(const std::vector<std::int
     return found;
 }
 
-std::vector<OwnedRepository> RepositoryStore::findInOrder(const std::vector<std::int64_t>& ids)
+std::vector<OwnedRepository> RepositoryStore::findListed(const std::vector<std::int64_t>& ids)
 {
     std::vector<OwnedRepository> found(ids.size());
     if (ids.empty())
         return found;
-    m_db.each<OwnedRepository>(selectOf(ids), [&](OwnedRepository&& each) {
+    db::Query query(db::kJoined<"SELECT ", kListedColumns, ", ", users::kShownAccountColumns,
+                                " FROM repository r JOIN account a ON a.id = r.owner_id WHERE r.id IN ">.data());
+    query.addList("", ids);
+    m_db.each<ListedRepository>(query, [&](ListedRepository&& each) {
         const auto place = std::find(ids.begin(), ids.end(), each.row.id) - ids.begin();
-        found[static_cast<std::size_t>(place)] = std::move(each);
+        auto& its = found[static_cast<std::size_t>(place)];
+        its.row = std::move(each.row);
+        its.owner = std::move(each.owner.row);
     });
     // One that was deleted in between left its place empty.
     std::erase_if(found, [](const auto& each) { return each.row.id == 0; });

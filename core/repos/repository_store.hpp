@@ -29,7 +29,8 @@ public:
     std::optional<OwnedRepository> findMoved(std::string_view owner, std::string_view name);
     std::vector<OwnedRepository> findAll(const std::vector<std::int64_t>& ids); // those that exist, in no order
 
-    std::vector<OwnedRepository> findInOrder(const std::vector<std::int64_t>& ids); // the same in this order
+    // The same in this order, with what lists show of them: neither where they are stored nor secrets of the owner.
+    std::vector<OwnedRepository> findListed(const std::vector<std::int64_t>& ids);
 
     // In a transaction: these three keep the counts of RepositoryCountStore, of forks and of stars too. Throws
     // db::Failure (Unique) if the owner has one of this name.

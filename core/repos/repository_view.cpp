@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace trivet::repos {
 namespace {
@@ -72,9 +73,10 @@ void fillCounts(RepositoryBase& wire, const RepositoryRow& row)
 
 void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const http::Context& context)
 {
-    const auto path = encodePercent(its.owner.name) + "/" + encodePercent(its.row.name);
-    wire.htmlUrl = context.absoluteUrl(path);
-    wire.url = context.absoluteUrl("api/v1/repos/" + path);
+    constexpr std::string_view kApi = "api/v1/repos/";
+    auto path = std::string(kApi) + encodePercent(its.owner.name) + "/" + encodePercent(its.row.name);
+    wire.url = context.absoluteUrl(path);
+    wire.htmlUrl = context.absoluteUrl(std::string_view(path).substr(kApi.size()));
     wire.languagesUrl = wire.url + "/languages";
     wire.cloneUrl = wire.htmlUrl + ".git";
 }
@@ -136,7 +138,8 @@ void fillElsewhere(Repository& wire, const RepositoryRow& row, const std::map<st
 
 } // namespace
 
-std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::Context& context)
+void eachWire(std::vector<OwnedRepository> repositories, http::Context& context,
+              const std::function<void(Repository&&)>& take)
 {
     auto parents = parentsOf(repositories, context.db());
     const auto count = repositories.size();
@@ -146,15 +149,23 @@ std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::
     for (std::size_t i = count; i < repositories.size(); ++i)
         if (const auto id = repositories[i].row.id; accesses[i].seesIt())
             fill(seenParents[id], std::move(repositories[i]), accesses[i], context);
-    std::vector<Repository> wires(count);
     const auto places = ElsewhereStore(context.db()).of(repositories);
     for (std::size_t i = 0; i < count; ++i) {
+        Repository wire;
         const auto parent = seenParents.find(repositories[i].row.forkOf.value_or(0));
         if (parent != seenParents.end())
-            wires[i].parent = parent->second;
-        fillElsewhere(wires[i], repositories[i].row, places);
-        fill(wires[i], std::move(repositories[i]), accesses[i], context);
+            wire.parent = parent->second;
+        fillElsewhere(wire, repositories[i].row, places);
+        fill(wire, std::move(repositories[i]), accesses[i], context);
+        take(std::move(wire));
     }
+}
+
+std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::Context& context)
+{
+    std::vector<Repository> wires;
+    wires.reserve(repositories.size());
+    eachWire(std::move(repositories), context, [&](Repository&& wire) { wires.push_back(std::move(wire)); });
     return wires;
 }
 

@@ -13,8 +13,10 @@ namespace {
 
 using http::Context;
 
-std::variant<http::SearchPage<Repository>, http::SearchRefusal> search(Context& context, const RepositorySearch& wanted,
-                                                                       const http::PageRequest& page)
+using Found = http::WrittenSearchPage<Repository>;
+
+std::variant<Found, http::SearchRefusal> search(Context& context, const RepositorySearch& wanted,
+                                                const http::PageRequest& page)
 {
     RepositoryFilter filter;
     try {
@@ -22,11 +24,13 @@ std::variant<http::SearchPage<Repository>, http::SearchRefusal> search(Context& 
     } catch (const Error& refusal) {
         return http::SearchRefusal{refusal.message()};
     }
+    Found found(static_cast<std::size_t>(page.limit));
     if (!mayFilterBy(context.db(), wanted, context.who))
-        return http::SearchPage<Repository>{};
+        return found;
     RepositoryListStore list(context.db(), context.who);
-    return http::SearchPage<Repository>{toWire(list.page(filter, {page.limit, page.offset()}), context),
-                                        list.count(filter)};
+    eachWire(list.page(filter, {page.limit, page.offset()}), context, [&](Repository&& wire) { found.add(wire); });
+    found.total = list.count(filter);
+    return found;
 }
 
 constexpr http::Endpoint kEndpoints[] = {

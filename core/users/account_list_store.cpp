@@ -3,8 +3,8 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
-#include "db/sql_join.hpp"
 #include "users/account_count_store.hpp"
+#include "users/shown_account.hpp"
 #include "users/visibility_store.hpp"
 
 namespace trivet::users {
@@ -12,31 +12,11 @@ namespace {
 
 using db::Query;
 
-// In the order of ListedAccount::columns().
-constexpr db::Piece kListed =
-    "a.id, a.is_organization, a.name, a.lower_name, a.full_name, a.email, a.login_name, a.source_id, a.website,"
-    " a.location, a.description, a.language, a.visibility, a.hides_email, a.is_admin, a.is_active, a.is_prohibited,"
-    " a.is_restricted, a.admins_change_teams, a.follower_count, a.following_count, a.star_count, a.created_at,"
-    " a.last_login_at";
-
-struct ListedAccount {
-    AccountRow row{};
-
-    auto columns()
-    {
-        auto& r = row;
-        return std::tie(r.id, r.isOrganization, r.name, r.lowerName, r.fullName, r.email, r.loginName, r.sourceId,
-                        r.website, r.location, r.description, r.language, r.visibility, r.hidesEmail, r.isAdmin,
-                        r.isActive, r.isProhibited, r.isRestricted, r.adminsChangeTeams, r.followerCount,
-                        r.followingCount, r.starCount, r.createdAt, r.lastLoginAt);
-    }
-};
-
 constexpr const char* kFirstPage =
-    db::kJoined<"SELECT ", kListed, " FROM account a WHERE a.is_organization = ?">.data();
+    db::kJoined<"SELECT ", kShownAccountColumns, " FROM account a WHERE a.is_organization = ?">.data();
 // The inner statement needs the index only, however far out the page is; the outer one fetches what is on it.
 constexpr const char* kLaterPage =
-    db::kJoined<"SELECT ", kListed, " FROM (SELECT a.id FROM account a WHERE a.is_organization = ?">.data();
+    db::kJoined<"SELECT ", kShownAccountColumns, " FROM (SELECT a.id FROM account a WHERE a.is_organization = ?">.data();
 
 void addEmailCondition(Query& query, const access::Identity& viewer, const std::string& pattern)
 {
@@ -68,16 +48,22 @@ void AccountListStore::addConditions(Query& query, const AccountFilter& filter) 
 
 std::vector<AccountRow> AccountListStore::page(const AccountFilter& filter, const db::Slice& slice)
 {
+    std::vector<AccountRow> rows;
+    rows.reserve(static_cast<std::size_t>(slice.limit));
+    each(filter, slice, [&](AccountRow&& row) { rows.push_back(std::move(row)); });
+    return rows;
+}
+
+void AccountListStore::each(const AccountFilter& filter, const db::Slice& slice,
+                            const std::function<void(AccountRow&&)>& take)
+{
     const bool isFirst = slice.offset == 0; // nothing to skip, nothing to sort again
     Query query = isFirst ? Query(kFirstPage, filter.isOrganization) : Query(kLaterPage, filter.isOrganization);
     addConditions(query, filter);
     query.add(" ORDER BY a.lower_name LIMIT ? OFFSET ?", slice.limit, slice.offset);
     if (!isFirst)
         query.add(") page JOIN account a ON a.id = page.id ORDER BY a.lower_name");
-    std::vector<AccountRow> rows;
-    rows.reserve(static_cast<std::size_t>(slice.limit));
-    m_db.each<ListedAccount>(query, [&](ListedAccount&& listed) { rows.push_back(std::move(listed.row)); });
-    return rows;
+    m_db.each<ShownAccount>(query, [&](ShownAccount&& listed) { take(std::move(listed.row)); });
 }
 
 std::int64_t AccountListStore::count(const AccountFilter& filter)

@@ -4,6 +4,7 @@
 #include "users/account_row.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,6 +30,7 @@ public:
 
     // Filled with what lists show: no password hash, no settings.
     std::vector<AccountRow> page(const AccountFilter& filter, const db::Slice& slice);
+    void each(const AccountFilter& filter, const db::Slice& slice, const std::function<void(AccountRow&&)>& take);
     std::int64_t count(const AccountFilter& filter);
 
 private:

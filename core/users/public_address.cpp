@@ -8,7 +8,10 @@ std::string placeholderEmail(const AccountRow& row, const Settings& settings)
 {
     auto host = originOf(settings.server.rootUrl);
     host.remove_prefix(host.find("://") + 3);
-    return row.lowerName + "@noreply." + std::string(host.substr(0, host.find(':')));
+    host = host.substr(0, host.find(':'));
+    std::string address;
+    address.reserve(row.lowerName.size() + host.size() + 16);
+    return address.append(row.lowerName).append("@noreply.").append(host);
 }
 
 std::string publicEmail(const AccountRow& row, const Settings& settings)

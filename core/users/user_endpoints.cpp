@@ -31,13 +31,16 @@ User currentUser(Context& context, const Caller& caller) { return toWire(caller.
 
 User user(Context& context, const VisibleAccount& account) { return toWire(account.row, context); }
 
-http::SearchPage<User> searchUsers(Context& context, const UserSearch& wanted, const http::PageRequest& page)
+http::WrittenSearchPage<User> searchUsers(Context& context, const UserSearch& wanted, const http::PageRequest& page)
 {
     AccountListStore list(context.db(), context.who);
     AccountFilter filter{.text = wanted.text};
     if (wanted.id != 0)
         filter.id = wanted.id;
-    return {toWire(list.page(filter, {page.limit, page.offset()}), context), list.count(filter)};
+    http::WrittenSearchPage<User> found(static_cast<std::size_t>(page.limit));
+    list.each(filter, {page.limit, page.offset()}, [&](AccountRow&& row) { found.add(toWire(row, context)); });
+    found.total = list.count(filter);
+    return found;
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -18,6 +18,7 @@ class DatabaseQueryTest : public test::StoreFixture {
     CPPUNIT_TEST(piecesAreJoinedAndNumbered);
     CPPUNIT_TEST(filtersCanBeLeftOut);
     CPPUNIT_TEST(aListMatchesItsItems);
+    CPPUNIT_TEST(listsOfAboutTheSameLengthAreOneText);
     CPPUNIT_TEST(anEmptyListMatchesNothing);
     CPPUNIT_TEST(inputIsNeverPartOfTheText);
     CPPUNIT_TEST(manyDifferentTextsAreForgottenAgain);
@@ -71,12 +72,37 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::string("question"), db().value<std::string>(query).value());
     }
 
+    void listsOfAboutTheSameLengthAreOneText()
+    {
+        const auto textFor = [](std::size_t count) {
+            Query query("SELECT id, name FROM sticker WHERE");
+            return query.addList(" id IN ", std::vector<std::int64_t>(count, 2)).text();
+        };
+        CPPUNIT_ASSERT_EQUAL(textFor(9), textFor(16));
+        CPPUNIT_ASSERT_EQUAL(textFor(100), textFor(128));
+        CPPUNIT_ASSERT(textFor(1) != textFor(2));
+        std::vector<std::int64_t> ids;
+        for (std::int64_t id = 1; id <= 67; ++id)
+            ids.push_back(id);
+        Query query("SELECT id, name FROM sticker WHERE");
+        CPPUNIT_ASSERT_EQUAL(std::size_t{3}, db().all<LabelRow>(query.addList(" id IN ", ids)).size());
+    }
+
     void anEmptyListMatchesNothing()
     {
         Query query("SELECT id, name FROM sticker WHERE");
         query.addList(" id IN ", std::vector<std::int64_t>{});
         CPPUNIT_ASSERT(!db().one<LabelRow>(query));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, db().run(Query("DELETE FROM sticker WHERE id = ?", 99)));
+    }
+
+    // One of many texts that all match the same row.
+    static Query textNumbered(std::size_t number)
+    {
+        Query query("SELECT id, name FROM sticker WHERE id = ?", 2);
+        for (std::size_t i = 1; i < number; ++i)
+            query.add(" AND TRUE");
+        return query;
     }
 
     void inputIsNeverPartOfTheText()
@@ -90,11 +116,8 @@ private:
         const Query outer("SELECT id, name FROM sticker WHERE name = ?", "bug");
         std::size_t matches = 0;
         db().each<LabelRow>(outer, [&](LabelRow) {
-            for (std::size_t count = 1; count <= 500; ++count) {
-                Query query("SELECT id, name FROM sticker WHERE");
-                query.addList(" id IN ", std::vector<std::int64_t>(count, 2));
-                matches += db().all<LabelRow>(query).size();
-            }
+            for (std::size_t count = 1; count <= 500; ++count)
+                matches += db().all<LabelRow>(textNumbered(count)).size();
         });
         CPPUNIT_ASSERT_EQUAL(std::size_t{500}, matches);
         CPPUNIT_ASSERT(db().one<LabelRow>(outer));
@@ -104,10 +127,8 @@ private:
     {
         if (isSqlite())
             return;
-        for (std::size_t count = 1; count <= 700; ++count) {
-            Query query("SELECT id, name FROM sticker WHERE");
-            db().all<LabelRow>(query.addList(" id IN ", std::vector<std::int64_t>(count, 2)));
-        }
+        for (std::size_t count = 1; count <= 700; ++count)
+            db().all<LabelRow>(textNumbered(count));
         CPPUNIT_ASSERT(db().value<std::int64_t>("SELECT COUNT(*) FROM pg_prepared_statements").value() < 350);
     }
 };

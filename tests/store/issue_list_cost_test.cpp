@@ -2,10 +2,12 @@
 // so does every other list that can be asked for in the same place.
 #include "app/modules.hpp"
 #include "issues/comment_rules.hpp"
+#include "issues/dependency_rules.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/reaction_store.hpp"
+#include "issues/time_rules.hpp"
 #include "labels/label_rules.hpp"
 #include "milestones/milestone_rules.hpp"
 #include "repos/access_store.hpp"
@@ -34,9 +36,11 @@ bool isList(const http::Endpoint& endpoint)
 
 // What the world of the tests is sure to have.
 constexpr std::string_view kGrowing[] = {
-    "issueListIssues",    "issueSearchIssues",      "issueGetComments",  "issueGetRepoComments",
-    "issueListLabels",    "issueGetMilestonesList", "notifyGetList",     "issueGetCommentsAndTimeline",
-    "issueSubscriptions", "issueGetIssueReactions", "notifyGetRepoList",
+    "issueListIssues",       "issueSearchIssues",      "issueGetComments",        "issueGetRepoComments",
+    "issueListLabels",       "issueGetMilestonesList", "notifyGetList",           "issueGetCommentsAndTimeline",
+    "issueSubscriptions",    "issueGetIssueReactions", "notifyGetRepoList",       "issueListIssueDependencies",
+    "issueTrackedTimes",     "repoTrackedTimes",       "userCurrentTrackedTimes", "userGetStopWatches",
+    "repoListActivityFeeds", "userListActivityFeeds",
 };
 
 // Pages with lists. They show everything the world has, so they grow with it.
@@ -98,6 +102,10 @@ class IssueListCostTest : public StoreFixture {
         issues::addComment(theirs, first, "@alice #2");
         issues::addComment(theirs, own, "@alice #1");
         issues::ReactionStore(db()).add({first.id, {}}, user.id, "heart", 1000);
+        issues::addDependency(alices, first, own);
+        issues::addTime(alices, first, {.accountId = user.id, .seconds = 60, .createdAt = 1000});
+        issues::addTime(alices, own, {.accountId = world.alice.id, .seconds = 60, .createdAt = 1000});
+        issues::startStopwatch(alices, own);
     }
 
     std::map<std::string_view, EndpointCall> costs(const World& world)

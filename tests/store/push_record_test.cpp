@@ -1,7 +1,7 @@
 #include "pushes/push.hpp"
 
+#include "activities/activity_store.hpp"
 #include "git/run_git.hpp"
-#include "pushes/activity_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "support/accounts.hpp"
@@ -105,6 +105,12 @@ class PushRecordTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("C++"), row().language);
     }
 
+    std::vector<activities::ActivityRow> latest(std::int64_t limit)
+    {
+        return activities::ActivityStore(db()).page({.repositoryId = row().id}, {.userId = 1, .isAdmin = true},
+                                                    {limit, 0});
+    }
+
     void activitiesAreRecordedAndBounded()
     {
         makeEmpty();
@@ -113,7 +119,7 @@ class PushRecordTest : public test::StoreFixture {
               {"refs/heads/old", kSome, kZero},
               {"refs/tags/v0", kSome, kZero},
               {"refs/notes/x", kZero, kSome}});
-        const auto told = ActivityStore(db()).ofRepository(row().id, 10);
+        const auto told = latest(10);
         CPPUNIT_ASSERT_EQUAL(std::size_t{4}, told.size());
         CPPUNIT_ASSERT_EQUAL(std::string("delete_tag"), told[0].kind);
         CPPUNIT_ASSERT_EQUAL(std::string("delete_branch"), told[1].kind);
@@ -125,7 +131,7 @@ class PushRecordTest : public test::StoreFixture {
         for (int i = 0; i < 200; ++i)
             many.push_back({"refs/tags/t" + std::to_string(i), kZero, kSome});
         push(many);
-        CPPUNIT_ASSERT_EQUAL(std::size_t{54}, ActivityStore(db()).ofRepository(row().id, 1000).size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{54}, latest(1000).size());
     }
 
     void aRepositoryThatIsGoneIsNoFailure()

@@ -73,6 +73,8 @@ class JsonTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(textIsEscapedAndAlwaysUtf8);
     CPPUNIT_TEST(everyBytePositionIsEscapedAlike);
     CPPUNIT_TEST(numbersThatJsonCannotSayBecomeNull);
+    CPPUNIT_TEST(membersAreEscapedLikeOtherTexts);
+    CPPUNIT_TEST(sharedValuesAreWrittenWhereverTheyStand);
     CPPUNIT_TEST(whatWasWrittenIsReadBack);
     CPPUNIT_TEST(everyWrongValueIsNamed);
     CPPUNIT_TEST(namesIgnoreLetterCaseAndNullMeansAbsent);
@@ -137,6 +139,29 @@ class JsonTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT_EQUAL(std::string("null"), write(std::nan("")));
         CPPUNIT_ASSERT_EQUAL(std::string("1.5"), write(1.5));
+    }
+
+    // Members have a short way of their own.
+    void membersAreEscapedLikeOtherTexts()
+    {
+        for (const char* text : {"", "plain", "a \"b\"", "line\nend", "caf\xC3\xA9", "caf\xE9!"})
+            CPPUNIT_ASSERT_EQUAL("{\"url\":" + write(std::string(text)) + "}", write(Inner{text}));
+        CPPUNIT_ASSERT_EQUAL(std::string("\"0001-01-01T00:00:00Z\""), write(Time{-62135596800}));
+        CPPUNIT_ASSERT_EQUAL(std::string("\"12026-08-22T21:32:59Z\""), write(Time{1787434379 + 315569520000}));
+    }
+
+    void sharedValuesAreWrittenWhereverTheyStand()
+    {
+        const auto shared = share(Inner{"u\n"});
+        CPPUNIT_ASSERT_EQUAL(std::string("u\n"), shared->url);
+        const std::vector<Shared<Inner>> many(20, shared);
+        std::string expected;
+        for (int i = 0; i < 20; ++i)
+            expected += (i == 0 ? "[" : ",") + write(Inner{"u\n"});
+        CPPUNIT_ASSERT_EQUAL(expected + "]", write(many));
+        CPPUNIT_ASSERT_EQUAL(std::string("null"), write(Shared<Inner>()));
+        Definitions definitions;
+        CPPUNIT_ASSERT_EQUAL(schemaOf<Inner>(definitions), schemaOf<Shared<Inner>>(definitions));
     }
 
     void whatWasWrittenIsReadBack()

@@ -1,0 +1,73 @@
+#include "activities/activity_store.hpp"
+
+#include "db/database.hpp"
+#include "repos/unit_visibility_store.hpp"
+
+namespace trivet::activities {
+namespace {
+
+constexpr db::Sql kInsert = "INSERT INTO activity (account_id, repository_id, kind, ref, detail, created_at, event_id)"
+                            " VALUES ($1, $2, $3, $4, $5, $6, $7)";
+
+} // namespace
+
+void ActivityStore::insert(const ActivityRow& row)
+{
+    m_db.run(kInsert, row.accountId, row.repositoryId, row.kind, row.ref, row.detail, row.createdAt, row.eventId);
+}
+
+void ActivityStore::addFilter(db::Query& query, const ActivityFilter& filter, const access::Identity& viewer)
+{
+    query.add(" FROM activity d JOIN repository r ON r.id = d.repository_id WHERE d.id > 0");
+    if (filter.doerId)
+        query.add(" AND d.account_id = ?", *filter.doerId);
+    if (filter.repositoryId)
+        query.add(" AND d.repository_id = ?", *filter.repositoryId);
+    if (filter.ownerId)
+        query.add(" AND r.owner_id = ?", *filter.ownerId);
+    if (filter.doerOrOwnerId)
+        query.add(" AND (d.account_id = ? OR r.owner_id = ?)", *filter.doerOrOwnerId, *filter.doerOrOwnerId);
+    if (filter.teamId)
+        query.add(" AND EXISTS (SELECT 1 FROM team t WHERE t.id = ? AND t.org_id = r.owner_id"
+                  " AND (t.has_all_repositories OR t.level = 4 OR EXISTS (SELECT 1 FROM team_repository x"
+                  " WHERE x.team_id = t.id AND x.repository_id = r.id)))",
+                  *filter.teamId);
+    if (filter.since)
+        query.add(" AND d.created_at >= ?", *filter.since);
+    if (filter.before)
+        query.add(" AND d.created_at < ?", *filter.before);
+    // What happened to issues is for those who may read issues, what was pushed for those who may read code.
+    query.add(" AND (EXISTS (SELECT 1 FROM repository r WHERE r.id = d.repository_id"
+              " AND d.kind IN ('create_issue', 'close_issue', 'reopen_issue', 'comment_issue')");
+    repos::addUnitVisibleTo(query, viewer, repos::Unit::Issues);
+    query.add(") OR EXISTS (SELECT 1 FROM repository r WHERE r.id = d.repository_id"
+              " AND d.kind NOT IN ('create_issue', 'close_issue', 'reopen_issue', 'comment_issue')");
+    repos::addUnitVisibleTo(query, viewer, repos::Unit::Code);
+    query.add("))");
+}
+
+std::vector<ActivityRow> ActivityStore::page(const ActivityFilter& filter, const access::Identity& viewer,
+                                             const db::Slice& slice)
+{
+    db::Query query("SELECT d.id, d.account_id, d.repository_id, d.kind, d.ref, d.detail, d.created_at, d.event_id");
+    addFilter(query, filter, viewer);
+    query.add(" ORDER BY d.id DESC LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<ActivityRow>(query);
+}
+
+std::int64_t ActivityStore::count(const ActivityFilter& filter, const access::Identity& viewer)
+{
+    db::Query query("SELECT COUNT(*)");
+    addFilter(query, filter, viewer);
+    return m_db.value<std::int64_t>(query).value();
+}
+
+std::vector<Contributions> ActivityStore::contributions(const ActivityFilter& filter, const access::Identity& viewer)
+{
+    db::Query query("SELECT d.created_at / 900 * 900 AS start, COUNT(*)");
+    addFilter(query, filter, viewer);
+    query.add(" GROUP BY start ORDER BY start");
+    return m_db.all<Contributions>(query);
+}
+
+} // namespace trivet::activities

@@ -1,0 +1,69 @@
+#pragma once
+#include "access/identity.hpp"
+#include "db/query.hpp"
+#include "db/slice.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::activities {
+
+// Kinds as clients know them.
+namespace kind {
+inline constexpr char kCommits[] = "commit_repo", kTag[] = "push_tag", kBranchGone[] = "delete_branch",
+                      kTagGone[] = "delete_tag";
+inline constexpr char kIssueOpened[] = "create_issue", kIssueClosed[] = "close_issue",
+                      kIssueReopened[] = "reopen_issue", kIssueComment[] = "comment_issue";
+} // namespace kind
+
+// What somebody did in a repository. The detail is JSON for what was pushed, and "12|Title" for issues: the form of it
+// that clients know.
+struct ActivityRow {
+    std::int64_t id = 0, accountId = 0, repositoryId = 0;
+    std::string kind{}, ref{}, detail{"{}"};
+    std::int64_t createdAt = 0;
+    std::optional<std::int64_t> eventId{}; // the comment that was written
+
+    auto columns() { return std::tie(id, accountId, repositoryId, kind, ref, detail, createdAt, eventId); }
+};
+
+// Of all activities, which; each of them narrows.
+struct ActivityFilter {
+    std::optional<std::int64_t> doerId{};
+    std::optional<std::int64_t> repositoryId{};
+    std::optional<std::int64_t> ownerId{};         // in repositories of this account
+    std::optional<std::int64_t> doerOrOwnerId{};   // by this account, or in its repositories
+    std::optional<std::int64_t> teamId{};          // in repositories of this team
+    std::optional<std::int64_t> since{}, before{}; // the second is not included
+};
+
+// So many of somebody's activities in the quarter of an hour that begins then.
+struct Contributions {
+    std::int64_t time = 0, count = 0;
+    auto columns() { return std::tie(time, count); }
+};
+
+class ActivityStore {
+public:
+    explicit ActivityStore(db::Database& db) : m_db(db) {}
+
+    void insert(const ActivityRow& row);
+    // The latest first; only of repositories the viewer may see.
+    std::vector<ActivityRow> page(const ActivityFilter& filter, const access::Identity& viewer, const db::Slice& slice);
+    std::int64_t count(const ActivityFilter& filter, const access::Identity& viewer);
+    std::vector<Contributions> contributions(const ActivityFilter& filter, const access::Identity& viewer);
+
+private:
+    static void addFilter(db::Query& query, const ActivityFilter& filter, const access::Identity& viewer);
+
+    db::Database& m_db;
+};
+
+} // namespace trivet::activities

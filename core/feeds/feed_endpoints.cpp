@@ -1,0 +1,153 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "feeds/feed_view.hpp"
+#include "feeds/tables.hpp"
+#include "http/endpoint.hpp"
+#include "orgs/org_guards.hpp"
+#include "repos/repo_guards.hpp"
+#include "users/user_guards.hpp"
+#include "json/read.hpp"
+
+namespace trivet::feeds {
+namespace {
+
+using access::Permission;
+using activities::ActivityFilter;
+using activities::ActivityStore;
+using http::Context;
+
+constexpr std::int64_t kDay = 86400;
+constexpr std::int64_t kYear = 366 * kDay;
+
+struct OnDay {
+    static constexpr auto schema = json::query();
+    std::string date{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("date", &OnDay::date, "Only what was done on this day: 2026-01-31", json::maxLength(10)));
+    }
+};
+
+struct ByWhom {
+    static constexpr auto schema = json::query();
+    bool isOnlyPerformedBy = false;
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("only-performed-by", &ByWhom::isOnlyPerformedBy,
+                          "Only what the user did, not what others did in their repositories"));
+    }
+};
+
+http::Page<Activity> page(Context& context, ActivityFilter filter, const OnDay& day, const http::PageRequest& wanted)
+{
+    if (!day.date.empty()) {
+        filter.since = json::parseTime(day.date + "T00:00:00Z");
+        if (!filter.since)
+            throw Error::invalid("[Date]: not a day like 2026-01-31");
+        filter.before = *filter.since + kDay;
+    }
+    ActivityStore store(context.db());
+    return {toWire(store.page(filter, context.who, {wanted.limit, wanted.offset()}), context),
+            store.count(filter, context.who)};
+}
+
+bool hidesFrom(const users::AccountRow& account, const access::Identity& who)
+{
+    return account.hidesActivity && !(who.isSignedIn() && (who.userId == account.id || who.isAdmin));
+}
+
+http::Page<Activity> ofUser(Context& context, const users::VisibleAccount& account, const ByWhom& whose,
+                            const OnDay& day, const http::PageRequest& wanted)
+{
+    if (hidesFrom(account.row, context.who))
+        return {};
+    ActivityFilter filter;
+    (whose.isOnlyPerformedBy ? filter.doerId : filter.doerOrOwnerId) = account.row.id;
+    return page(context, filter, day, wanted);
+}
+
+http::Page<Activity> ofOrg(Context& context, const orgs::VisibleOrg& org, const OnDay& day,
+                           const http::PageRequest& wanted)
+{
+    return page(context, {.ownerId = org.row.id}, day, wanted);
+}
+
+http::Page<Activity> ofTeam(Context& context, const orgs::TeamOfMember& team, const OnDay& day,
+                            const http::PageRequest& wanted)
+{
+    return page(context, {.teamId = team.row.id}, day, wanted);
+}
+
+http::Page<Activity> ofRepository(Context& context, const repos::VisibleRepo& repo, const OnDay& day,
+                                  const http::PageRequest& wanted)
+{
+    return page(context, {.repositoryId = repo.row().id}, day, wanted);
+}
+
+std::vector<Heat> heatmap(Context& context, const users::VisibleAccount& account)
+{
+    std::vector<Heat> year;
+    if (hidesFrom(account.row, context.who))
+        return year;
+    const ActivityFilter filter{.doerId = account.row.id, .since = context.now - kYear};
+    for (const auto& each : ActivityStore(context.db()).contributions(filter, context.who))
+        year.push_back({each.time, each.count});
+    return year;
+}
+
+constexpr http::Meta reading(std::string_view path, std::string_view id, std::string_view summary)
+{
+    return {.method = http::Method::Get,
+            .path = path,
+            .id = id,
+            .tag = "user",
+            .summary = summary,
+            .scope = Permission::User,
+            .auth = http::Auth::Open};
+}
+
+constexpr http::Meta readingOfOrg(std::string_view path, std::string_view id, std::string_view summary)
+{
+    auto meta = reading(path, id, summary);
+    meta.tag = "organization";
+    meta.scope = Permission::Organization;
+    return meta;
+}
+
+constexpr http::Meta readingOfTeam(std::string_view path, std::string_view id, std::string_view summary)
+{
+    auto meta = readingOfOrg(path, id, summary);
+    meta.auth = http::Auth::Required;
+    return meta;
+}
+
+constexpr http::Meta readingOfRepository(std::string_view path, std::string_view id, std::string_view summary)
+{
+    auto meta = reading(path, id, summary);
+    meta.tag = "repository";
+    meta.scope = Permission::Repository;
+    meta.reach = http::Reach::Repositories;
+    return meta;
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<ofUser>(reading("/users/{username}/activities/feeds", "userListActivityFeeds",
+                                   "What a user did, and what was done in their repositories")),
+    http::endpoint<heatmap>(
+        reading("/users/{username}/heatmap", "userGetHeatmapData", "How much a user did during the last year")),
+    http::endpoint<ofOrg>(readingOfOrg("/orgs/{org}/activities/feeds", "orgListActivityFeeds",
+                                       "What was done in repositories of an organization")),
+    http::endpoint<ofTeam>(readingOfTeam("/teams/{id}/activities/feeds", "orgListTeamActivityFeeds",
+                                         "What was done in repositories of a team")),
+    http::endpoint<ofRepository>(readingOfRepository("/repos/{owner}/{repo}/activities/feeds", "repoListActivityFeeds",
+                                                     "What was done in a repository")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> feedEndpoints() { return kEndpoints; }
+
+} // namespace trivet::feeds

@@ -1,0 +1,102 @@
+#include "feeds/feed_view.hpp"
+
+#include "db/database.hpp"
+#include "issues/comment_view.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_store.hpp"
+#include "issues/people.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/repository_view.hpp"
+#include "json/write.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace trivet::feeds {
+namespace {
+
+using Ids = std::vector<std::int64_t>;
+
+void addTo(Ids& ids, std::int64_t id)
+{
+    if (std::find(ids.begin(), ids.end(), id) == ids.end())
+        ids.push_back(id);
+}
+
+// What the activities name, by number.
+struct Named {
+    issues::People people{};
+    std::map<std::int64_t, json::Shared<repos::Repository>> repositories{};
+    std::map<std::int64_t, issues::Comment> comments{};
+};
+
+std::map<std::int64_t, issues::Comment> commentsOf(const std::vector<activities::ActivityRow>& rows,
+                                                   const std::vector<repos::OwnedRepository>& repositories,
+                                                   http::Context& context)
+{
+    Ids ids, issueIds;
+    for (const auto& row : rows)
+        if (row.eventId)
+            addTo(ids, *row.eventId);
+    std::map<std::int64_t, issues::Comment> found;
+    if (ids.empty())
+        return found;
+    const auto events = issues::EventStore(context.db()).findAll(ids);
+    for (const auto& event : events)
+        addTo(issueIds, event.issueId);
+    const auto issues = issues::IssueStore(context.db()).findAll(issueIds);
+    for (auto& comment : issues::toWire(events, issues, repositories, context))
+        found.emplace(comment.id, std::move(comment));
+    return found;
+}
+
+Named namesIn(const std::vector<activities::ActivityRow>& rows, http::Context& context)
+{
+    Named named;
+    Ids ids;
+    for (const auto& row : rows) {
+        named.people.want(row.accountId);
+        addTo(ids, row.repositoryId);
+    }
+    named.people.load(context);
+    auto repositories = repos::RepositoryStore(context.db()).findAll(ids);
+    named.comments = commentsOf(rows, repositories, context);
+    for (auto& wire : repos::toWire(std::move(repositories), context)) {
+        const auto id = wire.id;
+        named.repositories.emplace(id, json::share(std::move(wire)));
+    }
+    return named;
+}
+
+} // namespace
+
+std::vector<Activity> toWire(std::vector<activities::ActivityRow> rows, http::Context& context)
+{
+    if (rows.empty())
+        return {};
+    const auto named = namesIn(rows, context);
+    std::vector<Activity> wires;
+    wires.reserve(rows.size());
+    for (auto& row : rows) {
+        Activity wire{.id = row.id, .userId = row.accountId};
+        wire.kind = std::move(row.kind);
+        wire.doerId = row.accountId;
+        wire.doer = named.people.at(row.accountId);
+        wire.repositoryId = row.repositoryId;
+        if (const auto found = named.repositories.find(row.repositoryId); found != named.repositories.end()) {
+            wire.repository = found->second;
+            wire.isPrivate = found->second->isPrivate;
+        }
+        if (const auto found = named.comments.find(row.eventId.value_or(0)); found != named.comments.end()) {
+            wire.commentId = found->first;
+            wire.comment = found->second;
+        }
+        wire.refName = std::move(row.ref);
+        wire.content = std::move(row.detail);
+        wire.created = {row.createdAt};
+        wires.push_back(std::move(wire));
+    }
+    return wires;
+}
+
+} // namespace trivet::feeds

@@ -1,0 +1,139 @@
+#include "issues/dependency_rules.hpp"
+#include "issues/dependency_store.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_meta.hpp"
+#include "issues/issue_view.hpp"
+#include "issues/tables.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+
+namespace trivet::issues {
+namespace {
+
+using http::Context;
+using http::Method;
+using repos::AccessLevel;
+
+struct IssueMeta {
+    static constexpr auto schema = json::body("IssueMeta");
+    std::int64_t index = 0;
+    std::string owner{}, repository{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field;
+        visit(field("index", &IssueMeta::index, "Number of the other issue", json::required));
+        visit(field("owner", &IssueMeta::owner, "Owner of its repository, if it is another one", json::maxLength(255)));
+        visit(field("repo", &IssueMeta::repository, "Name of its repository", json::maxLength(255)));
+    }
+};
+
+// The other issue of a pair, wherever it is.
+struct Other {
+    repos::VisibleRepo repo{};
+    IssueRow row{};
+};
+
+Other otherIssue(Context& context, const repos::VisibleRepo& here, const IssueMeta& wanted, AccessLevel needed)
+{
+    Other other{here, {}};
+    if (!wanted.owner.empty() || !wanted.repository.empty()) {
+        auto found = repos::RepositoryStore(context.db()).findByName(wanted.owner, wanted.repository);
+        if (!found)
+            throw Error::notFound();
+        other.repo.its = std::move(*found);
+        other.repo.access = repos::AccessStore(context.db()).of(other.repo.its, context.who);
+    }
+    const auto& access = other.repo.access;
+    if (!other.repo.row().has(repos::Unit::Issues) || !access.allows(repos::Unit::Issues, AccessLevel::Read))
+        throw Error::notFound();
+    auto row = IssueStore(context.db()).find(other.repo.row().id, wanted.index);
+    if (!row)
+        throw Error::notFound();
+    if (!access.allows(repos::Unit::Issues, needed))
+        throw Error::forbidden("user should have a permission to write to a repo");
+    if (needed >= AccessLevel::Write && other.repo.row().isArchived)
+        throw Error(Error::Kind::Locked, "repo is archived");
+    other.row = std::move(*row);
+    return other;
+}
+
+void requireDependencies(const repos::RepositoryRow& row)
+{
+    if (!row.has(repos::Choice::IssueDependencies))
+        throw Error::notFound();
+}
+
+http::Page<Issue> list(Context& context, const VisibleIssue& issue, DependencySide side, const http::PageRequest& page)
+{
+    requireDependencies(issue.repo.row());
+    DependencyStore store(context.db());
+    auto rows = store.page(issue.row.id, side, context.who, {page.limit, page.offset()});
+    const auto repositories = repositoriesOf(rows, context.db());
+    return {toWire(std::move(rows), repositories, context), store.count(issue.row.id, side, context.who)};
+}
+
+http::Page<Issue> listDependencies(Context& context, const VisibleIssue& issue, const http::PageRequest& page)
+{
+    return list(context, issue, DependencySide::WaitsFor, page);
+}
+
+http::Page<Issue> listBlocks(Context& context, const VisibleIssue& issue, const http::PageRequest& page)
+{
+    return list(context, issue, DependencySide::IsAwaitedBy, page);
+}
+
+http::Created<Issue> createDependency(Context& context, const IssueOfWriter& issue, const IssueMeta& wanted)
+{
+    requireDependencies(issue.repo.row());
+    const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Read);
+    addDependency(sceneOf(context, issue.repo), issue.row, other.row);
+    return {toWire(issue.row, issue.repo.its, context)};
+}
+
+Issue deleteDependency(Context& context, const IssueOfWriter& issue, const IssueMeta& wanted)
+{
+    requireDependencies(issue.repo.row());
+    const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Read);
+    removeDependency(sceneOf(context, issue.repo), issue.row, other.row);
+    return toWire(issue.row, issue.repo.its, context);
+}
+
+http::Created<Issue> createBlock(Context& context, const IssueToChange& issue, const IssueMeta& wanted)
+{
+    const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Write);
+    requireDependencies(other.repo.row());
+    addDependency(sceneOf(context, other.repo), other.row, issue.row);
+    return {toWire(issue.row, issue.repo.its, context)};
+}
+
+Issue deleteBlock(Context& context, const IssueToChange& issue, const IssueMeta& wanted)
+{
+    const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Write);
+    requireDependencies(other.repo.row());
+    removeDependency(sceneOf(context, other.repo), other.row, issue.row);
+    return toWire(issue.row, issue.repo.its, context);
+}
+
+constexpr std::string_view kDependencies = "/repos/{owner}/{repo}/issues/{index}/dependencies";
+constexpr std::string_view kBlocks = "/repos/{owner}/{repo}/issues/{index}/blocks";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<listDependencies>(
+        reading({kDependencies, "issueListIssueDependencies", "The issues this one waits for"})),
+    http::endpoint<createDependency>(
+        changing(Method::Post, {kDependencies, "issueCreateIssueDependencies", "Let it wait for another issue"})),
+    http::endpoint<deleteDependency>(
+        changing(Method::Delete, {kDependencies, "issueRemoveIssueDependencies", "Let it wait no longer"})),
+    http::endpoint<listBlocks>(reading({kBlocks, "issueListBlocks", "The issues that wait for this one"})),
+    http::endpoint<createBlock>(
+        changing(Method::Post, {kBlocks, "issueCreateIssueBlocking", "Let another issue wait for this one"})),
+    http::endpoint<deleteBlock>(
+        changing(Method::Delete, {kBlocks, "issueRemoveIssueBlocking", "Let another issue wait no longer"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> dependencyEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issues

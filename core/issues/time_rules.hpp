@@ -1,0 +1,27 @@
+#pragma once
+#include "issues/scene.hpp"
+#include "issues/time_store.hpp"
+
+#include <cstdint>
+#include <string>
+
+// Time spent on issues. Each of these leaves an entry in the timeline. All throw Error: BadRequest where the repository
+// does not track time, Forbidden for callers who may not.
+namespace trivet::issues {
+
+// "1 hour 5 minutes": the two largest units that are not zero.
+std::string spell(std::int64_t seconds);
+
+// Time of somebody, who may be another than the caller for administrators of the repository.
+TimeRow addTime(const Scene& scene, const IssueRow& issue, TimeRow spent);
+// For whose it is, and for administrators of the repository.
+void removeTime(const Scene& scene, const IssueRow& issue, const TimeRow& spent);
+// All of the caller's. Throws Error (NotFound) if there is none.
+void resetTimes(const Scene& scene, const IssueRow& issue);
+
+// Throw Error (Conflict) for one that runs already, or that does not run.
+void startStopwatch(const Scene& scene, const IssueRow& issue);
+void stopStopwatch(const Scene& scene, const IssueRow& issue); // what it measured is kept
+void cancelStopwatch(const Scene& scene, const IssueRow& issue);
+
+} // namespace trivet::issues
