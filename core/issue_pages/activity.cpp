@@ -77,7 +77,7 @@ Deed deedOf(const Context& context, const repos::VisibleRepo& repo, const Activi
             const issues::People& people)
 {
     const auto note = noteOf(context, repo, row);
-    Deed deed{.author = personOf(context, people.at(row.accountId)), .when = pages::momentOf(context, row.createdAt)};
+    Deed deed{.author = personOf(context, *people.at(row.accountId)), .when = pages::momentOf(context, row.createdAt)};
     deed.saying = wordsAround(context, note.key);
     if (note.address)
         deed.saying.link = Link{note.name, *note.address};

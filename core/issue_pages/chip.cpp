@@ -11,11 +11,11 @@ Chip chipOf(const http::Context& context, const repos::VisibleRepo& repo, const 
 }
 
 std::vector<Chip> chipsOf(const http::Context& context, const repos::VisibleRepo& repo,
-                          const std::vector<labels::Label>& labels)
+                          const std::vector<json::Shared<labels::Label>>& labels)
 {
     std::vector<Chip> chips;
     for (const auto& label : labels)
-        chips.push_back(chipOf(context, repo, label));
+        chips.push_back(chipOf(context, repo, *label));
     return chips;
 }
 

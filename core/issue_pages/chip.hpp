@@ -24,6 +24,6 @@ struct Chip {
 // Each leads to the open issues that have it.
 Chip chipOf(const http::Context& context, const repos::VisibleRepo& repo, const labels::Label& label);
 std::vector<Chip> chipsOf(const http::Context& context, const repos::VisibleRepo& repo,
-                          const std::vector<labels::Label>& labels);
+                          const std::vector<json::Shared<labels::Label>>& labels);
 
 } // namespace trivet::issue_pages

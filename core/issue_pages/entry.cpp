@@ -45,10 +45,10 @@ public:
 
     Speech opening(const issues::Issue& wire) const
     {
-        auto speech = speechBy(wire.user, wire.createdAt.seconds);
+        auto speech = speechBy(*wire.user, wire.createdAt.seconds);
         speech.anchor = "issue-" + std::to_string(m_issue.row.id);
         speech.reactions = reactionsTo({}, m_tallies, m_context.settings, actionAt(issueAt("/reactions")));
-        if (m_mayAct && (m_mayWrite || wire.user.id == m_context.who.userId))
+        if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId))
             speech.editAddress = issueAt("/edit");
         for (const auto& asset : wire.assets)
             speech.files.push_back({asset.name, asset.browserDownloadUrl, asset.size});
@@ -57,12 +57,12 @@ public:
 
     Speech comment(const issues::TimelineComment& wire) const
     {
-        auto speech = speechBy(wire.user, wire.createdAt.seconds);
+        auto speech = speechBy(*wire.user, wire.createdAt.seconds);
         const auto base = code_pages::addressIn(m_context, m_issue.repo, "comments/" + std::to_string(wire.id));
         speech.anchor = "issuecomment-" + std::to_string(wire.id);
         speech.isEdited = wire.updatedAt.seconds > wire.createdAt.seconds;
         speech.reactions = reactionsTo(wire.id, m_tallies, m_context.settings, actionAt(base + "/reactions"));
-        if (m_mayAct && (m_mayWrite || wire.user.id == m_context.who.userId)) {
+        if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId)) {
             speech.editAddress = base + "/edit";
             speech.deleteAddress = base + "/delete";
         }
@@ -77,7 +77,7 @@ public:
     Happening happening(const issues::EventRow& row, const issues::TimelineComment& wire) const
     {
         return {.anchor = "event-" + std::to_string(wire.id),
-                .author = personOf(m_context, wire.user),
+                .author = personOf(m_context, *wire.user),
                 .when = pages::momentOf(m_context, wire.createdAt.seconds),
                 .saying = sayingOf(m_context, m_issue.repo, row, wire)};
     }

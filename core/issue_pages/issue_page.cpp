@@ -98,7 +98,7 @@ void addChoices(Plan& plan, Context& context, const VisibleIssue& issue, const i
 {
     std::vector<std::string> labels, people;
     for (const auto& label : wire.labels)
-        labels.push_back(std::to_string(label.id));
+        labels.push_back(std::to_string(label->id));
     for (const auto& person : plan.assignees)
         people.push_back(person.name);
     plan.labels = labelChoices(context, issue.repo, labels);
@@ -111,7 +111,7 @@ Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wi
     Plan plan{.chips = chipsOf(context, issue.repo, wire.labels)};
     if (wire.assignees)
         for (const auto& user : *wire.assignees)
-            plan.assignees.push_back(personOf(context, user));
+            plan.assignees.push_back(personOf(context, *user));
     if (wire.milestone)
         plan.milestone =
             Link{wire.milestone->title,

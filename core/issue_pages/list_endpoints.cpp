@@ -105,7 +105,7 @@ IssueLine lineOf(Context& context, const repos::VisibleRepo& repo, const issues:
     line.isOpen = !line.isClosed;
     line.isPinned = issue.pinOrder > 0;
     line.isLocked = issue.isLocked;
-    line.author = personOf(context, issue.user);
+    line.author = personOf(context, *issue.user);
     line.opened = pages::momentOf(context, issue.createdAt.seconds);
     line.chips = chipsOf(context, repo, issue.labels);
     if (issue.milestone)
@@ -114,7 +114,7 @@ IssueLine lineOf(Context& context, const repos::VisibleRepo& repo, const issues:
         line.due = pages::momentOf(context, issue.dueDate->seconds);
     if (issue.assignees)
         for (const auto& user : *issue.assignees)
-            line.assignees.push_back(personOf(context, user));
+            line.assignees.push_back(personOf(context, *user));
     return line;
 }
 

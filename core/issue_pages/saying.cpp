@@ -60,7 +60,7 @@ struct Scribe {
 
     Saying assignee() const
     {
-        const bool isOwn = entry.assignee && entry.assignee->id == entry.user.id;
+        const bool isOwn = entry.assignee && entry.assignee->id == entry.user->id;
         if (isOwn || !entry.assignee)
             return say(entry.removedAssignee ? "issues.event_left"_text : "issues.event_took"_text);
         const Link link{entry.assignee->login, pages::pathTo(context.settings, encodePercent(entry.assignee->login))};
@@ -92,8 +92,8 @@ struct Scribe {
             return say("issues.event_ref_hidden"_text);
         const auto& from = *entry.refIssue;
         auto name = "#" + std::to_string(from.number);
-        if (from.repository.fullName != repo.its.fullName())
-            name.insert(0, from.repository.fullName);
+        if (from.repository->fullName != repo.its.fullName())
+            name.insert(0, from.repository->fullName);
         return say("issues.event_ref"_text,
                    {name + " " + from.title, entry.refComment ? entry.refComment->htmlUrl : from.htmlUrl});
     }

@@ -32,8 +32,6 @@ public:
     std::vector<EventRow> page(const EventFilter& filter, const access::Identity& who, const db::Slice& slice = {});
     std::int64_t count(const EventFilter& filter, const access::Identity& who);
 
-    // What was said, closed and reopened in a repository, the latest first.
-
     std::int64_t insert(const EventRow& row);
     // The same entry with each of the labels, or each of the assignees.
     void insertForLabels(const EventRow& row, const std::vector<std::int64_t>& labelIds);
