@@ -1,6 +1,6 @@
 #include "issues/people.hpp"
 
-#include "users/shown_account.hpp"
+#include "users/shown_account_store.hpp"
 #include "users/user_view.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "db/database.hpp"
 #include "repos/repository_count_store.hpp"
 #include "users/account_store.hpp"
-#include "users/shown_account.hpp"
+#include "users/shown_account_store.hpp"
 
 #include <algorithm>
 
@@ -129,7 +129,7 @@ std::vector<OwnedRepository> RepositoryStore::findListed(const std::vector<std::
     std::vector<OwnedRepository> found(ids.size());
     if (ids.empty())
         return found;
-    db::Query query(db::kJoined<"SELECT ", kListedColumns, ", ", users::kShownAccountColumns,
+    db::Query query(db::kJoined<"SELECT ", kListedColumns, ", ", users::kShownColumns,
                                 " FROM repository r JOIN account a ON a.id = r.owner_id WHERE r.id IN ">.data());
     query.addList("", ids);
     m_db.each<ListedRepository>(query, [&](ListedRepository&& each) {

@@ -4,7 +4,7 @@
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "users/account_count_store.hpp"
-#include "users/shown_account.hpp"
+#include "users/shown_account_store.hpp"
 #include "users/visibility_store.hpp"
 
 namespace trivet::users {
@@ -13,10 +13,10 @@ namespace {
 using db::Query;
 
 constexpr const char* kFirstPage =
-    db::kJoined<"SELECT ", kShownAccountColumns, " FROM account a WHERE a.is_organization = ?">.data();
+    db::kJoined<"SELECT ", kShownColumns, " FROM account a WHERE a.is_organization = ?">.data();
 // The inner statement needs the index only, however far out the page is; the outer one fetches what is on it.
 constexpr const char* kLaterPage =
-    db::kJoined<"SELECT ", kShownAccountColumns, " FROM (SELECT a.id FROM account a WHERE a.is_organization = ?">.data();
+    db::kJoined<"SELECT ", kShownColumns, " FROM (SELECT a.id FROM account a WHERE a.is_organization = ?">.data();
 
 void addEmailCondition(Query& query, const access::Identity& viewer, const std::string& pattern)
 {

@@ -1,4 +1,4 @@
-#include "users/shown_account.hpp"
+#include "users/shown_account_store.hpp"
 
 #include "db/database.hpp"
 
@@ -10,7 +10,7 @@ std::vector<AccountRow> findShown(db::Database& db, const std::vector<std::int64
     if (ids.empty())
         return found;
     found.reserve(ids.size());
-    db::Query query(db::kJoined<"SELECT ", kShownAccountColumns, " FROM account a WHERE a.id IN ">.data());
+    db::Query query(db::kJoined<"SELECT ", kShownColumns, " FROM account a WHERE a.id IN ">.data());
     query.addList("", ids);
     db.each<ShownAccount>(query, [&](ShownAccount&& each) { found.push_back(std::move(each.row)); });
     return found;

@@ -27,7 +27,7 @@ struct ShownAccount {
 };
 
 // In the order of ShownAccount::columns(), from "account a".
-inline constexpr db::Piece kShownAccountColumns =
+inline constexpr db::Piece kShownColumns =
     "a.id, a.is_organization, a.name, a.lower_name, a.full_name, a.email, a.login_name, a.source_id, a.website,"
     " a.location, a.description, a.language, a.visibility, a.hides_email, a.is_admin, a.is_active, a.is_prohibited,"
     " a.is_restricted, a.admins_change_teams, a.follower_count, a.following_count, a.star_count, a.created_at,"
