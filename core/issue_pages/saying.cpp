@@ -90,12 +90,25 @@ struct Scribe {
     {
         if (!entry.refIssue)
             return say("issues.event_ref_hidden"_text);
-        const auto& from = *entry.refIssue;
-        auto name = "#" + std::to_string(from.number);
-        if (from.repository->fullName != repo.its.fullName())
-            name.insert(0, from.repository->fullName);
-        return say("issues.event_ref"_text,
-                   {name + " " + from.title, entry.refComment ? entry.refComment->htmlUrl : from.htmlUrl});
+        auto link = linkTo(*entry.refIssue);
+        if (entry.refComment)
+            link.address = entry.refComment->htmlUrl;
+        return say("issues.event_ref"_text, link);
+    }
+
+    Saying time(pages::TextKey key) const { return say(key, {{"TIME", entry.body}}); } // spelled, as in "1h 20min"
+
+    Saying dependency(pages::TextKey key, pages::TextKey hidden) const
+    {
+        return entry.dependentIssue ? say(key, linkTo(*entry.dependentIssue)) : say(hidden);
+    }
+
+    Link linkTo(const issues::Issue& other) const
+    {
+        auto name = "#" + std::to_string(other.number);
+        if (other.repository->fullName != repo.its.fullName())
+            name.insert(0, other.repository->fullName);
+        return {name + " " + other.title, other.htmlUrl};
     }
 
     Saying commit() const
@@ -149,6 +162,15 @@ Saying sayingOf(const http::Context& context, const repos::VisibleRepo& repo, co
         {nameOf(Event::CommentRef), [](const Scribe& s) { return s.reference(); }},
         {nameOf(Event::CommitRef), [](const Scribe& s) { return s.commit(); }},
         {nameOf(Event::ChangeRef), [](const Scribe& s) { return s.ref(); }},
+        {nameOf(Event::StartTracking), [](const Scribe& s) { return s.say("issues.event_time_start"_text); }},
+        {nameOf(Event::StopTracking), [](const Scribe& s) { return s.time("issues.event_time_stop"_text); }},
+        {nameOf(Event::CancelTracking), [](const Scribe& s) { return s.say("issues.event_time_cancel"_text); }},
+        {nameOf(Event::AddTime), [](const Scribe& s) { return s.time("issues.event_time_add"_text); }},
+        {nameOf(Event::DeleteTime), [](const Scribe& s) { return s.time("issues.event_time_delete"_text); }},
+        {nameOf(Event::AddDependency),
+         [](const Scribe& s) { return s.dependency("issues.event_tied"_text, "issues.event_tied_hidden"_text); }},
+        {nameOf(Event::RemoveDependency),
+         [](const Scribe& s) { return s.dependency("issues.event_untied"_text, "issues.event_untied_hidden"_text); }},
     };
     const auto found = kSayings.find(entry.type);
     return found == kSayings.end() ? Saying{.before = entry.type} : found->second(scribe);
