@@ -77,6 +77,8 @@ void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const http:
     wire.url = context.absoluteUrl("api/v1/repos/" + path);
     wire.languagesUrl = wire.url + "/languages";
     wire.cloneUrl = wire.htmlUrl + ".git";
+    if (!its.row.avatar.empty())
+        wire.avatarUrl = context.absoluteUrl("repo-avatars/" + std::to_string(its.row.id) + "/" + its.row.avatar);
 }
 
 // Takes the texts out of the row: a list is long, and nobody needs them twice.
