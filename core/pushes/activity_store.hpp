@@ -13,7 +13,7 @@ namespace trivet::pushes {
 // Kinds as clients know them.
 namespace kind {
 inline constexpr char kCommits[] = "commit_repo", kTag[] = "push_tag", kBranchGone[] = "delete_branch",
-                      kTagGone[] = "delete_tag";
+                      kTagGone[] = "delete_tag", kCreation[] = "create_repo";
 }
 
 struct ActivityRow {

@@ -102,4 +102,12 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
         git::runGit({path, {"symbolic-ref", "HEAD", "refs/heads/" + *defaultBranch}});
 }
 
+void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId, const Survey& found,
+                    std::int64_t now)
+{
+    SurveyStore(db).save(repositoryId, found, now);
+    ActivityStore(db).insert(
+        {.accountId = makerId, .repositoryId = repositoryId, .kind = kind::kCreation, .createdAt = now});
+}
+
 } // namespace trivet::pushes
