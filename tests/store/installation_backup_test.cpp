@@ -1,5 +1,6 @@
 // A backup of everything: it comes back as it was, whatever happens to the repositories meanwhile.
 #include "backup/backup.hpp"
+#include "base/random.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
 #include "repos/new_repository.hpp"
@@ -52,6 +53,14 @@ std::string commitTo(const std::string& folder, const std::string& branch, int n
             std::to_string(text.size()) + "\n" + text + "\nM 100644 inline file" + text + "\ndata " +
             std::to_string(text.size()) + "\n" + text + "\n");
     return git(folder, {"rev-parse", "refs/heads/" + branch});
+}
+
+void addLargeFile(const std::string& folder)
+{
+    const auto bytes = randomBytes(32 * 1024 * 1024);
+    git(folder, {"-c", "core.compression=0", "fast-import", "--quiet"},
+        "commit refs/heads/large\ncommitter A <a@example.test> 1 +0000\ndata 0\nM 100644 inline large\ndata " +
+            std::to_string(bytes.size()) + "\n" + bytes + "\n");
 }
 
 void requireSound(const std::string& folder)
@@ -156,6 +165,7 @@ private:
             db::Database db(sourceDatabase().options());
             fill(db);
         }
+        addLargeFile(source()); // copying it takes longer than a push
         const test::Milestone hasBegun;
         test::ChildProcess pusher([&] {
             for (int i = 2;; ++i) {
@@ -214,7 +224,7 @@ private:
         takeOne();
         const auto whole = m_folder->read("backup.tar");
         auto flipped = whole;
-        flipped[whole.find("packed")] = 'P';
+        flipped[whole.find("attached")] = 'A';
         const std::string endless(1024, '\0');
         for (const auto& damaged : {whole.substr(0, whole.size() / 2), whole.substr(0, whole.size() - 1024), flipped,
                                     std::string("no tar"), whole.substr(0, 512) + endless}) {
