@@ -1,6 +1,7 @@
 #include "backup/replacement.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <stdexcept>
 #include <string>
 
@@ -30,8 +31,11 @@ Replacement::~Replacement()
 {
     std::reverse(m_steps.begin(), m_steps.end());
     for (const auto& [from, to] : m_steps) {
-        std::error_code ignored; // the others go back all the same
-        fs::rename(to, from, ignored);
+        try {
+            moveAnywhere(to, from);
+        } catch (const std::exception&) {
+            continue; // the others go back all the same
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #include "backup/layout.hpp"
 #include "backup/repository_copy.hpp"
 #include "db/database.hpp"
+#include "db/migrator.hpp"
 #include "db/sqlite_copy.hpp"
 #include "db/staging.hpp"
 #include "repos/removal_rules.hpp"
@@ -65,6 +66,7 @@ void take(db::Database& db, const Settings& settings, const fs::path& file)
     db::backup(db, copy);
     db::readSqliteCopy(copy, staging.options().path);
     db::Database copied(staging.options());
+    db::migrate(copied); // a backup is best taken before an update is completed
     if (const auto gone = addRepositories(archive, copied, settings); !gone.empty()) {
         forget(copied, gone);
         copy = folder / "without-deleted.db";

@@ -181,7 +181,7 @@ private:
         });
         hasBegun.await();
         std::size_t most = 0;
-        for (int round = 0; round < 6; ++round) {
+        for (int round = 0; round < 3; ++round) {
             const auto name = file() + std::to_string(round);
             {
                 db::Database db(sourceDatabase().options());
