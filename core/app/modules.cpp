@@ -81,6 +81,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", creation::forkEndpoints()},
         {Surface::Api, "/api/v1", creation::generateEndpoints()},
         {Surface::Api, "/api/v1", creation::migrationEndpoints()},
+        {Surface::Api, "/api/v1", creation::upstreamEndpoints()},
         {Surface::Api, "/api/v1", avatars::avatarEndpoints()},
         {Surface::Api, "/api/v1", repos::transferEndpoints()},
         {Surface::Api, "/api/v1", repos::metadataEndpoints()},

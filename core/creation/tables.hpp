@@ -9,5 +9,6 @@ std::span<const http::Endpoint> creationEndpoints();
 std::span<const http::Endpoint> forkEndpoints();
 std::span<const http::Endpoint> generateEndpoints();
 std::span<const http::Endpoint> migrationEndpoints();
+std::span<const http::Endpoint> upstreamEndpoints();
 
 } // namespace trivet::creation
