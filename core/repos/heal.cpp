@@ -29,6 +29,8 @@ void makeDirectory(const Storage& storage, const StoredRow& row)
 std::size_t healLatest(db::Database& db, const Storage& storage)
 {
     std::size_t healed = 0;
+    if (!std::filesystem::is_directory(storage.root()))
+        return healed; // a disk that is missing has lost nothing
     for (const auto& row : LostStore(db).latest(kLatest))
         if (row.isEmpty && isMissing(storage, row)) {
             makeDirectory(storage, row);

@@ -22,9 +22,16 @@ is 'there is something to import' "$went $said" '0 '
 new_repository hidden '"private":true'
 g -C "$work/alice" push -q "$(url "alice:$secret" alice/hidden)" HEAD:trunk
 
+new_repository large
+head -c 3000000 /dev/urandom >"$work/alice/large"
+commit "$work/alice" note 'a large file'
+g -C "$work/alice" push -q "$(url "alice:$secret" alice/large)" HEAD:trunk
+is 'and something large' "$went $said" '0 '
+git -C "$work/alice" reset -q --hard HEAD~
+
 migrate bob:bob-password "\"clone_addr\":\"$base/alice/site\",\"repo_name\":\"copy\""
 is 'an address that is not public' "$status $(member message)" '422 [CloneAddr]: You can not import from disallowed hosts.'
-printf '\n[migrations]\nALLOWED_HOSTS = 127.0.0.1\n' >>"$work/run/app.ini"
+printf '\n[migrations]\nALLOWED_HOSTS = 127.0.0.1\n[repository]\nQUOTA = 2\n' >>"$work/run/app.ini"
 stop_trivet
 start_trivet nginx
 
@@ -44,6 +51,8 @@ migrate bob:bob-password "\"clone_addr\":\"$base/alice/hidden\",\"repo_name\":\"
 is 'with wrong ones' "$status $(member message)" '422 Remote visit required authentication.'
 migrate bob:bob-password "\"clone_addr\":\"http://alice:$secret@127.0.0.1:$port/alice/nowhere\",\"repo_name\":\"mine\""
 is 'one that is not there' "$status" 422
+migrate bob:bob-password "\"clone_addr\":\"$base/alice/large\",\"repo_name\":\"mine\""
+like 'one that is too large' "$status $(member message)" '^403 The repositories of bob may take 2 MB'
 is 'leave nothing behind' "$(directories)" $((before + 1))
 migrate bob:bob-password "\"clone_addr\":\"http://alice:$secret@127.0.0.1:$port/alice/hidden\",\"repo_name\":\"mine\",\"private\":true"
 is 'with credentials in the address' "$status $(jq -r '"\(.private) \(.original_url)"' "$work/reply")" "201 true $base/alice/hidden"
