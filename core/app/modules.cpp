@@ -8,6 +8,7 @@
 #include "code_pages/tables.hpp"
 #include "creation/tables.hpp"
 #include "federation/tables.hpp"
+#include "feeds/tables.hpp"
 #include "gitdata/tables.hpp"
 #include "githttp/tables.hpp"
 #include "home/tables.hpp"
@@ -83,6 +84,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", creation::migrationEndpoints()},
         {Surface::Api, "/api/v1", creation::upstreamEndpoints()},
         {Surface::Api, "/api/v1", avatars::avatarEndpoints()},
+        {Surface::Api, "/api/v1", feeds::feedEndpoints()},
         {Surface::Api, "/api/v1", repos::transferEndpoints()},
         {Surface::Api, "/api/v1", repos::metadataEndpoints()},
         {Surface::Api, "/api/v1", repos::deployKeyEndpoints()},
