@@ -35,6 +35,8 @@ async function beginnings(root, dave) {
     say('with all that is in it', [fork.full_name, fork.parent?.full_name, fork.licenses], ['dave/tool', 'admin/tool', ['MIT']]);
     await status('once', 409, dave.repos.createFork(...at, { name: 'again' }));
     say('forks are listed', (await status('forks', 200, nobody.repos.listForks(...at, {}))).length, 1);
+    say('it catches up', (await status('upstream', 200, dave.repos.repoMergeUpstream('dave', 'tool', { branch: 'trunk' }))).merge_type, 'up-to-date');
+    say('what happened', (await status('feed', 200, nobody.repos.repoListActivityFeeds('dave', 'tool', {}))).map?.((each) => each.op_type), ['create_repo']);
     const cast = await status('dave makes one like it', 201, dave.repos.generateRepo(...at, { owner: 'dave', name: 'cast', git_content: true, labels: true }));
     say('which is no fork', [cast.full_name, cast.fork, cast.empty, cast.licenses], ['dave/cast', false, false, ['MIT']]);
     await status('only of templates', 422, dave.repos.generateRepo('dave', 'cast', { owner: 'dave', name: 'other', git_content: true }));
