@@ -1,12 +1,13 @@
+#include "backup/backup.hpp"
 #include "database_access.hpp"
-#include "db/backup.hpp"
 
 namespace trivet::process {
 
 int backup(const Invocation& invocation)
 {
-    const auto database = openDatabase(loadSettings(invocation), db::IfMissing::Fail);
-    db::backup(*database, invocation.options.arguments().front());
+    const auto settings = loadSettings(invocation);
+    const auto database = openDatabase(settings, db::IfMissing::Fail);
+    backup::take(*database, settings, invocation.options.arguments().front());
     return 0;
 }
 

@@ -1,11 +1,11 @@
+#include "backup/backup.hpp"
 #include "database_access.hpp"
-#include "db/backup.hpp"
 #include "db/migrator.hpp"
 
 namespace trivet::process {
 namespace {
 
-constexpr Option kOptions[] = {{"--overwrite", "", "replace what the database holds"}};
+constexpr Option kOptions[] = {{"--overwrite", "", "replace what is there"}};
 
 } // namespace
 
@@ -13,10 +13,11 @@ const std::span<const Option> kRestoreOptions = kOptions;
 
 int restore(const Invocation& invocation)
 {
-    const auto database = openDatabase(loadSettings(invocation), db::IfMissing::Create);
+    const auto settings = loadSettings(invocation);
+    const auto database = openDatabase(settings, db::IfMissing::Create);
     db::migrate(*database);
     const auto existing = invocation.options.has("--overwrite") ? db::Existing::Overwrite : db::Existing::Refuse;
-    db::restore(*database, invocation.options.arguments().front(), existing);
+    backup::bringBack(*database, settings, invocation.options.arguments().front(), existing);
     return 0;
 }
 

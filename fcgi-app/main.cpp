@@ -11,8 +11,8 @@ int main(int argc, char** argv)
     const Command commands[] = {
         {"serve", "", "answer requests with a pool of worker processes", kServeOptions, serve},
         {"migrate", "", "create the database or bring it up to date", {}, migrate},
-        {"backup", "FILE", "copy the database to FILE while it is in use", {}, backup},
-        {"restore", "FILE", "fill the database from a backup", kRestoreOptions, restore},
+        {"backup", "FILE", "copy database, repositories and files to FILE while they are in use", {}, backup},
+        {"restore", "FILE", "bring a backup back", kRestoreOptions, restore},
         {"admin user create", "", "create a user", kUserCreateOptions, createUser},
         {"admin user list", "", "list the users", kUserListOptions, listUsers},
         {"admin user delete", "", "delete a user", kUserDeleteOptions, deleteUser},

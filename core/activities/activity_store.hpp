@@ -18,7 +18,7 @@ namespace trivet::activities {
 // Kinds as clients know them.
 namespace kind {
 inline constexpr char kCommits[] = "commit_repo", kTag[] = "push_tag", kBranchGone[] = "delete_branch",
-                      kTagGone[] = "delete_tag";
+                      kTagGone[] = "delete_tag", kCreation[] = "create_repo";
 inline constexpr char kIssueOpened[] = "create_issue", kIssueClosed[] = "close_issue",
                       kIssueReopened[] = "reopen_issue", kIssueComment[] = "comment_issue";
 } // namespace kind

@@ -4,7 +4,9 @@
 #include "admin_pages/tables.hpp"
 #include "applications/tables.hpp"
 #include "attachments/tables.hpp"
+#include "avatars/tables.hpp"
 #include "code_pages/tables.hpp"
+#include "creation/tables.hpp"
 #include "federation/tables.hpp"
 #include "feeds/tables.hpp"
 #include "gitdata/tables.hpp"
@@ -77,12 +79,16 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
         {Surface::Api, "/api/v1", repos::searchEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryListEndpoints()},
-        {Surface::Api, "/api/v1", repos::creationEndpoints()},
+        {Surface::Api, "/api/v1", creation::creationEndpoints()},
         {Surface::Api, "/api/v1", repos::interestEndpoints()},
         {Surface::Api, "/api/v1", repos::collaboratorEndpoints()},
         {Surface::Api, "/api/v1", repos::topicEndpoints()},
         {Surface::Api, "/api/v1", repos::repoTeamEndpoints()},
-        {Surface::Api, "/api/v1", repos::forkEndpoints()},
+        {Surface::Api, "/api/v1", creation::forkEndpoints()},
+        {Surface::Api, "/api/v1", creation::generateEndpoints()},
+        {Surface::Api, "/api/v1", creation::migrationEndpoints()},
+        {Surface::Api, "/api/v1", creation::upstreamEndpoints()},
+        {Surface::Api, "/api/v1", avatars::avatarEndpoints()},
         {Surface::Api, "/api/v1", repos::transferEndpoints()},
         {Surface::Api, "/api/v1", repos::metadataEndpoints()},
         {Surface::Api, "/api/v1", repos::deployKeyEndpoints()},
@@ -101,6 +107,8 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", gitdata::commitEndpoints()},
         {Surface::Api, "/api/v1", gitdata::contentsEndpoints()},
         {Surface::Api, "/api/v1", gitdata::fileEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::fileListEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::editorconfigEndpoints()},
         {Surface::Api, "/api/v1", gitdata::rawEndpoints()},
         {Surface::Api, "/api/v1", gitdata::refEndpoints()},
         {Surface::Api, "/api/v1", gitdata::statusEndpoints()},
@@ -128,6 +136,7 @@ http::Catalogue shippedModules()
         {Surface::OAuth, "", oauth::deviceEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", oauth::devicePageEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", attachments::downloadEndpoints()},
+        {Surface::Page, "", avatars::pictureEndpoints()},
         {Surface::Page, "", code_pages::sourcePageEndpoints()},
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},

@@ -1,15 +1,23 @@
 #include "app/startup.hpp"
 
 #include "applications/configured.hpp"
+#include "repos/heal.hpp"
+#include "settings/settings.hpp"
 
 namespace trivet::app {
 namespace {
 
 void applyApplications(const Start& start) { applications::applyConfigured(start.db, start.settings, start.now); }
 
+void healRepositories(const Start& start)
+{
+    repos::healLatest(start.db, repos::Storage(start.settings.repository.root));
+}
+
 // In this order. Each does nothing where it finds its work done, and may run in several processes at once.
 constexpr void (*kSteps[])(const Start&) = {
     applyApplications,
+    healRepositories,
 };
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/tidy.hpp"
+#include "repos/check.hpp"
 #include "repos/leftovers.hpp"
 
 namespace trivet::cron {
@@ -45,6 +46,12 @@ std::string collectGarbage(const TaskContext& context)
     const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit);
     return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) + " failed" +
            (collection.isCutShort ? ", more the next time" : "");
+}
+
+std::string checkRepositories(const TaskContext& context)
+{
+    const repos::Storage storage(context.settings.repository.root);
+    return repos::checkSoundness(context.db, storage, context.now, kTimeForGit);
 }
 
 std::string optimizeDatabase(const TaskContext& context)
@@ -92,6 +99,7 @@ constexpr Task kTasks[] = {
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
     {kDeliverMail, "@every 5m", 5 * kMinute, deliverMail},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
+    {"git_fsck", "@every 24h", kDay, checkRepositories},
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},

@@ -1,6 +1,10 @@
 #include "doctor/checks.hpp"
 
+#include "repos/check_store.hpp"
+#include "repos/heal.hpp"
 #include "repos/leftovers.hpp"
+
+#include <exception>
 
 namespace trivet::doctor {
 namespace {
@@ -15,18 +19,40 @@ std::string named(const std::vector<std::string>& names)
     return text + (names.size() > kMostNamed ? ", ..." : "");
 }
 
+void checkLost(Findings& findings, db::Database& db, const repos::Storage& storage, Repair repair)
+{
+    const auto lost = repos::findLost(db, storage);
+    if (lost.empty())
+        return add(findings, Finding::Kind::Good, "every repository has its directory");
+    if (repair == Repair::No)
+        return add(findings, Finding::Kind::Problem,
+                   std::to_string(lost.size()) + " repositories have no directory: " + named(lost) +
+                       "; bring them back from a backup, or --fix makes them anew, empty");
+    try {
+        const auto healed = repos::healAll(db, storage);
+        add(findings, Finding::Kind::Fixed,
+            std::to_string(healed.size()) + " repositories had no directory and are empty now: " + named(healed));
+    } catch (const std::exception& problem) {
+        add(findings, Finding::Kind::Problem, problem.what());
+    }
+}
+
+void checkDamaged(Findings& findings, db::Database& db)
+{
+    const auto damaged = repos::CheckStore(db).damaged(kMostNamed + 1);
+    if (!damaged.empty())
+        add(findings, Finding::Kind::Problem,
+            "git found damage in " + named(damaged) + "; `trivet admin cron list` tells more");
+}
+
 } // namespace
 
 Findings checkRepositories(db::Database& db, const Settings& settings, std::int64_t now, Repair repair)
 {
     const repos::Storage storage(settings.repository.root);
     Findings findings;
-    const auto lost = repos::findLost(db, storage);
-    if (lost.empty())
-        add(findings, Finding::Kind::Good, "every repository has its directory");
-    else
-        add(findings, Finding::Kind::Problem,
-            std::to_string(lost.size()) + " repositories have no directory: " + named(lost));
+    checkLost(findings, db, storage, repair);
+    checkDamaged(findings, db);
     const auto left = repos::findLeftovers(db, storage, now);
     if (left.empty())
         return findings;

@@ -4,8 +4,10 @@
 #include "git/run_git.hpp"
 #include "gitdata/branch_rules.hpp"
 #include "gitdata/change_refs.hpp"
+#include "gitdata/patched_tree.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
+#include "pushes/push_limit.hpp"
 
 #include <stdexcept>
 
@@ -60,24 +62,33 @@ std::pair<git::Signature, git::Signature> signers(const CommitOptions& options, 
     return {first, second};
 }
 
-std::string messageOf(const CommitOptions& options, const std::vector<FileChange>& changes,
-                      const git::Signature& author)
+std::string fallbackFor(const std::vector<FileChange>& changes)
 {
     using Kind = FileChange::Kind;
+    const auto& first = changes.front();
+    const auto* verb = first.kind == Kind::Delete ? "Delete " : first.kind == Kind::Create ? "Add " : "Update ";
+    const auto more = changes.size() > 1 ? " and " + std::to_string(changes.size() - 1) + " more" : std::string();
+    return verb + first.path + more;
+}
+
+std::string messageOf(const CommitOptions& options, const std::string& fallback, const git::Signature& author)
+{
     auto message = options.message;
     std::erase(message, '\0'); // git takes none
-    if (message.empty()) {
-        const auto& first = changes.front();
-        const auto* verb = first.kind == Kind::Delete ? "Delete " : first.kind == Kind::Create ? "Add " : "Update ";
-        message = verb + first.path;
-        if (changes.size() > 1)
-            message += " and " + std::to_string(changes.size() - 1) + " more";
-    }
+    if (message.empty())
+        message = fallback;
     if (!message.ends_with('\n'))
         message += '\n';
     if (options.signoff)
         message += "\nSigned-off-by: " + nameAndAddress(author) + "\n";
     return message;
+}
+
+void requireRoom(http::Context& context, const repos::VisibleRepo& repo, std::size_t bytes)
+{
+    const auto limit = pushes::limitOf(context.db(), context.settings, repo.its);
+    if (limit.bytes > 0 && bytes > limit.bytes)
+        throw Error::forbidden(limit.message);
 }
 
 // Writes the objects. No ref is left behind, so until one is moved nobody sees them.
@@ -91,6 +102,33 @@ std::string importCommit(const git::Repository& git, const std::string& input)
     return id;
 }
 
+// What a commit does to files, as commands of `git fast-import`, and what it says if nobody says anything.
+struct Work {
+    std::string commands{}, fallbackMessage{};
+};
+
+std::string makeCommit(const Place& place, const Target& target, const CommitOptions& options,
+                       const git::Signature& own, const Work& work)
+{
+    const auto [author, committer] = signers(options, own);
+    const auto message = messageOf(options, work.fallbackMessage, author);
+    std::string input = "commit refs/scratch/commit\nmark :1\nauthor ";
+    input += lineOf(author) + "\ncommitter " + lineOf(committer);
+    input += "\ndata " + std::to_string(message.size()) + "\n" + message;
+    if (!target.parent.empty())
+        input += "from " + target.parent + "\n";
+    // What the ref names is taken away again before git would write it down.
+    input += work.commands + "\nreset refs/scratch/commit\nfrom " + place.git.format().zero();
+    input += "\n\nget-mark :1\ndone\n";
+    return importCommit(place.git, input);
+}
+
+void follow(http::Context& context, const repos::VisibleRepo& repo, const Target& target, const std::string& commit)
+{
+    changeRefs(context, repo, {{std::string(kBranches) + target.branch, target.before, commit}},
+               target.isRewritten ? Rewriting::Yes : Rewriting::No);
+}
+
 } // namespace
 
 Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& caller,
@@ -98,23 +136,31 @@ Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, co
 {
     if (changes.empty())
         throw Error::invalid("[Files]: nothing to change");
+    std::size_t bytes = 0;
+    for (const auto& change : changes)
+        bytes += change.content ? change.content->size() : 0;
+    requireRoom(context, repo, bytes);
     const auto place = placeOf(context, repo);
     const auto target = targetOf(place, options);
     const auto tree = target.parent.empty() ? std::string() : readCommit(place.git, target.parent).tree;
-    const auto commands = commandsFor(place.git, tree, changes);
-    const auto [author, committer] = signers(options, signatureOf(caller, context));
-    const auto message = messageOf(options, changes, author);
-    std::string input = "commit refs/scratch/commit\nmark :1\nauthor ";
-    input += lineOf(author) + "\ncommitter " + lineOf(committer);
-    input += "\ndata " + std::to_string(message.size()) + "\n" + message;
-    if (!target.parent.empty())
-        input += "from " + target.parent + "\n";
-    // What the ref names is taken away again before git would write it down.
-    input += commands + "\nreset refs/scratch/commit\nfrom " + place.git.format().zero();
-    input += "\n\nget-mark :1\ndone\n";
-    const auto commit = importCommit(place.git, input);
-    changeRefs(context, repo, {{std::string(kBranches) + target.branch, target.before, commit}},
-               target.isRewritten ? Rewriting::Yes : Rewriting::No);
+    const auto commit = makeCommit(place, target, options, signatureOf(caller, context),
+                                   {commandsFor(place.git, tree, changes), fallbackFor(changes)});
+    follow(context, repo, target, commit);
+    return {commit, target.branch};
+}
+
+Committed commitPatch(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& caller,
+                      const CommitOptions& options, const std::string& patch)
+{
+    requireRoom(context, repo, patch.size());
+    const auto place = placeOf(context, repo);
+    const auto target = targetOf(place, options);
+    if (target.parent.empty())
+        throw Error::notFound("branch does not exist [name: " + target.branch + "]");
+    const auto tree = patchedTree(place.git.path(), target.parent, patch);
+    const auto commit = makeCommit(place, target, options, signatureOf(caller, context),
+                                   {"M 040000 " + tree + " \"\"\n", "Apply a patch"});
+    follow(context, repo, target, commit);
     return {commit, target.branch};
 }
 

@@ -19,4 +19,8 @@ struct Committed {
 Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& caller,
                       const CommitOptions& options, const std::vector<FileChange>& changes);
 
+// The same with the changes of a patch (diff or mail), which has to apply as it is.
+Committed commitPatch(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& caller,
+                      const CommitOptions& options, const std::string& patch);
+
 } // namespace trivet::gitdata

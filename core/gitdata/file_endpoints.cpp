@@ -94,6 +94,14 @@ FileAnswer remove(Context& context, const Writer& repo, const Caller& caller, co
     return changeOne(context, repo, caller, wanted, {.kind = Kind::Delete, .path = file.filepath, .sha = wanted.sha});
 }
 
+// What it changed is in the commit; which files that are is not told one by one.
+FileAnswer applyPatch(Context& context, const Writer& repo, const Caller& caller, const ApplyPatch& wanted)
+{
+    const auto made = commitPatch(context, repo, caller.row, wanted, wanted.content);
+    const auto place = placeOf(context, repo);
+    return {.commit = toFileCommit(readCommit(place.git, made.commit), place), .verification = verificationOf("", "")};
+}
+
 Kind kindNamed(const std::string& name)
 {
     if (name == "create")
@@ -122,6 +130,15 @@ http::Created<FilesAnswer> changeMany(Context& context, const Writer& repo, cons
 }
 
 constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<applyPatch>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/diffpatch",
+        .id = "repoApplyDiffPatch",
+        .tag = "repository",
+        .summary = "Apply a patch as one commit",
+        .scope = Permission::Repository,
+        .reach = Reach::Repositories,
+    }),
     http::endpoint<changeMany>({
         .method = Method::Post,
         .path = "/repos/{owner}/{repo}/contents",

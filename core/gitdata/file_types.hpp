@@ -114,6 +114,16 @@ struct ChangeFiles : CommitOptions {
     }
 };
 
+struct ApplyPatch : CommitOptions {
+    static constexpr auto schema = json::body("ApplyDiffPatchFileOptions");
+    std::string content{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        commitFields<ApplyPatch>(visit);
+        visit(json::field("content", &ApplyPatch::content, "The patch", json::required, json::maxLength(kMostContent)));
+    }
+};
+
 // A form has no objects within objects: found by name when a body that is one is read.
 template <json::Described T>
 void readText(T&, std::string_view, std::string_view name, const json::Rules&, json::Problems& problems)

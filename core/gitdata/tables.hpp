@@ -10,6 +10,8 @@ std::span<const http::Endpoint> branchProtectionEndpoints();
 std::span<const http::Endpoint> commitEndpoints();
 std::span<const http::Endpoint> contentsEndpoints();
 std::span<const http::Endpoint> fileEndpoints();
+std::span<const http::Endpoint> fileListEndpoints();
+std::span<const http::Endpoint> editorconfigEndpoints();
 std::span<const http::Endpoint> rawEndpoints();
 std::span<const http::Endpoint> refEndpoints();
 std::span<const http::Endpoint> statusEndpoints();

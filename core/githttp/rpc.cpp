@@ -9,10 +9,10 @@
 #include "githttp/gunzip.hpp"
 #include "githttp/hooks_folder.hpp"
 #include "githttp/push_answer.hpp"
-#include "githttp/push_limit.hpp"
 #include "githttp/push_rules.hpp"
 #include "http/services.hpp"
 #include "log/log.hpp"
+#include "pushes/push_limit.hpp"
 #include "repos/storage.hpp"
 
 #include <array>
@@ -135,7 +135,7 @@ GitAnswer fetch(http::Context& context, const Visit& visit)
 
 GitAnswer push(http::Context& context, const Visit& visit)
 {
-    const auto limit = limitOf(context.db(), context.settings, visit.repository);
+    const auto limit = pushes::limitOf(context.db(), context.settings, visit.repository);
     const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath),
                                  .mostBytes = limit.bytes,
                                  .keepsPack = isLarge(context.request)};

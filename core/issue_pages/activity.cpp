@@ -69,6 +69,8 @@ Note issueNote(const Context& context, const repos::VisibleRepo& repo, const Act
 
 Note noteOf(const Context& context, const repos::VisibleRepo& repo, const ActivityRow& row)
 {
+    if (row.kind == kind::kCreation)
+        return {"issues.did_create"_text, repo.its.fullName(), code_pages::addressIn(context, repo, "")};
     const auto key = issueDeed(row.kind);
     return key ? issueNote(context, repo, row, *key) : pushNote(context, repo, row);
 }

@@ -10,25 +10,11 @@ namespace {
 
 constexpr std::size_t kMostAddresses = 3; // of one host are tried
 
-bool isVouchedFor(const Target& target, const Limits& limits)
-{
-    const auto host = asciiLower(target.host);
-    return std::any_of(limits.allowedHosts.begin(), limits.allowedHosts.end(),
-                       [&](const std::string& allowed) { return asciiLower(allowed) == host; });
-}
-
 std::vector<Address> requireAddresses(const Target& target, const Limits& limits)
 {
-    const bool isTrusted = isVouchedFor(target, limits);
-    if (target.scheme != Scheme::Https && !isTrusted)
+    if (target.scheme != Scheme::Https && !isVouchedFor(target.host, limits))
         throw Failure("it is no https address, and " + target.host + " is not among the allowed hosts");
-    auto addresses = lookUp(target.host);
-    if (!isTrusted)
-        std::erase_if(addresses, [](const Address& address) { return !isPublic(address); });
-    if (addresses.empty())
-        throw Failure(target.host + " has no public address and is not among the allowed hosts");
-    addresses.resize(std::min(addresses.size(), kMostAddresses));
-    return addresses;
+    return admittedAddresses(target.host, limits);
 }
 
 // Where one address does not answer, the next may; nothing has been sent yet.
@@ -46,6 +32,23 @@ std::unique_ptr<Wire> connect(const Target& target, std::span<const Address> add
 }
 
 } // namespace
+
+bool isVouchedFor(const std::string& host, const Limits& limits)
+{
+    return std::any_of(limits.allowedHosts.begin(), limits.allowedHosts.end(),
+                       [&](const std::string& allowed) { return equalsIgnoringAsciiCase(allowed, host); });
+}
+
+std::vector<Address> admittedAddresses(const std::string& host, const Limits& limits)
+{
+    auto addresses = lookUp(host);
+    if (!isVouchedFor(host, limits))
+        std::erase_if(addresses, [](const Address& address) { return !isPublic(address); });
+    if (addresses.empty())
+        throw Failure(host + " has no public address and is not among the allowed hosts");
+    addresses.resize(std::min(addresses.size(), kMostAddresses));
+    return addresses;
+}
 
 std::unique_ptr<Wire> reach(const Target& target, const Limits& limits)
 {

@@ -103,4 +103,12 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
         git::runGit({path, {"symbolic-ref", "HEAD", "refs/heads/" + *defaultBranch}});
 }
 
+void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId, const Survey& found,
+                    std::int64_t now)
+{
+    SurveyStore(db).save(repositoryId, found, now);
+    activities::ActivityStore(db).insert(
+        {.accountId = makerId, .repositoryId = repositoryId, .kind = activities::kind::kCreation, .createdAt = now});
+}
+
 } // namespace trivet::pushes

@@ -12,6 +12,8 @@ class Storage;
 
 namespace trivet::pushes {
 
+struct Survey;
+
 // Names of commits in hex; all zeros: the ref did not exist, or is gone.
 struct RefChange {
     std::string ref{}, before{}, after{};
@@ -29,5 +31,10 @@ bool isZero(const std::string& commit);
 // recorded, issues told of commits that name them.
 // The disk is looked at before the transaction begins. Nothing happens if the repository is gone.
 void record(db::Database& db, const repos::Storage& storage, const Push& push, std::int64_t now);
+
+// The same for a repository that is made, in the transaction that makes it: what it was filled with was surveyed
+// before. Nobody pushed, so there is one thing to tell.
+void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId, const Survey& found,
+                    std::int64_t now);
 
 } // namespace trivet::pushes

@@ -1,5 +1,6 @@
 #include "pushes/survey.hpp"
 
+#include "base/text.hpp"
 #include "git/run_git.hpp"
 #include "pushes/directory_size.hpp"
 #include "pushes/languages.hpp"
@@ -61,6 +62,19 @@ Survey survey(const std::string& path, const repos::RepositoryRow& row, const st
     found.languages = std::move(languages.json);
     found.licenses = licensesIn(path, files);
     return found;
+}
+
+Survey surveyAll(const std::string& path, const repos::RepositoryRow& row)
+{
+    constexpr std::size_t kMostBytes = 4 * 1024 * 1024;
+    const auto listed = git::runGit({.folder = path,
+                                     .arguments = {"for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"},
+                                     .mostOutput = kMostBytes});
+    std::vector<std::string> branches;
+    for (const auto name : split(listed.output, '\n'))
+        if (!name.empty())
+            branches.emplace_back(name);
+    return survey(path, row, branches);
 }
 
 } // namespace trivet::pushes

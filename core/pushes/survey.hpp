@@ -18,4 +18,7 @@ struct Survey {
 // Looks at it; what the pushed branches cannot have changed stays as the row has it.
 Survey survey(const std::string& path, const repos::RepositoryRow& row, const std::vector<std::string>& pushedBranches);
 
+// The same for one that is filled before anybody knows of it, so that all of it is new.
+Survey surveyAll(const std::string& path, const repos::RepositoryRow& row);
+
 } // namespace trivet::pushes

@@ -15,6 +15,7 @@ namespace trivet::repos {
 // is a directory without a row, which is tidied away.
 //   NewRepository fresh(storage, row);
 //   ... fill fresh.path() ...
+//   fresh.sync();
 //   const auto made = audit::recorded(context, deed, [&] { return fresh.insert(db); });
 //   fresh.keep();
 class NewRepository {
@@ -29,6 +30,8 @@ public:
     std::string path() const { return m_storage.pathOf(m_row); }
     RepositoryRow& row() { return m_row; } // until it is inserted
 
+    // To be done once it is filled: the row must not outlive its directory when the power goes off.
+    void sync() const { m_storage.sync(m_row.storage); }
     // Throws Error: Conflict if the owner has one of this name.
     OwnedRepository insert(db::Database& db);
     void keep() { m_isKept = true; }

@@ -27,6 +27,7 @@ struct RepositoryRow {
     std::int64_t starCount = 0, forkCount = 0, watchCount = 0, branchCount = 0;
     std::int64_t openIssueCount = 0, openPullCount = 0, releaseCount = 0, lastIndex = 0;
     std::int64_t createdAt = 0, updatedAt = 0;
+    std::string avatar{}; // digest of its picture; empty: it has none
 
     bool has(Unit unit) const { return (units & static_cast<std::int64_t>(unit)) != 0; }
     bool has(Choice choice) const { return (choices & static_cast<std::int64_t>(choice)) != 0; }
@@ -39,7 +40,7 @@ struct RepositoryRow {
                         isTemplate, isMirror, isEmpty, isArchived, archivedAt, forkOf, defaultBranch, objectFormat,
                         units, choices, mergeStyle, updateStyle, projectsMode, sizeKib, language, languages, licenses,
                         topics, starCount, forkCount, watchCount, branchCount, openIssueCount, openPullCount,
-                        releaseCount, lastIndex, createdAt, updatedAt);
+                        releaseCount, lastIndex, createdAt, updatedAt, avatar);
     }
 
 private:
@@ -62,6 +63,6 @@ inline constexpr db::Piece kRepositoryColumns =
     " r.default_branch, r.object_format, r.units, r.choices, r.merge_style, r.update_style, r.projects_mode,"
     " r.size_kib, r.language, r.languages, r.licenses, r.topics, r.star_count, r.fork_count, r.watch_count,"
     " r.branch_count, r.open_issue_count, r.open_pull_count, r.release_count, r.last_index, r.created_at,"
-    " r.updated_at";
+    " r.updated_at, r.avatar";
 
 } // namespace trivet::repos

@@ -50,7 +50,6 @@ constexpr Sql kAddFork = "UPDATE repository SET fork_count = fork_count + $1 WHE
 constexpr Sql kLeaveStars = "UPDATE account SET star_count = star_count - 1 WHERE id IN"
                             " (SELECT s.account_id FROM star s WHERE s.repository_id = $1)";
 constexpr Sql kDelete = "DELETE FROM repository WHERE id = $1 RETURNING seen_by, fork_of";
-constexpr Sql kSetContents = "UPDATE repository SET branch_count = $1, size_kib = $2, is_empty = $3 WHERE id = $4";
 constexpr Sql kHeldBy =
     "SELECT COUNT(*), CAST(COALESCE(SUM(size_kib), 0) AS BIGINT) FROM repository WHERE owner_id = $1";
 constexpr Sql kOfOwner = join<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
@@ -179,11 +178,6 @@ void RepositoryStore::remove(std::int64_t id)
     RepositoryCountStore(m_db).leave(removed->seenBy);
     if (removed->forkOf)
         m_db.run(kAddFork, -1, *removed->forkOf);
-}
-
-void RepositoryStore::setContents(std::int64_t id, const Contents& contents)
-{
-    m_db.run(kSetContents, contents.branchCount, contents.sizeKib, contents.isEmpty(), id);
 }
 
 Holdings RepositoryStore::heldBy(std::int64_t ownerId) { return m_db.one<Holdings>(kHeldBy, ownerId).value(); }

@@ -1,5 +1,4 @@
 #pragma once
-#include "repos/contents.hpp"
 #include "repos/repository_row.hpp"
 
 #include <cstdint>
@@ -39,7 +38,6 @@ public:
     void update(const RepositoryRow& row);
     void remove(std::int64_t id);
 
-    void setContents(std::int64_t id, const Contents& contents);
     Holdings heldBy(std::int64_t ownerId);
     std::vector<OwnedRepository> ofOwner(std::int64_t ownerId); // all of them, hidden or not
 

@@ -79,6 +79,8 @@ void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const http:
     wire.htmlUrl = context.absoluteUrl(std::string_view(path).substr(kApi.size()));
     wire.languagesUrl = wire.url + "/languages";
     wire.cloneUrl = wire.htmlUrl + ".git";
+    if (!its.row.avatar.empty())
+        wire.avatarUrl = context.absoluteUrl("repo-avatars/" + std::to_string(its.row.id) + "/" + its.row.avatar);
 }
 
 // Takes the texts out of the row: a list is long, and nobody needs them twice.

@@ -4,10 +4,28 @@
 #include "base/text.hpp"
 #include "git/run_git.hpp"
 
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <stdexcept>
+#include <unistd.h>
 
 namespace trivet::repos {
+namespace {
+
+void syncOne(const std::filesystem::path& path)
+{
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const bool isSafe = file >= 0 && ::fsync(file) == 0;
+    const int error = errno;
+    if (file >= 0)
+        ::close(file);
+    if (!isSafe)
+        throw std::runtime_error(path.string() + ": " + std::strerror(error));
+}
+
+} // namespace
 
 std::string Storage::pathOf(const std::string& storage) const
 {
@@ -25,6 +43,16 @@ void Storage::create(const RepositoryRow& row) const
                                       "--initial-branch=" + row.defaultBranch}});
     if (!result.isGood())
         throw std::runtime_error("git init in " + path + ": " + result.errors);
+}
+
+void Storage::sync(const std::string& storage) const
+{
+    const std::filesystem::path path = pathOf(storage);
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(path))
+        if (entry.is_directory() || entry.is_regular_file())
+            syncOne(entry.path());
+    for (const auto& folder : {path, path.parent_path(), path.parent_path().parent_path()})
+        syncOne(folder);
 }
 
 void Storage::remove(const std::string& storage) const { std::filesystem::remove_all(pathOf(storage)); }

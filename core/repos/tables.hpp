@@ -8,12 +8,10 @@ namespace trivet::repos {
 std::span<const http::Endpoint> repositoryEndpoints();
 std::span<const http::Endpoint> searchEndpoints();
 std::span<const http::Endpoint> repositoryListEndpoints();
-std::span<const http::Endpoint> creationEndpoints();
 std::span<const http::Endpoint> interestEndpoints();
 std::span<const http::Endpoint> collaboratorEndpoints();
 std::span<const http::Endpoint> topicEndpoints();
 std::span<const http::Endpoint> repoTeamEndpoints();
-std::span<const http::Endpoint> forkEndpoints();
 std::span<const http::Endpoint> transferEndpoints();
 std::span<const http::Endpoint> metadataEndpoints();
 std::span<const http::Endpoint> deployKeyEndpoints();

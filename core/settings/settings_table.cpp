@@ -251,7 +251,8 @@ constexpr Setting kSettings[] = {
      "Most megabytes of one push; 0 for no limit."},
 
     {"migrations", "ALLOWED_HOSTS", List{in<&S::repository, &S::Repository::migrationAllowedHosts>},
-     "Hosts repositories may be imported from even at addresses that are not public, such as those of an intranet."},
+     "Hosts repositories may be imported from even at addresses that are not public, such as those of an intranet; and "
+     "folders of the server, which begin with /, whose repositories administrators may import."},
 
     {"packages", "ENABLED", Flag{in<&S::packages, &S::Packages::enabled>}, "Serve the package registry."},
     {"packages", "LIMIT_SIZE_GENERIC", Number{in<&S::packages, &S::Packages::maxSizeMegabytes>, 1, 1048576},

@@ -57,15 +57,17 @@ public:
         const auto file = CaseFile::read(getName());
         TestApp app(file.settings);
         Captures captures;
-        for (const auto& line : file.givens)
+        for (const auto& line : file.givens) {
             if (isGivenFile(line))
                 arrangeFile(app.application().settings.server.appDataPath, line);
             else if (isGivenDelivery(line))
                 arrangeDelivery(app.db(), line, captures);
-            else if (isGivenRepository(line))
+            else if (isGivenRepository(line)) {
                 arrangeRepository(app.db(), app.application().settings.repository.root, line);
-            else
+                captureFolder(app.db(), app.application().settings.repository.root, line, captures);
+            } else
                 arrange(app.db(), line, captures);
+        }
         for (const auto& step : file.steps)
             check(app, file, step, captures);
     }

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Large things with stock git: a gigabyte up and down, ten thousand refs, two hundred slow clones at a time. Takes minutes and
-# some gigabytes of disk, so it is no part of `make check`; `make check-large` runs it. Figures are in lines beginning with '#'.
+# Large things with stock git: a gigabyte up and down, ten thousand refs, thirty pushes to one branch, two hundred slow
+# clones at a time. Takes minutes and some gigabytes of disk, so it is no part of `make check`; `make check-large` runs it.
+# Figures are in lines beginning with '#'.
 . "$(dirname "$0")/../e2e/lib.sh"
 . tests/e2e/browse_lib.sh
 . tests/e2e/git_lib.sh
@@ -62,6 +63,22 @@ ten_thousand_refs() {
     rm -rf "$work/clone"
 }
 
+# Thirty commits that all follow the same one: the branch can be moved to one of them only.
+pushes_to_one_ref() {
+    local i first won=0 racers=()
+    new_repository race
+    first=$(git -C "$work/race" commit-tree -m base "$empty_tree")
+    g -C "$work/race" push -q "$(url "alice:$secret" alice/race)" "$first:refs/heads/main"
+    for i in $(seq 30); do
+        git -C "$work/race" push -q "$(url "alice:$secret" alice/race)" \
+            "$(git -C "$work/race" commit-tree -p "$first" -m "$i" "$empty_tree"):refs/heads/main" 2>/dev/null &
+        racers+=($!)
+    done
+    for i in "${racers[@]}"; do wait "$i" && won=$((won + 1)); done
+    is "$web: of thirty pushes to one branch exactly one wins" "$won" 1
+    is "$web: and the branch has its commit" "$(git -C "$work/race" fetch -q "$(url '' alice/race)" main && git -C "$work/race" rev-list --count FETCH_HEAD)" 2
+}
+
 two_hundred_slow_clones() {
     local i start took worst=0
     printf '0011command=fetch0001000fno-progress0032want %s\n0009done\n0000' "$(git -C "$work/huge" rev-parse HEAD)" >"$work/want"
@@ -97,19 +114,22 @@ for part in 1 2 3 4 5 6 7 8; do head -c $((gigabyte / 8)) /dev/urandom >"$work/h
 git -C "$work/huge" add -A
 git -C "$work/huge" commit -qm huge
 rm "$work"/huge/part*
+git init -q --bare "$work/race"
+empty_tree=$(git -C "$work/race" hash-object -w -t tree /dev/null)
 git init -q --bare "$work/many"
 for ((i = 0; i < 10000; ++i)); do
     printf 'commit refs/heads/branch-%s\ncommitter A <a@example.test> 1 +0000\ndata <<.\n%s\n.\n' "$i" "$i"
 done | git -C "$work/many" fast-import --quiet
 
 export GIT_WORKERS=13 # of 16 threads
-for web in ${WEBS:-nginx apache apache-fcgid}; do
+for web in ${WEBS:-nginx apache apache-fcgid apache-cgi}; do
     start_trivet "$web"
     make_people
     secret=$(token all)
     a_gigabyte
     ten_thousand_refs
-    [ "$web" = apache-fcgid ] || two_hundred_slow_clones # there each clone is a process of its own
+    pushes_to_one_ref
+    case $web in nginx | apache) two_hundred_slow_clones ;; esac # elsewhere each clone is a process of its own
     forget_run_dir
 done
 done_testing

@@ -1,6 +1,10 @@
 #include "doctor/checks.hpp"
+#include "repos/check_store.hpp"
+#include "repos/storage.hpp"
 #include "support/accounts.hpp"
+#include "support/repositories.hpp"
 #include "support/store_fixture.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <algorithm>
 #include <cppunit/extensions/HelperMacros.h>
@@ -13,6 +17,8 @@ class DoctorTest : public test::StoreFixture {
     CPPUNIT_TEST(weakHashesAndMissingSecondFactorsGetAdvice);
     CPPUNIT_TEST(anUnknownSchemaIsAProblem);
     CPPUNIT_TEST(settingsAreJudged);
+    CPPUNIT_TEST(lostDirectoriesAreToldAndMadeAnewOnlyWhenAsked);
+    CPPUNIT_TEST(damagedRepositoriesAreTold);
     CPPUNIT_TEST_SUITE_END();
 
     static bool says(const Findings& findings, Finding::Kind kind, const std::string& part)
@@ -65,6 +71,33 @@ class DoctorTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!hasProblem(checkSettings(settings)));
         settings.service.enableReverseProxyAuthenticationApi = true;
         CPPUNIT_ASSERT(hasProblem(checkSettings(settings)));
+    }
+
+    void lostDirectoriesAreToldAndMadeAnewOnlyWhenAsked()
+    {
+        const test::TemporaryFolder folder;
+        Settings settings;
+        settings.repository.root = folder.path();
+        const auto alice = test::makeUser(db(), "alice");
+        const auto kept = test::makeRepository(db(), alice, "kept");
+        repos::Storage(folder.path()).create(kept.row);
+        CPPUNIT_ASSERT(!hasProblem(checkRepositories(db(), settings, 1000, Repair::Yes)));
+        test::makeRepository(db(), alice, "lost");
+        CPPUNIT_ASSERT(says(checkRepositories(db(), settings, 1000, Repair::No), Finding::Kind::Problem,
+                            "1 repositories have no directory: alice/lost"));
+        CPPUNIT_ASSERT(says(checkRepositories(db(), settings, 1000, Repair::Yes), Finding::Kind::Fixed, "alice/lost"));
+        CPPUNIT_ASSERT(!hasProblem(checkRepositories(db(), settings, 1000, Repair::No)));
+    }
+
+    void damagedRepositoriesAreTold()
+    {
+        const test::TemporaryFolder folder;
+        Settings settings;
+        settings.repository.root = folder.path();
+        const auto site = test::makeRepository(db(), test::makeUser(db(), "alice"), "site");
+        repos::Storage(folder.path()).create(site.row);
+        repos::CheckStore(db()).note(site.row.id, 1000, "an object is missing");
+        CPPUNIT_ASSERT(says(checkRepositories(db(), settings, 1000, Repair::No), Finding::Kind::Problem, "alice/site"));
     }
 };
 

@@ -188,4 +188,12 @@ void arrangeRepository(db::Database& db, const std::string& root, const std::str
     db.run(kAddCollaborator, repository->row.id, user->id, static_cast<std::int64_t>(*level));
 }
 
+void captureFolder(db::Database& db, const std::string& root, const std::string& line, Captures& captures)
+{
+    const auto words = wordsOf(line);
+    const auto slash = words[1].find('/');
+    const auto found = repos::RepositoryStore(db).findByName(words[1].substr(0, slash), words[1].substr(slash + 1));
+    captures["folder:" + words[1]] = repos::Storage(root).pathOf(found.value().row);
+}
+
 } // namespace trivet::test

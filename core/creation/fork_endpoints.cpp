@@ -1,23 +1,23 @@
 #include "access/permission.hpp"
 #include "base/error.hpp"
+#include "creation/copy_refs.hpp"
+#include "creation/make.hpp"
+#include "creation/tables.hpp"
 #include "db/database.hpp"
-#include "git/run_git.hpp"
 #include "http/endpoint.hpp"
 #include "repos/accepted.hpp"
-#include "repos/creation_rules.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repository_list_store.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/tables.hpp"
+#include "repos/room.hpp"
 #include "users/user_guards.hpp"
 
-namespace trivet::repos {
+namespace trivet::creation {
 namespace {
 
 using http::Context;
-
-constexpr std::chrono::seconds kPatience{600};
+using repos::RepositoryRow;
 
 struct ForkWishes {
     static constexpr auto schema = json::body("CreateForkOption");
@@ -45,38 +45,27 @@ RepositoryRow rowFor(const RepositoryRow& original, const users::AccountRow& own
     return row;
 }
 
-// Branches and tags, not what else the original may keep.
-void copyInto(const std::string& folder, const std::string& original)
-{
-    const auto result = git::runGit({.folder = folder,
-                                     .arguments = {"fetch", "--quiet", "--no-auto-gc", "--no-write-fetch-head",
-                                                   original, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"},
-                                     .patience = kPatience});
-    if (!result.isGood())
-        throw std::runtime_error("git fetch from " + original + ": " + result.errors);
-}
-
 void requireFirstFork(Context& context, const RepositoryRow& original, const users::AccountRow& owner)
 {
     access::Identity everybody = context.who;
     everybody.isAdmin = true; // a fork the caller cannot see is in the way all the same
     everybody.repositories.reset();
     everybody.scopes.reset();
-    const RepositoryFilter filter{.tiedTo = owner.id, .tie = Tie::Owned, .forkOf = original.id};
-    if (RepositoryListStore(context.db(), everybody).count(filter) > 0 || original.ownerId == owner.id)
+    const repos::RepositoryFilter filter{.tiedTo = owner.id, .tie = repos::Tie::Owned, .forkOf = original.id};
+    if (repos::RepositoryListStore(context.db(), everybody).count(filter) > 0 || original.ownerId == owner.id)
         throw Error::conflict("The repository has been forked by " + owner.name + " already.");
 }
 
-Accepted<Repository> createFork(Context& context, const CodeReader& repo, const users::Caller& caller,
-                                const ForkWishes& wanted)
+repos::Accepted<repos::Repository> createFork(Context& context, const repos::CodeReader& repo,
+                                              const users::Caller& caller, const ForkWishes& wanted)
 {
-    const auto owner = newOwner(context, caller.row, wanted.organization);
+    const auto owner = repos::newOwner(context, caller.row, wanted.organization);
     requireFirstFork(context, repo.row(), owner);
-    requireRoom(context, owner);
-    const Storage storage(context.settings.repository.root);
-    NewRepository fresh(storage, rowFor(repo.row(), owner, wanted, context.now));
-    copyInto(fresh.path(), storage.pathOf(repo.row()));
-    const auto made = insertFilled(
+    repos::requireRoom(context, owner);
+    const repos::Storage storage(context.settings.repository.root);
+    repos::NewRepository fresh(storage, rowFor(repo.row(), owner, wanted, context.now));
+    copyRefs({.from = storage.pathOf(repo.row()), .to = fresh.path()});
+    const auto made = make(
         context, fresh, {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + repo.its.fullName()});
     return {toWire(made, context)};
 }
@@ -96,4 +85,4 @@ constexpr http::Endpoint kEndpoints[] = {
 
 std::span<const http::Endpoint> forkEndpoints() { return kEndpoints; }
 
-} // namespace trivet::repos
+} // namespace trivet::creation

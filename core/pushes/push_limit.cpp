@@ -1,10 +1,10 @@
-#include "githttp/push_limit.hpp"
+#include "pushes/push_limit.hpp"
 
-#include "githttp/owner_space_store.hpp"
+#include "repos/repository_store.hpp"
 
 #include <algorithm>
 
-namespace trivet::githttp {
+namespace trivet::pushes {
 namespace {
 
 constexpr std::int64_t kMebi = 1024 * 1024, kKibiPerMebi = 1024;
@@ -30,8 +30,9 @@ PushLimit limitOf(db::Database& db, const Settings& settings, const repos::Owned
     const auto quota = settings.repository.quotaMegabytes;
     if (quota == 0)
         return limit;
-    auto left = leftOfQuota(OwnerSpaceStore(db).kibibytesOf(repository.owner.id), quota, repository.owner.name);
+    auto left =
+        leftOfQuota(repos::RepositoryStore(db).heldBy(repository.owner.id).sizeKib, quota, repository.owner.name);
     return limit.bytes == 0 || left.bytes < limit.bytes ? left : limit;
 }
 
-} // namespace trivet::githttp
+} // namespace trivet::pushes

@@ -9,7 +9,7 @@ namespace trivet {
 struct Settings;
 }
 
-namespace trivet::repos {
+namespace trivet::creation {
 
 // Who writes a commit, and when.
 struct Author {
@@ -19,6 +19,9 @@ struct Author {
 
 // A user as an author: with the address they show, or the one that stands for it.
 Author authorFrom(const users::AccountRow& user, const Settings& settings, std::int64_t now);
+
+// What may stand before the address of an author in a commit.
+std::string nameForGit(std::string name);
 
 struct FirstFile {
     std::string path{}, text{};
@@ -33,4 +36,4 @@ struct FirstCommit {
 // Makes it the only commit of an empty bare repository. Throws std::runtime_error.
 void makeFirstCommit(const std::string& folder, const FirstCommit& commit);
 
-} // namespace trivet::repos
+} // namespace trivet::creation

@@ -1,4 +1,4 @@
-#include "repos/first_commit.hpp"
+#include "creation/first_commit.hpp"
 
 #include "base/text.hpp"
 #include "git/run_git.hpp"
@@ -7,15 +7,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace trivet::repos {
+namespace trivet::creation {
 namespace {
-
-// What may stand before the address of an author in a commit.
-std::string nameForGit(std::string name)
-{
-    std::erase_if(name, [](char c) { return isAsciiControl(c) || c == '<' || c == '>'; });
-    return name;
-}
 
 std::string data(const std::string& bytes) { return "data " + std::to_string(bytes.size()) + "\n" + bytes + "\n"; }
 
@@ -32,6 +25,12 @@ std::string streamOf(const FirstCommit& commit)
 
 } // namespace
 
+std::string nameForGit(std::string name)
+{
+    std::erase_if(name, [](char c) { return isAsciiControl(c) || c == '<' || c == '>'; });
+    return name;
+}
+
 Author authorFrom(const users::AccountRow& user, const Settings& settings, std::int64_t now)
 {
     return {.name = user.fullName.empty() ? user.name : user.fullName,
@@ -47,4 +46,4 @@ void makeFirstCommit(const std::string& folder, const FirstCommit& commit)
         throw std::runtime_error("git fast-import in " + folder + ": " + result.errors);
 }
 
-} // namespace trivet::repos
+} // namespace trivet::creation

@@ -4,7 +4,7 @@
 #include <string>
 #include <tuple>
 
-namespace trivet::repos {
+namespace trivet::creation {
 
 struct CreateRepository {
     static constexpr auto schema = json::body("CreateRepoOption");
@@ -33,4 +33,4 @@ struct CreateRepository {
     }
 };
 
-} // namespace trivet::repos
+} // namespace trivet::creation

@@ -1,17 +1,16 @@
-#include "repos/creation_rules.hpp"
+#include "creation/create.hpp"
 
-#include "audit/trail.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "creation/first_commit.hpp"
+#include "creation/make.hpp"
 #include "db/database.hpp"
-#include "repos/contents.hpp"
-#include "repos/first_commit.hpp"
-#include "repos/interest_store.hpp"
-#include "repos/repository_store.hpp"
+#include "labels/label_store.hpp"
+#include "repos/room.hpp"
 #include "templates/catalogue.hpp"
 
-namespace trivet::repos {
+namespace trivet::creation {
 namespace {
 
 // The year of a time in seconds, as the text of a license tells it.
@@ -74,9 +73,10 @@ std::vector<FirstFile> firstFiles(const CreateRepository& wanted, const users::A
     return files;
 }
 
-RepositoryRow rowFor(const http::Context& context, const users::AccountRow& owner, const CreateRepository& wanted)
+repos::RepositoryRow rowFor(const http::Context& context, const users::AccountRow& owner,
+                            const CreateRepository& wanted)
 {
-    RepositoryRow row{.ownerId = owner.id, .name = wanted.name, .description = wanted.description};
+    repos::RepositoryRow row{.ownerId = owner.id, .name = wanted.name, .description = wanted.description};
     row.isPrivate = wanted.isPrivate;
     row.isTemplate = wanted.isTemplate;
     row.defaultBranch = wanted.defaultBranch.empty() ? context.settings.repository.defaultBranch : wanted.defaultBranch;
@@ -86,53 +86,49 @@ RepositoryRow rowFor(const http::Context& context, const users::AccountRow& owne
     return row;
 }
 
+// Nothing if none is wanted.
+const templates::LabelSet* labelsNamed(const std::string& name)
+{
+    if (name.empty())
+        return nullptr;
+    const auto* found = templates::findLabelSet(name);
+    if (!found)
+        throw Error::badRequest("label template does not exist: " + name);
+    return found;
+}
+
+void addLabels(http::Context& context, std::int64_t repositoryId, const templates::LabelSet& set)
+{
+    labels::LabelStore store(context.db());
+    for (const auto& label : set.labels)
+        store.insert({.repositoryId = repositoryId,
+                      .name = std::string(label.name),
+                      .color = std::string(label.color),
+                      .description = std::string(label.description),
+                      .isExclusive = label.isExclusive,
+                      .createdAt = context.now,
+                      .updatedAt = context.now});
+}
+
 } // namespace
 
-void requireRoom(http::Context& context, const users::AccountRow& owner)
+repos::OwnedRepository create(http::Context& context, const users::AccountRow& owner, const users::AccountRow& author,
+                              const CreateRepository& wanted)
 {
-    if (context.who.isAdmin)
-        return;
-    const auto& settings = context.settings.repository;
-    const auto held = RepositoryStore(context.db()).heldBy(owner.id);
-    const auto most = owner.maxRepositories >= 0 ? owner.maxRepositories : settings.maxCreationLimit;
-    if (most >= 0 && held.count >= most)
-        throw Error::forbidden("The owner has reached maximum creation limit of " + std::to_string(most) +
-                               " repositories.");
-    if (settings.quotaMegabytes > 0 && held.sizeKib >= settings.quotaMegabytes * 1024)
-        throw Error::forbidden("quota exceeded: the repositories of " + owner.name + " take " +
-                               std::to_string(held.sizeKib / 1024) + " of " + std::to_string(settings.quotaMegabytes) +
-                               " MB");
-}
-
-OwnedRepository insertFilled(http::Context& context, NewRepository& fresh, const audit::Deed& deed)
-{
-    const auto contents = measure(fresh.path());
-    fresh.row().isEmpty = contents.isEmpty();
-    auto made = audit::recorded(context, deed, [&] {
-        auto& db = context.db();
-        const auto id = fresh.insert(db).row.id;
-        RepositoryStore store(db);
-        store.setContents(id, contents);
-        InterestStore(db, Interest::Watch).add(context.who.userId, id, context.now);
-        return store.find(id).value();
-    });
-    fresh.keep();
-    return made;
-}
-
-OwnedRepository create(http::Context& context, const users::AccountRow& owner, const users::AccountRow& author,
-                       const CreateRepository& wanted)
-{
-    requireRoom(context, owner);
+    repos::requireRoom(context, owner);
+    const auto* labels = labelsNamed(wanted.issueLabels);
     const auto files = wanted.autoInit ? firstFiles(wanted, owner, context.now) : std::vector<FirstFile>();
-    const Storage storage(context.settings.repository.root);
-    NewRepository fresh(storage, rowFor(context, owner, wanted));
+    const repos::Storage storage(context.settings.repository.root);
+    repos::NewRepository fresh(storage, rowFor(context, owner, wanted));
     if (!files.empty())
         makeFirstCommit(fresh.path(), {.branch = fresh.row().defaultBranch,
                                        .message = "Initial commit",
                                        .author = authorFrom(author, context.settings, context.now),
                                        .files = files});
-    return insertFilled(context, fresh, {audit::Action::RepositoryCreate, owner.name, wanted.name});
+    return make(context, fresh, {audit::Action::RepositoryCreate, owner.name, wanted.name}, [&](const auto& made) {
+        if (labels)
+            addLabels(context, made.row.id, *labels);
+    });
 }
 
-} // namespace trivet::repos
+} // namespace trivet::creation

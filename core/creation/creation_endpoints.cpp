@@ -1,20 +1,21 @@
 #include "access/permission.hpp"
 #include "base/error.hpp"
+#include "creation/create.hpp"
+#include "creation/tables.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "orgs/membership_store.hpp"
 #include "orgs/org_guards.hpp"
-#include "repos/creation_rules.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/tables.hpp"
 #include "users/user_guards.hpp"
 
-namespace trivet::repos {
+namespace trivet::creation {
 namespace {
 
 using http::Context;
 using http::Created;
 using http::Method;
+using repos::Repository;
 
 Created<Repository> createOwn(Context& context, const users::NotPublicOnly&, const users::Caller& caller,
                               const CreateRepository& wanted)
@@ -72,4 +73,4 @@ constexpr http::Endpoint kEndpoints[] = {
 
 std::span<const http::Endpoint> creationEndpoints() { return kEndpoints; }
 
-} // namespace trivet::repos
+} // namespace trivet::creation

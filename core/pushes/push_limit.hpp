@@ -9,7 +9,7 @@ namespace trivet::db {
 class Database;
 }
 
-namespace trivet::githttp {
+namespace trivet::pushes {
 
 // How much one push may bring.
 struct PushLimit {
@@ -20,4 +20,4 @@ struct PushLimit {
 // What [repository] MAX_PUSH_SIZE allows, or what is left of the owner's QUOTA, whichever is less.
 PushLimit limitOf(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository);
 
-} // namespace trivet::githttp
+} // namespace trivet::pushes

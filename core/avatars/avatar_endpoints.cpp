@@ -1,0 +1,140 @@
+#include "access/permission.hpp"
+#include "audit/trail.hpp"
+#include "avatars/avatar_store.hpp"
+#include "avatars/tables.hpp"
+#include "db/database.hpp"
+#include "orgs/org_guards.hpp"
+#include "repos/repo_guards.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::avatars {
+namespace {
+
+using access::Permission;
+using audit::Action;
+using http::Context;
+using http::Method;
+using http::NoContent;
+using AdministeredRepo = repos::Unarchived<repos::RepoOfAdmin>;
+
+template <class Self> struct Upload {
+    std::string image{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("image", &Self::image, "A PNG, JPEG, GIF or WebP in Base64", json::required));
+    }
+};
+struct AccountUpload : Upload<AccountUpload> {
+    static constexpr auto schema = json::body("UpdateUserAvatarOption");
+};
+struct RepositoryUpload : Upload<RepositoryUpload> {
+    static constexpr auto schema = json::body("UpdateRepoAvatarOption");
+};
+
+NoContent setOwn(Context& context, const users::NotPublicOnly&, const users::Caller& caller, const AccountUpload& sent)
+{
+    const auto picture = pictureFrom(sent.image);
+    audit::recorded(context, {Action::UserChange, caller.row.name, "avatar"},
+                    [&] { AvatarStore(context.db()).setOfAccount(caller.row.id, picture); });
+    return {};
+}
+
+NoContent removeOwn(Context& context, const users::NotPublicOnly&, const users::Caller& caller)
+{
+    audit::recorded(context, {Action::UserChange, caller.row.name, "avatar"},
+                    [&] { AvatarStore(context.db()).removeOfAccount(caller.row.id); });
+    return {};
+}
+
+NoContent setOfOrg(Context& context, const orgs::OrgOfOwner& org, const AccountUpload& sent)
+{
+    const auto picture = pictureFrom(sent.image);
+    audit::recorded(context, {Action::OrgChange, org.row.name, "avatar"},
+                    [&] { AvatarStore(context.db()).setOfAccount(org.row.id, picture); });
+    return {};
+}
+
+NoContent removeOfOrg(Context& context, const orgs::OrgOfOwner& org)
+{
+    audit::recorded(context, {Action::OrgChange, org.row.name, "avatar"},
+                    [&] { AvatarStore(context.db()).removeOfAccount(org.row.id); });
+    return {};
+}
+
+audit::Deed changeOf(const repos::VisibleRepo& repo)
+{
+    return {Action::RepositoryChange, repo.its.owner.name, repo.row().name + " avatar"};
+}
+
+NoContent setOfRepo(Context& context, const AdministeredRepo& repo, const RepositoryUpload& sent)
+{
+    const auto picture = pictureFrom(sent.image);
+    audit::recorded(context, changeOf(repo),
+                    [&] { AvatarStore(context.db()).setOfRepository(repo.row().id, picture); });
+    return {};
+}
+
+NoContent removeOfRepo(Context& context, const AdministeredRepo& repo)
+{
+    audit::recorded(context, changeOf(repo), [&] { AvatarStore(context.db()).removeOfRepository(repo.row().id); });
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<setOwn>({
+        .method = Method::Post,
+        .path = "/user/avatar",
+        .id = "userUpdateAvatar",
+        .tag = "user",
+        .summary = "Set one's picture",
+        .scope = Permission::User,
+    }),
+    http::endpoint<removeOwn>({
+        .method = Method::Delete,
+        .path = "/user/avatar",
+        .id = "userDeleteAvatar",
+        .tag = "user",
+        .summary = "Remove one's picture",
+        .scope = Permission::User,
+    }),
+    http::endpoint<setOfOrg>({
+        .method = Method::Post,
+        .path = "/orgs/{org}/avatar",
+        .id = "orgUpdateAvatar",
+        .tag = "organization",
+        .summary = "Set the picture of an organization",
+        .scope = Permission::Organization,
+    }),
+    http::endpoint<removeOfOrg>({
+        .method = Method::Delete,
+        .path = "/orgs/{org}/avatar",
+        .id = "orgDeleteAvatar",
+        .tag = "organization",
+        .summary = "Remove the picture of an organization",
+        .scope = Permission::Organization,
+    }),
+    http::endpoint<setOfRepo>({
+        .method = Method::Post,
+        .path = "/repos/{owner}/{repo}/avatar",
+        .id = "repoUpdateAvatar",
+        .tag = "repository",
+        .summary = "Set the picture of a repository",
+        .scope = Permission::Repository,
+        .reach = http::Reach::Repositories,
+    }),
+    http::endpoint<removeOfRepo>({
+        .method = Method::Delete,
+        .path = "/repos/{owner}/{repo}/avatar",
+        .id = "repoDeleteAvatar",
+        .tag = "repository",
+        .summary = "Remove the picture of a repository",
+        .scope = Permission::Repository,
+        .reach = http::Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> avatarEndpoints() { return kEndpoints; }
+
+} // namespace trivet::avatars

@@ -1,0 +1,140 @@
+#include "backup/archive_writer.hpp"
+
+#include "base/text.hpp"
+#include "crypto/digest.hpp"
+#include "crypto/digest_stream.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <stdexcept>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace trivet::backup {
+namespace {
+
+constexpr std::size_t kPiece = 256 * 1024;
+
+[[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
+
+class OpenFile {
+public:
+    explicit OpenFile(const std::string& path) : m_fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)) {}
+    ~OpenFile()
+    {
+        if (m_fd >= 0)
+            ::close(m_fd);
+    }
+    OpenFile(const OpenFile&) = delete;
+    int get() const { return m_fd; }
+
+private:
+    int m_fd;
+};
+
+} // namespace
+
+ArchiveWriter::ArchiveWriter(std::filesystem::path file) : m_file(std::filesystem::absolute(file))
+{
+    if (std::filesystem::exists(m_file) && !std::filesystem::is_empty(m_file))
+        throw std::runtime_error(m_file.string() + " exists; a backup does not overwrite anything");
+    m_unfinished = m_file.string() + ".XXXXXX";
+    m_out = ::mkostemp(m_unfinished.data(), O_CLOEXEC);
+    if (m_out < 0)
+        fail(m_unfinished);
+}
+
+ArchiveWriter::~ArchiveWriter()
+{
+    ::close(m_out);
+    if (!m_unfinished.empty())
+        ::unlink(m_unfinished.c_str());
+}
+
+void ArchiveWriter::write(std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const auto count = ::write(m_out, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            fail(m_unfinished);
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+}
+
+void ArchiveWriter::note(const std::string& name, const std::string& digest)
+{
+    m_manifest += hex(digest) + "  " + name + "\n";
+}
+
+void ArchiveWriter::copy(const std::string& name, int source, std::int64_t size)
+{
+    crypto::DigestStream digest(crypto::DigestStream::Algorithm::Sha256);
+    std::string piece(kPiece, '\0');
+    for (auto left = size; left > 0;) {
+        const auto wanted = std::min(static_cast<std::size_t>(left), piece.size());
+        const auto count = ::read(source, piece.data(), wanted);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            fail(name);
+        if (count == 0)
+            throw std::runtime_error(name + " became shorter while it was read");
+        const std::string_view read(piece.data(), static_cast<std::size_t>(count));
+        digest.add(read);
+        write(read);
+        left -= count;
+    }
+    write(std::string(paddingAfter(size), '\0'));
+    note(name, digest.finish());
+}
+
+bool ArchiveWriter::addFile(const std::string& name, const std::filesystem::path& source)
+{
+    const OpenFile file(source.string());
+    if (file.get() < 0 && errno == ENOENT)
+        return false;
+    struct stat status {};
+    if (file.get() < 0 || ::fstat(file.get(), &status) != 0)
+        fail(source.string());
+    write(headerOf({.name = name,
+                    .size = status.st_size,
+                    .mode = status.st_mode & 0777U,
+                    .changedAt = static_cast<std::int64_t>(status.st_mtime)}));
+    copy(name, file.get(), status.st_size);
+    return true;
+}
+
+void ArchiveWriter::addText(const std::string& name, std::string_view text)
+{
+    const auto size = static_cast<std::int64_t>(text.size());
+    write(headerOf({.name = name, .size = size, .mode = 0644}));
+    write(text);
+    write(std::string(paddingAfter(size), '\0'));
+    note(name, crypto::sha256(text));
+}
+
+void ArchiveWriter::addFolder(const std::string& name)
+{
+    write(headerOf({.name = name + "/", .kind = MemberKind::Folder, .mode = 0755}));
+}
+
+void ArchiveWriter::finish()
+{
+    addText("manifest", std::string(m_manifest));
+    write(std::string(2 * kBlock, '\0'));
+    if (::fsync(m_out) != 0)
+        fail(m_unfinished);
+    if (::rename(m_unfinished.c_str(), m_file.c_str()) != 0)
+        fail(m_file.string());
+    m_unfinished.clear();
+    const OpenFile folder(m_file.parent_path().string());
+    if (folder.get() >= 0)
+        ::fsync(folder.get());
+}
+
+} // namespace trivet::backup

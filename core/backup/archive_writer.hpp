@@ -1,0 +1,37 @@
+#pragma once
+#include "backup/tar_format.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace trivet::backup {
+
+// Writes an archive (tar) of mode 0600 that has its name only once it is complete and on disk. The last member,
+// `manifest`, holds the SHA-256 of all others as sha256sum prints them. Throws std::runtime_error.
+class ArchiveWriter {
+public:
+    explicit ArchiveWriter(std::filesystem::path file);
+    ~ArchiveWriter();
+    ArchiveWriter(const ArchiveWriter&) = delete;
+    ArchiveWriter& operator=(const ArchiveWriter&) = delete;
+
+    // False if there is no such file.
+    bool addFile(const std::string& name, const std::filesystem::path& source);
+    void addText(const std::string& name, std::string_view text);
+    void addFolder(const std::string& name);
+
+    void finish();
+
+private:
+    void write(std::string_view bytes);
+    void copy(const std::string& name, int source, std::int64_t size);
+    void note(const std::string& name, const std::string& digest);
+
+    std::filesystem::path m_file;
+    std::string m_unfinished;
+    int m_out = -1;
+    std::string m_manifest{};
+};
+
+} // namespace trivet::backup

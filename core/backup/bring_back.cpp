@@ -1,0 +1,119 @@
+#include "backup/archive_reader.hpp"
+#include "backup/backup.hpp"
+#include "backup/layout.hpp"
+#include "backup/replacement.hpp"
+#include "db/database.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <unistd.h>
+
+namespace trivet::backup {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Beside the repositories, so that they only have to be renamed. No repository is looked for in a folder of this name.
+class Unpacked {
+public:
+    explicit Unpacked(const fs::path& root)
+    {
+        fs::create_directories(root);
+        auto name = (root / ".restoring-XXXXXX").string();
+        if (!::mkdtemp(name.data()))
+            throw std::runtime_error(name + ": " + std::strerror(errno));
+        m_folder = name;
+    }
+    ~Unpacked()
+    {
+        std::error_code ignored;
+        fs::remove_all(m_folder, ignored);
+    }
+    Unpacked(const Unpacked&) = delete;
+
+    fs::path contents() const { return m_folder / "contents"; }
+    fs::path aside() const { return m_folder / "aside"; }
+
+    // Once for all files.
+    void sync() const
+    {
+        const int folder = ::open(m_folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        const bool isSafe = folder >= 0 && ::syncfs(folder) == 0;
+        ::close(folder);
+        if (!isSafe)
+            throw std::runtime_error(m_folder.string() + ": " + std::strerror(errno));
+    }
+
+private:
+    fs::path m_folder;
+};
+
+std::string textOf(const fs::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<fs::path> entriesOf(const fs::path& folder)
+{
+    std::vector<fs::path> entries;
+    if (fs::is_directory(folder))
+        for (const auto& entry : fs::directory_iterator(folder))
+            entries.push_back(entry.path());
+    return entries;
+}
+
+void putRepositories(Replacement& replacement, const fs::path& contents, const fs::path& root)
+{
+    for (const auto& shelf : entriesOf(contents / kRepositories))
+        for (const auto& repository : entriesOf(shelf))
+            replacement.put(repository, root / shelf.filename() / repository.filename());
+}
+
+// Their names stand for their bytes: what is there already is the same.
+void putFiles(Replacement& replacement, const fs::path& from, const fs::path& to)
+{
+    if (!fs::is_directory(from))
+        return;
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(from))
+        if (entry.is_regular_file())
+            files.push_back(entry.path().lexically_relative(from));
+    for (const auto& file : files)
+        if (!fs::exists(to / file))
+            replacement.put(from / file, to / file);
+}
+
+void putSecrets(Replacement& replacement, const fs::path& contents, const fs::path& dataFolder)
+{
+    for (const char* const secret : kSecrets)
+        if (fs::exists(contents / secret) && textOf(contents / secret) != textOf(dataFolder / secret))
+            replacement.put(contents / secret, dataFolder / secret);
+}
+
+} // namespace
+
+void bringBack(db::Database& db, const Settings& settings, const fs::path& file, db::Existing existing)
+{
+    if (!isArchive(file))
+        return db::restore(db, file, existing);
+    const Unpacked unpacked(settings.repository.root);
+    unpack(file, unpacked.contents());
+    if (!fs::exists(unpacked.contents() / kDatabase))
+        throw std::runtime_error(file.string() + " holds no database");
+    unpacked.sync();
+    Replacement replacement(unpacked.aside(), existing);
+    putRepositories(replacement, unpacked.contents(), settings.repository.root);
+    for (const auto& place : filePlaces(settings))
+        putFiles(replacement, unpacked.contents() / place.name, place.folder);
+    putSecrets(replacement, unpacked.contents(), settings.server.appDataPath);
+    db::restore(db, unpacked.contents() / kDatabase, existing); // the directories before their rows
+    replacement.keep();
+}
+
+} // namespace trivet::backup

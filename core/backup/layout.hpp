@@ -1,0 +1,32 @@
+#pragma once
+#include "attachments/attachment_files.hpp"
+#include "packages/blob_folder.hpp"
+#include "settings/settings.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+// What is where in a backup.
+namespace trivet::backup {
+
+inline constexpr const char* kDatabase = "trivet.db";
+inline constexpr const char* kRepositories = "repositories";
+inline constexpr const char* kManifest = "manifest";
+// Files of the data folder that cannot be made anew.
+inline constexpr const char* kSecrets[] = {"secret-key", "signing-key.gpg", "signing-key.pub"};
+
+struct Place {
+    const char* name;   // in the backup
+    std::string folder; // of the installation
+};
+
+// Folders of files that are complete before the database knows them, and never changed.
+inline std::vector<Place> filePlaces(const Settings& settings)
+{
+    return {{"attachments", attachments::AttachmentFiles(settings).root()},
+            {"packages", packages::BlobFolder(settings.server.appDataPath).root()}};
+}
+
+} // namespace trivet::backup

@@ -1,0 +1,129 @@
+#include "backup/repository_copy.hpp"
+
+#include "backup/archive_writer.hpp"
+#include "base/text.hpp"
+#include "git/run_git.hpp"
+
+#include <filesystem>
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+namespace trivet::backup {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostRefs = 256 * 1024 * 1024; // bytes of their list
+constexpr int kMostLooks = 50;                       // at objects that are moved under our hands
+
+using Names = std::set<std::string>; // below the folder of the repository
+
+std::vector<std::string> namesIn(const fs::path& folder)
+{
+    std::vector<std::string> names;
+    std::error_code gone;
+    for (fs::directory_iterator entry(folder, gone), end; !gone && entry != end; entry.increment(gone))
+        names.push_back(entry->path().filename().string());
+    return names;
+}
+
+bool isHex(std::string_view text) { return text.find_first_not_of("0123456789abcdef") == std::string_view::npos; }
+
+// Single objects first: what is packed in between is found in the pack.
+void listSingleObjects(const fs::path& objects, Names& found)
+{
+    for (const auto& shelf : namesIn(objects)) {
+        if (shelf.size() != 2 || !isHex(shelf))
+            continue;
+        for (const auto& object : namesIn(objects / shelf))
+            if (isHex(object)) // not one that is being written
+                found.insert("objects/" + shelf + "/" + object);
+    }
+}
+
+// A pack counts once it has its index, which git writes last.
+void listPacks(const fs::path& objects, Names& found)
+{
+    const auto names = namesIn(objects / "pack");
+    const std::set<std::string> all(names.begin(), names.end());
+    for (const auto& name : all) {
+        if (!name.starts_with("pack-") || !name.ends_with(".idx"))
+            continue;
+        const auto stem = name.substr(0, name.size() - 4);
+        for (const char* const ending : {".pack", ".idx", ".rev", ".bitmap", ".mtimes"})
+            if (all.contains(stem + ending))
+                found.insert("objects/pack/" + stem + ending);
+    }
+}
+
+Names listOnce(const fs::path& objects)
+{
+    Names found;
+    listSingleObjects(objects, found);
+    listPacks(objects, found);
+    return found;
+}
+
+// A list of something that changes while it is read may miss what was moved; two that agree do not.
+Names listObjects(const fs::path& objects)
+{
+    auto found = listOnce(objects);
+    for (int look = 0; look < kMostLooks; ++look) {
+        auto again = listOnce(objects);
+        if (again == found)
+            break;
+        found = std::move(again);
+    }
+    return found;
+}
+
+// What git would write into packed-refs; nothing if the repository is gone.
+std::string refsOf(const std::string& folder)
+{
+    const auto listed = git::runGit({.folder = folder,
+                                     .arguments = {"for-each-ref", "--format=%(objectname) %(refname)"},
+                                     .patience = std::chrono::seconds(600),
+                                     .mostOutput = kMostRefs});
+    if (!listed.isGood() && fs::exists(folder + "/HEAD"))
+        throw std::runtime_error("git for-each-ref in " + folder + ": " + listed.errors);
+    if (listed.output.size() >= kMostRefs)
+        throw std::runtime_error(folder + " has too many refs");
+    return listed.output;
+}
+
+void addObjects(ArchiveWriter& archive, const std::string& name, const std::string& folder)
+{
+    Names done;
+    for (int look = 0; look < kMostLooks; ++look) {
+        bool isWhole = true;
+        for (const auto& object : listObjects(folder + "/objects")) {
+            if (done.contains(object))
+                continue;
+            if (archive.addFile(name + "/" + object, folder + "/" + object))
+                done.insert(object);
+            else
+                isWhole = false; // packed anew; the next look finds where it went
+        }
+        if (isWhole)
+            return;
+    }
+    throw std::runtime_error("the objects of " + folder + " are moved all the time");
+}
+
+} // namespace
+
+bool addRepository(ArchiveWriter& archive, const std::string& name, const std::string& folder)
+{
+    if (!archive.addFile(name + "/HEAD", folder + "/HEAD"))
+        return false;
+    archive.addFile(name + "/config", folder + "/config");
+    archive.addFile(name + "/description", folder + "/description");
+    archive.addFolder(name + "/refs/heads");
+    archive.addFolder(name + "/objects/pack");
+    archive.addText(name + "/packed-refs", refsOf(folder));
+    addObjects(archive, name, folder);
+    return fs::exists(folder + "/HEAD"); // a repository that is removed meanwhile is not whole
+}
+
+} // namespace trivet::backup

@@ -1,0 +1,19 @@
+#pragma once
+#include "creation/first_commit.hpp"
+
+#include <string>
+
+namespace trivet::creation {
+
+struct TemplateCopy {
+    std::string from{}, to{}; // folders of repositories of the same object format
+    std::string branch{};     // of the original
+    std::string newBranch{};
+    Author author{};
+};
+
+// Makes the files of a branch the first and only commit of an empty repository: nothing of the original's history comes
+// along. Throws std::runtime_error.
+void beginWithFilesOf(const TemplateCopy& copy);
+
+} // namespace trivet::creation

@@ -1,0 +1,154 @@
+#include "access/permission.hpp"
+#include "avatars/avatar_store.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "creation/from_template.hpp"
+#include "creation/make.hpp"
+#include "creation/tables.hpp"
+#include "db/database.hpp"
+#include "gitdata/protection_store.hpp"
+#include "http/endpoint.hpp"
+#include "labels/label_store.hpp"
+#include "repos/new_owner.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/repository_view.hpp"
+#include "repos/room.hpp"
+#include "repos/topic_store.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::creation {
+namespace {
+
+using http::Context;
+using repos::RepositoryRow;
+
+constexpr std::int64_t kMostLabels = 1000;
+
+struct GenerateWishes {
+    static constexpr auto schema = json::body("GenerateRepoOption");
+    std::string owner{}, name{}, description{}, defaultBranch{};
+    bool isPrivate = false, gitContent = false, topics = false, gitHooks = false, webhooks = false, avatar = false,
+         labels = false, protectedBranch = false;
+
+    bool hasAny() const { return gitContent || topics || gitHooks || webhooks || avatar || labels || protectedBranch; }
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using G = GenerateWishes;
+        visit(field("owner", &G::owner, "User or organization that shall own it", json::required, maxLength(40)));
+        visit(field("name", &G::name, "Its name", json::required, maxLength(100)));
+        visit(field("description", &G::description, "What it is", maxLength(2048)));
+        visit(field("default_branch", &G::defaultBranch, "Name of its branch; by default that of the template",
+                    maxLength(100)));
+        visit(field("private", &G::isPrivate, "Only for those who are given access"));
+        visit(field("git_content", &G::gitContent, "With the files of the template's default branch"));
+        visit(field("topics", &G::topics, "With its topics"));
+        visit(field("git_hooks", &G::gitHooks, "With its git hooks; there are none"));
+        visit(field("webhooks", &G::webhooks, "With its webhooks"));
+        visit(field("avatar", &G::avatar, "With its picture"));
+        visit(field("labels", &G::labels, "With its labels"));
+        visit(field("protected_branch", &G::protectedBranch, "With what protects its branches"));
+    }
+};
+
+RepositoryRow rowFor(const Context& context, const RepositoryRow& original, const users::AccountRow& owner,
+                     const GenerateWishes& wanted)
+{
+    RepositoryRow row{.ownerId = owner.id, .name = wanted.name, .description = wanted.description};
+    row.isPrivate = wanted.isPrivate;
+    row.defaultBranch = wanted.defaultBranch.empty() ? original.defaultBranch : wanted.defaultBranch;
+    row.objectFormat = original.objectFormat;
+    row.createdAt = row.updatedAt = context.now;
+    return row;
+}
+
+void copyLabels(Context& context, std::int64_t from, std::int64_t to)
+{
+    labels::LabelStore store(context.db());
+    for (auto& label : store.page({labels::LabelOwner::Kind::Repository, from}, {.limit = kMostLabels})) {
+        label.repositoryId = to;
+        label.createdAt = label.updatedAt = context.now;
+        store.insert(label);
+    }
+}
+
+// Who is named in the lists has nothing to do with the new repository.
+void copyProtection(Context& context, std::int64_t from, std::int64_t to)
+{
+    gitdata::ProtectionStore store(context.db());
+    for (auto& rule : store.ofRepository(from)) {
+        rule.repositoryId = to;
+        rule.createdAt = rule.updatedAt = context.now;
+        store.insert(rule);
+    }
+}
+
+void copyTopics(Context& context, const RepositoryRow& from, std::int64_t to)
+{
+    if (from.topics.empty())
+        return;
+    const auto words = split(from.topics, ' ');
+    repos::TopicStore(context.db()).set(to, {words.begin(), words.end()});
+}
+
+void copyAvatar(Context& context, std::int64_t from, std::int64_t to)
+{
+    avatars::AvatarStore store(context.db());
+    if (const auto picture = store.ofRepository(from))
+        store.setOfRepository(to, *picture);
+}
+
+void copyWhatBelongs(Context& context, const RepositoryRow& from, std::int64_t to, const GenerateWishes& wanted)
+{
+    if (wanted.labels)
+        copyLabels(context, from.id, to);
+    if (wanted.topics)
+        copyTopics(context, from, to);
+    if (wanted.protectedBranch)
+        copyProtection(context, from.id, to);
+    if (wanted.avatar)
+        copyAvatar(context, from.id, to);
+}
+
+http::Created<repos::Repository> generate(Context& context, const repos::CodeReader& repo, const users::Caller& caller,
+                                          const GenerateWishes& wanted)
+{
+    if (!repo.row().isTemplate)
+        throw Error::invalid("this is not a template repo");
+    if (!wanted.hasAny())
+        throw Error::invalid("must select at least one template item");
+    const auto owner = repos::newOwner(context, caller.row, wanted.owner);
+    repos::requireRoom(context, owner);
+    const repos::Storage storage(context.settings.repository.root);
+    repos::NewRepository fresh(storage, rowFor(context, repo.row(), owner, wanted));
+    if (wanted.gitContent && !repo.row().isEmpty)
+        beginWithFilesOf({.from = storage.pathOf(repo.row()),
+                          .to = fresh.path(),
+                          .branch = repo.row().defaultBranch,
+                          .newBranch = fresh.row().defaultBranch,
+                          .author = authorFrom(caller.row, context.settings, context.now)});
+    const auto made =
+        make(context, fresh,
+             {audit::Action::RepositoryCreate, owner.name, fresh.row().name + " from " + repo.its.fullName()},
+             [&](const auto& inserted) { copyWhatBelongs(context, repo.row(), inserted.row.id, wanted); });
+    return {toWire(made, context)};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<generate>({
+        .method = http::Method::Post,
+        .path = "/repos/{owner}/{repo}/generate",
+        .id = "generateRepo",
+        .tag = "repository",
+        .summary = "Make a repository from a template",
+        .scope = access::Permission::Repository,
+        .reach = http::Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> generateEndpoints() { return kEndpoints; }
+
+} // namespace trivet::creation

@@ -1,0 +1,17 @@
+#pragma once
+#include "audit/trail.hpp"
+#include "http/context.hpp"
+#include "repos/new_repository.hpp"
+
+#include <functional>
+
+namespace trivet::creation {
+
+using Addition = std::function<void(const repos::OwnedRepository&)>;
+
+// The last step of everything that makes a repository, in one transaction with the audit log: its row, what is found in
+// the files it was filled with, the caller as a watcher, and what else belongs to it.
+repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh, const audit::Deed& deed,
+                            const Addition& add = {});
+
+} // namespace trivet::creation

@@ -1,0 +1,124 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "creation/make.hpp"
+#include "creation/migration_wishes.hpp"
+#include "creation/remote_fetch.hpp"
+#include "creation/tables.hpp"
+#include "crypto/encoding.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "pushes/push_limit.hpp"
+#include "repos/new_owner.hpp"
+#include "repos/repository_name.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/repository_view.hpp"
+#include "repos/room.hpp"
+#include "users/account_store.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::creation {
+namespace {
+
+using http::Context;
+
+void requirePossible(const Context& context, const Migration& wanted)
+{
+    if (context.settings.repository.disableMigrations)
+        throw Error::forbidden("the site administrator has disabled migrations");
+    if (wanted.isMirror)
+        throw Error::forbidden("the site administrator has disabled the creation of new pull mirrors");
+    const bool isMoreThanGit =
+        wanted.issues || wanted.labels || wanted.milestones || wanted.pullRequests || wanted.releases || wanted.wiki;
+    if (isMoreThanGit && !wanted.service.empty() && wanted.service != "git")
+        throw Error::invalid("only the git repository can be imported, without issues, labels, milestones, pull "
+                             "requests, releases and wiki");
+}
+
+users::AccountRow ownerOf(Context& context, const users::AccountRow& caller, const Migration& wanted)
+{
+    if (!wanted.repoOwner.empty() || wanted.uid == 0)
+        return repos::newOwner(context, caller, wanted.repoOwner);
+    const auto named = users::AccountStore(context.db()).find(wanted.uid);
+    if (!named)
+        throw Error::invalid("[UID]: there is no such account");
+    return repos::newOwner(context, caller, named->name);
+}
+
+// What stands in the address is as good as what stands beside it; the latter wins.
+std::string authorizationOf(const CloneAddress& address, const Migration& wanted)
+{
+    const auto& user = wanted.authUsername.empty() ? address.user : wanted.authUsername;
+    auto password = wanted.authPassword.empty() ? address.password : wanted.authPassword;
+    if (!wanted.authToken.empty())
+        password = wanted.authToken;
+    if (user.empty() && password.empty())
+        return {};
+    return "Basic " + crypto::encodeBase64((user.empty() ? "oauth2" : user) + ":" + password);
+}
+
+Remote remoteOf(const Context& context, const Migration& wanted)
+{
+    auto address = parseCloneAddress(wanted.cloneAddr);
+    if (address.kind == CloneAddress::Kind::Folder && !context.who.isAdmin)
+        throw Error::forbidden("only administrators of the site import from folders of the server");
+    auto authorization = authorizationOf(address, wanted);
+    return {std::move(address), std::move(authorization), context.settings.repository.migrationAllowedHosts};
+}
+
+FetchLimit limitFor(Context& context, const users::AccountRow& owner)
+{
+    constexpr std::uint64_t kMostBytes = std::uint64_t{10} * 1024 * 1024 * 1024;
+    auto limit = pushes::limitOf(context.db(), context.settings, {.owner = owner});
+    if (limit.bytes > 0)
+        return {limit.bytes, std::move(limit.message)};
+    return {kMostBytes, "A repository of more than 10 GB has to be pushed."};
+}
+
+repos::RepositoryRow rowFor(const Context& context, const users::AccountRow& owner, const Migration& wanted,
+                            const RemoteHead& head)
+{
+    repos::RepositoryRow row{.ownerId = owner.id, .name = wanted.repoName, .description = wanted.description};
+    row.isPrivate = wanted.isPrivate;
+    row.objectFormat = head.objectFormat;
+    row.defaultBranch = repos::isUsableBranch(head.branch) ? head.branch : context.settings.repository.defaultBranch;
+    row.createdAt = row.updatedAt = context.now;
+    return row;
+}
+
+http::Created<repos::Repository> migrate(Context& context, const users::NotPublicOnly&, const users::Caller& caller,
+                                         const Migration& wanted)
+{
+    requirePossible(context, wanted);
+    const auto owner = ownerOf(context, caller.row, wanted);
+    repos::requireRoom(context, owner);
+    repos::requireUsableName(wanted.repoName);
+    if (repos::RepositoryStore(context.db()).findByName(owner.name, wanted.repoName))
+        throw Error::conflict("The repository with the same name already exists.");
+    const auto remote = remoteOf(context, wanted);
+    auto row = rowFor(context, owner, wanted, askForHead(remote));
+    row.originalUrl = remote.address.text;
+    const repos::Storage storage(context.settings.repository.root);
+    repos::NewRepository fresh(storage, std::move(row));
+    fetchAll(remote, fresh.path(), limitFor(context, owner));
+    const auto made =
+        make(context, fresh,
+             {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text});
+    return {toWire(made, context)};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<migrate>({
+        .method = http::Method::Post,
+        .path = "/repos/migrate",
+        .id = "repoMigrate",
+        .tag = "repository",
+        .summary = "Import a git repository from elsewhere",
+        .scope = access::Permission::Repository,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> migrationEndpoints() { return kEndpoints; }
+
+} // namespace trivet::creation

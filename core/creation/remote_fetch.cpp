@@ -1,0 +1,179 @@
+#include "creation/remote_fetch.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "git/git_process.hpp"
+#include "git/run_git.hpp"
+#include "outbound/reach.hpp"
+#include "pushes/directory_size.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <poll.h>
+#include <unistd.h>
+
+namespace trivet::creation {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Kind = CloneAddress::Kind;
+
+constexpr std::chrono::seconds kPatienceToAsk{30}, kPatience{600};
+constexpr int kLookMilliseconds = 500;
+constexpr std::size_t kMostErrors = 16 * 1024;
+
+bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder)
+{
+    const auto [end, _] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+    return end == folder.end();
+}
+
+// What links and dots lead to counts, not what was written.
+std::string requireAllowedFolder(const Remote& remote)
+{
+    std::error_code missing;
+    const auto path = std::filesystem::canonical(remote.address.text, missing);
+    for (const auto& allowed : remote.allowedHosts) {
+        std::error_code unknown;
+        const auto folder = allowed.starts_with('/') ? std::filesystem::canonical(allowed, unknown) : "";
+        if (!missing && !unknown && !folder.empty() && isBelow(path, folder))
+            return path.string();
+    }
+    throw Error::invalid("[CloneAddr]: You can not import from this folder.");
+}
+
+// "host:port:address,address" for git, so that it asks nobody else for the address.
+std::string pinOf(const Remote& remote)
+{
+    const auto& address = remote.address;
+    try {
+        std::string pin = outbound::bareHost(address.host) + ":" + std::to_string(address.port) + ":";
+        for (const auto& each : outbound::admittedAddresses(address.host, {.allowedHosts = remote.allowedHosts}))
+            pin += (pin.ends_with(':') ? "" : ",") + (each.isV6 ? "[" + each.text() + "]" : each.text());
+        return pin;
+    } catch (const outbound::Failure& failure) {
+        throw Error::invalid("[CloneAddr]: You can not import from disallowed hosts.").because(failure.what());
+    }
+}
+
+// Arguments before the sub-command, and the environment they need.
+struct Setup {
+    std::vector<std::string> arguments{}, environment{};
+    std::string source{};
+};
+
+Setup setupFor(const Remote& remote)
+{
+    if (remote.address.kind == Kind::Folder)
+        return {{}, {"GIT_ALLOW_PROTOCOL=file"}, requireAllowedFolder(remote)};
+    Setup setup{.source = remote.address.text};
+    for (const auto& setting :
+         {std::string("http.followRedirects=false"), std::string("http.proxy="), "http.curloptResolve=" + pinOf(remote),
+          std::string("http.lowSpeedLimit=1000"), std::string("http.lowSpeedTime=60"),
+          std::string("fetch.uriProtocols="), std::string("fetch.unpackLimit=1")}) {
+        setup.arguments.emplace_back("-c");
+        setup.arguments.push_back(setting);
+    }
+    setup.environment = {remote.address.kind == Kind::Https ? "GIT_ALLOW_PROTOCOL=https" : "GIT_ALLOW_PROTOCOL=http"};
+    if (!remote.authorization.empty()) {
+        setup.arguments.emplace_back("--config-env=http.extraHeader=TRIVET_AUTHORIZATION");
+        setup.environment.push_back("TRIVET_AUTHORIZATION=Authorization: " + remote.authorization);
+    }
+    return setup;
+}
+
+[[noreturn]] void refuse(const std::string& errors)
+{
+    const bool isAboutCredentials = errors.find("Authentication failed") != std::string::npos ||
+                                    errors.find("could not read Username") != std::string::npos ||
+                                    errors.find("error: 403") != std::string::npos;
+    throw Error::invalid(isAboutCredentials ? "Remote visit required authentication."
+                                            : "[CloneAddr]: there is no repository that can be read")
+        .because("git: " + errors);
+}
+
+// Lets git run until it is done, late, or has brought too much.
+class Watch {
+public:
+    Watch(git::GitProcess& git, const std::string& folder, const FetchLimit& limit)
+        : m_git(git), m_folder(folder), m_limit(limit)
+    {
+    }
+
+    // What it said when it failed.
+    std::string untilDone()
+    {
+        const auto deadline = Clock::now() + kPatience;
+        std::array<pollfd, 2> ends{pollfd{m_git.output(), POLLIN, 0}, {m_git.errors(), POLLIN, 0}};
+        while (ends[0].fd >= 0 || ends[1].fd >= 0) {
+            poll(ends.data(), ends.size(), kLookMilliseconds);
+            listen(ends[0]);
+            listen(ends[1]);
+            if (static_cast<std::uint64_t>(pushes::kibibytesIn(m_folder)) * 1024 > m_limit.bytes)
+                throw Error::forbidden(m_limit.message);
+            if (Clock::now() > deadline)
+                throw Error::invalid("[CloneAddr]: the import took too long");
+        }
+        return m_git.wait() == 0 ? std::string() : m_said + " ";
+    }
+
+private:
+    void listen(pollfd& end)
+    {
+        if (end.fd < 0 || end.revents == 0)
+            return;
+        std::array<char, 4096> buffer{};
+        const auto count = read(end.fd, buffer.data(), buffer.size());
+        if (count <= 0)
+            end.fd = -1;
+        else if (m_said.size() < kMostErrors)
+            m_said.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+
+    git::GitProcess& m_git;
+    const std::string& m_folder;
+    const FetchLimit& m_limit;
+    std::string m_said{};
+};
+
+} // namespace
+
+RemoteHead askForHead(const Remote& remote)
+{
+    auto setup = setupFor(remote);
+    auto words = std::move(setup.arguments);
+    words.insert(words.end(), {"ls-remote", "--symref", "--", setup.source, "HEAD"});
+    const auto answer = git::runGit({.folder = "/",
+                                     .arguments = std::move(words),
+                                     .patience = kPatienceToAsk,
+                                     .environment = std::move(setup.environment)});
+    if (!answer.isGood())
+        refuse(answer.isLate ? "no answer in time" : answer.errors);
+    RemoteHead head;
+    constexpr std::string_view kSymbolic = "ref: refs/heads/";
+    constexpr std::size_t kSha256Digits = 64;
+    for (const auto line : split(answer.output, '\n')) {
+        const auto tab = line.find('\t');
+        if (line.starts_with(kSymbolic))
+            head.branch = std::string(line.substr(kSymbolic.size(), tab - kSymbolic.size()));
+        else if (tab == kSha256Digits)
+            head.objectFormat = "sha256";
+    }
+    return head;
+}
+
+void fetchAll(const Remote& remote, const std::string& into, const FetchLimit& limit)
+{
+    auto setup = setupFor(remote);
+    auto words = std::move(setup.arguments);
+    words.insert(words.end(), {"fetch", "--quiet", "--no-tags", "--no-auto-gc", "--no-write-fetch-head", "--",
+                               setup.source, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"});
+    git::GitProcess git({into, std::move(words), std::move(setup.environment)});
+    git.closeInput();
+    if (const auto errors = Watch(git, into, limit).untilDone(); !errors.empty())
+        refuse(errors);
+}
+
+} // namespace trivet::creation

@@ -1,0 +1,124 @@
+// Forks that catch up with what they were made from.
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "creation/copy_refs.hpp"
+#include "creation/first_commit.hpp"
+#include "creation/tables.hpp"
+#include "db/database.hpp"
+#include "git/run_git.hpp"
+#include "gitdata/change_refs.hpp"
+#include "gitdata/revision.hpp"
+#include "http/endpoint.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
+#include "users/user_guards.hpp"
+
+#include <stdexcept>
+
+namespace trivet::creation {
+namespace {
+
+using gitdata::Place;
+using http::Context;
+using Writer = repos::Unarchived<repos::CodeWriter>;
+
+struct MergeUpstream {
+    static constexpr auto schema = json::body("MergeUpstreamRequest");
+    std::string branch{};
+    bool isFastForwardOnly = false;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field;
+        visit(field("branch", &MergeUpstream::branch, "The branch; the default one if left out", json::maxLength(100)));
+        visit(field("ff_only", &MergeUpstream::isFastForwardOnly, "Not if that needs a merge"));
+    }
+};
+
+struct MergedUpstream {
+    static constexpr auto schema = json::value("MergeUpstreamResponse");
+    std::string mergeType{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("merge_type", &MergedUpstream::mergeType, "up-to-date, fast-forward or merge"));
+    }
+};
+
+// The repository it is a fork of, if the caller may read that.
+repos::OwnedRepository requireUpstream(Context& context, const repos::RepositoryRow& fork)
+{
+    const auto found = fork.forkOf ? repos::RepositoryStore(context.db()).find(*fork.forkOf) : std::nullopt;
+    if (!found || !repos::isWithinReach(*found, context.who) ||
+        !repos::AccessStore(context.db()).of(*found, context.who).allows(repos::Unit::Code, repos::AccessLevel::Read))
+        throw Error::notFound("it is no fork of a repository that can be read");
+    return *found;
+}
+
+std::string requireTip(const std::string& folder, const std::string& branch)
+{
+    const auto found = git::runGit({folder, {"rev-parse", "--verify", "--quiet", "refs/heads/" + branch}});
+    if (!found.isGood())
+        throw Error::notFound("branch does not exist [name: " + branch + "]");
+    return std::string(trimmed(found.output));
+}
+
+// The commit that has both behind it. Throws Error (BadRequest) if they contradict each other.
+std::string mergeOf(const std::string& folder, const std::string& ours, const std::string& theirs,
+                    const FirstCommit& wanted)
+{
+    const auto merged = git::runGit({folder, {"merge-tree", "--write-tree", "--no-messages", ours, theirs}});
+    if (!merged.isGood())
+        throw Error::badRequest("the branches contradict each other").because(merged.output + merged.errors);
+    const auto name = nameForGit(wanted.author.name), time = std::to_string(wanted.author.time) + " +0000";
+    const auto commit =
+        git::runGit({.folder = folder,
+                     .arguments = {"commit-tree", std::string(trimmed(merged.output)), "-p", ours, "-p", theirs, "-m",
+                                   wanted.message},
+                     .environment = {"GIT_AUTHOR_NAME=" + name, "GIT_AUTHOR_EMAIL=" + wanted.author.email,
+                                     "GIT_AUTHOR_DATE=" + time, "GIT_COMMITTER_NAME=" + name,
+                                     "GIT_COMMITTER_EMAIL=" + wanted.author.email, "GIT_COMMITTER_DATE=" + time}});
+    if (!commit.isGood())
+        throw std::runtime_error("git commit-tree: " + commit.errors);
+    return std::string(trimmed(commit.output));
+}
+
+MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::Caller& caller,
+                             const MergeUpstream& wanted)
+{
+    const auto upstream = requireUpstream(context, repo.row());
+    const auto branch = wanted.branch.empty() ? repo.row().defaultBranch : wanted.branch;
+    const repos::Storage storage(context.settings.repository.root);
+    const auto folder = storage.pathOf(repo.row());
+    const auto ours = requireTip(folder, branch), theirs = requireTip(storage.pathOf(upstream.row), branch);
+    copyRefs({.from = storage.pathOf(upstream.row), .to = folder, .what = {theirs}});
+    const auto place = gitdata::placeOf(context, repo);
+    if (gitdata::isAncestor(place.git, theirs, ours))
+        return {"up-to-date"};
+    const bool isFastForward = gitdata::isAncestor(place.git, ours, theirs);
+    if (!isFastForward && wanted.isFastForwardOnly)
+        throw Error::badRequest("the fork has commits of its own");
+    const FirstCommit merge{.message = "Merge branch '" + branch + "' of " + upstream.fullName(),
+                            .author = authorFrom(caller.row, context.settings, context.now)};
+    const auto after = isFastForward ? theirs : mergeOf(folder, ours, theirs, merge);
+    gitdata::changeRefs(context, repo, {{std::string(gitdata::kBranches) + branch, ours, after}});
+    return {isFastForward ? "fast-forward" : "merge"};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<mergeUpstream>({
+        .method = http::Method::Post,
+        .path = "/repos/{owner}/{repo}/merge-upstream",
+        .id = "repoMergeUpstream",
+        .tag = "repository",
+        .summary = "Bring a branch of a fork up to date",
+        .scope = access::Permission::Repository,
+        .reach = http::Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> upstreamEndpoints() { return kEndpoints; }
+
+} // namespace trivet::creation

@@ -1,0 +1,57 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "gitdata/contents_view.hpp"
+#include "gitdata/editorconfig.hpp"
+#include "gitdata/file_path.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+constexpr std::int64_t kMostBytes = 256 * 1024;
+
+struct EditorRules {
+    static constexpr auto schema = json::value("EditorConfigDefinition");
+    std::string charset{}, indentStyle{}, indentSize{}, endOfLine{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::leaveOutWhenEmpty;
+        using E = EditorRules;
+        visit(field("charset", &E::charset, "Encoding", leaveOutWhenEmpty));
+        visit(field("indent_style", &E::indentStyle, "tab or space", leaveOutWhenEmpty));
+        visit(field("indent_size", &E::indentSize, "Columns", leaveOutWhenEmpty));
+        visit(field("end_of_line", &E::endOfLine, "lf, cr or crlf", leaveOutWhenEmpty));
+    }
+};
+
+EditorRules rules(http::Context& context, const repos::CodeReader& repo, const FilePath& wanted, const AtRef& at)
+{
+    const auto place = placeOf(context, repo);
+    const auto version = Version::of(place, requireRevision(place, at.ref));
+    const auto entry = version.require(".editorconfig");
+    const auto head = place.git.head(entry.id);
+    if (entry.kind != git::TreeEntry::Kind::File || !head || head->size > kMostBytes)
+        throw Error::notFound();
+    auto found = editorRulesFor(place.git.content(entry.id), wanted.filepath);
+    return {found["charset"], found["indent_style"], found["indent_size"], found["end_of_line"]};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<rules>({
+        .method = http::Method::Get,
+        .path = "/repos/{owner}/{repo}/editorconfig/{filepath*}",
+        .id = "repoGetEditorConfig",
+        .tag = "repository",
+        .summary = "What .editorconfig says about a file",
+        .scope = access::Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = http::Reach::Repositories,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> editorconfigEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata

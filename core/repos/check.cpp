@@ -1,0 +1,66 @@
+#include "repos/check.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "git/run_git.hpp"
+#include "repos/check_store.hpp"
+
+#include <filesystem>
+
+namespace trivet::repos {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::int64_t kWeek = 7 * 86400;
+constexpr std::int64_t kAtATime = 50, kMostNamed = 5;
+constexpr std::size_t kLongestProblem = 500;
+
+// Empty if it is sound.
+std::string problemOf(const std::string& folder, std::chrono::seconds patience)
+{
+    if (!std::filesystem::is_directory(folder))
+        return "its directory is missing";
+    const auto checked = git::runGit(
+        {.folder = folder, .arguments = {"fsck", "--full", "--no-dangling", "--no-progress"}, .patience = patience});
+    if (checked.isGood())
+        return {};
+    if (checked.isLate)
+        return "it could not be looked through in time";
+    const auto said = trimmed(checked.errors.empty() ? checked.output : checked.errors);
+    return toUtf8(said.empty() ? "git fsck failed" : said.substr(0, kLongestProblem));
+}
+
+std::string summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
+{
+    auto text = std::to_string(done) + " repositories looked through";
+    if (left > 0)
+        text += ", " + std::to_string(left) + " more the next time";
+    const auto damaged = store.damaged(kMostNamed + 1);
+    for (std::size_t i = 0; i < damaged.size(); ++i)
+        text += (i == 0 ? "; damaged: " : ", ") + (i == kMostNamed ? std::string("...") : damaged[i]);
+    return text;
+}
+
+} // namespace
+
+std::string checkSoundness(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget)
+{
+    const auto deadline = Clock::now() + budget;
+    CheckStore store(db);
+    std::int64_t done = 0;
+    for (;;) {
+        const auto rows = store.unseenSince(now - kWeek, kAtATime);
+        for (const auto& row : rows) {
+            const auto left = std::chrono::duration_cast<std::chrono::seconds>(deadline - Clock::now());
+            if (left.count() <= 0)
+                return summaryOf(store, done, store.countUnseenSince(now - kWeek));
+            store.note(row.id, now, problemOf(storage.pathOf(row.storage), left));
+            ++done;
+        }
+        if (rows.empty())
+            return summaryOf(store, done, 0);
+    }
+}
+
+} // namespace trivet::repos

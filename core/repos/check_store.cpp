@@ -1,0 +1,53 @@
+#include "repos/check_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using db::Sql;
+
+constexpr Sql kUnseen =
+    "SELECT r.id, r.storage FROM repository r LEFT JOIN repository_check c ON c.repository_id = r.id"
+    " WHERE COALESCE(c.checked_at, 0) < $1 ORDER BY COALESCE(c.checked_at, 0), r.id LIMIT $2";
+constexpr Sql kCountUnseen = "SELECT COUNT(*) FROM repository r LEFT JOIN repository_check c ON c.repository_id = r.id"
+                             " WHERE COALESCE(c.checked_at, 0) < $1";
+constexpr Sql kNote = "INSERT INTO repository_check (repository_id, checked_at, problem)"
+                      " SELECT id, $1, $2 FROM repository WHERE id = $3"
+                      " ON CONFLICT (repository_id) DO UPDATE SET checked_at = excluded.checked_at,"
+                      " problem = excluded.problem";
+constexpr Sql kDamaged = "SELECT a.name || '/' || r.name FROM repository_check c JOIN repository r"
+                         " ON r.id = c.repository_id JOIN account a ON a.id = r.owner_id WHERE c.problem <> ''"
+                         " ORDER BY r.id LIMIT $1";
+
+struct NameRow {
+    std::string name{};
+    auto columns() { return std::tie(name); }
+};
+
+} // namespace
+
+std::vector<UncheckedRow> CheckStore::unseenSince(std::int64_t time, std::int64_t limit)
+{
+    return m_db.all<UncheckedRow>(kUnseen, time, limit);
+}
+
+std::int64_t CheckStore::countUnseenSince(std::int64_t time)
+{
+    return m_db.value<std::int64_t>(kCountUnseen, time).value_or(0);
+}
+
+void CheckStore::note(std::int64_t repositoryId, std::int64_t now, const std::string& problem)
+{
+    m_db.run(kNote, now, problem, repositoryId);
+}
+
+std::vector<std::string> CheckStore::damaged(std::int64_t limit)
+{
+    std::vector<std::string> names;
+    for (auto& row : m_db.all<NameRow>(kDamaged, limit))
+        names.push_back(std::move(row.name));
+    return names;
+}
+
+} // namespace trivet::repos

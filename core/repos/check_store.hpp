@@ -1,0 +1,35 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::repos {
+
+struct UncheckedRow {
+    std::int64_t id = 0;
+    std::string storage{};
+    auto columns() { return std::tie(id, storage); }
+};
+
+// What is known of how sound repositories are.
+class CheckStore {
+public:
+    explicit CheckStore(db::Database& db) : m_db(db) {}
+
+    // Those nobody looked at since then, the longest unseen first.
+    std::vector<UncheckedRow> unseenSince(std::int64_t time, std::int64_t limit);
+    std::int64_t countUnseenSince(std::int64_t time);
+    // Nothing happens if the repository is gone.
+    void note(std::int64_t repositoryId, std::int64_t now, const std::string& problem);
+    std::vector<std::string> damaged(std::int64_t limit); // "owner/name"
+
+private:
+    db::Database& m_db;
+};
+
+} // namespace trivet::repos

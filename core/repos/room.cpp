@@ -1,0 +1,25 @@
+#include "repos/room.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "repos/repository_store.hpp"
+
+namespace trivet::repos {
+
+void requireRoom(http::Context& context, const users::AccountRow& owner)
+{
+    if (context.who.isAdmin)
+        return;
+    const auto& settings = context.settings.repository;
+    const auto held = RepositoryStore(context.db()).heldBy(owner.id);
+    const auto most = owner.maxRepositories >= 0 ? owner.maxRepositories : settings.maxCreationLimit;
+    if (most >= 0 && held.count >= most)
+        throw Error::forbidden("The owner has reached maximum creation limit of " + std::to_string(most) +
+                               " repositories.");
+    if (settings.quotaMegabytes > 0 && held.sizeKib >= settings.quotaMegabytes * 1024)
+        throw Error::forbidden("quota exceeded: the repositories of " + owner.name + " take " +
+                               std::to_string(held.sizeKib / 1024) + " of " + std::to_string(settings.quotaMegabytes) +
+                               " MB");
+}
+
+} // namespace trivet::repos

@@ -1,0 +1,63 @@
+#!/bin/bash
+# A backup of a service in use comes back whole: people push while it is made, and the other installation serves it.
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/browse_lib.sh"
+. "$(dirname "$0")/git_lib.sh"
+
+# pushing: one commit after the other, until it is ended; says what arrived.
+pushing() {
+    local i
+    for ((i = 1; ; ++i)); do
+        commit "$work/alice" "file$i" "$i"
+        git -C "$work/alice" push -q origin HEAD:trunk "HEAD:refs/heads/topic/$i" && echo "$i" >>"$work/pushed"
+    done
+}
+
+start_trivet nginx
+make_people
+secret=$(token all)
+new_repository site
+git init -q "$work/alice"
+git -C "$work/alice" remote add origin "$(url "alice:$secret" alice/site.git)"
+commit "$work/alice" README.md '# Site'
+g -C "$work/alice" push -q origin HEAD:trunk
+is 'a first push' "$went $said" '0 '
+call PUT /api/packages/alice/generic/tool/1.0/file -u alice:alice-password --data-binary 'packed'
+is 'a package' "$status" 201
+
+: >"$work/pushed"
+pushing 2>"$work/pushing.out" &
+others+=($!)
+has_begun() { [ "$(wc -l <"$work/pushed")" -ge 2 ]; }
+wait_for 60 has_begun
+before=$(wc -l <"$work/pushed")
+said=$(trivet backup "$work/backup.tar" 2>&1)
+is 'a backup while somebody pushes' "$? $said" '0 '
+went_on() { [ "$(wc -l <"$work/pushed")" -gt "$before" ]; }
+is 'who goes on meanwhile' "$(wait_for 60 went_on && echo yes)" yes
+kill "${others[@]}" && wait "${others[@]}" 2>/dev/null
+others=()
+like 'a second one does not overwrite it' "$(trivet backup "$work/backup.tar" 2>&1)" 'does not overwrite'
+like 'nor is it restored over what is there' "$(trivet restore "$work/backup.tar" 2>&1)" 'overwritten'
+
+stop_trivet
+mv "$work/run" "$work/old"
+mkdir -p "$work/run"
+sed '/^PASSWD/!s|'"$work/old"'|'"$work/run"'|g' "$work/old/app.ini" >"$work/run/app.ini"
+said=$(trivet restore "$work/backup.tar" 2>&1)
+is 'it is restored elsewhere' "$? $said" '0 '
+for folder in "$work"/run/data/repositories/*/*.git; do
+    is 'the repository is sound' "$(git -C "$folder" fsck --full --strict 2>&1 | grep -v '^notice\|^dangling'; echo "${PIPESTATUS[0]}")" 0
+done
+start_trivet nginx
+g clone -q "$(url '' alice/site)" "$work/clone"
+is 'it can be cloned' "$went $(head -n 1 "$work/clone/README.md")" '0 # Site'
+is 'with what was pushed before the backup' "$(git -C "$work/clone" rev-parse -q --verify "origin/topic/$before" >/dev/null && echo yes)" yes
+call GET /api/packages/alice/generic/tool/1.0/file
+is 'the package too' "$status $(reply)" '200 packed'
+commit "$work/clone" after 'after the restore'
+g -C "$work/clone" push -q "$(url "alice:$secret" alice/site.git)" HEAD:trunk
+is 'tokens work, and it can be pushed to' "$went $said" '0 '
+said=$(trivet doctor 2>&1 | grep -i 'directory')
+like 'doctor finds everything in its place' "$said" '^ok +every repository has its directory$'
+done_testing

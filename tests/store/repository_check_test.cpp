@@ -1,0 +1,67 @@
+// Damage in repositories is found by and by, and told.
+#include "repos/check.hpp"
+#include "repos/check_store.hpp"
+#include "repos/new_repository.hpp"
+#include "repos/repository_store.hpp"
+#include "support/accounts.hpp"
+#include "support/store_fixture.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <cppunit/extensions/HelperMacros.h>
+#include <filesystem>
+
+namespace trivet::repos {
+
+class RepositoryCheckTest : public test::StoreFixture {
+    CPPUNIT_TEST_SUITE(RepositoryCheckTest);
+    CPPUNIT_TEST(damageIsToldUntilItIsGone);
+    CPPUNIT_TEST(workThatIsCutShortIsTakenUp);
+    CPPUNIT_TEST_SUITE_END();
+
+    OwnedRepository make(const Storage& storage, const users::AccountRow& owner, const std::string& name)
+    {
+        RepositoryRow row{.ownerId = owner.id, .name = name};
+        row.defaultBranch = "main";
+        NewRepository fresh(storage, row);
+        auto made = fresh.insert(db());
+        fresh.keep();
+        return made;
+    }
+
+    static constexpr std::int64_t kNow = 2'000'000'000, kMonth = 30 * 86400;
+    static constexpr std::chrono::seconds kTime{60};
+
+    void damageIsToldUntilItIsGone()
+    {
+        const test::TemporaryFolder folder;
+        const Storage storage(folder.path());
+        const auto alice = test::makeUser(db(), "alice");
+        const auto sound = make(storage, alice, "sound"), broken = make(storage, alice, "broken");
+        const auto ref = storage.pathOf(broken.row) + "/refs/heads/main";
+        folder.write(std::filesystem::relative(ref, folder.path()).string(), std::string(40, 'a') + "\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("2 repositories looked through; damaged: alice/broken"),
+                             checkSoundness(db(), storage, kNow, kTime));
+        CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through; damaged: alice/broken"),
+                             checkSoundness(db(), storage, kNow + 60, kTime));
+        std::filesystem::remove(ref);
+        storage.remove(sound.row.storage);
+        CPPUNIT_ASSERT_EQUAL(std::string("2 repositories looked through; damaged: alice/sound"),
+                             checkSoundness(db(), storage, kNow + kMonth, kTime));
+    }
+
+    void workThatIsCutShortIsTakenUp()
+    {
+        const test::TemporaryFolder folder;
+        const Storage storage(folder.path());
+        const auto alice = test::makeUser(db(), "alice");
+        const auto first = make(storage, alice, "first");
+        make(storage, alice, "second");
+        CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through, 2 more the next time"),
+                             checkSoundness(db(), storage, kNow, std::chrono::seconds(0)));
+        CheckStore(db()).note(first.row.id, kNow, "");
+        CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through"), checkSoundness(db(), storage, kNow, kTime));
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RepositoryCheckTest, "store");
+
+} // namespace trivet::repos
