@@ -46,10 +46,13 @@ http::Page<Issue> list(Context& context, const repos::IssueReader& repo, const I
 http::Created<Issue> create(Context& context, const repos::Unarchived<repos::IssueReader>& repo,
                             const CreateIssue& wanted)
 {
-    auto row = openIssue(sceneOf(context, repo), wanted);
-    if (wanted.isBare())
-        return {toWireBare(std::move(row), repo.its, context)};
-    return {toWire(row, repo.its, context)};
+    // What the answer shows has just been looked at: read it before others write and it has to be fetched again.
+    return context.db().transact([&]() -> http::Created<Issue> {
+        auto row = openIssue(sceneOf(context, repo), wanted);
+        if (wanted.isBare())
+            return {toWireBare(std::move(row), repo.its, context)};
+        return {toWire(row, repo.its, context)};
+    });
 }
 
 Issue get(Context& context, const VisibleIssue& issue) { return toWire(issue.row, issue.repo.its, context); }

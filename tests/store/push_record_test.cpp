@@ -1,6 +1,7 @@
 #include "pushes/push.hpp"
 
 #include "activities/activity_store.hpp"
+#include "cron/expiry_store.hpp"
 #include "git/run_git.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -20,6 +21,7 @@ class PushRecordTest : public test::StoreFixture {
     CPPUNIT_TEST(laterPushesLeaveTheDefaultBranch);
     CPPUNIT_TEST(filesTellLanguagesAndLicense);
     CPPUNIT_TEST(activitiesAreRecordedAndBounded);
+    CPPUNIT_TEST(activitiesAreKeptFor400Days);
     CPPUNIT_TEST(aRepositoryThatIsGoneIsNoFailure);
     CPPUNIT_TEST_SUITE_END();
 
@@ -132,6 +134,24 @@ class PushRecordTest : public test::StoreFixture {
             many.push_back({"refs/tags/t" + std::to_string(i), kZero, kSome});
         push(many);
         CPPUNIT_ASSERT_EQUAL(std::size_t{54}, latest(1000).size());
+    }
+
+    void activitiesAreKeptFor400Days()
+    {
+        constexpr std::int64_t kMemory = 400 * 86400;
+        makeEmpty();
+        push({{"refs/heads/main", kZero, kSome}});
+        activities::ActivityStore(db()).insert({.accountId = m_alice,
+                                                .repositoryId = row().id,
+                                                .kind = "push_tag",
+                                                .ref = "refs/tags/new",
+                                                .createdAt = 2500});
+        cron::ExpiryStore(db()).removeExpired(2000 + kMemory);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, latest(10).size());
+        cron::ExpiryStore(db()).removeExpired(2001 + kMemory);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size());
+        cron::ExpiryStore(db()).removeExpired(2501 + kMemory);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, latest(10).size());
     }
 
     void aRepositoryThatIsGoneIsNoFailure()
