@@ -22,7 +22,6 @@ class IssuePageListsTest : public StoreFixture {
     CPPUNIT_TEST(allLabelsMustBeThereOrNone);
     CPPUNIT_TEST(bothStatesAreCountedWhicheverIsShown);
     CPPUNIT_TEST(reactionsAreCountedByWhatTheyAreGivenTo);
-    CPPUNIT_TEST(theLatestSaidAndDoneComesFirst);
     CPPUNIT_TEST(archivedLabelsAreNotOffered);
     CPPUNIT_TEST(unreadThreadsAreCountedOnlySoFar);
     CPPUNIT_TEST_SUITE_END();
@@ -129,20 +128,6 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, tallies[0].own);
         CPPUNIT_ASSERT(tallies[1].commentId == comment && tallies[1].content == "eyes" && tallies[1].own == 0);
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, store.tallies(issue.id, {}, m_alice.id).size());
-    }
-
-    void theLatestSaidAndDoneComesFirst()
-    {
-        const auto issue = open(1, {.title = "a"});
-        issues::addComment(at(2), issue, "one");
-        issues::setState(at(3), issue, issues::State::Closed);
-        issues::setLocked(at(4), issue, true, "");
-        issues::addComment(at(5), issue, "two");
-        std::string all;
-        for (const auto& row : issues::EventStore(db()).latest(m_repository.row.id, 10))
-            all += std::string(nameOf(row.event())) + " ";
-        CPPUNIT_ASSERT_EQUAL(std::string("comment close comment "), all);
-        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, issues::EventStore(db()).latest(m_repository.row.id, 2).size());
     }
 
     void archivedLabelsAreNotOffered()
