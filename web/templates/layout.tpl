@@ -17,6 +17,11 @@
 <nav aria-label="[[site.navigation]]">
 {{#IS_SIGNED_IN}}
 <a class="roomy" href="{{ROOT}}">[[site.home]]</a>
+{{/IS_SIGNED_IN}}
+{{#CAN_EXPLORE}}
+<a href="{{ROOT}}explore/repos">[[site.explore]]</a>
+{{/CAN_EXPLORE}}
+{{#IS_SIGNED_IN}}
 <a href="{{SETTINGS_ADDRESS}}">[[site.settings]]</a>
 {{#IS_ADMIN}}
 <a href="{{ADMIN_ADDRESS}}">[[site.admin]]</a>
@@ -31,7 +36,7 @@
 </nav>
 {{#IS_SIGNED_IN}}
 <div class="visitor">
-<span><span class="visually-hidden">[[site.signed_in_as]] </span><strong>{{VISITOR_NAME}}</strong></span>
+<span><span class="visually-hidden">[[site.signed_in_as]] </span><a href="{{ROOT}}{{VISITOR_NAME}}"><strong>{{VISITOR_NAME}}</strong></a></span>
 <button class="link" type="submit" form="sign-out">[[site.sign_out]]</button>
 </div>
 {{/IS_SIGNED_IN}}

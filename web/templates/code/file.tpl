@@ -1,6 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 [[>repo_head]]
+<h1 class="visually-hidden">{{TITLE}}</h1>
 <div class="bar">
 [[>way]]
 <div class="bar-tools">
@@ -25,7 +26,7 @@
 </div>
 {{/RENDERED_HTML}}
 {{#IS_SOURCE}}
-<div class="source" tabindex="0" role="region" aria-label="[[code.content]]">
+<section class="source" tabindex="0" aria-label="[[code.content]]">
 <table class="lines">
 <tbody>
 {{#LINE}}
@@ -33,6 +34,6 @@
 {{/LINE}}
 </tbody>
 </table>
-</div>
+</section>
 {{/IS_SOURCE}}
 </div>
