@@ -20,6 +20,10 @@ ROOT_URL = http://127.0.0.1/trivet/
 MODE = file
 [service]
 DISABLE_REGISTRATION = false
+[oauth2]
+GRANT_TYPES = authorization_code,refresh_token,device_code
+[metrics]
+ENABLED = true
 [mailer]
 ENABLED = true
 SENDMAIL_PATH = $work/sendmail

@@ -36,7 +36,7 @@
 </nav>
 {{#IS_SIGNED_IN}}
 <div class="visitor">
-<span><span class="visually-hidden">[[site.signed_in_as]] </span><a href="{{ROOT}}{{VISITOR_NAME}}"><strong>{{VISITOR_NAME}}</strong></a></span>
+<a href="{{ROOT}}{{VISITOR_NAME}}"><span class="visually-hidden">[[site.signed_in_as]] </span><strong>{{VISITOR_NAME}}</strong></a>
 <button class="link" type="submit" form="sign-out">[[site.sign_out]]</button>
 </div>
 {{/IS_SIGNED_IN}}

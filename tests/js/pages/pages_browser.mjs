@@ -123,8 +123,16 @@ for (const isOn of [true, false]) {
   await ask('no-such-client', back);
   tap.is(`${how}: a wrong request is told here and goes nowhere`, await path(), '/login/oauth/authorize');
   if (isOn) await inspector.look('authorize-error');
-  await browser.open(`${base}/login/device`);
+  const device = await (await fetch(`${base}/login/oauth/device`, { method: 'POST', body: new URLSearchParams({ client_id: local, scope: 'read:repository' }) })).json();
+  await person.open('/login/device');
   if (isOn) await inspector.look('device');
+  await fill({ user_code: device.user_code });
+  await press('main button');
+  tap.is(`${how}: a device asks`, await heading(), 'Allow My tool?');
+  if (isOn) await inspector.look('device-confirm');
+  await press('#authorize-app');
+  tap.is(`${how}: and is let in`, await heading(), 'Your device is signed in');
+  if (isOn) await inspector.look('device-done');
   await manage({ person, browser, tap, how, look: async (name) => { if (isOn) await inspector.look(name); } });
   tap.is(`${how}: no button needs JavaScript`, await browser.value('document.querySelectorAll("button[data-copy]:not([hidden])").length'), 0);
   await browser.open(`${base}/login/oauth/logout`);

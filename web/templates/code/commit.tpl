@@ -30,6 +30,6 @@
 </section>
 {{/FILE}}
 {{#IS_CUT_SHORT}}
-<p class="callout">[[code.diff_cut]]</p>
+<p class="callout"><span>[[code.diff_cut]]</span></p>
 {{/IS_CUT_SHORT}}
 </div>

@@ -12,13 +12,13 @@
 </div>
 </div>
 {{#LINK_TARGET}}
-<p class="callout">[[code.link_to]]</p>
+<p class="callout"><span>[[code.link_to]]</span></p>
 {{/LINK_TARGET}}
 {{#IS_BINARY}}
-<p class="callout">[[code.binary]]</p>
+<p class="callout"><span>[[code.binary]]</span></p>
 {{/IS_BINARY}}
 {{#IS_TOO_LONG}}
-<p class="callout">[[code.too_long]]</p>
+<p class="callout"><span>[[code.too_long]]</span></p>
 {{/IS_TOO_LONG}}
 {{#RENDERED_HTML}}
 <div class="prose panel">
