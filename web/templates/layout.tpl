@@ -17,17 +17,16 @@
 <nav aria-label="[[site.navigation]]">
 {{#IS_SIGNED_IN}}
 <a class="roomy" href="{{ROOT}}">[[site.home]]</a>
-{{/IS_SIGNED_IN}}
-{{#CAN_EXPLORE}}
 <a href="{{ROOT}}explore/repos">[[site.explore]]</a>
-{{/CAN_EXPLORE}}
-{{#IS_SIGNED_IN}}
 <a href="{{SETTINGS_ADDRESS}}">[[site.settings]]</a>
 {{#IS_ADMIN}}
 <a href="{{ADMIN_ADDRESS}}">[[site.admin]]</a>
 {{/IS_ADMIN}}
 {{/IS_SIGNED_IN}}
 {{#IS_SIGNED_OUT}}
+{{#CAN_EXPLORE}}
+<a class="roomy" href="{{ROOT}}explore/repos">[[site.explore]]</a>
+{{/CAN_EXPLORE}}
 {{#CAN_REGISTER}}
 <a href="{{ROOT}}user/sign_up">[[site.register]]</a>
 {{/CAN_REGISTER}}
