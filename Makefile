@@ -104,7 +104,7 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 
 $(B)/obj/core/app/application.o: COMPILE += -DTRIVET_WEB_ROOT='"$(datadir)/trivet/web"'
 
--include $(shell find $(B)/obj -name '*.d' 2>/dev/null)
+-include $(shell find $(B)/obj $(B)/gen/prelude -name '*.d' 2>/dev/null)
 
 # --- what configure needs ---------------------------------------------------------------------------------------------
 
@@ -225,6 +225,16 @@ $(B)/bench/trivial-worker: bench/trivial_worker.c | deps-bench
 
 bench: deps-bench $(B)/trivet $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row)
 	@bench/run $(B)
+
+# Does every file include what it uses? The precompiled header hides it.
+ALONE := $(patsubst %.cpp,$(B)/alone/%.ok,$(call sources,core fcgi-app))
+$(B)/alone/%.ok: %.cpp config.mk | $(B)/gen/template_names.hpp
+	@mkdir -p $(@D)
+	@$(COMPILE) -fsyntax-only $< -MF $(@:.ok=.d) -MT $@
+	@touch $@
+.PHONY: check-includes
+check-includes: $(ALONE) ## Compile every source without the precompiled header (minutes)
+-include $(shell find $(B)/alone -name '*.d' 2>/dev/null)
 
 lint: deps-check ## Check include directions, format and templates
 	@for script in tests/lint/*.sh; do bash $$script $(B) || exit 1; done
