@@ -16,8 +16,10 @@ class Chromium {
   #child; #next = 1; #text = ''; #waiting = new Map(); #listeners = new Map();
 
   constructor(profile) {
+    // Tabs behind another one must go on drawing: several are looked at together.
     this.#child = spawn('chromium', ['--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--disable-gpu',
-      '--no-first-run', '--disable-dev-shm-usage', `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+      '--no-first-run', '--disable-dev-shm-usage', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows',
+      '--disable-background-timer-throttling', `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
     this.#child.stdio[4].setEncoding('utf8').on('data', (text) => this.#take(text));
   }
 

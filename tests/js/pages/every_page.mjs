@@ -1,7 +1,7 @@
 // Every page that is there to be opened, looked at in several tabs at once.
 import { Inspector } from './inspector.mjs';
 
-const TABS = 3;
+const TABS = 2; // as many as there are cores, usually
 const SAMPLE = '// A sample.\n#include <string>\n\nstd::string greeting(int count)\n{\n    return "hello " + std::to_string(count);\n}\n';
 const README = '# Tools\n\nSmall programs that **help**.\n\n| Name | For |\n|---|---|\n| `greet` | saying hello |\n\n```sh\nmake greet\n```\n';
 
