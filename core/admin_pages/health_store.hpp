@@ -18,6 +18,7 @@ public:
     std::optional<std::int64_t> logBytes(); // of SQLite's write-ahead log
     std::int64_t countSessions(std::int64_t now);
     std::int64_t countLogoutNotices(); // waiting to be delivered
+    std::int64_t countMails();         // too
     std::int64_t countOverdueTasks(std::int64_t now);
 
 private:

@@ -9,6 +9,7 @@
 #include "doctor/doctor_store.hpp"
 #include "http/services.hpp"
 #include "metrics/metrics.hpp"
+#include "pages/messages.hpp"
 #include "settings/settings_help.hpp"
 #include "settings_pages/trail_view.hpp"
 
@@ -51,9 +52,12 @@ struct ConfigurationPage {
 pages::View configurationPage(Context& context, const Administrator&)
 {
     ConfigurationPage page;
+    std::optional<std::string_view> section;
     for (const auto& setting : describeInEffect(context.settings)) {
-        if (page.groups.empty() || page.groups.back().name != setting.section)
-            page.groups.push_back({.name = std::string(setting.section)});
+        if (section != setting.section)
+            page.groups.push_back({.name = setting.section.empty() ? pages::text(context, "admin.top_section"_text)
+                                                                   : std::string(setting.section)});
+        section = setting.section;
         page.groups.back().settings.push_back({std::string(setting.key), setting.value, !setting.isDefault});
     }
     return adminView(context, "admin/configuration", {"configuration", "admin.configuration"_text}, page);
@@ -71,10 +75,24 @@ struct ListedFinding {
     }
 };
 
+// What is counted only where the site wants it.
+struct Counters {
+    std::string workers{}, inFlight{}, starts{}, busy{};
+    static constexpr auto entries()
+    {
+        using C = Counters;
+        using pages::entry;
+        return std::tuple{entry("WORKERS", &C::workers), entry("IN_FLIGHT", &C::inFlight), entry("STARTS", &C::starts),
+                          entry("BUSY", &C::busy)};
+    }
+};
+
 struct HealthPage {
-    std::string version{}, engine{}, databaseSize{}, workers{}, inFlight{}, starts{}, busy{};
+    std::string version{}, engine{}, databaseSize{};
     std::optional<std::string> logSize{};
-    std::int64_t sessions = 0, notices = 0, overdue = 0;
+    std::optional<Counters> counters{};
+    bool isNotCounted = false;
+    std::int64_t sessions = 0, notices = 0, mails = 0, overdue = 0;
     std::vector<ListedFinding> findings{};
 
     static constexpr auto entries()
@@ -82,20 +100,30 @@ struct HealthPage {
         using P = HealthPage;
         using pages::entry;
         return std::tuple{
-            entry("VERSION", &P::version), entry("ENGINE", &P::engine),      entry("DATABASE_SIZE", &P::databaseSize),
-            entry("WORKERS", &P::workers), entry("IN_FLIGHT", &P::inFlight), entry("STARTS", &P::starts),
-            entry("BUSY", &P::busy),       entry("LOG_SIZE", &P::logSize),   entry("SESSIONS", &P::sessions),
-            entry("NOTICES", &P::notices), entry("OVERDUE", &P::overdue),    entry("FINDING", &P::findings)};
+            entry("VERSION", &P::version),   entry("ENGINE", &P::engine),    entry("DATABASE_SIZE", &P::databaseSize),
+            entry("LOG_SIZE", &P::logSize),  entry("COUNTED", &P::counters), entry("IS_NOT_COUNTED", &P::isNotCounted),
+            entry("SESSIONS", &P::sessions), entry("NOTICES", &P::notices),  entry("MAILS", &P::mails),
+            entry("OVERDUE", &P::overdue),   entry("FINDING", &P::findings)};
     }
 };
 
-// The value of a counter in the text that monitoring reads; a dash where nothing is counted.
+// The value of a counter in the text that monitoring reads.
 std::string counterIn(std::string_view rendered, std::string_view name)
 {
     for (const auto line : split(rendered, '\n'))
         if (line.starts_with(name) && line.size() > name.size() && line[name.size()] == ' ')
             return std::string(line.substr(name.size() + 1));
-    return "–";
+    return "0";
+}
+
+std::optional<Counters> countersOf(const std::string& rendered)
+{
+    if (rendered.empty())
+        return std::nullopt;
+    return Counters{.workers = counterIn(rendered, "trivet_workers"),
+                    .inFlight = counterIn(rendered, "trivet_requests_in_flight"),
+                    .starts = counterIn(rendered, "trivet_worker_starts_total"),
+                    .busy = counterIn(rendered, "trivet_database_busy_total")};
 }
 
 std::string inWords(std::int64_t bytes)
@@ -113,11 +141,11 @@ std::string inWords(std::int64_t bytes)
     return std::to_string(whole) + rest + " " + std::string(kUnits[unit]);
 }
 
-void add(std::vector<ListedFinding>& listed, const doctor::Findings& findings)
+void add(const Context& context, std::vector<ListedFinding>& listed, const doctor::Findings& findings)
 {
     using Kind = doctor::Finding::Kind;
     for (const auto& finding : findings)
-        listed.push_back({.text = finding.text,
+        listed.push_back({.text = pages::told(context, finding.text),
                           .isGood = finding.kind == Kind::Good || finding.kind == Kind::Fixed,
                           .isAdvice = finding.kind == Kind::Advice,
                           .isProblem = finding.kind == Kind::Problem});
@@ -126,21 +154,19 @@ void add(std::vector<ListedFinding>& listed, const doctor::Findings& findings)
 pages::View healthPage(Context& context, const Administrator&)
 {
     HealthStore store(context.db());
-    const auto counters = context.services.metrics.render();
     HealthPage page{.version = TRIVET_VERSION,
                     .engine = doctor::DoctorStore(context.db()).engineVersion(),
                     .databaseSize = inWords(store.databaseBytes()),
-                    .workers = counterIn(counters, "trivet_workers"),
-                    .inFlight = counterIn(counters, "trivet_requests_in_flight"),
-                    .starts = counterIn(counters, "trivet_worker_starts_total"),
-                    .busy = counterIn(counters, "trivet_database_busy_total"),
+                    .counters = countersOf(context.services.metrics.render()),
                     .sessions = store.countSessions(context.now),
                     .notices = store.countLogoutNotices(),
+                    .mails = store.countMails(),
                     .overdue = store.countOverdueTasks(context.now)};
+    page.isNotCounted = !page.counters;
     if (const auto bytes = store.logBytes())
         page.logSize = inWords(*bytes);
-    add(page.findings, doctor::checkSettings(context.settings));
-    add(page.findings, doctor::checkSigningKeys(context.db(), context.settings, context.now));
+    add(context, page.findings, doctor::checkSettings(context.settings));
+    add(context, page.findings, doctor::checkSigningKeys(context.db(), context.settings, context.now));
     return adminView(context, "admin/health", {"health", "admin.health"_text}, page);
 }
 

@@ -12,6 +12,7 @@ namespace trivet::admin_pages {
 std::span<const http::Endpoint> startEndpoints();
 std::span<const http::Endpoint> userListEndpoints();
 std::span<const http::Endpoint> userEndpoints();
+std::span<const http::Endpoint> passwordLinkEndpoints();
 std::span<const http::Endpoint> organizationEndpoints();
 std::span<const http::Endpoint> applicationEndpoints();
 std::span<const http::Endpoint> siteApplicationEndpoints();

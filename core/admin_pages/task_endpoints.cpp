@@ -3,6 +3,7 @@
 #include "admin_pages/tables.hpp"
 #include "audit/trail.hpp"
 #include "cron/run_tasks.hpp"
+#include "pages/messages.hpp"
 #include "pages/moment.hpp"
 
 namespace trivet::admin_pages {
@@ -14,6 +15,7 @@ struct ListedTask {
     std::string name{}, schedule{}, result{}, runAddress{};
     std::int64_t count = 0;
     std::optional<pages::Moment> begun{}, due{};
+    bool isRunning = false, canRun = true;
 
     static constexpr auto entries()
     {
@@ -22,7 +24,8 @@ struct ListedTask {
         return std::tuple{entry("TASK_NAME", &T::name),  entry("SCHEDULE", &T::schedule),
                           entry("RESULT", &T::result),   entry("RUN_ADDRESS", &T::runAddress),
                           entry("RUN_COUNT", &T::count), entry("TASK_BEGUN", &T::begun),
-                          entry("DUE", &T::due)};
+                          entry("DUE", &T::due),         entry("IS_RUNNING", &T::isRunning),
+                          entry("CAN_RUN", &T::canRun)};
     }
 };
 
@@ -41,9 +44,11 @@ pages::View tasksPage(Context& context, const Administrator&)
         auto& listed = page.tasks.emplace_back();
         listed.name = task.name;
         listed.schedule = task.schedule;
-        listed.result = row.result;
+        listed.result = pages::told(context, row.result);
         listed.runAddress = pageAddress(context, std::string(kAddress) + "/" + std::string(task.name));
         listed.count = row.runCount;
+        listed.isRunning = row.leaseUntil > context.now;
+        listed.canRun = !listed.isRunning;
         if (row.startedAt > 0)
             listed.begun = pages::momentOf(context, row.startedAt);
         if (row.nextAt > 0)
@@ -52,15 +57,27 @@ pages::View tasksPage(Context& context, const Administrator&)
     return adminView(context, "admin/tasks", {"tasks", "admin.tasks"_text}, page);
 }
 
-// The tasks are short. One that another process is at counts as run; how it went is in the list.
+pages::TextKey noticeOf(cron::Outcome outcome)
+{
+    switch (outcome) {
+    case cron::Outcome::Done:
+        return "admin.task_run"_text;
+    case cron::Outcome::Failed:
+        return "admin.task_failed"_text;
+    case cron::Outcome::TakenByAnother:
+        break;
+    }
+    return "admin.task_busy"_text;
+}
+
 http::Redirect runTask(Context& context, const Administrator&, const OwnForm&)
 {
     const auto* const task = cron::findTask(context.pathValue("task"));
     if (task == nullptr)
         throw Error::notFound();
     audit::recorded(context, {audit::Action::TaskRun, {}, std::string(task->name)}, [] {});
-    cron::runTask(*task, cron::When::Anytime, {context.db(), context.settings, context.now});
-    return forms::done(context, "admin.task_run"_text, kAddress, task->name);
+    const auto report = cron::runTask(*task, cron::When::Anytime, {context.db(), context.settings, context.now});
+    return forms::done(context, noticeOf(report.outcome), kAddress, task->name);
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -71,7 +71,7 @@ struct UserPage {
     std::string login{}, action{}, back{};
     pages::Moment made{};
     std::optional<pages::Moment> seen{};
-    bool hasSecondFactor = false, hasNoSecondFactor = false, canBeDeleted = false;
+    bool isNeverSeen = false, hasSecondFactor = false, hasNoSecondFactor = false, canBeDeleted = false;
 
     static constexpr auto entries()
     {
@@ -82,6 +82,7 @@ struct UserPage {
                           entry("BACK", &P::back),
                           entry("MADE", &P::made),
                           entry("SEEN", &P::seen),
+                          entry("IS_NEVER_SEEN", &P::isNeverSeen),
                           entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
                           entry("HAS_NO_SECOND_FACTOR", &P::hasNoSecondFactor),
                           entry("CAN_BE_DELETED", &P::canBeDeleted)};
@@ -98,6 +99,7 @@ pages::View show(Context& context, const AccountRow& user, const UserForm& form,
                   .action = pageAddress(context, addressOf(user)),
                   .back = pageAddress(context, "-/admin/users"),
                   .made = pages::momentOf(context, user.createdAt),
+                  .isNeverSeen = user.lastLoginAt == 0,
                   .hasSecondFactor = hasFactor,
                   .hasNoSecondFactor = !hasFactor,
                   .canBeDeleted = user.id != context.who.userId};

@@ -168,6 +168,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", admin_pages::startEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::userListEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::userEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::passwordLinkEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::organizationEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::applicationEndpoints()},
         {Surface::Page, "/-/admin/applications", admin_pages::siteApplicationEndpoints()},

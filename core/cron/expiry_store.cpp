@@ -52,8 +52,9 @@ std::string ExpiryStore::removeExpired(std::int64_t now)
 {
     std::string told;
     for (const auto& [what, remove, keptSeconds] : kExpiring)
-        told += (told.empty() ? "removed " : ", ") + std::to_string(m_db.run(remove, now - keptSeconds)) + " " + what;
-    return told;
+        if (const auto count = m_db.run(remove, now - keptSeconds); count > 0)
+            told += (told.empty() ? "removed " : ", ") + std::to_string(count) + " " + what;
+    return told.empty() ? "nothing had expired" : told;
 }
 
 } // namespace trivet::cron

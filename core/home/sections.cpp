@@ -7,6 +7,8 @@ namespace {
 
 constexpr SectionMaker kMakers[] = {
     ownRepositories,
+    assignedIssues,
+    unreadNotifications,
 };
 
 } // namespace

@@ -5,5 +5,7 @@
 namespace trivet::home {
 
 Section ownRepositories(http::Context& context);
+Section assignedIssues(http::Context& context);      // that are open
+Section unreadNotifications(http::Context& context); // pinned ones too
 
 } // namespace trivet::home

@@ -65,7 +65,8 @@ http::Response errorPage(const http::Services& services, const Problem& problem,
     ErrorPage page{.status = problem.status,
                    .heading = services.templates.text(reader.language, explanation.heading),
                    .advice = services.templates.text(reader.language, explanation.advice),
-                   .message = given(saysMore(problem.status) ? problem.message : ""),
+                   .message =
+                       given(saysMore(problem.status) ? services.templates.told(reader.language, problem.message) : ""),
                    .requestId = given(problem.requestId)};
     const bool mayBePrivate = problem.status == 401 || problem.status == 403 || problem.status == 404;
     page.canSignIn = mayBePrivate && reader.visitor && reader.visitor->name.empty();

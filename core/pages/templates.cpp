@@ -49,7 +49,9 @@ void fill(ctemplate::TemplateDictionary& dictionary, const Values& values, const
 } // namespace
 
 Templates::Templates(std::string folder, std::span<const std::string_view> names, Reading reading)
-    : m_folder(std::move(folder)), m_cache(std::make_unique<ctemplate::TemplateCache>())
+    : m_folder(std::move(folder)),
+      m_messages(m_folder.root + "/texts"),
+      m_cache(std::make_unique<ctemplate::TemplateCache>())
 {
     if (reading == Reading::AtFirstUse)
         return;

@@ -1,4 +1,5 @@
 #pragma once
+#include "pages/messages.hpp"
 #include "pages/preparation.hpp"
 #include "pages/template_name.hpp"
 #include "pages/values.hpp"
@@ -38,12 +39,14 @@ public:
     std::string expand(std::string_view name, Language language, const Filling& filling) const;
 
     const std::string& text(Language language, TextKey key) const { return m_folder.texts.find(language, key.name); }
+    std::string told(Language language, std::string_view message) const { return m_messages.told(language, message); }
 
 private:
     std::string require(std::string_view name, Language language) const;
     void load(std::string_view name, Language language, const std::string& key) const;
 
     WebFolder m_folder;
+    Messages m_messages;
     std::unique_ptr<ctemplate::TemplateCache> m_cache;
     mutable std::mutex m_loading{};
     mutable std::set<std::string, std::less<>> m_loaded{};

@@ -6,6 +6,8 @@
 #include "pages/site.hpp"
 #include "pages/templates.hpp"
 
+#include <algorithm>
+
 namespace trivet::pages {
 namespace {
 
@@ -67,6 +69,7 @@ void addVisitor(Values& values, const Settings& settings, const std::optional<Vi
     show(values, "IS_SIGNED_IN", isSignedIn);
     show(values, "IS_SIGNED_OUT", visitor && !isSignedIn);
     show(values, "IS_ADMIN", isSignedIn && visitor->isAdmin && !kAdministration.sections.empty());
+    show(values, "CAN_EXPLORE", isSignedIn || (visitor && !settings.service.requireSigninView));
     show(values, "CAN_REGISTER", !settings.service.disableRegistration);
 }
 
@@ -124,6 +127,22 @@ Values frameValues(const http::Services& services, const View& view, const Reade
     return values;
 }
 
+// What a rule has against a form is told in the language of the reader.
+bool isToldProblem(const std::pair<std::string_view, std::vector<Values>>& section)
+{
+    return section.first.ends_with("PROBLEM") && !section.second.empty();
+}
+
+Values withToldProblems(Values values, const Templates& templates, Language language)
+{
+    for (auto& section : values.sections)
+        if (isToldProblem(section))
+            for (auto& entry : section.second)
+                for (auto& [marker, message] : entry.texts)
+                    message = templates.told(language, message);
+    return values;
+}
+
 } // namespace
 
 http::Response pageResponse(const http::Services& services, const View& view, const Reader& reader,
@@ -132,7 +151,10 @@ http::Response pageResponse(const http::Services& services, const View& view, co
     http::Response response{.status = view.status, .contentType = "text/html;charset=utf-8"};
     const auto shared = sharedValues(services, view, reader);
     const auto frame = frameValues(services, view, reader, notice);
-    response.body = services.templates.expand(view.content.text(), reader.language, {shared, frame, view.values});
+    const bool hasProblem = std::any_of(view.values.sections.begin(), view.values.sections.end(), isToldProblem);
+    const auto told = hasProblem ? withToldProblems(view.values, services.templates, reader.language) : Values{};
+    response.body = services.templates.expand(view.content.text(), reader.language,
+                                              {shared, frame, hasProblem ? told : view.values});
     addSecurityHeaders(response, view);
     return response;
 }

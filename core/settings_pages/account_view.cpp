@@ -56,7 +56,7 @@ struct AccountPage {
                           entry("USER_NAME", &P::userName),
                           entry("LEAST", &P::least),
                           entry("LISTED_EMAIL", &P::emails),
-                          entry("OBSTACLE", &P::obstacle),
+                          entry("DELETION_PROBLEM", &P::obstacle),
                           entry("ORGANIZATION", &P::organizations),
                           entry("CAN_BE_DELETED", &P::canBeDeleted)};
     }

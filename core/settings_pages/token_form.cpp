@@ -10,6 +10,16 @@ namespace trivet::settings_pages {
 
 using pages::operator""_text;
 
+namespace {
+
+// What programs need most comes first.
+using P = access::Permission;
+constexpr P kOrder[] = {P::Repository,   P::Issue, P::User,  P::Organization, P::Package,
+                        P::Notification, P::Misc,  P::Admin, P::ActivityPub};
+static_assert(std::size(kOrder) == std::size(access::kPermissions));
+
+} // namespace
+
 tokens::TokenWish wishOf(const TokenForm& form, std::int64_t now)
 {
     tokens::TokenWish wish{.name = std::string(trimmed(form.name)), .scopes = form.scopes};
@@ -32,7 +42,8 @@ std::vector<ScopeChoice> scopeChoices(const http::Context& context, const std::v
         return std::find(chosen.begin(), chosen.end(), word) != chosen.end();
     };
     std::vector<ScopeChoice> choices;
-    for (const auto& [name, permission] : access::kPermissions) {
+    for (const auto permission : kOrder) {
+        const auto name = access::nameOf(permission);
         if (permission == access::Permission::Admin && !context.who.isAdmin)
             continue; // would open nothing
         choices.push_back({.permission = std::string(name),

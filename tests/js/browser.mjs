@@ -7,21 +7,19 @@ const KEYS = {
   Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
   Space: { key: ' ', code: 'Space', windowsVirtualKeyCode: 32, text: ' ' },
 };
+const SCHEMES = ['light', 'dark'];
+const WIDTHS = [360, 1280];
+const TALLEST_PICTURE = 3000;
 
-export class Browser {
-  static async start(profile) {
-    const browser = new Browser(profile);
-    const { targetId } = await browser.#send('Target.createTarget', { url: 'about:blank' });
-    await browser.#attach(targetId);
-    await browser.#send('Target.setDiscoverTargets', { discover: true });
-    return browser;
-  }
-
-  #child; #session; #next = 1; #text = ''; #waiting = new Map(); #loads = []; #document; #windows = []; #closings = [];
+// The program, and the pipe to it.
+class Chromium {
+  #child; #next = 1; #text = ''; #waiting = new Map(); #listeners = new Map();
 
   constructor(profile) {
+    // Tabs behind another one must go on drawing: several are looked at together.
     this.#child = spawn('chromium', ['--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--disable-gpu',
-      '--no-first-run', '--disable-dev-shm-usage', `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+      '--no-first-run', '--disable-dev-shm-usage', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows',
+      '--disable-background-timer-throttling', `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
     this.#child.stdio[4].setEncoding('utf8').on('data', (text) => this.#take(text));
   }
 
@@ -29,10 +27,7 @@ export class Browser {
     const messages = (this.#text + text).split('\0');
     this.#text = messages.pop();
     for (const message of messages.map((each) => JSON.parse(each))) {
-      if (message.method === 'Page.loadEventFired') this.#loads.splice(0).forEach((resolve) => resolve());
-      if (message.method === 'Network.responseReceived' && message.params.type === 'Document') this.#document = message.params.requestId;
-      if (message.method === 'Target.targetCreated' && message.params.targetInfo.openerId) this.#windows.splice(0).forEach((resolve) => resolve(message.params.targetInfo.targetId));
-      if (message.method === 'Target.targetDestroyed') this.#closings.splice(0).forEach((resolve) => resolve());
+      if (message.method) this.#listeners.get(message.sessionId)?.(message);
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
       if (message.error) waiting?.reject(new Error(message.error.message));
@@ -40,19 +35,74 @@ export class Browser {
     }
   }
 
-  #send(method, params, sessionId) {
+  send(method, params, sessionId) {
     const id = this.#next++;
     this.#child.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  send(method, params = {}) { return this.#send(method, params, this.#session); }
+  // Tells it every event of that session; without one, those of the program as a whole.
+  listen(sessionId, listener) { this.#listeners.set(sessionId, listener); }
+
+  async stop() {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.send('Browser.close').catch(() => {});
+    await ended;
+  }
+}
+
+// One tab of it.
+export class Browser {
+  static async start(profile) {
+    const chromium = new Chromium(profile);
+    const browser = await new Browser(chromium).#inNewTab();
+    chromium.listen(undefined, (message) => browser.#takeWindow(message));
+    await chromium.send('Target.setDiscoverTargets', { discover: true });
+    return browser;
+  }
+
+  #chromium; #session; #loads = []; #document; #windows = []; #closings = []; #requests = [];
+
+  constructor(chromium) { this.#chromium = chromium; }
+
+  // Another tab beside this one, with the same cookies.
+  anotherTab() { return new Browser(this.#chromium).#inNewTab(); }
+
+  async #inNewTab() {
+    const { targetId } = await this.#chromium.send('Target.createTarget', { url: 'about:blank' });
+    await this.#attach(targetId);
+    return this;
+  }
+
+  #take({ method, params }) {
+    if (method === 'Page.frameNavigated' && !params.frame.parentId) this.#loads.forEach((load) => { load.hasBegun = true; });
+    if (method === 'Page.loadEventFired') this.#finishLoads();
+    if (method === 'Network.responseReceived' && params.type === 'Document') this.#document = params.requestId;
+    if (method === 'Network.requestWillBeSent' && !params.request.url.startsWith('data:')) this.#requests.push(params.request.url);
+  }
+
+  // Not those of whom only the page before has come to its end.
+  #finishLoads() {
+    this.#loads.filter(({ hasBegun }) => hasBegun).forEach(({ resolve }) => resolve());
+    this.#loads = this.#loads.filter(({ hasBegun }) => !hasBegun);
+  }
+
+  #takeWindow({ method, params }) {
+    if (method === 'Target.targetCreated' && params.targetInfo.openerId) this.#windows.splice(0).forEach((resolve) => resolve(params.targetInfo.targetId));
+    if (method === 'Target.targetDestroyed') this.#closings.splice(0).forEach((resolve) => resolve());
+  }
+
+  send(method, params = {}) { return this.#chromium.send(method, params, this.#session); }
 
   async #attach(targetId) {
-    this.#session = (await this.#send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
+    this.#session = (await this.#chromium.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
+    this.#chromium.listen(this.#session, (message) => this.#take(message));
     await this.send('Page.enable');
     await this.send('Network.enable');
   }
+
+  // The addresses it has asked for since this was called last.
+  takeRequests() { return this.#requests.splice(0); }
 
   // The page as the server sent it.
   async source() {
@@ -83,7 +133,7 @@ export class Browser {
 
   // Runs the action and waits until the page it leads to is there.
   async load(action) {
-    const loaded = new Promise((resolve) => this.#loads.push(resolve));
+    const loaded = new Promise((resolve) => this.#loads.push({ resolve, hasBegun: false }));
     await action();
     await loaded;
   }
@@ -100,27 +150,29 @@ export class Browser {
 
   async value(expression) {
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true, userGesture: true });
-    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
 
   focus() { return this.value('document.activeElement.id || document.activeElement.textContent.trim()'); }
 
-  // One picture of each scheme at each width: NAME-light-360.png and so on.
-  async picture(folder, name) {
-    for (const scheme of ['light', 'dark']) {
-      for (const width of [360, 1280]) {
-        await this.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
-        await this.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
-        const { data } = await this.send('Page.captureScreenshot', { format: 'png' });
-        writeFileSync(`${folder}/${name}-${scheme}-${width}.png`, Buffer.from(data, 'base64'));
-      }
-    }
+  // As somebody sees it who prefers that scheme, on a screen of that width.
+  async dress(scheme, width) {
+    await this.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+    await this.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
   }
 
-  async stop() {
-    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
-    this.#send('Browser.close').catch(() => {});
-    await ended;
+  // One picture of each scheme at each width, of the whole page unless it is very long: NAME-light-360.png and so on.
+  async picture(folder, name) {
+    for (const width of WIDTHS)
+      for (const scheme of SCHEMES) {
+        await this.dress(scheme, width);
+        const { cssContentSize } = await this.send('Page.getLayoutMetrics');
+        const clip = { x: 0, y: 0, width, height: Math.min(cssContentSize.height, TALLEST_PICTURE), scale: 1 };
+        const { data } = await this.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true, clip });
+        writeFileSync(`${folder}/${name}-${scheme}-${width}.png`, Buffer.from(data, 'base64'));
+      }
   }
+
+  stop() { return this.#chromium.stop(); }
 }

@@ -10,6 +10,10 @@ const markup = new HtmlValidate({
   rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off', 'doctype-style': 'off',
     'no-inline-style': 'error', 'require-sri': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' },
 });
+// Colours depend on the scheme and layout on the width, so two ways of looking see all of both.
+const WAYS = [['light', 360], ['dark', 1280]];
+// All a page may ask for: itself, the style sheet, the icon, the script where a button copies, and the QR code.
+const OWN_FILE = /\/assets\/(style\.css|favicon\.svg|site\.js)\?v=\w+$|\/two_factor\/qr\?/;
 
 const said = ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
 
@@ -22,13 +26,22 @@ export class Inspector {
     this.#pictures = pictures;
   }
 
+  // visit(ADDRESS, NAME): opens the page and looks at it.
+  async visit(address, name) {
+    this.#browser.takeRequests();
+    await this.#browser.open(address);
+    const { origin } = new URL(address);
+    const others = this.#browser.takeRequests().filter((each) => each !== address && !(each.startsWith(origin) && OWN_FILE.test(each)));
+    this.#tap.is(`${name}: nothing but the page and its own files is loaded`, others, []);
+    await this.look(name);
+  }
+
   // look(NAME): at the page that is open.
   async look(name) {
     this.#tap.is(`${name}: the markup is valid`, await this.#mistakes(), []);
     const complaints = [];
-    for (const scheme of ['light', 'dark'])
-      for (const width of [360, 1280])
-        complaints.push(...(await this.#complaints(scheme, width)).map((each) => `${scheme} ${width}: ${each}`));
+    for (const [scheme, width] of WAYS)
+      complaints.push(...(await this.#complaints(scheme, width)).map((each) => `${scheme} ${width}: ${each}`));
     this.#tap.is(`${name}: everybody can use it`, complaints, []);
     await this.#browser.picture(this.#pictures, name);
   }
@@ -39,8 +52,7 @@ export class Inspector {
   }
 
   async #complaints(scheme, width) {
-    await this.#browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
-    await this.#browser.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
+    await this.#browser.dress(scheme, width);
     const found = await this.#browser.value(`${axe};
       axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })))`);
     const complaints = found.map(said);

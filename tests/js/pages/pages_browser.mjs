@@ -1,33 +1,21 @@
-// pages_browser.mjs BASE PROFILE PICTURES MAILS CLIENT_A CLIENT_B: the pages of signing in and approving, with a browser, with
+// pages_browser.mjs BASE PROFILE PICTURES MAILS CLIENT_A CLIENT_B: every page and the flows between them, with a browser, with
 // and without JavaScript. MAILS is a file to which mail is written; CLIENT_A is a confidential client that goes back to
-// BASE/robots.txt, CLIENT_B a public one of this machine. TAP.
+// BASE/robots.txt, CLIENT_B a public one of this machine. alice administers the site. TAP.
 import { readFileSync } from 'node:fs';
 import { Browser } from './browser.mjs';
+import { lookAtEveryPage } from './every_page.mjs';
 import { Inspector } from './inspector.mjs';
+import { Person } from './person.mjs';
+import { manage } from './settings_flows.mjs';
 import { Tap } from './tap.mjs';
 
 const [base, profile, pictures, mails, confidential, local] = process.argv.slice(2);
 const tap = new Tap();
 const browser = await Browser.start(profile);
 const inspector = new Inspector(browser, tap, pictures);
-
-const fill = (values) => browser.value(Object.entries(values)
-  .map(([id, text]) => `document.getElementById(${JSON.stringify(id)}).value = ${JSON.stringify(text)};`).join(''));
-// Like a user: the focus is on the button, Enter is pressed.
-async function press(selector) {
-  await browser.value(`document.querySelector(${JSON.stringify(selector)}).focus()`);
-  await browser.load(() => browser.press('Enter'));
-}
-const heading = () => browser.value('document.querySelector("h1").textContent.trim()');
-const path = () => browser.value('location.pathname');
-const visitor = () => browser.value('document.querySelector(".visitor strong")?.textContent ?? ""');
-const scripts = (isOn) => browser.send('Emulation.setScriptExecutionDisabled', { value: !isOn });
-async function signIn(user, password) {
-  await browser.open(`${base}/user/login`);
-  await fill({ user_name: user, password });
-  await press('main button');
-}
-async function signOut() { await press('button[form=sign-out]'); }
+const person = new Person(browser, base);
+const { fill, press, heading, path, visitor, scripts, signIn, signOut, notice } = Object.fromEntries(
+  ['fill', 'press', 'heading', 'path', 'visitor', 'scripts', 'signIn', 'signOut', 'notice'].map((name) => [name, person[name].bind(person)]));
 // The address in the next mail, once it is there.
 let seen = 0;
 async function linkInMail() {
@@ -36,7 +24,7 @@ async function linkInMail() {
     const links = readFileSync(mails, 'utf8').match(/^http\S+/gm);
     if (links?.length > seen) {
       const { pathname, search } = new URL(links[seen++]);
-      return base + pathname + search;
+      return new URL(pathname + search, base).href;
     }
     if (Date.now() > deadline) throw new Error('no mail came');
     await new Promise((resolve) => { setTimeout(resolve, 50); });
@@ -44,19 +32,14 @@ async function linkInMail() {
 }
 
 // --- nobody is signed in
-await browser.open(`${base}/`);
-await inspector.look('landing');
-await browser.open(`${base}/user/login`);
-await inspector.look('login');
+await inspector.visit(`${base}/`, 'landing');
+await inspector.visit(`${base}/user/login`, 'login');
 await fill({ user_name: 'alice', password: 'wrong' });
 await press('main button');
 await inspector.look('login-wrong');
-await browser.open(`${base}/no/such/page`);
-await inspector.look('not-found');
-await browser.open(`${base}/user/recover_account?code=x`);
-await inspector.look('link-gone');
-await browser.open(`${base}/user/sign_up`);
-await inspector.look('register');
+await inspector.visit(`${base}/no/such/page`, 'not-found');
+await inspector.visit(`${base}/user/recover_account?code=x`, 'link-gone');
+await inspector.visit(`${base}/user/sign_up`, 'register');
 await browser.send('Emulation.setUserAgentOverride', { userAgent: 'test', acceptLanguage: 'de-DE,de' });
 await browser.open(`${base}/user/login`);
 tap.is('a browser that prefers German gets German', [await heading(), await browser.value('document.documentElement.lang')], ['Anmelden', 'de']);
@@ -77,7 +60,7 @@ for (const isOn of [true, false]) {
   await browser.open(await linkInMail());
   if (isOn) await inspector.look('activate');
   await press('main button');
-  tap.is(`${how}: the link makes the account`, [await path(), await browser.value('document.querySelector("[role=status]").textContent')],
+  tap.is(`${how}: the link makes the account`, [await path(), await notice()],
     ['/user/login', `Welcome, ${name}. Your account is ready: sign in with your password.`]);
   if (isOn) await inspector.look('activated');
   await signIn(name, 'a-good-password');
@@ -96,7 +79,7 @@ for (const isOn of [true, false]) {
   if (isOn) await inspector.look('recover');
   await fill({ password: 'another-password', retype: 'another-password' });
   await press('main button');
-  tap.like(`${how}: the new password is set`, await browser.value('document.querySelector("[role=status]").textContent'), /has been changed/);
+  tap.like(`${how}: the new password is set`, await notice(), /has been changed/);
   await signIn(name, 'another-password');
   tap.is(`${how}: and works`, await visitor(), name);
   await signOut();
@@ -140,10 +123,18 @@ for (const isOn of [true, false]) {
   await ask('no-such-client', back);
   tap.is(`${how}: a wrong request is told here and goes nowhere`, await path(), '/login/oauth/authorize');
   if (isOn) await inspector.look('authorize-error');
-  await browser.open(`${base}/login/device`);
+  const device = await (await fetch(`${base}/login/oauth/device`, { method: 'POST', body: new URLSearchParams({ client_id: local, scope: 'read:repository' }) })).json();
+  await person.open('/login/device');
   if (isOn) await inspector.look('device');
-  await browser.open(`${base}/user/settings/applications`);
-  if (isOn) await inspector.look('applications');
+  await fill({ user_code: device.user_code });
+  await press('main button');
+  tap.is(`${how}: a device asks`, await heading(), 'Allow My tool?');
+  if (isOn) await inspector.look('device-confirm');
+  await press('#authorize-app');
+  tap.is(`${how}: and is let in`, await heading(), 'Your device is signed in');
+  if (isOn) await inspector.look('device-done');
+  await manage({ person, browser, tap, how, look: async (name) => { if (isOn) await inspector.look(name); } });
+  tap.is(`${how}: no button needs JavaScript`, await browser.value('document.querySelectorAll("button[data-copy]:not([hidden])").length'), 0);
   await browser.open(`${base}/login/oauth/logout`);
   if (isOn) await inspector.look('logout');
   await press('main button');
@@ -153,7 +144,11 @@ for (const isOn of [true, false]) {
 await scripts(true);
 
 // --- the reference
-await browser.open(`${base}/api/swagger?plain=1`);
+await person.open('/api/swagger?plain=1');
 tap.is('the plain reference is there', await heading(), 'API reference');
+
+// --- all there is
+await signIn('alice', 'alice-password');
+await lookAtEveryPage(browser, tap, pictures, base);
 await browser.stop();
 tap.end();

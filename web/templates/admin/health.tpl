@@ -9,12 +9,18 @@
 {{#LOG_SIZE}}
 <div><dt>[[admin.log_size]]</dt><dd>{{LOG_SIZE}}</dd></div>
 {{/LOG_SIZE}}
+{{#COUNTED}}
 <div><dt>[[admin.workers]]</dt><dd>{{WORKERS}}</dd></div>
 <div><dt>[[admin.in_flight]]</dt><dd>{{IN_FLIGHT}}</dd></div>
 <div><dt>[[admin.starts]]</dt><dd>{{STARTS}}</dd></div>
 <div><dt>[[admin.busy]]</dt><dd>{{BUSY}}</dd></div>
+{{/COUNTED}}
+{{#IS_NOT_COUNTED}}
+<div><dt>[[admin.workers]]</dt><dd>[[admin.not_counted]] <span class="means">[[admin.not_counted_hint]]</span></dd></div>
+{{/IS_NOT_COUNTED}}
 <div><dt>[[admin.sessions]]</dt><dd>{{SESSIONS}}</dd></div>
 <div><dt>[[admin.notices]]</dt><dd>{{NOTICES}}</dd></div>
+<div><dt>[[admin.mails]]</dt><dd>{{MAILS}}</dd></div>
 <div><dt>[[admin.overdue]]</dt><dd>{{OVERDUE}}</dd></div>
 </dl>
 </section>

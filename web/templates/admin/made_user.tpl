@@ -1,7 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[admin.made_title]]</h1>
-<p class="callout">[[admin.password_once]]</p>
+<p class="callout"><span>[[admin.password_once]]</span></p>
 <section class="panel" aria-label="[[admin.made_title]]">
 <p>[[login.password]]</p>
 <p class="secret"><code id="made-password">{{VALUE}}</code>[[>copy from=made-password]]</p>

@@ -3,16 +3,15 @@
 <h1>[[admin.tasks]]</h1>
 <p class="aside">[[admin.tasks_lead]]</p>
 <section class="panel" aria-label="[[admin.tasks]]">
-<table class="list">
-<thead><tr><th scope="col">[[admin.task]]</th><th scope="col">[[admin.last_run]]</th><th scope="col">[[admin.due]]</th><th scope="col">[[admin.result]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
+<table class="list tasks">
+<thead><tr><th scope="col">[[admin.task]]</th><th scope="col">[[admin.last_run]]</th><th scope="col">[[admin.result]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
 <tbody>
 {{#TASK}}
 <tr>
-<td><strong>{{TASK_NAME}}</strong> <span class="aside">{{SCHEDULE}}</span></td>
-<td data-label="[[admin.last_run]]">[[>time of=TASK_BEGUN]]</td>
-<td data-label="[[admin.due]]">[[>time of=DUE]]</td>
-<td data-label="[[admin.result]]">{{RESULT}} <span class="aside">[[admin.run_count]]</span></td>
-<td class="does"><form method="post" action="{{RUN_ADDRESS}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[admin.run]]: {{TASK_NAME}}">[[admin.run]]</button></form></td>
+<td><strong>{{TASK_NAME}}</strong>{{#IS_RUNNING}} <span class="tag warn">[[admin.running]]</span>{{/IS_RUNNING}} <span class="means">{{SCHEDULE}}</span></td>
+<td data-label="[[admin.last_run]]">[[>time of=TASK_BEGUN]]<span class="means">[[admin.due]] [[>time of=DUE]]</span></td>
+<td data-label="[[admin.result]]">{{RESULT}} <span class="means">[[admin.run_count]]</span></td>
+<td class="does">{{#CAN_RUN}}<form method="post" action="{{RUN_ADDRESS}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[admin.run]]: {{TASK_NAME}}">[[admin.run]]</button></form>{{/CAN_RUN}}</td>
 </tr>
 {{/TASK}}
 </tbody>

@@ -2,7 +2,7 @@
 <div class="text">
 <p class="aside"><a href="{{BACK}}">[[admin.users]]</a></p>
 <h1>{{LOGIN}}</h1>
-<p class="aside">[[admin.made]] [[>time of=MADE]] · [[admin.signed_in]] [[>time of=SEEN]]</p>
+<p class="aside">[[admin.made]] [[>time of=MADE]] · [[admin.signed_in]] [[>time of=SEEN]]{{#IS_NEVER_SEEN}}[[admin.never]]{{/IS_NEVER_SEEN}}</p>
 <section class="panel" aria-labelledby="edit-title">
 <h2 id="edit-title">[[settings.account]]</h2>
 [[>problem]]
@@ -33,6 +33,16 @@
 </div>
 <div class="choice"><input id="must_change_password" name="must_change_password" type="checkbox"{{#MUST_CHANGE_PASSWORD}} checked{{/MUST_CHANGE_PASSWORD}}><label for="must_change_password">[[admin.must_change]]</label></div>
 <div><button type="submit">[[admin.save_user]]</button></div>
+</form>
+{{/IS_CONFIRMED}}
+</section>
+<section class="panel" aria-labelledby="link-title">
+<h2 id="link-title">[[admin.link]]</h2>
+<p>[[admin.link_lead]]</p>
+{{#IS_CONFIRMED}}
+<form method="post" action="{{ACTION}}/password_link">
+[[>csrf]]
+<button class="quiet" type="submit">[[admin.make_link]]</button>
 </form>
 {{/IS_CONFIRMED}}
 </section>

@@ -2,7 +2,7 @@
 <div class="text">
 <h1>{{NAME}}</h1>
 {{#SECRET}}
-<p class="callout">[[apps.secret_once]]</p>
+<p class="callout"><span>[[apps.secret_once]]</span></p>
 {{/SECRET}}
 <section class="panel" aria-label="{{NAME}}">
 <p>[[apps.client_id]]</p>

@@ -8,7 +8,7 @@
 <ul class="refs">
 {{#REF}}
 <li>
-<a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a>{{#IS_DEFAULT}} <span class="badge">[[code.default]]</span>{{/IS_DEFAULT}}
+<span><a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a>{{#IS_DEFAULT}} <span class="badge">[[code.default]]</span>{{/IS_DEFAULT}}</span>
 {{#TIP}}<span class="aside"><a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a> · {{AUTHOR}} · [[>time of=WHEN]]</span>{{/TIP}}
 </li>
 {{/REF}}

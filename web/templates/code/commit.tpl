@@ -18,7 +18,7 @@
 {{#IS_BINARY}}
 <p class="aside">[[code.binary]]</p>
 {{/IS_BINARY}}
-<div class="source" tabindex="0" role="region" aria-label="{{PATH}}">
+<section class="source" tabindex="0" aria-label="{{PATH}}">
 <table class="lines diff">
 <tbody>
 {{#DIFF_LINE}}
@@ -26,10 +26,10 @@
 {{/DIFF_LINE}}
 </tbody>
 </table>
-</div>
+</section>
 </section>
 {{/FILE}}
 {{#IS_CUT_SHORT}}
-<p class="callout">[[code.diff_cut]]</p>
+<p class="callout"><span>[[code.diff_cut]]</span></p>
 {{/IS_CUT_SHORT}}
 </div>

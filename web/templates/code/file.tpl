@@ -1,6 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 [[>repo_head]]
+<h1 class="visually-hidden">{{TITLE}}</h1>
 <div class="bar">
 [[>way]]
 <div class="bar-tools">
@@ -11,13 +12,13 @@
 </div>
 </div>
 {{#LINK_TARGET}}
-<p class="callout">[[code.link_to]]</p>
+<p class="callout"><span>[[code.link_to]]</span></p>
 {{/LINK_TARGET}}
 {{#IS_BINARY}}
-<p class="callout">[[code.binary]]</p>
+<p class="callout"><span>[[code.binary]]</span></p>
 {{/IS_BINARY}}
 {{#IS_TOO_LONG}}
-<p class="callout">[[code.too_long]]</p>
+<p class="callout"><span>[[code.too_long]]</span></p>
 {{/IS_TOO_LONG}}
 {{#RENDERED_HTML}}
 <div class="prose panel">
@@ -25,7 +26,7 @@
 </div>
 {{/RENDERED_HTML}}
 {{#IS_SOURCE}}
-<div class="source" tabindex="0" role="region" aria-label="[[code.content]]">
+<section class="source" tabindex="0" aria-label="[[code.content]]">
 <table class="lines">
 <tbody>
 {{#LINE}}
@@ -33,6 +34,6 @@
 {{/LINE}}
 </tbody>
 </table>
-</div>
+</section>
 {{/IS_SOURCE}}
 </div>

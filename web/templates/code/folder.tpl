@@ -1,9 +1,9 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 [[>repo_head]]
+<h1 class="visually-hidden">{{TITLE}}</h1>
 {{#IS_HOME}}
 {{#REPO}}
-<h1 class="visually-hidden">{{OWNER}}/{{REPO_NAME}}</h1>
 <p class="repo-about">{{DESCRIPTION}}{{#WEBSITE}} <a href="{{WEBSITE}}" rel="nofollow ugc">{{WEBSITE}}</a>{{/WEBSITE}}</p>
 <ul class="traits">
 <li>[[code.stars]]</li>

@@ -19,7 +19,7 @@
 <a class="strong" href="{{REPO_ADDRESS}}">{{REPO_NAME}}</a>
 <span>{{#IS_PRIVATE}}<span class="badge">[[code.private]]</span> {{/IS_PRIVATE}}{{#IS_FORK}}<span class="badge">[[code.fork]]</span> {{/IS_FORK}}{{#IS_ARCHIVED}}<span class="badge">[[code.archived]]</span>{{/IS_ARCHIVED}}</span>
 <p>{{ABOUT}}</p>
-<span class="aside">{{PROGRAMMING_LANGUAGE}} [[code.stars]] · [[>time of=UPDATED]]</span>
+<span class="aside"><span class="language">{{PROGRAMMING_LANGUAGE}}</span> [[code.stars]] · [[>time of=UPDATED]]</span>
 </li>
 {{/LISTED}}
 </ul>

@@ -11,7 +11,7 @@
 {{/IS_EMPTY}}
 <ul class="entries">
 {{#ENTRY}}
-<li><a href="{{ENTRY_ADDRESS}}">{{ENTRY_TITLE}}</a> <span class="aside">{{ENTRY_DETAIL}} [[>time of=ENTRY_WHEN]]</span></li>
+<li><div><a href="{{ENTRY_ADDRESS}}">{{ENTRY_TITLE}}</a> <span class="means">{{ENTRY_DETAIL}}</span></div> <span class="aside">[[>time of=ENTRY_WHEN]]</span></li>
 {{/ENTRY}}
 </ul>
 {{#MORE_ADDRESS}}
@@ -21,6 +21,7 @@
 {{/HOME_SECTION}}
 </div>
 <ul class="cards">
+<li><a class="card" href="{{ROOT}}explore/repos">[[icon:folder]]<strong>[[home.explore]]</strong><span>[[home.explore_lead]]</span></a></li>
 <li><a class="card" href="{{SETTINGS_ADDRESS}}">[[icon:user]]<strong>[[home.settings]]</strong><span>[[home.settings_lead]]</span></a></li>
 {{#HAS_REFERENCE}}
 <li><a class="card" href="{{ROOT}}api/swagger">[[icon:book]]<strong>[[home.reference]]</strong><span>[[home.reference_lead]]</span></a></li>

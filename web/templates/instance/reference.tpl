@@ -17,7 +17,7 @@
 <div class="text reference-body">
 <h1>[[instance.reference]]</h1>
 {{#LACKS_SWAGGER_UI}}
-<p class="callout">[[instance.no_swagger_ui]]</p>
+<p class="callout"><span>[[instance.no_swagger_ui]]</span></p>
 {{/LACKS_SWAGGER_UI}}
 {{#HAS_SWAGGER_UI}}
 <p class="aside">[[instance.this_is_plain]]</p>

@@ -9,7 +9,7 @@
 {{/IS_AGAIN}}
 [[>problem]]
 {{#IS_CLOSED}}
-<p class="callout">[[login.closed]]</p>
+<p class="callout"><span>[[login.closed]]</span></p>
 {{/IS_CLOSED}}
 {{#IS_OPEN}}
 <form method="post" action="{{ACTION}}">

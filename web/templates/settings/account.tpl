@@ -40,15 +40,15 @@
 </section>
 <section class="panel perilous" aria-labelledby="delete-title">
 <h2 id="delete-title">[[account.delete]]</h2>
-{{#OBSTACLE}}
+{{#DELETION_PROBLEM}}
 <p>[[account.obstacle]]</p>
-<p class="said">{{OBSTACLE}}</p>
+<p class="said">{{DELETION_PROBLEM}}</p>
 <ul>
 {{#ORGANIZATION}}
 <li><a href="{{ORG_ADDRESS}}">{{ORG_NAME}}</a></li>
 {{/ORGANIZATION}}
 </ul>
-{{/OBSTACLE}}
+{{/DELETION_PROBLEM}}
 {{#CAN_BE_DELETED}}
 <p>[[account.delete_lead]]</p>
 <p><a class="button danger" href="{{BASE}}/delete">[[account.delete_go]]</a></p>

@@ -79,7 +79,7 @@
 <li>{{MEANING}}</li>
 {{/MEANING}}
 </ul>
-<p class="aside">[[apps.allowed_since]] [[>time of=SINCE]] · [[tokens.used]] [[>time of=USED]]</p>
+<p class="aside">[[apps.allowed_since]] [[>time of=SINCE]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
 </div>
 <div class="entry-deeds"><form method="post" action="{{REVOKE}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[apps.revoke]]: {{NAME}}">[[apps.revoke]]</button></form></div>
 </li>

@@ -13,7 +13,7 @@
 <div>
 <strong>{{KEY_TITLE}}</strong> <span class="tag">{{KIND}}</span>{{#IS_LIMITED}} <span class="tag warn">[[keys.limited]]</span>{{/IS_LIMITED}}
 <p><code>{{FINGERPRINT}}</code></p>
-<p class="aside">[[keys.added_on]] [[>time of=ADDED]] · [[tokens.used]] [[>time of=USED]]</p>
+<p class="aside">[[keys.added_on]] [[>time of=ADDED]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
 </div>
 <div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?type=ssh&amp;id={{KEY_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{KEY_TITLE}}">[[keys.remove]]</a></div>
 </li>
@@ -28,12 +28,12 @@
 <input type="hidden" name="type" value="ssh">
 [[>hinted name=title label=keys.name value=TITLE type=text autocomplete=off hint=keys.name_hint]]
 <div class="field">
-<label for="content">[[keys.content]]</label>
-<textarea id="content" name="content" class="mono" rows="4" spellcheck="false" autocapitalize="none" aria-describedby="content-hint{{#CONTENT_PROBLEM}} content-problem{{/CONTENT_PROBLEM}}"{{#CONTENT_PROBLEM}} aria-invalid="true"{{/CONTENT_PROBLEM}}>{{CONTENT:pre_escape}}</textarea>
+<label for="key-content">[[keys.content]]</label>
+<textarea id="key-content" name="content" class="mono" rows="4" spellcheck="false" autocapitalize="none" aria-describedby="key-content-hint{{#CONTENT_PROBLEM}} key-content-problem{{/CONTENT_PROBLEM}}"{{#CONTENT_PROBLEM}} aria-invalid="true"{{/CONTENT_PROBLEM}}>{{CONTENT:pre_escape}}</textarea>
 {{#CONTENT_PROBLEM}}
-<p class="field-problem" id="content-problem">{{CONTENT_PROBLEM}}</p>
+<p class="field-problem" id="key-content-problem">{{CONTENT_PROBLEM}}</p>
 {{/CONTENT_PROBLEM}}
-<p class="hint" id="content-hint">[[keys.content_hint]]</p>
+<p class="hint" id="key-content-hint">[[keys.content_hint]]</p>
 </div>
 <div class="choice"><input id="read_only" name="read_only" type="checkbox"{{#READ_ONLY}} checked{{/READ_ONLY}}><label for="read_only">[[keys.read_only]]</label></div>
 <div><button type="submit">[[keys.add]]</button></div>

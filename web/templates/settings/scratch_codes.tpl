@@ -1,7 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[security.codes]]</h1>
-<p class="callout">[[security.codes_once]]</p>
+<p class="callout"><span>[[security.codes_once]]</span></p>
 <section class="panel" aria-label="[[security.codes]]">
 <pre class="codes" id="codes" tabindex="0">{{#CODE}}{{CODE}}
 {{/CODE}}</pre>

@@ -17,7 +17,7 @@
 <h2 id="codes-title">[[security.codes]]</h2>
 <p>[[security.codes_left]]</p>
 {{#IS_SHORT_OF_CODES}}
-<p class="callout">[[security.codes_few]]</p>
+<p class="callout"><span>[[security.codes_few]]</span></p>
 {{/IS_SHORT_OF_CODES}}
 [[>confirm_first]]
 {{#IS_CONFIRMED}}

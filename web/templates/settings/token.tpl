@@ -1,7 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[tokens.made_title]]</h1>
-<p class="callout">[[tokens.once]]</p>
+<p class="callout"><span>[[tokens.once]]</span></p>
 <section class="panel" aria-label="[[tokens.made_title]]">
 <p>[[tokens.value]]</p>
 <p class="secret"><code id="token-value">{{VALUE}}</code>[[>copy from=token-value]]</p>
