@@ -17,7 +17,7 @@
 <nav aria-label="[[site.navigation]]">
 {{#IS_SIGNED_IN}}
 <a class="roomy" href="{{ROOT}}">[[site.home]]</a>
-<a href="{{ROOT}}explore/repos">[[site.explore]]</a>
+<a class="roomy" href="{{ROOT}}explore/repos">[[site.explore]]</a>
 <a href="{{NOTIFICATIONS_ADDRESS}}">[[site.notifications]]{{#HAS_UNREAD}} <span class="unread">{{UNREAD}}<span class="visually-hidden"> [[site.unread]]</span></span>{{/HAS_UNREAD}}</a>
 <a href="{{SETTINGS_ADDRESS}}">[[site.settings]]</a>
 {{#IS_ADMIN}}
