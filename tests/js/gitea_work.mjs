@@ -40,9 +40,9 @@ async function times() {
 
 async function feeds() {
     const kinds = (list) => list.map?.((each) => each.op_type);
-    const all = ['close_issue', 'create_issue', 'create_issue'];
+    const all = ['close_issue', 'create_issue', 'create_issue', 'create_repo'];
     say('the feed of the repository', kinds(await status('feed', 200, nobody.repos.repoListActivityFeeds(...at, {}))), all);
-    say('and of the user', kinds(await status('own feed', 200, root.users.userListActivityFeeds('admin', { 'only-performed-by': true, limit: 3 }))), all);
+    say('and of the user', kinds(await status('own feed', 200, root.users.userListActivityFeeds('admin', { 'only-performed-by': true, limit: 4 }))), all);
     say('the year of the user', (await status('heatmap', 200, nobody.users.userGetHeatmapData('admin'))).length > 0, true);
 }
 

@@ -157,7 +157,7 @@ async function registration() {
     expectEqual('aud', claims.aud, config.clientMetadata().client_id);
   });
   await tap.refuses('not without the token for that',
-    client.dynamicClientRegistration(new URL(base), { redirect_uris: [BACK] }, undefined, HOW), '401 bearer invalid_token');
+    client.dynamicClientRegistration(new URL(base), { redirect_uris: [BACK] }, undefined, HOW), '401 bearer');
 }
 
 for (const part of [algorithms, waysToAuthenticate, waysToAsk, lifeOfTokens, signOut, device, registration]) await part();
