@@ -124,10 +124,10 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 .PHONY: FORCE
 
-$(B)/gen/installed.hpp: FORCE
+# As configured; an installation elsewhere says so in its settings.
+$(B)/gen/installed.hpp: config.mk
 	@mkdir -p $(@D)
-	@echo '#define TRIVET_WEB_ROOT "$(datadir)/trivet/web"' > $@.new
-	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+	@echo '#define TRIVET_WEB_ROOT "$(datadir)/trivet/web"' > $@
 
 -include $(shell find $(B)/obj $(B)/gen/prelude -name '*.d' 2>/dev/null)
 
