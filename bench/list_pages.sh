@@ -11,7 +11,7 @@ set_repositories() { # TOTAL
 
 # Until the workers have moved what is new into the database file.
 await_checkpoint() {
-    local wal="$run/data/trivet.db-wal" deadline=$((SECONDS + 30))
+    local wal="$run/data/trivet.db-wal" deadline=$((SECONDS + 60))
     until [ "$(stat -c %s "$wal" 2>/dev/null || echo 0)" -lt 1000000 ]; do
         ((SECONDS < deadline)) || { echo "nobody checkpoints" >&2; exit 1; }
         sleep 0.1

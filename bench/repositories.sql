@@ -19,4 +19,7 @@ SELECT i, 1000001 + i % 1000, 'project-' || i, 'project-' || i, 'bench-' || i,
   FROM n WHERE i <= 1000000 + :total;
 DELETE FROM repository_count;
 INSERT INTO repository_count (seen_by, total) SELECT seen_by, COUNT(*) FROM repository GROUP BY seen_by;
+-- They have no directories: git is not to look for them while others are measured.
+INSERT INTO repository_check (repository_id, checked_at, problem)
+SELECT id, strftime('%s', 'now'), '' FROM repository WHERE id NOT IN (SELECT repository_id FROM repository_check);
 COMMIT;

@@ -251,11 +251,11 @@ try {
         m_state->storeUses();
     if (m_state->signIn.failures.isDue(secondsNow()))
         m_state->storeFailures();
-    if (m_state->database)
-        m_state->database->checkpointIfDue();
     m_state->deliverLogoutNotices(secondsNow());
     m_state->deliverMail(secondsNow());
     m_state->runDueTasks(secondsNow());
+    if (m_state->database) // last: all of the above writes
+        m_state->database->checkpointIfDue();
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
 }

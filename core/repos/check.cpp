@@ -13,7 +13,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::int64_t kWeek = 7 * 86400;
-constexpr std::int64_t kAtATime = 50, kMostNamed = 5;
+constexpr std::int64_t kAtATime = 500, kMostNamed = 5;
 constexpr std::size_t kLongestProblem = 500;
 
 // Empty if it is sound.
