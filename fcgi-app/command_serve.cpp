@@ -18,7 +18,7 @@ constexpr Option kOptions[] = {
     {"--socket", "ADDRESS", "listen on a PATH, on HOST:PORT or on :PORT (loopback)"},
     {"--socket-mode", "MODE", "who may connect to PATH, in octal (0660)"},
     {"--workers", "N", "number of worker processes (2)"},
-    {"--threads", "N", "requests each of them answers at once (4; with --role git 16)"},
+    {"--threads", "N", "requests each of them answers at once (8; with --role git 16)"},
     {"--max-requests", "N", "replace a worker after so many requests (0: never)"},
     {"--stop-timeout", "SECONDS", "how long requests in flight may take to finish when stopping (60)"},
     {"--role", "ROLE", "api: everything (the default); git: only clones and pushes, as a pool of their own"},
@@ -50,7 +50,7 @@ PoolPlan readPlan(const Invocation& invocation)
 {
     const auto& options = invocation.options;
     // A worker that serves git mostly waits: for git, and for the client.
-    const int threads = readRole(options) == Role::Git ? 16 : 4;
+    const int threads = readRole(options) == Role::Git ? 16 : 8;
     return {.workers = static_cast<int>(options.number("--workers", 2, {1, 512})),
             .worker = {.threads = static_cast<int>(options.number("--threads", threads, {1, 64})),
                        .maxRequests = options.number("--max-requests", 0, {0, INT64_MAX})},
