@@ -44,6 +44,7 @@ await browser.type(`token ${token}`);
 await click(button(container('AuthorizationHeaderToken'), 'Authorize'));
 await browser.until(`${button(container('AuthorizationHeaderToken'), 'Logout')} !== undefined`);
 await closeDialog();
+tap.is('nothing says that it could not be loaded', await browser.value('document.getElementById("swagger-ui-failed").offsetHeight'), 0);
 tap.like('a token is sent with what is tried out', await whoAmI(), /^200[^]*"login": "alice"/);
 await openDialog();
 await click(button(container('AuthorizationHeaderToken'), 'Logout'));

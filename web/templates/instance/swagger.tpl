@@ -4,7 +4,7 @@
 <h1 class="visually-hidden">[[instance.reference]]</h1>
 <p class="aside">[[instance.also_as]]</p>
 <noscript><p class="callout"><span>[[instance.needs_script]]</span></p></noscript>
-<p id="swagger-ui-failed" class="callout" hidden>[[instance.load_failed]]</p>
+<p id="swagger-ui-failed" class="callout" hidden><span>[[instance.load_failed]]</span></p>
 </div>
 <div id="swagger-ui" class="swagger-frame" data-document="{{DOCUMENT}}" data-client-id="{{CLIENT_ID}}" data-return-address="{{RETURN_ADDRESS}}"></div>
 <script src="{{SWAGGER_SCRIPT}}" defer></script>
