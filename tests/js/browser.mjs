@@ -16,7 +16,6 @@ class Chromium {
   #child; #next = 1; #text = ''; #waiting = new Map(); #listeners = new Map();
 
   constructor(profile) {
-    // Tabs behind another one must go on drawing: several are looked at together.
     this.#child = spawn('chromium', ['--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--disable-gpu',
       '--no-first-run', '--disable-dev-shm-usage', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows',
       '--disable-background-timer-throttling', `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
@@ -47,7 +46,9 @@ class Chromium {
   async stop() {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.send('Browser.close').catch(() => {});
+    const patience = setTimeout(() => this.#child.kill('SIGKILL'), 5000);
     await ended;
+    clearTimeout(patience);
   }
 }
 
@@ -64,9 +65,6 @@ export class Browser {
   #chromium; #session; #loads = []; #document; #windows = []; #closings = []; #requests = [];
 
   constructor(chromium) { this.#chromium = chromium; }
-
-  // Another tab beside this one, with the same cookies.
-  anotherTab() { return new Browser(this.#chromium).#inNewTab(); }
 
   async #inNewTab() {
     const { targetId } = await this.#chromium.send('Target.createTarget', { url: 'about:blank' });

@@ -1,7 +1,6 @@
-// Every page that is there to be opened, looked at in several tabs at once.
+// Every page that is there to be opened, one after the other: a tab behind another one may never be drawn.
 import { Inspector } from './inspector.mjs';
 
-const TABS = 2; // as many as there are cores, usually
 const SAMPLE = '// A sample.\n#include <string>\n\nstd::string greeting(int count)\n{\n    return "hello " + std::to_string(count);\n}\n';
 const README = '# Tools\n\nSmall programs that **help**.\n\n| Name | For |\n|---|---|\n| `greet` | saying hello |\n\n```sh\nmake greet\n```\n';
 
@@ -56,13 +55,7 @@ function addresses({ sha, application, team }) {
 
 // lookAtEveryPage(BROWSER, TAP, PICTURES, BASE): alice administers the site and is signed in.
 export async function lookAtEveryPage(browser, tap, pictures, base) {
-  const waiting = Object.entries(addresses(await furnish(base, 'alice', 'alice-password')));
-  const work = async () => {
-    const inspector = new Inspector(await browser.anotherTab(), tap, pictures);
-    while (waiting.length > 0) {
-      const [name, path] = waiting.shift();
-      await inspector.visit(base + path, name);
-    }
-  };
-  await Promise.all(Array.from({ length: TABS }, work));
+  const inspector = new Inspector(browser, tap, pictures);
+  for (const [name, path] of Object.entries(addresses(await furnish(base, 'alice', 'alice-password'))))
+    await inspector.visit(base + path, name);
 }
