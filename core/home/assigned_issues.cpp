@@ -20,16 +20,7 @@ Section assignedIssues(http::Context& context)
                     .nothing = pages::text(context, "home.none_assigned"_text)};
     const issues::IssueFilter filter{.isClosed = false, .assignee = context.who.name};
     const auto rows = issues::IssueListStore(context.db()).page(filter, context.who, {kMostShown, 0});
-    std::vector<std::int64_t> repositoryIds;
-    for (const auto& row : rows)
-        repositoryIds.push_back(row.repositoryId);
-    const auto places = placesOf(context, std::move(repositoryIds));
-    for (const auto& row : rows)
-        if (const auto place = places.find(row.repositoryId); place != places.end())
-            section.shown.push_back({.title = row.title,
-                                     .address = place->second.address + "/issues/" + std::to_string(row.number),
-                                     .detail = place->second.name + " #" + std::to_string(row.number),
-                                     .when = pages::momentOf(context, row.updatedAt)});
+    showIssues(section, rows, context);
     return section;
 }
 

@@ -23,16 +23,7 @@ Section unreadNotifications(http::Context& context)
     const notifications::ThreadFilter filter{
         .statuses = {static_cast<std::int64_t>(Status::Unread), static_cast<std::int64_t>(Status::Pinned)}};
     const auto rows = notifications::ThreadStore(context.db()).page(filter, context.who, {kMostShown, 0});
-    std::vector<std::int64_t> repositoryIds;
-    for (const auto& row : rows)
-        repositoryIds.push_back(row.repositoryId);
-    const auto places = placesOf(context, std::move(repositoryIds));
-    for (const auto& row : rows)
-        if (const auto place = places.find(row.repositoryId); place != places.end())
-            section.shown.push_back({.title = row.title,
-                                     .address = place->second.address + "/issues/" + std::to_string(row.number),
-                                     .detail = place->second.name + " #" + std::to_string(row.number),
-                                     .when = pages::momentOf(context, row.updatedAt)});
+    showIssues(section, rows, context);
     if (!section.shown.empty())
         section.moreAddress = pages::pathTo(context.settings, "notifications");
     return section;
