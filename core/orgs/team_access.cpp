@@ -59,6 +59,14 @@ UnitLevels mappedUnits(const std::map<std::string, std::string>& wanted, json::P
     return units;
 }
 
+UnitLevels relevelled(UnitLevels units, AccessLevel level)
+{
+    for (auto& [name, has] : units)
+        if (const auto* unit = unitNamed(name); unit && has != AccessLevel::None)
+            has = within(*unit, level);
+    return units;
+}
+
 AccessLevel leastOf(const UnitLevels& units)
 {
     auto least = AccessLevel::None;
@@ -78,9 +86,9 @@ UnitLevels allUnits(AccessLevel level)
     return units;
 }
 
-TeamAccess accessFor(const AccessWish& wish, AccessLevel otherwise)
+TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise)
 {
-    const auto level = wish.permission.empty() ? otherwise : levelNamed(wish.permission).value_or(otherwise);
+    const auto level = levelNamed(wish.permission).value_or(otherwise.level);
     json::Problems problems;
     TeamAccess access{.level = level};
     if (!wish.unitsMap.empty()) {
@@ -88,9 +96,11 @@ TeamAccess accessFor(const AccessWish& wish, AccessLevel otherwise)
         access.level = level >= AccessLevel::Admin ? level : std::min(leastOf(access.units), AccessLevel::Write);
     } else if (!wish.units.empty()) {
         access.units = listedUnits(wish.units, level, problems);
+    } else {
+        access.units = relevelled(otherwise.units, level);
     }
     problems.throwIfAny();
-    if (level >= AccessLevel::Admin || (wish.units.empty() && wish.unitsMap.empty()))
+    if (level >= AccessLevel::Admin)
         access.units = allUnits(level);
     return access;
 }

@@ -31,8 +31,8 @@ struct AccessWish {
     bool isEmpty() const { return permission.empty() && units.empty() && unitsMap.empty(); }
 };
 
-// Without a permission the level is `otherwise`. Throws Error (Invalid) naming every unit and level that does not
-// exist.
-TeamAccess accessFor(const AccessWish& wish, AccessLevel otherwise);
+// What is not asked for stays as in `otherwise`: its level, and its units, which follow the level. Throws Error
+// (Invalid) naming every unit and level that does not exist.
+TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise);
 
 } // namespace trivet::orgs

@@ -38,6 +38,12 @@ void storeUnits(db::Database& db, std::int64_t teamId, const TeamAccess& access)
     TeamStore(db).setUnits(teamId, access.level >= AccessLevel::Admin ? UnitLevels{} : access.units);
 }
 
+TeamAccess accessOf(db::Database& db, const TeamRow& team)
+{
+    const auto level = team.accessLevel();
+    return {level, level >= AccessLevel::Admin ? allUnits(level) : TeamStore(db).unitsOf({team.id})[team.id]};
+}
+
 void applyAccess(db::Database& db, TeamRow& team, const EditTeam& wanted)
 {
     team.hasAllRepositories = wanted.includesAllRepositories.value_or(team.hasAllRepositories);
@@ -45,7 +51,7 @@ void applyAccess(db::Database& db, TeamRow& team, const EditTeam& wanted)
     const AccessWish wish{wanted.permission, wanted.units, wanted.unitsMap};
     if (wish.isEmpty())
         return;
-    const auto access = accessFor(wish, team.accessLevel());
+    const auto access = accessFor(wish, accessOf(db, team));
     team.level = static_cast<std::int64_t>(access.level);
     storeUnits(db, team.id, access);
 }
@@ -55,7 +61,8 @@ void applyAccess(db::Database& db, TeamRow& team, const EditTeam& wanted)
 TeamRow createTeam(db::Database& db, std::int64_t orgId, const CreateTeam& wanted, std::int64_t now)
 {
     requireUsableTeamName(wanted.name);
-    const auto access = accessFor({wanted.permission, wanted.units, wanted.unitsMap}, AccessLevel::Read);
+    const auto access =
+        accessFor({wanted.permission, wanted.units, wanted.unitsMap}, {AccessLevel::Read, allUnits(AccessLevel::Read)});
     return db.transact([&] {
         TeamRow team{.orgId = orgId,
                      .name = wanted.name,

@@ -5,10 +5,16 @@
 #include <cppunit/extensions/HelperMacros.h>
 
 namespace trivet::orgs {
+namespace {
+
+const TeamAccess kAllRead{AccessLevel::Read, allUnits(AccessLevel::Read)};
+
+} // namespace
 
 class TeamAccessTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(TeamAccessTest);
     CPPUNIT_TEST(aPermissionAloneIsForAllUnits);
+    CPPUNIT_TEST(unitsNotNamedStayAndFollowThePermission);
     CPPUNIT_TEST(listedUnitsHaveThePermission);
     CPPUNIT_TEST(theLevelIsTheLeastOfTheMap);
     CPPUNIT_TEST(administratorsMayDoEverything);
@@ -18,17 +24,27 @@ class TeamAccessTest : public CppUnit::TestFixture {
 
     void aPermissionAloneIsForAllUnits()
     {
-        const auto access = accessFor({.permission = "write"}, AccessLevel::Read);
+        const auto access = accessFor({.permission = "write"}, kAllRead);
         CPPUNIT_ASSERT(access.level == AccessLevel::Write);
         CPPUNIT_ASSERT_EQUAL(std::size_t{10}, access.units.size());
         CPPUNIT_ASSERT(access.units.at("repo.code") == AccessLevel::Write);
         CPPUNIT_ASSERT(access.units.at("repo.ext_wiki") == AccessLevel::Read);
-        CPPUNIT_ASSERT(accessFor({}, AccessLevel::Read).level == AccessLevel::Read);
+        CPPUNIT_ASSERT(accessFor({}, kAllRead).level == AccessLevel::Read);
+    }
+
+    void unitsNotNamedStayAndFollowThePermission()
+    {
+        const TeamAccess before{AccessLevel::Read,
+                                {{"repo.issues", AccessLevel::Read}, {"repo.wiki", AccessLevel::None}}};
+        const auto access = accessFor({.permission = "write"}, before);
+        CPPUNIT_ASSERT(access.level == AccessLevel::Write);
+        CPPUNIT_ASSERT(
+            (access.units == UnitLevels{{"repo.issues", AccessLevel::Write}, {"repo.wiki", AccessLevel::None}}));
     }
 
     void listedUnitsHaveThePermission()
     {
-        const auto access = accessFor({.permission = "write", .units = {"repo.code"}}, AccessLevel::Read);
+        const auto access = accessFor({.permission = "write", .units = {"repo.code"}}, kAllRead);
         CPPUNIT_ASSERT((access.units == UnitLevels{{"repo.code", AccessLevel::Write}}));
         CPPUNIT_ASSERT(access.level == AccessLevel::Write);
     }
@@ -38,16 +54,16 @@ class TeamAccessTest : public CppUnit::TestFixture {
         const auto access =
             accessFor({.permission = "write",
                        .unitsMap = {{"repo.code", "read"}, {"repo.issues", "write"}, {"repo.wiki", "none"}}},
-                      AccessLevel::Read);
+                      kAllRead);
         CPPUNIT_ASSERT(access.level == AccessLevel::Read);
         CPPUNIT_ASSERT_EQUAL(std::size_t{3}, access.units.size());
         CPPUNIT_ASSERT(access.units.at("repo.wiki") == AccessLevel::None);
-        CPPUNIT_ASSERT(accessFor({.unitsMap = {{"repo.wiki", "none"}}}, AccessLevel::Read).level == AccessLevel::None);
+        CPPUNIT_ASSERT(accessFor({.unitsMap = {{"repo.wiki", "none"}}}, kAllRead).level == AccessLevel::None);
     }
 
     void administratorsMayDoEverything()
     {
-        const auto access = accessFor({.permission = "admin", .units = {"repo.code"}}, AccessLevel::Read);
+        const auto access = accessFor({.permission = "admin", .units = {"repo.code"}}, kAllRead);
         CPPUNIT_ASSERT(access.level == AccessLevel::Admin);
         CPPUNIT_ASSERT_EQUAL(std::size_t{10}, access.units.size());
         CPPUNIT_ASSERT(allUnits(AccessLevel::Owner).at("repo.code") == AccessLevel::Owner);
@@ -55,7 +71,7 @@ class TeamAccessTest : public CppUnit::TestFixture {
 
     void aUnitIsNeverOwned()
     {
-        const auto access = accessFor({.unitsMap = {{"repo.pulls", "owner"}}}, AccessLevel::Read);
+        const auto access = accessFor({.unitsMap = {{"repo.pulls", "owner"}}}, kAllRead);
         CPPUNIT_ASSERT(access.units.at("repo.pulls") == AccessLevel::Admin);
         CPPUNIT_ASSERT(access.level == AccessLevel::Write); // one unit does not make an administrator
     }
@@ -63,12 +79,12 @@ class TeamAccessTest : public CppUnit::TestFixture {
     void everyWrongUnitIsNamed()
     {
         const auto refusal = test::refusalOf([] {
-            accessFor({.unitsMap = {{"repo.code", "some"}, {"repo.kitchen", "read"}}}, AccessLevel::Read);
+            accessFor({.unitsMap = {{"repo.code", "some"}, {"repo.kitchen", "read"}}}, kAllRead);
         });
         CPPUNIT_ASSERT_EQUAL(std::string("[UnitsMap]: repo.code must be one of none, read, write, admin; "
                                          "[UnitsMap]: there is no unit repo.kitchen"),
                              refusal.message());
-        test::assertRefused(Error::Kind::Invalid, [] { accessFor({.units = {"code"}}, AccessLevel::Read); });
+        test::assertRefused(Error::Kind::Invalid, [] { accessFor({.units = {"code"}}, kAllRead); });
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(TeamAccessTest, "unit");
