@@ -120,7 +120,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userListStarred",
         .tag = "user",
         .summary = "List the repositories a user starred",
-        .scope = {access::Permission::User, access::Permission::Repository},
+        .scope = access::Permission::User,
     }),
     http::endpoint<listWatched>({
         .method = Method::Get,
@@ -128,7 +128,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userCurrentListSubscriptions",
         .tag = "user",
         .summary = "List the repositories one watches",
-        .scope = {access::Permission::User, access::Permission::Repository},
+        .scope = access::Permission::User,
     }),
     http::endpoint<listWatchedByUser>({
         .method = Method::Get,
@@ -136,7 +136,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "userListSubscriptions",
         .tag = "user",
         .summary = "List the repositories a user watches",
-        .scope = {access::Permission::User, access::Permission::Repository},
+        .scope = access::Permission::User,
     }),
     http::endpoint<listForks>({
         .method = Method::Get,
