@@ -1,6 +1,7 @@
 #include "app/cors.hpp"
 
 #include "base/text.hpp"
+#include "signin/one_time_password.hpp"
 
 #include <algorithm>
 
@@ -13,6 +14,16 @@ std::string joined(const std::vector<std::string>& words)
     for (const auto& word : words)
         text += (text.empty() ? "" : ", ") + word;
     return text;
+}
+
+std::vector<std::string> headersFor(http::Surface surface, const Settings::Cors& cors)
+{
+    auto names = cors.headers;
+    if (surface != http::Surface::Api)
+        return names;
+    names.emplace_back("Authorization");
+    names.insert(names.end(), std::begin(signin::kOneTimePasswordHeaders), std::end(signin::kOneTimePasswordHeaders));
+    return names;
 }
 
 enum class Match { No, Named, Anyone };
@@ -52,7 +63,8 @@ void allowOrigin(http::Response& response, const http::Request& request, const S
         response.add("Access-Control-Allow-Credentials", "true");
 }
 
-http::Response optionsReply(const http::Request& request, const std::string& allow, const Settings::Cors& cors)
+http::Response optionsReply(const http::Request& request, http::Surface surface, const std::string& allow,
+                            const Settings::Cors& cors)
 {
     http::Response response{.status = 405};
     response.add("Allow", allow);
@@ -60,9 +72,9 @@ http::Response optionsReply(const http::Request& request, const std::string& all
         !request.header("Origin").empty() && !request.header("Access-Control-Request-Method").empty();
     if (!cors.enabled || !isPreflight)
         return response;
-    response.status = 204;
+    response.status = 200;
     response.add("Access-Control-Allow-Methods", joined(cors.methods));
-    response.add("Access-Control-Allow-Headers", joined(cors.headers));
+    response.add("Access-Control-Allow-Headers", joined(headersFor(surface, cors)));
     response.add("Access-Control-Max-Age", std::to_string(cors.maxAgeSeconds));
     return response;
 }

@@ -12,7 +12,9 @@ namespace trivet::app {
 // Lets the page of an allowed origin read this answer.
 void allowOrigin(http::Response& response, const http::Request& request, const Settings::Cors& cors);
 
-// The answer to OPTIONS: 204 for a preflight when [cors] is on, otherwise 405. Both name the methods of the path.
-http::Response optionsReply(const http::Request& request, const std::string& allow, const Settings::Cors& cors);
+// The answer to OPTIONS: 200 for a preflight when [cors] is on, otherwise 405. Both name the methods of the path. The
+// API lets scripts send what signs them in beside the headers of the settings.
+http::Response optionsReply(const http::Request& request, http::Surface surface, const std::string& allow,
+                            const Settings::Cors& cors);
 
 } // namespace trivet::app

@@ -64,7 +64,7 @@ Response noSuchMethod(const http::Request& request, const std::string& allow, Ou
                       const http::Services& services)
 {
     if (request.method == nameOf(Method::Options) && outcome.surface != Surface::Page)
-        return optionsReply(request, allow, services.settings.cors);
+        return optionsReply(request, outcome.surface, allow, services.settings.cors);
     const Error error(Error::Kind::MethodNotAllowed, "this method is not allowed here");
     auto response = refusal(error, request, outcome, services);
     response.add("Allow", allow);

@@ -1,6 +1,9 @@
 #include "http/document.hpp"
 
 #include "base/text.hpp"
+#include "settings/settings.hpp"
+
+#include <cstdint>
 
 namespace trivet::http {
 namespace {
@@ -18,11 +21,29 @@ bool matches(std::string_view ifNoneMatch, std::string_view quotedTag)
     return false;
 }
 
+std::uint64_t mixedIn(std::uint64_t hash, std::string_view text) // FNV-1a: the same on every host
+{
+    for (const char c : text)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+    return hash;
+}
+
+// A cache that is told 304 keeps the headers it has: the tag changes with the settings that decide them, too.
+std::string tagFor(const Document& document, const Settings::Cors& cors)
+{
+    if (!cors.enabled)
+        return "\"" + document.tag + "\"";
+    std::uint64_t hash = mixedIn(0xCBF29CE484222325u, cors.allowCredentials ? "credentials" : "");
+    for (const auto& domain : cors.allowDomain)
+        hash = mixedIn(hash, "," + domain);
+    return "\"" + document.tag + "-" + std::to_string(hash) + "\"";
+}
+
 } // namespace
 
 Response documentResponse(const Context& context, const Document& document)
 {
-    const std::string tag = "\"" + document.tag + "\"";
+    const auto tag = tagFor(document, context.settings.cors);
     Response response;
     response.add("ETag", tag);
     response.add("Cache-Control", "public, max-age=" + std::to_string(document.maxAgeSeconds));

@@ -9,7 +9,7 @@ std::string_view sentOneTimePassword(const http::Request& request)
 {
     std::string_view code;
     std::size_t count = 0;
-    for (const auto name : {"X-Trivet-OTP", "X-Service-OTP", "X-Gitea-OTP"}) {
+    for (const auto name : kOneTimePasswordHeaders) {
         count += request.count(name);
         if (const auto value = trimmed(request.header(name)); !value.empty())
             code = value;

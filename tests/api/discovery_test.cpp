@@ -21,6 +21,7 @@ class DiscoveryTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(clientsProveThemselvesAsAdvertised);
     CPPUNIT_TEST(algorithmsHaveAPublishedKey);
     CPPUNIT_TEST(answersNameTheIssuer);
+    CPPUNIT_TEST(otherHeadersHaveAnotherTag);
     CPPUNIT_TEST_SUITE_END();
 
     std::unique_ptr<TestApp> m_app{};
@@ -31,6 +32,20 @@ public:
 
 private:
     void start(const std::vector<std::string>& settings) { m_app = std::make_unique<TestApp>(settings); }
+
+    // What a cache kept must not outlive the settings its headers come from.
+    void otherHeadersHaveAnotherTag()
+    {
+        const char* path = "/.well-known/openid-configuration";
+        const auto tag = *m_app->call("GET", path).header("ETag");
+        CPPUNIT_ASSERT_EQUAL(304, m_app->call("GET", path, {{"If-None-Match", tag}}).status);
+        start({"TRIVET__CORS__ENABLED=true"});
+        const auto open = m_app->call("GET", path, {{"If-None-Match", tag}});
+        CPPUNIT_ASSERT_EQUAL(200, open.status);
+        start({"TRIVET__CORS__ENABLED=true", "TRIVET__CORS__ALLOW_DOMAIN=pages.example"});
+        const auto named = m_app->call("GET", path, {{"If-None-Match", *open.header("ETag")}});
+        CPPUNIT_ASSERT_EQUAL(200, named.status);
+    }
 
     json::Value document() { return json::parse(m_app->call("GET", "/.well-known/openid-configuration").body); }
 
