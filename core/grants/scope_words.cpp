@@ -20,6 +20,13 @@ std::vector<std::string> partsOf(std::string_view word)
     return parts;
 }
 
+bool namesPermission(const access::ScopeSet& named)
+{
+    access::ScopeSet nothing;
+    nothing.publicOnly = named.publicOnly;
+    return named != nothing;
+}
+
 } // namespace
 
 bool isIdentityWord(std::string_view word)
@@ -74,18 +81,23 @@ std::vector<std::string> ScopeWords::unknown() const
     return strange;
 }
 
+bool ScopeWords::hasIdentity() const { return std::any_of(m_words.begin(), m_words.end(), isIdentityWord); }
+
 access::ScopeSet ScopeWords::access(const Settings::OAuth2& settings) const
 {
-    if (!unknown().empty())
-        return access::ScopeSet::all();
-    std::vector<std::string> finer;
+    std::vector<std::string> known;
     for (const auto& word : m_words)
-        if (!isIdentityWord(word))
-            for (auto& part : partsOf(word))
-                finer.push_back(std::move(part));
-    if (finer.empty() && settings.oidcScopesGrantApi)
-        return access::ScopeSet::all();
-    return access::ScopeSet::parse(finer);
+        for (auto& part : partsOf(word))
+            if (access::ScopeSet::isWord(part))
+                known.push_back(std::move(part));
+    const auto named = access::ScopeSet::parse(known);
+    if (!unknown().empty() && !namesPermission(named)) {
+        auto everything = access::ScopeSet::all();
+        everything.publicOnly = named.publicOnly;
+        return everything;
+    }
+    const bool opensEverything = m_words.empty() || settings.oidcScopesGrantApi;
+    return known.empty() && opensEverything ? access::ScopeSet::all() : named;
 }
 
 } // namespace trivet::grants

@@ -25,10 +25,13 @@ public:
     // Words that are neither about identity nor known to the API.
     std::vector<std::string> unknown() const;
 
+    bool hasIdentity() const; // whether any word is about identity
+
     // What a token with these words may do with the API:
-    // - words about identity alone, or none at all: everything, unless the settings say they open nothing;
-    // - any unknown word: everything, as before there were finer scopes;
-    // - otherwise exactly what they say; "public-only" beside words about identity leaves nothing but signing on.
+    // - any permission is named: exactly those, whatever else is there;
+    // - no words at all: everything; words about identity alone: the same, unless the settings say they open nothing;
+    // - unknown words: everything, as before there were finer scopes; of public things only if "public-only" says so;
+    // - "public-only" alone or beside words about identity: nothing but signing on.
     access::ScopeSet access(const Settings::OAuth2& settings) const;
 
     auto begin() const { return m_words.begin(); }

@@ -43,7 +43,7 @@ bool opensNothingElse(const access::ScopeSet& access)
 ClaimGroups claimGroupsOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings)
 {
     const auto access = scope.access(settings);
-    const bool isForSigningOn = opensNothingElse(access);
+    const bool isForSigningOn = scope.hasIdentity() && opensNothingElse(access);
     const bool isOutsideOpenId = !scope.has("openid") && access.allows(access::Permission::User, access::Level::Read);
     const bool getsAll = isForSigningOn || isOutsideOpenId;
     return {.hasProfile = isOutsideOpenId || scope.has("profile"),
@@ -71,7 +71,7 @@ bool opensUserInfo(const access::Identity& bearer, const Settings::OAuth2& setti
     if (!bearer.oauthScope)
         return false;
     const auto words = grants::ScopeWords::parse(*bearer.oauthScope);
-    return words.has("openid") || opensNothingElse(words.access(settings));
+    return words.has("openid") || (words.hasIdentity() && opensNothingElse(words.access(settings)));
 }
 
 UserClaims claimsOf(http::Context& context, const users::AccountRow& account, const ClaimGroups& groups)

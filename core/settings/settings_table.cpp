@@ -212,10 +212,11 @@ constexpr Setting kSettings[] = {
     {"oauth2", "PKCE_METHODS", List{in<&S::oauth2, &S::OAuth2::pkceMethods>, "S256|plain"},
      "How an application may prove that the code it redeems is its own; S256 alone is safer."},
     {"oauth2", "OIDC_SCOPES_GRANT_API", Flag{in<&S::oauth2, &S::OAuth2::oidcScopesGrantApi>},
-     "A sign-in that asks for OpenID scopes only gives full access to the API too; false limits it to who the user "
-     "is."},
+     "A sign-in that asks for OpenID scopes and nothing else gives full access to the API too; false limits it to who "
+     "the user is. A request without any scope gives full access either way."},
     {"oauth2", "UNKNOWN_SCOPE", Choice{in<&S::oauth2, &S::OAuth2::unknownScope>, "full|reject"},
-     "What a request with nothing but unknown scopes gets: full access, as without a scope, or an error."},
+     "What unknown scopes do where no permission is named beside them: full access, as without a scope. Beside one "
+     "they do nothing. reject: any of them is an error."},
     {"oauth2", "DEFAULT_APPLICATIONS",
      List{in<&S::oauth2, &S::OAuth2::defaultApplications>, "git-credential-oauth|git-credential-manager|tea|gitea-app"},
      "Well-known clients that are registered from the start; those not listed are removed with what users granted "

@@ -65,6 +65,7 @@ class AuthorizeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(refusalsAboveTheLineAreShown);
     CPPUNIT_TEST(publicClientsNeedPkceAndAreAlwaysAsked);
     CPPUNIT_TEST(anotherSetOfScopesIsAskedForAgain);
+    CPPUNIT_TEST(theUserIsToldWhatUnknownWordsOpen);
     CPPUNIT_TEST(denyingGoesBackAndChangesNothing);
     CPPUNIT_TEST(promptNoneNeverShowsAPage);
     CPPUNIT_TEST(promptLoginAsksOnceAndOnlyOnce);
@@ -180,6 +181,19 @@ private:
         CPPUNIT_ASSERT(page.body.find("no longer asked for: <code>read:user</code>") != std::string::npos);
         CPPUNIT_ASSERT(hasCode(answer(page)));
         CPPUNIT_ASSERT(hasCode(ask("secretive", {{"scope", "openid write:user"}})));
+    }
+
+    void theUserIsToldWhatUnknownWordsOpen()
+    {
+        m_browser->signIn("alice");
+        const std::string everything = "Do everything you can do here", user = "See your profile";
+        const auto says = [&](const char* scope, const std::string& sentence) {
+            return ask("secretive", {{"scope", scope}}).body.find(sentence) != std::string::npos;
+        };
+        CPPUNIT_ASSERT(says("whatever", everything));
+        CPPUNIT_ASSERT(says("read:user whatever", user) && !says("read:user whatever", everything));
+        CPPUNIT_ASSERT(says("public-only whatever", "only where it is public"));
+        CPPUNIT_ASSERT(!says("public-only whatever", everything));
     }
 
     void denyingGoesBackAndChangesNothing()

@@ -247,6 +247,7 @@ private:
         CPPUNIT_ASSERT_EQUAL(403, refused.status);
         CPPUNIT_ASSERT_EQUAL(std::string("Bearer realm=\"Trivet\", error=\"insufficient_scope\""),
                              *refused.header("WWW-Authenticate"));
+        CPPUNIT_ASSERT_EQUAL(403, userInfo(client.signIn(*m_browser, "public-only").access).status);
         CPPUNIT_ASSERT_EQUAL(200, userInfo(client.signIn(*m_browser, "openid read:repository").access).status);
     }
 

@@ -33,11 +33,16 @@ constexpr Meaning kMeanings[] = {
     {"openid read:user all", "all"},
     {"write:user read:user", "write:user"},
     {"read:user,write:repository", "write:repository,read:user"},
-    // A word nobody knows: everything, as before there were finer scopes.
+    // A word nobody knows does nothing beside them,
+    {"read:user whatever", "read:user"},
+    {"openid read:user whatever public-only", "public-only,read:user"},
+    {"openid,read:user", "read:user"},
+    {"read:user,whatever", "read:user"},
+    // and opens everything otherwise, as before there were finer scopes.
     {"read:invalid_scope", "all"},
-    {"read:user whatever", "all"},
-    {"public-only whatever", "all"},
-    {"openid,read:user", "all"},
+    {"openid whatever", "all"},
+    {"public-only whatever", "public-only,all"},
+    {"openid public-only whatever", "public-only,all"},
     {"admin user issue misc notification organization package repository", "all"},
     {"OPENID", "all"},
     {"READ:user", "all"},
@@ -74,7 +79,7 @@ class ScopeWordsTest : public CppUnit::TestFixture {
     {
         const Settings::OAuth2 strict{.oidcScopesGrantApi = false};
         CPPUNIT_ASSERT_EQUAL(std::string(), joined(ScopeWords::parse("openid email").access(strict)));
-        CPPUNIT_ASSERT_EQUAL(std::string(), joined(ScopeWords::parse("").access(strict)));
+        CPPUNIT_ASSERT_EQUAL(std::string("all"), joined(ScopeWords::parse("").access(strict)));
         CPPUNIT_ASSERT_EQUAL(std::string("read:user"), joined(ScopeWords::parse("openid read:user").access(strict)));
     }
 
