@@ -33,14 +33,14 @@ std::optional<Client> prove(http::Context& context, const ClientCredential& sent
     return Client{std::move(found->application), how};
 }
 
-[[noreturn]] void refuse(http::Context& context, ClientProof how)
+[[noreturn]] void refuse(http::Context& context, const SentCredentials& sent)
 {
-    signin::countWrongToken(context, "wrong client credential");
+    signin::countWrongSecret(context, sent.readings.front().id);
     // RFC 6749 §5.2 asks for the challenge if the header was used; without it, a browser would ask its user for a
     // password on behalf of a script.
     throw Error::unauthorized("the client is unknown, or its secret is missing or wrong")
         .withCode("invalid_client")
-        .withChallenge(how == ClientProof::Basic ? "Basic realm=\"Trivet OAuth2\", charset=\"UTF-8\"" : "")
+        .withChallenge(sent.how == ClientProof::Basic ? "Basic realm=\"Trivet OAuth2\", charset=\"UTF-8\"" : "")
         .because("client authentication failed");
 }
 
@@ -52,7 +52,7 @@ Client authenticate(http::Context& context, const Parameters& form, Needed neede
     for (const auto& each : sent.readings)
         if (auto client = prove(context, each, sent.how); client && (needed == Needed::Name || client->provedSecret()))
             return std::move(*client);
-    refuse(context, sent.how);
+    refuse(context, sent);
 }
 
 } // namespace

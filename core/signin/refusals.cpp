@@ -26,4 +26,13 @@ void countWrongToken(http::Context& context, const std::string& what)
     memory.failures.note({"", std::string(address), what}, context.now);
 }
 
+void countWrongSecret(http::Context& context, std::string_view clientId)
+{
+    auto& throttle = context.services.signIn.throttle;
+    if (const auto seconds = throttle.waitOfClient(clientId, context.now))
+        throw tryLater(seconds);
+    countWrongToken(context, "wrong client credential");
+    throttle.clientFailed(clientId, context.now);
+}
+
 } // namespace trivet::signin

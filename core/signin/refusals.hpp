@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 // The answers to those who are not let in. What was wrong goes to the log only.
 namespace trivet::signin {
@@ -16,5 +17,7 @@ Error tryLater(std::int64_t seconds);
 // To be called before a wrong token or secret is refused: who sends many is slowed down. A right one never waits,
 // because nobody can guess one. Throws tryLater().
 void countWrongToken(http::Context& context, const std::string& what);
+// The same for the secret of a client, which is slowed down by the name of the client too.
+void countWrongSecret(http::Context& context, std::string_view clientId);
 
 } // namespace trivet::signin

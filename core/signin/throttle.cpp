@@ -12,6 +12,7 @@ constexpr char kEverybody[] = "everybody";
 std::string account(std::string_view typedName) { return "account:" + std::string(typedName); }
 std::string network(std::string_view address) { return "network:" + addressBlock(address); }
 std::string tokensOf(std::string_view address) { return "tokens:" + addressBlock(address); }
+std::string client(std::string_view clientId) { return "client:" + std::string(clientId); }
 std::string registrationsOf(std::string_view address) { return "registrations:" + addressBlock(address); }
 
 std::string askedFor(std::string_view typedName) { return "asked for:" + std::string(typedName); }
@@ -58,6 +59,13 @@ void Throttle::passwordFailed(const Attempt& attempt)
 }
 
 void Throttle::tokenFailed(std::string_view address, std::int64_t now) { count(tokensOf(address), kAddressPace, now); }
+
+std::int64_t Throttle::waitOfClient(std::string_view clientId, std::int64_t now)
+{
+    return waitAfter(m_failures.find(client(clientId)), kAccountPace, now);
+}
+
+void Throttle::clientFailed(std::string_view clientId, std::int64_t now) { count(client(clientId), kAccountPace, now); }
 
 std::int64_t Throttle::waitOfRegistrations(std::string_view address, std::int64_t now)
 {

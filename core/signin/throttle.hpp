@@ -33,6 +33,7 @@ public:
     std::int64_t waitOfAddress(std::string_view address, std::int64_t now);
     std::int64_t waitOfAccount(std::string_view typedName, std::int64_t now); // and of everybody together
     std::int64_t waitOfTokens(std::string_view address, std::int64_t now);
+    std::int64_t waitOfClient(std::string_view clientId, std::int64_t now);
 
     struct Attempt {
         std::string_view typedName{}, address{};
@@ -40,6 +41,7 @@ public:
     };
     void passwordFailed(const Attempt& attempt); // also if only the one-time password was wrong
     void tokenFailed(std::string_view address, std::int64_t now);
+    void clientFailed(std::string_view clientId, std::int64_t now); // whether or not there is such a client
 
     void signedIn(std::string_view typedName);
 

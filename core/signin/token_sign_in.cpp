@@ -40,8 +40,8 @@ std::optional<access::Identity> findApplicationBearer(http::Context& context, st
     if (claims->isExpired(context.now))
         throw Error::unauthorized("this token has expired").because("token " + claims->jti);
     const auto bearer = findFamilyOf(context, *claims);
-    if (!bearer)
-        return std::nullopt;
+    if (!bearer) // it was good once, so it is no guess and slows nobody down
+        throw wrongCredential("token " + claims->jti + " was revoked");
     auto who = admit(bearer->owner, access::SignIn::OAuth, context.settings);
     who.clientId = bearer->clientId;
     who.oauthScope = claims->scope;

@@ -33,6 +33,8 @@ class TokenLifeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aForeignTokenIsNotTakenBack);
     CPPUNIT_TEST(aPublicClientGivesItsTokensBack);
     CPPUNIT_TEST(aFailureToStoreIsToldAsSuch);
+    CPPUNIT_TEST(wrongSecretsOfAClientAreSlowedDown);
+    CPPUNIT_TEST(aRevokedTokenIsNoGuess);
     CPPUNIT_TEST(claimsFollowTheScopes);
     CPPUNIT_TEST(userInfoNeedsAScopeForIt);
     CPPUNIT_TEST(userInfoAndIdTokenNameTheSameUser);
@@ -217,6 +219,33 @@ private:
         CPPUNIT_ASSERT_EQUAL(503, reply.status);
         CPPUNIT_ASSERT(reply.header("Retry-After") != nullptr);
         CPPUNIT_ASSERT_EQUAL(std::string("temporarily_unavailable"), memberOf(reply, "error"));
+    }
+
+    void wrongSecretsOfAClientAreSlowedDown()
+    {
+        OAuthClient client(*m_app, "app"), guesser(*m_app, client.id, "wrong"), other(*m_app, "other");
+        for (int i = 0; i < 6; ++i)
+            CPPUNIT_ASSERT_EQUAL(401, revoke(guesser, "t"));
+        const auto slowed = guesser.post("/login/oauth/revoke", "token=t");
+        CPPUNIT_ASSERT_EQUAL(429, slowed.status);
+        CPPUNIT_ASSERT(slowed.header("Retry-After") != nullptr);
+        CPPUNIT_ASSERT_EQUAL(200, revoke(client, "t"));
+        OAuthClient otherGuesser(*m_app, other.id, "wrong");
+        CPPUNIT_ASSERT_EQUAL(401, revoke(otherGuesser, "t"));
+    }
+
+    void aRevokedTokenIsNoGuess()
+    {
+        OAuthClient client(*m_app, "app");
+        const auto token = client.signIn(*m_browser, "openid").access;
+        CPPUNIT_ASSERT_EQUAL(200, revoke(client, token));
+        for (int i = 0; i < 30; ++i)
+            CPPUNIT_ASSERT_EQUAL(401, apiStatus(token));
+        for (int i = 0; i < 21; ++i)
+            CPPUNIT_ASSERT_EQUAL(401, apiStatus(std::string(40, 'a')));
+        CPPUNIT_ASSERT_EQUAL(429, apiStatus(std::string(40, 'a')));
+        CPPUNIT_ASSERT_EQUAL(401, apiStatus(token));
+        CPPUNIT_ASSERT_EQUAL(std::string("invalid_token"), memberOf(userInfo(token), "error"));
     }
 
     void claimsFollowTheScopes()

@@ -221,10 +221,14 @@ private:
     {
         const auto made = make(ClientType::Confidential);
         const auto& id = made.application.row.clientId;
-        for (int i = 0; i < 21; ++i)
+        for (int i = 0; i < 6; ++i)
             expect("invalid_client", test::basic(id, "guess"));
         expect("429", test::basic(id, "guess"));
         expect("client_secret_basic", test::basic(id, made.secret));
+        // By the network, too: fifteen more, whichever client they are for.
+        for (int i = 0; i < 15; ++i)
+            expect("invalid_client", test::basic("client" + std::to_string(i), "guess"));
+        expect("429", test::basic("another", "guess"));
         CPPUNIT_ASSERT(!m_desk->memory().failures.isEmpty());
     }
 

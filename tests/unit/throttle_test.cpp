@@ -20,6 +20,7 @@ class ThrottleTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(accountNetworkAndEverybodyAreCountedApart);
     CPPUNIT_TEST(signingInForgetsTheAccountOnly);
     CPPUNIT_TEST(tokensAndPasswordsDoNotDelayEachOther);
+    CPPUNIT_TEST(clientsAreSlowedDownByTheirName);
     CPPUNIT_TEST(registrationsAreFewPerNetwork);
     CPPUNIT_TEST(otherProcessesSeeAndAddToTheSameCounts);
     CPPUNIT_TEST(aFullSetLosesTheSmallestCounts);
@@ -40,6 +41,16 @@ private:
     {
         for (int i = 0; i < times; ++i)
             throttle.passwordFailed({name, address, now});
+    }
+
+    void clientsAreSlowedDownByTheirName()
+    {
+        auto throttle = make();
+        for (int i = 0; i < 7; ++i)
+            throttle.clientFailed("one", kNow);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, throttle.waitOfClient("one", kNow));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, throttle.waitOfClient("other", kNow));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, throttle.waitOfAccount("one", kNow));
     }
 
     void registrationsAreFewPerNetwork()
