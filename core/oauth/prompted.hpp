@@ -6,13 +6,13 @@
 #include <string>
 
 // A request that made its user sign in, or choose an account, comes back with a mark that says when it did so. Nobody
-// else can make the mark, and it fits this request only; so the user is asked once, and asked.
+// else can make the mark, it fits this request only, and it is good once; so the user is asked, and asked once.
 namespace trivet::oauth {
 
 // Path and query of this request with the mark of now.
 std::string markedReturnTarget(const Authorization& authorization);
 
-// The time of the mark the request came with; nothing without a good one.
-std::optional<std::int64_t> promptedAt(const Authorization& authorization);
+// The time of the mark the request came with, which is used up; nothing without a good one. The user is signed in.
+std::optional<std::int64_t> redeemMark(const Authorization& authorization);
 
 } // namespace trivet::oauth

@@ -21,26 +21,28 @@ bool isSomebodyElse(Authorization& authorization)
     return expected->accountId != authorization.context.who.userId;
 }
 
-bool isTooLongAgo(const Authorization& authorization)
+bool needsFreshSignIn(const Authorization& authorization)
 {
+    const auto& maxAge = authorization.maxAge;
     const auto& session = *authorization.context.who.session;
-    const auto prompted = promptedAt(authorization);
-    if (prompted && session.authenticatedAt >= *prompted)
-        return false;
-    return authorization.prompt.isLogin ||
-           (authorization.maxAge && authorization.context.now - session.authenticatedAt > *authorization.maxAge) ||
-           authorization.maxAge == 0;
+    return authorization.prompt.isLogin || maxAge == 0 ||
+           (maxAge && authorization.context.now - session.authenticatedAt > *maxAge);
 }
 
 std::optional<Reason> reasonToSignIn(Authorization& authorization)
 {
-    if (!authorization.context.who.session)
+    const auto& session = authorization.context.who.session;
+    if (!session)
         return Reason::NotSignedIn;
     if (isSomebodyElse(authorization))
         return Reason::AnotherAccount;
-    if (isTooLongAgo(authorization))
+    const bool needsFresh = needsFreshSignIn(authorization);
+    if (!needsFresh && !authorization.prompt.isSelectAccount)
+        return std::nullopt;
+    const auto prompted = redeemMark(authorization);
+    if (needsFresh && !(prompted && session->authenticatedAt >= *prompted))
         return Reason::Again;
-    if (authorization.prompt.isSelectAccount && !promptedAt(authorization))
+    if (authorization.prompt.isSelectAccount && !prompted)
         return Reason::AnotherAccount;
     return std::nullopt;
 }

@@ -232,13 +232,16 @@ private:
             const auto target = parameterOf(login, "redirect_to");
             m_browser->signIn("alice", "&again=1");
             CPPUNIT_ASSERT(hasCode(m_browser->get(target)));
-            // The mark is for this request only.
+            // The mark is for this request only, and for one time.
+            CPPUNIT_ASSERT(!hasCode(m_browser->get(target)));
             const auto other = target + "&nonce=other";
             CPPUNIT_ASSERT(!hasCode(m_browser->get(other)));
         }
         const auto chosen = ask("secretive", {{"prompt", "select_account"}});
         CPPUNIT_ASSERT(locationOf(chosen).ends_with("other=1"));
-        CPPUNIT_ASSERT(hasCode(m_browser->get(parameterOf(locationOf(chosen), "redirect_to"))));
+        const auto target = parameterOf(locationOf(chosen), "redirect_to");
+        CPPUNIT_ASSERT(hasCode(m_browser->get(target)));
+        CPPUNIT_ASSERT(!hasCode(m_browser->get(target)));
     }
 
     void twoTabsKeepTheirOwnRequests()
