@@ -68,6 +68,8 @@ void admitToken(Context& context)
 Download get(Context& context, const FilePath& path)
 {
     admitToken(context);
+    if (context.settings.service.requireSigninView && !context.who.isSignedIn())
+        throw Error::notFound();
     auto row = AttachmentStore(context.db()).findByUuid(path.uuid);
     const auto repository = row ? repos::RepositoryStore(context.db()).find(row->repositoryId) : std::nullopt;
     if (!repository || !repos::AccessStore(context.db())

@@ -38,6 +38,7 @@ std::string formWith(const std::string& field, const std::string& content)
 class AttachmentTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(AttachmentTest);
     CPPUNIT_TEST(aFormIsStoredAndServedAsItCame);
+    CPPUNIT_TEST(onlyMembersSeeThemWhereOnlyMembersSeeAnything);
     CPPUNIT_TEST(whatIsRefusedLeavesNothingBehind);
     CPPUNIT_TEST(filesGoWithTheirIssue);
     CPPUNIT_TEST(filesWithoutARowGoOnceTheyAreOld);
@@ -61,6 +62,12 @@ class AttachmentTest : public CppUnit::TestFixture {
         std::string folder() const { return app.application().settings.server.appDataPath + "/attachments"; }
     };
 
+    static std::string pathIn(const Reply& made)
+    {
+        const auto at = made.body.find("/attachments/");
+        return made.body.substr(at, made.body.find('"', at) - at);
+    }
+
     void aFormIsStoredAndServedAsItCame()
     {
         Site site;
@@ -69,12 +76,18 @@ class AttachmentTest : public CppUnit::TestFixture {
         content += "\r\n--cu";
         const auto made = site.app.call("POST", kAssets, site.form, formWith("attachment", content));
         CPPUNIT_ASSERT_EQUAL_MESSAGE(made.body, 201, made.status);
-        const auto at = made.body.find("/attachments/");
-        const auto path = made.body.substr(at, made.body.find('"', at) - at);
-        const auto served = site.app.call("GET", path);
+        const auto served = site.app.call("GET", pathIn(made));
         CPPUNIT_ASSERT_EQUAL(200, served.status);
         CPPUNIT_ASSERT(served.body == content);
         CPPUNIT_ASSERT_EQUAL(std::string("application/octet-stream"), *served.header("Content-Type"));
+    }
+
+    void onlyMembersSeeThemWhereOnlyMembersSeeAnything()
+    {
+        Site site({"TRIVET__SERVICE__REQUIRE_SIGNIN_VIEW=true"});
+        const auto path = pathIn(site.app.call("POST", kAssets, site.form, formWith("attachment", "x")));
+        CPPUNIT_ASSERT_EQUAL(404, site.app.call("GET", path).status);
+        CPPUNIT_ASSERT_EQUAL(200, site.app.call("GET", path, {site.form[0]}).status);
     }
 
     void whatIsRefusedLeavesNothingBehind()
