@@ -4,6 +4,7 @@
 #include "log/log.hpp"
 #include "pages/accept.hpp"
 #include "pages/error_page.hpp"
+#include "signin/refusals.hpp"
 
 namespace trivet::app {
 namespace {
@@ -15,6 +16,15 @@ struct ApiError {
     {
         visit(json::field("message", &ApiError::message, "What is wrong"));
         visit(json::field("url", &ApiError::url, "Where the API is described"));
+    }
+};
+
+struct BareApiError {
+    static constexpr auto schema = json::value("BareAPIError");
+    std::string message{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("message", &BareApiError::message, "What is wrong"));
     }
 };
 
@@ -87,7 +97,9 @@ http::Response errorReply(http::Surface surface, const Error& error, const http:
                           const http::Services& services, const FindReader& reader)
 {
     const pages::Problem problem{.status = statusOf(error.kind()), .message = error.message(), .code = error.code()};
-    auto response = shaped(surface, problem, request, services, reader);
+    const bool isBare = surface == http::Surface::Api && dynamic_cast<const signin::NotAdmitted*>(&error) != nullptr;
+    auto response = isBare ? http::jsonResponse(problem.status, BareApiError{problem.message})
+                           : shaped(surface, problem, request, services, reader);
     // RFC 9110 §11.6.1. Not the realm by which git's helpers know a server that speaks OAuth: that one is for git.
     if (!error.challenge().empty())
         response.add("WWW-Authenticate", error.challenge());

@@ -34,8 +34,10 @@ std::string policyFor(const View& view)
 void addSecurityHeaders(http::Response& response, const View& view)
 {
     response.add("Content-Security-Policy", policyFor(view));
-    // Not no-referrer: forms would then be sent with "Origin: null", and no rule could tell them from forged ones.
-    response.add("Referrer-Policy", "same-origin");
+    // Not no-referrer: forms would then be sent with "Origin: null", and no rule could tell them from forged ones. Only
+    // a page that sends itself elsewhere has no such form, and the address it was found at holds what was asked for.
+    const bool leavesByItself = view.forms == FormTargets::Anywhere && view.powers == Powers::OwnScript;
+    response.add("Referrer-Policy", leavesByItself ? "no-referrer" : "same-origin");
     response.add("X-Frame-Options", "DENY");
     // Applications sign users in from a window they have opened, and wait for it to come back.
     if (view.forms == FormTargets::ThisSite)

@@ -1,18 +1,19 @@
 #include "signin/admission.hpp"
 
-#include "base/error.hpp"
+#include "signin/refusals.hpp"
 
 namespace trivet::signin {
 
 access::Identity admit(const users::AccountRow& account, access::SignIn how, const Settings& settings)
 {
     if (!account.maySignIn())
-        throw Error::forbidden("This account is prohibited from signing in, please contact your site administrator.")
-            .because("account " + account.name);
+        throw NotAdmitted(
+            Error::forbidden("This account is prohibited from signing in, please contact your site administrator.")
+                .because("account " + account.name));
     if (account.mustChangePassword)
-        throw Error::forbidden("You must change your password. Change it at: " + settings.server.rootUrl +
-                               "user/settings/change_password")
-            .because("account " + account.name);
+        throw NotAdmitted(Error::forbidden("You must change your password. Change it at: " + settings.server.rootUrl +
+                                           "user/settings/change_password")
+                              .because("account " + account.name));
     return {.userId = account.id,
             .name = account.name,
             .isAdmin = account.isAdmin,

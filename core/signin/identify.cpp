@@ -5,6 +5,7 @@
 #include "signin/header_token.hpp"
 #include "signin/proxy.hpp"
 #include "signin/query_token.hpp"
+#include "signin/refusals.hpp"
 #include "signin/signature_sign_in.hpp"
 #include "signin/sudo.hpp"
 
@@ -14,9 +15,9 @@ namespace {
 using Method = std::optional<access::Identity> (*)(http::Context&);
 
 // The proxy comes before Basic: where the web server itself asks for a password, that header holds its password and not
-// ours.
-constexpr Method kMethods[] = {signInWithQueryToken, signInWithHeaderToken, signInWithSignature, signInByProxy,
-                               signInWithBasic};
+// ours. The body comes last: reading it takes it from those who would take it piece by piece.
+constexpr Method kMethods[] = {signInWithQueryToken, signInWithHeaderToken, signInWithSignature,
+                               signInByProxy,        signInWithBasic,       signInWithBodyToken};
 
 } // namespace
 
@@ -35,7 +36,7 @@ access::Identity identify(http::Context& context)
 {
     auto who = signIn(context);
     if (!who.isSignedIn() && context.settings.service.requireSigninView)
-        throw Error::forbidden("Only signed in user is allowed to call APIs.");
+        throw NotAdmitted(Error::forbidden("Only signed in user is allowed to call APIs."));
     return actFor(context, std::move(who));
 }
 

@@ -11,6 +11,9 @@ namespace trivet::signin {
 // DISABLE_QUERY_AUTH_TOKEN ignores them.
 std::optional<access::Identity> signInWithQueryToken(http::Context& context);
 
+// The same in a form that is sent, for those nothing else has signed in.
+std::optional<access::Identity> signInWithBodyToken(http::Context& context);
+
 // The token of the address, unless they are ignored.
 std::optional<std::string_view> queryToken(http::Context& context);
 

@@ -5,9 +5,16 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 // The answers to those who are not let in. What was wrong goes to the log only.
 namespace trivet::signin {
+
+// It does not matter what was asked for: the account may not be used, or nobody was signed in where everybody must be.
+// Clients know these answers to be without the address of the API's description.
+struct NotAdmitted : Error {
+    explicit NotAdmitted(Error error) : Error(std::move(error)) {}
+};
 
 // A credential was sent and is not good. The same whatever is wrong with it.
 Error wrongCredential(std::string detail);

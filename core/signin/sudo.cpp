@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "signin/refusals.hpp"
 #include "users/account_store.hpp"
 
 namespace trivet::signin {
@@ -28,12 +29,12 @@ access::Identity actFor(http::Context& context, access::Identity who)
     if (name.empty())
         return who;
     if (!who.isAdmin)
-        throw Error::forbidden("Only administrators allowed to sudo.");
+        throw NotAdmitted(Error::forbidden("Only administrators allowed to sudo."));
     const auto target = isUtf8(name) ? users::AccountStore(context.db()).findByName(name) : std::nullopt;
     if (!target || target->isOrganization)
         throw Error::notFound();
     if (!target->maySignIn())
-        throw Error::forbidden("this account may not sign in, so nobody can act for it");
+        throw NotAdmitted(Error::forbidden("this account may not sign in, so nobody can act for it"));
     who.impersonator = access::Impersonator{who.userId, who.name};
     who.userId = target->id;
     who.name = target->name;

@@ -51,12 +51,14 @@ AccountRow requireAccount(http::Context& context, std::string_view pathName)
 AccountRow requireVisibleAccount(http::Context& context, std::string_view pathName)
 {
     auto row = requireAccount(context, pathName);
-    const bool isOwn = context.who.userId == row.id;
-    if (isLimitedToPublic(context.who) && isOwn && row.seenBy() != Visibility::Public)
+    if (isVisible(context.db(), row, context.who))
+        return row;
+    // A token for public things is told so where its owner could see the user; otherwise it learns nothing.
+    auto unlimited = context.who;
+    unlimited.scopes.reset();
+    if (isLimitedToPublic(context.who) && isVisible(context.db(), row, unlimited))
         throw Error::forbidden("token scope is limited to public users");
-    if (!isVisible(context.db(), row, context.who))
-        throw Error::notFound();
-    return row;
+    throw Error::notFound();
 }
 
 Caller Caller::resolve(http::Context& context)

@@ -267,6 +267,7 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::string("s-1"), test::hiddenField(page.body, "state"));
         CPPUNIT_ASSERT(!test::hiddenField(page.body, "code").empty() && !test::hiddenField(page.body, "iss").empty());
         CPPUNIT_ASSERT(headerOf(page, "Content-Security-Policy").find("form-action") == std::string::npos);
+        CPPUNIT_ASSERT_EQUAL(std::string("no-referrer"), headerOf(page, "Referrer-Policy"));
         const auto refused = ask("secretive", {{"response_mode", "form_post"}, {"max_age", "x"}});
         CPPUNIT_ASSERT_EQUAL(std::string("invalid_request"), test::hiddenField(refused.body, "error"));
     }
