@@ -1,5 +1,6 @@
 #include "access/permission.hpp"
 #include "audit/trail.hpp"
+#include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "repos/contents.hpp"
@@ -29,8 +30,17 @@ Action actionFor(const RepositoryRow& row, const EditRepository& wanted)
                                                                         : Action::RepositoryRename;
 }
 
+// Such a token would follow the repository to an address its owner never named.
+void requireMayMove(const Context& context, const RepositoryRow& row, const EditRepository& wanted)
+{
+    const auto name = wanted.name.value_or("");
+    if (context.who.repositories && !name.empty() && name != row.name)
+        throw Error::forbidden("this token is limited to repositories and cannot be used here");
+}
+
 Repository change(Context& context, const RepoOfAdmin& repo, const EditRepository& wanted)
 {
+    requireMayMove(context, repo.row(), wanted);
     const Storage storage(context.settings.repository.root);
     requirePossible(context.db(), storage, repo.its, wanted);
     const auto action = actionFor(repo.row(), wanted);

@@ -135,8 +135,7 @@ constexpr http::Meta meta(std::string_view path, std::string_view id, std::strin
             .id = id,
             .tag = "repository",
             .summary = summary,
-            .scope = access::Permission::Repository,
-            .reach = http::Reach::Repositories};
+            .scope = access::Permission::Repository};
 }
 
 constexpr http::Endpoint kEndpoints[] = {

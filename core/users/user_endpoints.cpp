@@ -51,6 +51,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "user",
         .summary = "The user who is signed in",
         .scope = Permission::User,
+        .reach = http::Reach::Repositories, // clients look here whether a token is good
     }),
     http::endpoint<searchUsers>({
         .method = Method::Get,
