@@ -3,6 +3,7 @@
 #include "app/cors.hpp"
 #include "app/error_reply.hpp"
 #include "app/page_visitor.hpp"
+#include "app/sudo_trail.hpp"
 #include "base/clock.hpp"
 #include "db/failure.hpp"
 #include "http/gate.hpp"
@@ -128,7 +129,10 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     if (const auto detour = identify(context, *route.endpoint, outcome))
         return http::Reply<http::Redirect>::make(context, *detour);
     http::requireAccess(*route.endpoint, context.who);
-    return route.endpoint->run(context);
+    SudoTrail trail(context, route.endpoint->meta);
+    auto response = route.endpoint->run(context);
+    trail.close(response.status);
+    return response;
 }
 
 Response guarded(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome,

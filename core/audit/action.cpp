@@ -82,6 +82,7 @@ constexpr Named kActions[] = {
     {Action::LogoutNoticeGiveUp, "logout_notice.give_up"},
     {Action::MailGiveUp, "mail.give_up"},
     {Action::SignInFailure, "sign_in.failure"},
+    {Action::Sudo, "sudo"},
 };
 
 } // namespace

@@ -72,6 +72,7 @@ enum class Action {
     LogoutNoticeGiveUp,
     MailGiveUp,
     SignInFailure,
+    Sudo, // what an administrator does for somebody else and nothing tells better
 };
 
 std::string_view nameOf(Action action); // "user.create"

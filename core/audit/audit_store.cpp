@@ -15,6 +15,8 @@ constexpr const char* kSelect = db::kJoined<"SELECT ", kColumns, " FROM audit_en
 constexpr db::Sql kInsert =
     "INSERT INTO audit_entry (at, actor_id, actor, acting_as, address, credential, action, target, result, detail,"
     " lower_actor, lower_acting_as, lower_target) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+constexpr db::Sql kNewest = "SELECT COALESCE(MAX(id), 0) FROM audit_entry";
+constexpr db::Sql kHasNewer = "SELECT 1 FROM audit_entry WHERE id > $1 AND actor_id = $2 AND acting_as = $3 LIMIT 1";
 // The database removes entries only up to what the newest purge says.
 constexpr db::Sql kNotePurge = "INSERT INTO audit_purge (at, purge_before) VALUES ($1, $2)";
 constexpr db::Sql kPurge = "DELETE FROM audit_entry WHERE at < $1";
@@ -25,6 +27,13 @@ void AuditStore::insert(const EntryRow& r)
 {
     m_db.run(kInsert, r.at, r.actorId, r.actor, r.actingAs, r.address, r.credential, r.action, r.target, r.result,
              r.detail, asciiLower(r.actor), asciiLower(r.actingAs), asciiLower(r.target));
+}
+
+std::int64_t AuditStore::newestId() { return m_db.value<std::int64_t>(kNewest).value_or(0); }
+
+bool AuditStore::hasNewer(std::int64_t id, std::int64_t actorId, const std::string& actingAs)
+{
+    return m_db.value<std::int64_t>(kHasNewer, id, actorId, actingAs).has_value();
 }
 
 void AuditStore::addConditions(Query& query, const EntryFilter& filter)

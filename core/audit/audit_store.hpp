@@ -44,6 +44,9 @@ public:
     explicit AuditStore(db::Database& db) : m_db(db) {}
 
     void insert(const EntryRow& row);
+    std::int64_t newestId(); // 0: there is none
+    // Whether one account has done something for another since that entry.
+    bool hasNewer(std::int64_t id, std::int64_t actorId, const std::string& actingAs);
     std::vector<EntryRow> page(const EntryFilter& filter, const db::Slice& slice); // the newest first
     std::int64_t count(const EntryFilter& filter);
     void each(const EntryFilter& filter, const std::function<void(const EntryRow&)>& visit); // the oldest first
