@@ -44,6 +44,8 @@ struct ClientMetadata {
 struct SentMetadata : ClientMetadata {
     static constexpr auto schema = json::value("SentClientMetadata");
     std::string clientId{}, clientSecret{}; // in a change those it has, the secret if it likes (RFC 7592 §2.2)
+    // Checked, so that a client learns of a mistake, and not kept: nobody is shown them.
+    std::string logoUri{}, clientUri{}, policyUri{}, termsUri{}, subjectType{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -51,6 +53,11 @@ struct SentMetadata : ClientMetadata {
         ClientMetadata::fields(visit);
         visit(json::field("client_id", &M::clientId, "", json::maxLength(255)));
         visit(json::field("client_secret", &M::clientSecret, "", json::maxLength(255)));
+        visit(json::field("logo_uri", &M::logoUri, "", json::maxLength(8192)));
+        visit(json::field("client_uri", &M::clientUri, "", json::maxLength(8192)));
+        visit(json::field("policy_uri", &M::policyUri, "", json::maxLength(8192)));
+        visit(json::field("tos_uri", &M::termsUri, "", json::maxLength(8192)));
+        visit(json::field("subject_type", &M::subjectType, "", json::maxLength(255)));
     }
     static SentMetadata resolve(http::Context& context);
     static void describe(http::Operation& operation);

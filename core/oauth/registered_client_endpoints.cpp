@@ -16,7 +16,7 @@ using http::Scope;
 
 ClientInformation show(http::Context& context, const OwnRegistration& own)
 {
-    return informationOn({.application = own.application, .token = own.token}, "", context.settings);
+    return informationOn({.application = own.application, .token = own.token}, {}, context.settings);
 }
 
 ClientInformation change(http::Context& context, const OwnRegistration& own, const SentMetadata& metadata)
@@ -25,7 +25,7 @@ ClientInformation change(http::Context& context, const OwnRegistration& own, con
         return changeRegistration(context.db(), own.application, metadata, {context.settings, context.now});
     });
     client.token = own.token;
-    return informationOn(client, metadata.proof, context.settings);
+    return informationOn(client, metadata, context.settings);
 }
 
 http::NoContent remove(http::Context& context, const OwnRegistration& own)

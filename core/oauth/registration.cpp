@@ -10,6 +10,8 @@
 #include "oauth/registration_wish.hpp"
 #include "oauth/response_mode.hpp"
 
+#include <algorithm>
+
 namespace trivet::oauth {
 namespace {
 
@@ -30,6 +32,11 @@ std::string adjustSecret(db::Database& db, const applications::ApplicationRow& r
     if (!row.isConfidential)
         SecretStore(db).removeAll(row.id);
     return row.isConfidential && !wasConfidential ? applications::addSecret(db, row.id, now) : "";
+}
+
+bool asksFor(const ClientMetadata& asked, std::string_view grantType)
+{
+    return std::find(asked.grantTypes.begin(), asked.grantTypes.end(), grantType) != asked.grantTypes.end();
 }
 
 } // namespace
@@ -72,7 +79,7 @@ Registered changeRegistration(db::Database& db, applications::Application applic
     });
 }
 
-ClientInformation informationOn(const Registered& client, const std::string& proof, const Settings& settings)
+ClientInformation informationOn(const Registered& client, const ClientMetadata& asked, const Settings& settings)
 {
     const auto& row = client.application.row;
     ClientInformation told;
@@ -86,9 +93,11 @@ ClientInformation informationOn(const Registered& client, const std::string& pro
     told.redirectUris = client.application.redirectUris;
     told.postLogoutUris = client.application.postLogoutUris;
     told.name = row.name;
-    told.proof = !proof.empty() ? proof : nameOf(row.isConfidential ? ClientProof::Basic : ClientProof::None);
+    told.proof =
+        !asked.proof.empty() ? asked.proof : nameOf(row.isConfidential ? ClientProof::Basic : ClientProof::None);
     for (const auto* const type : servedGrantTypes(settings))
-        told.grantTypes.emplace_back(type->name);
+        if (type->word != "device_code" || asksFor(asked, type->name))
+            told.grantTypes.emplace_back(type->name);
     told.responseTypes = {std::string(kResponseType)};
     told.backchannelLogoutUri = row.backchannelLogoutUri;
     told.backchannelNeedsSession = row.backchannelNeedsSession;

@@ -32,7 +32,7 @@ Registered registerClient(db::Database& db, const ClientMetadata& metadata, cons
 Registered changeRegistration(db::Database& db, applications::Application application, const SentMetadata& metadata,
                               const RegistrationTerms& terms);
 
-// As the client is told. `metadata.proof` is what it asked for; empty: what its kind uses.
-ClientInformation informationOn(const Registered& client, const std::string& proof, const Settings& settings);
+// As the client is told, by what it asked for; where it did not say how it proves itself, what its kind uses.
+ClientInformation informationOn(const Registered& client, const ClientMetadata& asked, const Settings& settings);
 
 } // namespace trivet::oauth

@@ -18,7 +18,7 @@ http::Created<ClientInformation> registerItself(http::Context& context, const Ma
     const auto client = audit::recorded(context, {audit::Action::ApplicationRegister, "", metadata.name}, [&] {
         return registerClient(context.db(), metadata, {context.settings, context.now});
     });
-    return {informationOn(client, metadata.proof, context.settings)};
+    return {informationOn(client, metadata, context.settings)};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
