@@ -6,6 +6,7 @@
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "http/checked_body.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "orgs/org_rules.hpp"
@@ -36,18 +37,10 @@ users::Visibility visibilityOf(const std::string& word)
     return word.empty() ? users::Visibility::Public : users::visibilityNamed(word);
 }
 
-std::int64_t creationTime(const Context& context, const CreateUser& wanted)
+http::Created<users::User> createUser(Context& context, const SiteAdmin&, const http::CheckedBody<CreateUser>& body)
 {
-    if (!wanted.createdAt)
-        return context.now;
-    if (wanted.createdAt->seconds > context.now || wanted.createdAt->seconds < 0)
-        throw Error::invalid("[CreatedAt]: must be between 1970 and now");
-    return wanted.createdAt->seconds;
-}
-
-http::Created<users::User> createUser(Context& context, const SiteAdmin&, const CreateUser& wanted)
-{
-    const auto createdAt = creationTime(context, wanted);
+    const auto& wanted = body.value;
+    const auto createdAt = wanted.createdAt ? wanted.createdAt->seconds : context.now;
     const users::NewUser user{.name = wanted.username,
                               .email = wanted.email,
                               .fullName = wanted.fullName,
@@ -101,10 +94,9 @@ std::string namesOfChanges(const EditUser& wanted)
     return names;
 }
 
-users::User editUser(Context& context, const SiteAdmin&, const NamedUser& user, const EditUser& wanted)
+users::User editUser(Context& context, const SiteAdmin&, const NamedUser& user, const http::CheckedBody<EditUser>& body)
 {
-    if (wanted.website)
-        users::requireUsableWebsite(*wanted.website);
+    const auto& wanted = body.value;
     std::string passwordHash;
     if (wanted.password && !wanted.password->empty())
         passwordHash = hashed(context, *wanted.password, user.row.name);
@@ -139,8 +131,9 @@ http::NoContent renameUser(Context& context, const SiteAdmin&, const NamedUser& 
 }
 
 http::Created<orgs::Organization> createOrganization(Context& context, const SiteAdmin&, const NamedUser& owner,
-                                                     const orgs::CreateOrganization& wanted)
+                                                     const http::CheckedBody<orgs::CreateOrganization>& body)
 {
+    const auto& wanted = body.value;
     const auto row = audit::recorded(context, {Action::OrgCreate, wanted.username, "for " + owner.row.name}, [&] {
         return orgs::createOrganization(context.db(), owner.row, wanted, context.now);
     });

@@ -7,6 +7,13 @@
 #include <string>
 #include <tuple>
 
+namespace trivet::http {
+class Context;
+}
+namespace trivet::json {
+class Problems;
+}
+
 namespace trivet::admin {
 
 struct CreateUser {
@@ -15,6 +22,8 @@ struct CreateUser {
     std::int64_t sourceId = 0;
     bool mustChangePassword = true, restricted = false, sendNotify = false;
     std::optional<json::Time> createdAt{};
+
+    void check(const http::Context& context, json::Problems& problems) const;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -44,6 +53,8 @@ struct EditUser {
     std::optional<bool> active{}, admin{}, allowCreateOrganization{}, allowGitHook{}, allowImportLocal{},
         mustChangePassword{}, prohibitLogin{}, restricted{};
     std::optional<std::int64_t> maxRepoCreation{}, sourceId{};
+
+    void check(const http::Context& context, json::Problems& problems) const;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {

@@ -12,6 +12,7 @@
 #include "signin/memory.hpp"
 #include "twofactor/two_factor_rules.hpp"
 #include "users/account_rules.hpp"
+#include "users/profile_checks.hpp"
 #include "users/user_guards.hpp"
 #include "json/field.hpp"
 
@@ -131,7 +132,10 @@ void apply(AccountRow& row, const UserForm& form)
 
 void save(Context& context, const AccountRow& user, const UserForm& form)
 {
-    users::requireUsableWebsite(form.website);
+    json::Problems problems;
+    users::checkWebsite(form.website, problems);
+    users::checkShownText("full_name", form.fullName, problems);
+    problems.throwIfAny();
     std::string hash;
     if (!form.password.empty()) {
         admin::requireUsablePassword(form.password, user.name, context.settings);
@@ -155,7 +159,8 @@ Answer saveUser(Context& context, const Administrator&, const OwnForm&, const Na
     auto refusal = forms::refusalOf({}, [&] { save(context, user.row, form); });
     if (refusal && refusal->message.find("mail") != std::string::npos)
         refusal->field = "email";
-    refusal = forms::placed(std::move(refusal), {{"Password", "password"}, {"Website", "website"}});
+    refusal = forms::placed(std::move(refusal),
+                            {{"Password", "password"}, {"Website", "website"}, {"FullName", "full_name"}});
     if (refusal)
         return show(context, user.row, form, refusal);
     return forms::done(context, "admin.user_saved"_text, addressOf(user.row), user.row.name);

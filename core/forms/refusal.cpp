@@ -15,6 +15,7 @@ Refusal refusalFrom(const Error& error, std::string_view field)
         member = message.substr(1, end - 1);
         message.remove_prefix(end + 3);
     }
+    message = message.substr(0, message.find("; [")); // one thing at a time is told beside its field
     return {std::string(field), std::string(message), std::string(member)};
 }
 

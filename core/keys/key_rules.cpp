@@ -24,7 +24,7 @@ crypto::LeastKeyBits leastKeyBits(const Settings::LeastKeySizes& sizes)
 
 crypto::SshPublicKey readKey(const std::string& text, const Settings& settings)
 {
-    auto key = crypto::parseAuthorizedKey(trimmed(text)).key;
+    auto key = parseKey(text);
     if (settings.server.minimumKeySizeCheck && !isLongEnough(key, leastKeyBits(settings.leastKeySizes)))
         throw Error::invalid("[Key]: " + std::string(nameOf(key.type)) + " keys of " + std::to_string(key.bits) +
                              " bits are not accepted here");
@@ -52,6 +52,13 @@ std::optional<std::string> limitsOf(const NewKey& wanted)
 }
 
 } // namespace
+
+crypto::SshPublicKey parseKey(const std::string& text)
+try {
+    return crypto::parseAuthorizedKey(trimmed(text)).key;
+} catch (const Error& error) {
+    throw Error::invalid("[Key]: " + error.message());
+}
 
 KeyRow addKey(db::Database& db, const NewKey& wanted, const Settings& settings, std::int64_t now)
 {

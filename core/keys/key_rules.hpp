@@ -2,6 +2,10 @@
 #include "keys/key_store.hpp"
 #include "settings/settings.hpp"
 
+namespace trivet::crypto {
+struct SshPublicKey;
+}
+
 namespace trivet::keys {
 
 // A key to be added.
@@ -13,6 +17,9 @@ struct NewKey {
     std::optional<access::ScopeSet> scopes{};
     bool isReadOnly = false;
 };
+
+// A line of authorized_keys. Throws Error (Invalid): not a key.
+crypto::SshPublicKey parseKey(const std::string& text);
 
 // Throws Error (Invalid): not a key, too short, known already, or the title is taken.
 KeyRow addKey(db::Database& db, const NewKey& wanted, const Settings& settings, std::int64_t now);

@@ -1,6 +1,7 @@
 #include "access/permission.hpp"
 #include "audit/trail.hpp"
 #include "db/database.hpp"
+#include "http/checked_body.hpp"
 #include "http/endpoint.hpp"
 #include "orgs/org_guards.hpp"
 #include "orgs/org_rules.hpp"
@@ -27,8 +28,10 @@ http::Page<Organization> listOrganizations(Context& context, const http::PageReq
     return {toWire(list.page(filter, {page.limit, page.offset()}), context), list.count(filter)};
 }
 
-http::Created<Organization> create(Context& context, const users::Caller& caller, const CreateOrganization& wanted)
+http::Created<Organization> create(Context& context, const users::Caller& caller,
+                                   const http::CheckedBody<CreateOrganization>& body)
 {
+    const auto& wanted = body.value;
     const auto row = audit::recorded(context, {Action::OrgCreate, wanted.username, {}},
                                      [&] { return createOrganization(context.db(), caller.row, wanted, context.now); });
     return {toWire(row, context)};
@@ -36,8 +39,9 @@ http::Created<Organization> create(Context& context, const users::Caller& caller
 
 Organization organization(Context& context, const VisibleOrg& org) { return toWire(org.row, context); }
 
-Organization edit(Context& context, const OrgOfOwner& org, const EditOrganization& wanted)
+Organization edit(Context& context, const OrgOfOwner& org, const http::CheckedBody<EditOrganization>& body)
 {
+    const auto& wanted = body.value;
     const auto row = audit::recorded(context, {Action::OrgChange, org.row.name, {}},
                                      [&] { return editOrganization(context.db(), org.row.id, wanted, context.now); });
     return toWire(row, context);

@@ -8,6 +8,7 @@
 #include "users/account_name.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
+#include "users/profile_checks.hpp"
 
 namespace trivet::orgs {
 namespace {
@@ -19,11 +20,32 @@ std::int64_t visibilityValue(const std::string& name)
     return static_cast<std::int64_t>(name.empty() ? users::Visibility::Public : users::visibilityNamed(name));
 }
 
-void requireUsable(const std::string& email, const std::string& website)
+// What is too long, or missing, its field has said already.
+void addProblems(const CreateOrganization& wanted, json::Problems& problems)
 {
-    if (!email.empty())
-        users::requireUsableEmail(email);
-    users::requireUsableWebsite(website);
+    if (!wanted.username.empty() && wanted.username.size() <= users::kLongestName)
+        users::checkName(wanted.username, problems);
+    if (!wanted.email.empty())
+        users::checkEmail(wanted.email, problems);
+    users::checkWebsite(wanted.website, problems);
+    users::checkShownTexts({wanted.fullName, wanted.location, wanted.description}, problems);
+}
+
+void addProblems(const EditOrganization& wanted, json::Problems& problems)
+{
+    if (!wanted.email.value_or("").empty())
+        users::checkEmail(*wanted.email, problems);
+    users::checkWebsite(wanted.website.value_or(""), problems);
+    const auto fullName = wanted.fullName.value_or(""), location = wanted.location.value_or("");
+    const auto description = wanted.description.value_or("");
+    users::checkShownTexts({fullName, location, description}, problems);
+}
+
+template <class Wanted> void requireUsable(const Wanted& wanted)
+{
+    json::Problems problems;
+    addProblems(wanted, problems);
+    problems.throwIfAny();
 }
 
 template <class T> void assign(T& target, const std::optional<T>& wanted)
@@ -44,13 +66,16 @@ TeamRow ownersTeam(std::int64_t orgId, std::int64_t now)
 
 } // namespace
 
+void CreateOrganization::check(const http::Context&, json::Problems& problems) const { addProblems(*this, problems); }
+void EditOrganization::check(const http::Context&, json::Problems& problems) const { addProblems(*this, problems); }
+
 AccountRow createOrganization(db::Database& db, const AccountRow& owner, const CreateOrganization& wanted,
                               std::int64_t now)
 {
     if (!owner.mayCreateOrganization && !owner.isAdmin)
         throw Error::forbidden("not allowed creating organization");
     users::requireUsableName(wanted.username);
-    requireUsable(wanted.email, wanted.website);
+    requireUsable(wanted);
     return db.transact([&] {
         users::claimName(db, wanted.username, 0);
         AccountRow row{.isOrganization = true,
@@ -74,7 +99,7 @@ AccountRow createOrganization(db::Database& db, const AccountRow& owner, const C
 
 AccountRow editOrganization(db::Database& db, std::int64_t orgId, const EditOrganization& wanted, std::int64_t now)
 {
-    requireUsable(wanted.email.value_or(""), wanted.website.value_or(""));
+    requireUsable(wanted);
     return users::changeAccount(db, orgId, now, [&](AccountRow& row) {
         assign(row.fullName, wanted.fullName);
         assign(row.email, wanted.email);

@@ -8,6 +8,13 @@
 #include <string>
 #include <tuple>
 
+namespace trivet::http {
+class Context;
+}
+namespace trivet::json {
+class Problems;
+}
+
 namespace trivet::orgs {
 
 struct Organization {
@@ -41,6 +48,8 @@ struct CreateOrganization {
     std::string username{}, fullName{}, email{}, description{}, website{}, location{}, visibility{};
     bool repoAdminChangeTeamAccess = false;
 
+    void check(const http::Context& context, json::Problems& problems) const;
+
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
@@ -62,6 +71,8 @@ struct EditOrganization {
     static constexpr auto schema = json::body("EditOrgOption");
     std::optional<std::string> fullName{}, email{}, description{}, website{}, location{}, visibility{};
     std::optional<bool> repoAdminChangeTeamAccess{};
+
+    void check(const http::Context& context, json::Problems& problems) const;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {

@@ -6,6 +6,7 @@
 #include "crypto/ssh_key.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "keys/key_rules.hpp"
 #include "keys/key_types.hpp"
 #include "repos/deploy_key_store.hpp"
 #include "repos/repo_guards.hpp"
@@ -87,7 +88,7 @@ DeployKey one(Context& context, const RepoOfAdmin& repo, const KeyPath& path)
 
 http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const keys::CreateKey& wanted)
 {
-    const auto key = crypto::parseAuthorizedKey(trimmed(wanted.key)).key;
+    const auto key = keys::parseKey(wanted.key);
     DeployKeyRow row{.repositoryId = repo.row().id,
                      .title = std::string(trimmed(wanted.title)),
                      .content = authorizedKeyText(key),

@@ -8,6 +8,8 @@
 #include "users/user_settings_rules.hpp"
 #include "json/field.hpp"
 
+#include <algorithm>
+
 namespace trivet::settings_pages {
 namespace {
 
@@ -49,11 +51,19 @@ ProfileForm formOf(const AccountRow& row)
             .hideActivity = row.hidesActivity};
 }
 
+// The field has room for several lines, the profile shows one.
+std::string inOneLine(std::string text)
+{
+    std::erase(text, '\r');
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+}
+
 users::ChangeUserSettings changeOf(const ProfileForm& form)
 {
     return {.fullName = form.fullName,
             .website = form.website,
-            .description = form.description,
+            .description = inOneLine(form.description),
             .location = form.location,
             .language = form.language,
             .hideEmail = form.hideEmail,

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "json/problems.hpp"
 
 #include <algorithm>
 
@@ -15,7 +16,7 @@ constexpr std::size_t kMostRepositories = 100;
 
 bool isNameCharacter(char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '.'; }
 
-access::RepositoryName parseRepository(const std::string& text)
+std::optional<access::RepositoryName> parseRepository(const std::string& text)
 {
     const std::string lower = asciiLower(text);
     const auto parts = split(lower, '/');
@@ -23,31 +24,60 @@ access::RepositoryName parseRepository(const std::string& text)
         return !part.empty() && part.size() <= 100 && std::all_of(part.begin(), part.end(), isNameCharacter);
     };
     if (parts.size() != 2 || !isName(parts[0]) || !isName(parts[1]))
-        throw Error::invalid("[Repositories]: " + toUtf8(text.substr(0, 100)) + " is not written owner/name");
-    return {std::string(parts[0]), std::string(parts[1])};
+        return std::nullopt;
+    return access::RepositoryName{std::string(parts[0]), std::string(parts[1])};
 }
 
 // An empty list is refused: whoever forgot to fill it must not get a token for everything, nor one for nothing.
-std::vector<access::RepositoryName> parseRepositories(const std::vector<std::string>& texts)
+std::vector<access::RepositoryName> parseRepositories(const std::vector<std::string>& texts, json::Problems& problems)
 {
-    if (texts.empty() || texts.size() > kMostRepositories)
-        throw Error::invalid("[Repositories]: must have 1 to " + std::to_string(kMostRepositories) + " items");
     std::vector<access::RepositoryName> names;
-    for (const auto& text : texts)
-        names.push_back(parseRepository(text));
+    if (texts.empty() || texts.size() > kMostRepositories)
+        problems.add("repositories", "must have 1 to " + std::to_string(kMostRepositories) + " items");
+    else
+        for (const auto& text : texts) {
+            if (auto name = parseRepository(text))
+                names.push_back(std::move(*name));
+            else
+                problems.add("repositories", toUtf8(text.substr(0, 100)) + " is not written owner/name");
+        }
     return names;
+}
+
+std::string unknownScopes(const std::vector<std::string>& words)
+{
+    std::string unknown;
+    for (const auto& word : words)
+        if (!word.empty() && !access::ScopeSet::isWord(word))
+            unknown += (unknown.empty() ? "" : ", ") + word;
+    return unknown;
+}
+
+// Scopes alone are refused with another status than everything else: clients know it so.
+void requireKnownScopes(const std::vector<std::string>& words, json::Problems& problems)
+{
+    const auto unknown = unknownScopes(words);
+    if (unknown.empty())
+        return;
+    const auto complaint = "invalid access token scope provided: invalid access token scope: " + unknown;
+    if (problems.isEmpty())
+        throw Error::badRequest(complaint);
+    problems.add("scopes", complaint);
 }
 
 } // namespace
 
 NewToken create(db::Database& db, std::int64_t accountId, const TokenWish& wish, std::int64_t now)
 {
-    const auto scopes = access::ScopeSet::parse(wish.scopes);
+    json::Problems problems;
     if (wish.expiresAt && *wish.expiresAt <= now)
-        throw Error::invalid("[ExpiresAt]: must be in the future");
+        problems.add("expires_at", "must be in the future");
     std::vector<access::RepositoryName> repositories;
     if (wish.repositories)
-        repositories = parseRepositories(*wish.repositories);
+        repositories = parseRepositories(*wish.repositories, problems);
+    requireKnownScopes(wish.scopes, problems);
+    problems.throwIfAny();
+    const auto scopes = access::ScopeSet::parse(wish.scopes);
 
     NewToken result{.value = crypto::newApiToken()};
     result.row = {.accountId = accountId,
@@ -73,7 +103,9 @@ NewToken create(db::Database& db, std::int64_t accountId, const TokenWish& wish,
 
 std::string describe(const TokenWish& wish)
 {
-    const auto scopes = joinedWords(access::ScopeSet::parse(wish.scopes));
+    auto known = wish.scopes; // the others are refused, and that is not for here
+    std::erase_if(known, [](const auto& word) { return !access::ScopeSet::isWord(word); });
+    const auto scopes = joinedWords(access::ScopeSet::parse(known));
     return wish.name + ", scopes " + (scopes.empty() ? "none" : scopes);
 }
 

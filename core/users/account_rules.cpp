@@ -8,8 +8,7 @@
 #include "users/belongings_store.hpp"
 #include "users/email_store.hpp"
 #include "users/follow_store.hpp"
-
-#include <algorithm>
+#include "users/profile_checks.hpp"
 
 namespace trivet::users {
 namespace {
@@ -20,6 +19,15 @@ AccountRow requireExisting(db::Database& db, std::int64_t id)
     if (!row)
         throw Error::notFound();
     return std::move(*row);
+}
+
+void requireUsable(const NewUser& wanted)
+{
+    json::Problems problems;
+    checkName(wanted.name, problems);
+    checkEmail(wanted.email, problems);
+    checkShownText("full_name", wanted.fullName, problems);
+    problems.throwIfAny();
 }
 
 } // namespace
@@ -35,8 +43,7 @@ void claimName(db::Database& db, const std::string& name, std::int64_t holderId)
 
 AccountRow createUser(db::Database& db, const NewUser& wanted, std::int64_t now)
 {
-    requireUsableName(wanted.name);
-    requireUsableEmail(wanted.email);
+    requireUsable(wanted);
     return db.transact([&] {
         AccountStore accounts(db);
         EmailStore emails(db);
@@ -102,16 +109,11 @@ void deleteAccount(db::Database& db, std::int64_t id)
     });
 }
 
-// What a page would link to: anything but these two schemes could run in the reader's browser.
 void requireUsableWebsite(const std::string& website)
 {
-    const auto lower = asciiLower(website);
-    const auto host = lower.starts_with("https://") ? 8u : lower.starts_with("http://") ? 7u : 0u;
-    const auto isOdd = [](char c) { return isAsciiControl(c) || c == ' ' || c == '"' || c == '<' || c == '>'; };
-    if (website.empty() || (host > 0 && website.size() > host && website[host] != '/' &&
-                            std::none_of(website.begin(), website.end(), isOdd)))
-        return;
-    throw Error::invalid("[Website]: must be an address that begins with https:// or http://");
+    json::Problems problems;
+    checkWebsite(website, problems);
+    problems.throwIfAny();
 }
 
 } // namespace trivet::users

@@ -2,8 +2,8 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "users/account_name.hpp"
 #include "users/account_rules.hpp"
+#include "users/profile_checks.hpp"
 
 namespace trivet::users {
 namespace {
@@ -17,17 +17,21 @@ std::vector<EmailRow> addEmails(db::Database& db, std::int64_t accountId, const 
 {
     if (emails.empty())
         throw Error::invalid("[Emails]: Email list empty");
+    json::Problems problems;
     for (const auto& email : emails)
-        requireUsableEmail(email);
+        checkEmail(email, problems);
+    problems.throwIfAny();
     return db.transact([&] {
         EmailStore store(db);
         if (store.ofAccount(accountId).size() + emails.size() > kMostAddresses)
             throw Error::invalid("[Emails]: an account has at most " + std::to_string(kMostAddresses) + " addresses");
         for (const auto& email : emails) {
             if (store.find(email))
-                throw Error::invalid("[Emails]: e-mail already in use [email: " + email + "]");
-            store.insert({.accountId = accountId, .email = email});
+                problems.add("emails", "e-mail already in use [email: " + email + "]");
+            else
+                store.insert({.accountId = accountId, .email = email});
         }
+        problems.throwIfAny();
         return store.ofAccount(accountId);
     });
 }

@@ -1,5 +1,6 @@
 #include "access/permission.hpp"
 #include "audit/trail.hpp"
+#include "http/checked_body.hpp"
 #include "http/endpoint.hpp"
 #include "users/tables.hpp"
 #include "users/user_guards.hpp"
@@ -21,10 +22,10 @@ UserSettings toSettings(const AccountRow& row)
 UserSettings settings(Context&, const NotPublicOnly&, const Caller& caller) { return toSettings(caller.row); }
 
 UserSettings changeOwnSettings(Context& context, const NotPublicOnly&, const Caller& caller,
-                               const ChangeUserSettings& wanted)
+                               const http::CheckedBody<ChangeUserSettings>& wanted)
 {
     return toSettings(audit::recorded(context, {audit::Action::UserChange, caller.row.name, "settings"}, [&] {
-        return changeSettings(context.db(), caller.row.id, wanted, context.now);
+        return changeSettings(context.db(), caller.row.id, wanted.value, context.now);
     }));
 }
 

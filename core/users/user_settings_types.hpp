@@ -5,6 +5,13 @@
 #include <string>
 #include <tuple>
 
+namespace trivet::http {
+class Context;
+}
+namespace trivet::json {
+class Problems;
+}
+
 namespace trivet::users {
 
 struct UserSettings {
@@ -32,6 +39,8 @@ struct ChangeUserSettings {
     static constexpr auto schema = json::body("UserSettingsOptions");
     std::optional<std::string> fullName{}, website{}, description{}, location{}, language{}, theme{}, diffViewStyle{};
     std::optional<bool> hideEmail{}, hideActivity{};
+
+    void check(const http::Context& context, json::Problems& problems) const;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
