@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "settings/settings.hpp"
+#include "json/problems.hpp"
 
 #include <algorithm>
 
@@ -12,20 +13,38 @@ namespace {
 
 constexpr std::size_t kLongestName = 255;
 
-void requireName(std::string_view name)
+void checkName(std::string_view name, json::Problems& problems)
 {
     if (trimmed(name).empty())
-        throw Error::invalid("[Name]: Required");
-    if (name.size() > kLongestName || !isUtf8(name) || std::any_of(name.begin(), name.end(), isAsciiControl))
-        throw Error::invalid("[Name]: must be at most 255 characters in one line");
+        problems.add("name", "Required");
+    else if (name.size() > kLongestName || !isUtf8(name) || std::any_of(name.begin(), name.end(), isAsciiControl))
+        problems.add("name", "must be at most 255 characters in one line");
 }
 
-void requireAlgorithm(const std::string& name, const Settings& settings)
+void checkAlgorithm(const std::string& name, const Settings& settings, json::Problems& problems)
 {
     const auto& offered = settings.oauth2.idTokenAlgorithms;
     if (!name.empty() && name != settings.oauth2.idTokenAlgorithm &&
         std::find(offered.begin(), offered.end(), name) == offered.end())
-        throw Error::invalid("[IdTokenAlgorithm]: is none that [oauth2] ID_TOKEN_ALGORITHMS offers");
+        problems.add("IdTokenAlgorithm", "is none that [oauth2] ID_TOKEN_ALGORITHMS offers");
+}
+
+void requireAddresses(const Application& application, const Settings& settings)
+{
+    requireRegistrable(application.redirectUris, settings.oauth2.customSchemes);
+    requireRegistrable(application.postLogoutUris, settings.oauth2.customSchemes);
+    if (!application.row.backchannelLogoutUri.empty())
+        requireRegistrable({application.row.backchannelLogoutUri}, {});
+}
+
+// Addresses alone are refused with another status than everything else: clients know it so.
+void checkAddresses(const Application& application, const Settings& settings, json::Problems& problems)
+try {
+    requireAddresses(application, settings);
+} catch (const Error& error) {
+    if (problems.isEmpty())
+        throw;
+    problems.add("redirect_uris", error.message());
 }
 
 } // namespace
@@ -47,15 +66,13 @@ Wish wishOf(const Application& application)
 
 void requireSound(const Application& application, const Settings& settings)
 {
-    const auto& row = application.row;
-    requireName(row.name);
+    json::Problems problems;
+    checkName(application.row.name, problems);
     if (application.redirectUris.empty())
-        throw Error::invalid("[RedirectURIs]: Required");
-    requireRegistrable(application.redirectUris, settings.oauth2.customSchemes);
-    requireRegistrable(application.postLogoutUris, settings.oauth2.customSchemes);
-    if (!row.backchannelLogoutUri.empty())
-        requireRegistrable({row.backchannelLogoutUri}, {});
-    requireAlgorithm(row.idTokenAlgorithm, settings);
+        problems.add("redirect_uris", "Required");
+    checkAlgorithm(application.row.idTokenAlgorithm, settings, problems);
+    checkAddresses(application, settings, problems);
+    problems.throwIfAny();
 }
 
 void fill(Application& application, const Wish& wish)

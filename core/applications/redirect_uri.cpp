@@ -61,9 +61,12 @@ void requireRegistrable(const std::vector<std::string>& uris, std::span<const st
     if (uris.size() > kMostRedirectUris)
         throw Error::badRequest("an application has at most " + std::to_string(kMostRedirectUris) + " redirect URIs");
     std::set<std::string_view> seen;
+    std::string invalid;
     for (const auto& uri : uris)
         if (!isRegistrable(uri, customSchemes) || !seen.insert(uri).second)
-            throw Error::badRequest("invalid redirect URI: " + toUtf8(uri.substr(0, 200)));
+            invalid += (invalid.empty() ? "" : ", ") + toUtf8(uri.substr(0, 200));
+    if (!invalid.empty())
+        throw Error::badRequest("invalid redirect URI: " + invalid);
 }
 
 bool matches(std::string_view registered, std::string_view given, ClientType type)

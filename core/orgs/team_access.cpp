@@ -88,8 +88,15 @@ UnitLevels allUnits(AccessLevel level)
 
 TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise)
 {
-    const auto level = levelNamed(wish.permission).value_or(otherwise.level);
     json::Problems problems;
+    auto access = accessFor(wish, otherwise, problems);
+    problems.throwIfAny();
+    return access;
+}
+
+TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise, json::Problems& problems)
+{
+    const auto level = levelNamed(wish.permission).value_or(otherwise.level);
     TeamAccess access{.level = level};
     if (!wish.unitsMap.empty()) {
         access.units = mappedUnits(wish.unitsMap, problems);
@@ -99,7 +106,6 @@ TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise)
     } else {
         access.units = relevelled(otherwise.units, level);
     }
-    problems.throwIfAny();
     if (level >= AccessLevel::Admin)
         access.units = allUnits(level);
     return access;

@@ -6,6 +6,10 @@
 #include <string>
 #include <vector>
 
+namespace trivet::json {
+class Problems;
+}
+
 namespace trivet::orgs {
 
 // By the name of a part of a repository ("repo.code"). A part that is not in it is not accessible.
@@ -31,8 +35,10 @@ struct AccessWish {
     bool isEmpty() const { return permission.empty() && units.empty() && unitsMap.empty(); }
 };
 
-// What is not asked for stays as in `otherwise`: its level, and its units, which follow the level. Throws Error
-// (Invalid) naming every unit and level that does not exist.
+// What is not asked for stays as in `otherwise`: its level, and its units, which follow the level. Every unit and level
+// that does not exist is a problem.
+TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise, json::Problems& problems);
+// The same; throws Error (Invalid) for them.
 TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise);
 
 } // namespace trivet::orgs

@@ -4,19 +4,20 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "orgs/membership_store.hpp"
+#include "json/problems.hpp"
 
 #include <algorithm>
 
 namespace trivet::orgs {
 namespace {
 
-void requireUsableTeamName(const std::string& name)
+void checkTeamName(const std::string& name, json::Problems& problems)
 {
     const auto isFine = [](char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '.'; };
     if (!std::all_of(name.begin(), name.end(), isFine))
-        throw Error::invalid("[Name]: may only have letters, digits, '-', '_' and '.'");
-    if (equalsIgnoringAsciiCase(name, "new") || name == "." || name == "..")
-        throw Error::invalid("[Name]: this name is reserved");
+        problems.add("name", "may only have letters, digits, '-', '_' and '.'");
+    else if (equalsIgnoringAsciiCase(name, "new") || name == "." || name == "..")
+        problems.add("name", "this name is reserved");
 }
 
 void requireFreeTeamName(db::Database& db, const TeamRow& team)
@@ -60,9 +61,11 @@ void applyAccess(db::Database& db, TeamRow& team, const EditTeam& wanted)
 
 TeamRow createTeam(db::Database& db, std::int64_t orgId, const CreateTeam& wanted, std::int64_t now)
 {
-    requireUsableTeamName(wanted.name);
-    const auto access =
-        accessFor({wanted.permission, wanted.units, wanted.unitsMap}, {AccessLevel::Read, allUnits(AccessLevel::Read)});
+    json::Problems problems;
+    checkTeamName(wanted.name, problems);
+    const auto access = accessFor({wanted.permission, wanted.units, wanted.unitsMap},
+                                  {AccessLevel::Read, allUnits(AccessLevel::Read)}, problems);
+    problems.throwIfAny();
     return db.transact([&] {
         TeamRow team{.orgId = orgId,
                      .name = wanted.name,
@@ -82,7 +85,11 @@ TeamRow createTeam(db::Database& db, std::int64_t orgId, const CreateTeam& wante
 
 TeamRow editTeam(db::Database& db, std::int64_t teamId, const EditTeam& wanted)
 {
-    requireUsableTeamName(wanted.name);
+    json::Problems problems;
+    checkTeamName(wanted.name, problems);
+    const AccessWish wish{wanted.permission, wanted.units, wanted.unitsMap};
+    accessFor(wish, {}, problems); // what the team has now makes no unit wrong
+    problems.throwIfAny();
     return db.transact([&] {
         TeamStore teams(db);
         auto found = teams.find(teamId);
