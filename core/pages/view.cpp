@@ -124,6 +124,9 @@ Values frameValues(const http::Services& services, const View& view, const Reade
     if (view.place)
         values.sections.back().second.push_back(navigation(services, *view.place, reader.language));
     show(values, "IS_IN_AREA", view.place.has_value());
+    values.sections.emplace_back("REFRESH_SECONDS", std::vector<Values>());
+    if (view.refreshSeconds > 0)
+        values.sections.back().second.push_back({{{"REFRESH_SECONDS", std::to_string(view.refreshSeconds)}}, {}});
     return values;
 }
 
