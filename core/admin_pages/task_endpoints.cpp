@@ -5,6 +5,7 @@
 #include "cron/run_tasks.hpp"
 #include "pages/messages.hpp"
 #include "pages/moment.hpp"
+#include "json/field.hpp"
 
 namespace trivet::admin_pages {
 namespace {
@@ -48,9 +49,27 @@ struct ListedTask {
     }
 };
 
+// A page that changes by itself can be told not to: whoever reads slowly, or by ear, loses their place.
+struct TasksQuery {
+    static constexpr auto schema = json::query();
+    bool isStill = false;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("still", &TasksQuery::isStill, "The page does not load itself again"));
+    }
+};
+
 struct TasksPage {
     std::vector<ListedTask> tasks{};
-    static constexpr auto entries() { return std::tuple{pages::entry("TASK", &TasksPage::tasks)}; }
+    std::string address{};
+    bool isMoving = false, isStill = false;
+    static constexpr auto entries()
+    {
+        using P = TasksPage;
+        using pages::entry;
+        return std::tuple{entry("TASK", &P::tasks), entry("ADDRESS", &P::address), entry("IS_MOVING", &P::isMoving),
+                          entry("IS_STILL", &P::isStill)};
+    }
 };
 
 ListedTask shown(const Context& context, const cron::Task& task, const cron::TaskRow& row)
@@ -72,9 +91,9 @@ ListedTask shown(const Context& context, const cron::Task& task, const cron::Tas
     return listed;
 }
 
-pages::View tasksPage(Context& context, const Administrator&)
+pages::View tasksPage(Context& context, const Administrator&, const TasksQuery& query)
 {
-    TasksPage page;
+    TasksPage page{.address = pageAddress(context, kAddress)};
     bool isChanging = false;
     const auto rows = cron::TaskStore(context.db()).all();
     for (const auto& task : cron::allTasks()) {
@@ -82,8 +101,10 @@ pages::View tasksPage(Context& context, const Administrator&)
         page.tasks.push_back(shown(context, task, found == rows.end() ? cron::TaskRow{} : found->second));
         isChanging = isChanging || !page.tasks.back().canRun;
     }
+    page.isMoving = isChanging && !query.isStill;
+    page.isStill = isChanging && query.isStill;
     auto view = adminView(context, "admin/tasks", {"tasks", "admin.tasks"_text}, page);
-    view.refreshSeconds = isChanging ? kRefreshSeconds : 0;
+    view.refreshSeconds = page.isMoving ? kRefreshSeconds : 0;
     return view;
 }
 

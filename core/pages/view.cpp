@@ -124,9 +124,6 @@ Values frameValues(const http::Services& services, const View& view, const Reade
     if (view.place)
         values.sections.back().second.push_back(navigation(services, *view.place, reader.language));
     show(values, "IS_IN_AREA", view.place.has_value());
-    values.sections.emplace_back("REFRESH_SECONDS", std::vector<Values>());
-    if (view.refreshSeconds > 0)
-        values.sections.back().second.push_back({{{"REFRESH_SECONDS", std::to_string(view.refreshSeconds)}}, {}});
     return values;
 }
 
@@ -159,6 +156,8 @@ http::Response pageResponse(const http::Services& services, const View& view, co
     response.body = services.templates.expand(view.content.text(), reader.language,
                                               {shared, frame, hasProblem ? told : view.values});
     addSecurityHeaders(response, view);
+    if (view.refreshSeconds > 0)
+        response.add("Refresh", std::to_string(view.refreshSeconds));
     return response;
 }
 

@@ -5,7 +5,6 @@
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-{{#REFRESH_SECONDS}}<meta http-equiv="refresh" content="{{REFRESH_SECONDS}}">{{/REFRESH_SECONDS}}
 <title>{{TITLE}}</title>
 <link rel="icon" type="image/svg+xml" href="{{ICON}}">
 <link rel="stylesheet" href="{{STYLE}}">

@@ -2,6 +2,12 @@
 <div class="text">
 <h1>[[admin.tasks]]</h1>
 <p class="aside">[[admin.tasks_lead]]</p>
+{{#IS_MOVING}}
+<p class="aside">[[admin.tasks_moving]] <a href="{{ADDRESS}}?still=true">[[admin.hold_still]]</a></p>
+{{/IS_MOVING}}
+{{#IS_STILL}}
+<p class="aside">[[admin.tasks_still]] <a href="{{ADDRESS}}">[[admin.load_again]]</a></p>
+{{/IS_STILL}}
 <section class="panel" aria-label="[[admin.tasks]]">
 <table class="list tasks">
 <thead><tr><th scope="col">[[admin.task]]</th><th scope="col">[[admin.last_run]]</th><th scope="col">[[admin.result]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>

@@ -158,7 +158,7 @@
 {{/MAY_UNPIN}}
 {{#MAY_DELETE}}
 <section class="plan"><h2>[[issues.delete_issue]]</h2>
-<p><a class="button danger small" href="{{BASE}}/delete">[[icon:trash]][[issues.delete_issue]]</a></p>
+<p><a class="button quiet small" href="{{BASE}}/delete" aria-label="[[issues.delete_issue]]">[[icon:trash]][[issues.delete]]</a></p>
 </section>
 {{/MAY_DELETE}}
 </aside>
