@@ -74,11 +74,12 @@ struct Worker::State {
             cron::runDueTasks({openDatabase(), application.settings, now}, application.log);
     }
 
-    // Those an administrator wants now. Each has a time of its own: the one before may have taken long.
+    // Those an administrator wants now, each once. Each has a time of its own: the one before may have taken long.
     void runWantedTasks()
     {
-        while (database && cron::runNextWanted({*database, application.settings, secondsNow()}, application.log))
-            ;
+        for (auto left = cron::allTasks().size(); database && left > 0; --left)
+            if (!cron::runNextWanted({*database, application.settings, secondsNow()}, application.log))
+                return;
     }
 
     void runWantedTasksBeforeAnswer() noexcept
