@@ -174,7 +174,7 @@ await signIn('bob', 'bob-password');
 await browser.open(`${base}/org/guild/settings/applications`);
 tap.is('what is for others is refused', await browser.value('document.title.split(" · ")[0]'), '403 You may not do this');
 await inspector.look('forbidden');
-execFileSync('sqlite3', [database, 'ALTER TABLE audit_entry RENAME TO gone']);
+execFileSync('sqlite3', ['-cmd', '.timeout 10000', database, 'ALTER TABLE audit_entry RENAME TO gone']);
 await person.open('/user/settings/audit');
 tap.like('what fails says so', await browser.value('document.title'), /^500 /);
 await inspector.look('failed');
