@@ -18,7 +18,7 @@ int serveCgi(const Invocation& invocation)
     try {
         const app::Application application(loadSettings(invocation), app::modules(),
                                            pages::Templates::Reading::AtFirstUse);
-        app::Worker worker(application);
+        app::Worker worker(application, app::Worker::Life::OneRequest);
         serveCgiRequest(worker);
         return 0;
     } catch (const std::exception&) {

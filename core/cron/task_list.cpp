@@ -43,7 +43,7 @@ constexpr std::chrono::seconds kTimeForGit{600};
 
 std::string collectGarbage(const TaskContext& context)
 {
-    const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit);
+    const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit, context.progress);
     return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) + " failed" +
            (collection.isCutShort ? ", more the next time" : "");
 }
@@ -51,7 +51,7 @@ std::string collectGarbage(const TaskContext& context)
 std::string checkRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
-    return repos::checkSoundness(context.db, storage, context.now, kTimeForGit);
+    return repos::checkSoundness(context.db, storage, context.now, kTimeForGit, context.progress);
 }
 
 std::string optimizeDatabase(const TaskContext& context)
