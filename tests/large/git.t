@@ -127,8 +127,7 @@ for web in ${WEBS:-nginx apache apache-fcgid apache-cgi}; do
     make_people
     secret=$(token all)
     a_gigabyte
-    # Git is silent while it makes each ref safe on the disk, and Apache ends a CGI program that is silent for long.
-    [ "$web" = apache-cgi ] || ten_thousand_refs
+    ten_thousand_refs
     pushes_to_one_ref
     case $web in nginx | apache) two_hundred_slow_clones ;; esac # elsewhere each clone is a process of its own
     forget_run_dir

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "git/run_git.hpp"
+#include "pushes/made_changes.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -16,6 +17,7 @@ class NewCommitsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(anotherBranchMayHaveHadWhatIsNewToTheDefaultOne);
     CPPUNIT_TEST(whatIsGoneBringsNothing);
     CPPUNIT_TEST(aBranchThatWasLostHidesNothing);
+    CPPUNIT_TEST(refsTellWhatWasMade);
     CPPUNIT_TEST_SUITE_END();
 
     static inline const std::string kZero = std::string(40, '0');
@@ -101,6 +103,20 @@ class NewCommitsTest : public CppUnit::TestFixture {
         const auto one = commit("one");
         branch("main", one);
         CPPUNIT_ASSERT_EQUAL(std::string("one | "), told({{"refs/heads/main", std::string(40, 'a'), one}}));
+    }
+
+    void refsTellWhatWasMade()
+    {
+        const auto one = commit("one"), two = commit("two", one);
+        branch("main", two);
+        branch("kept", one);
+        const auto made = madeOf(m_folder.path(), {{"refs/heads/main", one, two},
+                                                   {"refs/heads/late", kZero, one},
+                                                   {"refs/heads/gone", one, kZero},
+                                                   {"refs/heads/kept", one, kZero}});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, made.size());
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/main"), made[0].ref);
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/gone"), made[1].ref);
     }
 
 public:
