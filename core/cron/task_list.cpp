@@ -10,6 +10,7 @@
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/tidy.hpp"
 #include "repos/check.hpp"
+#include "repos/interrupted_restore.hpp"
 #include "repos/leftovers.hpp"
 
 namespace trivet::cron {
@@ -85,6 +86,7 @@ std::string tidyPackages(const TaskContext& context)
 std::string tidyRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
+    repos::removeInterruptedRestores(storage);
     return "removed " + std::to_string(repos::removeLeftovers(context.db, storage, context.now)) +
            " directories without a repository";
 }
