@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/commit_view.hpp"
@@ -8,16 +7,15 @@
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
-using http::Method;
 using http::PageRequest;
-using http::Reach;
 using repos::CodeReader;
+using repos::reading;
 
 struct Wanted {
     static constexpr auto schema = json::query();
@@ -140,66 +138,16 @@ Note note(Context& context, const CodeReader& repo, const OneSha& wanted, const 
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/commits",
-        .id = "repoGetAllCommits",
-        .tag = "repository",
-        .summary = "The commits of a branch, the latest first",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<one>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/commits/{sha}",
-        .id = "repoGetSingleCommit",
-        .tag = "repository",
-        .summary = "One commit",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<diff>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/commits/{sha}.diff",
-        .id = "repoDownloadCommitDiffOrPatch",
-        .tag = "repository",
-        .summary = "What a commit changed, as a diff",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<patch>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/commits/{sha}.patch",
-        .id = "repoDownloadCommitPatch",
-        .tag = "repository",
-        .summary = "A commit as a mail that git can apply",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<compare>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/compare/{basehead*}",
-        .id = "repoCompareDiff",
-        .tag = "repository",
-        .summary = "What one version has that another does not",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<note>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/notes/{sha}",
-        .id = "repoGetNote",
-        .tag = "repository",
-        .summary = "The note of a commit",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<list>(
+        reading({"/repos/{owner}/{repo}/commits", "repoGetAllCommits", "The commits of a branch, the latest first"})),
+    http::endpoint<one>(reading({"/repos/{owner}/{repo}/git/commits/{sha}", "repoGetSingleCommit", "One commit"})),
+    http::endpoint<diff>(reading({"/repos/{owner}/{repo}/git/commits/{sha}.diff", "repoDownloadCommitDiffOrPatch",
+                                  "What a commit changed, as a diff"})),
+    http::endpoint<patch>(reading({"/repos/{owner}/{repo}/git/commits/{sha}.patch", "repoDownloadCommitPatch",
+                                   "A commit as a mail that git can apply"})),
+    http::endpoint<compare>(reading({"/repos/{owner}/{repo}/compare/{basehead*}", "repoCompareDiff",
+                                     "What one version has that another does not"})),
+    http::endpoint<note>(reading({"/repos/{owner}/{repo}/git/notes/{sha}", "repoGetNote", "The note of a commit"})),
 };
 
 } // namespace
