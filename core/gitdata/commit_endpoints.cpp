@@ -2,6 +2,7 @@
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/commit_view.hpp"
 #include "gitdata/history.hpp"
+#include "gitdata/no_pull_request.hpp"
 #include "gitdata/notes.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/tables.hpp"
@@ -137,6 +138,12 @@ Note note(Context& context, const CodeReader& repo, const OneSha& wanted, const 
     return {found->text, std::move(commits.front())};
 }
 
+// There are no pull requests here, so no commit came with one. Clients ask all the same.
+NoPullRequest pullRequest(Context&, const CodeReader&, const OneSha&)
+{
+    throw Error::notFound("this commit came with no pull request");
+}
+
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
         reading({"/repos/{owner}/{repo}/commits", "repoGetAllCommits", "The commits of a branch, the latest first"})),
@@ -148,6 +155,8 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<compare>(reading({"/repos/{owner}/{repo}/compare/{basehead*}", "repoCompareDiff",
                                      "What one version has that another does not"})),
     http::endpoint<note>(reading({"/repos/{owner}/{repo}/git/notes/{sha}", "repoGetNote", "The note of a commit"})),
+    http::endpoint<pullRequest>(reading({"/repos/{owner}/{repo}/commits/{sha}/pull", "repoGetCommitPullRequest",
+                                         "The pull request a commit came with: there are none here"})),
 };
 
 } // namespace
