@@ -15,6 +15,7 @@
 #include "http/services.hpp"
 #include "log/log.hpp"
 #include "pushes/made_changes.hpp"
+#include "pushes/pending_push.hpp"
 #include "pushes/push_limit.hpp"
 #include "repos/storage.hpp"
 
@@ -75,29 +76,36 @@ private:
     body::Source& m_source;
 };
 
+using Pending = std::shared_ptr<std::optional<pushes::PendingPush>>; // nothing until git may change refs
+
 // What stays of a push when its request is over. The worker and its services outlive it.
-PushAnswer::AfterPush recorder(http::Context& context, const Visit& visit)
+PushAnswer::AfterPush recorder(http::Context& context, const Visit& visit, const Pending& pending)
 {
     const auto repositoryId = visit.repository.row.id, pusherId = context.who.userId;
-    return [&services = context.services, repositoryId, pusherId,
+    return [&services = context.services, repositoryId, pusherId, pending,
             path = pathOf(context, visit)](const auto& changes, PushAnswer::Certainty certainty) {
         try {
             pushes::record(services.database(), repos::Storage(services.settings.repository.root),
                            {repositoryId, pusherId,
                             certainty == PushAnswer::Certainty::Made ? changes : pushes::madeOf(path, changes)},
                            secondsNow());
-        } catch (const std::exception& problem) { // the push has happened; the next one will find out sizes anew
+            if (*pending)
+                (*pending)->settled();
+        } catch (const std::exception& problem) { // the push has happened; it is tried again later
             services.log.error("push_not_recorded", {{"repository", repositoryId}, {"text", problem.what()}});
         }
     };
 }
 
-std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit)
+std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit, const Pending& pending)
 {
     auto pushing = std::make_shared<Pushing>(
         Pushing{.db = context.db(), .visit = visit, .who = context.who, .path = pathOf(context, visit)});
     return std::make_unique<HookDesk>(
-        [pushing](const auto& changes, const auto& quarantine) { requireAllowed(*pushing, changes, quarantine); });
+        [pushing, pending, folder = context.settings.server.appDataPath](const auto& changes, const auto& quarantine) {
+            requireAllowed(*pushing, changes, quarantine);
+            pending->emplace(folder, pushes::Push{pushing->visit.repository.row.id, pushing->who.userId, changes});
+        });
 }
 
 } // namespace
@@ -143,10 +151,11 @@ GitAnswer push(http::Context& context, const Visit& visit)
                                  .mostBytes = limit.bytes,
                                  .changesManyRefs = head.changesManyRefs(),
                                  .keepsPack = isLarge(context.request)};
+    const auto pending = std::make_shared<std::optional<pushes::PendingPush>>();
     auto answer = std::make_shared<PushAnswer>(
         std::make_unique<Exchange>(receivePack(pathOf(context, visit), Step::Rpc, context.request, options),
-                                   deskFor(context, visit)),
-        recorder(context, visit));
+                                   deskFor(context, visit, pending)),
+        recorder(context, visit, pending));
     auto& exchange = answer->exchange();
     exchange.feed(head, kMostIgnored);
     if (head.wantsSideband())

@@ -58,6 +58,20 @@ a_connection_that_breaks() {
     is "$web: so is one whose connection broke" "$(wait_for 30 settled && echo yes)" yes
 }
 
+# The worker itself is killed, and git goes on alone. The note it leaves is taken for fresh until a minute is over.
+a_worker_that_dies() {
+    held_push orphan
+    # shellcheck disable=SC2046  # one word for each process
+    kill -KILL $(pgrep -P "$(pgrep -o -f "role git --socket $work")")
+    wait "$pusher" 2>/dev/null
+    let_pushes_go
+    has_ref() { git ls-remote "$(url '' alice/orphan)" 2>/dev/null | grep -q refs/heads/main; }
+    is "$web: git goes on when its worker dies" "$(wait_for 30 has_ref && echo yes)" yes
+    touch -d '2 minutes ago' "$work"/run/data/pushes/*
+    trivet admin cron run tidy_repositories >/dev/null
+    is "$web: and what it did is recorded later" "$(branches_of orphan)" 1
+}
+
 many_refs() {
     local i names=()
     new_repository many
@@ -86,6 +100,7 @@ for web in nginx apache-cgi; do
     secret=$(token all)
     many_refs
     a_client_that_leaves
+    [ "$web" != nginx ] || a_worker_that_dies
     a_connection_that_breaks
     forget_run_dir
 done
