@@ -74,14 +74,15 @@ void ConnectionQueue::require(int descriptor, std::uint32_t events)
         throw std::runtime_error(std::string("cannot wait for connections: ") + std::strerror(errno));
 }
 
-std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<void()>& idle)
+std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<Idle()>& idle)
 {
     int wait = kQuietMilliseconds;
     while (m_state == State::Serving) {
         epoll_event event{};
         const int count = ::epoll_wait(m_epoll.number(), &event, 1, wait);
         if (count == 0) {
-            idle();
+            if (idle() == Idle::Go)
+                return nullptr;
             wait = kStillQuietMilliseconds;
         } else if (count > 0) {
             auto connection = handle(event.data.fd);

@@ -27,8 +27,12 @@ public:
     // `hangup` is called on SIGHUP.
     ConnectionQueue(WorkerSockets sockets, std::function<void()> hangup);
 
-    // Waits for a connection that can be served. Nothing: it is time to leave. `idle` is called when it is quiet.
-    std::unique_ptr<FcgiConnection> next(const std::function<void()>& idle);
+    enum class Idle { Stay, Go };
+    // Waits for a connection that can be served. Nothing: it is time to leave. `idle` is called when it is quiet, and
+    // may say that its thread should go.
+    std::unique_ptr<FcgiConnection> next(const std::function<Idle()>& idle);
+    // Whether it is over for all threads.
+    bool hasEnded() const { return m_state != State::Serving; }
     // Takes a connection back that will carry more requests.
     void keep(std::unique_ptr<FcgiConnection> connection);
 

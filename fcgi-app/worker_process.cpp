@@ -2,6 +2,7 @@
 
 #include "app/worker.hpp"
 #include "base/clock.hpp"
+#include "crew.hpp"
 #include "worker_channel.hpp"
 
 #include <malloc.h>
@@ -13,12 +14,17 @@
 namespace trivet::process {
 namespace {
 
+// In microseconds.
 constexpr std::int64_t kLongestWithoutRest = 10'000'000;
+constexpr std::int64_t kGoesAfter = 60'000'000; // without a request
 
 class WorkerProcess {
 public:
     WorkerProcess(const app::Application& application, const WorkerPlan& plan, const WorkerSockets& sockets)
-        : m_plan(plan), m_sockets(sockets), m_queue(sockets, [&application] { application.log.reopen(); })
+        : m_plan(plan),
+          m_sockets(sockets),
+          m_queue(sockets, [&application] { application.log.reopen(); }),
+          m_crew(plan.threads)
     {
         if (FCGX_Init() != 0)
             throw std::runtime_error("libfcgi cannot be used");
@@ -34,34 +40,61 @@ public:
         if (m_sockets.supervisor >= 0)
             say(m_sockets.supervisor, Word::Ready);
         std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < m_workers.size(); ++i)
-            others.emplace_back([this, i] { serve(*m_workers[i]); });
-        serve(*m_workers.front());
+        for (int i = 1; i < m_plan.threads; ++i)
+            others.emplace_back([this, i] { work(i); });
+        work(0);
     }
 
 private:
-    void serve(app::Worker& worker)
+    void work(int number)
     {
-        auto restedAt = monotonicMicroseconds();
+        while (!m_queue.hasEnded()) {
+            m_crew.waitForDuty(number);
+            serve(number);
+        }
+        m_crew.end();
+    }
+
+    void serve(int number)
+    {
+        auto& worker = *m_workers[static_cast<std::size_t>(number)];
+        auto restedAt = monotonicMicroseconds(), servedAt = restedAt;
         const auto rest = [&] {
             worker.idle();
             restedAt = monotonicMicroseconds();
         };
-        while (auto connection = m_queue.next(rest)) {
-            const auto next = connection->serveOne(worker);
-            if (next == FcgiConnection::Next::Keep)
-                m_queue.keep(std::move(connection));
-            if (++m_served == m_plan.maxRequests && m_sockets.supervisor >= 0)
-                say(m_sockets.supervisor, Word::Replace);
+        const auto idle = [&] {
+            m_crew.startAnswering(number); // nobody, but tasks can take long
+            rest();
+            m_crew.comeBack(number);
+            if (restedAt - servedAt < kGoesAfter || !m_crew.mayGo())
+                return ConnectionQueue::Idle::Stay;
+            worker.letGo();
+            return ConnectionQueue::Idle::Go;
+        };
+        while (auto connection = m_queue.next(idle)) {
+            m_crew.startAnswering(number);
+            answer(worker, std::move(connection));
+            servedAt = monotonicMicroseconds();
             // Under steady load it is never quiet, and what was put off would grow.
-            if (worker.needsRest() || monotonicMicroseconds() - restedAt > kLongestWithoutRest)
+            if (worker.needsRest() || servedAt - restedAt > kLongestWithoutRest)
                 rest();
+            m_crew.comeBack(number);
         }
+    }
+
+    void answer(app::Worker& worker, std::unique_ptr<FcgiConnection> connection)
+    {
+        if (connection->serveOne(worker) == FcgiConnection::Next::Keep)
+            m_queue.keep(std::move(connection));
+        if (++m_served == m_plan.maxRequests && m_sockets.supervisor >= 0)
+            say(m_sockets.supervisor, Word::Replace);
     }
 
     WorkerPlan m_plan;
     WorkerSockets m_sockets;
     ConnectionQueue m_queue;
+    Crew m_crew;
     std::vector<std::unique_ptr<app::Worker>> m_workers{};
     std::atomic<std::int64_t> m_served = 0;
 };

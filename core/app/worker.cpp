@@ -262,4 +262,13 @@ try {
 
 bool Worker::needsRest() const noexcept { return m_state->database && db::isLogTooLong(*m_state->database); }
 
+void Worker::letGo() noexcept
+{
+    m_state->storeUses();
+    m_state->storeFailures();
+    m_state->repositories = {};
+    m_state->renderedTexts = {};
+    m_state->database.reset();
+}
+
 } // namespace trivet::app

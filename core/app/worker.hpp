@@ -23,6 +23,8 @@ public:
     void idle() noexcept;
     // Something of it should not wait for a quiet moment.
     bool needsRest() const noexcept;
+    // Closes the database and forgets what can be read again: it was not needed for a while.
+    void letGo() noexcept;
 
 private:
     struct State;

@@ -1,6 +1,7 @@
 #include "signin/password_work.hpp"
 
 #include "base/error.hpp"
+#include "signin/frequent_stops.hpp"
 
 #include <future>
 #include <sched.h>
@@ -33,6 +34,7 @@ template <class Work> auto whereNobodyWaits(const HashGate& gate, const Work& wo
     std::thread([task = std::move(task), seat = std::move(*seat)]() mutable {
         const sched_param none{};
         sched_setscheduler(0, SCHED_IDLE, &none); // of this thread only
+        const FrequentStops stops;
         task();
     }).detach();
     return result.wait_for(kPoliteness) == std::future_status::ready ? result.get() : work();

@@ -95,6 +95,7 @@ void Worker::idle() noexcept
 }
 
 bool Worker::needsRest() const noexcept { return false; }
+void Worker::letGo() noexcept {}
 
 } // namespace trivet::app
 

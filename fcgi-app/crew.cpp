@@ -1,0 +1,119 @@
+#include "crew.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <fcntl.h>
+#include <string>
+#include <unistd.h>
+
+namespace trivet::process {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Longer than most requests take, shorter than people notice.
+constexpr auto kLongestWithoutAnyFree = 4ms;
+
+// One can answer while another one waits for the disk; there are other processes too.
+constexpr int kEnough = 2;
+
+// Whether a thread has nothing to do for a processor: it waits for a disk, a lock, another process. What cannot be told
+// counts as that.
+bool isWaiting(pid_t thread)
+{
+    const int file = ::open(("/proc/self/task/" + std::to_string(thread) + "/stat").c_str(), O_RDONLY | O_CLOEXEC);
+    char text[64] = {};
+    const auto size = file < 0 ? 0 : ::read(file, text, sizeof text - 1);
+    if (file >= 0)
+        ::close(file);
+    const char* const nameEnd = size > 0 ? std::strstr(text, ") ") : nullptr;
+    return nameEnd == nullptr || nameEnd[2] != 'R';
+}
+
+} // namespace
+
+Crew::Crew(int threads)
+    : m_members(static_cast<std::size_t>(threads)),
+      m_enough(std::min(kEnough, threads)),
+      m_onDuty(m_enough),
+      m_called(m_enough),
+      m_free(m_enough)
+{
+    if (threads > m_enough)
+        m_watch = std::jthread([this] { watch(); });
+}
+
+Crew::~Crew() { end(); }
+
+void Crew::waitForDuty(int number)
+{
+    m_members[static_cast<std::size_t>(number)].thread = ::gettid();
+    std::unique_lock lock(m_mutex);
+    m_duty.wait(lock, [this] { return m_called > 0 || m_hasEnded; });
+    --m_called;
+}
+
+void Crew::startAnswering(int number) noexcept
+{
+    m_members[static_cast<std::size_t>(number)].isAnswering = true;
+    if (m_free.fetch_sub(1) > 1 || !m_isWatchAsleep)
+        return;
+    const std::unique_lock lock(m_mutex);
+    m_alarm.notify_one();
+}
+
+void Crew::comeBack(int number) noexcept
+{
+    m_members[static_cast<std::size_t>(number)].isAnswering = false;
+    m_free.fetch_add(1);
+    m_comebacks.fetch_add(1);
+}
+
+bool Crew::mayGo()
+{
+    const std::unique_lock lock(m_mutex);
+    if (m_onDuty <= m_enough)
+        return false;
+    --m_onDuty;
+    m_free.fetch_sub(1);
+    return true;
+}
+
+void Crew::end() noexcept
+{
+    const std::unique_lock lock(m_mutex);
+    m_hasEnded = true;
+    m_duty.notify_all();
+    m_alarm.notify_all();
+}
+
+bool Crew::isAnyoneWaiting() const
+{
+    return std::ranges::any_of(m_members,
+                               [](const Member& member) { return member.isAnswering && isWaiting(member.thread); });
+}
+
+void Crew::callOne()
+{
+    ++m_onDuty;
+    ++m_called;
+    m_free.fetch_add(1); // it is on its way
+    m_duty.notify_one();
+}
+
+void Crew::watch()
+{
+    std::unique_lock lock(m_mutex);
+    while (!m_hasEnded) {
+        m_isWatchAsleep = true;
+        m_alarm.wait(lock, [this] { return canCallMore() || m_hasEnded; });
+        m_isWatchAsleep = false;
+        const auto before = m_comebacks.load();
+        m_alarm.wait_for(lock, kLongestWithoutAnyFree, [this] { return m_hasEnded; });
+        if (canCallMore() && m_comebacks == before && isAnyoneWaiting())
+            callOne();
+    }
+}
+
+} // namespace trivet::process
