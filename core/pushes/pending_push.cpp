@@ -52,14 +52,25 @@ std::optional<Push> pushIn(const std::string& text)
     return push;
 }
 
-// The kernel lets go of the lock of a process that is killed.
-bool isHeld(const std::string& path)
-{
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    const bool isFree = file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) == 0;
-    ::close(file);
-    return !isFree;
-}
+// A note that nobody works on is held by this, so that two processes do not settle the same one. The kernel lets go of
+// the lock of a process that is killed.
+class HeldNote {
+public:
+    explicit HeldNote(const std::string& path) : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC))
+    {
+        struct stat status {};
+        m_isOurs = m_file >= 0 && ::flock(m_file, LOCK_EX | LOCK_NB) == 0 && ::fstat(m_file, &status) == 0 &&
+                   status.st_nlink > 0; // else somebody else was faster
+    }
+    ~HeldNote() { ::close(m_file); }
+    HeldNote(const HeldNote&) = delete;
+    HeldNote& operator=(const HeldNote&) = delete;
+    bool isOurs() const { return m_isOurs; }
+
+private:
+    int m_file;
+    bool m_isOurs = false;
+};
 
 std::int64_t ageOf(const std::string& path, std::int64_t now)
 {
@@ -107,7 +118,8 @@ std::size_t settlePending(db::Database& db, const repos::Storage& storage, const
     std::error_code missing; // before the first push there is no folder
     for (const auto& entry : fs::directory_iterator(folderOf(dataFolder), missing)) {
         const auto path = entry.path().string();
-        if (ageOf(path, now) < kSafeAge || isHeld(path) || !settle(db, storage, path, now))
+        const HeldNote note(path);
+        if (!note.isOurs() || ageOf(path, now) < kSafeAge || !settle(db, storage, path, now))
             continue;
         ::unlink(path.c_str());
         ++count;
