@@ -12,7 +12,7 @@ namespace trivet::http {
 
 template <> struct Reply<gitdata::NoPullRequest> {
     static Response make(Context&, gitdata::NoPullRequest) { return {.status = 404}; }
-    static void describe(Operation&) {} // the guards say that there may be nothing
+    static void describe(Operation& operation) { operation.results[200] = {"Never, as there are none here", {}, {}}; }
 };
 
 } // namespace trivet::http

@@ -79,6 +79,7 @@ class PushRecordTest : public test::StoreFixture {
         const auto later = secondsNow() + 100;
         CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later)); // it is at work
         worker.kill();
+        worker.wait();
         CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), secondsNow())); // git may be
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settlePending(db(), storage(), data(), later));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row().branchCount);
