@@ -9,7 +9,9 @@
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/tidy.hpp"
+#include "pushes/pending_push.hpp"
 #include "repos/check.hpp"
+#include "repos/interrupted_restore.hpp"
 #include "repos/leftovers.hpp"
 
 namespace trivet::cron {
@@ -85,6 +87,8 @@ std::string tidyPackages(const TaskContext& context)
 std::string tidyRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
+    repos::removeInterruptedRestores(storage);
+    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, context.now);
     return "removed " + std::to_string(repos::removeLeftovers(context.db, storage, context.now)) +
            " directories without a repository";
 }
