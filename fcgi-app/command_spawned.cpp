@@ -4,6 +4,7 @@
 #include "cgi_transport.hpp"
 #include "listener.hpp"
 #include "process_signals.hpp"
+#include "stand_aside.hpp"
 #include "worker_process.hpp"
 
 #include <cstdio>
@@ -15,10 +16,11 @@ namespace {
 int serveCgi(const Invocation& invocation)
 {
     ignoreBrokenPipes();
+    standAsideForPush();
     try {
         const app::Application application(loadSettings(invocation), app::modules(),
                                            pages::Templates::Reading::AtFirstUse);
-        app::Worker worker(application);
+        app::Worker worker(application, app::Worker::Life::OneRequest);
         serveCgiRequest(worker);
         return 0;
     } catch (const std::exception&) {

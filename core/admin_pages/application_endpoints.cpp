@@ -3,6 +3,7 @@
 #include "admin_pages/tables.hpp"
 #include "application_pages/application_deeds.hpp"
 #include "application_pages/application_views.hpp"
+#include "pages/text_query.hpp"
 
 namespace trivet::admin_pages {
 namespace {
@@ -20,9 +21,10 @@ struct SiteDesk {
     static void describe(http::Operation& operation) { Administrator::describe(operation); }
 };
 
-pages::View siteApplicationsPage(Context& context, const SiteDesk& at, const http::PageRequest& page)
+pages::View siteApplicationsPage(Context& context, const SiteDesk& at, const pages::TextQuery& query,
+                                 const http::PageRequest& page)
 {
-    return application_pages::listView(context, at.desk, page);
+    return application_pages::listView(context, at.desk, {.page = page, .text = query.text});
 }
 
 constexpr http::Endpoint kListEndpoints[] = {

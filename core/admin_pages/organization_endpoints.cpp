@@ -5,20 +5,11 @@
 #include "db/database.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
+#include "pages/text_query.hpp"
 #include "users/account_list_store.hpp"
-#include "json/field.hpp"
 
 namespace trivet::admin_pages {
 namespace {
-
-struct OrganizationQuery {
-    static constexpr auto schema = json::query();
-    std::string text{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("q", &OrganizationQuery::text, "Part of the name", json::maxLength(255)));
-    }
-};
 
 struct ListedOrganization {
     std::string name{}, fullName{}, visibility{}, address{};
@@ -61,7 +52,7 @@ std::string wordsFor(const Context& context, users::Visibility visibility)
     return pages::text(context, "admin.seen_by_members"_text);
 }
 
-pages::View organizationsPage(Context& context, const Administrator&, const OrganizationQuery& query,
+pages::View organizationsPage(Context& context, const Administrator&, const pages::TextQuery& query,
                               const http::PageRequest& page)
 {
     users::AccountListStore store(context.db(), context.who);

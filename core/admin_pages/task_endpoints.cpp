@@ -5,69 +5,107 @@
 #include "cron/run_tasks.hpp"
 #include "pages/messages.hpp"
 #include "pages/moment.hpp"
+#include "json/field.hpp"
 
 namespace trivet::admin_pages {
 namespace {
 
 constexpr std::string_view kAddress = "-/admin/tasks";
 
+constexpr int kRefreshSeconds = 3;
+
+// How far a task that tells it has come.
+struct ShownProgress {
+    std::int64_t done = 0, total = 0;
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("DONE_COUNT", &ShownProgress::done),
+                          pages::entry("TOTAL_COUNT", &ShownProgress::total)};
+    }
+};
+
 struct ListedTask {
     std::string name{}, schedule{}, result{}, runAddress{};
     std::int64_t count = 0;
     std::optional<pages::Moment> begun{}, due{};
-    bool isRunning = false, canRun = true;
+    bool isRunning = false, isWaiting = false, canRun = true;
+    std::optional<ShownProgress> progress{};
 
     static constexpr auto entries()
     {
         using T = ListedTask;
         using pages::entry;
-        return std::tuple{entry("TASK_NAME", &T::name),  entry("SCHEDULE", &T::schedule),
-                          entry("RESULT", &T::result),   entry("RUN_ADDRESS", &T::runAddress),
-                          entry("RUN_COUNT", &T::count), entry("TASK_BEGUN", &T::begun),
-                          entry("DUE", &T::due),         entry("IS_RUNNING", &T::isRunning),
-                          entry("CAN_RUN", &T::canRun)};
+        return std::tuple{entry("TASK_NAME", &T::name),
+                          entry("SCHEDULE", &T::schedule),
+                          entry("RESULT", &T::result),
+                          entry("RUN_ADDRESS", &T::runAddress),
+                          entry("RUN_COUNT", &T::count),
+                          entry("TASK_BEGUN", &T::begun),
+                          entry("DUE", &T::due),
+                          entry("IS_RUNNING", &T::isRunning),
+                          entry("IS_WAITING", &T::isWaiting),
+                          entry("CAN_RUN", &T::canRun),
+                          entry("PROGRESS", &T::progress)};
+    }
+};
+
+// A page that changes by itself can be told not to: whoever reads slowly, or by ear, loses their place.
+struct TasksQuery {
+    static constexpr auto schema = json::query();
+    bool isStill = false;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("still", &TasksQuery::isStill, "The page does not load itself again"));
     }
 };
 
 struct TasksPage {
     std::vector<ListedTask> tasks{};
-    static constexpr auto entries() { return std::tuple{pages::entry("TASK", &TasksPage::tasks)}; }
+    std::string address{};
+    bool isMoving = false, isStill = false;
+    static constexpr auto entries()
+    {
+        using P = TasksPage;
+        using pages::entry;
+        return std::tuple{entry("TASK", &P::tasks), entry("ADDRESS", &P::address), entry("IS_MOVING", &P::isMoving),
+                          entry("IS_STILL", &P::isStill)};
+    }
 };
 
-pages::View tasksPage(Context& context, const Administrator&)
+ListedTask shown(const Context& context, const cron::Task& task, const cron::TaskRow& row)
 {
-    TasksPage page;
+    ListedTask listed{.name = std::string(task.name),
+                      .schedule = std::string(task.schedule),
+                      .result = pages::told(context, row.result),
+                      .runAddress = pageAddress(context, std::string(kAddress) + "/" + std::string(task.name)),
+                      .count = row.runCount,
+                      .isRunning = row.leaseUntil > context.now};
+    listed.isWaiting = row.wantedAt > 0 && !listed.isRunning;
+    listed.canRun = !listed.isRunning && !listed.isWaiting;
+    if (listed.isRunning && row.totalCount > 0)
+        listed.progress = {row.doneCount, row.totalCount};
+    if (row.startedAt > 0)
+        listed.begun = pages::momentOf(context, row.startedAt);
+    if (row.nextAt > 0)
+        listed.due = pages::momentOf(context, row.nextAt);
+    return listed;
+}
+
+pages::View tasksPage(Context& context, const Administrator&, const TasksQuery& query)
+{
+    TasksPage page{.address = pageAddress(context, kAddress)};
+    bool isChanging = false;
     const auto rows = cron::TaskStore(context.db()).all();
     for (const auto& task : cron::allTasks()) {
         const auto found = rows.find(std::string(task.name));
-        const auto row = found == rows.end() ? cron::TaskRow{} : found->second;
-        auto& listed = page.tasks.emplace_back();
-        listed.name = task.name;
-        listed.schedule = task.schedule;
-        listed.result = pages::told(context, row.result);
-        listed.runAddress = pageAddress(context, std::string(kAddress) + "/" + std::string(task.name));
-        listed.count = row.runCount;
-        listed.isRunning = row.leaseUntil > context.now;
-        listed.canRun = !listed.isRunning;
-        if (row.startedAt > 0)
-            listed.begun = pages::momentOf(context, row.startedAt);
-        if (row.nextAt > 0)
-            listed.due = pages::momentOf(context, row.nextAt);
+        page.tasks.push_back(shown(context, task, found == rows.end() ? cron::TaskRow{} : found->second));
+        isChanging = isChanging || !page.tasks.back().canRun;
     }
-    return adminView(context, "admin/tasks", {"tasks", "admin.tasks"_text}, page);
-}
-
-pages::TextKey noticeOf(cron::Outcome outcome)
-{
-    switch (outcome) {
-    case cron::Outcome::Done:
-        return "admin.task_run"_text;
-    case cron::Outcome::Failed:
-        return "admin.task_failed"_text;
-    case cron::Outcome::TakenByAnother:
-        break;
-    }
-    return "admin.task_busy"_text;
+    page.isMoving = isChanging && !query.isStill;
+    page.isStill = isChanging && query.isStill;
+    auto view = adminView(context, "admin/tasks", {"tasks", "admin.tasks"_text}, page);
+    view.refreshSeconds = page.isMoving ? kRefreshSeconds : 0;
+    return view;
 }
 
 http::Redirect runTask(Context& context, const Administrator&, const OwnForm&)
@@ -76,8 +114,8 @@ http::Redirect runTask(Context& context, const Administrator&, const OwnForm&)
     if (task == nullptr)
         throw Error::notFound();
     audit::recorded(context, {audit::Action::TaskRun, {}, std::string(task->name)}, [] {});
-    const auto report = cron::runTask(*task, cron::When::Anytime, {context.db(), context.settings, context.now});
-    return forms::done(context, noticeOf(report.outcome), kAddress, task->name);
+    const bool isNew = cron::want(context.db(), *task, context.now);
+    return forms::done(context, isNew ? "admin.task_wanted"_text : "admin.task_busy"_text, kAddress, task->name);
 }
 
 constexpr http::Endpoint kEndpoints[] = {

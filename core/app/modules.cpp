@@ -146,6 +146,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::issuePageEndpoints()},
         {Surface::Page, "", issue_pages::commentPageEndpoints()},
         {Surface::Page, "", issue_pages::planPageEndpoints()},
+        {Surface::Page, "", issue_pages::carePageEndpoints()},
         {Surface::Page, "", issue_pages::attentionPageEndpoints()},
         {Surface::Page, "", issue_pages::labelPageEndpoints()},
         {Surface::Page, "", issue_pages::milestonePageEndpoints()},

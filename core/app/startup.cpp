@@ -1,6 +1,7 @@
 #include "app/startup.hpp"
 
 #include "applications/configured.hpp"
+#include "pushes/pending_push.hpp"
 #include "repos/heal.hpp"
 #include "settings/settings.hpp"
 
@@ -14,10 +15,17 @@ void healRepositories(const Start& start)
     repos::healLatest(start.db, repos::Storage(start.settings.repository.root));
 }
 
+void settlePushes(const Start& start)
+{
+    pushes::settlePending(start.db, repos::Storage(start.settings.repository.root), start.settings.server.appDataPath,
+                          start.now);
+}
+
 // In this order. Each does nothing where it finds its work done, and may run in several processes at once.
 constexpr void (*kSteps[])(const Start&) = {
     applyApplications,
     healRepositories,
+    settlePushes,
 };
 
 } // namespace

@@ -32,8 +32,9 @@ constexpr std::chrono::milliseconds kSlow{1000}; // a statement worth a line in 
 } // namespace
 
 struct Worker::State {
-    explicit State(const Application& shared)
+    State(const Application& shared, Life span)
         : application(shared),
+          life(span),
           gauge(shared.metrics),
           signIn(shared.settings, shared.signIn),
           keys(shared.settings, shared.signIn.secretKey),
@@ -71,6 +72,21 @@ struct Worker::State {
     {
         if (schedule.takeLook(now))
             cron::runDueTasks({openDatabase(), application.settings, now}, application.log);
+    }
+
+    // Those an administrator wants now, each once. Each has a time of its own: the one before may have taken long.
+    void runWantedTasks()
+    {
+        for (auto left = cron::allTasks().size(); database && left > 0; --left)
+            if (!cron::runNextWanted({*database, application.settings, secondsNow()}, application.log))
+                return;
+    }
+
+    void runWantedTasksBeforeAnswer() noexcept
+    try {
+        runWantedTasks();
+    } catch (const std::exception& problem) {
+        application.log.warn("wanted_tasks_failed", {{"text", problem.what()}});
     }
 
     // People who sign out expect to be signed out everywhere soon, not at the next minute.
@@ -145,6 +161,7 @@ struct Worker::State {
     }
 
     const Application& application;
+    const Life life;
     metrics::WorkerGauge gauge;
     signin::Memory signIn;
     keyring::Keyring keys;
@@ -205,7 +222,7 @@ std::uint64_t writeResponse(http::Response& response, bool isHead, http::Sink& s
 
 } // namespace
 
-Worker::Worker(const Application& application) : m_state(std::make_unique<State>(application))
+Worker::Worker(const Application& application, Life life) : m_state(std::make_unique<State>(application, life))
 {
     application.metrics.workerStarted();
 }
@@ -222,6 +239,8 @@ try {
     m_state->gauge.enter();
     const std::string id = m_state->ids.next();
     auto outcome = dispatch(application.routes, request, m_state->services, id);
+    if (m_state->life == Life::OneRequest && request.method == nameOf(http::Method::Post))
+        m_state->runWantedTasksBeforeAnswer();
     std::uint64_t bytes = 0;
     try {
         bytes = writeResponse(outcome.response, request.method == nameOf(http::Method::Head), sink);
@@ -253,6 +272,7 @@ try {
         m_state->storeFailures();
     m_state->deliverLogoutNotices(secondsNow());
     m_state->deliverMail(secondsNow());
+    m_state->runWantedTasks();
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();

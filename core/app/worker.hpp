@@ -11,7 +11,10 @@ namespace trivet::app {
 // process may run several.
 class Worker {
 public:
-    explicit Worker(const Application& application);
+    // A CGI program answers one request and is never idle: what is wanted of it is done before the answer.
+    enum class Life { ManyRequests, OneRequest };
+
+    explicit Worker(const Application& application, Life life = Life::ManyRequests);
     ~Worker();
 
     // Answers one request: routes, runs, writes head and body and the line of the access log. Never throws.

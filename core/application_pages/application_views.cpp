@@ -120,14 +120,16 @@ void fillForm(pages::View& view, const Context& context, const ApplicationForm& 
 
 } // namespace
 
-ApplicationList listOf(http::Context& context, const Desk& desk, const http::PageRequest& page)
+ApplicationList listOf(http::Context& context, const Desk& desk, const pages::ListWish& wish)
 {
     applications::ApplicationStore store(context.db());
+    const auto& [page, parameter, text] = wish;
     ApplicationList list{.createAddress = pages::pathTo(context.settings, desk.address + "/oauth2"),
-                         .pager = pages::pagerFor(context, page, store.countOfOwner(desk.owner))};
-    for (const auto& application : store.ofOwner(desk.owner, {page.limit, page.offset()}))
+                         .pager = pages::pagerFor(context, page, store.countOfOwner(desk.owner, text), parameter)};
+    for (const auto& application : store.ofOwner(desk.owner, {page.limit, page.offset()}, text))
         list.applications.push_back(shown(context, desk, application));
-    list.isEmpty = list.applications.empty();
+    list.isEmpty = list.applications.empty() && text.empty();
+    list.isNoneFound = list.applications.empty() && !text.empty();
     return list;
 }
 
@@ -136,11 +138,11 @@ void offerForm(pages::View& view, const http::Context& context)
     fillForm(view, context, {.isConfidential = true}, std::nullopt);
 }
 
-pages::View listView(http::Context& context, const Desk& desk, const http::PageRequest& page)
+pages::View listView(http::Context& context, const Desk& desk, const pages::ListWish& wish)
 {
-    const auto list = listOf(context, desk, page);
-    auto view = placed(context, desk, "applications/list", list);
-    pages::addValue(view.values, "PAGER", list.pager);
+    auto view = placed(context, desk, "applications/list", listOf(context, desk, wish));
+    view.values.texts.emplace_back("ADDRESS", pages::pathTo(context.settings, desk.address));
+    view.values.texts.emplace_back("TEXT", wish.text);
     offerForm(view, context);
     return view;
 }

@@ -35,24 +35,25 @@ struct ListedApplication {
 // What a page that lists applications shows of them: the list itself and the form for another one.
 struct ApplicationList {
     std::vector<ListedApplication> applications{};
-    bool isEmpty = false;
+    bool isEmpty = false, isNoneFound = false;
     std::string createAddress{};
-    std::optional<pages::Pager> pager{}; // for a page that is about nothing else
+    std::optional<pages::Pager> pager{};
 
     static constexpr auto entries()
     {
         using L = ApplicationList;
         using pages::entry;
         return std::tuple{entry("OWN_APPLICATION", &L::applications), entry("HAS_NO_APPLICATION", &L::isEmpty),
-                          entry("CREATE_ADDRESS", &L::createAddress)};
+                          entry("HAS_NOT_FOUND_ANY", &L::isNoneFound), entry("CREATE_ADDRESS", &L::createAddress),
+                          entry("PAGER", &L::pager)};
     }
 };
-ApplicationList listOf(http::Context& context, const Desk& desk, const http::PageRequest& page);
+ApplicationList listOf(http::Context& context, const Desk& desk, const pages::ListWish& wish);
 
 // The marks of an empty form.
 void offerForm(pages::View& view, const http::Context& context);
 
-pages::View listView(http::Context& context, const Desk& desk, const http::PageRequest& page);
+pages::View listView(http::Context& context, const Desk& desk, const pages::ListWish& wish);
 pages::View newView(http::Context& context, const Desk& desk, const ApplicationForm& form,
                     const forms::Refusal& refusal);
 pages::View editView(http::Context& context, const Desk& desk, const applications::Application& application,

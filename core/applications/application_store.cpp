@@ -1,7 +1,9 @@
 #include "applications/application_store.hpp"
 
 #include "applications/application_columns.hpp"
+#include "base/text.hpp"
 #include "db/database.hpp"
+#include "db/like.hpp"
 
 #include <map>
 
@@ -15,12 +17,13 @@ constexpr db::Piece kFrom = " FROM oauth_application p WHERE ";
 
 constexpr Sql kFindByClientId = join<"SELECT ", kApplicationColumns, kFrom, "client_id = $1">();
 constexpr Sql kFind = join<"SELECT ", kApplicationColumns, kFrom, "id = $1">();
-constexpr Sql kOfOwner =
-    join<"SELECT ", kApplicationColumns, kFrom, "owner_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3">();
+constexpr db::Piece kOwned = "owner_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
+constexpr db::Piece kOwnedBySite = "owner_id IS NULL AND LOWER(name) LIKE $1 ESCAPE '!'";
+constexpr Sql kOfOwner = join<"SELECT ", kApplicationColumns, kFrom, kOwned, " ORDER BY id DESC LIMIT $3 OFFSET $4">();
 constexpr Sql kOfSite =
-    join<"SELECT ", kApplicationColumns, kFrom, "owner_id IS NULL ORDER BY id DESC LIMIT $1 OFFSET $2">();
-constexpr Sql kCountOfOwner = "SELECT COUNT(*) FROM oauth_application WHERE owner_id = $1";
-constexpr Sql kCountOfSite = "SELECT COUNT(*) FROM oauth_application WHERE owner_id IS NULL";
+    join<"SELECT ", kApplicationColumns, kFrom, kOwnedBySite, " ORDER BY id DESC LIMIT $2 OFFSET $3">();
+constexpr Sql kCountOfOwner = join<"SELECT COUNT(*)", kFrom, kOwned>();
+constexpr Sql kCountOfSite = join<"SELECT COUNT(*)", kFrom, kOwnedBySite>();
 constexpr Sql kCountOfOrigin = "SELECT COUNT(*) FROM oauth_application WHERE origin = $1";
 constexpr Sql kConfigured =
     join<"SELECT ", kApplicationColumns, kFrom, "origin IN ('builtin', 'file') ORDER BY id LIMIT 10000">();
@@ -96,15 +99,19 @@ std::optional<Application> ApplicationStore::find(std::int64_t id)
     return withUris(m_db.one<ApplicationRow>(kFind, id));
 }
 
-std::vector<Application> ApplicationStore::ofOwner(Owner owner, const db::Slice& slice)
+std::vector<Application> ApplicationStore::ofOwner(Owner owner, const db::Slice& slice, std::string_view text)
 {
-    return withUris(owner ? m_db.all<ApplicationRow>(kOfOwner, *owner, slice.limit, slice.offset)
-                          : m_db.all<ApplicationRow>(kOfSite, slice.limit, slice.offset));
+    const auto pattern = db::likeContaining(asciiLower(text));
+    return withUris(owner ? m_db.all<ApplicationRow>(kOfOwner, *owner, pattern, slice.limit, slice.offset)
+                          : m_db.all<ApplicationRow>(kOfSite, pattern, slice.limit, slice.offset));
 }
 
-std::int64_t ApplicationStore::countOfOwner(Owner owner)
+std::int64_t ApplicationStore::countOfOwner(Owner owner, std::string_view text)
 {
-    return (owner ? m_db.value<std::int64_t>(kCountOfOwner, *owner) : m_db.value<std::int64_t>(kCountOfSite)).value();
+    const auto pattern = db::likeContaining(asciiLower(text));
+    return (owner ? m_db.value<std::int64_t>(kCountOfOwner, *owner, pattern)
+                  : m_db.value<std::int64_t>(kCountOfSite, pattern))
+        .value();
 }
 
 std::int64_t ApplicationStore::countOfOrigin(Origin origin)

@@ -19,8 +19,9 @@ public:
 
     std::optional<Application> findByClientId(std::string_view clientId);
     std::optional<Application> find(std::int64_t id);
-    std::vector<Application> ofOwner(Owner owner, const db::Slice& slice); // the newest first
-    std::int64_t countOfOwner(Owner owner);
+    // The newest first; only those whose name contains the text, in any letter case.
+    std::vector<Application> ofOwner(Owner owner, const db::Slice& slice, std::string_view text = {});
+    std::int64_t countOfOwner(Owner owner, std::string_view text = {});
     std::int64_t countOfOrigin(Origin origin);
     std::vector<Application> configured(); // those of the origins Builtin and File, the oldest first
 

@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "body/body_reader.hpp"
-#include "body/multipart_reader.hpp"
+#include "body/part_source.hpp"
 
 #include <memory>
 
@@ -13,29 +13,6 @@ namespace trivet::attachments {
 namespace {
 
 constexpr std::size_t kRoomForHeaders = 64 * 1024; // what a multipart body holds besides the file
-
-std::size_t mostBytes(const Settings& settings)
-{
-    return static_cast<std::size_t>(settings.attachment.maxSizeMegabytes) * 1024 * 1024;
-}
-
-// The data of one part, while it arrives.
-class PartSource : public body::Source {
-public:
-    explicit PartSource(body::MultipartReader& reader) : m_reader(reader) {}
-    std::size_t read(char* into, std::size_t size) override
-    {
-        if (m_rest.empty())
-            m_rest = m_reader.piece();
-        const auto count = m_rest.copy(into, size);
-        m_rest.remove_prefix(count);
-        return count;
-    }
-
-private:
-    body::MultipartReader& m_reader;
-    std::string_view m_rest{};
-};
 
 // What was signed has been read already.
 std::unique_ptr<body::Source> bufferedBody(http::Context& context)
@@ -53,31 +30,50 @@ void requireAllowed(const Settings& settings, const std::string& name)
 
 } // namespace
 
+std::size_t mostBytes(const Settings& settings)
+{
+    return static_cast<std::size_t>(settings.attachment.maxSizeMegabytes) * 1024 * 1024;
+}
+
+Upload::Upload(const Settings& settings, std::string_view fileName, body::Source& content)
+    : m_settings(settings), m_uuid(AttachmentFiles::newUuid())
+{
+    if (!m_settings.attachment.enabled)
+        throw Error::notFound("attachments are switched off");
+    store(fileName, content);
+}
+
 Upload::Upload(http::Context& context) : m_settings(context.settings), m_uuid(AttachmentFiles::newUuid())
 {
     if (!m_settings.attachment.enabled)
         throw Error::notFound("attachments are switched off");
     body::declaredLength(context.request.contentLength, mostBytes(m_settings) + kRoomForHeaders);
     const auto buffered = bufferedBody(context);
+    take(context, buffered ? *buffered : *context.request.body);
+}
+
+void Upload::store(std::string_view fileName, body::Source& content)
+{
+    m_name = requireFileName(fileName);
+    requireAllowed(m_settings, m_name);
     try {
-        store(context, buffered ? *buffered : *context.request.body);
+        m_size = AttachmentFiles(m_settings).write(m_uuid, content, mostBytes(m_settings));
     } catch (...) { // an object that was never made has no destructor to tidy up
         AttachmentFiles(m_settings).remove(m_uuid);
         throw;
     }
 }
 
-void Upload::store(http::Context& context, body::Source& content)
+void Upload::take(http::Context& context, body::Source& content)
 {
-    const AttachmentFiles files(m_settings);
     const auto wanted = context.query().single("name");
     if (!asciiLower(context.request.contentType).starts_with("multipart/form-data")) {
-        m_name = requireFileName(wanted.value_or(""));
-        requireAllowed(m_settings, m_name);
-        m_size = files.write(m_uuid, content, mostBytes(m_settings));
+        store(wanted.value_or(""), content);
         const auto declared = parseInteger(context.request.contentLength);
-        if (declared && *declared != m_size)
+        if (declared && *declared != m_size) {
+            AttachmentFiles(m_settings).remove(m_uuid);
             throw Error::badRequest("the request body is not as long as its Content-Length");
+        }
         return;
     }
     body::MultipartReader reader(content, context.request.contentType,
@@ -85,10 +81,8 @@ void Upload::store(http::Context& context, body::Source& content)
     while (const auto part = reader.next()) {
         if (part->name != "attachment" || !part->fileName)
             continue;
-        m_name = requireFileName(wanted && !wanted->empty() ? *wanted : std::string_view(*part->fileName));
-        requireAllowed(m_settings, m_name);
-        PartSource source(reader);
-        m_size = files.write(m_uuid, source, mostBytes(m_settings));
+        body::PartSource source(reader);
+        store(wanted && !wanted->empty() ? *wanted : std::string_view(*part->fileName), source);
         return;
     }
     throw Error::badRequest("there is no file in the field 'attachment'");

@@ -2,8 +2,10 @@
 #include "body/source.hpp"
 #include "http/context.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace trivet::attachments {
 
@@ -14,6 +16,8 @@ public:
     // in memory. Throws Error: NotFound if files are switched off, TooLarge, Invalid for a type that is not allowed,
     // BadRequest if there is no file.
     explicit Upload(http::Context& context);
+    // One file of a form that holds more than it. Throws as the other does.
+    Upload(const Settings& settings, std::string_view fileName, body::Source& content);
     ~Upload();
     Upload(const Upload&) = delete;
     Upload& operator=(const Upload&) = delete;
@@ -24,13 +28,17 @@ public:
     void keep() { m_isKept = true; }
 
 private:
-    void store(http::Context& context, body::Source& content);
+    void take(http::Context& context, body::Source& content);
+    void store(std::string_view fileName, body::Source& content);
 
     const Settings& m_settings;
     std::string m_uuid, m_name{};
     std::int64_t m_size = 0;
     bool m_isKept = false;
 };
+
+// What one file may hold.
+std::size_t mostBytes(const Settings& settings);
 
 // Whether a file of this name may be attached: `allowed` lists endings (".zip") and media types ("image/*") separated
 // by commas, and empty allows all.

@@ -3,55 +3,16 @@
 #include "backup/layout.hpp"
 #include "backup/replacement.hpp"
 #include "db/database.hpp"
+#include "repos/interrupted_restore.hpp"
 
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
-#include <fcntl.h>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
-#include <unistd.h>
 
 namespace trivet::backup {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Beside the repositories, so that they only have to be renamed. No repository is looked for in a folder of this name.
-class Unpacked {
-public:
-    explicit Unpacked(const fs::path& root)
-    {
-        fs::create_directories(root);
-        auto name = (root / ".restoring-XXXXXX").string();
-        if (!::mkdtemp(name.data()))
-            throw std::runtime_error(name + ": " + std::strerror(errno));
-        m_folder = name;
-    }
-    ~Unpacked()
-    {
-        std::error_code ignored;
-        fs::remove_all(m_folder, ignored);
-    }
-    Unpacked(const Unpacked&) = delete;
-
-    fs::path contents() const { return m_folder / "contents"; }
-    fs::path aside() const { return m_folder / "aside"; }
-
-    // Once for all files.
-    void sync() const
-    {
-        const int folder = ::open(m_folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        const bool isSafe = folder >= 0 && ::syncfs(folder) == 0;
-        ::close(folder);
-        if (!isSafe)
-            throw std::runtime_error(m_folder.string() + ": " + std::strerror(errno));
-    }
-
-private:
-    fs::path m_folder;
-};
 
 std::string textOf(const fs::path& file)
 {
@@ -102,7 +63,10 @@ void bringBack(db::Database& db, const Settings& settings, const fs::path& file,
 {
     if (!isArchive(file))
         return db::restore(db, file, existing);
-    const Unpacked unpacked(settings.repository.root);
+    const repos::Storage storage(settings.repository.root);
+    repos::removeInterruptedRestores(storage);
+    // Beside the repositories, so that they only have to be renamed.
+    const repos::RestoreFolder unpacked(settings.repository.root);
     unpack(file, unpacked.contents());
     if (!fs::exists(unpacked.contents() / kDatabase))
         throw std::runtime_error(file.string() + " holds no database");
@@ -114,6 +78,9 @@ void bringBack(db::Database& db, const Settings& settings, const fs::path& file,
     putSecrets(replacement, unpacked.contents(), settings.server.appDataPath);
     db::restore(db, unpacked.contents() / kDatabase, existing); // the directories before their rows
     replacement.keep();
+    // What earlier ones had replaced was not brought back, and is not missed any more.
+    for (const auto& folder : repos::findInterruptedRestores(storage).withReplaced)
+        fs::remove_all(folder);
 }
 
 } // namespace trivet::backup

@@ -3,16 +3,34 @@
 #include "db/failure.hpp"
 #include "log/log.hpp"
 
+#include <chrono>
+
 namespace trivet::cron {
 namespace {
 
 constexpr std::int64_t kLeaseSeconds = 900;
 constexpr std::int64_t kSecondsBetweenLooks = 60;
 
+using Clock = std::chrono::steady_clock;
+
+// Those who wait look every few seconds; writing it down more often would cost more than it tells.
+constexpr std::chrono::seconds kBetweenNotes{1};
+
+Progress notesOf(const Task& task, const TaskContext& context)
+{
+    return [&task, &context, last = Clock::time_point{}](std::int64_t done, std::int64_t total) mutable {
+        const auto now = Clock::now();
+        if (now - last < kBetweenNotes)
+            return;
+        last = now;
+        TaskStore(context.db).noteProgress(task.name, context.now + kLeaseSeconds, done, total);
+    };
+}
+
 Report runClaimed(const Task& task, const TaskContext& context)
 {
     try {
-        return {Outcome::Done, task.run(context)};
+        return {Outcome::Done, task.run({context.db, context.settings, context.now, notesOf(task, context)})};
     } catch (const std::exception& problem) {
         return {Outcome::Failed, std::string("failed: ") + problem.what()};
     }
@@ -68,11 +86,32 @@ bool Schedule::takeLook(std::int64_t now)
 void runDueTasks(const TaskContext& context, const log::Log& log)
 {
     const auto rows = TaskStore(context.db).all();
+    const auto begun = Clock::now();
     for (const auto& task : allTasks()) {
         if (!isDue(rows, task, context.now))
             continue;
-        tell(log, task, runTask(task, When::Due, context));
+        // Each lease begins with its own task, however long those before it took.
+        const auto passed = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begun).count();
+        tell(log, task, runTask(task, When::Due, {context.db, context.settings, context.now + passed}));
     }
+}
+
+bool want(db::Database& db, const Task& task, std::int64_t now)
+{
+    TaskStore store(db);
+    store.addUnlessKnown(task.name);
+    return store.want(task.name, now);
+}
+
+bool runNextWanted(const TaskContext& context, const log::Log& log)
+{
+    const auto name = TaskStore(context.db).firstWanted(context.now);
+    const auto* const task = name ? findTask(*name) : nullptr;
+    if (task == nullptr)
+        return false;
+    const auto report = runTask(*task, When::Wanted, context);
+    tell(log, *task, report);
+    return report.outcome != Outcome::TakenByAnother;
 }
 
 void runNow(std::string_view name, const TaskContext& context, const log::Log& log)

@@ -15,6 +15,12 @@ struct Report {
     std::string text{};
 };
 
+// Lets it be run by the first worker that has nothing else to do. False if somebody is at it or it waits already.
+bool want(db::Database& db, const Task& task, std::int64_t now);
+
+// Runs the task that somebody has wanted for longest, if there is one that nobody is at; false if there is none.
+bool runNextWanted(const TaskContext& context, const log::Log& log);
+
 // Runs it if nobody else has it. What it throws ends up in the report and in the table.
 Report runTask(const Task& task, When when, const TaskContext& context);
 

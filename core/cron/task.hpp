@@ -1,4 +1,5 @@
 #pragma once
+#include "base/progress.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
@@ -16,6 +17,7 @@ struct TaskContext {
     db::Database& db;
     const Settings& settings;
     std::int64_t now = 0;
+    Progress progress{tellNobody};
 };
 
 // Work that is done from time to time. It may be cut short by the end of the process and is then done again.

@@ -9,7 +9,9 @@
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/tidy.hpp"
+#include "pushes/pending_push.hpp"
 #include "repos/check.hpp"
+#include "repos/interrupted_restore.hpp"
 #include "repos/leftovers.hpp"
 
 namespace trivet::cron {
@@ -43,7 +45,7 @@ constexpr std::chrono::seconds kTimeForGit{600};
 
 std::string collectGarbage(const TaskContext& context)
 {
-    const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit);
+    const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit, context.progress);
     return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) + " failed" +
            (collection.isCutShort ? ", more the next time" : "");
 }
@@ -51,7 +53,7 @@ std::string collectGarbage(const TaskContext& context)
 std::string checkRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
-    return repos::checkSoundness(context.db, storage, context.now, kTimeForGit);
+    return repos::checkSoundness(context.db, storage, context.now, kTimeForGit, context.progress);
 }
 
 std::string optimizeDatabase(const TaskContext& context)
@@ -85,6 +87,8 @@ std::string tidyPackages(const TaskContext& context)
 std::string tidyRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
+    repos::removeInterruptedRestores(storage);
+    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, context.now);
     return "removed " + std::to_string(repos::removeLeftovers(context.db, storage, context.now)) +
            " directories without a repository";
 }

@@ -1,19 +1,40 @@
 #include "cron/task_store.hpp"
 
 #include "db/database.hpp"
+#include "db/sql_join.hpp"
 
 namespace trivet::cron {
 namespace {
 
-constexpr db::Sql kAll = "SELECT name, next_at, lease_until, started_at, run_count, result FROM task ORDER BY name";
+constexpr db::Sql kAll = "SELECT name, next_at, lease_until, started_at, run_count, result, wanted_at, done_count,"
+                         " total_count FROM task ORDER BY name";
 constexpr db::Sql kAdd = "INSERT INTO task (name, next_at, lease_until, started_at, run_count, result)"
                          " VALUES ($1, 0, 0, 0, 0, '') ON CONFLICT (name) DO NOTHING";
-constexpr db::Sql kClaimDue = "UPDATE task SET lease_until = $1, started_at = $2"
-                              " WHERE name = $3 AND lease_until <= $4 AND next_at <= $5 RETURNING name";
-constexpr db::Sql kClaim = "UPDATE task SET lease_until = $1, started_at = $2"
-                           " WHERE name = $3 AND lease_until <= $4 RETURNING name";
-constexpr db::Sql kFinish = "UPDATE task SET lease_until = 0, next_at = $1, run_count = run_count + 1, result = $2"
-                            " WHERE name = $3 AND lease_until = $4";
+constexpr db::Sql kWant = "UPDATE task SET wanted_at = $1 WHERE name = $2 AND lease_until <= $1 AND wanted_at = 0"
+                          " RETURNING name";
+constexpr db::Sql kFirstWanted =
+    "SELECT name FROM task WHERE wanted_at > 0 AND lease_until <= $1 ORDER BY wanted_at, name LIMIT 1";
+constexpr db::Piece kTake = "UPDATE task SET lease_until = $1, started_at = $2, done_count = 0, total_count = 0"
+                            " WHERE name = $3 AND lease_until <= $2";
+constexpr db::Sql kClaimDue = db::join<kTake, " AND next_at <= $2 RETURNING name">();
+constexpr db::Sql kClaimWanted = db::join<kTake, " AND wanted_at > 0 RETURNING name">();
+constexpr db::Sql kClaim = db::join<kTake, " RETURNING name">();
+constexpr db::Sql kProgress = "UPDATE task SET done_count = $1, total_count = $2 WHERE name = $3 AND lease_until = $4";
+constexpr db::Sql kFinish = "UPDATE task SET lease_until = 0, next_at = $1, run_count = run_count + 1, result = $2,"
+                            " wanted_at = 0, done_count = 0, total_count = 0 WHERE name = $3 AND lease_until = $4";
+
+const db::Sql& claimFor(When when)
+{
+    switch (when) {
+    case When::Due:
+        return kClaimDue;
+    case When::Wanted:
+        return kClaimWanted;
+    case When::Anytime:
+        break;
+    }
+    return kClaim;
+}
 
 } // namespace
 
@@ -29,9 +50,22 @@ void TaskStore::addUnlessKnown(std::string_view name) { m_db.run(kAdd, name); }
 
 bool TaskStore::claim(std::string_view name, When when, std::int64_t now, std::int64_t leaseUntil)
 {
-    const auto claimed = when == When::Due ? m_db.value<std::string>(kClaimDue, leaseUntil, now, name, now, now)
-                                           : m_db.value<std::string>(kClaim, leaseUntil, now, name, now);
-    return claimed.has_value();
+    return m_db.value<std::string>(claimFor(when), leaseUntil, now, name).has_value();
+}
+
+bool TaskStore::want(std::string_view name, std::int64_t now)
+{
+    return m_db.value<std::string>(kWant, now, name).has_value();
+}
+
+std::optional<std::string> TaskStore::firstWanted(std::int64_t now)
+{
+    return m_db.value<std::string>(kFirstWanted, now);
+}
+
+void TaskStore::noteProgress(std::string_view name, std::int64_t leaseUntil, std::int64_t done, std::int64_t total)
+{
+    m_db.run(kProgress, done, total, name, leaseUntil);
 }
 
 void TaskStore::finish(std::string_view name, std::int64_t leaseUntil, std::int64_t nextAt, std::string_view result)

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -18,10 +19,15 @@ struct TaskRow {
     std::int64_t startedAt = 0; // 0: never
     std::int64_t runCount = 0;
     std::string result{};
-    auto columns() { return std::tie(name, nextAt, leaseUntil, startedAt, runCount, result); }
+    std::int64_t wantedAt = 0;                  // 0: nobody waits for it
+    std::int64_t doneCount = 0, totalCount = 0; // of the run that is under way; 0 of 0: it does not tell
+    auto columns()
+    {
+        return std::tie(name, nextAt, leaseUntil, startedAt, runCount, result, wantedAt, doneCount, totalCount);
+    }
 };
 
-enum class When { Due, Anytime };
+enum class When { Due, Wanted, Anytime };
 
 class TaskStore {
 public:
@@ -29,9 +35,14 @@ public:
 
     std::map<std::string, TaskRow> all();
     void addUnlessKnown(std::string_view name);
+    // False if somebody is at it or it is wanted already.
+    bool want(std::string_view name, std::int64_t now);
+    // Wanted, and nobody is at it: the one that has waited longest.
+    std::optional<std::string> firstWanted(std::int64_t now);
     // True for exactly one of all who try: the task is theirs until the lease runs out or they finish it.
     bool claim(std::string_view name, When when, std::int64_t now, std::int64_t leaseUntil);
-    // Nothing happens if the lease has run out and somebody else has the task.
+    // Nothing happens in these two if the lease has run out and somebody else has the task.
+    void noteProgress(std::string_view name, std::int64_t leaseUntil, std::int64_t done, std::int64_t total);
     void finish(std::string_view name, std::int64_t leaseUntil, std::int64_t nextAt, std::string_view result);
 
 private:

@@ -1,6 +1,8 @@
 #include "db/sqlite_connection.hpp"
 #include "db/sqlite_file.hpp"
 
+#include <thread>
+
 namespace trivet::db {
 namespace {
 
@@ -13,7 +15,16 @@ constexpr std::uintmax_t kFrameBytes = 24 + 4096; // of a page in the log
 constexpr auto kQuietTime = 1s;
 constexpr auto kPauseAfterTry = 1s;
 constexpr auto kPatienceForTurn = 1s;
-constexpr auto kPatienceForReaders = 100ms; // the write lock is held meanwhile
+// The write lock is held meanwhile.
+constexpr auto kPatienceForReaders = 100ms;
+constexpr auto kPauseForReaders = 100us;
+
+// By itself SQLite sleeps longer and longer, soon a hundred times as long as a reader stays.
+int waitForReaders(void*, int timesBefore)
+{
+    std::this_thread::sleep_for(kPauseForReaders);
+    return timesBefore < kPatienceForReaders / kPauseForReaders;
+}
 
 } // namespace
 
@@ -55,6 +66,8 @@ bool SqliteConnection::checkpointNow()
 {
     if (!m_writeLock.tryBecomeCheckpointer())
         return false;
+    // Most of the work, and the waiting for the disk, while others write. What they add meanwhile is little.
+    sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     bool isDone = false;
     if (m_writeLock.acquire(kPatienceForTurn)) {
         isDone = checkpoint();
@@ -64,14 +77,17 @@ bool SqliteConnection::checkpointNow()
     return isDone;
 }
 
-// A reader that stays on an old page only delays it: the log is then emptied the next time.
+// A reader that stays on an old page only delays it: the log is then emptied the next time. While others write, the
+// next one begins again at the start of the file: giving the blocks of a long one back takes thirty times as long.
 bool SqliteConnection::checkpoint()
 {
-    sqlite3_busy_timeout(m_handle, static_cast<int>(std::chrono::milliseconds(kPatienceForReaders).count()));
-    const int code = sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    sqlite3_busy_handler(m_handle, waitForReaders, nullptr);
+    const bool isQuiet = isUnchangedFor(m_options.path + "-wal", kQuietTime);
+    const int code = sqlite3_wal_checkpoint_v2(
+        m_handle, "main", isQuiet ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
     sqlite3_busy_timeout(m_handle, static_cast<int>(m_options.busyTimeout.count()));
     if (code == SQLITE_OK)
-        m_pagesInLog = 0;
+        m_pagesInLog = isQuiet ? 0 : 1; // its file is still to be shortened
     else
         m_nextCheckpoint = Clock::now() + kPauseAfterTry;
     return code == SQLITE_OK;

@@ -27,6 +27,17 @@ std::uintmax_t sizeOf(const std::string& path)
     return ::stat(path.c_str(), &info) == 0 ? static_cast<std::uintmax_t>(info.st_size) : 0;
 }
 
+bool isUnchangedFor(const std::string& path, std::chrono::seconds time)
+{
+    struct stat info {};
+    timespec now{};
+    ::clock_gettime(CLOCK_REALTIME, &now);
+    const auto nanoseconds = [](const timespec& t) {
+        return std::chrono::seconds(t.tv_sec) + std::chrono::nanoseconds(t.tv_nsec);
+    };
+    return ::stat(path.c_str(), &info) != 0 || nanoseconds(now) - nanoseconds(info.st_mtim) >= time;
+}
+
 // Made under another name and linked: whoever opens the real name finds a file that we have already closed.
 void createSqliteFile(const std::string& path)
 {

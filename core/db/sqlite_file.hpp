@@ -1,4 +1,5 @@
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <string>
 
@@ -7,6 +8,7 @@
 namespace trivet::db {
 
 std::uintmax_t sizeOf(const std::string& path); // 0 if there is none
+bool isUnchangedFor(const std::string& path, std::chrono::seconds time);
 inline bool hasBytes(const std::string& path) { return sizeOf(path) > 0; }
 
 // An empty file of mode 0600; as root, it belongs to the owner of its folder. Leaves an existing one alone.

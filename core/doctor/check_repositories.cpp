@@ -2,6 +2,7 @@
 
 #include "repos/check_store.hpp"
 #include "repos/heal.hpp"
+#include "repos/interrupted_restore.hpp"
 #include "repos/leftovers.hpp"
 
 #include <exception>
@@ -45,6 +46,23 @@ void checkDamaged(Findings& findings, db::Database& db)
             "git found damage in " + named(damaged) + "; `trivet admin cron list` tells more");
 }
 
+void checkRestores(Findings& findings, const repos::Storage& storage, Repair repair)
+{
+    const auto found = repos::findInterruptedRestores(storage);
+    for (const auto& folder : found.withReplaced)
+        add(findings, Finding::Kind::Problem,
+            "a restore was interrupted: bring the backup back once more; " + folder + " holds what it had replaced");
+    if (found.useless.empty())
+        return;
+    if (repair == Repair::Yes)
+        add(findings, Finding::Kind::Fixed,
+            "removed " + std::to_string(repos::removeInterruptedRestores(storage)) +
+                " folders of restores that were interrupted");
+    else
+        add(findings, Finding::Kind::Advice,
+            "restores that were interrupted left " + named(found.useless) + "; --fix removes it");
+}
+
 } // namespace
 
 Findings checkRepositories(db::Database& db, const Settings& settings, std::int64_t now, Repair repair)
@@ -53,6 +71,7 @@ Findings checkRepositories(db::Database& db, const Settings& settings, std::int6
     Findings findings;
     checkLost(findings, db, storage, repair);
     checkDamaged(findings, db);
+    checkRestores(findings, storage, repair);
     const auto left = repos::findLeftovers(db, storage, now);
     if (left.empty())
         return findings;

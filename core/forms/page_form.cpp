@@ -21,8 +21,13 @@ OwnForm OwnForm::resolve(http::Context& context)
     if (!type || type->word != "application/x-www-form-urlencoded")
         throw Error::forbidden("This is no form of this site, so nothing was done.");
     const auto form = body::parseForm(context.bufferBody());
-    sessions::requireFormToken(context, kAction, form.single(sessions::kFormTokenField).value_or(""));
+    requireOwnToken(context, form.single(sessions::kFormTokenField).value_or(""));
     return {};
+}
+
+void requireOwnToken(const http::Context& context, std::string_view token)
+{
+    sessions::requireFormToken(context, kAction, token);
 }
 
 void OwnForm::describe(http::Operation& operation) { operation.refuses(403); }

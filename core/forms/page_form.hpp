@@ -21,6 +21,9 @@ struct OwnForm {
     static void describe(http::Operation& operation);
 };
 
+// The same for a form that is read in another way, from the token in it. Throws Error (Forbidden).
+void requireOwnToken(const http::Context& context, std::string_view token);
+
 // What OwnForm asks for.
 std::string formTokenOf(const http::Context& context);
 

@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "gitdata/branch_rules.hpp"
@@ -7,16 +6,17 @@
 #include "gitdata/revision.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
 using http::Method;
 using http::PageRequest;
-using http::Reach;
+using repos::changing;
 using repos::CodeReader;
+using repos::reading;
 using Writer = repos::Unarchived<repos::CodeWriter>;
 
 struct BranchName {
@@ -79,62 +79,17 @@ http::NoContent remove(Context& context, const Writer& repo, const BranchName& b
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/branches",
-        .id = "repoListBranches",
-        .tag = "repository",
-        .summary = "The branches of a repository",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<create>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/branches",
-        .id = "repoCreateBranch",
-        .tag = "repository",
-        .summary = "Make a branch",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<one>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/branches/{branch*}",
-        .id = "repoGetBranch",
-        .tag = "repository",
-        .summary = "One branch",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<update>({
-        .method = Method::Put,
-        .path = "/repos/{owner}/{repo}/branches/{branch*}",
-        .id = "repoUpdateBranch",
-        .tag = "repository",
-        .summary = "Let a branch name another commit",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<rename>({
-        .method = Method::Patch,
-        .path = "/repos/{owner}/{repo}/branches/{branch*}",
-        .id = "repoRenameBranch",
-        .tag = "repository",
-        .summary = "Rename a branch",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<remove>({
-        .method = Method::Delete,
-        .path = "/repos/{owner}/{repo}/branches/{branch*}",
-        .id = "repoDeleteBranch",
-        .tag = "repository",
-        .summary = "Delete a branch",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<list>(
+        reading({"/repos/{owner}/{repo}/branches", "repoListBranches", "The branches of a repository"})),
+    http::endpoint<create>(
+        changing(Method::Post, {"/repos/{owner}/{repo}/branches", "repoCreateBranch", "Make a branch"})),
+    http::endpoint<one>(reading({"/repos/{owner}/{repo}/branches/{branch*}", "repoGetBranch", "One branch"})),
+    http::endpoint<update>(changing(Method::Put, {"/repos/{owner}/{repo}/branches/{branch*}", "repoUpdateBranch",
+                                                  "Let a branch name another commit"})),
+    http::endpoint<rename>(
+        changing(Method::Patch, {"/repos/{owner}/{repo}/branches/{branch*}", "repoRenameBranch", "Rename a branch"})),
+    http::endpoint<remove>(
+        changing(Method::Delete, {"/repos/{owner}/{repo}/branches/{branch*}", "repoDeleteBranch", "Delete a branch"})),
 };
 
 } // namespace

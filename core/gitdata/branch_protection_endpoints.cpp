@@ -1,20 +1,20 @@
-#include "access/permission.hpp"
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "gitdata/protection_rules.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "json/read.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using audit::Action;
 using http::Context;
 using http::Method;
-using http::Reach;
+using repos::changing;
+using repos::readingSignedIn;
 using repos::RepoOfAdmin;
 using Admin = repos::Unarchived<RepoOfAdmin>;
 
@@ -115,60 +115,19 @@ http::NoContent reorder(Context& context, const Admin& repo, const NewPriorities
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/branch_protections",
-        .id = "repoListBranchProtection",
-        .tag = "repository",
-        .summary = "The rules about branches",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<create>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/branch_protections",
-        .id = "repoCreateBranchProtection",
-        .tag = "repository",
-        .summary = "Make a rule about branches",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<reorder>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/branch_protections/priority",
-        .id = "repoUpdateBranchProtectionPriories",
-        .tag = "repository",
-        .summary = "Put the rules about branches in order",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<one>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/branch_protections/{name*}",
-        .id = "repoGetBranchProtection",
-        .tag = "repository",
-        .summary = "One rule about branches",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<edit>({
-        .method = Method::Patch,
-        .path = "/repos/{owner}/{repo}/branch_protections/{name*}",
-        .id = "repoEditBranchProtection",
-        .tag = "repository",
-        .summary = "Change a rule about branches",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<remove>({
-        .method = Method::Delete,
-        .path = "/repos/{owner}/{repo}/branch_protections/{name*}",
-        .id = "repoDeleteBranchProtection",
-        .tag = "repository",
-        .summary = "Delete a rule about branches",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<list>(readingSignedIn(
+        {"/repos/{owner}/{repo}/branch_protections", "repoListBranchProtection", "The rules about branches"})),
+    http::endpoint<create>(changing(Method::Post, {"/repos/{owner}/{repo}/branch_protections",
+                                                   "repoCreateBranchProtection", "Make a rule about branches"})),
+    http::endpoint<reorder>(
+        changing(Method::Post, {"/repos/{owner}/{repo}/branch_protections/priority",
+                                "repoUpdateBranchProtectionPriories", "Put the rules about branches in order"})),
+    http::endpoint<one>(readingSignedIn(
+        {"/repos/{owner}/{repo}/branch_protections/{name*}", "repoGetBranchProtection", "One rule about branches"})),
+    http::endpoint<edit>(changing(Method::Patch, {"/repos/{owner}/{repo}/branch_protections/{name*}",
+                                                  "repoEditBranchProtection", "Change a rule about branches"})),
+    http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/branch_protections/{name*}",
+                                                     "repoDeleteBranchProtection", "Delete a rule about branches"})),
 };
 
 } // namespace

@@ -24,9 +24,10 @@ std::string commandFor(const pushes::RefChange& change)
 void moveRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
               Rewriting rewriting)
 {
+    const RefProtections protections(context.db(), repo.row().id, context.who);
     std::string commands;
     for (const auto& change : changes) {
-        requireAllowed(context.db(), repo.its, repo.access, context.who, change, rewriting == Rewriting::Yes);
+        protections.requireAllowed(repo.access, change, rewriting == Rewriting::Yes);
         commands += commandFor(change);
     }
     const repos::Storage storage(context.settings.repository.root);

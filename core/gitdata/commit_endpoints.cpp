@@ -1,23 +1,22 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/commit_view.hpp"
 #include "gitdata/history.hpp"
+#include "gitdata/no_pull_request.hpp"
 #include "gitdata/notes.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
-using http::Method;
 using http::PageRequest;
-using http::Reach;
 using repos::CodeReader;
+using repos::reading;
 
 struct Wanted {
     static constexpr auto schema = json::query();
@@ -139,67 +138,25 @@ Note note(Context& context, const CodeReader& repo, const OneSha& wanted, const 
     return {found->text, std::move(commits.front())};
 }
 
+// There are no pull requests here, so no commit came with one. Clients ask all the same.
+NoPullRequest pullRequest(Context&, const CodeReader&, const OneSha&)
+{
+    throw Error::notFound("this commit came with no pull request");
+}
+
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/commits",
-        .id = "repoGetAllCommits",
-        .tag = "repository",
-        .summary = "The commits of a branch, the latest first",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<one>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/commits/{sha}",
-        .id = "repoGetSingleCommit",
-        .tag = "repository",
-        .summary = "One commit",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<diff>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/commits/{sha}.diff",
-        .id = "repoDownloadCommitDiffOrPatch",
-        .tag = "repository",
-        .summary = "What a commit changed, as a diff",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<patch>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/commits/{sha}.patch",
-        .id = "repoDownloadCommitPatch",
-        .tag = "repository",
-        .summary = "A commit as a mail that git can apply",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<compare>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/compare/{basehead*}",
-        .id = "repoCompareDiff",
-        .tag = "repository",
-        .summary = "What one version has that another does not",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<note>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/notes/{sha}",
-        .id = "repoGetNote",
-        .tag = "repository",
-        .summary = "The note of a commit",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<list>(
+        reading({"/repos/{owner}/{repo}/commits", "repoGetAllCommits", "The commits of a branch, the latest first"})),
+    http::endpoint<one>(reading({"/repos/{owner}/{repo}/git/commits/{sha}", "repoGetSingleCommit", "One commit"})),
+    http::endpoint<diff>(reading({"/repos/{owner}/{repo}/git/commits/{sha}.diff", "repoDownloadCommitDiffOrPatch",
+                                  "What a commit changed, as a diff"})),
+    http::endpoint<patch>(reading({"/repos/{owner}/{repo}/git/commits/{sha}.patch", "repoDownloadCommitPatch",
+                                   "A commit as a mail that git can apply"})),
+    http::endpoint<compare>(reading({"/repos/{owner}/{repo}/compare/{basehead*}", "repoCompareDiff",
+                                     "What one version has that another does not"})),
+    http::endpoint<note>(reading({"/repos/{owner}/{repo}/git/notes/{sha}", "repoGetNote", "The note of a commit"})),
+    http::endpoint<pullRequest>(reading({"/repos/{owner}/{repo}/commits/{sha}/pull", "repoGetCommitPullRequest",
+                                         "The pull request a commit came with: there are none here"})),
 };
 
 } // namespace

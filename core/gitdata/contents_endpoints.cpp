@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "gitdata/contents_view.hpp"
@@ -6,15 +5,14 @@
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
-using http::Method;
-using http::Reach;
 using repos::CodeReader;
+using repos::reading;
 
 using FileOrFolder = std::variant<Contents, std::vector<Contents>>;
 
@@ -78,36 +76,12 @@ ContentsExt contentsExt(Context& context, const CodeReader& repo, const FilePath
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<root>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/contents",
-        .id = "repoGetContentsList",
-        .tag = "repository",
-        .summary = "What is in the first folder",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<contents>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/contents/{filepath*}",
-        .id = "repoGetContents",
-        .tag = "repository",
-        .summary = "A file, or what is in a folder",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<contentsExt>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/contents-ext/{filepath*}",
-        .id = "repoGetContentsExt",
-        .tag = "repository",
-        .summary = "A file or a folder with as much as is wanted",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<root>(
+        reading({"/repos/{owner}/{repo}/contents", "repoGetContentsList", "What is in the first folder"})),
+    http::endpoint<contents>(
+        reading({"/repos/{owner}/{repo}/contents/{filepath*}", "repoGetContents", "A file, or what is in a folder"})),
+    http::endpoint<contentsExt>(reading({"/repos/{owner}/{repo}/contents-ext/{filepath*}", "repoGetContentsExt",
+                                         "A file or a folder with as much as is wanted"})),
 };
 
 } // namespace

@@ -1,13 +1,15 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "gitdata/contents_view.hpp"
 #include "gitdata/editorconfig.hpp"
 #include "gitdata/file_path.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
+
+using repos::reading;
 
 constexpr std::int64_t kMostBytes = 256 * 1024;
 
@@ -38,16 +40,8 @@ EditorRules rules(http::Context& context, const repos::CodeReader& repo, const F
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<rules>({
-        .method = http::Method::Get,
-        .path = "/repos/{owner}/{repo}/editorconfig/{filepath*}",
-        .id = "repoGetEditorConfig",
-        .tag = "repository",
-        .summary = "What .editorconfig says about a file",
-        .scope = access::Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = http::Reach::Repositories,
-    }),
+    http::endpoint<rules>(reading({"/repos/{owner}/{repo}/editorconfig/{filepath*}", "repoGetEditorConfig",
+                                   "What .editorconfig says about a file"})),
 };
 
 } // namespace

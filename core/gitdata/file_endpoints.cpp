@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "gitdata/commit_files.hpp"
 #include "gitdata/commit_view.hpp"
@@ -7,15 +6,15 @@
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
+#include "repos/repo_meta.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
 using http::Method;
-using http::Reach;
+using repos::changing;
 using Kind = FileChange::Kind;
 using users::Caller;
 using Writer = repos::Unarchived<repos::CodeWriter>;
@@ -130,51 +129,16 @@ http::Created<FilesAnswer> changeMany(Context& context, const Writer& repo, cons
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<applyPatch>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/diffpatch",
-        .id = "repoApplyDiffPatch",
-        .tag = "repository",
-        .summary = "Apply a patch as one commit",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<changeMany>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/contents",
-        .id = "repoChangeFiles",
-        .tag = "repository",
-        .summary = "Change many files in one commit",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<create>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/contents/{filepath*}",
-        .id = "repoCreateFile",
-        .tag = "repository",
-        .summary = "Add a file",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<update>({
-        .method = Method::Put,
-        .path = "/repos/{owner}/{repo}/contents/{filepath*}",
-        .id = "repoUpdateFile",
-        .tag = "repository",
-        .summary = "Change a file",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<remove>({
-        .method = Method::Delete,
-        .path = "/repos/{owner}/{repo}/contents/{filepath*}",
-        .id = "repoDeleteFile",
-        .tag = "repository",
-        .summary = "Delete a file",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<applyPatch>(changing(
+        Method::Post, {"/repos/{owner}/{repo}/diffpatch", "repoApplyDiffPatch", "Apply a patch as one commit"})),
+    http::endpoint<changeMany>(changing(
+        Method::Post, {"/repos/{owner}/{repo}/contents", "repoChangeFiles", "Change many files in one commit"})),
+    http::endpoint<create>(
+        changing(Method::Post, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoCreateFile", "Add a file"})),
+    http::endpoint<update>(
+        changing(Method::Put, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoUpdateFile", "Change a file"})),
+    http::endpoint<remove>(
+        changing(Method::Delete, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoDeleteFile", "Delete a file"})),
 };
 
 } // namespace

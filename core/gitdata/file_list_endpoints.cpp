@@ -5,6 +5,7 @@
 #include "gitdata/file_path.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
+#include "repos/repo_meta.hpp"
 #include "json/read.hpp"
 
 namespace trivet::gitdata {
@@ -15,6 +16,7 @@ using http::Context;
 using http::Method;
 using http::Reach;
 using repos::CodeReader;
+using repos::reading;
 using Files = std::vector<std::optional<Contents>>; // null for what is no file
 
 struct WantedFiles {
@@ -84,16 +86,8 @@ Files byQuery(Context& context, const CodeReader& repo, const AtRef& at, const W
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<byQuery>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/file-contents",
-        .id = "repoGetFileContents",
-        .tag = "repository",
-        .summary = "Many files at once",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<byQuery>(
+        reading({"/repos/{owner}/{repo}/file-contents", "repoGetFileContents", "Many files at once"})),
     http::endpoint<byBody>({
         .method = Method::Post,
         .path = "/repos/{owner}/{repo}/file-contents",

@@ -3,7 +3,6 @@
 #include "base/error.hpp"
 #include "gitdata/glob.hpp"
 #include "gitdata/revision.hpp"
-#include "gitdata/tag_protection_store.hpp"
 #include "json/read.hpp"
 
 #include <algorithm>
@@ -23,18 +22,6 @@ void requireBranchAllowed(const BranchProtections& protections, const std::strin
         throw Error::forbidden("not allowed to push to the protected branch " + branch);
     if (isForced && !protections.mayForce(*rule))
         throw Error::forbidden("branch " + branch + " is protected from being rewritten");
-}
-
-void requireTagAllowed(db::Database& db, std::int64_t repositoryId, const access::Identity& who, const std::string& tag)
-{
-    TagProtectionStore store(db);
-    auto rules = store.ofRepository(repositoryId);
-    std::erase_if(rules, [&](const TagProtectionRow& rule) { return !matchesGlob(rule.namePattern, tag); });
-    if (rules.empty())
-        return;
-    const auto mine = store.rulesWith(repositoryId, who.userId);
-    if (std::none_of(rules.begin(), rules.end(), [&](const auto& rule) { return mine.contains(rule.id); }))
-        throw Error::forbidden("tag " + tag + " is protected");
 }
 
 } // namespace
@@ -73,16 +60,38 @@ bool BranchProtections::mayMerge(const BranchRule& rule) const
     return !rule.rules.enableMergeWhitelist || isIn(rule, List::Merge);
 }
 
-void requireAllowed(db::Database& db, const repos::OwnedRepository& repository, const repos::Access& access,
-                    const access::Identity& who, const pushes::RefChange& change, bool isForced)
+TagProtections::TagProtections(db::Database& db, std::int64_t repositoryId, const access::Identity& who)
+{
+    TagProtectionStore store(db);
+    m_rules = store.ofRepository(repositoryId);
+    if (!m_rules.empty() && who.isSignedIn())
+        m_mine = store.rulesWith(repositoryId, who.userId);
+}
+
+bool TagProtections::allows(std::string_view tag) const
+{
+    const auto isAbout = [&](const auto& rule) { return matchesGlob(rule.namePattern, tag); };
+    return std::none_of(m_rules.begin(), m_rules.end(), isAbout) ||
+           std::any_of(m_rules.begin(), m_rules.end(),
+                       [&](const auto& rule) { return isAbout(rule) && m_mine.contains(rule.id); });
+}
+
+bool RefProtections::forbidsForce(const std::string& ref) const
+{
+    if (!ref.starts_with(kBranches))
+        return false;
+    const auto* rule = m_branches.ruleFor(std::string_view(ref).substr(kBranches.size()));
+    return rule && !m_branches.mayForce(*rule);
+}
+
+void RefProtections::requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced) const
 {
     if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
         throw Error::forbidden("user should have a permission to write to a repo");
     if (change.ref.starts_with(kBranches))
-        requireBranchAllowed(BranchProtections(db, repository.row.id, who), change.ref.substr(kBranches.size()), change,
-                             isForced);
-    else if (change.ref.starts_with(kTags))
-        requireTagAllowed(db, repository.row.id, who, change.ref.substr(kTags.size()));
+        requireBranchAllowed(m_branches, change.ref.substr(kBranches.size()), change, isForced);
+    else if (change.ref.starts_with(kTags) && !m_tags.allows(std::string_view(change.ref).substr(kTags.size())))
+        throw Error::forbidden("tag " + change.ref.substr(kTags.size()) + " is protected");
 }
 
 } // namespace trivet::gitdata

@@ -1,6 +1,7 @@
 #pragma once
 #include "access/identity.hpp"
 #include "gitdata/protection_store.hpp"
+#include "gitdata/tag_protection_store.hpp"
 #include "pushes/push.hpp"
 #include "repos/access.hpp"
 
@@ -38,9 +39,35 @@ private:
     std::set<ListOfRule> m_lists{};
 };
 
-// Whether protection of branches and tags lets somebody who may write change a ref like this; isForced: commits would
-// be lost. The one place where that is decided, for the API and for pushes. Throws Error (Forbidden).
-void requireAllowed(db::Database& db, const repos::OwnedRepository& repository, const repos::Access& access,
-                    const access::Identity& who, const pushes::RefChange& change, bool isForced);
+// The same about its tags.
+class TagProtections {
+public:
+    TagProtections(db::Database& db, std::int64_t repositoryId, const access::Identity& who);
+
+    bool allows(std::string_view tag) const;
+
+private:
+    std::vector<TagProtectionRow> m_rules{};
+    std::set<std::int64_t> m_mine{};
+};
+
+// Whether protection of branches and tags lets somebody who may write change refs. The one place where that is decided,
+// for the API and for pushes, and however many refs are changed the database is asked the same few questions.
+class RefProtections {
+public:
+    RefProtections(db::Database& db, std::int64_t repositoryId, const access::Identity& who)
+        : m_branches(db, repositoryId, who), m_tags(db, repositoryId, who)
+    {
+    }
+
+    // Whether it makes a difference that commits are lost.
+    bool forbidsForce(const std::string& ref) const;
+    // isForced: commits would be lost. Throws Error (Forbidden).
+    void requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced) const;
+
+private:
+    BranchProtections m_branches;
+    TagProtections m_tags;
+};
 
 } // namespace trivet::gitdata

@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "gitdata/archive.hpp"
@@ -7,15 +6,14 @@
 #include "gitdata/file_path.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
-using http::Method;
-using http::Reach;
 using repos::CodeReader;
+using repos::reading;
 
 struct ArchiveName {
     static constexpr auto schema = json::path();
@@ -67,36 +65,12 @@ GitText archive(Context& context, const CodeReader& repo, const ArchiveName& wan
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<raw>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/raw/{filepath*}",
-        .id = "repoGetRawFile",
-        .tag = "repository",
-        .summary = "The bytes of a file",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<raw>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/media/{filepath*}",
-        .id = "repoGetRawFileOrLFS",
-        .tag = "repository",
-        .summary = "The bytes of a file; pointers to large files as they are, because none are kept here",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<archive>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/archive/{archive*}",
-        .id = "repoGetArchive",
-        .tag = "repository",
-        .summary = "All files of a version in one",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<raw>(reading({"/repos/{owner}/{repo}/raw/{filepath*}", "repoGetRawFile", "The bytes of a file"})),
+    http::endpoint<raw>(
+        reading({"/repos/{owner}/{repo}/media/{filepath*}", "repoGetRawFileOrLFS",
+                 "The bytes of a file; pointers to large files as they are, because none are kept here"})),
+    http::endpoint<archive>(
+        reading({"/repos/{owner}/{repo}/archive/{archive*}", "repoGetArchive", "All files of a version in one"})),
 };
 
 } // namespace

@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "gitdata/commit_view.hpp"
 #include "gitdata/ref_types.hpp"
@@ -6,15 +5,14 @@
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
-using http::Method;
-using http::Reach;
 using repos::CodeReader;
+using repos::reading;
 
 struct RefName {
     static constexpr auto schema = json::path();
@@ -91,36 +89,12 @@ AnnotatedTag annotated(Context& context, const CodeReader& repo, const TagId& wa
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<listAll>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/refs",
-        .id = "repoListAllGitRefs",
-        .tag = "repository",
-        .summary = "All refs of a repository",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<list>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/refs/{ref*}",
-        .id = "repoListGitRefs",
-        .tag = "repository",
-        .summary = "One ref, or those whose names begin alike",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<annotated>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/tags/{sha}",
-        .id = "GetAnnotatedTag",
-        .tag = "repository",
-        .summary = "One annotated tag",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<listAll>(
+        reading({"/repos/{owner}/{repo}/git/refs", "repoListAllGitRefs", "All refs of a repository"})),
+    http::endpoint<list>(reading(
+        {"/repos/{owner}/{repo}/git/refs/{ref*}", "repoListGitRefs", "One ref, or those whose names begin alike"})),
+    http::endpoint<annotated>(
+        reading({"/repos/{owner}/{repo}/git/tags/{sha}", "GetAnnotatedTag", "One annotated tag"})),
 };
 
 } // namespace

@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "gitdata/revision.hpp"
@@ -6,6 +5,7 @@
 #include "gitdata/status_types.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/repository_view.hpp"
 #include "users/account_store.hpp"
 #include "users/user_view.hpp"
@@ -16,12 +16,12 @@
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
 using http::Method;
 using http::PageRequest;
-using http::Reach;
+using repos::changing;
 using repos::CodeReader;
+using repos::reading;
 using Writer = repos::Unarchived<repos::CodeWriter>;
 
 struct AtSha {
@@ -149,45 +149,14 @@ CombinedStatus combinedStatus(Context& context, const CodeReader& repo, const At
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<create>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/statuses/{sha}",
-        .id = "repoCreateStatus",
-        .tag = "repository",
-        .summary = "Say how a commit does",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<listBySha>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/statuses/{sha}",
-        .id = "repoListStatuses",
-        .tag = "repository",
-        .summary = "What was said about a commit",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<listByRef>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/commits/{ref}/statuses",
-        .id = "repoListStatusesByRef",
-        .tag = "repository",
-        .summary = "What was said about the commit of a branch or tag",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<combinedStatus>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/commits/{ref}/status",
-        .id = "repoGetCombinedStatusByRef",
-        .tag = "repository",
-        .summary = "How the commit of a branch or tag does altogether",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<create>(
+        changing(Method::Post, {"/repos/{owner}/{repo}/statuses/{sha}", "repoCreateStatus", "Say how a commit does"})),
+    http::endpoint<listBySha>(
+        reading({"/repos/{owner}/{repo}/statuses/{sha}", "repoListStatuses", "What was said about a commit"})),
+    http::endpoint<listByRef>(reading({"/repos/{owner}/{repo}/commits/{ref}/statuses", "repoListStatusesByRef",
+                                       "What was said about the commit of a branch or tag"})),
+    http::endpoint<combinedStatus>(reading({"/repos/{owner}/{repo}/commits/{ref}/status", "repoGetCombinedStatusByRef",
+                                            "How the commit of a branch or tag does altogether"})),
 };
 
 } // namespace

@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "gitdata/branch_types.hpp"
 #include "gitdata/names_page.hpp"
@@ -7,16 +6,17 @@
 #include "gitdata/tables.hpp"
 #include "gitdata/tag_rules.hpp"
 #include "http/endpoint.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
 using http::Method;
 using http::PageRequest;
-using http::Reach;
+using repos::changing;
 using repos::CodeReader;
+using repos::reading;
 using Writer = repos::Unarchived<repos::CodeWriter>;
 
 struct TagName {
@@ -76,44 +76,11 @@ http::NoContent remove(Context& context, const Writer& repo, const TagName& want
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/tags",
-        .id = "repoListTags",
-        .tag = "repository",
-        .summary = "The tags of a repository",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<create>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/tags",
-        .id = "repoCreateTag",
-        .tag = "repository",
-        .summary = "Make a tag",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<one>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/tags/{tag*}",
-        .id = "repoGetTag",
-        .tag = "repository",
-        .summary = "One tag",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<remove>({
-        .method = Method::Delete,
-        .path = "/repos/{owner}/{repo}/tags/{tag*}",
-        .id = "repoDeleteTag",
-        .tag = "repository",
-        .summary = "Delete a tag",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<list>(reading({"/repos/{owner}/{repo}/tags", "repoListTags", "The tags of a repository"})),
+    http::endpoint<create>(changing(Method::Post, {"/repos/{owner}/{repo}/tags", "repoCreateTag", "Make a tag"})),
+    http::endpoint<one>(reading({"/repos/{owner}/{repo}/tags/{tag*}", "repoGetTag", "One tag"})),
+    http::endpoint<remove>(
+        changing(Method::Delete, {"/repos/{owner}/{repo}/tags/{tag*}", "repoDeleteTag", "Delete a tag"})),
 };
 
 } // namespace

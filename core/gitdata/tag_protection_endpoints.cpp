@@ -1,19 +1,19 @@
-#include "access/permission.hpp"
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "gitdata/protection_rules.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using audit::Action;
 using http::Context;
 using http::Method;
-using http::Reach;
+using repos::changing;
+using repos::readingSignedIn;
 using repos::RepoOfAdmin;
 using Admin = repos::Unarchived<RepoOfAdmin>;
 
@@ -96,51 +96,16 @@ http::NoContent remove(Context& context, const Admin& repo, const RuleId& rule)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/tag_protections",
-        .id = "repoListTagProtection",
-        .tag = "repository",
-        .summary = "The rules about tags",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<create>({
-        .method = Method::Post,
-        .path = "/repos/{owner}/{repo}/tag_protections",
-        .id = "repoCreateTagProtection",
-        .tag = "repository",
-        .summary = "Make a rule about tags",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<one>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/tag_protections/{id}",
-        .id = "repoGetTagProtection",
-        .tag = "repository",
-        .summary = "One rule about tags",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<edit>({
-        .method = Method::Patch,
-        .path = "/repos/{owner}/{repo}/tag_protections/{id}",
-        .id = "repoEditTagProtection",
-        .tag = "repository",
-        .summary = "Change a rule about tags",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<remove>({
-        .method = Method::Delete,
-        .path = "/repos/{owner}/{repo}/tag_protections/{id}",
-        .id = "repoDeleteTagProtection",
-        .tag = "repository",
-        .summary = "Delete a rule about tags",
-        .scope = Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<list>(
+        readingSignedIn({"/repos/{owner}/{repo}/tag_protections", "repoListTagProtection", "The rules about tags"})),
+    http::endpoint<create>(changing(
+        Method::Post, {"/repos/{owner}/{repo}/tag_protections", "repoCreateTagProtection", "Make a rule about tags"})),
+    http::endpoint<one>(
+        readingSignedIn({"/repos/{owner}/{repo}/tag_protections/{id}", "repoGetTagProtection", "One rule about tags"})),
+    http::endpoint<edit>(changing(Method::Patch, {"/repos/{owner}/{repo}/tag_protections/{id}", "repoEditTagProtection",
+                                                  "Change a rule about tags"})),
+    http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/tag_protections/{id}",
+                                                     "repoDeleteTagProtection", "Delete a rule about tags"})),
 };
 
 } // namespace

@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "crypto/encoding.hpp"
 #include "git/tree.hpp"
@@ -7,17 +6,16 @@
 #include "gitdata/tables.hpp"
 #include "gitdata/tree_types.hpp"
 #include "http/endpoint.hpp"
+#include "repos/repo_meta.hpp"
 
 #include <algorithm>
 
 namespace trivet::gitdata {
 namespace {
 
-using access::Permission;
 using http::Context;
-using http::Method;
-using http::Reach;
 using repos::CodeReader;
+using repos::reading;
 
 struct TreeName {
     static constexpr auto schema = json::path();
@@ -133,26 +131,9 @@ GitBlob blob(Context& context, const CodeReader& repo, const BlobId& wanted)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<tree>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/trees/{sha*}",
-        .id = "GetTree",
-        .tag = "repository",
-        .summary = "What is in a folder",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<blob>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/git/blobs/{sha}",
-        .id = "GetBlob",
-        .tag = "repository",
-        .summary = "The content of a file by its id",
-        .scope = Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<tree>(reading({"/repos/{owner}/{repo}/git/trees/{sha*}", "GetTree", "What is in a folder"})),
+    http::endpoint<blob>(
+        reading({"/repos/{owner}/{repo}/git/blobs/{sha}", "GetBlob", "The content of a file by its id"})),
 };
 
 } // namespace

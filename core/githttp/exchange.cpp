@@ -15,7 +15,9 @@
 namespace trivet::githttp {
 namespace {
 
-constexpr std::chrono::milliseconds kLongestSilence{300'000};
+constexpr std::chrono::seconds kLongestSilence{300};
+// Refs half changed are worse than a wait: each takes a moment, and a disk may be slow.
+constexpr std::chrono::seconds kLongestChange{3600};
 constexpr int kPipeSize = 256 * 1024; // fewer changes between the processes
 constexpr std::size_t kMostHeld = 32 * 1024 * 1024, kMostComplaints = 4096;
 
@@ -63,6 +65,7 @@ void Exchange::feed(body::Source& request, std::uint64_t mostIgnored)
             throw Error::tooLarge("The request is too large");
     }
     m_git.closeInput();
+    m_isFed = true;
 }
 
 void Exchange::write(std::string_view& unsent)
@@ -74,22 +77,24 @@ void Exchange::write(std::string_view& unsent)
         m_isDeaf = true; // it says why
 }
 
-void Exchange::wait(Wanted wanted)
+bool Exchange::wait(Wanted wanted)
 {
     std::array<pollfd, 4> ends{pollfd{m_isAtEnd ? -1 : m_git.output(), POLLIN, 0},
                                {m_canHearErrors ? m_git.errors() : -1, POLLIN, 0},
                                {m_desk ? m_desk->listening() : -1, POLLIN, 0},
                                {wanted == Wanted::ToWrite ? m_git.input() : -1, POLLOUT, 0}};
-    const int ready = ::poll(ends.data(), ends.size(), static_cast<int>(kLongestSilence.count()));
+    const int ready = ::poll(ends.data(), ends.size(), static_cast<int>(m_patience.count()));
     if (ready < 0 && errno != EINTR)
         fail("poll");
-    if (ready == 0)
+    m_silence = ready == 0 ? m_silence + m_patience : std::chrono::milliseconds{0};
+    if (m_silence >= (mayChangeRefs() ? kLongestChange : kLongestSilence))
         throw std::runtime_error("git was silent for too long");
     m_canRead = ready > 0 && ends[0].revents != 0;
     if (ready > 0 && ends[1].revents != 0)
         hearComplaints();
     if (ready > 0 && (ends[2].revents & POLLIN) != 0)
         m_desk->hear();
+    return ready != 0;
 }
 
 // Into what is held back.
@@ -128,7 +133,8 @@ void Exchange::end()
 void Exchange::awaitAnswer()
 {
     while (m_held.empty() && !m_isAtEnd) {
-        wait(Wanted::ToRead);
+        if (!wait(Wanted::ToRead) && m_keepsAlive)
+            m_held = kStillHere;
         if (m_canRead)
             listen();
     }
@@ -143,31 +149,48 @@ std::size_t Exchange::read(char* into, std::size_t size)
     if (m_heldRead < m_held.size()) {
         const auto count = m_held.copy(into, size, m_heldRead);
         m_heldRead += count;
+        m_packets.pass({into, count});
         if (m_heldRead == m_held.size())
             m_held = std::string(), m_heldRead = 0;
         return count;
     }
     while (!m_isAtEnd) {
-        if (!m_canRead)
-            wait(Wanted::ToRead);
+        if (!m_canRead && !wait(Wanted::ToRead) && m_keepsAlive && m_packets.isBetween())
+            return kStillHere.copy(into, size); // whoever reads has room for that much
         if (!m_canRead)
             continue;
         m_canRead = false;
         const auto count = ::read(m_git.output(), into, size);
-        if (count > 0)
+        if (count > 0) {
+            m_packets.pass({into, static_cast<std::size_t>(count)});
             return static_cast<std::size_t>(count);
+        }
         if (count == 0)
             end();
     }
     return 0;
 }
 
-void Exchange::finishUnheard(std::chrono::seconds patience)
+void Exchange::stop()
 {
-    const auto deadline = std::chrono::steady_clock::now() + patience;
-    std::array<char, 16384> trash;
-    while (!m_isAtEnd && std::chrono::steady_clock::now() < deadline)
-        read(trash.data(), trash.size());
+    m_git.kill();
+    m_status = m_git.wait();
+    m_isAtEnd = true;
+}
+
+void Exchange::finishUnheard()
+{
+    constexpr std::chrono::seconds kUntilChange{60};
+    const auto start = std::chrono::steady_clock::now();
+    m_keepsAlive = false;
+    while (m_isFed && !m_isAtEnd &&
+           std::chrono::steady_clock::now() - start < (mayChangeRefs() ? kLongestChange : kUntilChange)) {
+        wait(Wanted::ToRead);
+        if (m_canRead) {
+            m_held.clear();
+            listen();
+        }
+    }
 }
 
 } // namespace trivet::githttp

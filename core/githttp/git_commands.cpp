@@ -69,6 +69,8 @@ git::GitCommand receivePack(const std::string& path, Step step, const http::Requ
     configuration.emplace_back(kLargeFiles);
     if (options.keepsPack)
         configuration.emplace_back("receive.unpackLimit=1");
+    if (options.changesManyRefs)
+        configuration.emplace_back("receive.procReceiveRefs=refs");
     if (options.mostBytes > 0)
         configuration.push_back("receive.maxInputSize=" + std::to_string(options.mostBytes));
     return withProtocol(command(path, std::move(configuration), "receive-pack", step), request);

@@ -1,6 +1,7 @@
 #include "githttp/hook.hpp"
 
 #include "githttp/hook_desk.hpp"
+#include "githttp/ref_batch.hpp"
 
 #include <array>
 #include <cerrno>
@@ -60,11 +61,14 @@ std::string receiveAnswer()
 
 bool isHook(std::string_view program)
 {
-    return baseName(program) == hookline::kBefore || baseName(program) == hookline::kAfter;
+    const auto name = baseName(program);
+    return name == hookline::kBefore || name == hookline::kAfter || name == hookline::kBatch;
 }
 
 int beHook(std::string_view program)
 {
+    if (baseName(program) == hookline::kBatch)
+        return changeRefsAtOnce();
     const auto answer = sendAll(question(baseName(program))) ? receiveAnswer() : "";
     if (answer == std::string(hookline::kYes) + "\n")
         return 0;

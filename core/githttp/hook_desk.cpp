@@ -93,7 +93,7 @@ void HookDesk::answer(std::string_view question)
     const auto lines = split(question, '\n');
     const auto changes = changesIn(lines);
     if (lines.front() == hookline::kAfter) {
-        m_made.insert(m_made.end(), changes.begin(), changes.end());
+        m_made = changes;
         return reply("");
     }
     try {
@@ -104,6 +104,7 @@ void HookDesk::answer(std::string_view question)
         reply(std::string(hookline::kNo) + "\nThe server cannot check this push now, please try again.\n\n");
         throw;
     }
+    m_allowed = changes;
     reply("");
 }
 

@@ -2,6 +2,7 @@
 #include "pushes/push.hpp"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +30,10 @@ public:
 
     // Takes in what has arrived and answers every complete question.
     void hear();
-    const std::vector<pushes::RefChange>& changesMade() const { return m_made; }
+    // What was changed; known once git has come to its end.
+    const std::optional<std::vector<pushes::RefChange>>& changesMade() const { return m_made; }
+    // What git may change, and perhaps has changed. Empty until then.
+    const std::vector<pushes::RefChange>& changesAllowed() const { return m_allowed; }
 
 private:
     void answer(std::string_view question);
@@ -38,7 +42,8 @@ private:
     Judge m_judge;
     int m_ours = -1, m_theirs = -1;
     std::string m_heard{};
-    std::vector<pushes::RefChange> m_made{};
+    std::vector<pushes::RefChange> m_allowed{};
+    std::optional<std::vector<pushes::RefChange>> m_made{};
 };
 
 // How both ends speak: a question is the name of the hook and lines of text, an answer lines of text ("ok", or "no" and
@@ -46,6 +51,8 @@ private:
 namespace hookline {
 inline constexpr int kDescriptor = 3; // of the hooks' end, in git and in the hooks it starts
 inline constexpr std::string_view kBefore = "pre-receive", kAfter = "post-receive", kYes = "ok", kNo = "no";
+// Says nothing on the line: see changeRefsAtOnce().
+inline constexpr std::string_view kBatch = "proc-receive";
 inline constexpr const char* kQuarantine[] = {"GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
                                               "GIT_QUARANTINE_PATH"};
 } // namespace hookline

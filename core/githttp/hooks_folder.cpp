@@ -43,7 +43,7 @@ std::string requireHooks(const std::string& dataFolder)
     const fs::path folder = fs::absolute(dataFolder) / "hooks";
     const auto program = thisProgram();
     fs::create_directories(folder);
-    for (const auto name : {hookline::kBefore, hookline::kAfter})
+    for (const auto name : {hookline::kBefore, hookline::kAfter, hookline::kBatch})
         requireLink(folder / name, program);
     return folder.string();
 }

@@ -14,9 +14,8 @@ PushAnswer::~PushAnswer()
     if (m_isSettled)
         return;
     // All of the push has arrived: it is applied although nobody hears of it, and what is applied is recorded.
-    constexpr std::chrono::seconds kPatience{60};
     try {
-        m_exchange->finishUnheard(kPatience);
+        m_exchange->finishUnheard();
     } catch (const std::exception&) { // it fell silent: what it changed until then counts
     }
     settle();
@@ -32,8 +31,15 @@ std::size_t PushAnswer::read(char* into, std::size_t size)
 
 void PushAnswer::settle() noexcept
 {
-    if (!std::exchange(m_isSettled, true) && m_exchange->desk())
-        m_afterPush(m_exchange->desk()->changesMade());
+    const auto* desk = m_exchange->desk();
+    if (std::exchange(m_isSettled, true) || !desk)
+        return;
+    if (desk->changesMade())
+        m_afterPush(*desk->changesMade(), Certainty::Made);
+    else if (!desk->changesAllowed().empty()) {
+        m_exchange->stop(); // before its refs are looked at
+        m_afterPush(desk->changesAllowed(), Certainty::Allowed);
+    }
 }
 
 } // namespace trivet::githttp

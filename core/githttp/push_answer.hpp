@@ -8,13 +8,15 @@
 namespace trivet::githttp {
 
 // What receive-pack answers. When it has come to its end, also if the client has not waited for that, what it changed
-// is passed on, once.
+// is passed on, once. If git never said it, what it was allowed to change is: some of that may have happened.
 class PushAnswer : public body::Source {
 public:
-    using AfterPush = std::function<void(const std::vector<pushes::RefChange>&)>; // must not throw
+    enum class Certainty { Made, Allowed };
+    using AfterPush = std::function<void(const std::vector<pushes::RefChange>&, Certainty)>; // must not throw
 
     PushAnswer(std::unique_ptr<Exchange> exchange, AfterPush afterPush);
     ~PushAnswer() override;
+    Exchange& exchange() { return *m_exchange; }
     std::size_t read(char* into, std::size_t size) override;
 
 private:

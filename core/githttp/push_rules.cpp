@@ -3,7 +3,6 @@
 #include "base/error.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/protection.hpp"
-#include "gitdata/revision.hpp"
 
 #include <algorithm>
 
@@ -37,21 +36,15 @@ bool isForced(const Pushing& pushing, const pushes::RefChange& change, const Qua
                 .isGood();
 }
 
-bool isProtected(const gitdata::BranchProtections& protections, const std::string& ref)
-{
-    return ref.starts_with(gitdata::kBranches) && protections.ruleFor(ref.substr(gitdata::kBranches.size()));
-}
-
 } // namespace
 
 void requireAllowed(const Pushing& pushing, const std::vector<pushes::RefChange>& changes, const Quarantine& quarantine)
 {
     std::for_each(changes.begin(), changes.end(), requireClearName);
-    const auto& repository = pushing.visit.repository;
-    const gitdata::BranchProtections protections(pushing.db, repository.row.id, pushing.who);
+    const gitdata::RefProtections protections(pushing.db, pushing.visit.repository.row.id, pushing.who);
     for (const auto& change : changes)
-        gitdata::requireAllowed(pushing.db, repository, pushing.visit.access, pushing.who, change,
-                                isProtected(protections, change.ref) && isForced(pushing, change, quarantine));
+        protections.requireAllowed(pushing.visit.access, change,
+                                   protections.forbidsForce(change.ref) && isForced(pushing, change, quarantine));
 }
 
 } // namespace trivet::githttp

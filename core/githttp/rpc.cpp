@@ -8,19 +8,24 @@
 #include "githttp/git_commands.hpp"
 #include "githttp/gunzip.hpp"
 #include "githttp/hooks_folder.hpp"
+#include "githttp/packet.hpp"
 #include "githttp/push_answer.hpp"
+#include "githttp/push_head.hpp"
 #include "githttp/push_rules.hpp"
 #include "http/services.hpp"
 #include "log/log.hpp"
+#include "pushes/made_changes.hpp"
+#include "pushes/pending_push.hpp"
 #include "pushes/push_limit.hpp"
 #include "repos/storage.hpp"
 
-#include <array>
-#include <cstdio>
+#include <chrono>
+#include <optional>
 
 namespace trivet::githttp {
 namespace {
 
+constexpr std::chrono::seconds kPause{5};
 constexpr std::uint64_t kMostNegotiation = 64 * 1024 * 1024;
 // A push that is refused for its size is read on, or the web server would not show the reason; but not for ever.
 constexpr std::uint64_t kMostIgnored = 2ull * 1024 * 1024 * 1024;
@@ -28,13 +33,6 @@ constexpr std::uint64_t kMostIgnored = 2ull * 1024 * 1024 * 1024;
 std::string pathOf(const http::Context& context, const Visit& visit)
 {
     return repos::Storage(context.settings.repository.root).pathOf(visit.repository.row);
-}
-
-std::string packet(std::string_view text)
-{
-    std::array<char, 5> length{};
-    std::snprintf(length.data(), length.size(), "%04zx", text.size() + 4);
-    return length.data() + std::string(text);
 }
 
 // git sends a body of unknown length when it is more than its buffer holds.
@@ -78,26 +76,36 @@ private:
     body::Source& m_source;
 };
 
+using Pending = std::shared_ptr<std::optional<pushes::PendingPush>>; // nothing until git may change refs
+
 // What stays of a push when its request is over. The worker and its services outlive it.
-PushAnswer::AfterPush recorder(http::Context& context, const Visit& visit)
+PushAnswer::AfterPush recorder(http::Context& context, const Visit& visit, const Pending& pending)
 {
     const auto repositoryId = visit.repository.row.id, pusherId = context.who.userId;
-    return [&services = context.services, repositoryId, pusherId](const std::vector<pushes::RefChange>& changes) {
+    return [&services = context.services, repositoryId, pusherId, pending,
+            path = pathOf(context, visit)](const auto& changes, PushAnswer::Certainty certainty) {
         try {
             pushes::record(services.database(), repos::Storage(services.settings.repository.root),
-                           {repositoryId, pusherId, changes}, secondsNow());
-        } catch (const std::exception& problem) { // the push has happened; the next one will find out sizes anew
+                           {repositoryId, pusherId,
+                            certainty == PushAnswer::Certainty::Made ? changes : pushes::madeOf(path, changes)},
+                           secondsNow());
+            if (*pending)
+                (*pending)->settled();
+        } catch (const std::exception& problem) { // the push has happened; it is tried again later
             services.log.error("push_not_recorded", {{"repository", repositoryId}, {"text", problem.what()}});
         }
     };
 }
 
-std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit)
+std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit, const Pending& pending)
 {
     auto pushing = std::make_shared<Pushing>(
         Pushing{.db = context.db(), .visit = visit, .who = context.who, .path = pathOf(context, visit)});
     return std::make_unique<HookDesk>(
-        [pushing](const auto& changes, const auto& quarantine) { requireAllowed(*pushing, changes, quarantine); });
+        [pushing, pending, folder = context.settings.server.appDataPath](const auto& changes, const auto& quarantine) {
+            requireAllowed(*pushing, changes, quarantine);
+            pending->emplace(folder, pushes::Push{pushing->visit.repository.row.id, pushing->who.userId, changes});
+        });
 }
 
 } // namespace
@@ -136,19 +144,26 @@ GitAnswer fetch(http::Context& context, const Visit& visit)
 GitAnswer push(http::Context& context, const Visit& visit)
 {
     const auto limit = pushes::limitOf(context.db(), context.settings, visit.repository);
-    const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath),
-                                 .mostBytes = limit.bytes,
-                                 .keepsPack = isLarge(context.request)};
     RequestBody body(context);
     Counted counted(body.source());
-    auto exchange = std::make_unique<Exchange>(receivePack(pathOf(context, visit), Step::Rpc, context.request, options),
-                                               deskFor(context, visit));
-    exchange->feed(counted, kMostIgnored);
-    exchange->awaitAnswer();
-    if (limit.bytes > 0 && counted.bytes > limit.bytes && exchange->speaksSideband())
-        exchange->prepend(packet("\2" + limit.message + "\n"));
-    return {mediaType(Service::ReceivePack, "result"),
-            std::make_shared<PushAnswer>(std::move(exchange), recorder(context, visit))};
+    PushHead head(counted);
+    const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath),
+                                 .mostBytes = limit.bytes,
+                                 .changesManyRefs = head.changesManyRefs(),
+                                 .keepsPack = isLarge(context.request)};
+    const auto pending = std::make_shared<std::optional<pushes::PendingPush>>();
+    auto answer = std::make_shared<PushAnswer>(
+        std::make_unique<Exchange>(receivePack(pathOf(context, visit), Step::Rpc, context.request, options),
+                                   deskFor(context, visit, pending)),
+        recorder(context, visit, pending));
+    auto& exchange = answer->exchange();
+    exchange.feed(head, kMostIgnored);
+    if (head.wantsSideband())
+        exchange.keepAlive(kPause);
+    exchange.awaitAnswer();
+    if (limit.bytes > 0 && counted.bytes > limit.bytes && exchange.speaksSideband())
+        exchange.prepend(packet("\2" + limit.message + "\n"));
+    return {mediaType(Service::ReceivePack, "result"), std::move(answer)};
 }
 
 } // namespace trivet::githttp

@@ -1,6 +1,8 @@
 #include "grants/grant_store.hpp"
 
+#include "base/text.hpp"
 #include "db/database.hpp"
+#include "db/like.hpp"
 #include "db/sql_join.hpp"
 
 namespace trivet::grants {
@@ -15,10 +17,11 @@ constexpr db::Piece kColumns =
 
 constexpr Sql kFindOf =
     join<"SELECT ", kColumns, " FROM oauth_grant g WHERE g.account_id = $1 AND g.application_id = $2">();
-constexpr Sql kOfAccount = join<"SELECT ", kColumns, ", p.name, p.client_id FROM oauth_grant g",
-                                " JOIN oauth_application p ON p.id = g.application_id WHERE g.account_id = $1",
-                                " ORDER BY g.id DESC LIMIT $2 OFFSET $3">();
-constexpr Sql kCount = "SELECT COUNT(*) FROM oauth_grant WHERE account_id = $1";
+constexpr db::Piece kOfAccountNamed = " FROM oauth_grant g JOIN oauth_application p ON p.id = g.application_id"
+                                      " WHERE g.account_id = $1 AND LOWER(p.name) LIKE $2 ESCAPE '!'";
+constexpr Sql kOfAccount =
+    join<"SELECT ", kColumns, ", p.name, p.client_id", kOfAccountNamed, " ORDER BY g.id DESC LIMIT $3 OFFSET $4">();
+constexpr Sql kCount = join<"SELECT COUNT(*)", kOfAccountNamed>();
 constexpr Sql kPut = "INSERT INTO oauth_grant (account_id, application_id, scope, created_at, updated_at, last_used_at)"
                      " VALUES ($1, $2, $3, $4, $4, 0) ON CONFLICT (account_id, application_id)"
                      " DO UPDATE SET scope = excluded.scope, updated_at = excluded.updated_at RETURNING id";
@@ -40,14 +43,15 @@ std::optional<GrantRow> GrantStore::findOf(std::int64_t accountId, std::int64_t 
     return m_db.one<GrantRow>(kFindOf, accountId, applicationId);
 }
 
-std::vector<ListedGrant> GrantStore::ofAccount(std::int64_t accountId, const db::Slice& slice)
+std::vector<ListedGrant> GrantStore::ofAccount(std::int64_t accountId, const db::Slice& slice, std::string_view text)
 {
-    return m_db.all<ListedGrant>(kOfAccount, accountId, slice.limit, slice.offset);
+    return m_db.all<ListedGrant>(kOfAccount, accountId, db::likeContaining(asciiLower(text)), slice.limit,
+                                 slice.offset);
 }
 
-std::int64_t GrantStore::countOfAccount(std::int64_t accountId)
+std::int64_t GrantStore::countOfAccount(std::int64_t accountId, std::string_view text)
 {
-    return m_db.value<std::int64_t>(kCount, accountId).value();
+    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(asciiLower(text))).value();
 }
 
 std::int64_t GrantStore::put(const GrantRow& row)

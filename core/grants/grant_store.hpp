@@ -36,8 +36,9 @@ public:
     explicit GrantStore(db::Database& db) : m_db(db) {}
 
     std::optional<GrantRow> findOf(std::int64_t accountId, std::int64_t applicationId);
-    std::vector<ListedGrant> ofAccount(std::int64_t accountId, const db::Slice& slice); // the newest first
-    std::int64_t countOfAccount(std::int64_t accountId);
+    // The newest first; only those to applications whose name contains the text, in any letter case.
+    std::vector<ListedGrant> ofAccount(std::int64_t accountId, const db::Slice& slice, std::string_view text = {});
+    std::int64_t countOfAccount(std::int64_t accountId, std::string_view text = {});
 
     // The grant of that user for that application, made or changed to these scopes; the application does not expire any
     // more.

@@ -33,23 +33,33 @@ forms::Refusal textNeeded(const Context& context)
 }
 
 // The comment first, so that whoever is told of the end reads why.
-std::string speak(const issues::Scene& scene, const issues::IssueRow& issue, const CommentForm& form)
+std::string speak(const issues::Scene& scene, const issues::IssueRow& issue, const WithFiles<CommentForm>& said)
 {
+    const auto& form = said.form;
     return scene.db.transact([&] {
         auto place = "issues/" + std::to_string(issue.number);
-        if (!trimmed(form.content).empty())
-            place = placeOf(issue, issues::addComment(scene, issue, withPlainLines(form.content)).id);
+        if (!trimmed(form.content).empty() || !said.sent.files.empty()) {
+            const auto comment = issues::addComment(scene, issue, withPlainLines(form.content));
+            attachFiles(scene, {issue.id, comment.id}, said.sent);
+            place = placeOf(issue, comment.id);
+        }
         if (!form.status.empty())
             issues::editIssue(scene, issue.id, {.state = form.status == "close" ? "closed" : "open"});
         return place;
     });
 }
 
-forms::Answer comment(Context& context, const OwnForm&, const IssueToChange& issue, const CommentForm& form)
+forms::Answer comment(Context& context, const IssueToChange& issue, const WithFiles<CommentForm>& said)
 {
-    if (trimmed(form.content).empty() && form.status.empty())
-        return issuePage(context, {issue.repo, issue.row}, form, textNeeded(context));
-    return backTo(context, issue.repo, speak(sceneOf(context, issue.repo), issue.row, form));
+    const auto& [form, sent] = said;
+    auto refusal = sent.refusal;
+    if (!refusal && trimmed(form.content).empty() && form.status.empty() && sent.files.empty())
+        refusal = textNeeded(context);
+    if (refusal)
+        return issuePage(context, {issue.repo, issue.row}, form, refusal, &sent);
+    const auto place = speak(sceneOf(context, issue.repo), issue.row, said);
+    keepFiles(sent);
+    return backTo(context, issue.repo, place);
 }
 
 struct TextForm {

@@ -23,6 +23,21 @@ using issues::VisibleIssue;
 // So long that the link to a comment finds it on the first page of nearly every issue.
 constexpr std::int64_t kEntriesOnPage = 500;
 
+// How long the work is thought to take, where the repository tracks time.
+struct Estimate {
+    std::string words{};
+    std::int64_t hours = 0, minutes = 0;
+    bool isThere = false, isMissing = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using E = Estimate;
+        return std::tuple{entry("ESTIMATE_WORDS", &E::words), entry("HOURS", &E::hours), entry("MINUTES", &E::minutes),
+                          entry("HAS_ESTIMATE", &E::isThere), entry("HAS_NO_ESTIMATE", &E::isMissing)};
+    }
+};
+
 // What an issue belongs to and who cares, beside the conversation; the choices are for those who may change it.
 struct Plan {
     std::vector<Chip> chips{};
@@ -30,6 +45,7 @@ struct Plan {
     std::optional<Link> milestone{};
     std::optional<pages::Moment> due{};
     std::string dueDay{};
+    std::optional<Estimate> estimate{};
     bool hasNoLabel = false, hasNoAssignee = false, hasNoMilestone = false, hasNoDue = false, mayChange = false;
     std::vector<Choice> labels{}, people{}, milestones{};
 
@@ -42,6 +58,7 @@ struct Plan {
                           entry("MILESTONE", &P::milestone),
                           entry("DUE", &P::due),
                           entry("DUE_DAY", &P::dueDay),
+                          entry("ESTIMATE", &P::estimate),
                           entry("HAS_NO_LABEL", &P::hasNoLabel),
                           entry("HAS_NO_ASSIGNEE", &P::hasNoAssignee),
                           entry("HAS_NO_MILESTONE", &P::hasNoMilestone),
@@ -57,12 +74,13 @@ struct IssuePage {
     code_pages::RepoHead repo{};
     std::string title{}, base{}, signInAddress{};
     std::int64_t number = 0, comments = 0;
-    bool isOpen = false, isClosed = false, isLocked = false;
+    bool isOpen = false, isClosed = false, isLocked = false, isPinned = false;
     Speech opening{};
     std::vector<Entry> timeline{};
     std::optional<pages::Pager> pager{};
     Plan plan{};
     bool mayComment = false, mayClose = false, mayReopen = false, mayLock = false, mayUnlock = false;
+    bool mayPin = false, mayUnpin = false, mayDelete = false;
     bool isSignedOut = false, isShut = false, mayWatch = false, mayUnwatch = false;
 
     static constexpr auto entries()
@@ -78,6 +96,7 @@ struct IssuePage {
                           entry("IS_OPEN", &P::isOpen),
                           entry("IS_CLOSED", &P::isClosed),
                           entry("IS_LOCKED", &P::isLocked),
+                          entry("IS_PINNED", &P::isPinned),
                           entry("OPENING", &P::opening),
                           entry("TIMELINE", &P::timeline),
                           entry("PAGER", &P::pager),
@@ -87,6 +106,9 @@ struct IssuePage {
                           entry("MAY_REOPEN", &P::mayReopen),
                           entry("MAY_LOCK", &P::mayLock),
                           entry("MAY_UNLOCK", &P::mayUnlock),
+                          entry("MAY_PIN", &P::mayPin),
+                          entry("MAY_UNPIN", &P::mayUnpin),
+                          entry("MAY_DELETE", &P::mayDelete),
                           entry("IS_SIGNED_OUT_READER", &P::isSignedOut),
                           entry("IS_SHUT", &P::isShut),
                           entry("MAY_WATCH", &P::mayWatch),
@@ -120,6 +142,11 @@ Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wi
         plan.due = pages::momentOf(context, wire.dueDate->seconds);
         plan.dueDay = rfc3339(wire.dueDate->seconds).substr(0, 10);
     }
+    if (issue.repo.row().has(repos::Choice::TimeTracker)) {
+        const auto seconds = wire.timeEstimate;
+        plan.estimate =
+            Estimate{hoursAndMinutes(context, seconds), seconds / 3600, seconds % 3600 / 60, seconds > 0, seconds == 0};
+    }
     plan.hasNoLabel = plan.chips.empty();
     plan.hasNoAssignee = plan.assignees.empty();
     plan.hasNoMilestone = !plan.milestone;
@@ -145,9 +172,12 @@ void addRights(IssuePage& page, Context& context, const VisibleIssue& issue)
     const bool mayEdit = scene.mayWrite() || scene.isAuthor(issue.row);
     page.mayClose = mayEdit && page.isOpen;
     page.mayReopen = mayEdit && page.isClosed;
-    const bool mayLock = issue.repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Admin);
-    page.mayLock = mayLock && !issue.row.isLocked;
-    page.mayUnlock = mayLock && issue.row.isLocked;
+    const bool isAdmin = issue.repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Admin);
+    page.mayLock = isAdmin && !issue.row.isLocked;
+    page.mayUnlock = isAdmin && issue.row.isLocked;
+    page.mayPin = isAdmin && !page.isPinned;
+    page.mayUnpin = isAdmin && page.isPinned;
+    page.mayDelete = isAdmin;
     page.mayUnwatch = issues::SubscriptionStore(context.db()).isSubscribed(issue.row.id, context.who.userId);
     page.mayWatch = !page.mayUnwatch;
 }
@@ -160,7 +190,7 @@ std::int64_t pageWanted(Context& context)
 } // namespace
 
 pages::View issuePage(Context& context, const VisibleIssue& issue, const CommentForm& form,
-                      const std::optional<forms::Refusal>& refusal)
+                      const std::optional<forms::Refusal>& refusal, const FormWithFiles* sent)
 {
     const http::PageRequest wanted{pageWanted(context), kEntriesOnPage};
     const issues::EventFilter all{.issueId = issue.row.id};
@@ -178,6 +208,7 @@ pages::View issuePage(Context& context, const VisibleIssue& issue, const Comment
     page.isClosed = issue.row.isClosed;
     page.isOpen = !page.isClosed;
     page.isLocked = issue.row.isLocked;
+    page.isPinned = issue.row.pinOrder > 0;
     page.opening = std::move(conversation.opening);
     page.timeline = std::move(conversation.entries);
     if (!isWhole)
@@ -187,6 +218,7 @@ pages::View issuePage(Context& context, const VisibleIssue& issue, const Comment
     auto view = pages::view("issues/issue", wire.title + " #" + std::to_string(wire.number), page);
     view.values.texts.emplace_back("FORM_TOKEN", forms::formTokenOf(context));
     forms::fill(view, form, refusal);
+    offerFiles(view, context, sent);
     return view;
 }
 

@@ -2,10 +2,12 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
+#include "db/database.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
 #include "issue_pages/back.hpp"
 #include "issue_pages/choices.hpp"
+#include "issue_pages/form_with_files.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issue_pages/saying.hpp"
 #include "issue_pages/tables.hpp"
@@ -17,7 +19,6 @@
 namespace trivet::issue_pages {
 namespace {
 
-using forms::OwnForm;
 using http::Context;
 using issue_templates::IssueTemplate;
 using issues::sceneOf;
@@ -117,7 +118,9 @@ pages::View show(Context& context, const Repo& repo, const Beginning& beginning)
         if (each.fileName == beginning.templateFile)
             form = {
                 .title = each.title, .content = beginningOf(each), .labels = each.labels, .assignees = each.assignees};
-    return editor(context, repo, templates, form);
+    auto view = editor(context, repo, templates, form);
+    offerFiles(view, context);
+    return view;
 }
 
 issues::CreateIssue wishOf(const NewIssueForm& form)
@@ -133,16 +136,30 @@ issues::CreateIssue wishOf(const NewIssueForm& form)
     return wanted;
 }
 
-forms::Answer create(Context& context, const OwnForm&, const Repo& repo, const NewIssueForm& form)
+issues::IssueRow open(const issues::Scene& scene, const WithFiles<NewIssueForm>& wanted)
 {
-    std::optional<forms::Refusal> refusal;
+    return scene.db.transact([&] {
+        auto row = issues::openIssue(scene, wishOf(wanted.form));
+        attachFiles(scene, {row.id, {}}, wanted.sent);
+        return row;
+    });
+}
+
+forms::Answer create(Context& context, const Repo& repo, const WithFiles<NewIssueForm>& wanted)
+{
+    const auto& [form, sent] = wanted;
+    auto refusal = sent.refusal;
     issues::IssueRow row;
     if (trimmed(form.title).empty())
         refusal = forms::Refusal{"title", pages::text(context, "issues.title_needed"_text), {}};
-    else
-        refusal = forms::refusalOf("", [&] { row = issues::openIssue(sceneOf(context, repo), wishOf(form)); });
-    if (refusal)
-        return editor(context, repo, templatesFor(context, repo), form, refusal);
+    else if (!refusal)
+        refusal = forms::refusalOf("", [&] { row = open(sceneOf(context, repo), wanted); });
+    if (refusal) {
+        auto view = editor(context, repo, templatesFor(context, repo), form, refusal);
+        offerFiles(view, context, &sent);
+        return view;
+    }
+    keepFiles(sent);
     return backTo(context, repo, "issues/" + std::to_string(row.number));
 }
 

@@ -9,6 +9,7 @@
 #include "issues/issue_guards.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_rules.hpp"
+#include "issues/time_rules.hpp"
 #include "json/field.hpp"
 
 namespace trivet::issue_pages {
@@ -87,6 +88,22 @@ Redirect setDay(Context& context, const OwnForm&, const IssueOfWriter& issue, co
     return backToIssue(context, issue);
 }
 
+struct EstimateForm {
+    static constexpr auto schema = json::form("IssueEstimateForm");
+    std::int64_t hours = 0, minutes = 0;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("hours", &EstimateForm::hours, "Hours it may take", json::range(0, 99999)));
+        visit(json::field("minutes", &EstimateForm::minutes, "And minutes", json::range(0, 59)));
+    }
+};
+
+Redirect estimate(Context& context, const OwnForm&, const IssueOfWriter& issue, const EstimateForm& form)
+{
+    issues::setEstimate(sceneOf(context, issue.repo), issue.row, form.hours * 3600 + form.minutes * 60);
+    return backToIssue(context, issue);
+}
+
 struct LockForm {
     static constexpr auto schema = json::form("IssueLockForm");
     bool isLocked = false;
@@ -113,6 +130,8 @@ constexpr http::Endpoint kEndpoints[] = {
         {"/{owner}/{repo}/issues/{index}/milestone", "setIssueMilestone", "Choose the milestone of an issue"})),
     http::endpoint<setDay>(
         changing({"/{owner}/{repo}/issues/{index}/deadline", "setIssueDeadline", "Set or remove the due date"})),
+    http::endpoint<estimate>(
+        changing({"/{owner}/{repo}/issues/{index}/estimate", "setIssueEstimate", "Say how long an issue may take"})),
     http::endpoint<setLock>(
         changing({"/{owner}/{repo}/issues/{index}/lock", "setIssueLock", "Leave commenting to writers, or not"})),
 };

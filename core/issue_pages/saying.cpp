@@ -98,6 +98,14 @@ struct Scribe {
 
     Saying time(pages::TextKey key) const { return say(key, {{"TIME", entry.body}}); } // spelled, as in "1h 20min"
 
+    Saying estimate() const
+    {
+        const auto seconds = parseInteger(row.newText).value_or(0);
+        if (seconds == 0)
+            return say("issues.event_estimate_removed"_text);
+        return say("issues.event_estimate"_text, {{"TIME", hoursAndMinutes(context, seconds)}});
+    }
+
     Saying dependency(pages::TextKey key, pages::TextKey hidden) const
     {
         return entry.dependentIssue ? say(key, linkTo(*entry.dependentIssue)) : say(hidden);
@@ -129,6 +137,16 @@ struct Scribe {
 };
 
 } // namespace
+
+std::string hoursAndMinutes(const http::Context& context, std::int64_t seconds)
+{
+    const auto hours = std::to_string(seconds / 3600), minutes = std::to_string(seconds % 3600 / 60);
+    if (seconds < 3600)
+        return pages::text(context, "issues.minutes"_text, {{"MINUTES", minutes}});
+    if (seconds % 3600 < 60)
+        return pages::text(context, "issues.hours"_text, {{"HOURS", hours}});
+    return pages::text(context, "issues.hours_minutes"_text, {{"HOURS", hours}, {"MINUTES", minutes}});
+}
 
 Saying wordsAround(const http::Context& context, pages::TextKey key, const pages::Words& words)
 {
@@ -167,6 +185,7 @@ Saying sayingOf(const http::Context& context, const repos::VisibleRepo& repo, co
         {nameOf(Event::CancelTracking), [](const Scribe& s) { return s.say("issues.event_time_cancel"_text); }},
         {nameOf(Event::AddTime), [](const Scribe& s) { return s.time("issues.event_time_add"_text); }},
         {nameOf(Event::DeleteTime), [](const Scribe& s) { return s.time("issues.event_time_delete"_text); }},
+        {nameOf(Event::ChangeEstimate), [](const Scribe& s) { return s.estimate(); }},
         {nameOf(Event::AddDependency),
          [](const Scribe& s) { return s.dependency("issues.event_tied"_text, "issues.event_tied_hidden"_text); }},
         {nameOf(Event::RemoveDependency),

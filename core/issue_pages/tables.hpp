@@ -10,6 +10,7 @@ std::span<const http::Endpoint> newIssuePageEndpoints();
 std::span<const http::Endpoint> issuePageEndpoints();
 std::span<const http::Endpoint> commentPageEndpoints();
 std::span<const http::Endpoint> planPageEndpoints();
+std::span<const http::Endpoint> carePageEndpoints();
 std::span<const http::Endpoint> attentionPageEndpoints();
 std::span<const http::Endpoint> labelPageEndpoints();
 std::span<const http::Endpoint> milestonePageEndpoints();

@@ -3,6 +3,7 @@
 #include "attachments/attachment_store.hpp"
 #include "attachments/attachment_view.hpp"
 #include "attachments/upload.hpp"
+#include "issues/asset_rules.hpp"
 #include "issues/comment_rules.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
@@ -25,9 +26,7 @@ Holder holderOf(const CommentToChange& comment) { return {comment.issue.id, comm
 
 void requireMayAttach(Context& context, const IssueToChange& issue)
 {
-    const auto scene = sceneOf(context, issue.repo);
-    if (!scene.mayWrite() && !scene.isAuthor(issue.row))
-        throw Error::forbidden("only its author and writers of the repository may attach files to an issue");
+    requireMayAttach(sceneOf(context, issue.repo), issue.row);
 }
 
 void requireMayAttach(Context& context, const CommentToChange& comment)
@@ -76,14 +75,7 @@ template <class Thing> http::Created<Attachment> create(Context& context, const 
 {
     requireMayAttach(context, thing);
     attachments::Upload upload(context);
-    const auto holder = holderOf(thing);
-    AttachmentRow row{.uuid = upload.uuid(), .repositoryId = thing.repo.row().id, .issueId = holder.issueId};
-    row.eventId = holder.eventId;
-    row.uploaderId = context.who.userId;
-    row.name = upload.name();
-    row.size = upload.size();
-    row.createdAt = context.now;
-    row.id = context.db().transact([&] { return AttachmentStore(context.db()).insert(row); });
+    const auto row = attach(sceneOf(context, thing.repo), holderOf(thing), upload);
     upload.keep();
     return {attachments::toWire(row, context)};
 }

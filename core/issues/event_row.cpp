@@ -55,6 +55,8 @@ std::string_view nameOf(Event event)
         return "add_dependency";
     case Event::RemoveDependency:
         return "remove_dependency";
+    case Event::ChangeEstimate:
+        return "change_time_estimate";
     }
     return "comment";
 }

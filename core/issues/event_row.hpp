@@ -36,6 +36,7 @@ enum class Event : std::int64_t {
     DeleteTime,
     AddDependency,
     RemoveDependency,
+    ChangeEstimate,
 };
 
 std::string_view nameOf(Event event); // as clients know it: "change_title"

@@ -1,9 +1,7 @@
-#include "attachments/attachment_files.hpp"
-#include "attachments/attachment_store.hpp"
-#include "audit/trail.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_list_store.hpp"
 #include "issues/issue_meta.hpp"
+#include "issues/issue_removal.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_search.hpp"
 #include "issues/issue_view.hpp"
@@ -64,15 +62,7 @@ http::Created<Issue> edit(Context& context, const IssueToChange& issue, const Ed
 
 http::NoContent remove(Context& context, const IssueIn<IssueAdmin>& issue)
 {
-    const auto& its = issue.repo.its;
-    const audit::Deed deed{audit::Action::IssueDelete, its.owner.name,
-                           its.row.name + "#" + std::to_string(issue.row.number)};
-    const auto files = audit::recorded(context, deed, [&] {
-        auto all = attachments::AttachmentStore(context.db()).allOfIssue(issue.row.id);
-        removeIssue(sceneOf(context, issue.repo), issue.row.id);
-        return all;
-    });
-    attachments::AttachmentFiles(context.settings).remove(files);
+    removeForGood(context, issue);
     return {};
 }
 

@@ -24,6 +24,8 @@ constexpr Sql kSetClosed =
 constexpr Sql kCountOpen = "UPDATE repository SET open_issue_count = open_issue_count + $1 WHERE id = $2";
 constexpr Sql kCountOpenPulls = "UPDATE repository SET open_pull_count = open_pull_count + $1 WHERE id = $2";
 constexpr Sql kSetLocked = "UPDATE issue SET is_locked = $1, updated_at = $2 WHERE id = $3 AND is_locked <> $1";
+constexpr Sql kSetTimeEstimate =
+    "UPDATE issue SET time_estimate = $1, updated_at = $2 WHERE id = $3 AND time_estimate <> $1";
 constexpr Sql kCountComments = "UPDATE issue SET comment_count = comment_count + $1, updated_at = $2 WHERE id = $3";
 constexpr Sql kTouch = "UPDATE issue SET updated_at = $1 WHERE id = $2";
 constexpr Sql kDelete = "DELETE FROM issue WHERE id = $1";
@@ -81,6 +83,11 @@ bool IssueStore::setClosed(const IssueRow& row, bool isClosed, std::int64_t now)
         return false;
     countOpen(m_db, row, isClosed ? -1 : 1);
     return true;
+}
+
+bool IssueStore::setTimeEstimate(std::int64_t id, std::int64_t seconds, std::int64_t now)
+{
+    return m_db.run(kSetTimeEstimate, seconds, now, id) == 1;
 }
 
 bool IssueStore::setLocked(std::int64_t id, bool isLocked, std::int64_t now)

@@ -29,7 +29,8 @@ public:
     void update(const IssueRow& row);
     // False if it was so already. Keeps the count of the repository.
     bool setClosed(const IssueRow& row, bool isClosed, std::int64_t now);
-    bool setLocked(std::int64_t id, bool isLocked, std::int64_t now); // false if it was so already
+    bool setLocked(std::int64_t id, bool isLocked, std::int64_t now);              // false if it was so already
+    bool setTimeEstimate(std::int64_t id, std::int64_t seconds, std::int64_t now); // false: it was that
     void countComments(std::int64_t id, std::int64_t more, std::int64_t now);
     void touch(std::int64_t id, std::int64_t now);
     // Keeps the count of the repository.

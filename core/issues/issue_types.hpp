@@ -99,7 +99,7 @@ struct Issue {
         visit(field("updated_at", &Issue::updatedAt, "When something last happened to it"));
         visit(field("closed_at", &Issue::closedAt, "When it was closed"));
         visit(field("due_date", &Issue::dueDate, "When it should be done"));
-        visit(field("time_estimate", &Issue::timeEstimate, "Always 0"));
+        visit(field("time_estimate", &Issue::timeEstimate, "How long it is thought to take, in seconds"));
         visit(field("pull_request", &Issue::pullRequest, "Set for a pull request"));
         visit(field("repository", &Issue::repository, "Where it lives"));
         visit(field("pin_order", &Issue::pinOrder, "Place among the pinned ones; 0: not pinned"));

@@ -48,6 +48,7 @@ void fillPlain(Issue& wire, IssueRow&& row, const Place& place)
     wire.updatedAt = {row.updatedAt};
     wire.closedAt = timeOf(row.closedAt);
     wire.dueDate = timeOf(row.dueAt);
+    wire.timeEstimate = row.timeEstimate;
     wire.repository = place.meta;
     wire.pinOrder = row.pinOrder;
     wire.contentVersion = row.contentVersion;

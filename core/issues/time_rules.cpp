@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
+#include "issues/issue_store.hpp"
 #include "issues/stopwatch_store.hpp"
 
 #include <algorithm>
@@ -95,6 +96,22 @@ void resetTimes(const Scene& scene, const IssueRow& issue)
         if (!seconds)
             throw Error::notFound();
         note(scene, issue, Event::DeleteTime, *seconds);
+    });
+}
+
+void setEstimate(const Scene& scene, const IssueRow& issue, std::int64_t seconds)
+{
+    requireMayTrack(scene);
+    if (!scene.mayWrite())
+        throw Error::forbidden("only those who may write to the repository say how long an issue may take");
+    scene.db.transact([&] {
+        if (!IssueStore(scene.db).setTimeEstimate(issue.id, seconds, scene.now))
+            return;
+        auto row = scene.event(issue, Event::ChangeEstimate);
+        row.body = seconds > 0 ? spell(seconds) : "";
+        row.oldText = std::to_string(issue.timeEstimate);
+        row.newText = std::to_string(seconds);
+        EventStore(scene.db).insert(row);
     });
 }
 

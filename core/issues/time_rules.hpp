@@ -19,6 +19,9 @@ void removeTime(const Scene& scene, const IssueRow& issue, const TimeRow& spent)
 // All of the caller's. Throws Error (NotFound) if there is none.
 void resetTimes(const Scene& scene, const IssueRow& issue);
 
+// How long the issue is thought to take; 0 takes it back. For those who may write to the repository.
+void setEstimate(const Scene& scene, const IssueRow& issue, std::int64_t seconds);
+
 // Throw Error (Conflict) for one that runs already, or that does not run.
 void startStopwatch(const Scene& scene, const IssueRow& issue);
 void stopStopwatch(const Scene& scene, const IssueRow& issue); // what it measured is kept

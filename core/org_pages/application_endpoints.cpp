@@ -4,6 +4,7 @@
 #include "applications/application_rules.hpp"
 #include "org_pages/org_view.hpp"
 #include "org_pages/tables.hpp"
+#include "pages/text_query.hpp"
 
 namespace trivet::org_pages {
 namespace {
@@ -23,9 +24,10 @@ struct OrgDesk {
     static void describe(http::Operation& operation) { orgs::OrgOfOwner::describe(operation); }
 };
 
-pages::View orgApplicationsPage(Context& context, const OrgDesk& at, const http::PageRequest& page)
+pages::View orgApplicationsPage(Context& context, const OrgDesk& at, const pages::TextQuery& query,
+                                const http::PageRequest& page)
 {
-    return application_pages::listView(context, at.desk, page);
+    return application_pages::listView(context, at.desk, {.page = page, .text = query.text});
 }
 
 constexpr http::Endpoint kListEndpoints[] = {

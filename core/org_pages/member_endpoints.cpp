@@ -6,6 +6,7 @@
 #include "orgs/member_list_store.hpp"
 #include "orgs/membership_rules.hpp"
 #include "pages/pager.hpp"
+#include "pages/text_query.hpp"
 #include "users/account_store.hpp"
 #include "json/field.hpp"
 
@@ -49,9 +50,9 @@ struct ListedMember {
 };
 
 struct MembersPage {
-    std::string base{};
+    std::string base{}, text{};
     std::vector<ListedMember> members{};
-    bool isOwner = false;
+    bool isEmpty = false, isOwner = false;
     std::optional<std::string> problem{};
     std::optional<pages::Pager> pager{};
 
@@ -59,21 +60,23 @@ struct MembersPage {
     {
         using P = MembersPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("MEMBER", &P::members), entry("IS_OWNER", &P::isOwner),
-                          entry("PROBLEM", &P::problem), entry("PAGER", &P::pager)};
+        return std::tuple{entry("BASE", &P::base),        entry("TEXT", &P::text),        entry("MEMBER", &P::members),
+                          entry("IS_EMPTY", &P::isEmpty), entry("IS_OWNER", &P::isOwner), entry("PROBLEM", &P::problem),
+                          entry("PAGER", &P::pager)};
     }
 };
 
-pages::View show(Context& context, const orgs::VisibleOrg& org, const http::PageRequest& page,
+pages::View show(Context& context, const orgs::VisibleOrg& org, const http::PageRequest& page, const std::string& text,
                  std::optional<std::string> problem = std::nullopt)
 {
     orgs::MemberListStore store(context.db(), context.who);
-    const auto total = store.countOfOrg(org.row.id, Members::All);
+    const auto total = store.countOfOrg(org.row.id, Members::All, text);
     MembersPage model{.base = pageAddress(context, org, "members"),
+                      .text = text,
                       .isOwner = org.standing.isOwner,
                       .problem = std::move(problem),
                       .pager = pages::pagerFor(context, page, total)};
-    const auto rows = store.ofOrg(org.row.id, Members::All, {page.limit, page.offset()});
+    const auto rows = store.ofOrg(org.row.id, Members::All, {page.limit, page.offset()}, text);
     const auto shown = store.showingAmong(org.row.id, rows);
     for (const auto& row : rows) {
         const bool isSelf = row.id == context.who.userId, isShown = shown.contains(row.id);
@@ -87,14 +90,16 @@ pages::View show(Context& context, const orgs::VisibleOrg& org, const http::Page
                                  .canBeRemoved = org.standing.isOwner && !isSelf,
                                  .canLeave = isSelf});
     }
+    model.isEmpty = model.members.empty();
     auto view = orgView(context, org, "org_settings/members", kSection, model);
     view.status = model.problem ? 422 : 200;
     return view;
 }
 
-pages::View membersPage(Context& context, const OrgOfMember& org, const http::PageRequest& page)
+pages::View membersPage(Context& context, const OrgOfMember& org, const pages::TextQuery& query,
+                        const http::PageRequest& page)
 {
-    return show(context, org, page);
+    return show(context, org, page, query.text);
 }
 
 users::AccountRow requireUser(Context& context, const MemberChoice& choice)
@@ -141,7 +146,7 @@ Answer removeMember(Context& context, const OrgOfMember& org, const OwnForm&, co
                         [&] { orgs::removeFromOrganization(context.db(), org.row.id, user.id); });
     });
     if (refusal)
-        return show(context, org, page, refusal->message);
+        return show(context, org, page, {}, refusal->message);
     if (isSelf && !context.who.isAdmin)
         return forms::done(context, "org.left"_text, "user/settings/account", org.row.name);
     return forms::done(context, "org.removed"_text, addressOf(org, "members"), user.name);

@@ -8,6 +8,7 @@
 #include "orgs/membership_rules.hpp"
 #include "orgs/team_rules.hpp"
 #include "pages/confirmation.hpp"
+#include "pages/text_query.hpp"
 #include "users/account_store.hpp"
 #include "users/visibility_store.hpp"
 
@@ -41,9 +42,10 @@ std::string teamAddress(const orgs::VisibleOrg& org, const orgs::TeamRow& team)
     return addressOf(org, "teams/" + std::to_string(team.id));
 }
 
-pages::View teamsPage(Context& context, const OrgOfMember& org, const http::PageRequest& page)
+pages::View teamsPage(Context& context, const OrgOfMember& org, const pages::TextQuery& query,
+                      const http::PageRequest& page)
 {
-    return teamsView(context, org, page);
+    return teamsView(context, org, {.page = page, .text = query.text});
 }
 
 Answer createTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const http::PageRequest& page,
@@ -54,7 +56,7 @@ Answer createTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const
                         [&] { orgs::createTeam(context.db(), org.row.id, creationOf(form), context.now); });
     });
     if (refusal)
-        return teamsView(context, org, page, form, refusal);
+        return teamsView(context, org, {.page = page}, form, refusal);
     return forms::done(context, "org.team_made"_text, addressOf(org, "teams"), form.name);
 }
 

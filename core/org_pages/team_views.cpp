@@ -25,17 +25,22 @@ struct ListedTeam {
 };
 
 struct TeamsPage {
-    std::string base{};
+    std::string base{}, text{};
     std::vector<ListedTeam> teams{};
-    bool mayChange = false;
+    bool isEmpty = false, mayChange = false;
     std::vector<UnitChoice> choices{};
     std::optional<pages::Pager> pager{};
     static constexpr auto entries()
     {
         using P = TeamsPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("TEAM", &P::teams), entry("MAY_CHANGE", &P::mayChange),
-                          entry("UNIT_CHOICE", &P::choices), entry("PAGER", &P::pager)};
+        return std::tuple{entry("BASE", &P::base),
+                          entry("TEXT", &P::text),
+                          entry("TEAM", &P::teams),
+                          entry("IS_EMPTY", &P::isEmpty),
+                          entry("MAY_CHANGE", &P::mayChange),
+                          entry("UNIT_CHOICE", &P::choices),
+                          entry("PAGER", &P::pager)};
     }
 };
 
@@ -85,12 +90,15 @@ orgs::TeamFilter seenTeams(const Context& context, const orgs::VisibleOrg& org)
 
 } // namespace
 
-pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const http::PageRequest& page,
+pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const pages::ListWish& wish,
                       const TeamForm& form, const std::optional<forms::Refusal>& refusal)
 {
     orgs::TeamListStore store(context.db());
-    const auto filter = seenTeams(context, org);
+    auto filter = seenTeams(context, org);
+    filter.text = wish.text;
+    const auto& page = wish.page;
     TeamsPage model{.base = pageAddress(context, org, "teams"),
+                    .text = wish.text,
                     .mayChange = org.standing.isOwner,
                     .choices = unitChoices(form),
                     .pager = pages::pagerFor(context, page, store.count(filter))};
@@ -100,6 +108,7 @@ pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const
                                .address = pageAddress(context, org, "teams/" + std::to_string(row.id)),
                                .isOwners = row.isOwners(),
                                .isAdmin = row.accessLevel() == orgs::AccessLevel::Admin});
+    model.isEmpty = model.teams.empty();
     auto view = orgView(context, org, "org_settings/teams", kSection, model);
     forms::fill(view, form, refusal);
     return view;

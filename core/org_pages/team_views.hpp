@@ -3,6 +3,7 @@
 #include "http/pagination.hpp"
 #include "org_pages/team_form.hpp"
 #include "orgs/org_guards.hpp"
+#include "pages/pager.hpp"
 #include "pages/view.hpp"
 
 #include <optional>
@@ -10,7 +11,7 @@
 
 namespace trivet::org_pages {
 
-pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const http::PageRequest& page,
+pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const pages::ListWish& wish,
                       const TeamForm& form = {}, const std::optional<forms::Refusal>& refusal = std::nullopt);
 
 // Which team is shown.

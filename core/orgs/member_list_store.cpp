@@ -1,6 +1,8 @@
 #include "orgs/member_list_store.hpp"
 
+#include "base/text.hpp"
 #include "db/database.hpp"
+#include "db/like.hpp"
 #include "users/account_store.hpp"
 #include "users/visibility_store.hpp"
 
@@ -22,6 +24,12 @@ void addWhich(Query& query, Members which)
 {
     if (which == Members::Public)
         query.add(" AND o.is_public");
+}
+
+void addText(Query& query, std::string_view text)
+{
+    if (!text.empty())
+        query.add(" AND a.search_text LIKE ? ESCAPE '!'", db::likeContaining(asciiLower(text)));
 }
 
 void addKnownMembership(Query& query, std::int64_t accountId, const access::Identity& viewer)
@@ -50,17 +58,20 @@ std::int64_t countOf(db::Database& db, Query& query, const access::Identity& vie
 
 } // namespace
 
-std::vector<AccountRow> MemberListStore::ofOrg(std::int64_t orgId, Members which, const db::Slice& slice)
+std::vector<AccountRow> MemberListStore::ofOrg(std::int64_t orgId, Members which, const db::Slice& slice,
+                                               std::string_view text)
 {
     Query query(kJoined<"SELECT ", kAccountColumns, kOfOrg>.data(), orgId);
     addWhich(query, which);
+    addText(query, text);
     return pageOf(m_db, query, m_viewer, slice);
 }
 
-std::int64_t MemberListStore::countOfOrg(std::int64_t orgId, Members which)
+std::int64_t MemberListStore::countOfOrg(std::int64_t orgId, Members which, std::string_view text)
 {
     Query query(kJoined<"SELECT COUNT(*)", kOfOrg>.data(), orgId);
     addWhich(query, which);
+    addText(query, text);
     return countOf(m_db, query, m_viewer);
 }
 

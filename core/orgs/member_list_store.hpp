@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <set>
+#include <string_view>
 #include <vector>
 
 namespace trivet::db {
@@ -20,8 +21,10 @@ class MemberListStore {
 public:
     MemberListStore(db::Database& db, const access::Identity& viewer) : m_db(db), m_viewer(viewer) {}
 
-    std::vector<users::AccountRow> ofOrg(std::int64_t orgId, Members which, const db::Slice& slice);
-    std::int64_t countOfOrg(std::int64_t orgId, Members which);
+    // Only those whose names contain the text, in any letter case.
+    std::vector<users::AccountRow> ofOrg(std::int64_t orgId, Members which, const db::Slice& slice,
+                                         std::string_view text = {});
+    std::int64_t countOfOrg(std::int64_t orgId, Members which, std::string_view text = {});
     // Those of these members who let everybody see it.
     std::set<std::int64_t> showingAmong(std::int64_t orgId, const std::vector<users::AccountRow>& members);
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace trivet::pages {
 
@@ -20,7 +21,18 @@ struct Pager {
     }
 };
 
+// A page with several lists gives each a parameter of its own; `PageRequest` is the one called "page".
+http::PageRequest pageWanted(http::Context& context, std::string_view parameter);
+
+// Which part of a list is shown.
+struct ListWish {
+    http::PageRequest page{};
+    std::string_view parameter{"page"}; // that `page` came from
+    std::string text{};                 // what [[>text_filter]] asked for
+};
+
 // Nothing where one page holds the whole list. The links keep the other parameters of the request.
-std::optional<Pager> pagerFor(http::Context& context, const http::PageRequest& wanted, std::int64_t total);
+std::optional<Pager> pagerFor(http::Context& context, const http::PageRequest& wanted, std::int64_t total,
+                              std::string_view parameter = "page");
 
 } // namespace trivet::pages

@@ -158,6 +158,8 @@ http::Response pageResponse(const http::Services& services, const View& view, co
     response.body = services.templates.expand(view.content.text(), reader.language,
                                               {shared, frame, hasProblem ? told : view.values});
     addSecurityHeaders(response, view);
+    if (view.refreshSeconds > 0)
+        response.add("Refresh", std::to_string(view.refreshSeconds));
     return response;
 }
 

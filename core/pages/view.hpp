@@ -34,6 +34,7 @@ struct View {
     Powers powers = Powers::None;
     FormTargets forms = FormTargets::ThisSite;
     std::optional<Place> place{}; // with the navigation of that area beside it
+    int refreshSeconds = 0;       // browsers load it again after them; 0: it stays as it is
 };
 
 template <Model T> View view(TemplateName content, std::string title, const T& model)

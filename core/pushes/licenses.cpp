@@ -9,7 +9,7 @@ namespace trivet::pushes {
 namespace {
 
 constexpr int kMostFiles = 4;
-constexpr std::int64_t kMostBytes = 128 * 1024;
+constexpr std::int64_t kMostOfLicense = 128 * 1024;
 
 struct Sign {
     std::string_view license{};
@@ -40,7 +40,7 @@ bool isLicenseFile(const TreeFile& file)
 {
     const auto name = asciiLower(file.path);
     const bool isAtTop = name.find('/') == std::string::npos;
-    return isAtTop && file.size > 0 && file.size <= kMostBytes &&
+    return isAtTop && file.size > 0 && file.size <= kMostOfLicense &&
            (name.starts_with("license") || name.starts_with("licence") || name.starts_with("copying") ||
             name.starts_with("unlicense"));
 }
@@ -60,7 +60,7 @@ std::string simplified(std::string_view text)
 
 std::string_view licenseOf(std::string_view text)
 {
-    const auto simple = simplified(text.substr(0, kMostBytes));
+    const auto simple = simplified(text.substr(0, kMostOfLicense));
     for (const auto& sign : kSigns)
         if (std::all_of(std::begin(sign.phrases), std::end(sign.phrases),
                         [&](auto phrase) { return simple.find(phrase) != std::string::npos; }))
@@ -77,7 +77,7 @@ std::string licensesIn(const std::string& repository, const std::vector<TreeFile
             continue;
         const auto text = git::runGit({.folder = repository,
                                        .arguments = {"cat-file", "blob", file.object},
-                                       .mostOutput = static_cast<std::size_t>(kMostBytes)});
+                                       .mostOutput = static_cast<std::size_t>(kMostOfLicense)});
         const auto license = licenseOf(text.output);
         if (!license.empty() && std::find(names.begin(), names.end(), license) == names.end())
             names.push_back(license);

@@ -10,8 +10,14 @@ struct NewCommit {
     std::string id{}, message{};
 };
 
-// The commits a branch got by a change, the oldest first; of many the latest thousand. Those of a new branch are the
-// ones no other branch has.
-std::vector<NewCommit> newCommits(const std::string& repository, const RefChange& change);
+// The oldest first; of many the latest thousand.
+struct NewCommits {
+    std::vector<NewCommit> onDefaultBranch{}, elsewhere{};
+};
+
+// The commits branches got by a push; those of a new branch are the ones no branch had before. Runs git a few times,
+// however many branches there are.
+NewCommits newCommits(const std::string& repository, const std::vector<RefChange>& changes,
+                      const std::string& defaultBranch);
 
 } // namespace trivet::pushes

@@ -60,19 +60,20 @@ void recordActivities(db::Database& db, const Push& push, std::int64_t now)
     }
 }
 
-// What the messages of new commits say about issues, by branch.
+// What the messages of new commits say about issues.
 std::vector<issues::PushedCommits> toldAboutIssues(const std::string& path, const Push& push,
                                                    const std::string& defaultBranch)
 {
+    auto commits = newCommits(path, push.changes, defaultBranch);
     std::vector<issues::PushedCommits> told;
-    for (const auto& change : push.changes) {
-        if (!change.ref.starts_with(kBranches) || told.size() >= kMostActivities)
+    for (auto* list : {&commits.onDefaultBranch, &commits.elsewhere}) {
+        if (list->empty())
             continue;
-        issues::PushedCommits branch{.repositoryId = push.repositoryId, .pusherId = push.pusherId};
-        branch.isDefaultBranch = change.ref.substr(kBranches.size()) == defaultBranch;
-        for (auto& commit : newCommits(path, change))
-            branch.commits.push_back({std::move(commit.id), std::move(commit.message)});
-        told.push_back(std::move(branch));
+        issues::PushedCommits part{.repositoryId = push.repositoryId, .pusherId = push.pusherId};
+        part.isDefaultBranch = list == &commits.onDefaultBranch;
+        for (auto& commit : *list)
+            part.commits.push_back({std::move(commit.id), std::move(commit.message)});
+        told.push_back(std::move(part));
     }
     return told;
 }
@@ -94,8 +95,8 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
         if (!chosen)
             return chosen;
         recordActivities(db, push, now);
-        for (const auto& branch : told)
-            issues::commitsPushed(db, branch, now);
+        for (const auto& part : told)
+            issues::commitsPushed(db, part, now);
         return chosen;
     });
     // Whoever clones gets the branch HEAD names.

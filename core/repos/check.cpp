@@ -5,6 +5,7 @@
 #include "git/run_git.hpp"
 #include "repos/check_store.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace trivet::repos {
@@ -44,10 +45,12 @@ std::string summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
 
 } // namespace
 
-std::string checkSoundness(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget)
+std::string checkSoundness(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
+                           const Progress& progress)
 {
     const auto deadline = Clock::now() + budget;
     CheckStore store(db);
+    const auto total = store.countUnseenSince(now - kWeek);
     std::int64_t done = 0;
     for (;;) {
         const auto rows = store.unseenSince(now - kWeek, kAtATime);
@@ -55,6 +58,7 @@ std::string checkSoundness(db::Database& db, const Storage& storage, std::int64_
             const auto left = std::chrono::duration_cast<std::chrono::seconds>(deadline - Clock::now());
             if (left.count() <= 0)
                 return summaryOf(store, done, store.countUnseenSince(now - kWeek));
+            progress(done, std::max(total, done + 1));
             store.note(row.id, now, problemOf(storage.pathOf(row.storage), left));
             ++done;
         }

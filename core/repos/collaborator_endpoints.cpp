@@ -6,6 +6,7 @@
 #include "repos/access_store.hpp"
 #include "repos/collaborator_store.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/tables.hpp"
 #include "users/block_store.hpp"
 #include "users/user_guards.hpp"
@@ -138,34 +139,23 @@ NoContent checkAssignee(Context& context, const VisibleRepo& repo, const NamedAs
     throw Error::notFound();
 }
 
-constexpr http::Meta meta(Method method, std::string_view path, std::string_view id, std::string_view summary)
-{
-    return {.method = method,
-            .path = path,
-            .id = id,
-            .tag = "repository",
-            .summary = summary,
-            .scope = access::Permission::Repository,
-            .reach = http::Reach::Repositories};
-}
-
 constexpr std::string_view kOne = "/repos/{owner}/{repo}/collaborators/{collaborator}";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(meta(Method::Get, "/repos/{owner}/{repo}/collaborators", "repoListCollaborators",
-                              "List the collaborators of a repository")),
-    http::endpoint<check>(meta(Method::Get, kOne, "repoCheckCollaborator", "Whether a user is a collaborator")),
-    http::endpoint<add>(meta(Method::Put, kOne, "repoAddCollaborator", "Make a user a collaborator")),
+    http::endpoint<list>(readingSignedIn(
+        {"/repos/{owner}/{repo}/collaborators", "repoListCollaborators", "List the collaborators of a repository"})),
+    http::endpoint<check>(readingSignedIn({kOne, "repoCheckCollaborator", "Whether a user is a collaborator"})),
+    http::endpoint<add>(changing(Method::Put, {kOne, "repoAddCollaborator", "Make a user a collaborator"})),
     http::endpoint<removeCollaborator>(
-        meta(Method::Delete, kOne, "repoDeleteCollaborator", "End a user's collaboration")),
-    http::endpoint<permission>(meta(Method::Get, "/repos/{owner}/{repo}/collaborators/{collaborator}/permission",
-                                    "repoGetRepoPermissions", "What a user may do with a repository")),
+        changing(Method::Delete, {kOne, "repoDeleteCollaborator", "End a user's collaboration"})),
+    http::endpoint<permission>(readingSignedIn({"/repos/{owner}/{repo}/collaborators/{collaborator}/permission",
+                                                "repoGetRepoPermissions", "What a user may do with a repository"})),
     http::endpoint<writers>(
-        meta(Method::Get, "/repos/{owner}/{repo}/assignees", "repoGetAssignees", "List who can be given an issue")),
-    http::endpoint<checkAssignee>(meta(Method::Get, "/repos/{owner}/{repo}/assignees/{assignee}", "repoCheckAssignee",
-                                       "Whether a user can be given an issue")),
+        readingSignedIn({"/repos/{owner}/{repo}/assignees", "repoGetAssignees", "List who can be given an issue"})),
+    http::endpoint<checkAssignee>(readingSignedIn(
+        {"/repos/{owner}/{repo}/assignees/{assignee}", "repoCheckAssignee", "Whether a user can be given an issue"})),
     http::endpoint<writers>(
-        meta(Method::Get, "/repos/{owner}/{repo}/reviewers", "repoGetReviewers", "List who can be asked to review")),
+        readingSignedIn({"/repos/{owner}/{repo}/reviewers", "repoGetReviewers", "List who can be asked to review"})),
 };
 
 } // namespace

@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "base/percent.hpp"
@@ -10,6 +9,7 @@
 #include "keys/key_types.hpp"
 #include "repos/deploy_key_store.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/tables.hpp"
 
 namespace trivet::repos {
@@ -115,24 +115,13 @@ http::NoContent removeKey(Context& context, const RepoOfAdmin& repo, const KeyPa
     return {};
 }
 
-constexpr http::Meta meta(Method method, std::string_view path, std::string_view id, std::string_view summary)
-{
-    return {.method = method,
-            .path = path,
-            .id = id,
-            .tag = "repository",
-            .summary = summary,
-            .scope = access::Permission::Repository,
-            .reach = http::Reach::Repositories};
-}
-
 constexpr std::string_view kAll = "/repos/{owner}/{repo}/keys", kOne = "/repos/{owner}/{repo}/keys/{id}";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(meta(Method::Get, kAll, "repoListKeys", "List the keys of a repository")),
-    http::endpoint<add>(meta(Method::Post, kAll, "repoCreateKey", "Add a key to a repository")),
-    http::endpoint<one>(meta(Method::Get, kOne, "repoGetKey", "One key of a repository")),
-    http::endpoint<removeKey>(meta(Method::Delete, kOne, "repoDeleteKey", "Remove a key of a repository")),
+    http::endpoint<list>(readingSignedIn({kAll, "repoListKeys", "List the keys of a repository"})),
+    http::endpoint<add>(changing(Method::Post, {kAll, "repoCreateKey", "Add a key to a repository"})),
+    http::endpoint<one>(readingSignedIn({kOne, "repoGetKey", "One key of a repository"})),
+    http::endpoint<removeKey>(changing(Method::Delete, {kOne, "repoDeleteKey", "Remove a key of a repository"})),
 };
 
 } // namespace

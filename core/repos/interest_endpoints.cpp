@@ -6,6 +6,7 @@
 #include "repos/interest_store.hpp"
 #include "repos/interest_types.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/tables.hpp"
 #include "users/block_store.hpp"
 #include "users/user_view.hpp"
@@ -17,7 +18,6 @@ using http::Context;
 using http::Method;
 using http::NoContent;
 using http::PageRequest;
-using http::Reach;
 
 void requireStars(const Context& context)
 {
@@ -101,23 +101,6 @@ NoContent unsubscribe(Context& context, const VisibleRepo& repo)
     return {};
 }
 
-constexpr http::Meta ofRepository(Method method, std::string_view path, std::string_view id, std::string_view summary)
-{
-    return {.method = method,
-            .path = path,
-            .id = id,
-            .tag = "repository",
-            .summary = summary,
-            .scope = access::Permission::Repository,
-            .reach = Reach::Repositories};
-}
-
-constexpr http::Meta openly(http::Meta meta)
-{
-    meta.auth = http::Auth::Open;
-    return meta;
-}
-
 constexpr http::Meta ofStar(Method method, std::string_view id, std::string_view summary)
 {
     return {.method = method,
@@ -131,16 +114,16 @@ constexpr http::Meta ofStar(Method method, std::string_view id, std::string_view
 constexpr std::string_view kSubscription = "/repos/{owner}/{repo}/subscription";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<stargazers>(openly(ofRepository(Method::Get, "/repos/{owner}/{repo}/stargazers",
-                                                   "repoListStargazers", "List who starred a repository"))),
-    http::endpoint<subscribers>(openly(ofRepository(Method::Get, "/repos/{owner}/{repo}/subscribers",
-                                                    "repoListSubscribers", "List who watches a repository"))),
+    http::endpoint<stargazers>(
+        reading({"/repos/{owner}/{repo}/stargazers", "repoListStargazers", "List who starred a repository"})),
+    http::endpoint<subscribers>(
+        reading({"/repos/{owner}/{repo}/subscribers", "repoListSubscribers", "List who watches a repository"})),
     http::endpoint<subscription>(
-        ofRepository(Method::Get, kSubscription, "userCurrentCheckSubscription", "Whether one watches a repository")),
+        readingSignedIn({kSubscription, "userCurrentCheckSubscription", "Whether one watches a repository"})),
     http::endpoint<subscribe>(
-        ofRepository(Method::Put, kSubscription, "userCurrentPutSubscription", "Watch a repository")),
+        changing(Method::Put, {kSubscription, "userCurrentPutSubscription", "Watch a repository"})),
     http::endpoint<unsubscribe>(
-        ofRepository(Method::Delete, kSubscription, "userCurrentDeleteSubscription", "Watch a repository no more")),
+        changing(Method::Delete, {kSubscription, "userCurrentDeleteSubscription", "Watch a repository no more"})),
     http::endpoint<checkStar>(ofStar(Method::Get, "userCurrentCheckStarring", "Whether one starred a repository")),
     http::endpoint<star>(ofStar(Method::Put, "userCurrentPutStar", "Star a repository")),
     http::endpoint<unstar>(ofStar(Method::Delete, "userCurrentDeleteStar", "Take back a star")),

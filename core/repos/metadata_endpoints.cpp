@@ -6,16 +6,15 @@
 #include "orgs/org_guards.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/storage.hpp"
 #include "repos/tables.hpp"
 
 namespace trivet::repos {
 namespace {
 
-using http::Auth;
 using http::Context;
 using http::Method;
-using http::Reach;
 
 http::Text languages(Context&, const CodeReader& repo)
 {
@@ -42,26 +41,10 @@ http::NoContent removeAll(Context& context, const orgs::OrgOfOwner& org)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<languages>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/languages",
-        .id = "repoGetLanguages",
-        .tag = "repository",
-        .summary = "How many bytes of a repository are in which language",
-        .scope = access::Permission::Repository,
-        .auth = Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<licenses>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/licenses",
-        .id = "repoGetLicenses",
-        .tag = "repository",
-        .summary = "The licenses found in a repository",
-        .scope = access::Permission::Repository,
-        .auth = Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<languages>(reading({"/repos/{owner}/{repo}/languages", "repoGetLanguages",
+                                       "How many bytes of a repository are in which language"})),
+    http::endpoint<licenses>(
+        reading({"/repos/{owner}/{repo}/licenses", "repoGetLicenses", "The licenses found in a repository"})),
     http::endpoint<removeAll>({
         .method = Method::Delete,
         .path = "/orgs/{org}/repos",

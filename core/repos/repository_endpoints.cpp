@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
@@ -7,6 +6,7 @@
 #include "repos/edit_rules.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/repository_view.hpp"
 #include "repos/tables.hpp"
 
@@ -16,7 +16,6 @@ namespace {
 using audit::Action;
 using http::Context;
 using http::Method;
-using http::Reach;
 
 Repository get(Context& context, const VisibleRepo& repo) { return toWire(repo.its, context); }
 
@@ -62,43 +61,10 @@ http::NoContent remove(Context& context, const RepoOfOwner& repo)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<get>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}",
-        .id = "repoGet",
-        .tag = "repository",
-        .summary = "One repository",
-        .scope = access::Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<getByNumber>({
-        .method = Method::Get,
-        .path = "/repositories/{id}",
-        .id = "repoGetByID",
-        .tag = "repository",
-        .summary = "One repository by its number",
-        .scope = access::Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<change>({
-        .method = Method::Patch,
-        .path = "/repos/{owner}/{repo}",
-        .id = "repoEdit",
-        .tag = "repository",
-        .summary = "Change a repository",
-        .scope = access::Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<remove>({
-        .method = Method::Delete,
-        .path = "/repos/{owner}/{repo}",
-        .id = "repoDelete",
-        .tag = "repository",
-        .summary = "Delete a repository",
-        .scope = access::Permission::Repository,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<get>(reading({"/repos/{owner}/{repo}", "repoGet", "One repository"})),
+    http::endpoint<getByNumber>(readingSignedIn({"/repositories/{id}", "repoGetByID", "One repository by its number"})),
+    http::endpoint<change>(changing(Method::Patch, {"/repos/{owner}/{repo}", "repoEdit", "Change a repository"})),
+    http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}", "repoDelete", "Delete a repository"})),
 };
 
 } // namespace

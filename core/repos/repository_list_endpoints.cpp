@@ -4,6 +4,7 @@
 #include "http/endpoint.hpp"
 #include "orgs/org_guards.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/repository_list_store.hpp"
 #include "repos/repository_view.hpp"
 #include "repos/tables.hpp"
@@ -138,16 +139,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "List the repositories a user watches",
         .scope = access::Permission::User,
     }),
-    http::endpoint<listForks>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/forks",
-        .id = "listForks",
-        .tag = "repository",
-        .summary = "List the forks of a repository",
-        .scope = access::Permission::Repository,
-        .auth = Auth::Open,
-        .reach = http::Reach::Repositories,
-    }),
+    http::endpoint<listForks>(reading({"/repos/{owner}/{repo}/forks", "listForks", "List the forks of a repository"})),
     http::endpoint<listOfTeam>({
         .method = Method::Get,
         .path = "/teams/{id}/repos",

@@ -1,8 +1,8 @@
-#include "access/permission.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "http/search_page.hpp"
 #include "http/variant_reply.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/repository_list_store.hpp"
 #include "repos/repository_view.hpp"
 #include "repos/search_rules.hpp"
@@ -34,16 +34,7 @@ std::variant<Found, http::SearchRefusal> search(Context& context, const Reposito
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<search>({
-        .method = http::Method::Get,
-        .path = "/repos/search",
-        .id = "repoSearch",
-        .tag = "repository",
-        .summary = "Search for repositories",
-        .scope = access::Permission::Repository,
-        .auth = http::Auth::Open,
-        .reach = http::Reach::Repositories,
-    }),
+    http::endpoint<search>(reading({"/repos/search", "repoSearch", "Search for repositories"})),
 };
 
 } // namespace

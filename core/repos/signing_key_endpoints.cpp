@@ -1,9 +1,9 @@
 // The public keys by which changes made on this site itself can be known. An administrator lays them into the data
 // folder; without one the site signs nothing.
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/tables.hpp"
 
 #include <fstream>
@@ -14,7 +14,6 @@ namespace {
 using http::Auth;
 using http::Context;
 using http::Method;
-using http::Reach;
 using http::Scope;
 using http::Text;
 
@@ -55,26 +54,10 @@ constexpr http::Endpoint kEndpoints[] = {
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),
-    http::endpoint<repoGpgKey>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/signing-key.gpg",
-        .id = "repoSigningKey",
-        .tag = "repository",
-        .summary = "OpenPGP key that signs changes of a repository",
-        .scope = access::Permission::Repository,
-        .auth = Auth::Open,
-        .reach = Reach::Repositories,
-    }),
-    http::endpoint<repoSshKey>({
-        .method = Method::Get,
-        .path = "/repos/{owner}/{repo}/signing-key.pub",
-        .id = "repoSigningKeySSH",
-        .tag = "repository",
-        .summary = "SSH key that signs changes of a repository",
-        .scope = access::Permission::Repository,
-        .auth = Auth::Open,
-        .reach = Reach::Repositories,
-    }),
+    http::endpoint<repoGpgKey>(reading(
+        {"/repos/{owner}/{repo}/signing-key.gpg", "repoSigningKey", "OpenPGP key that signs changes of a repository"})),
+    http::endpoint<repoSshKey>(reading(
+        {"/repos/{owner}/{repo}/signing-key.pub", "repoSigningKeySSH", "SSH key that signs changes of a repository"})),
 };
 
 } // namespace

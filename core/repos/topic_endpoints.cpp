@@ -1,10 +1,10 @@
-#include "access/permission.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/tables.hpp"
 #include "repos/topic_rules.hpp"
 #include "repos/topic_store.hpp"
@@ -87,26 +87,14 @@ Change removeTopic(Context& context, const Unarchived<RepoOfAdmin>& repo, const 
     return set(context, repo.row(), topics);
 }
 
-constexpr http::Meta meta(Method method, std::string_view path, std::string_view id, std::string_view summary)
-{
-    return {.method = method,
-            .path = path,
-            .id = id,
-            .tag = "repository",
-            .summary = summary,
-            .scope = access::Permission::Repository,
-            .auth = method == Method::Get ? http::Auth::Open : http::Auth::Required,
-            .reach = http::Reach::Repositories};
-}
-
 constexpr std::string_view kAll = "/repos/{owner}/{repo}/topics", kOne = "/repos/{owner}/{repo}/topics/{topic}";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(meta(Method::Get, kAll, "repoListTopics", "List the topics of a repository")),
-    http::endpoint<replace>(meta(Method::Put, kAll, "repoUpdateTopics", "Set the topics of a repository")),
-    http::endpoint<add>(meta(Method::Put, kOne, "repoAddTopic", "Add a topic to a repository")),
-    http::endpoint<removeTopic>(meta(Method::Delete, kOne, "repoDeleteTopic", "Take a topic from a repository")),
-    http::endpoint<search>(meta(Method::Get, "/topics/search", "topicSearch", "Search for topics")),
+    http::endpoint<list>(reading({kAll, "repoListTopics", "List the topics of a repository"})),
+    http::endpoint<replace>(changing(Method::Put, {kAll, "repoUpdateTopics", "Set the topics of a repository"})),
+    http::endpoint<add>(changing(Method::Put, {kOne, "repoAddTopic", "Add a topic to a repository"})),
+    http::endpoint<removeTopic>(changing(Method::Delete, {kOne, "repoDeleteTopic", "Take a topic from a repository"})),
+    http::endpoint<search>(reading({"/topics/search", "topicSearch", "Search for topics"})),
 };
 
 } // namespace

@@ -1,4 +1,3 @@
-#include "access/permission.hpp"
 #include "audit/trail.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
@@ -8,6 +7,7 @@
 #include "repos/accepted.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
 #include "repos/room.hpp"
@@ -128,23 +128,21 @@ Repository reject(Context& context, const OfferedRepo& repo)
     return now(context, id);
 }
 
-constexpr http::Meta meta(std::string_view path, std::string_view id, std::string_view summary)
+// Not for tokens limited to repositories: one would follow the repository to an address its owner never named.
+constexpr http::Meta moving(const RowName& row)
 {
-    return {.method = Method::Post,
-            .path = path,
-            .id = id,
-            .tag = "repository",
-            .summary = summary,
-            .scope = access::Permission::Repository};
+    auto meta = changing(Method::Post, row);
+    meta.reach = http::Reach::Account;
+    return meta;
 }
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<transfer>(
-        meta("/repos/{owner}/{repo}/transfer", "repoTransfer", "Give a repository to somebody else")),
+        moving({"/repos/{owner}/{repo}/transfer", "repoTransfer", "Give a repository to somebody else"})),
     http::endpoint<accept>(
-        meta("/repos/{owner}/{repo}/transfer/accept", "acceptRepoTransfer", "Take a repository that was offered")),
-    http::endpoint<reject>(
-        meta("/repos/{owner}/{repo}/transfer/reject", "rejectRepoTransfer", "Refuse a repository that was offered")),
+        moving({"/repos/{owner}/{repo}/transfer/accept", "acceptRepoTransfer", "Take a repository that was offered"})),
+    http::endpoint<reject>(moving(
+        {"/repos/{owner}/{repo}/transfer/reject", "rejectRepoTransfer", "Refuse a repository that was offered"})),
 };
 
 } // namespace

@@ -156,9 +156,4 @@ std::int64_t endAllOf(db::Database& db, std::int64_t accountId, std::int64_t exc
     });
 }
 
-std::vector<SessionRow> list(db::Database& db, std::int64_t accountId, std::int64_t now)
-{
-    return SessionStore(db).ofAccount(accountId, now);
-}
-
 } // namespace trivet::sessions

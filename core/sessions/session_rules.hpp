@@ -34,7 +34,4 @@ bool endOne(db::Database& db, std::int64_t accountId, std::int64_t sessionId);
 // Answers how many sessions that were.
 std::int64_t endAllOf(db::Database& db, std::int64_t accountId, std::int64_t exceptSessionId = 0);
 
-// Those that could be used now, the latest seen first.
-std::vector<SessionRow> list(db::Database& db, std::int64_t accountId, std::int64_t now);
-
 } // namespace trivet::sessions

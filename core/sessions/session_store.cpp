@@ -1,8 +1,10 @@
 #include "sessions/session_store.hpp"
 
+#include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/like.hpp"
 #include "db/sql_join.hpp"
 
 namespace trivet::sessions {
@@ -22,9 +24,11 @@ constexpr Sql kFindBearer =
          " a.must_change_password, a.language FROM session s JOIN account a ON a.id = s.account_id"
          " WHERE s.hash = $1 AND s.expires_at > $2">();
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM session s WHERE s.id = $1">();
-constexpr Sql kOfAccount = join<"SELECT ", kColumns,
-                                " FROM session s WHERE s.account_id = $1 AND s.expires_at > $2"
-                                " ORDER BY s.last_seen_at DESC, s.id DESC LIMIT 1000">();
+constexpr db::Piece kListed = " FROM session s WHERE s.account_id = $1 AND s.expires_at > $2"
+                              " AND (LOWER(s.user_agent) LIKE $3 ESCAPE '!' OR LOWER(s.address) LIKE $3 ESCAPE '!')";
+constexpr Sql kOfAccount =
+    join<"SELECT ", kColumns, kListed, " ORDER BY s.last_seen_at DESC, s.id DESC LIMIT $4 OFFSET $5">();
+constexpr Sql kCount = join<"SELECT COUNT(*)", kListed>();
 constexpr Sql kInsert =
     "INSERT INTO session (hash, public_id, account_id, remembered_browser_id, methods, authenticated_at, created_at,"
     " last_seen_at, expires_at, ends_at, address, user_agent)"
@@ -48,9 +52,16 @@ std::optional<SessionBearer> SessionStore::findBearer(std::string_view value, st
 
 std::optional<SessionRow> SessionStore::find(std::int64_t id) { return m_db.one<SessionRow>(kFind, id); }
 
-std::vector<SessionRow> SessionStore::ofAccount(std::int64_t accountId, std::int64_t now)
+std::vector<SessionRow> SessionStore::ofAccount(const SessionFilter& filter, const db::Slice& slice)
 {
-    return m_db.all<SessionRow>(kOfAccount, accountId, now);
+    return m_db.all<SessionRow>(kOfAccount, filter.accountId, filter.now, db::likeContaining(asciiLower(filter.text)),
+                                slice.limit, slice.offset);
+}
+
+std::int64_t SessionStore::count(const SessionFilter& filter)
+{
+    return m_db.value<std::int64_t>(kCount, filter.accountId, filter.now, db::likeContaining(asciiLower(filter.text)))
+        .value();
 }
 
 std::int64_t SessionStore::insert(const SessionRow& row)

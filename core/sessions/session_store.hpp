@@ -1,4 +1,5 @@
 #pragma once
+#include "db/slice.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -45,6 +46,12 @@ struct SessionBearer {
     }
 };
 
+// Which sessions to list.
+struct SessionFilter {
+    std::int64_t accountId = 0, now = 0;
+    std::string text{}; // part of what the browser calls itself or of its address, any letter case
+};
+
 class SessionStore {
 public:
     explicit SessionStore(db::Database& db) : m_db(db) {}
@@ -53,7 +60,8 @@ public:
     std::optional<SessionBearer> findBearer(std::string_view value, std::int64_t now);
     std::optional<SessionRow> find(std::int64_t id);
     // Those that have not expired, the latest seen first.
-    std::vector<SessionRow> ofAccount(std::int64_t accountId, std::int64_t now);
+    std::vector<SessionRow> ofAccount(const SessionFilter& filter, const db::Slice& slice);
+    std::int64_t count(const SessionFilter& filter);
 
     std::int64_t insert(const SessionRow& row);
     bool remove(std::int64_t id);

@@ -32,14 +32,13 @@ struct TokenQuery {
     }
 };
 
-pages::View applicationsPage(Context& context, const http::PageRequest& page)
+pages::View applicationsPage(Context& context, const pages::TextQuery& query)
 {
-    return applicationsView(context, page);
+    return applicationsView(context, query);
 }
 
 // The value is shown in the answer itself: it is nowhere else.
-Answer createToken(Context& context, const OwnForm&, const Caller& caller, const http::PageRequest& page,
-                   const TokenForm& form)
+Answer createToken(Context& context, const OwnForm&, const Caller& caller, const TokenForm& form)
 {
     if (auto detour = forms::confirmFirst(context, kApplicationsAddress))
         return *detour;
@@ -53,7 +52,7 @@ Answer createToken(Context& context, const OwnForm&, const Caller& caller, const
     });
     refusal = forms::placed(std::move(refusal), {{"Repositories", "repositories"}});
     if (refusal)
-        return applicationsView(context, page, form, refusal);
+        return applicationsView(context, {}, form, refusal);
     return tokenView(context, made);
 }
 

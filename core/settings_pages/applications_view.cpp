@@ -1,10 +1,10 @@
 #include "settings_pages/applications_view.hpp"
 
 #include "application_pages/application_views.hpp"
-#include "applications/application_rules.hpp"
 #include "db/database.hpp"
 #include "grants/grant_store.hpp"
 #include "oauth/scope_meaning.hpp"
+#include "pages/pager.hpp"
 #include "settings_pages/own_desk.hpp"
 #include "settings_pages/settings_view.hpp"
 #include "tokens/token_store.hpp"
@@ -13,7 +13,6 @@ namespace trivet::settings_pages {
 namespace {
 
 constexpr pages::Section kSection{"applications", "settings.applications"_text};
-constexpr std::int64_t kMostGrants = 500;
 
 struct ListedToken {
     std::int64_t id = 0;
@@ -56,26 +55,50 @@ struct Allowed {
     }
 };
 
-struct OAuthPanels {
+// Sections inherit what stands around them, so each list keeps its pager to itself.
+struct TokenList {
+    std::vector<ListedToken> tokens{};
+    bool isEmpty = false, isNoneFound = false;
+    std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using L = TokenList;
+        using pages::entry;
+        return std::tuple{entry("TOKEN", &L::tokens), entry("HAS_NO_TOKEN", &L::isEmpty),
+                          entry("HAS_NOT_FOUND_ANY", &L::isNoneFound), entry("PAGER", &L::pager)};
+    }
+};
+
+struct AllowedList {
     std::vector<Allowed> allowed{};
-    bool isEmpty = false;
+    bool isEmpty = false, isNoneFound = false;
+    std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using L = AllowedList;
+        using pages::entry;
+        return std::tuple{entry("APPLICATION", &L::allowed), entry("IS_EMPTY", &L::isEmpty),
+                          entry("HAS_NOT_FOUND_ANY", &L::isNoneFound), entry("PAGER", &L::pager)};
+    }
+};
+
+struct OAuthPanels {
+    AllowedList allowed{};
     application_pages::ApplicationList own{};
 
     static constexpr auto entries()
     {
-        using O = OAuthPanels;
-        using pages::entry;
-        return std::tuple{entry("APPLICATION", &O::allowed), entry("IS_EMPTY", &O::isEmpty), entry("OWN", &O::own)};
+        return std::tuple{pages::entry("ALLOWED", &OAuthPanels::allowed), pages::entry("OWN", &OAuthPanels::own)};
     }
 };
 
 struct ApplicationsPage {
-    std::string base{}, createAddress{};
-    std::vector<ListedToken> tokens{};
-    bool hasNoToken = false;
+    std::string base{}, createAddress{}, text{};
+    TokenList tokens{};
     std::vector<ScopeChoice> choices{};
     std::vector<LifeTime> lifeTimes{};
-    std::optional<pages::Pager> pager{};
     std::optional<OAuthPanels> oauth{};
 
     static constexpr auto entries()
@@ -83,9 +106,9 @@ struct ApplicationsPage {
         using P = ApplicationsPage;
         using pages::entry;
         return std::tuple{entry("BASE", &P::base),      entry("CREATE_ADDRESS", &P::createAddress),
-                          entry("TOKEN", &P::tokens),   entry("HAS_NO_TOKEN", &P::hasNoToken),
+                          entry("TEXT", &P::text),      entry("TOKENS", &P::tokens),
                           entry("CHOICE", &P::choices), entry("LIFE_TIME", &P::lifeTimes),
-                          entry("PAGER", &P::pager),    entry("OAUTH", &P::oauth)};
+                          entry("OAUTH", &P::oauth)};
     }
 };
 
@@ -122,14 +145,41 @@ Allowed shown(const Context& context, const grants::ListedGrant& listed)
     return allowed;
 }
 
-OAuthPanels oauthPanels(Context& context)
+TokenList tokensOf(Context& context, const std::string& text)
 {
-    OAuthPanels panels{
-        .own = application_pages::listOf(context, ownDesk(context), {.page = 1, .limit = applications::kMostPerOwner})};
-    for (const auto& listed : grants::GrantStore(context.db()).ofAccount(context.who.userId, {kMostGrants, 0}))
-        panels.allowed.push_back(shown(context, listed));
-    panels.isEmpty = panels.allowed.empty();
-    return panels;
+    tokens::TokenStore store(context.db());
+    const auto accountId = context.who.userId;
+    const auto page = http::PageRequest::resolve(context);
+    const auto rows = store.ofAccount(accountId, {page.limit, page.offset()}, text);
+    auto repositories = store.repositoriesOf(rows);
+    TokenList list{.isEmpty = rows.empty() && text.empty(),
+                   .isNoneFound = rows.empty() && !text.empty(),
+                   .pager = pages::pagerFor(context, page, store.countOfAccount(accountId, text))};
+    for (const auto& row : rows)
+        list.tokens.push_back(shown(context, row, repositories[row.id]));
+    return list;
+}
+
+AllowedList allowedBy(Context& context, const std::string& text)
+{
+    constexpr std::string_view kParameter = "allowed_page";
+    grants::GrantStore store(context.db());
+    const auto accountId = context.who.userId;
+    const auto page = pages::pageWanted(context, kParameter);
+    AllowedList list{.pager = pages::pagerFor(context, page, store.countOfAccount(accountId, text), kParameter)};
+    for (const auto& listed : store.ofAccount(accountId, {page.limit, page.offset()}, text))
+        list.allowed.push_back(shown(context, listed));
+    list.isEmpty = list.allowed.empty() && text.empty();
+    list.isNoneFound = list.allowed.empty() && !text.empty();
+    return list;
+}
+
+OAuthPanels oauthPanels(Context& context, const std::string& text)
+{
+    constexpr std::string_view kParameter = "own_page";
+    return {.allowed = allowedBy(context, text),
+            .own = application_pages::listOf(context, ownDesk(context),
+                                             {pages::pageWanted(context, kParameter), kParameter, text})};
 }
 
 struct TokenPage {
@@ -146,23 +196,17 @@ struct TokenPage {
 
 } // namespace
 
-pages::View applicationsView(http::Context& context, const http::PageRequest& page, const TokenForm& form,
+pages::View applicationsView(http::Context& context, const pages::TextQuery& query, const TokenForm& form,
                              const std::optional<forms::Refusal>& refusal)
 {
-    tokens::TokenStore store(context.db());
-    const auto accountId = context.who.userId;
-    const auto rows = store.ofAccount(accountId, {page.limit, page.offset()});
-    auto repositories = store.repositoriesOf(rows);
     ApplicationsPage model{.base = pageAddress(context, kApplicationsAddress),
+                           .createAddress = pageAddress(context, std::string(kApplicationsAddress) + "/oauth2"),
+                           .text = query.text,
+                           .tokens = tokensOf(context, query.text),
                            .choices = scopeChoices(context, form.scopes),
-                           .lifeTimes = lifeTimes(context, form.days),
-                           .pager = pages::pagerFor(context, page, store.countOfAccount(accountId))};
-    for (const auto& row : rows)
-        model.tokens.push_back(shown(context, row, repositories[row.id]));
-    model.hasNoToken = rows.empty();
-    model.createAddress = pageAddress(context, std::string(kApplicationsAddress) + "/oauth2");
+                           .lifeTimes = lifeTimes(context, form.days)};
     if (context.settings.oauth2.enabled)
-        model.oauth = oauthPanels(context);
+        model.oauth = oauthPanels(context, query.text);
     auto view = settingsView(context, "settings/applications", kSection, model);
     application_pages::offerForm(view, context);
     forms::fill(view, form, refusal);

@@ -1,7 +1,7 @@
 #pragma once
 #include "forms/refusal.hpp"
 #include "http/context.hpp"
-#include "http/pagination.hpp"
+#include "pages/text_query.hpp"
 #include "pages/view.hpp"
 #include "settings_pages/token_form.hpp"
 
@@ -11,8 +11,8 @@ namespace trivet::settings_pages {
 
 inline constexpr std::string_view kApplicationsAddress = "user/settings/applications";
 
-// API tokens, one's own OAuth2 applications and those one has allowed, on one page.
-pages::View applicationsView(http::Context& context, const http::PageRequest& page, const TokenForm& form = {},
+// API tokens, one's own OAuth2 applications and those one has allowed, on one page; each list has pages of its own.
+pages::View applicationsView(http::Context& context, const pages::TextQuery& query, const TokenForm& form = {},
                              const std::optional<forms::Refusal>& refusal = std::nullopt);
 
 // A token with its value, which is nowhere else.

@@ -1,8 +1,11 @@
 // The browsers a user is signed in with.
 #include "audit/trail.hpp"
 #include "base/error.hpp"
+#include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "pages/moment.hpp"
+#include "pages/pager.hpp"
+#include "pages/text_query.hpp"
 #include "sessions/session_rules.hpp"
 #include "settings_pages/device_name.hpp"
 #include "settings_pages/settings_view.hpp"
@@ -42,14 +45,20 @@ struct ListedSession {
 };
 
 struct SessionsPage {
-    std::string base{};
+    std::string base{}, text{};
     std::vector<ListedSession> sessions{};
-    bool hasOthers = false;
+    bool isEmpty = false, hasOthers = false;
+    std::optional<pages::Pager> pager{};
     static constexpr auto entries()
     {
         using P = SessionsPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("SESSION", &P::sessions), entry("HAS_OTHERS", &P::hasOthers)};
+        return std::tuple{entry("BASE", &P::base),
+                          entry("TEXT", &P::text),
+                          entry("SESSION", &P::sessions),
+                          entry("IS_EMPTY", &P::isEmpty),
+                          entry("HAS_OTHERS", &P::hasOthers),
+                          entry("PAGER", &P::pager)};
     }
 };
 
@@ -87,13 +96,19 @@ ListedSession shown(const Context& context, const sessions::SessionRow& row)
             .seen = pages::momentOf(context, isThis ? context.now : row.lastSeenAt)};
 }
 
-pages::View sessionsPage(Context& context, const Caller& caller)
+pages::View sessionsPage(Context& context, const Caller& caller, const pages::TextQuery& query,
+                         const http::PageRequest& page)
 {
-    SessionsPage page{.base = pageAddress(context, kAddress)};
-    for (const auto& row : sessions::list(context.db(), caller.row.id, context.now))
-        page.sessions.push_back(shown(context, row));
-    page.hasOthers = page.sessions.size() > 1;
-    return settingsView(context, "settings/sessions", kSection, page);
+    sessions::SessionStore store(context.db());
+    const sessions::SessionFilter all{caller.row.id, context.now}, filter{caller.row.id, context.now, query.text};
+    SessionsPage model{.base = pageAddress(context, kAddress),
+                       .text = query.text,
+                       .hasOthers = store.count(all) > 1,
+                       .pager = pages::pagerFor(context, page, store.count(filter))};
+    for (const auto& row : store.ofAccount(filter, {page.limit, page.offset()}))
+        model.sessions.push_back(shown(context, row));
+    model.isEmpty = model.sessions.empty();
+    return settingsView(context, "settings/sessions", kSection, model);
 }
 
 // What has ended already is no error; what is somebody else's looks the same.

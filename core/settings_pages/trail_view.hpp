@@ -32,7 +32,7 @@ struct TrailQuery {
 
 struct ListedEntry {
     pages::Moment at{};
-    std::string actor{}, action{};
+    std::string actor{}, action{}, words{}; // of the action
     std::optional<std::string> actingAs{}, address{}, credential{}, target{}, detail{};
     bool isRefused = false;
 
@@ -42,7 +42,8 @@ struct ListedEntry {
         using pages::entry;
         return std::tuple{entry("AT", &E::at),
                           entry("ACTOR", &E::actor),
-                          entry("DEED", &E::action),
+                          entry("DEED", &E::words),
+                          entry("DEED_NAME", &E::action),
                           entry("ACTING_AS", &E::actingAs),
                           entry("FROM", &E::address),
                           entry("CREDENTIAL", &E::credential),
@@ -53,11 +54,12 @@ struct ListedEntry {
 };
 
 struct ActionChoice {
-    std::string name{};
+    std::string name{}, words{};
     bool isChosen = false;
     static constexpr auto entries()
     {
         return std::tuple{pages::entry("CHOICE_NAME", &ActionChoice::name),
+                          pages::entry("CHOICE_WORDS", &ActionChoice::words),
                           pages::entry("IS_CHOSEN", &ActionChoice::isChosen)};
     }
 };

@@ -4,6 +4,7 @@
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/like.hpp"
 #include "db/sql_join.hpp"
 
 namespace trivet::tokens {
@@ -23,9 +24,10 @@ constexpr Sql kFindBearer =
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM api_token t WHERE t.id = $1">();
 constexpr Sql kFindOfAccount = join<"SELECT ", kColumns, " FROM api_token t WHERE t.account_id = $1 AND t.id = $2">();
 constexpr Sql kFindByName = join<"SELECT ", kColumns, " FROM api_token t WHERE t.account_id = $1 AND t.name = $2">();
-constexpr Sql kOfAccount =
-    join<"SELECT ", kColumns, " FROM api_token t WHERE t.account_id = $1 ORDER BY t.id DESC LIMIT $2 OFFSET $3">();
-constexpr Sql kCount = "SELECT COUNT(*) FROM api_token WHERE account_id = $1";
+constexpr Sql kOfAccount = join<"SELECT ", kColumns,
+                                " FROM api_token t WHERE t.account_id = $1 AND LOWER(t.name) LIKE $2 ESCAPE '!'"
+                                " ORDER BY t.id DESC LIMIT $3 OFFSET $4">();
+constexpr Sql kCount = "SELECT COUNT(*) FROM api_token WHERE account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
 constexpr Sql kInsert =
     "INSERT INTO api_token (account_id, name, hash, last_eight, scopes, is_limited, created_at, last_used_at,"
     " expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account_id, name) DO NOTHING RETURNING id";
@@ -89,14 +91,14 @@ std::optional<TokenRow> TokenStore::findByName(std::int64_t accountId, std::stri
     return m_db.one<TokenRow>(kFindByName, accountId, name);
 }
 
-std::vector<TokenRow> TokenStore::ofAccount(std::int64_t accountId, const TokenPage& page)
+std::vector<TokenRow> TokenStore::ofAccount(std::int64_t accountId, const TokenPage& page, std::string_view text)
 {
-    return m_db.all<TokenRow>(kOfAccount, accountId, page.limit, page.offset);
+    return m_db.all<TokenRow>(kOfAccount, accountId, db::likeContaining(asciiLower(text)), page.limit, page.offset);
 }
 
-std::int64_t TokenStore::countOfAccount(std::int64_t accountId)
+std::int64_t TokenStore::countOfAccount(std::int64_t accountId, std::string_view text)
 {
-    return m_db.value<std::int64_t>(kCount, accountId).value();
+    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(asciiLower(text))).value();
 }
 
 std::optional<std::int64_t> TokenStore::insert(const TokenRow& row)

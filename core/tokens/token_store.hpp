@@ -59,8 +59,9 @@ public:
     std::optional<TokenRow> find(std::int64_t id);
     std::optional<TokenRow> findOfAccount(std::int64_t accountId, std::int64_t id);
     std::optional<TokenRow> findByName(std::int64_t accountId, std::string_view name);
-    std::vector<TokenRow> ofAccount(std::int64_t accountId, const TokenPage& page); // the newest first
-    std::int64_t countOfAccount(std::int64_t accountId);
+    // The newest first; only those whose name contains the text, in any letter case.
+    std::vector<TokenRow> ofAccount(std::int64_t accountId, const TokenPage& page, std::string_view text = {});
+    std::int64_t countOfAccount(std::int64_t accountId, std::string_view text = {});
 
     // Nothing if the account has a token of that name.
     std::optional<std::int64_t> insert(const TokenRow& row);

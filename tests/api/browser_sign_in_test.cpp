@@ -96,7 +96,8 @@ private:
         Browser third(*m_app);
         third.signIn("alice");
         CPPUNIT_ASSERT_EQUAL(200, third.post("/user/two_factor", "passcode=" + code).status);
-        const auto sessions = sessions::list(db(), users::AccountStore(db()).findByName("alice")->id, secondsNow());
+        const auto aliceId = users::AccountStore(db()).findByName("alice")->id;
+        const auto sessions = sessions::SessionStore(db()).ofAccount({aliceId, secondsNow()}, {10, 0});
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, sessions.size());
         CPPUNIT_ASSERT_EQUAL(std::string("pwd otp"), sessions[0].methods);
         CPPUNIT_ASSERT_EQUAL(std::string("A browser of the tests"), sessions[0].userAgent);

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Who may clone and push, with which credential, and what they are told; limits; pushes that race; clones that take long.
+# Who may clone and push, with which credential, and what they are told; limits; pushes that race.
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
 . "$(dirname "$0")/git_lib.sh"
@@ -139,28 +139,6 @@ quota_cases() {
     is 'what takes no space is still possible' "$went" 0
 }
 
-# Clones that nobody reads fill the pool for git; everybody else is answered.
-slow_clone_cases() {
-    new_repository big
-    git init -q "$work/big" && head -c 20000000 /dev/urandom >"$work/big/large" && commit "$work/big" a.txt big
-    git -C "$work/big" push -q "$(url alice:alice-password alice/big)" HEAD:main
-    local i
-    printf '0011command=fetch0001000fno-progress0032want %s\n0009done\n0000' "$(git -C "$work/big" rev-parse HEAD)" >"$work/want"
-    for i in $(seq 40); do
-        curl -s --noproxy '*' --limit-rate 20k --max-time 120 -o /dev/null -H 'Git-Protocol: version=2' \
-            -H 'Content-Type: application/x-git-upload-pack-request' --data-binary "@$work/want" "$base/alice/big/git-upload-pack" &
-        others+=($!)
-    done
-    are_running() { [ "$(pgrep -cf "upload-pack --stateless-rpc" -P "$(pgrep -d, -f "role git --socket $work")")" -ge 32 ]; }
-    is 'as many clones as the pool has workers' "$(wait_for 60 are_running && echo yes)" yes
-    call GET /api/v1/version --max-time 5
-    is 'the API answers while the pool for git is full' "$status" 200
-    kill "${others[@]}" 2>/dev/null
-    are_gone() { [ "$(pgrep -cf "upload-pack --stateless-rpc" -P "$(pgrep -d, -f "role git --socket $work")")" -eq 0 ]; }
-    is 'a client that leaves ends its git' "$(wait_for 30 are_gone && echo yes)" yes
-    others=()
-}
-
 start_trivet nginx
 make_people
 credential_cases
@@ -168,7 +146,6 @@ second_factor_cases
 protection_cases
 sha256_cases
 race_cases
-slow_clone_cases
 stop_trivet
 TRIVET__REPOSITORY__MAX_PUSH_SIZE=1 start_trivet nginx
 limit_cases

@@ -37,6 +37,6 @@ done
 for name in new1 new2; do trivet admin user must-change-password --username "$name" >/dev/null; done
 read -r confidential < <(trivet admin oauth-app create --name 'The wiki' --redirect-uri "$base/robots.txt" --raw)
 read -r local < <(trivet admin oauth-app create --name 'My tool' --redirect-uri http://127.0.0.1/back --public --raw)
-timeout 400 node "$work/js/pages_browser.mjs" "$base" "$work/profile" "$build/screenshots" "$work/mails" "$confidential" "$local" >"$work/tap"
+timeout 400 node "$work/js/pages_browser.mjs" "$base" "$work/profile" "$build/screenshots" "$work/mails" "$confidential" "$local" "$(find "$work/run" -name trivet.db)" >"$work/tap"
 take_over browser $? "$work/tap"
 done_testing

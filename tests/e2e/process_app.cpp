@@ -21,7 +21,7 @@ struct Worker::State {
     const Application& application;
 };
 
-Worker::Worker(const Application& application) : m_state(std::make_unique<State>(application))
+Worker::Worker(const Application& application, Life) : m_state(std::make_unique<State>(application))
 {
     if (::access((application.settings.server.appDataPath + "/refuse").c_str(), F_OK) == 0)
         throw std::runtime_error("told to refuse");

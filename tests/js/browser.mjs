@@ -152,6 +152,13 @@ export class Browser {
     return result.value;
   }
 
+  // Chooses files for the field, as its dialog would.
+  async choose(selector, files) {
+    const { root } = await this.send('DOM.getDocument');
+    const { nodeId } = await this.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    await this.send('DOM.setFileInputFiles', { nodeId, files });
+  }
+
   focus() { return this.value('document.activeElement.id || document.activeElement.textContent.trim()'); }
 
   // As somebody sees it who prefers that scheme, on a screen of that width.

@@ -33,6 +33,9 @@ constexpr Task kFailing{"failing", "@every 1h", 3600, fail};
 class CronTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(CronTest);
     CPPUNIT_TEST(ofEightProcessesExactlyOneRunsATask);
+    CPPUNIT_TEST(ofEightProcessesExactlyOneRunsAWantedTask);
+    CPPUNIT_TEST(whatIsWantedOutlivesTheWorkerThatTookIt);
+    CPPUNIT_TEST(progressIsSeenWhileATaskRuns);
     CPPUNIT_TEST(aTaskIsDueAgainAfterItsTime);
     CPPUNIT_TEST(aTaskOfAProcessThatEndedIsTakenOver);
     CPPUNIT_TEST(whoseLeaseRanOutDoesNotFinishForAnother);
@@ -68,6 +71,52 @@ class CronTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(1, done);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row("traced").runCount);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, db().value<std::int64_t>("SELECT COUNT(*) FROM account").value());
+    }
+
+    // Tasks are found by their name, so it has to be one of the list.
+    void ofEightProcessesExactlyOneRunsAWantedTask()
+    {
+        const auto& task = *findTask("trim_audit_log");
+        CPPUNIT_ASSERT(run(task, 1000) == Outcome::Done);
+        CPPUNIT_ASSERT(want(db(), task, 1001) && !want(db(), task, 1002));
+        const test::Milestone start;
+        std::vector<test::ChildProcess> children{};
+        for (int i = 0; i < 8; ++i)
+            children.emplace_back([&] {
+                db::Database own(options());
+                const log::Log log({.level = "error"});
+                start.await();
+                return runNextWanted({own, m_settings, 1003}, log) ? 1 : 0;
+            });
+        for (int i = 0; i < 8; ++i)
+            start.reach();
+        int done = 0;
+        for (auto& child : children)
+            done += child.wait();
+        CPPUNIT_ASSERT_EQUAL(1, done);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, row("trim_audit_log").runCount);
+    }
+
+    void whatIsWantedOutlivesTheWorkerThatTookIt()
+    {
+        TaskStore store(db());
+        CPPUNIT_ASSERT(want(db(), kTraced, 1000));
+        CPPUNIT_ASSERT(store.claim("traced", When::Wanted, 1000, 1000 + kLease));
+        CPPUNIT_ASSERT(!store.firstWanted(1000 + kLease - 1) && !want(db(), kTraced, 1001));
+        CPPUNIT_ASSERT_EQUAL(std::string("traced"), store.firstWanted(1000 + kLease).value_or(""));
+        CPPUNIT_ASSERT(runTask(kTraced, When::Wanted, at(1000 + kLease)).outcome == Outcome::Done);
+        CPPUNIT_ASSERT(runTask(kTraced, When::Wanted, at(9000)).outcome == Outcome::TakenByAnother);
+    }
+
+    void progressIsSeenWhileATaskRuns()
+    {
+        const Task tellsHowFar{"telling", "@every 1h", 3600, [](const TaskContext& context) {
+                                   context.progress(3, 8);
+                                   const auto seen = TaskStore(context.db).all().at("telling");
+                                   return std::to_string(seen.doneCount) + "/" + std::to_string(seen.totalCount);
+                               }};
+        CPPUNIT_ASSERT_EQUAL(std::string("3/8"), runTask(tellsHowFar, When::Anytime, at(1000)).text);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, row("telling").totalCount);
     }
 
     void aTaskIsDueAgainAfterItsTime()

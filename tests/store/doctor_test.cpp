@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cppunit/extensions/HelperMacros.h>
+#include <filesystem>
 
 namespace trivet::doctor {
 
@@ -19,6 +20,7 @@ class DoctorTest : public test::StoreFixture {
     CPPUNIT_TEST(settingsAreJudged);
     CPPUNIT_TEST(lostDirectoriesAreToldAndMadeAnewOnlyWhenAsked);
     CPPUNIT_TEST(damagedRepositoriesAreTold);
+    CPPUNIT_TEST(interruptedRestoresAreTold);
     CPPUNIT_TEST_SUITE_END();
 
     static bool says(const Findings& findings, Finding::Kind kind, const std::string& part)
@@ -98,6 +100,20 @@ class DoctorTest : public test::StoreFixture {
         repos::Storage(folder.path()).create(site.row);
         repos::CheckStore(db()).note(site.row.id, 1000, "an object is missing");
         CPPUNIT_ASSERT(says(checkRepositories(db(), settings, 1000, Repair::No), Finding::Kind::Problem, "alice/site"));
+    }
+
+    void interruptedRestoresAreTold()
+    {
+        const test::TemporaryFolder folder;
+        Settings settings;
+        settings.repository.root = folder.path();
+        std::filesystem::create_directories(folder.path(".restoring-abc/contents"));
+        CPPUNIT_ASSERT(says(checkRepositories(db(), settings, 1000, Repair::No), Finding::Kind::Advice, "-abc"));
+        CPPUNIT_ASSERT(says(checkRepositories(db(), settings, 1000, Repair::Yes), Finding::Kind::Fixed, "removed 1"));
+        CPPUNIT_ASSERT(!std::filesystem::exists(folder.path(".restoring-abc")));
+        std::filesystem::create_directories(folder.path(".restoring-xyz/aside/0"));
+        CPPUNIT_ASSERT(says(checkRepositories(db(), settings, 1000, Repair::Yes), Finding::Kind::Problem, "-xyz"));
+        CPPUNIT_ASSERT(std::filesystem::exists(folder.path(".restoring-xyz/aside/0")));
     }
 };
 

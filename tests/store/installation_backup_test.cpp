@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
+#include "repos/interrupted_restore.hpp"
 #include "repos/new_repository.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repository_store.hpp"
@@ -13,6 +14,7 @@
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace trivet::backup {
 namespace {
@@ -97,6 +99,7 @@ class InstallationBackupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(nothingIsOverwrittenUnasked);
     CPPUNIT_TEST(whatFailsLateIsTakenBack);
     CPPUNIT_TEST(otherToolsCanReadIt);
+    CPPUNIT_TEST(whatAKilledRestoreLeftIsRemovedByTheNext);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -288,6 +291,37 @@ private:
         db::Database db(target.options());
         bringBack(db, m_to->settings, file(), db::Existing::Refuse);
         CPPUNIT_ASSERT_EQUAL(std::string("long"), m_to->folder.read("attachments/" + std::string(150, 'y')));
+    }
+
+    // A restore that is killed with this among its things.
+    void killRestoreWith(const std::string& entry)
+    {
+        const test::Milestone hasBegun;
+        test::ChildProcess restoring([&] {
+            const repos::RestoreFolder folder(m_to->settings.repository.root);
+            fs::create_directories(folder.contents() / ".." / entry);
+            hasBegun.reach();
+            return ::pause();
+        });
+        hasBegun.await();
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, repos::removeInterruptedRestores(m_to->storage())); // it is at work
+        restoring.kill();
+    }
+
+    void whatAKilledRestoreLeftIsRemovedByTheNext()
+    {
+        takeOne();
+        killRestoreWith("aside/0");
+        killRestoreWith("contents");
+        const auto found = repos::findInterruptedRestores(m_to->storage());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, found.useless.size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, found.withReplaced.size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, repos::removeInterruptedRestores(m_to->storage()));
+        CPPUNIT_ASSERT(fs::exists(found.withReplaced[0] + "/aside/0"));
+        const test::FreshDatabase target;
+        db::Database db(target.options());
+        bringBack(db, m_to->settings, file(), db::Existing::Refuse);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, entriesIn(m_to->settings.repository.root));
     }
 
     const test::FreshDatabase& sourceDatabase()

@@ -1,16 +1,20 @@
 #include "pushes/push.hpp"
 
 #include "activities/activity_store.hpp"
+#include "base/clock.hpp"
 #include "cron/expiry_store.hpp"
 #include "git/run_git.hpp"
+#include "pushes/pending_push.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "support/accounts.hpp"
+#include "support/child_process.hpp"
 #include "support/given_repository.hpp"
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
+#include <unistd.h>
 
 namespace trivet::pushes {
 
@@ -23,6 +27,8 @@ class PushRecordTest : public test::StoreFixture {
     CPPUNIT_TEST(activitiesAreRecordedAndBounded);
     CPPUNIT_TEST(activitiesAreKeptFor400Days);
     CPPUNIT_TEST(aRepositoryThatIsGoneIsNoFailure);
+    CPPUNIT_TEST(whatAKilledProcessDidNotRecordIsRecordedLater);
+    CPPUNIT_TEST(aPushUnderWayIsLeftAlone);
     CPPUNIT_TEST_SUITE_END();
 
     static inline const std::string kZero = std::string(40, '0'), kSome = std::string(40, 'a');
@@ -50,6 +56,53 @@ class PushRecordTest : public test::StoreFixture {
     }
     void push(std::vector<RefChange> changes) { record(db(), storage(), {row().id, m_alice, changes}, 2000); }
     std::string head() { return git::runGit({storage().pathOf(row()), {"symbolic-ref", "HEAD"}}).output; }
+
+    std::string data() const { return m_folder.path("data"); }
+    std::string commitOf(const std::string& branch)
+    {
+        return git::runGit({storage().pathOf(row()), {"rev-parse", branch}}).output.substr(0, 40);
+    }
+
+    void whatAKilledProcessDidNotRecordIsRecordedLater()
+    {
+        makeEmpty();
+        import("main", "M 100644 inline a.txt\ndata 1\nx\n");
+        const Push pushed{
+            row().id, m_alice, {{"refs/heads/main", kZero, commitOf("main")}, {"refs/heads/b", kZero, kSome}}};
+        const test::Milestone hasBegun;
+        test::ChildProcess worker([&] {
+            const PendingPush pending(data(), pushed);
+            hasBegun.reach();
+            return ::pause();
+        });
+        hasBegun.await();
+        const auto later = secondsNow() + 100;
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later)); // it is at work
+        worker.kill();
+        worker.wait();
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), secondsNow())); // git may be
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settlePending(db(), storage(), data(), later));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row().branchCount);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size()); // of the branch that was made
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later));
+    }
+
+    void aPushUnderWayIsLeftAlone()
+    {
+        makeEmpty();
+        const auto later = secondsNow() + 100;
+        {
+            PendingPush pending(data(), {row().id, m_alice, {{"refs/heads/main", kZero, kSome}}});
+            CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later));
+            pending.settled();
+        }
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later));
+        // Of a repository that is gone nothing is left to record.
+        {
+            const PendingPush forgotten(data(), {4711, m_alice, {{"refs/heads/main", kZero, kSome}}});
+        }
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settlePending(db(), storage(), data(), later));
+    }
 
     void theFirstPushChoosesTheDefaultBranch()
     {

@@ -74,7 +74,7 @@ class SessionStoreTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!isThere("secret", kNow + kDay));
         CPPUNIT_ASSERT(!isThere("other"));
         CPPUNIT_ASSERT(!isThere(crypto::tokenHash("secret"))); // a copy of the database opens nothing
-        CPPUNIT_ASSERT(list(db(), alice.id, kNow + kDay).empty());
+        CPPUNIT_ASSERT(SessionStore(db()).ofAccount({alice.id, kNow + kDay}, {10, 0}).empty());
     }
 
     void useMakesASessionLastUntilItsEnd()
@@ -111,7 +111,7 @@ class SessionStoreTest : public test::StoreFixture {
         session(alice, "third");
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, endAllOf(db(), alice.id, kept));
         CPPUNIT_ASSERT(isThere("kept") && isRemembered("one") && !isRemembered("two"));
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, list(db(), alice.id, kNow).size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, SessionStore(db()).ofAccount({alice.id, kNow}, {10, 0}).size());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, endAllOf(db(), alice.id));
         CPPUNIT_ASSERT(!isRemembered("one"));
     }

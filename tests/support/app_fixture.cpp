@@ -78,10 +78,10 @@ TestApp::~TestApp()
     std::filesystem::remove_all(m_folder, ignored);
 }
 
-void TestApp::replaceWorker()
+void TestApp::replaceWorker(app::Worker::Life life)
 {
     m_worker.reset();
-    m_worker = std::make_unique<app::Worker>(*m_application);
+    m_worker = std::make_unique<app::Worker>(*m_application, life);
 }
 
 db::Database& TestApp::db()

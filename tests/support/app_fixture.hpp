@@ -34,7 +34,9 @@ public:
     const app::Application& application() const { return *m_application; }
     const std::string& folder() const { return m_folder; }
     // As a worker that is stopped and replaced by another.
-    void replaceWorker();
+    void replaceWorker(app::Worker::Life life = app::Worker::Life::ManyRequests);
+    // Lets the worker do what waits for a quiet moment.
+    void rest() { m_worker->idle(); }
     // A second connection to the database of the service.
     db::Database& db();
 

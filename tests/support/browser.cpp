@@ -11,10 +11,10 @@ Reply Browser::get(const std::string& target)
     return reply;
 }
 
-Reply Browser::post(const std::string& target, const std::string& form)
+Reply Browser::post(const std::string& target, const std::string& form, const std::string& type)
 {
     auto sent = headers();
-    sent.emplace_back("Content-Type", "application/x-www-form-urlencoded");
+    sent.emplace_back("Content-Type", type);
     sent.emplace_back("Sec-Fetch-Site", "same-origin");
     auto reply = m_app.call("POST", target, sent, form);
     keepCookies(reply);

@@ -13,7 +13,8 @@ public:
 
     Reply get(const std::string& target);
     // The form is encoded already: "user_name=alice&password=x".
-    Reply post(const std::string& target, const std::string& form);
+    Reply post(const std::string& target, const std::string& form,
+               const std::string& type = "application/x-www-form-urlencoded");
 
     // Posts the sign-in form with the password givenUser() gives.
     Reply signIn(const std::string& name, const std::string& more = {});

@@ -53,7 +53,8 @@ class HookDeskTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("00"), m_asked[0].before);
         CPPUNIT_ASSERT_EQUAL(std::string("aa"), m_asked[0].after);
         CPPUNIT_ASSERT(m_quarantine == Quarantine{"GIT_QUARANTINE_PATH=/q"});
-        CPPUNIT_ASSERT(desk.changesMade().empty());
+        CPPUNIT_ASSERT(!desk.changesMade());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, desk.changesAllowed().size());
     }
 
     void aRefusalIsToldInLines()
@@ -82,7 +83,7 @@ class HookDeskTest : public CppUnit::TestFixture {
         m_refusal = "no";
         say(desk, "post-receive\n00 aa refs/heads/a\n\n");
         CPPUNIT_ASSERT_EQUAL(std::string("ok\n\n"), answer(desk));
-        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/a"), desk.changesMade().at(0).ref);
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/a"), desk.changesMade()->at(0).ref);
     }
 };
 

@@ -1,4 +1,5 @@
 // The catalogue of texts against the templates, the pieces and the sources that use it.
+#include "audit/action_names.hpp"
 #include "base/text.hpp"
 #include "pages/texts.hpp"
 
@@ -120,6 +121,7 @@ class PagesCatalogueTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(everyReferenceHasItsText);
     CPPUNIT_TEST(everyTextIsUsed);
     CPPUNIT_TEST(theLanguagesSayTheSame);
+    CPPUNIT_TEST(everyActionOfTheAuditLogHasItsWords);
     CPPUNIT_TEST(textsInAttributesHaveNoMarkup);
     CPPUNIT_TEST(linksOfTextsStayOnThisSite);
     CPPUNIT_TEST(templatesHaveNoWordsOfTheirOwn);
@@ -160,6 +162,23 @@ class PagesCatalogueTest : public CppUnit::TestFixture {
         }
         for (const auto& [key, text] : german)
             CPPUNIT_ASSERT_MESSAGE(key + " is not there in English", english.contains(key));
+    }
+
+    void everyActionOfTheAuditLogHasItsWords()
+    {
+        for (const auto* language : {"en", "de"}) {
+            auto catalogue = catalogueOf(language);
+            Strings expected, found, words;
+            for (const auto name : audit::actionNames())
+                expected.insert("deeds." + std::string(name));
+            for (const auto& [key, text] : catalogue)
+                if (key.starts_with("deeds.")) {
+                    found.insert(key);
+                    words.insert(text);
+                }
+            CPPUNIT_ASSERT_EQUAL(joined(expected), joined(found));
+            CPPUNIT_ASSERT_EQUAL_MESSAGE("no two of them read the same", found.size(), words.size());
+        }
     }
 
     void textsInAttributesHaveNoMarkup()

@@ -1,4 +1,6 @@
 // issues_browser.mjs BASE PROFILE PICTURES: alice and bob talk about issues of alice/site, with and without JavaScript. TAP.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Browser } from './browser.mjs';
 import { Inspector } from './inspector.mjs';
 import { Tap } from './tap.mjs';
@@ -6,6 +8,8 @@ import { Tap } from './tap.mjs';
 const [base, profile, pictures] = process.argv.slice(2);
 const site = `${base}/alice/site`;
 const tap = new Tap();
+const drawing = join(mkdtempSync(`${profile}-`), 'drawing.svg');
+writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const browser = await Browser.start(profile);
 const inspector = new Inspector(browser, tap, pictures);
 
@@ -49,7 +53,9 @@ for (const isOn of [true, false]) {
   await become('bob');
   await browser.open(`${site}/issues/new`);
   await fill({ title, 'content-text': 'When it **rains**, see:\n\n- [ ] the attic\n- [x] the cellar\n\n```\ndrip\n```\n\n@alice, do you know more?' });
+  await browser.choose('#attachment', [drawing]);
   await press('main form button');
+  tap.is(`${how}: its file hangs on it`, await texts('.speech .attached a'), ['drawing.svg']);
   tap.is(`${how}: the issue is open`, [await text('h1'), await text('.issue-head .tag')], [`${title} #${isOn ? 1 : 2}`, 'Open']);
   tap.is(`${how}: its text is rendered`, await text('.speech strong'), 'rains');
   const issue = await path();
@@ -71,8 +77,16 @@ for (const isOn of [true, false]) {
   await set('.plan form[action$="/milestone"]', 'parentElement.open', true);
   await press('.plan form[action$="/milestone"] button');
   tap.is(`${how}: it is planned`, [await text('.plan .chip'), await text('.plan li'), await text('.plan p a[href*="/milestone/"]')], ['kind/bug', 'alice', 'Spring']);
+  await set('.plan form[action$="/estimate"]', 'parentElement.open', true);
+  await fill({ hours: 2, minutes: 30 });
+  await press('.plan form[action$="/estimate"] button');
+  await press('.plan form[action$="/pin"] button');
+  tap.is(`${how}: how long it takes, and that it is pinned`, [await text('.plan:has(form[action$="/estimate"]) p'), (await texts('.happening')).slice(-2).map((each) => each.replace(/ ·.*/, ''))],
+    ['2 h 30 min', ['alice thinks that this takes 2 h 30 min', 'alice pinned this']]);
   await fill({ 'content-text': `It is like #1: \`dry\` now, and [this](${base}/) helps.` });
+  await browser.choose('#attachment', [drawing]);
   await press('.speak button');
+  tap.is(`${how}: files of comments too`, await texts('.speech .attached a'), ['drawing.svg', 'drawing.svg']);
   tap.like(`${how}: the comment has an address`, await browser.value('location.hash'), /^#issuecomment-\d+$/);
   await set('.speech .react', 'open', true);
   await press('.speech .react button');
@@ -113,6 +127,11 @@ for (const [page, name] of [['issues/new', 'issue-new'], ['milestones', 'milesto
   await inspector.look(name);
 }
 tap.like('activity tells of both', (await texts('.deeds li')).join(), /bob opened #2 The door sticks.*bob opened #1 The roof leaks/);
+await browser.open(`${site}/issues/2`);
+await press('.plan a[href$="/delete"]');
+await inspector.look('issue-delete');
+await press('main form button');
+tap.is('an issue that is deleted is gone', [await text('.notice-line'), await texts('.issues .strong')], ['#2 has been deleted.', ['The roof leaks badly']]);
 await browser.send('Network.clearBrowserCookies');
 await browser.open(`${site}/issues/1`);
 tap.is('whoever is not signed in reads, and no more', [await texts('.speech').then(({ length }) => length), await browser.value('document.querySelectorAll("main form").length')], [2, 0]);

@@ -1,6 +1,7 @@
-// pages_browser.mjs BASE PROFILE PICTURES MAILS CLIENT_A CLIENT_B: every page and the flows between them, with a browser, with
+// pages_browser.mjs BASE PROFILE PICTURES MAILS CLIENT_A CLIENT_B DATABASE: every page and the flows between them, with a browser, with
 // and without JavaScript. MAILS is a file to which mail is written; CLIENT_A is a confidential client that goes back to
-// BASE/robots.txt, CLIENT_B a public one of this machine. alice administers the site. TAP.
+// BASE/robots.txt, CLIENT_B a public one of this machine, DATABASE a file that is broken in the end. alice administers the site. TAP.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Browser } from './browser.mjs';
 import { lookAtEveryPage } from './every_page.mjs';
@@ -9,7 +10,7 @@ import { Person } from './person.mjs';
 import { manage } from './settings_flows.mjs';
 import { Tap } from './tap.mjs';
 
-const [base, profile, pictures, mails, confidential, local] = process.argv.slice(2);
+const [base, profile, pictures, mails, confidential, local, database] = process.argv.slice(2);
 const tap = new Tap();
 const browser = await Browser.start(profile);
 const inspector = new Inspector(browser, tap, pictures);
@@ -113,6 +114,13 @@ for (const isOn of [true, false]) {
   await ask(confidential, { ...back, scope: isOn ? 'read:user read:issue' : 'read:issue' });
   await press('#authorize-app');
   tap.like(`${how}: yes gives a code`, await browser.value('location.search'), /code=gta_/);
+  if (isOn) { // the page sends itself on, unless its script does not come
+    await browser.send('Network.setBlockedURLs', { urls: ['*form-post.js*'] });
+    await ask(confidential, { ...back, scope: 'read:user read:issue', response_mode: 'form_post' });
+    tap.is('an answer by a form waits for a click where it cannot send itself', await heading(), 'Back to the application');
+    await inspector.look('form-post');
+    await browser.send('Network.setBlockedURLs', { urls: [] });
+  }
   await ask(confidential, { ...back, scope: 'write:repository read:user openid' });
   tap.is(`${how}: other scopes are asked for again`, await heading(), 'Allow The wiki?');
   if (isOn) await inspector.look('consent-changed');
@@ -146,9 +154,29 @@ await scripts(true);
 // --- the reference
 await person.open('/api/swagger?plain=1');
 tap.is('the plain reference is there', await heading(), 'API reference');
+// The first operation of each kind says as much as all of them: they come from one template, and their markup is validated.
+await browser.value(`for (const section of document.querySelectorAll('.reference-body > section')) {
+  for (const each of [...section.querySelectorAll('article')].slice(1)) {
+    document.querySelector('.toc a[href="#' + each.id + '"]')?.parentElement.remove();
+    each.remove();
+  }
+}`);
+await inspector.look('reference');
+await person.open('/api/swagger');
+await browser.until('document.querySelector("#swagger-ui .opblock-tag") !== null');
+await inspector.look('swagger-ui', ['#swagger-ui']);
 
 // --- all there is
 await signIn('alice', 'alice-password');
 await lookAtEveryPage(browser, tap, pictures, base);
+await signOut();
+await signIn('bob', 'bob-password');
+await browser.open(`${base}/org/guild/settings/applications`);
+tap.is('what is for others is refused', await browser.value('document.title.split(" · ")[0]'), '403 You may not do this');
+await inspector.look('forbidden');
+execFileSync('sqlite3', ['-cmd', '.timeout 10000', database, 'ALTER TABLE audit_entry RENAME TO gone']);
+await person.open('/user/settings/audit');
+tap.like('what fails says so', await browser.value('document.title'), /^500 /);
+await inspector.look('failed');
 await browser.stop();
 tap.end();

@@ -25,6 +25,7 @@ export class Person {
   send(id) { return this.#browser.load(() => this.#browser.value(`{ const form = document.getElementById(${JSON.stringify(id)}).form; form.noValidate = true; form.requestSubmit(); }`)); }
 
   text(selector) { return this.#browser.value(`(document.querySelector(${JSON.stringify(selector)})?.textContent ?? '').trim()`); }
+  texts(selector) { return this.#browser.value(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((each) => each.textContent.trim())`); }
   heading() { return this.text('h1'); }
   visitor() { return this.text('.visitor strong'); }
   notice() { return this.text('[role=status]'); }

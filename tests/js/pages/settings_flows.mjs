@@ -56,6 +56,16 @@ async function secondFactor({ person, tap, how, look }) {
   await person.send('passcode');
   tap.is(`${how}: ten scratch codes`, (await person.text('#codes')).split('\n').length, 10);
   await look('settings-scratch-codes');
+  const [scratch] = (await person.text('#codes')).split('\n');
+  await person.signOut();
+  await person.signIn('alice', 'alice-password');
+  tap.is(`${how}: the password is not enough any more`, await person.path(), '/user/two_factor');
+  await look('two-factor');
+  await person.open('/user/two_factor/scratch');
+  await look('two-factor-scratch');
+  await person.fill({ token: scratch });
+  await person.send('token');
+  tap.is(`${how}: a scratch code lets her in`, await person.visitor(), 'alice');
   await person.open('/user/settings/security');
   await look('settings-security-on');
   await person.fill({ password: 'alice-password' });
@@ -63,14 +73,17 @@ async function secondFactor({ person, tap, how, look }) {
   tap.is(`${how}: it is off again`, await person.notice(), 'The second factor is switched off.');
 }
 
-async function administration({ person, tap, how, look }) {
+async function administration({ person, browser, tap, how, look }) {
   await person.open('/-/admin/users/bob');
   await person.press('form[action$="/password_link"] button');
   tap.like(`${how}: a link for bob is shown`, await person.text('#password-link'), /\/user\/recover_account\?code=trl_/);
   await look('admin-password-link');
   await person.open('/-/admin/tasks');
   await person.press('form[action$="/delete_expired"] button');
-  tap.is(`${how}: a task is run`, await person.notice(), 'delete_expired has run.');
+  tap.like(`${how}: a task is wanted`, await person.notice(), /^delete_expired begins as soon as/);
+  await look('admin-tasks-waiting');
+  await browser.until('document.querySelector("main .tag") === null');
+  tap.is(`${how}: and the page shows when it is done`, await person.texts('main .tag'), []);
   await person.open('/-/admin/signing_keys/rotate?urgency=planned');
   await person.press('.desk button');
   tap.is(`${how}: the keys are rotated`, await person.path(), '/-/admin/signing_keys');

@@ -1,13 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[admin.organizations]]</h1>
-<form class="filter" method="get" action="{{ADDRESS}}">
-<div class="field">
-<label for="q">[[admin.search]]</label>
-<input id="q" name="q" type="search" value="{{TEXT}}" autocomplete="off">
-</div>
-<button class="quiet" type="submit">[[trail.filter]]</button>
-</form>
+[[>text_filter address=ADDRESS label=admin.search]]
 <section class="panel" aria-label="[[admin.organizations]]">
 {{#IS_EMPTY}}
 <p class="empty">[[trail.none]]</p>

@@ -2,15 +2,21 @@
 <div class="text">
 <h1>[[admin.tasks]]</h1>
 <p class="aside">[[admin.tasks_lead]]</p>
+{{#IS_MOVING}}
+<p class="aside">[[admin.tasks_moving]] <a href="{{ADDRESS}}?still=true">[[admin.hold_still]]</a></p>
+{{/IS_MOVING}}
+{{#IS_STILL}}
+<p class="aside">[[admin.tasks_still]] <a href="{{ADDRESS}}">[[admin.load_again]]</a></p>
+{{/IS_STILL}}
 <section class="panel" aria-label="[[admin.tasks]]">
 <table class="list tasks">
 <thead><tr><th scope="col">[[admin.task]]</th><th scope="col">[[admin.last_run]]</th><th scope="col">[[admin.result]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
 <tbody>
 {{#TASK}}
 <tr>
-<td><strong>{{TASK_NAME}}</strong>{{#IS_RUNNING}} <span class="tag warn">[[admin.running]]</span>{{/IS_RUNNING}} <span class="means">{{SCHEDULE}}</span></td>
+<td><strong>{{TASK_NAME}}</strong>{{#IS_RUNNING}} <span class="tag warn">[[admin.running]]</span>{{/IS_RUNNING}}{{#IS_WAITING}} <span class="tag">[[admin.waiting]]</span>{{/IS_WAITING}} <span class="means">{{SCHEDULE}}</span></td>
 <td data-label="[[admin.last_run]]">[[>time of=TASK_BEGUN]]<span class="means">[[admin.due]] [[>time of=DUE]]</span></td>
-<td data-label="[[admin.result]]">{{RESULT}} <span class="means">[[admin.run_count]]</span></td>
+<td data-label="[[admin.result]]">{{#PROGRESS}}<progress value="{{DONE_COUNT}}" max="{{TOTAL_COUNT}}" aria-label="[[admin.progress]]: {{TASK_NAME}}"></progress> <span class="means">[[admin.done_of]]</span>{{/PROGRESS}}{{RESULT}} <span class="means">[[admin.run_count]]</span></td>
 <td class="does">{{#CAN_RUN}}<form method="post" action="{{RUN_ADDRESS}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[admin.run]]: {{TASK_NAME}}">[[admin.run]]</button></form>{{/CAN_RUN}}</td>
 </tr>
 {{/TASK}}

@@ -4,6 +4,7 @@
 <section class="panel" aria-labelledby="apps-title">
 <h2 id="apps-title">[[apps.registered_title]]</h2>
 <p class="aside">[[apps.lead]]</p>
+[[>text_filter address=ADDRESS label=apps.search]]
 [[>application_list]]
 [[>pager]]
 </section>

@@ -4,9 +4,10 @@
 [[>repo_head]]
 <div class="issue-head">
 <h1>{{ISSUE_TITLE}} <span class="count">#{{NUMBER}}</span></h1>
-<p>{{#IS_OPEN}}<span class="tag good">[[icon:open]][[issues.is_open]]</span>{{/IS_OPEN}}{{#IS_CLOSED}}<span class="tag">[[icon:closed]][[issues.is_closed]]</span>{{/IS_CLOSED}}{{#IS_LOCKED}} <span class="tag">[[icon:lock]][[issues.locked]]</span>{{/IS_LOCKED}}
+<p>{{#IS_OPEN}}<span class="tag good">[[icon:open]][[issues.is_open]]</span>{{/IS_OPEN}}{{#IS_CLOSED}}<span class="tag">[[icon:closed]][[issues.is_closed]]</span>{{/IS_CLOSED}}{{#IS_LOCKED}} <span class="tag">[[icon:lock]][[issues.locked]]</span>{{/IS_LOCKED}}{{#IS_PINNED}} <span class="tag">[[issues.pinned]]</span>{{/IS_PINNED}}
 <span class="aside">{{#OPENING}}[[issues.by]] [[>person of=AUTHOR]] · [[>time of=SAID]]{{/OPENING}} · [[issues.comment_count]]</span></p>
 </div>
+[[>problem]]
 <div class="issue">
 <div class="issue-main">
 <h2 class="visually-hidden">[[issues.conversation]]</h2>
@@ -23,9 +24,10 @@
 {{/TIMELINE}}
 [[>pager]]
 {{#MAY_COMMENT}}
-<form class="rows speak" method="post" action="{{BASE}}/comments">
+<form class="rows speak" method="post" action="{{BASE}}/comments" enctype="multipart/form-data">
 [[>csrf]]
 [[>text_field label=issues.comment_field rows=6]]
+[[>file_field]]
 <div class="actions"><button type="submit">[[issues.comment]]</button>
 {{#MAY_CLOSE}}<button class="quiet" type="submit" name="status" value="close">[[icon:closed]][[issues.close]]</button>{{/MAY_CLOSE}}
 {{#MAY_REOPEN}}<button class="quiet" type="submit" name="status" value="reopen">[[icon:open]][[issues.reopen]]</button>{{/MAY_REOPEN}}</div>
@@ -97,6 +99,23 @@
 </form></details>
 {{/MAY_PLAN}}
 </section>
+{{#ESTIMATE}}
+<section class="plan"><h2>[[issues.estimate]]</h2>
+{{#HAS_NO_ESTIMATE}}<p class="aside">[[issues.without_estimate]]</p>{{/HAS_NO_ESTIMATE}}
+{{#HAS_ESTIMATE}}<p>{{ESTIMATE_WORDS}}</p>{{/HAS_ESTIMATE}}
+{{#MAY_PLAN}}
+<details><summary>[[issues.change_estimate]]</summary>
+<form method="post" action="{{BASE}}/estimate">
+[[>csrf]]
+<div class="span-fields">
+<div class="field"><label for="hours">[[issues.hours_field]]</label><input id="hours" name="hours" type="number" min="0" max="99999" value="{{HOURS}}"></div>
+<div class="field"><label for="minutes">[[issues.minutes_field]]</label><input id="minutes" name="minutes" type="number" min="0" max="59" value="{{MINUTES}}"></div>
+</div>
+<button class="quiet small" type="submit">[[issues.save]]</button>
+</form></details>
+{{/MAY_PLAN}}
+</section>
+{{/ESTIMATE}}
 {{/PLAN}}
 {{#MAY_WATCH}}
 <section class="plan"><h2>[[issues.attention]]</h2>
@@ -126,6 +145,22 @@
 <form method="post" action="{{BASE}}/lock">[[>csrf]]<input type="hidden" name="locked" value="false"><button class="quiet small" type="submit">[[issues.unlock]]</button></form>
 </section>
 {{/MAY_UNLOCK}}
+{{#MAY_PIN}}
+<section class="plan"><h2>[[issues.pin_title]]</h2>
+<p class="aside">[[issues.pin_effect]]</p>
+<form method="post" action="{{BASE}}/pin">[[>csrf]]<input type="hidden" name="pinned" value="true"><button class="quiet small" type="submit">[[issues.pin]]</button></form>
+</section>
+{{/MAY_PIN}}
+{{#MAY_UNPIN}}
+<section class="plan"><h2>[[issues.pin_title]]</h2>
+<form method="post" action="{{BASE}}/pin">[[>csrf]]<input type="hidden" name="pinned" value="false"><button class="quiet small" type="submit">[[issues.unpin]]</button></form>
+</section>
+{{/MAY_UNPIN}}
+{{#MAY_DELETE}}
+<section class="plan"><h2>[[issues.delete_issue]]</h2>
+<p><a class="button quiet small" href="{{BASE}}/delete" aria-label="[[issues.delete_issue]]">[[icon:trash]][[issues.delete]]</a></p>
+</section>
+{{/MAY_DELETE}}
 </aside>
 </div>
 </div>

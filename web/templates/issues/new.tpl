@@ -12,12 +12,13 @@
 </nav>
 {{/HAS_TEMPLATES}}
 [[>problem]]
-<form method="post" action="{{ACTION}}">
+<form method="post" action="{{ACTION}}" enctype="multipart/form-data">
 [[>csrf]]
 <div class="issue">
 <div class="issue-main panel rows">
 [[>title_field]]
 [[>text_field label=issues.text_field rows=14]]
+[[>file_field]]
 <div class="actions"><button type="submit">[[issues.open_it]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </div>
 {{#MAY_PLAN}}

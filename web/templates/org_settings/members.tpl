@@ -3,7 +3,11 @@
 <h1>[[org.members]]</h1>
 <p class="aside">[[org.members_lead]]</p>
 [[>problem]]
+[[>text_filter address=BASE label=org.search]]
 <section class="panel" aria-label="[[org.members]]">
+{{#IS_EMPTY}}
+<p class="empty">[[trail.none]]</p>
+{{/IS_EMPTY}}
 <table class="list">
 <thead><tr><th scope="col">[[org.member]]</th><th scope="col">[[org.seen]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
 <tbody>

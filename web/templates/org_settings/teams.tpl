@@ -1,7 +1,11 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[org.teams]]</h1>
+[[>text_filter address=BASE label=org.search]]
 <section class="panel" aria-label="[[org.teams]]">
+{{#IS_EMPTY}}
+<p class="empty">[[trail.none]]</p>
+{{/IS_EMPTY}}
 <ul class="entries">
 {{#TEAM}}
 <li><div><a href="{{TEAM_ADDRESS}}"><strong>{{LISTED_NAME}}</strong></a>{{#IS_OWNERS}} <span class="tag good">[[org.is_owners]]</span>{{/IS_OWNERS}}{{#IS_ADMINS}} <span class="tag">[[org.is_admins]]</span>{{/IS_ADMINS}}<p class="aside">{{LISTED_ABOUT}}</p></div></li>

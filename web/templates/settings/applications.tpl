@@ -1,12 +1,17 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[settings.applications]]</h1>
+[[>text_filter address=BASE label=tokens.search]]
 <section class="panel" aria-labelledby="tokens-title">
 <h2 id="tokens-title">[[tokens.title]]</h2>
 <p class="aside">[[tokens.lead]]</p>
+{{#TOKENS}}
 {{#HAS_NO_TOKEN}}
 <p class="empty">[[tokens.none]]</p>
 {{/HAS_NO_TOKEN}}
+{{#HAS_NOT_FOUND_ANY}}
+<p class="empty">[[tokens.none_found]]</p>
+{{/HAS_NOT_FOUND_ANY}}
 <ul class="entries">
 {{#TOKEN}}
 <li>
@@ -22,6 +27,7 @@
 {{/TOKEN}}
 </ul>
 [[>pager]]
+{{/TOKENS}}
 <h3>[[tokens.new_title]]</h3>
 [[>confirm_first]]
 {{#IS_CONFIRMED}}
@@ -66,9 +72,13 @@
 {{#OAUTH}}
 <section class="panel" aria-labelledby="allowed-title">
 <h2 id="allowed-title">[[apps.allowed]]</h2>
+{{#ALLOWED}}
 {{#IS_EMPTY}}
 <p class="empty">[[apps.none_allowed]]</p>
 {{/IS_EMPTY}}
+{{#HAS_NOT_FOUND_ANY}}
+<p class="empty">[[apps.none_found]]</p>
+{{/HAS_NOT_FOUND_ANY}}
 <ul class="entries">
 {{#APPLICATION}}
 <li>
@@ -85,12 +95,15 @@
 </li>
 {{/APPLICATION}}
 </ul>
+[[>pager]]
+{{/ALLOWED}}
 </section>
 <section class="panel" aria-labelledby="own-title">
 <h2 id="own-title">[[apps.registered_title]]</h2>
 <p class="aside">[[apps.lead]]</p>
 {{#OWN}}
 [[>application_list]]
+[[>pager]]
 <h3>[[apps.new_title]]</h3>
 [[>confirm_first]]
 {{#IS_CONFIRMED}}

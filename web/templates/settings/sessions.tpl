@@ -2,7 +2,11 @@
 <div class="text">
 <h1>[[settings.sessions]]</h1>
 <p class="aside">[[sessions.lead]]</p>
+[[>text_filter address=BASE label=sessions.search]]
 <section class="panel" aria-label="[[settings.sessions]]">
+{{#IS_EMPTY}}
+<p class="empty">[[trail.none]]</p>
+{{/IS_EMPTY}}
 <table class="list">
 <thead><tr><th scope="col">[[sessions.browser]]</th><th scope="col">[[sessions.address]]</th><th scope="col">[[sessions.begun]]</th><th scope="col">[[sessions.seen]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
 <tbody>
@@ -17,6 +21,7 @@
 {{/SESSION}}
 </tbody>
 </table>
+[[>pager]]
 {{#HAS_OTHERS}}
 <form class="after" method="post" action="{{BASE}}/end_others">
 [[>csrf]]

@@ -1,0 +1,9 @@
+#pragma once
+#include "issues/issue_guards.hpp"
+
+namespace trivet::issues {
+
+// With everything said about it and every file, and with an entry in the audit log.
+void removeForGood(http::Context& context, const IssueIn<IssueAdmin>& issue);
+
+} // namespace trivet::issues

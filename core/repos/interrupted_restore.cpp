@@ -1,0 +1,87 @@
+#include "repos/interrupted_restore.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <stdexcept>
+#include <sys/file.h>
+#include <unistd.h>
+
+namespace trivet::repos {
+namespace {
+
+namespace fs = std::filesystem;
+
+// No repository is looked for in a folder of this name.
+constexpr std::string_view kPrefix = ".restoring-";
+
+int openFolder(const fs::path& folder) { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); }
+
+[[noreturn]] void fail(const fs::path& folder)
+{
+    throw std::runtime_error(folder.string() + ": " + std::strerror(errno));
+}
+
+// The kernel lets go of the lock of a process that is killed.
+bool isHeld(const fs::path& folder)
+{
+    const int descriptor = openFolder(folder);
+    const bool isFree = descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
+    ::close(descriptor);
+    return !isFree;
+}
+
+bool hasEntries(const fs::path& folder)
+{
+    std::error_code missing;
+    return fs::is_directory(folder, missing) && !fs::is_empty(folder, missing);
+}
+
+} // namespace
+
+RestoreFolder::RestoreFolder(const std::string& root)
+{
+    fs::create_directories(root);
+    auto name = (fs::path(root) / (std::string(kPrefix) + "XXXXXX")).string();
+    if (!::mkdtemp(name.data()))
+        fail(name);
+    m_path = name;
+    m_lock = openFolder(m_path);
+    if (m_lock < 0 || ::flock(m_lock, LOCK_EX) != 0)
+        fail(m_path);
+}
+
+RestoreFolder::~RestoreFolder()
+{
+    std::error_code ignored;
+    fs::remove_all(m_path, ignored);
+    ::close(m_lock);
+}
+
+void RestoreFolder::sync() const
+{
+    if (::syncfs(m_lock) != 0)
+        fail(m_path);
+}
+
+InterruptedRestores findInterruptedRestores(const Storage& storage)
+{
+    InterruptedRestores found;
+    std::error_code missing; // before the first repository there is no folder
+    for (const auto& entry : fs::directory_iterator(storage.root(), missing))
+        if (entry.path().filename().string().starts_with(kPrefix) && entry.is_directory() && !isHeld(entry.path()))
+            (hasEntries(entry.path() / RestoreFolder::kAside) ? found.withReplaced : found.useless)
+                .push_back(entry.path().string());
+    return found;
+}
+
+std::size_t removeInterruptedRestores(const Storage& storage)
+{
+    const auto useless = findInterruptedRestores(storage).useless;
+    for (const auto& folder : useless)
+        fs::remove_all(folder);
+    return useless.size();
+}
+
+} // namespace trivet::repos
