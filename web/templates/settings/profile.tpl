@@ -10,7 +10,10 @@
 [[>field name=location label=profile.location value=LOCATION type=text autocomplete=off]]
 <div class="field">
 <label for="description">[[profile.description]]</label>
-<textarea id="description" name="description" maxlength="255" rows="3">{{DESCRIPTION:pre_escape}}</textarea>
+<textarea id="description" name="description" maxlength="255" rows="3"{{#DESCRIPTION_PROBLEM}} aria-invalid="true" aria-describedby="description-problem"{{/DESCRIPTION_PROBLEM}}>{{DESCRIPTION:pre_escape}}</textarea>
+{{#DESCRIPTION_PROBLEM}}
+<p class="field-problem" id="description-problem">{{DESCRIPTION_PROBLEM}}</p>
+{{/DESCRIPTION_PROBLEM}}
 </div>
 <div class="field">
 <label for="language">[[profile.language]]</label>
