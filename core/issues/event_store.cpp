@@ -18,6 +18,7 @@ constexpr Sql kInsert = join<kInto, " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9
                                     " $17, $18, $18, $19) RETURNING id">();
 // The rows a set-based insert is made from say what differs; the rest is cast, because a bare value in a SELECT has no
 // type on PostgreSQL.
+// Those that follow insert in the order of the ids: entries get their numbers, and so their places, by it.
 constexpr auto kForLabels =
     db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), l.id,"
                        " NULL, NULL, NULL, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
@@ -103,7 +104,7 @@ void EventStore::insertForLabels(const EventRow& r, const std::vector<std::int64
     if (labelIds.empty())
         return;
     db::Query query(kForLabels.data(), r.kind, r.authorId, r.body, r.isRemoval, r.createdAt, r.createdAt, r.issueId);
-    query.addList("", labelIds);
+    query.addList("", labelIds).add(" ORDER BY l.id");
     m_db.run(query);
 }
 
@@ -112,7 +113,7 @@ void EventStore::insertForAssignees(const EventRow& r, const std::vector<std::in
     if (accountIds.empty())
         return;
     db::Query query(kForAssignees.data(), r.kind, r.authorId, r.isRemoval, r.createdAt, r.createdAt, r.issueId);
-    query.addList("", accountIds);
+    query.addList("", accountIds).add(" ORDER BY a.id");
     m_db.run(query);
 }
 
@@ -123,7 +124,7 @@ void EventStore::insertReferences(const EventRow& r, const std::vector<std::int6
     db::Query query(kReferences.data(), r.kind, r.authorId, r.body, r.refRepositoryId, r.refIssueId, r.refEventId,
                     r.refAction, r.commitSha, r.createdAt, r.createdAt, r.kind, r.refIssueId.value_or(0),
                     r.refEventId.value_or(0), r.commitSha);
-    query.addList("", issueIds);
+    query.addList("", issueIds).add(" ORDER BY i.id");
     m_db.run(query);
 }
 
