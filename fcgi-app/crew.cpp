@@ -88,10 +88,10 @@ void Crew::end() noexcept
     m_alarm.notify_all();
 }
 
-bool Crew::isAnyoneWaiting() const
+bool Crew::isNobodyComputing() const
 {
-    return std::ranges::any_of(m_members,
-                               [](const Member& member) { return member.isAnswering && isWaiting(member.thread); });
+    return std::ranges::all_of(m_members,
+                               [](const Member& member) { return !member.isAnswering || isWaiting(member.thread); });
 }
 
 void Crew::callOne()
@@ -111,7 +111,7 @@ void Crew::watch()
         m_isWatchAsleep = false;
         const auto before = m_comebacks.load();
         m_alarm.wait_for(lock, kLongestWithoutAnyFree, [this] { return m_hasEnded; });
-        if (canCallMore() && m_comebacks == before && isAnyoneWaiting())
+        if (canCallMore() && m_comebacks == before && isNobodyComputing())
             callOne();
     }
 }

@@ -1,0 +1,62 @@
+#include "db/maintenance.hpp"
+#include "support/fresh_database.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::db {
+
+class SqliteOptimizeTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(SqliteOptimizeTest);
+    CPPUNIT_TEST(aTableThatWasSmallIsStillSearched);
+    CPPUNIT_TEST(aLargeTableIsKnown);
+    CPPUNIT_TEST_SUITE_END();
+
+    struct Step {
+        std::int64_t id = 0, parent = 0, unused = 0;
+        std::string detail{};
+        auto columns() { return std::tie(id, parent, unused, detail); }
+    };
+
+    static void fill(Database& db, int rows)
+    {
+        db.transact([&] {
+            for (int i = 0; i < rows; ++i)
+                db.run("INSERT INTO item (owner_id, words) VALUES ($1, 'some')", std::int64_t{i % 7});
+        });
+    }
+
+    static void createItems(Database& db)
+    {
+        test::createTables(db, "CREATE TABLE item (id @ID@, owner_id BIGINT NOT NULL, words TEXT NOT NULL);\n"
+                               "CREATE INDEX item_owner ON item (owner_id);\n");
+    }
+
+    void aTableThatWasSmallIsStillSearched()
+    {
+        const test::FreshDatabase fresh(Engine::Sqlite);
+        {
+            Database db(fresh.options());
+            createItems(db);
+            fill(db, 1);
+            optimize(db);
+            fill(db, 2000);
+        }
+        Database db(fresh.options()); // what was counted is read when the file is opened
+        const auto plan = db.all<Step>("EXPLAIN QUERY PLAN SELECT id, owner_id FROM item WHERE id = 5");
+        CPPUNIT_ASSERT_EQUAL(std::string("SEARCH item USING INTEGER PRIMARY KEY (rowid=?)"), plan.at(0).detail);
+    }
+
+    void aLargeTableIsKnown()
+    {
+        const test::FreshDatabase fresh(Engine::Sqlite);
+        Database db(fresh.options());
+        createItems(db);
+        fill(db, 2000);
+        optimize(db);
+        CPPUNIT_ASSERT(std::int64_t{1} == db.value<std::int64_t>("SELECT COUNT(*) FROM sqlite_stat1"));
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SqliteOptimizeTest, "unit");
+
+} // namespace trivet::db
