@@ -5,6 +5,7 @@
 #include "support/browser.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
+#include "support/has.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -29,8 +30,6 @@ std::string file(const std::string& name, const std::string& content)
 
 const std::string kNoFile = file("", "");
 const std::string kEnd = "--edge--\r\n";
-
-bool has(const std::string& page, const std::string& text) { return page.find(text) != std::string::npos; }
 
 } // namespace
 

@@ -10,6 +10,7 @@
 #include "support/endpoint_call.hpp"
 #include "support/given.hpp"
 #include "support/grants.hpp"
+#include "support/has.hpp"
 #include "tokens/token_store.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -17,8 +18,6 @@
 
 namespace trivet::test {
 namespace {
-
-bool has(const std::string& page, const std::string& text) { return page.find(text) != std::string::npos; }
 
 } // namespace
 

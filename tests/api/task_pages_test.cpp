@@ -4,6 +4,7 @@
 #include "db/database.hpp"
 #include "support/browser.hpp"
 #include "support/given.hpp"
+#include "support/has.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -12,8 +13,6 @@ namespace trivet::test {
 namespace {
 
 constexpr char kPage[] = "/-/admin/tasks";
-
-bool has(const std::string& page, const std::string& text) { return page.find(text) != std::string::npos; }
 
 } // namespace
 
