@@ -2,7 +2,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace trivet::process {
+namespace trivet {
 
 // Closes what it holds.
 class FileDescriptor {
@@ -30,4 +30,4 @@ private:
     int m_number = -1;
 };
 
-} // namespace trivet::process
+} // namespace trivet
