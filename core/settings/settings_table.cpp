@@ -1,3 +1,4 @@
+#include "settings/secret_key.hpp"
 #include "settings/setting.hpp"
 
 namespace trivet::settings {
@@ -73,9 +74,9 @@ constexpr Setting kSettings[] = {
     {"api", "MAX_BODY_SIZE", Size{in<&S::api, &S::Api::maxBodySize>, kKilo, kGiga},
      "Largest JSON or form body of a request; larger ones are answered with 413."},
 
-    {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>},
-     "Encrypts second factors and signing keys in the database, at least 16 characters; without one a key is made at "
-     "first start and kept in the file secret-key of the data folder."},
+    {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>, kShortestSecretKey},
+     "Encrypts second factors and signing keys in the database; without one a key is made at first start and kept in "
+     "the file secret-key of the data folder."},
     {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
      "Ignore tokens in the address, where they end up in logs and histories."},
     {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
