@@ -177,7 +177,8 @@ constexpr Setting kSettings[] = {
     {"metrics", "ENABLED", Flag{in<&S::metrics, &S::Metrics::enabled>},
      "Count requests and serve the counters at /metrics for Prometheus."},
     {"metrics", "TOKEN", Secret{in<&S::metrics, &S::Metrics::token>},
-     "Bearer token a reader of /metrics must send; without one only this machine may read it."},
+     "Bearer token a reader of /metrics must send; without one only this machine may read it, and no proxy for "
+     "others."},
 
     {"oauth2", "ENABLED", Flag{in<&S::oauth2, &S::OAuth2::enabled>},
      "Let other applications sign users in and act for them with OAuth2 and OpenID Connect."},
