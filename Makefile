@@ -125,9 +125,10 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 .PHONY: FORCE
 
 # As configured; an installation elsewhere says so in its settings.
-$(B)/gen/installed.hpp: config.mk
+$(B)/gen/installed.hpp: config.mk Makefile
 	@mkdir -p $(@D)
 	@echo '#define TRIVET_WEB_ROOT "$(datadir)/trivet/web"' > $@
+	@echo '#define TRIVET_CONFIG_FILE "$(sysconfdir)/trivet/app.ini"' >> $@
 
 -include $(shell find $(B)/obj $(B)/gen/prelude -name '*.d' 2>/dev/null)
 
