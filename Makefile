@@ -277,9 +277,11 @@ LISTEN ?= 80
 SERVER_NAME ?= _
 CACHE_DIR ?= /var/cache/trivet-nginx
 WEB_GROUP ?= www-data
+DEBUG_SYMBOLS ?= no
 
 install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
 	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
+		DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" \
 		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" GIT_SOCKET="$(GIT_SOCKET)" LISTEN="$(LISTEN)" \
 		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
 
@@ -289,4 +291,4 @@ help: ## This list
 clean: ## Remove what was built
 	rm -rf build
 distclean: clean ## Remove what was built and configured
-	rm -rf autom4te.cache configure config.h config.mk config.log config.status
+	rm -rf autom4te.cache configure configure~ config.h config.mk config.log config.status
