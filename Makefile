@@ -134,9 +134,10 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 .PHONY: FORCE
 
 # As configured; an installation elsewhere says so in its settings.
-$(B)/gen/installed.hpp: config.mk
+$(B)/gen/installed.hpp: config.mk Makefile
 	@mkdir -p $(@D)
 	@echo '#define TRIVET_WEB_ROOT "$(datadir)/trivet/web"' > $@
+	@echo '#define TRIVET_CONFIG_FILE "$(sysconfdir)/trivet/app.ini"' >> $@
 
 -include $(shell find $(B)/obj $(B)/gen/prelude -name '*.d' 2>/dev/null)
 
@@ -285,9 +286,11 @@ LISTEN ?= 80
 SERVER_NAME ?= _
 CACHE_DIR ?= /var/cache/trivet-nginx
 WEB_GROUP ?= www-data
+DEBUG_SYMBOLS ?= no
 
 install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
 	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
+		DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" \
 		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" GIT_SOCKET="$(GIT_SOCKET)" LISTEN="$(LISTEN)" \
 		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
 
@@ -297,4 +300,4 @@ help: ## This list
 clean: ## Remove what was built
 	rm -rf build
 distclean: clean ## Remove what was built and configured
-	rm -rf autom4te.cache configure config.h config.mk config.log config.status
+	rm -rf autom4te.cache configure configure~ config.h config.mk config.log config.status

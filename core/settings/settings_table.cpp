@@ -1,3 +1,4 @@
+#include "settings/secret_key.hpp"
 #include "settings/setting.hpp"
 
 namespace trivet::settings {
@@ -73,9 +74,9 @@ constexpr Setting kSettings[] = {
     {"api", "MAX_BODY_SIZE", Size{in<&S::api, &S::Api::maxBodySize>, kKilo, kGiga},
      "Largest JSON or form body of a request; larger ones are answered with 413."},
 
-    {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>},
-     "Encrypts second factors and signing keys in the database, at least 16 characters; without one a key is made at "
-     "first start and kept in the file secret-key of the data folder."},
+    {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>, kShortestSecretKey},
+     "Encrypts second factors and signing keys in the database; without one a key is made at first start and kept in "
+     "the file secret-key of the data folder."},
     {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
      "Ignore tokens in the address, where they end up in logs and histories."},
     {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
@@ -176,7 +177,8 @@ constexpr Setting kSettings[] = {
     {"metrics", "ENABLED", Flag{in<&S::metrics, &S::Metrics::enabled>},
      "Count requests and serve the counters at /metrics for Prometheus."},
     {"metrics", "TOKEN", Secret{in<&S::metrics, &S::Metrics::token>},
-     "Bearer token a reader of /metrics must send; without one only this machine may read it."},
+     "Bearer token a reader of /metrics must send; without one only this machine may read it, and no proxy for "
+     "others."},
 
     {"oauth2", "ENABLED", Flag{in<&S::oauth2, &S::OAuth2::enabled>},
      "Let other applications sign users in and act for them with OAuth2 and OpenID Connect."},
