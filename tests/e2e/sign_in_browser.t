@@ -21,5 +21,5 @@ END
 start_trivet nginx
 base=$base/trivet
 make_people
-run_browser sign_in --arg program "$build/trivet" --arg settings "$work/run/app.ini"
+run_browser sign_in
 done_testing

@@ -1,5 +1,5 @@
 // The site a test is about, and what is done there without a browser. FACTS come from the test: base, pictures, token (of
-// an administrator), database, mails.
+// an administrator), database, mails, program and its settings.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -20,6 +20,12 @@ export class Site {
     const user = await this.api('POST', 'admin/users', { username: name, email: `${name}@example.test`, password: `${name}-password`, must_change_password: false });
     if (Object.keys(more).length > 0) await this.api('PATCH', `admin/users/${name}`, { source_id: 0, login_name: name, ...more });
     return user;
+  }
+
+  // The secret and the scratch codes of a new second factor of theirs.
+  enrol(user) {
+    const said = execFileSync(this.program, ['--config', this.settings, 'admin', 'user', 'two-factor', 'enable', '--username', user], { encoding: 'utf8' });
+    return { secret: said.match(/^Secret: (\S+)/m)[1], codes: [...said.matchAll(/^ {2}(\S+)$/gm)].map(([, code]) => code) };
   }
 
   sql(text) { return execFileSync('sqlite3', ['-cmd', '.timeout 10000', this.database, text], { encoding: 'utf8' }).trim(); }

@@ -1,17 +1,10 @@
 // Signing in with a one-time password or a scratch code.
-import { execFileSync } from 'node:child_process';
 import { codeOf } from '../site.mjs';
-
-// The secret and the scratch codes of a new second factor of theirs.
-function enrol(site, user) {
-  const said = execFileSync(site.program, ['--config', site.settings, 'admin', 'user', 'two-factor', 'enable', '--username', user], { encoding: 'utf8' });
-  return { secret: said.match(/^Secret: (\S+)/m)[1], codes: [...said.matchAll(/^ {2}(\S+)$/gm)].map(([, code]) => code) };
-}
 
 // No mouse is touched.
 export async function byKeyboard({ person, page, user, site, tap, look, way }) {
   await site.makeUser(user);
-  const { secret } = enrol(site, user);
+  const { secret } = site.enrol(user);
   const { keyboard } = page;
   const enter = () => person.lands(() => keyboard.press('Enter'));
   await person.open('/user/login');
@@ -45,7 +38,7 @@ export async function byKeyboard({ person, page, user, site, tap, look, way }) {
 
 export async function scratchCode({ person, user, site, tap, look }) {
   await site.makeUser(user);
-  const { codes: [scratch] } = enrol(site, user);
+  const { codes: [scratch] } = site.enrol(user);
   await person.signIn(user);
   await person.follow('Use a scratch code');
   await look('two-factor-scratch');
