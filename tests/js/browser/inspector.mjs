@@ -17,8 +17,8 @@ const DRESSES = [
   { colorScheme: 'light', width: 360, isJudged: true }, { colorScheme: 'dark', width: 360 },
   { colorScheme: 'dark', width: 1280, isJudged: true }, { colorScheme: 'light', width: 1280 },
 ];
-// All a page may ask for: itself, the style sheet, the icon, the script where a button copies, and the QR code.
-const OWN_FILE = /\/assets\/(style\.css|favicon\.svg|site\.js)\?v=\w+$|\/two_factor\/qr\?/;
+// All a page may ask for: itself, the style sheets, the icon, its script if it has one, and the QR code.
+const OWN_FILE = /\/assets\/(style\.css|issues\.css|favicon\.svg|site\.js|form-post\.js)\?v=\w+$|\/two_factor\/qr\?/;
 
 // What counts the elements of a whole page has no answer where a part of it belongs to somebody else.
 const HALF_A_PAGE = { 'landmark-no-duplicate-main': { enabled: false } };
@@ -31,23 +31,23 @@ export class Inspector {
     this.#page = page;
     this.#tap = tap;
     this.#pictures = pictures;
-    page.on('request', (request) => { if (!request.url().startsWith('data:')) this.#requests.push(request.url()); });
-    page.on('response', (response) => { if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) this.#document = response; });
+    page.on('request', (request) => this.#note(request));
+    page.on('response', (response) => { if (this.#isDocument(response.request())) this.#document = response; });
   }
 
-  // visit(ADDRESS, NAME): opens the page and looks at it.
-  async visit(address, name) {
-    this.#requests = [];
-    await this.#page.goto(address);
-    const { origin } = new URL(address);
-    const others = this.#requests.filter((each) => each !== address && !(each.startsWith(origin) && OWN_FILE.test(each)));
-    this.#tap.is(`${name}: nothing but the page and its own files is loaded`, others, []);
-    await this.look(name);
+  #isDocument(request) { return request.isNavigationRequest() && request.frame() === this.#page.mainFrame(); }
+
+  #note(request) {
+    if (this.#isDocument(request)) this.#requests = [];
+    else if (!request.url().startsWith('data:')) this.#requests.push(request.url());
   }
 
   // look(NAME, WITHOUT): at the page that is open, but for the parts that another package draws. It is left as it was.
   async look(name, without = []) {
     this.#tap.is(`${name}: the markup is valid`, await this.#mistakes(), []);
+    const { origin } = new URL(this.#page.url());
+    if (without.length === 0)
+      this.#tap.is(`${name}: nothing but the page and its own files is loaded`, this.#requests.filter((each) => !(each.startsWith(origin) && OWN_FILE.test(each))), []);
     const viewport = this.#page.viewportSize();
     const complaints = [];
     for (const { colorScheme, width, isJudged } of DRESSES) {

@@ -17,7 +17,7 @@ async function play(flow, { kind, way, site, tap, browser }) {
   const person = new Person(page, site.base);
   const inspector = new Inspector(page, tap, site.pictures);
   if (kind !== 'strangers') await person.signIn(user);
-  const look = async (name) => { if (way.javaScriptEnabled) await inspector.look(name); };
+  const look = async (...what) => { if (way.javaScriptEnabled) await inspector.look(...what); };
   try {
     await flow({ page, person, user, way, site, browser, context, look, tap: tap.under(`${flow.name} ${way.name}`) });
   } catch (problem) {
@@ -31,8 +31,8 @@ async function play(flow, { kind, way, site, tap, browser }) {
 const isWanted = ({ name }) => !process.env.FLOWS || process.env.FLOWS.split(',').includes(name);
 
 // playFlows(SITE, { strangers, users, administrators }): who they are is said by the list a flow stands in. Nobody, or a
-// new user of that kind who has just signed in.
-export async function playFlows(site, lists, more = async () => {}) {
+// new user of that kind who has just signed in. LAST comes after all of them.
+export async function playFlows(site, lists, last = async () => {}) {
   const tap = new Tap();
   const browser = await startChromium(site.hosts);
   const waiting = WAYS.flatMap((way) => Object.entries(lists).flatMap(([kind, flows]) => flows.filter(isWanted).map((flow) => ({ flow, kind, way }))));
@@ -41,7 +41,7 @@ export async function playFlows(site, lists, more = async () => {}) {
       await tap.survives(`${next.flow.name} ${next.way.name}`, () => play(next.flow, { ...next, site, tap, browser }));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  await more({ site, tap, browser });
+  await tap.survives('the end', () => last({ site, tap, browser }));
   await browser.close();
   tap.end();
 }

@@ -1,74 +1,79 @@
-// swagger_browser.mjs BASE PROFILE PICTURES TOKEN: the API reference with a real browser. "Authorize" with a token, and with
-// OAuth2 and PKCE against this very site, in the window that opens for it. TAP.
-import { Browser } from './browser.mjs';
-import { Tap } from './tap.mjs';
+// swagger.mjs SITE: the API reference. "Authorize" with a token, and with OAuth2 and PKCE against this very site, in the
+// window that opens for it. TAP.
+import { WAYS, newContext, startChromium } from './chromium.mjs';
+import { Inspector } from './inspector.mjs';
+import { Person } from './person.mjs';
+import { Site } from './site.mjs';
+import { Tap } from '../tap.mjs';
 
-const [base, profile, pictures, token] = process.argv.slice(2);
+const site = new Site(process.argv[2]);
 const tap = new Tap();
-const browser = await Browser.start(profile);
-const quoted = (text) => JSON.stringify(text);
-const click = (expression) => browser.value(`(${expression}).click()`);
+const browser = await startChromium();
+const context = await newContext(browser, WAYS[0]);
+const page = await context.newPage();
+const inspector = new Inspector(page, tap, site.pictures);
+const dialog = page.locator('.dialog-ux');
 // The part of the dialog for one way to sign in.
-const container = (name) => `[...document.querySelectorAll('.auth-container')].find((each) => each.textContent.includes(${quoted(name)}))`;
-const button = (within, words) => `[...(${within}).querySelectorAll('button')].find((each) => each.textContent.trim() === ${quoted(words)})`;
-
-async function openDialog() {
-  await browser.until('document.querySelector(".auth-wrapper .authorize") !== null');
-  await click('document.querySelector(".auth-wrapper .authorize")');
-  await browser.until('document.querySelector(".auth-container") !== null');
-}
-const closeDialog = () => click('document.querySelector(".modal-ux .close-modal")');
+const way = (name) => dialog.locator('.auth-container', { hasText: name });
+const openDialog = () => page.locator('.auth-wrapper .authorize').click();
+const closeDialog = () => dialog.locator('.close-modal').click();
 
 // What trying out GET /user answers: status and body.
+const operation = page.locator('[id^=operations-][id$=-userGetCurrent]');
+async function openOperation() {
+  await page.locator('#operations-tag-user').click();
+  await operation.locator('.opblock-summary-control').click();
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+}
 async function whoAmI() {
-  const operation = 'document.querySelector("[id^=operations-][id$=-userGetCurrent]")';
-  const group = 'document.querySelector("#operations-tag-user")';
-  await browser.until(`${group} !== null`);
-  if (!(await browser.value(`${group}.dataset.isOpen === 'true'`))) await click(group);
-  await browser.until(`${operation} !== null`);
-  if (!(await browser.value(`${operation}.classList.contains('is-open')`))) {
-    await click(`${operation}.querySelector('.opblock-summary-control')`);
-    await browser.until(`${operation}.querySelector('.try-out__btn') !== null`);
-    await click(`${operation}.querySelector('.try-out__btn')`);
-    await browser.until(`${operation}.querySelector('.execute') !== null`);
-  } else await click(`${operation}.querySelector('.btn-clear')`);
-  await click(`${operation}.querySelector('.execute')`);
-  await browser.until(`${operation}.querySelector('.live-responses-table .response-col_status') !== null`);
-  return browser.value(`${operation}.querySelector('.live-responses-table .response').innerText`);
+  const clear = operation.getByRole('button', { name: 'Clear' });
+  if (await clear.count()) await clear.click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  const answer = operation.locator('.live-responses-table .response');
+  await answer.locator('.response-col_status').waitFor();
+  return answer.innerText();
 }
 
-await browser.open(`${base}/api/swagger`);
-await openDialog();
-await browser.value(`${container('AuthorizationHeaderToken')}.querySelector('input').focus()`);
-await browser.type(`token ${token}`);
-await click(button(container('AuthorizationHeaderToken'), 'Authorize'));
-await browser.until(`${button(container('AuthorizationHeaderToken'), 'Logout')} !== undefined`);
-await closeDialog();
-tap.is('nothing says that it could not be loaded', await browser.value('document.getElementById("swagger-ui-failed").offsetHeight'), 0);
-tap.like('a token is sent with what is tried out', await whoAmI(), /^200[^]*"login": "alice"/);
-await openDialog();
-await click(button(container('AuthorizationHeaderToken'), 'Logout'));
-await closeDialog();
-tap.like('until one signs out', await whoAmI(), /^401/);
+async function withToken() {
+  await openDialog();
+  await way('AuthorizationHeaderToken').getByRole('textbox').fill(`token ${site.token}`);
+  await way('AuthorizationHeaderToken').getByRole('button', { name: /authorization/i }).click();
+  await way('AuthorizationHeaderToken').getByRole('button', { name: 'Logout' }).waitFor();
+  await closeDialog();
+  tap.is('nothing says that it could not be loaded', await page.locator('#swagger-ui-failed').isVisible(), false);
+  await openOperation();
+  tap.like('a token is sent with what is tried out', await whoAmI(), /^200[^]*"login": "alice"/);
+  await openDialog();
+  await way('AuthorizationHeaderToken').getByRole('button', { name: 'Logout' }).click();
+  await closeDialog();
+  tap.like('until one signs out', await whoAmI(), /^401/);
+}
 
-await openDialog();
-tap.is('OAuth2 knows the reference as a client', await browser.value(`${container('OAuth2')}.querySelector('#client_id_accessCode')?.value.length > 0`), true);
-await browser.value(`[...(${container('OAuth2')}).querySelectorAll('input[type=checkbox]')].find((each) => each.id.startsWith('read:user')).click()`);
-await browser.inNewWindow(() => click(button(container('OAuth2'), 'Authorize')), async () => {
-  await browser.until('document.getElementById("user_name") !== null');
-  await browser.value('document.getElementById("user_name").value = "alice"; document.getElementById("password").value = "alice-password"');
-  await browser.value('document.getElementById("password").focus()');
-  await browser.load(() => browser.press('Enter'));
-  await browser.until('document.getElementById("authorize-app") !== null');
-  tap.is('its window asks for what was chosen', await browser.value('document.querySelector("h1").textContent'), 'Allow API reference?');
-  await browser.picture(pictures, 'swagger-consent');
-  await browser.value('document.getElementById("authorize-app").focus()');
-  await browser.press('Enter');
-});
-await browser.until(`${button(container('OAuth2'), 'Logout')} !== undefined`);
-await browser.picture(pictures, 'swagger-authorized');
-await closeDialog();
-tap.like('then operations are tried out with that access', await whoAmI(), /^200[^]*"login": "alice"/);
-await browser.picture(pictures, 'swagger');
-await browser.stop();
+// In the window that opens alice signs in and agrees; then it closes by itself.
+async function agree(opened) {
+  const alice = new Person(opened, site.base);
+  await alice.fill({ 'User name or e-mail address': 'alice', Password: 'alice-password' });
+  await alice.press('Sign in');
+  tap.is('its window asks for what was chosen', [await alice.heading(), await alice.texts('.permissions li')],
+    ['Allow API reference?', ['See your profile, settings, e-mail addresses and keys']]);
+  await Promise.all([opened.waitForEvent('close'), alice.button('Allow API reference').click()]);
+}
+
+async function withOauth() {
+  await openDialog();
+  const oauth = way('OAuth2');
+  tap.like('OAuth2 knows the reference as a client', await oauth.locator('#client_id_accessCode').inputValue(), /./);
+  await oauth.locator('label[for^="read:user-"]').first().click();
+  const [opened] = await Promise.all([page.waitForEvent('popup'), oauth.getByRole('button', { name: 'Authorize' }).click()]);
+  await agree(opened);
+  await oauth.getByRole('button', { name: 'Logout' }).waitFor();
+  await closeDialog();
+  tap.like('then operations are tried out with that access', await whoAmI(), /^200[^]*"login": "alice"/);
+  await inspector.look('swagger', ['#swagger-ui']);
+}
+
+await page.goto(`${site.base}/api/swagger`);
+await tap.survives('trying out with a token', withToken);
+await tap.survives('trying out with OAuth2', withOauth);
+await browser.close();
 tap.end();

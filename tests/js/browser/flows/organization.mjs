@@ -15,7 +15,7 @@ export async function teams(scene) {
   tap.is('there is one from the start', await person.texts('.entries strong'), ['Owners']);
   await person.fill({ Name: 'makers', 'About it': 'They make things', 'Who may see the team': { choose: 'Members of the organization' }, 'repo.code': { choose: 'repo.code=write' } });
   await person.press('Create the team');
-  tap.is('a team is made', [await person.notice(), await person.texts('.entries strong')], ['The team makers is created.', ['Owners', 'makers']]);
+  tap.is('a team is made', [await person.notice(), await person.texts('.entries strong')], ['The team makers is created.', ['makers', 'Owners']]);
   await look('org-teams');
   await person.follow('makers');
   await person.fill({ 'User name': 'nobody-at-all' });
