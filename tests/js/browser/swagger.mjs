@@ -15,7 +15,7 @@ const inspector = new Inspector(page, tap, site.pictures);
 const dialog = page.locator('.dialog-ux');
 // The part of the dialog for one way to sign in.
 const way = (name) => dialog.locator('.auth-container', { hasText: name });
-const openDialog = () => page.locator('.auth-wrapper .authorize').click();
+const openDialog = () => page.locator('.scheme-container .authorize').click();
 const closeDialog = () => dialog.locator('.close-modal').click();
 
 // What trying out GET /user answers: status and body.
@@ -37,14 +37,14 @@ async function whoAmI() {
 async function withToken() {
   await openDialog();
   await way('AuthorizationHeaderToken').getByRole('textbox').fill(`token ${site.token}`);
-  await way('AuthorizationHeaderToken').getByRole('button', { name: /authorization/i }).click();
-  await way('AuthorizationHeaderToken').getByRole('button', { name: 'Logout' }).waitFor();
+  await way('AuthorizationHeaderToken').locator('button', { hasText: 'Authorize' }).click();
+  await way('AuthorizationHeaderToken').locator('button', { hasText: 'Logout' }).waitFor();
   await closeDialog();
   tap.is('nothing says that it could not be loaded', await page.locator('#swagger-ui-failed').isVisible(), false);
   await openOperation();
   tap.like('a token is sent with what is tried out', await whoAmI(), /^200[^]*"login": "alice"/);
   await openDialog();
-  await way('AuthorizationHeaderToken').getByRole('button', { name: 'Logout' }).click();
+  await way('AuthorizationHeaderToken').locator('button', { hasText: 'Logout' }).click();
   await closeDialog();
   tap.like('until one signs out', await whoAmI(), /^401/);
 }
@@ -64,9 +64,9 @@ async function withOauth() {
   const oauth = way('OAuth2');
   tap.like('OAuth2 knows the reference as a client', await oauth.locator('#client_id_accessCode').inputValue(), /./);
   await oauth.locator('label[for^="read:user-"]').first().click();
-  const [opened] = await Promise.all([page.waitForEvent('popup'), oauth.getByRole('button', { name: 'Authorize' }).click()]);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), oauth.locator('button', { hasText: 'Authorize' }).click()]);
   await agree(opened);
-  await oauth.getByRole('button', { name: 'Logout' }).waitFor();
+  await oauth.locator('button', { hasText: 'Logout' }).waitFor();
   await closeDialog();
   tap.like('then operations are tried out with that access', await whoAmI(), /^200[^]*"login": "alice"/);
   await inspector.look('swagger', ['#swagger-ui']);
