@@ -2,20 +2,22 @@
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 
+const PAGE = '<!doctype html><title>The application</title><h1>The application</h1>';
+
 export class Application {
-  #server; #waiting = new Map();
+  #server; #waiting = new Map(); #pages = new Map();
 
   // Answers as soon as it can be asked; with https if there is a { key, cert }. It does not keep a script from its end.
-  static start({ page = '<!doctype html><title>The application</title>', secured } = {}) {
-    return new Promise((resolve) => { const application = new Application(page, secured, () => resolve(application)); });
+  static start(secured) {
+    return new Promise((resolve) => { const application = new Application(secured, () => resolve(application)); });
   }
 
-  constructor(page, secured, isReady) {
+  constructor(secured, isReady) {
     const serve = (request, answer) => {
       const { search, pathname } = new URL(request.url, 'http://application');
       let text = '';
       request.setEncoding('utf8').on('data', (part) => { text += part; }).on('end', () => {
-        answer.setHeader('Content-Type', 'text/html').end(page);
+        answer.setHeader('Content-Type', 'text/html').end(this.#pages.get(pathname) ?? PAGE);
         const values = new URLSearchParams(text || search);
         this.#waiting.get(values.get('state'))?.({ method: request.method, pathname, values });
       });
@@ -26,6 +28,9 @@ export class Application {
 
   get host() { return `127.0.0.1:${this.#server.address().port}`; }
   get address() { return `http://${this.host}`; }
+
+  // From then on this is what it shows there.
+  show(path, page) { this.#pages.set(path, page); }
 
   // What it is sent with that state.
   arrival(state) { return new Promise((resolve) => { this.#waiting.set(state, resolve); }); }

@@ -9,7 +9,7 @@ import { loggingOut } from './flows/logout.mjs';
 
 const site = new Site(process.argv[2]);
 site.application = await Application.start();
-const wiki = await Application.start({ secured: { key: readFileSync(`${site.work}/key.pem`), cert: readFileSync(`${site.work}/cert.pem`) } });
+const wiki = await Application.start({ key: readFileSync(`${site.work}/key.pem`), cert: readFileSync(`${site.work}/cert.pem`) });
 site.hosts = { 'wiki.example': wiki.host };
 site.wiki = await site.api('POST', 'user/applications/oauth2', { name: 'The wiki', confidential_client: true,
   redirect_uris: ['https://wiki.example/back', `${site.application.address}/back`] });
