@@ -21,12 +21,14 @@ export class Tap {
     return { is: (name, have, want) => this.is(`${words}: ${name}`, have, want), like: (name, have, want) => this.like(`${words}: ${name}`, have, want) };
   }
 
-  // A line only if the work is thrown out of its way: it says itself what it sees.
+  // A line only if the work is thrown out of its way: it says itself what it sees. Answers whether it was not.
   async survives(name, work) {
     try {
       await work();
+      return true;
     } catch (problem) {
       this.#line(false, `${name} comes to its end`, problem.message, 'no problem');
+      return false;
     }
   }
 

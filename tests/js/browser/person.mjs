@@ -43,11 +43,8 @@ export class Person {
     await this.press(name);
   }
 
-  async text(selector) {
-    const found = this.page.locator(selector);
-    return (await found.count()) === 0 ? '' : (await found.first().textContent()).trim().replace(/\s+/g, ' ');
-  }
-  async texts(selector) { return (await this.page.locator(selector).allTextContents()).map((each) => each.trim().replace(/\s+/g, ' ')); }
+  texts(selector) { return this.page.locator(selector).evaluateAll((found) => found.map((each) => each.textContent.trim().replace(/\s+/g, ' '))); }
+  async text(selector) { return (await this.texts(selector))[0] ?? ''; }
   heading() { return this.text('h1'); }
   visitor() { return this.text('.visitor strong'); }
   notice() { return this.text('[role=status]'); }

@@ -1,5 +1,5 @@
-// Plays flows: what people do with the pages, each by somebody with a browser of their own, once with JavaScript and once
-// without, several at the same time.
+// Plays flows: what people do with the pages, each by somebody else, once with JavaScript and once without, several at the
+// same time.
 import { WAYS, newContext, startChromium } from './chromium.mjs';
 import { Inspector } from './inspector.mjs';
 import { Person } from './person.mjs';
@@ -7,41 +7,79 @@ import { Tap } from '../tap.mjs';
 
 const AT_ONCE = 3;
 
-// A flow is given { page, person, user, tap, look, way, site, browser }: look(NAME) inspects the page that is open. It is
-// done once, by whom JavaScript helps: what is looked at does not depend on that.
-async function play(flow, { kind, way, site, tap, browser }) {
+// Only those named in FLOWS, while one is working on them.
+const isWanted = ({ name }) => !process.env.FLOWS || process.env.FLOWS.split(',').includes(name);
+
+// A browser for one flow after the other. Starting another one for each would take as long as many of the flows do.
+class Stage {
+  static async open(browser, way, site, tap) {
+    const context = await newContext(browser, way);
+    return new Stage(await context.newPage(), way, site, tap);
+  }
+
+  #inspector;
+
+  constructor(page, way, site, tap) {
+    this.way = way;
+    this.page = page;
+    this.context = page.context();
+    this.#inspector = new Inspector(page, tap, site.pictures);
+  }
+
+  // It is done once, by whom JavaScript helps: what is looked at does not depend on that.
+  async look(...what) { if (this.way.javaScriptEnabled) await this.#inspector.look(...what); }
+
+  // As if nobody had been there.
+  async clear() {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.clearPermissions();
+    await this.context.clearCookies();
+  }
+
+  close() { return this.context.close(); }
+}
+
+// A flow is given { page, context, person, user, tap, look, way, site, browser }: look(NAME) inspects the page that is open.
+async function play({ flow, kind, way }, stage, { site, tap, browser }) {
   const user = `${flow.name.toLowerCase().slice(0, 7)}${way.javaScriptEnabled ? 1 : 2}`;
-  if (kind !== 'strangers') await site.makeUser(user, kind === 'administrators' ? { admin: true } : {});
-  const context = await newContext(browser, way);
-  const page = await context.newPage();
+  const { page, context } = stage;
   const person = new Person(page, site.base);
-  const inspector = new Inspector(page, tap, site.pictures);
-  if (kind !== 'strangers') await person.signIn(user);
-  const look = async (...what) => { if (way.javaScriptEnabled) await inspector.look(...what); };
   try {
-    await flow({ page, person, user, way, site, browser, context, look, tap: tap.under(`${flow.name} ${way.name}`) });
+    if (kind !== 'strangers') {
+      await site.makeUser(user, kind === 'administrators' ? { admin: true } : {});
+      await person.signIn(user);
+    }
+    await flow({ page, context, person, user, way, site, browser, look: (...what) => stage.look(...what), tap: tap.under(`${flow.name} ${way.name}`) });
   } catch (problem) {
-    throw new Error(`at ${page.url()}, "${await page.title()}": ${problem.message.split('\n', 2).join(' ')}${problem.stack.match(/\n.*flows.*/)?.[0]}`);
-  } finally {
-    await context.close();
+    throw new Error(`at ${page.url()}, "${await page.title()}": ${problem.message.split('\n', 3).join(' ')}${problem.stack.match(/\n.*flows.*/)?.[0] ?? ''}`);
   }
 }
 
-// Only those named in FLOWS, while one is working on them.
-const isWanted = ({ name }) => !process.env.FLOWS || process.env.FLOWS.split(',').includes(name);
+// Whoever is free takes the next flow. A stage on which one has failed is not used again.
+async function playNext(waiting, scene) {
+  let stage;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (stage?.way !== next.way) {
+      await stage?.close();
+      stage = await Stage.open(scene.browser, next.way, scene.site, scene.tap);
+    }
+    if (await scene.tap.survives(`${next.flow.name} ${next.way.name}`, () => play(next, stage, scene))) {
+      await stage.clear();
+    } else {
+      await stage.close();
+      stage = undefined;
+    }
+  }
+  await stage?.close();
+}
 
 // playFlows(SITE, { strangers, users, administrators }): who they are is said by the list a flow stands in. Nobody, or a
 // new user of that kind who has just signed in. LAST comes after all of them.
 export async function playFlows(site, lists, last = async () => {}) {
-  const tap = new Tap();
-  const browser = await startChromium(site.hosts);
+  const scene = { site, tap: new Tap(), browser: await startChromium(site.hosts) };
   const waiting = WAYS.flatMap((way) => Object.entries(lists).flatMap(([kind, flows]) => flows.filter(isWanted).map((flow) => ({ flow, kind, way }))));
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await tap.survives(`${next.flow.name} ${next.way.name}`, () => play(next.flow, { ...next, site, tap, browser }));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  await tap.survives('the end', () => last({ site, tap, browser }));
-  await browser.close();
-  tap.end();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => playNext(waiting, scene)));
+  await scene.tap.survives('the end', () => last(scene));
+  await scene.browser.close();
+  scene.tap.end();
 }
