@@ -41,6 +41,10 @@ export async function editUsers(scene) {
   site.enrol(name);
   await person.open(`/-/admin/users/${name}`);
   await look('admin-user-factor');
+  await person.press('Make a password link');
+  tap.like('a link to choose a password is made', await person.text('#password-link'), /\/user\/recover_account\?code=trl_/);
+  await look('admin-password-link');
+  await person.follow('I have copied it');
   await person.press('Remove the second factor');
   tap.is('a second factor is taken away', await person.notice(), `${name} signs in without a second factor now.`);
   await person.fill({ 'Full name': 'Changed', 'E-mail address': 'bob@example.test' });
@@ -88,7 +92,7 @@ export async function lists({ person, user, site, tap, look }) {
     await person.fill({ 'Part of a name or address': text });
     await person.press('Show');
     const first = await person.texts('tbody strong');
-    if (place === 'organizations') await look('admin-organizations');
+    await look(`admin-${place}`);
     await person.follow('Next');
     const second = await person.texts('tbody strong');
     tap.is(`${place} have pages`, [first.length, second.length > 0, new Set([...first, ...second]).size], [4, true, first.length + second.length]);

@@ -11,6 +11,8 @@ export async function teams(scene) {
   const org = `org-${user}`;
   await found(scene, org);
   await site.makeUser(`${user}b`);
+  await person.open(`/${org}`);
+  await look('organization');
   await person.open(`/org/${org}/settings/teams`);
   tap.is('there is one from the start', await person.texts('.entries strong'), ['Owners']);
   await person.fill({ Name: 'makers', 'About it': 'They make things', 'Who may see the team': { choose: 'Members of the organization' }, 'repo.code': { choose: 'repo.code=write' } });

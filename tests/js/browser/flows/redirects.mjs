@@ -12,11 +12,21 @@ const corpus = (origin, prefix) => [
   '//evil\u3002example', '/\uff0fevil.example', '//\uff45vil.example', '//127.0.0.1@evil.example', '//evil.example#@127.0.0.1', '//evil.example?@127.0.0.1', '//evil.example\\@127.0.0.1', '//[::1]@evil.example',
 ];
 
-// Where the browser is in the end; what it cannot open is no page of the site.
-async function landing(page, address) {
-  await page.goto(address, { waitUntil: 'commit' }).catch(() => {});
-  const { origin, pathname } = new URL(page.url());
-  return { origin, pathname };
+// Which of those leads the browser out of the site, at the addresses made of them. What is answered alike is opened once.
+async function leaks(page, site, targets, addressOf) {
+  const { origin, pathname: prefix } = new URL(site.base);
+  const answers = new Map();
+  for (const target of targets) {
+    const answer = await page.request.get(addressOf(target), { maxRedirects: 0 });
+    answers.set(`${answer.status()} ${answer.headers().location ?? ''}`, target);
+  }
+  const found = [];
+  for (const [answer, target] of answers) {
+    await page.goto(addressOf(target)).catch(() => {}); // what it cannot open is no page of the site
+    const { origin: there, pathname } = new URL(page.url());
+    if (there !== origin || !pathname.startsWith(prefix)) found.push(`${target} is answered ${answer}`);
+  }
+  return found;
 }
 
 export async function goingOn({ person, page, user, site, tap, way }) {
@@ -24,33 +34,28 @@ export async function goingOn({ person, page, user, site, tap, way }) {
   const { origin, pathname: prefix } = new URL(site.base);
   const dialogs = [];
   page.on('dialog', (dialog) => { dialogs.push(dialog.message()); dialog.dismiss(); });
-  const elsewhere = [];
-  for (const target of corpus(origin, prefix)) {
-    const at = await landing(page, `${site.base}/user/login?redirect_to=${encodeURIComponent(target)}`);
-    if (at.origin !== origin || !at.pathname.startsWith(prefix)) elsewhere.push(target);
-  }
-  tap.is('who is signed in stays on the site', elsewhere, []);
+  const address = (target) => `${site.base}/user/login?redirect_to=${encodeURIComponent(target)}`;
+  tap.is('who is signed in stays on the site', await leaks(page, site, corpus(origin, prefix), address), []);
   tap.is('and nothing is run', dialogs, []);
-  await person.open(`/user/login?redirect_to=${encodeURIComponent(`${prefix}/user/settings/keys`)}`);
+  await page.goto(address(`${prefix}/user/settings/keys`));
   tap.is('what is of the site is gone to', person.path(), '/user/settings/keys');
-  for (const target of ['//evil.example', '/\\evil.example', 'http://evil.example', '/%5cevil.example', 'javascript:alert(1)']) {
+  for (const target of ['/\\evil.example', 'http://evil.example']) {
     await person.signOut();
-    await person.open(`/user/login?redirect_to=${encodeURIComponent(target)}`);
+    await page.goto(address(target));
     await person.fill({ 'User name or e-mail address': user, Password: `${user}-password` });
     await person.press('Sign in');
     tap.is(`signing in with ${target} leads to the start`, [new URL(page.url()).origin, person.path(), await person.visitor()], [origin, '/', user]);
   }
 }
 
+// The registered address is https://portal.example/bye.
 export async function leavingFor({ person, page, user, site, tap, way }) {
   if (!way.javaScriptEnabled) return;
   const { origin, pathname: prefix } = new URL(site.base);
-  const elsewhere = [];
-  for (const target of [...corpus(origin, prefix), 'https://portal.example/bye/', 'https://portal.example/bye?x=1', 'https://portal.example/BYE', 'https://portal.example/bye/../x', 'https://portal.example:444/bye', 'http://portal.example/bye', 'https://portal.example.evil.example/bye']) {
-    const at = await landing(page, `${site.base}/login/oauth/logout?${new URLSearchParams({ client_id: site.portal, post_logout_redirect_uri: target })}`);
-    if (at.origin !== origin || !at.pathname.startsWith(prefix)) elsewhere.push(target);
-  }
-  tap.is('signing out leads to no address that is not registered', elsewhere, []);
+  const alike = ['bye/', 'bye?x=1', 'BYE', 'bye/../x', 'bye%00', 'bye#x'].map((path) => `https://portal.example/${path}`);
+  const targets = [...corpus(origin, prefix), ...alike, 'https://portal.example:444/bye', 'http://portal.example/bye', 'https://portal.example.evil.example/bye', 'https://portal.example@evil.example/bye'];
+  const address = (target) => `${site.base}/login/oauth/logout?${new URLSearchParams({ client_id: site.portal, post_logout_redirect_uri: target })}`;
+  tap.is('signing out leads to no address that is not registered', await leaks(page, site, targets, address), []);
   await person.open('/');
   tap.is('and nobody is signed out by one', await person.visitor(), user);
 }
