@@ -21,8 +21,8 @@ export async function consenting({ person, page, user, site, tap, look }) {
   await ask({});
   tap.like('once is enough', answerIn(page).get('code'), /^gta_/);
   await ask({ scope: 'write:repository read:user' });
-  tap.is('other scopes are asked for again: what is new and what goes', (await person.texts('.callout li')).map((each) => each.split(' ').slice(0, -1).join(' ')).map((each) => each.match(/^.*?: \S+/)[0]),
-    ['new: write:repository', 'no longer asked for: read:issue']);
+  tap.is('other scopes are asked for again: what is new and what goes', await person.texts('.callout li'),
+    ['new: write:repository Read and change your repositories, and push to them', 'no longer asked for: read:issue Read issues and comments']);
   await look('consent-changed');
   await person.press('Do not allow');
   await ask({});
