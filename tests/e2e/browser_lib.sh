@@ -24,6 +24,6 @@ run_browser() {
     jq -n '$ARGS.named' --arg base "$base" --arg pictures "$build/screenshots" --arg token "${token:-}" --arg mails "$work/mails" \
         --arg database "$(find "$work/run" -name trivet.db)" --arg work "$work" \
         --arg program "$build/trivet" --arg settings "$work/run/app.ini" "$@" >"$work/site.json"
-    timeout 400 node "$work/js/browser/$script.mjs" "$work/site.json" >"$work/tap" 2>"$work/node.out"
+    timeout 900 node "$work/js/browser/$script.mjs" "$work/site.json" >"$work/tap" 2>"$work/node.out"
     take_over browser $? "$work/tap"
 }

@@ -35,7 +35,7 @@ export class Site {
 
   // The last address in a mail to somebody, once there are as many mails as that.
   async linkInMail(address, count = 1) {
-    const deadline = Date.now() + 20000;
+    const deadline = Date.now() + 45000;
     for (;;) {
       const links = readFileSync(this.mails, 'utf8').split(/^(?=To: )/m).filter((mail) => mail.startsWith(`To: <${address}>`)).map((mail) => mail.match(/^http\S+/m)?.[0]);
       if (links.length >= count && links[count - 1]) {
