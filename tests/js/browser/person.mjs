@@ -43,7 +43,8 @@ export class Person {
     await this.press(name);
   }
 
-  texts(selector) { return this.page.locator(selector).evaluateAll((found) => found.map((each) => each.textContent.trim().replace(/\s+/g, ' '))); }
+  // Of what can be seen.
+  texts(selector) { return this.page.locator(selector).filter({ visible: true }).evaluateAll((found) => found.map((each) => each.textContent.trim().replace(/\s+/g, ' '))); }
   async text(selector) { return (await this.texts(selector))[0] ?? ''; }
   heading() { return this.text('h1'); }
   visitor() { return this.text('.visitor strong'); }

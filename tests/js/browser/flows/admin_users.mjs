@@ -62,7 +62,7 @@ export async function editUsers(scene) {
     tap.is('who may not sign in does not', [await banned.visitor(), (await banned.alert()) !== ''], ['', true]);
   });
   await person.open('/-/admin/users');
-  await person.fill({ 'Show only': { choose: 'Not allowed to sign in' }, 'Part of a name or address': name });
+  await person.fill({ 'Show only': { choose: 'Not allowed to sign in' }, 'Part of a name or address': user });
   await person.press('Show');
   tap.is('the list shows it', [await person.texts('tbody strong'), await person.text('tbody .warn')], [[name], 'may not sign in']);
 }
