@@ -3,6 +3,7 @@
 #include "code_pages/tables.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "orgs/membership_store.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
 #include "pages/site.hpp"
@@ -41,6 +42,7 @@ struct RepoLine {
 
 struct ListPage {
     std::string heading{}, subheading{}, about{}, sought{};
+    std::optional<std::string> settingsAddress{}; // for whom it belongs to
     bool isSearch = false, isEmpty = false;
     std::vector<RepoLine> repos{};
     std::optional<pages::Pager> pager{};
@@ -49,10 +51,15 @@ struct ListPage {
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("HEADING", &P::heading),    entry("SUBHEADING", &P::subheading),
-                          entry("OWNER_ABOUT", &P::about),  entry("SOUGHT", &P::sought),
-                          entry("IS_SEARCH", &P::isSearch), entry("IS_EMPTY", &P::isEmpty),
-                          entry("LISTED", &P::repos),       entry("PAGER", &P::pager)};
+        return std::tuple{entry("HEADING", &P::heading),
+                          entry("SUBHEADING", &P::subheading),
+                          entry("OWNER_ABOUT", &P::about),
+                          entry("SOUGHT", &P::sought),
+                          entry("SETTINGS_OF_IT", &P::settingsAddress),
+                          entry("IS_SEARCH", &P::isSearch),
+                          entry("IS_EMPTY", &P::isEmpty),
+                          entry("LISTED", &P::repos),
+                          entry("PAGER", &P::pager)};
     }
 };
 
@@ -80,12 +87,28 @@ void fillList(ListPage& page, Context& context, const repos::RepositoryFilter& f
     page.pager = pages::pagerFor(context, wanted, store.count(filter));
 }
 
+// Nothing for those to whom it says nothing.
+std::optional<std::string> settingsOf(Context& context, const users::AccountRow& account)
+{
+    if (!context.who.isSignedIn())
+        return std::nullopt;
+    if (account.id == context.who.userId)
+        return pages::pathTo(context.settings, "user/settings/profile");
+    const bool isTheirs =
+        account.isOrganization &&
+        (context.who.isAdmin || orgs::MembershipStore(context.db()).find(account.id, context.who.userId));
+    if (!isTheirs)
+        return std::nullopt;
+    return pages::pathTo(context.settings, "org/" + encodePercent(account.name) + "/settings/members");
+}
+
 View owner(Context& context, const users::VisibleAccount& account, const PageRequest& wanted)
 {
     const auto& row = account.row;
     ListPage page{.heading = row.fullName.empty() ? row.name : row.fullName,
                   .subheading = row.fullName.empty() ? "" : row.name,
-                  .about = row.description};
+                  .about = row.description,
+                  .settingsAddress = settingsOf(context, row)};
     repos::RepositoryFilter filter{.tiedTo = row.id, .tie = repos::Tie::Owned};
     filter.sortKey = repos::SortKey::Update;
     filter.isDescending = true;

@@ -48,12 +48,15 @@ constexpr Expiring kExpiring[] = {
 
 } // namespace
 
-std::string ExpiryStore::removeExpired(std::int64_t now)
+std::string ExpiryStore::removeExpired(std::int64_t now, const Progress& progress)
 {
     std::string told;
-    for (const auto& [what, remove, keptSeconds] : kExpiring)
+    std::int64_t done = 0;
+    for (const auto& [what, remove, keptSeconds] : kExpiring) {
+        progress(done++, std::ssize(kExpiring));
         if (const auto count = m_db.run(remove, now - keptSeconds); count > 0)
-            told += (told.empty() ? "removed " : ", ") + std::to_string(count) + " " + what;
+            told += (told.empty() ? "removed " : "; removed ") + std::string(what) + ": " + std::to_string(count);
+    }
     return told.empty() ? "nothing had expired" : told;
 }
 

@@ -1,5 +1,8 @@
 #include "home/home_page.hpp"
 
+#include "base/percent.hpp"
+#include "db/database.hpp"
+#include "orgs/member_list_store.hpp"
 #include "pages/site.hpp"
 
 namespace trivet::home {
@@ -12,15 +15,38 @@ struct Landing {
     static constexpr auto entries() { return std::tuple{pages::entry("API_URL", &Landing::apiUrl)}; }
 };
 
+struct Organization {
+    std::string name{}, address{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("ORG_NAME", &Organization::name),
+                          pages::entry("ORG_ADDRESS", &Organization::address)};
+    }
+};
+
 struct Dashboard {
     std::string apiUrl{};
+    std::vector<Organization> organizations{};
+    bool hasOrganizations = false;
     std::vector<Section> sections{};
     static constexpr auto entries()
     {
         using D = Dashboard;
-        return std::tuple{pages::entry("API_URL", &D::apiUrl), pages::entry("HOME_SECTION", &D::sections)};
+        using pages::entry;
+        return std::tuple{entry("API_URL", &D::apiUrl), entry("ORGANIZATION", &D::organizations),
+                          entry("HAS_ORGANIZATIONS", &D::hasOrganizations), entry("HOME_SECTION", &D::sections)};
     }
 };
+
+std::vector<Organization> organizationsOf(http::Context& context)
+{
+    constexpr std::int64_t kMostOrganizations = 20;
+    std::vector<Organization> shown;
+    for (const auto& row :
+         orgs::MemberListStore(context.db(), context.who).orgsOf(context.who.userId, {kMostOrganizations, 0}))
+        shown.push_back({row.name, pages::pathTo(context.settings, encodePercent(row.name))});
+    return shown;
+}
 
 } // namespace
 
@@ -29,7 +55,8 @@ pages::View homePage(http::Context& context, std::span<const SectionMaker> maker
     const auto apiUrl = context.absoluteUrl("api/v1");
     if (!context.who.isSignedIn())
         return pages::view("home/landing", "", Landing{apiUrl});
-    Dashboard page{.apiUrl = apiUrl};
+    Dashboard page{.apiUrl = apiUrl, .organizations = organizationsOf(context)};
+    page.hasOrganizations = !page.organizations.empty();
     for (const auto make : makers) {
         page.sections.push_back(make(context));
         page.sections.back().isEmpty = page.sections.back().shown.empty();

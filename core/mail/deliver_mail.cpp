@@ -10,6 +10,7 @@
 #include "users/account_store.hpp"
 #include "users/email_store.hpp"
 
+#include <algorithm>
 #include <iterator>
 
 namespace trivet::mail {
@@ -118,16 +119,21 @@ private:
 
 } // namespace
 
-std::string deliverMail(db::Database& db, const Settings& settings, std::int64_t now)
+std::string deliverMail(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
 {
     MailStore store(db);
     auto mail = settings.mailer.enabled ? store.nextDue(now) : std::nullopt;
     if (!mail)
         return "nothing to send";
     const auto start = monotonicMicroseconds();
+    const auto due = store.countDue(now);
+    std::int64_t done = 0;
     Delivery delivery(db, settings, now);
-    for (; mail && monotonicMicroseconds() - start < kMostMicroseconds; mail = store.nextDue(now))
+    for (; mail && monotonicMicroseconds() - start < kMostMicroseconds; mail = store.nextDue(now)) {
+        progress(done, std::max(due, done + 1)); // more may have become due meanwhile
         delivery.deliver(*mail);
+        ++done;
+    }
     return delivery.summary();
 }
 

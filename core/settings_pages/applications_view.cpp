@@ -18,8 +18,8 @@ struct ListedToken {
     std::int64_t id = 0;
     std::string name{}, lastEight{}, scopes{};
     bool hasNoScope = false, isOver = false, neverEnds = false;
-    pages::Moment made{}, used{};
-    std::optional<pages::Moment> ends{};
+    pages::Moment made{};
+    std::optional<pages::Moment> used{}, ends{};
     std::vector<std::string> repositories{};
 
     static constexpr auto entries()
@@ -121,8 +121,9 @@ ListedToken shown(const Context& context, const tokens::TokenRow& row,
                       .scopes = tokens::joinedWords(row.scopeSet()),
                       .isOver = row.expiresAt && *row.expiresAt <= context.now,
                       .neverEnds = !row.expiresAt,
-                      .made = pages::momentOf(context, row.createdAt),
-                      .used = pages::momentOf(context, row.lastUsedAt)};
+                      .made = pages::momentOf(context, row.createdAt)};
+    if (row.lastUsedAt > row.createdAt) // a new one counts as used when it was made
+        token.used = pages::momentOf(context, row.lastUsedAt);
     token.hasNoScope = token.scopes.empty();
     if (row.expiresAt)
         token.ends = pages::momentOf(context, *row.expiresAt);

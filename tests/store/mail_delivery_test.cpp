@@ -21,6 +21,7 @@ constexpr db::Sql kCountGivenUp = "SELECT COUNT(*) FROM audit_entry WHERE action
 class MailDeliveryTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(MailDeliveryTest);
     CPPUNIT_TEST(aMailGoesOutOnce);
+    CPPUNIT_TEST(sendingTellsHowFarItIs);
     CPPUNIT_TEST(aLinkIsMadeForWhoHasTheAddress);
     CPPUNIT_TEST(nothingGoesToWhoHasNoAccount);
     CPPUNIT_TEST(aRegistrationGetsItsLinkUnlessTheAddressIsTaken);
@@ -56,6 +57,15 @@ private:
         const auto start = mails.find("?code=" + prefix);
         CPPUNIT_ASSERT_MESSAGE(mails, start != std::string::npos);
         return mails.substr(start + 6, mails.find('\r', start) - start - 6);
+    }
+
+    void sendingTellsHowFarItIs()
+    {
+        for (const auto* name : {"alice", "bob"})
+            queue({.recipient = std::string(name) + "@example.test", .subject = "Hello", .body = "There"});
+        std::vector<std::pair<std::int64_t, std::int64_t>> told;
+        deliverMail(db(), m_settings, kNow, [&](auto done, auto total) { told.emplace_back(done, total); });
+        CPPUNIT_ASSERT((told == std::vector<std::pair<std::int64_t, std::int64_t>>{{0, 2}, {1, 2}}));
     }
 
     void aMailGoesOutOnce()

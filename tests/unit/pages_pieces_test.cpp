@@ -71,9 +71,20 @@ class PagesPiecesTest : public CppUnit::TestFixture {
     {
         Visit visit;
         const std::pair<std::int64_t, const char*> cases[] = {
-            {0, "just now"},       {59, "just now"},          {60, "a minute ago"},        {7199, "an hour ago"},
-            {7200, "2 hours ago"}, {86400, "yesterday"},      {45 * 86400, "a month ago"}, {800 * 86400, "2 years ago"},
-            {-30, "just now"},     {-3 * 86400, "in 3 days"}, {-86400, "tomorrow"},
+            {0, "just now"},
+            {59, "just now"},
+            {60, "a minute ago"},
+            {7199, "an hour ago"},
+            {7200, "2 hours ago"},
+            {86400, "yesterday"},
+            {45 * 86400, "a month ago"},
+            {800 * 86400, "2 years ago"},
+            {-30, "just now"},
+            {-3 * 86400, "in 3 days"},
+            {-86400, "tomorrow"},
+            {-7 * 86400 + 90, "in 7 days"},
+            {-6 * 86400 - 3600, "in 6 days"},
+            {-7200 + 5, "in 2 hours"},
         };
         for (const auto& [age, words] : cases)
             CPPUNIT_ASSERT_EQUAL(std::string(words), momentOf(*visit.context, kNow - age).words);
