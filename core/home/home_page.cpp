@@ -1,8 +1,5 @@
 #include "home/home_page.hpp"
 
-#include "base/percent.hpp"
-#include "db/database.hpp"
-#include "orgs/member_list_store.hpp"
 #include "pages/site.hpp"
 
 namespace trivet::home {
@@ -13,15 +10,6 @@ using pages::operator""_text;
 struct Landing {
     std::string apiUrl{};
     static constexpr auto entries() { return std::tuple{pages::entry("API_URL", &Landing::apiUrl)}; }
-};
-
-struct Organization {
-    std::string name{}, address{};
-    static constexpr auto entries()
-    {
-        return std::tuple{pages::entry("ORG_NAME", &Organization::name),
-                          pages::entry("ORG_ADDRESS", &Organization::address)};
-    }
 };
 
 struct Dashboard {
@@ -38,24 +26,14 @@ struct Dashboard {
     }
 };
 
-std::vector<Organization> organizationsOf(http::Context& context)
-{
-    constexpr std::int64_t kMostOrganizations = 20;
-    std::vector<Organization> shown;
-    for (const auto& row :
-         orgs::MemberListStore(context.db(), context.who).orgsOf(context.who.userId, {kMostOrganizations, 0}))
-        shown.push_back({row.name, pages::pathTo(context.settings, encodePercent(row.name))});
-    return shown;
-}
-
 } // namespace
 
-pages::View homePage(http::Context& context, std::span<const SectionMaker> makers)
+pages::View homePage(http::Context& context, std::span<const SectionMaker> makers, OrganizationsFinder organizations)
 {
     const auto apiUrl = context.absoluteUrl("api/v1");
     if (!context.who.isSignedIn())
         return pages::view("home/landing", "", Landing{apiUrl});
-    Dashboard page{.apiUrl = apiUrl, .organizations = organizationsOf(context)};
+    Dashboard page{.apiUrl = apiUrl, .organizations = organizations(context)};
     page.hasOrganizations = !page.organizations.empty();
     for (const auto make : makers) {
         page.sections.push_back(make(context));

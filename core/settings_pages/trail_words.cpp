@@ -42,6 +42,8 @@ constexpr Phrase kDetails[] = {
     {"user.change", "avatar", "trail.avatar"_text},
     {"org.change", "avatar", "trail.avatar"_text},
     {"team.", "team {{ID}} {{NAME}} of organization {{ORG}}", "trail.team"_text},
+    {"application.allow", "{{NAME}}, scopes none", "trail.full_access"_text},
+    {"application.allow", "{{NAME}}, scopes {{SCOPES}}", "trail.token"_text},
     {"token.create", "{{NAME}}, scopes none", "trail.token_without_scopes"_text},
     {"token.create", "{{NAME}}, scopes {{SCOPES}}", "trail.token"_text},
     {"two_factor.change", "enabled", "trail.switched_on"_text},
