@@ -49,8 +49,8 @@ constexpr std::chrono::seconds kTimeForGit{600};
 std::string collectGarbage(const TaskContext& context)
 {
     const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit, context.progress);
-    return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) + " failed" +
-           (collection.isCutShort ? ", more the next time" : "");
+    return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) +
+           (collection.isCutShort ? " failed, more the next time" : " failed");
 }
 
 std::string checkRepositories(const TaskContext& context)
