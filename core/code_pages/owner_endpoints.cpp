@@ -87,6 +87,15 @@ void fillList(ListPage& page, Context& context, const repos::RepositoryFilter& f
     page.pager = pages::pagerFor(context, wanted, store.count(filter));
 }
 
+struct RepositoryQuery {
+    static constexpr auto schema = json::query();
+    std::string text{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("q", &RepositoryQuery::text, "Part of a name", json::maxLength(100)));
+    }
+};
+
 // Nothing for those to whom it says nothing.
 std::optional<std::string> settingsOf(Context& context, const users::AccountRow& account)
 {
@@ -102,30 +111,24 @@ std::optional<std::string> settingsOf(Context& context, const users::AccountRow&
     return pages::pathTo(context.settings, "org/" + encodePercent(account.name) + "/settings/members");
 }
 
-View owner(Context& context, const users::VisibleAccount& account, const PageRequest& wanted)
+View owner(Context& context, const users::VisibleAccount& account, const RepositoryQuery& sought,
+           const PageRequest& wanted)
 {
     const auto& row = account.row;
     ListPage page{.heading = row.fullName.empty() ? row.name : row.fullName,
                   .subheading = row.fullName.empty() ? "" : row.name,
                   .about = row.description,
+                  .sought = sought.text,
                   .settingsAddress = settingsOf(context, row)};
-    repos::RepositoryFilter filter{.tiedTo = row.id, .tie = repos::Tie::Owned};
+    repos::RepositoryFilter filter{.text = sought.text, .tiedTo = row.id, .tie = repos::Tie::Owned};
     filter.sortKey = repos::SortKey::Update;
     filter.isDescending = true;
     fillList(page, context, filter, wanted);
+    page.isSearch = !page.isEmpty || !sought.text.empty();
     return pages::view("code/list", page.heading, page);
 }
 
-struct ExploreQuery {
-    static constexpr auto schema = json::query();
-    std::string text{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("q", &ExploreQuery::text, "Part of a name", json::maxLength(100)));
-    }
-};
-
-View explore(Context& context, const ExploreQuery& sought, const PageRequest& wanted)
+View explore(Context& context, const RepositoryQuery& sought, const PageRequest& wanted)
 {
     ListPage page{.heading = pages::text(context, "code.explore"_text), .sought = sought.text, .isSearch = true};
     repos::RepositoryFilter filter{.text = sought.text};

@@ -100,6 +100,7 @@ struct ApplicationsPage {
     std::vector<ScopeChoice> choices{};
     std::vector<LifeTime> lifeTimes{};
     std::optional<OAuthPanels> oauth{};
+    bool canBeSearched = false;
 
     static constexpr auto entries()
     {
@@ -108,7 +109,7 @@ struct ApplicationsPage {
         return std::tuple{entry("BASE", &P::base),      entry("CREATE_ADDRESS", &P::createAddress),
                           entry("TEXT", &P::text),      entry("TOKENS", &P::tokens),
                           entry("CHOICE", &P::choices), entry("LIFE_TIME", &P::lifeTimes),
-                          entry("OAUTH", &P::oauth)};
+                          entry("OAUTH", &P::oauth),    entry("CAN_BE_SEARCHED", &P::canBeSearched)};
     }
 };
 
@@ -208,6 +209,8 @@ pages::View applicationsView(http::Context& context, const pages::TextQuery& que
                            .lifeTimes = lifeTimes(context, form.days)};
     if (context.settings.oauth2.enabled)
         model.oauth = oauthPanels(context, query.text);
+    model.canBeSearched =
+        !model.tokens.isEmpty || (model.oauth && (!model.oauth->allowed.isEmpty || !model.oauth->own.isEmpty));
     auto view = settingsView(context, "settings/applications", kSection, model);
     application_pages::offerForm(view, context);
     forms::fill(view, form, refusal);

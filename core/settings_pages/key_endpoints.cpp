@@ -141,7 +141,7 @@ List<ListedKey> listKeys(Context& context, const pages::ListWish& wish)
 
 List<ListedPrincipal> listPrincipals(Context& context, const std::string& text)
 {
-    constexpr std::string_view kParameter = "principals";
+    constexpr std::string_view kParameter = "principals_page";
     const auto page = pages::pageWanted(context, kParameter);
     const auto owner = context.who.userId;
     keys::PrincipalStore store(context.db());

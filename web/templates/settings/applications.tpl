@@ -1,7 +1,9 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[settings.applications]]</h1>
+{{#CAN_BE_SEARCHED}}
 [[>text_filter address=BASE label=tokens.search]]
+{{/CAN_BE_SEARCHED}}
 <section class="panel" aria-labelledby="tokens-title">
 <h2 id="tokens-title">[[tokens.title]]</h2>
 <p class="aside">[[tokens.lead]]</p>
