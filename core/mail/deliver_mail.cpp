@@ -70,6 +70,8 @@ private:
     {
         if (mail.linkPurpose == links::kPasswordPurpose)
             return passwordBody(mail);
+        if (mail.linkPurpose == links::kEmailPurpose)
+            return emailBody(mail);
         if (mail.linkPurpose == links::kRegistrationPurpose)
             return registrationBody(mail);
         return mail.body;
@@ -88,6 +90,19 @@ private:
         const auto secret = links::OneTimeLinkStore(m_db).issue(links::kPasswordPurpose, account->id,
                                                                 m_now + m_settings.service.resetPasswordMinutes * 60);
         return withLink(mail, "user/recover_account?code=" + secret, account->name);
+    }
+
+    // Nothing for an address that was removed, or needs it no more.
+    std::string emailBody(const MailRow& mail)
+    {
+        const auto email = users::EmailStore(m_db).find(mail.recipient);
+        const auto account = email ? users::AccountStore(m_db).find(email->accountId) : std::nullopt;
+        if (!account || email->isVerified)
+            return {};
+        const auto secret = links::OneTimeLinkStore(m_db).issue(links::purposeOfEmail(email->id), account->id,
+                                                                m_now + m_settings.service.activeCodeMinutes * 60);
+        return withLink(mail, "user/settings/account/email/verify?id=" + std::to_string(email->id) + "&code=" + secret,
+                        account->name);
     }
 
     // Whoever has the address already is told so; the one who asked is not.

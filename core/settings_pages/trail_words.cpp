@@ -36,6 +36,7 @@ constexpr Phrase kDetails[] = {
     {"user.change", "settings", "trail.settings"_text},
     {"user.change", "profile", "trail.profile"_text},
     {"user.change", "primary address {{NAME}}", "trail.primary_address"_text},
+    {"user.change", "verified address {{NAME}}", "trail.verified_address"_text},
     {"user.rename", "to {{NAME}}", "trail.new_name"_text},
     {"org.rename", "to {{NAME}}", "trail.new_name"_text},
     {"org.create", "for {{NAME}}", "trail.for_whom"_text},
