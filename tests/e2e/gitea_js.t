@@ -7,7 +7,7 @@ mkdir "$work/js" && cp tests/js/package.json tests/js/package-lock.json tests/js
 is 'the client is installed' "$?" 0
 start_trivet nginx
 ssh-keygen -q -t ed25519 -N '' -C '' -f "$work/key"
-for script in gitea_js gitea_issues gitea_work gitea_repos gitea_git; do
+for script in gitea_js gitea_issues gitea_work gitea_repos gitea_git gitea_rest; do
     (cd "$work/js" && node "$script.mjs" "$base" "$(<"$work/run/admin-password")" "$(<"$work/key.pub")") >"$work/seen" 2>"$work/node.out"
     is "the client finished $script" "$?" 0
     while IFS=$'\t' read -r name have want; do
