@@ -19,14 +19,16 @@ class RunScriptTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatCannotBeRunIsNoSuccess);
     CPPUNIT_TEST_SUITE_END();
 
+public:
+    void setUp() override { std::signal(SIGPIPE, SIG_IGN); }
+
+private:
     std::string m_said{};
     ScriptEnd run(const ScriptRun& wanted)
     {
         m_said.clear();
         return runScript(wanted, [this](std::string_view text) { m_said += text; });
     }
-
-    void setUp() override { std::signal(SIGPIPE, SIG_IGN); }
 
     void aScriptIsGivenAllItNeedsAndNothingElse()
     {
