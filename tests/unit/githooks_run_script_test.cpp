@@ -84,6 +84,6 @@ private:
     void whatCannotBeRunIsNoSuccess() { CPPUNIT_ASSERT(!run({.content = "#!/nonexistent/program\n"}).isGood()); }
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(RunScriptTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RunScriptTest, "unit");
 
 } // namespace trivet::githooks
