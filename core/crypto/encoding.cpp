@@ -66,6 +66,15 @@ std::optional<std::string> decode(const Alphabet& alphabet, std::string_view tex
     return bytes;
 }
 
+int hexDigit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
 } // namespace
 
 std::string encodeBase64(std::string_view bytes, Padding padding)
@@ -91,5 +100,20 @@ std::string encodeBase64Url(std::string_view bytes) { return encode(kBase64Url, 
 std::optional<std::string> decodeBase64Url(std::string_view text) { return decode(kBase64Url, text); }
 std::string encodeBase32(std::string_view bytes) { return encode(kBase32, bytes); }
 std::optional<std::string> decodeBase32(std::string_view text) { return decode(kBase32, text); }
+
+std::optional<std::string> decodeHex(std::string_view text)
+{
+    if (text.size() % 2 != 0)
+        return std::nullopt;
+    std::string bytes;
+    bytes.reserve(text.size() / 2);
+    for (std::size_t i = 0; i < text.size(); i += 2) {
+        const int high = hexDigit(text[i]), low = hexDigit(text[i + 1]);
+        if (high < 0 || low < 0)
+            return std::nullopt;
+        bytes += static_cast<char>(high * 16 + low);
+    }
+    return bytes;
+}
 
 } // namespace trivet::crypto

@@ -20,4 +20,7 @@ std::optional<std::string> decodeBase64Url(std::string_view text);
 std::string encodeBase32(std::string_view bytes);
 std::optional<std::string> decodeBase32(std::string_view text);
 
+// Pairs of hexadecimal digits in either letter case.
+std::optional<std::string> decodeHex(std::string_view text);
+
 } // namespace trivet::crypto

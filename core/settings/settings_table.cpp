@@ -79,6 +79,9 @@ constexpr Setting kSettings[] = {
      "the file secret-key of the data folder."},
     {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
      "Ignore tokens in the address, where they end up in logs and histories."},
+    {"security", "DISABLE_GIT_HOOKS", Flag{in<&S::git, &S::Git::disableHooks>},
+     "Nobody writes git hooks, and none are run; otherwise administrators and those they allow it to write scripts "
+     "that the server runs at every push."},
     {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
      "Fewest characters of a new password."},
     {"security", "OTP_REUSE_SECONDS",
@@ -253,6 +256,13 @@ constexpr Setting kSettings[] = {
      "Most megabytes all repositories of one owner may take; 0 for no limit."},
     {"repository", "MAX_PUSH_SIZE", Number{in<&S::repository, &S::Repository::maxPushMegabytes>, 0, 1048576},
      "Most megabytes of one push; 0 for no limit."},
+    {"repository", "GIT_HOOK_TIMEOUT", Number{in<&S::git, &S::Git::hookSeconds>, 1, 240},
+     "Most seconds one git hook may take; then it is ended, and the push is refused."},
+    {"repository", "MAX_SIMULTANEOUS_COPIES", Number{in<&S::git, &S::Git::mostCopies>, 1, 1000},
+     "Most imports and forks at a time on one machine; who comes then is asked to try again."},
+    {"repository", "MAX_SIMULTANEOUS_GIT", Number{in<&S::git, &S::Git::mostExchanges>, 1, 10000},
+     "Most clones and pushes at a time on one machine where each is a process of its own (plain CGI); who comes then "
+     "is asked to try again."},
 
     {"migrations", "ALLOWED_HOSTS", List{in<&S::repository, &S::Repository::migrationAllowedHosts>},
      "Hosts repositories may be imported from even at addresses that are not public, such as those of an intranet; and "

@@ -20,6 +20,7 @@ class DigestTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(base64HasOneSpellingOnly);
     CPPUNIT_TEST(everyLengthSurvivesEncoding);
     CPPUNIT_TEST(base32MatchesRfc4648WithoutPadding);
+    CPPUNIT_TEST(hexIsPairsOfDigits);
     CPPUNIT_TEST(tokensAreRandomAndFoundByTheirHash);
     CPPUNIT_TEST_SUITE_END();
 
@@ -104,6 +105,7 @@ class DigestTest : public CppUnit::TestFixture {
             CPPUNIT_ASSERT(bytes == decodeBase64(encodeBase64(bytes, Padding::Absent), Padding::Absent));
             CPPUNIT_ASSERT(bytes == decodeBase64Url(encodeBase64Url(bytes)));
             CPPUNIT_ASSERT(bytes == decodeBase32(encodeBase32(bytes)));
+            CPPUNIT_ASSERT(bytes == decodeHex(hex(bytes)));
         }
     }
 
@@ -113,6 +115,13 @@ class DigestTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("MZXW6"), encodeBase32("foo"));
         for (const char* bad : {"MZXW7", "MZXW6===", "mzxw6", "M", "MZXW1"})
             CPPUNIT_ASSERT_MESSAGE(bad, !decodeBase32(bad));
+    }
+
+    void hexIsPairsOfDigits()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string("\x0f\xA0"), decodeHex("0fA0").value());
+        for (const char* bad : {"0", "0g", " 0", "0x", "0f "})
+            CPPUNIT_ASSERT_MESSAGE(bad, !decodeHex(bad));
     }
 
     void tokensAreRandomAndFoundByTheirHash()

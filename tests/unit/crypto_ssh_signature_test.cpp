@@ -4,7 +4,6 @@
 #include "crypto/digest.hpp"
 #include "crypto/encoding.hpp"
 #include "crypto/ssh_wire.hpp"
-#include "tests/support/bytes_of.hpp"
 #include "tests/support/samples.hpp"
 #include "tests/support/test_key.hpp"
 
@@ -74,8 +73,8 @@ class SshSignatureTest : public CppUnit::TestFixture {
              "4a7c15e9716ed28dc027beceea1ec40a"},
         };
         for (const auto& one : cases) {
-            const auto key = parseSshKey(sshText("ssh-ed25519") + sshText(test::bytesOf(one.key)));
-            const auto message = test::bytesOf(one.message), signature = test::bytesOf(one.signature);
+            const auto key = parseSshKey(sshText("ssh-ed25519") + sshText(decodeHex(one.key).value()));
+            const auto message = decodeHex(one.message).value(), signature = decodeHex(one.signature).value();
             CPPUNIT_ASSERT(verifyBareSignature(key, message, signature));
             CPPUNIT_ASSERT(!verifyBareSignature(key, message + "x", signature));
         }

@@ -3,8 +3,6 @@
 #include "jose/jws.hpp"
 #include "jose/key_form.hpp"
 
-#include "tests/support/bytes_of.hpp"
-
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
@@ -77,7 +75,7 @@ constexpr char kCookbookToken[] =
 
 SigningKey ed25519Key()
 {
-    const auto prefix = test::bytesOf("302e020100300506032b657004220420");
+    const auto prefix = crypto::decodeHex("302e020100300506032b657004220420").value();
     return SigningKey::fromPkcs8(Algorithm::EdDsa, prefix + bytes(kEd25519Private)).value();
 }
 
