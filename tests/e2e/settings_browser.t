@@ -5,8 +5,20 @@
 . "$(dirname "$0")/browser_lib.sh"
 
 bring_scripts
+take_mails
 mkdir -p "$work/run"
-printf '[server]\nROOT_URL = http://127.0.0.1/trivet/\nSSH_AUTHORIZED_PRINCIPALS_ALLOW = anything\n[log]\nMODE = file\n[api]\nDEFAULT_PAGING_NUM = 4\n' >"$work/run/app.ini"
+cat >"$work/run/app.ini" <<END
+[server]
+ROOT_URL = http://127.0.0.1/trivet/
+SSH_AUTHORIZED_PRINCIPALS_ALLOW = anything
+[log]
+MODE = file
+[api]
+DEFAULT_PAGING_NUM = 4
+[mailer]
+ENABLED = true
+SENDMAIL_PATH = $work/sendmail
+END
 start_trivet nginx
 base=$base/trivet
 make_people

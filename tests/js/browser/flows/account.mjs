@@ -16,19 +16,21 @@ export async function password({ person, user, tap, look }) {
   tap.is('the new one lets in', await person.visitor(), user);
 }
 
-export async function addresses({ person, user, site, tap }) {
+export async function addresses({ person, page, user, site, tap, look }) {
   const second = `${user}-too@example.test`;
-  const states = async () => (await person.texts('tbody tr')).map((row) => row.replace(/ ?(Make primary|Remove)/g, ''));
+  const states = async () => (await person.texts('tbody tr')).map((row) => row.replace(/ ?(Send a link|Make primary|Remove)/g, ''));
   await person.open('/user/settings/account');
   await person.fill({ 'Another address': 'bob@example.test' });
   await person.press('Add the address');
   tap.like('what is somebody else\'s is told beside the field', await person.text('#email-problem'), /address/);
   await person.fill({ 'Another address': second });
   await person.press('Add the address');
-  tap.is('one is added', await person.notice(), `The address ${second} is added.`);
+  tap.is('one is added', await person.notice(), `A mail to ${second} is on its way. Follow the link in it to verify the address.`);
   tap.is('nobody knows yet whether it is theirs', await states(), [`${user}@example.test primary verified`, `${second} not verified`]);
-  site.sql(`UPDATE email_address SET is_verified = 1 WHERE email = '${second}'`);
-  await person.open('/user/settings/account');
+  await page.goto(await site.linkInMail(second));
+  await look('settings-verify-address');
+  await person.press('Verify the address');
+  tap.is('a link in a mail shows it', [await person.notice(), await states()], [`The address ${second} is verified.`, [`${user}@example.test primary verified`, `${second} verified`]]);
   await person.press(`Make primary: ${second}`);
   tap.is('it can be the first one', await states(), [`${second} primary verified`, `${user}@example.test verified`]);
   await person.press(`Remove: ${user}@example.test`);

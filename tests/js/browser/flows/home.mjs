@@ -24,6 +24,15 @@ export async function home({ person, page, user, site, tap, look }) {
   tap.is('a repository, too', person.path(), `/${user}/garden`);
 }
 
+// As long as a name may be.
+export async function longName({ person, user, site, tap, look }) {
+  const name = `${user}-${'x'.repeat(39 - user.length)}`;
+  await site.makeUser(name);
+  await person.signIn(name);
+  tap.is('it is there', await person.visitor(), name);
+  await look('dashboard-long-name');
+}
+
 // Who prefers German gets German, and who prefers what there is not gets English.
 export async function languages({ browser, way, site, tap }) {
   for (const [locale, heading, language] of [['de-DE', 'Anmelden', 'de'], ['fr-FR', 'Sign in', 'en']]) {
