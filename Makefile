@@ -36,8 +36,9 @@ WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-vi
 	-Wno-array-bounds -Wno-stringop-overflow
 # Meant for headers; in a group every source but the first looks like one.
 WARNINGS += -Wno-subobject-linkage
-# g++ warns of uninitialised optionals that are not, once sanitizers have changed the code.
-SANITIZE_FLAGS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \
+# g++ warns of uninitialised optionals that are not, once sanitizers have changed the code. Optimized less it is built in two
+# thirds of the time.
+SANITIZE_FLAGS := $(if $(SANITIZE),-O1 -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \
 	-Wno-maybe-uninitialized)
 INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
 # The compiler tidies its memory less often: an eighth of its time, for some hundred megabytes.
@@ -67,12 +68,20 @@ TEST_OBJECTS := $(call grouped,$(call sources,tests/support tests/unit tests/sto
 .PHONY: all
 all: $(B)/trivet ## Build the program (build/trivet)
 
+# What every request passes through is compiled to be fast, the rest to be small: workers hold what they have used of it.
+FAST := access app base bench body crypto db fcgi-app grants http jose json keyring log oauth oidc pages sessions signin \
+	tokens
+SIZE = $(if $(SANITIZE)$(filter $(FAST),$(wordlist 1,2,$(subst /, ,$*))),fast,small)
+
 # Parsing the standard library is most of the work of compiling a small file, so that is done once, in front. Tests want
 # to be built soon, not to run fast.
+COMPILE_SIZED = $(COMPILE) $(if $(filter small,$(SIZE)),-Os)
 COMPILE_TEST = $(COMPILE) -O0
-$(B)/gen/prelude/core.hpp.gch: build-aux/prelude/core.hpp config.mk
+PRELUDES := $(foreach size,fast small,$(B)/gen/prelude/$(size)/core.hpp.gch)
+$(PRELUDES): SIZE = $(notdir $(@D))
+$(PRELUDES): build-aux/prelude/core.hpp config.mk
 	@mkdir -p $(@D)
-	@$(COMPILE) -x c++-header $< -o $@
+	@$(COMPILE_SIZED) -x c++-header $< -o $@
 $(B)/gen/prelude/tests.hpp.gch: build-aux/prelude/tests.hpp build-aux/prelude/core.hpp config.mk | deps-check
 	@mkdir -p $(@D)
 	@$(COMPILE_TEST) -x c++-header $< -o $@
@@ -83,7 +92,7 @@ SAY = @echo "  compile $(*D): $(if $(findstring gen/groups,$<),$$(sed 's/.*\/\(.
 define compile_core
 	@mkdir -p $(@D)
 	$(SAY)
-	@$(COMPILE) -include $(B)/gen/prelude/core.hpp -c $< -o $@
+	@$(COMPILE_SIZED) -include $(B)/gen/prelude/$(SIZE)/core.hpp -c $< -o $@
 endef
 define compile_test
 	@mkdir -p $(@D)
@@ -94,9 +103,9 @@ $(B)/obj/tests/%.o: tests/%.cpp config.mk $(B)/gen/prelude/tests.hpp.gch | $(GEN
 	$(compile_test)
 $(B)/obj/tests/%.o: $(B)/gen/groups/tests/%.cpp config.mk $(B)/gen/prelude/tests.hpp.gch | $(GENERATED)
 	$(compile_test)
-$(B)/obj/%.o: %.cpp config.mk $(B)/gen/prelude/core.hpp.gch | $(GENERATED)
+$(B)/obj/%.o: %.cpp config.mk $(PRELUDES) | $(GENERATED)
 	$(compile_core)
-$(B)/obj/%.o: $(B)/gen/groups/%.cpp config.mk $(B)/gen/prelude/core.hpp.gch | $(GENERATED)
+$(B)/obj/%.o: $(B)/gen/groups/%.cpp config.mk $(PRELUDES) | $(GENERATED)
 	$(compile_core)
 
 $(B)/libtrivet.a: $(CORE_OBJECTS) $(PROCESS_OBJECTS)
@@ -125,9 +134,10 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 .PHONY: FORCE
 
 # As configured; an installation elsewhere says so in its settings.
-$(B)/gen/installed.hpp: config.mk
+$(B)/gen/installed.hpp: config.mk Makefile
 	@mkdir -p $(@D)
 	@echo '#define TRIVET_WEB_ROOT "$(datadir)/trivet/web"' > $@
+	@echo '#define TRIVET_CONFIG_FILE "$(sysconfdir)/trivet/app.ini"' >> $@
 
 -include $(shell find $(B)/obj $(B)/gen/prelude -name '*.d' 2>/dev/null)
 
@@ -278,9 +288,11 @@ CACHE_DIR ?= /var/cache/trivet-nginx
 NGINX_LOG ?= /var/log/nginx/access.log
 APACHE_LOG ?= /var/log/apache2/access.log
 WEB_GROUP ?= www-data
+DEBUG_SYMBOLS ?= no
 
 install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
 	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
+		DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" \
 		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" GIT_SOCKET="$(GIT_SOCKET)" LISTEN="$(LISTEN)" \
 		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" NGINX_LOG="$(NGINX_LOG)" APACHE_LOG="$(APACHE_LOG)" \
 		WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
@@ -291,4 +303,4 @@ help: ## This list
 clean: ## Remove what was built
 	rm -rf build
 distclean: clean ## Remove what was built and configured
-	rm -rf autom4te.cache configure config.h config.mk config.log config.status
+	rm -rf autom4te.cache configure configure~ config.h config.mk config.log config.status

@@ -1,5 +1,6 @@
 #include "commands.hpp"
 
+#include "app/settings_problems.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "config.h"
@@ -65,11 +66,13 @@ const std::span<const Option> kDoctorOptions = kOptions;
 
 int diagnose(const Invocation& invocation)
 {
-    const auto [settings, warnings] = readSettings(invocation.configPath);
+    const auto read = readSettings(invocation.configPath);
+    const auto& settings = read.settings;
     const auto repair = invocation.options.has("--fix") ? doctor::Repair::Yes : doctor::Repair::No;
     Findings said;
-    for (const auto& warning : warnings)
-        said.push_back({Finding::Kind::Problem, warning});
+    for (const auto& told : {read.warnings, app::settingsProblems(read)})
+        for (const auto& problem : told)
+            said.push_back({Finding::Kind::Problem, problem});
     said.push_back({Finding::Kind::Good, std::string("Trivet ") + TRIVET_VERSION});
     int problems = print(said);
     problems += print(doctor::checkFiles(settings, repair));

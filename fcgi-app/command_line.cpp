@@ -1,16 +1,17 @@
 #include "command_line.hpp"
 
 #include "base/text.hpp"
+#include "config_place.hpp"
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <sys/stat.h>
 
 namespace trivet::process {
 namespace {
 
-constexpr char kDefaultConfig[] = "/etc/trivet/app.ini";
-constexpr Option kConfigOption{"--config", "FILE", "the configuration (else $TRIVET_CONFIG, else /etc/trivet/app.ini)"};
+constexpr Option kConfigOption{"--config", "FILE", kConfigHelp};
 constexpr Option kHelpOption{"--help", "", "show this text"};
 
 using Words = std::span<const std::string_view>;
@@ -18,8 +19,11 @@ using Words = std::span<const std::string_view>;
 std::string defaultConfigPath()
 {
     const char* const fromEnvironment = std::getenv("TRIVET_CONFIG");
-    return fromEnvironment != nullptr && *fromEnvironment != '\0' ? fromEnvironment : kDefaultConfig;
+    return fromEnvironment != nullptr && *fromEnvironment != '\0' ? fromEnvironment : chooseConfig(kConfigPlaces);
 }
+
+// What this program writes holds secrets: nobody outside of its group reads it, however it was started.
+void keepFilesFromOthers() { ::umask(::umask(0) | 0027); }
 
 bool startsWithWordsOf(Words words, const Command& command)
 {
@@ -122,6 +126,7 @@ int runCommandLine(std::span<char* const> arguments, std::span<const Command> co
     // orders.
     if (std::getenv("GATEWAY_INTERFACE") != nullptr)
         words.clear();
+    keepFilesFromOthers();
     try {
         const int status =
             runWords(words, {.program = {arguments.begin(), arguments.end()}, .commands = commands}, unnamed);

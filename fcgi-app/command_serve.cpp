@@ -1,6 +1,7 @@
 #include "commands.hpp"
 
 #include "app/application.hpp"
+#include "db/failure.hpp"
 #include "listener.hpp"
 #include "pid_file.hpp"
 #include "restart.hpp"
@@ -73,20 +74,31 @@ std::optional<Listener> passedListener(const Options& options, std::optional<Inh
     return listener;
 }
 
-// In a process of its own: a connection opened here would be shared by all workers forked later.
-bool isDatabaseReady(const app::Application& application)
+int tryDatabase(const app::Application& application)
+{
+    try {
+        requireDatabase(application);
+        prepareSigningKeys(application.settings);
+        return 0;
+    } catch (const db::Failure& failure) {
+        std::fprintf(stderr, "trivet: %s\n", failure.what());
+        if (failure.kind() != db::Failure::Kind::Disconnected)
+            return 1;
+        std::fputs("trivet: warning: the database is away; requests are answered with 503 until it is back\n", stderr);
+        return 0;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "trivet: %s\n", error.what());
+        return 1;
+    }
+}
+
+// A PostgreSQL that is away may be back before the first request; everything else that is wrong stays wrong. In a
+// process of its own: a connection opened here would be shared by all workers forked later.
+bool isDatabaseUsable(const app::Application& application)
 {
     const pid_t process = ::fork();
-    if (process == 0) {
-        try {
-            requireDatabase(application);
-            prepareSigningKeys(application.settings);
-            std::exit(0);
-        } catch (const std::exception& error) {
-            std::fprintf(stderr, "trivet: %s\n", error.what());
-            std::exit(1);
-        }
-    }
+    if (process == 0)
+        std::exit(tryDatabase(application));
     int status = 1;
     return process > 0 && ::waitpid(process, &status, 0) == process && status == 0;
 }
@@ -125,7 +137,7 @@ int serve(const Invocation& invocation)
     auto inheritance = Inheritance::take();
     auto listener = passedListener(options, inheritance);
     auto application = inheritance ? makeApplicationAfterRestart(invocation) : makeApplication(invocation);
-    if (!inheritance && !isDatabaseReady(*application))
+    if (!inheritance && !isDatabaseUsable(*application))
         return 1;
     if (!listener)
         listener = Listener::open(options.text("--socket").value(), mode);

@@ -14,6 +14,8 @@ using namespace std::chrono_literals;
 
 // Longer than most requests take, shorter than people notice.
 constexpr auto kLongestWithoutAnyFree = 4ms;
+// Who computes for so long does not take a moment only: others share the processor with it.
+constexpr auto kLongestComputing = 40ms;
 
 // One can answer while another one waits for the disk; there are other processes too.
 constexpr int kEnough = 2;
@@ -110,9 +112,12 @@ void Crew::watch()
         m_alarm.wait(lock, [this] { return canCallMore() || m_hasEnded; });
         m_isWatchAsleep = false;
         const auto before = m_comebacks.load();
-        m_alarm.wait_for(lock, kLongestWithoutAnyFree, [this] { return m_hasEnded; });
-        if (canCallMore() && m_comebacks == before && isNobodyComputing())
-            callOne();
+        for (auto waited = 0ms; waited < kLongestComputing && m_comebacks == before && canCallMore() && !m_hasEnded;) {
+            m_alarm.wait_for(lock, kLongestWithoutAnyFree, [this] { return m_hasEnded; });
+            waited += kLongestWithoutAnyFree;
+            if (canCallMore() && m_comebacks == before && (waited >= kLongestComputing || isNobodyComputing()))
+                callOne();
+        }
     }
 }
 

@@ -12,7 +12,7 @@ namespace trivet::process {
 // Decides how many threads of a worker process are on duty, that is, wait for requests or answer one. A few use the
 // processors best, and each holds a database session with its caches; more are needed only while those wait for a disk,
 // a password or a slow client. So another one is called when for some milliseconds nobody came back to the queue and
-// nobody computes, and may go when it had nothing to do for long.
+// nobody computes, or when they compute for long; it may go when it had nothing to do for long.
 class Crew {
 public:
     explicit Crew(int threads);

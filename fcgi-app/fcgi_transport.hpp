@@ -1,6 +1,6 @@
 #pragma once
 #include "app/worker.hpp"
-#include "file_descriptor.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <fcgiapp.h>
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "file_descriptor.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <optional>
 #include <string>

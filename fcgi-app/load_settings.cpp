@@ -1,5 +1,6 @@
 #include "commands.hpp"
 
+#include "app/settings_problems.hpp"
 #include "settings/read_settings.hpp"
 
 #include <cstdio>
@@ -8,10 +9,12 @@ namespace trivet::process {
 
 Settings loadSettings(const Invocation& invocation)
 {
-    auto [settings, warnings] = readSettings(invocation.configPath);
-    for (const auto& warning : warnings)
+    auto read = readSettings(invocation.configPath);
+    for (const auto& warning : read.warnings)
         std::fprintf(stderr, "trivet: warning: %s\n", warning.c_str());
-    return std::move(settings);
+    if (auto problems = app::settingsProblems(read); !problems.empty())
+        throw SettingsError(std::move(problems));
+    return std::move(read.settings);
 }
 
 } // namespace trivet::process

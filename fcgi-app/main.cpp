@@ -7,7 +7,7 @@ using namespace trivet::process;
 int main(int argc, char** argv)
 {
     if (argc > 0 && trivet::githttp::isHook(argv[0]))
-        return trivet::githttp::beHook(argv[0]);
+        return trivet::githttp::beHook({argv, static_cast<std::size_t>(argc)});
     const Command commands[] = {
         {"serve", "", "answer requests with a pool of worker processes", kServeOptions, serve},
         {"migrate", "", "create the database or bring it up to date", {}, migrate},

@@ -11,12 +11,19 @@ constexpr std::int64_t kLongestDelay = 30'000'000;
 
 } // namespace
 
-void RespawnPace::recordDeath(std::int64_t startedAt, std::int64_t now)
+void RespawnPace::recordDeath(std::int64_t startedAt, std::int64_t now, Life life)
 {
-    m_youngDeaths = now - startedAt < kYoung ? m_youngDeaths + 1 : 0;
-    if (m_youngDeaths <= 1)
+    if (life == Life::Served && now - startedAt >= kYoung) {
+        m_waves = 0;
         return;
-    const int doublings = std::min(m_youngDeaths - 2, 16);
+    }
+    if (m_waves > 0 && startedAt < m_waveBegan)
+        return;
+    m_waveBegan = now;
+    ++m_waves;
+    if (m_waves == 1)
+        return;
+    const int doublings = std::min(m_waves - 2, 16);
     m_nextStart = now + std::min(kFirstDelay << doublings, kLongestDelay);
 }
 

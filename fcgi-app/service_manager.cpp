@@ -1,6 +1,6 @@
 #include "service_manager.hpp"
 
-#include "file_descriptor.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <cstddef>
 #include <cstdlib>

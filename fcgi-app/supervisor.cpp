@@ -74,7 +74,7 @@ void Supervisor::start()
         beWorker(std::move(theirs), supervisor);
     if (process < 0) {
         m_log.error("fork_failed", {{"reason", std::strerror(errno)}});
-        m_pace.recordDeath(now, now);
+        m_pace.recordDeath(now, now, RespawnPace::Life::NeverServed);
         return;
     }
     m_children.push_back({.process = process, .channel = std::move(ours), .startedAt = now});
@@ -209,8 +209,8 @@ void Supervisor::buryDead()
 void Supervisor::mourn(const Child& child, int waitStatus)
 {
     const auto now = monotonicMicroseconds();
-    // One that never served died young, however long it took.
-    m_pace.recordDeath(child.state == State::Starting ? now : child.startedAt, now);
+    m_pace.recordDeath(child.startedAt, now,
+                       child.state == State::Starting ? RespawnPace::Life::NeverServed : RespawnPace::Life::Served);
     m_log.error("worker_died", {{"pid", child.process},
                                 {"signal", WIFSIGNALED(waitStatus) ? WTERMSIG(waitStatus) : 0},
                                 {"status", WIFEXITED(waitStatus) ? WEXITSTATUS(waitStatus) : 0},

@@ -16,7 +16,8 @@ namespace {
 
 // In microseconds.
 constexpr std::int64_t kLongestWithoutRest = 10'000'000;
-constexpr std::int64_t kGoesAfter = 60'000'000; // without a request
+constexpr std::int64_t kTidiesAfter = 500'000;  // without a request
+constexpr std::int64_t kGoesAfter = 60'000'000; // likewise
 
 class WorkerProcess {
 public:
@@ -58,14 +59,21 @@ private:
     void serve(int number)
     {
         auto& worker = *m_workers[static_cast<std::size_t>(number)];
-        auto restedAt = monotonicMicroseconds(), servedAt = restedAt;
+        auto restedAt = monotonicMicroseconds(), servedAt = restedAt, tidiedAt = restedAt;
         const auto rest = [&] {
             worker.idle();
             restedAt = monotonicMicroseconds();
         };
+        const auto tidy = [&] {
+            if (servedAt <= tidiedAt || restedAt - servedAt < kTidiesAfter)
+                return;
+            ::malloc_trim(0); // large answers leave holes that others on this machine can use
+            tidiedAt = restedAt;
+        };
         const auto idle = [&] {
             m_crew.startAnswering(number); // nobody, but tasks can take long
             rest();
+            tidy();
             m_crew.comeBack(number);
             if (restedAt - servedAt < kGoesAfter || !m_crew.mayGo())
                 return ConnectionQueue::Idle::Stay;

@@ -2,6 +2,7 @@
 #include "admin_pages/admin_view.hpp"
 #include "admin_pages/health_store.hpp"
 #include "admin_pages/tables.hpp"
+#include "admin_pages/worker_count.hpp"
 #include "base/text.hpp"
 #include "config.h"
 #include "db/database.hpp"
@@ -10,6 +11,7 @@
 #include "http/services.hpp"
 #include "metrics/metrics.hpp"
 #include "pages/messages.hpp"
+#include "pages/size.hpp"
 #include "settings/settings_help.hpp"
 #include "settings_pages/trail_view.hpp"
 
@@ -91,7 +93,7 @@ struct HealthPage {
     std::string version{}, engine{}, databaseSize{};
     std::optional<std::string> logSize{};
     std::optional<Counters> counters{};
-    bool isNotCounted = false;
+    std::optional<std::int64_t> processes{}; // where nothing is counted
     std::int64_t sessions = 0, notices = 0, mails = 0, overdue = 0;
     std::vector<ListedFinding> findings{};
 
@@ -101,7 +103,7 @@ struct HealthPage {
         using pages::entry;
         return std::tuple{
             entry("VERSION", &P::version),   entry("ENGINE", &P::engine),    entry("DATABASE_SIZE", &P::databaseSize),
-            entry("LOG_SIZE", &P::logSize),  entry("COUNTED", &P::counters), entry("IS_NOT_COUNTED", &P::isNotCounted),
+            entry("LOG_SIZE", &P::logSize),  entry("COUNTED", &P::counters), entry("PROCESSES", &P::processes),
             entry("SESSIONS", &P::sessions), entry("NOTICES", &P::notices),  entry("MAILS", &P::mails),
             entry("OVERDUE", &P::overdue),   entry("FINDING", &P::findings)};
     }
@@ -126,21 +128,6 @@ std::optional<Counters> countersOf(const std::string& rendered)
                     .busy = counterIn(rendered, "trivet_database_busy_total")};
 }
 
-std::string inWords(std::int64_t bytes)
-{
-    constexpr std::string_view kUnits[] = {"B", "KiB", "MiB", "GiB", "TiB"};
-    auto whole = bytes;
-    std::int64_t tenths = 0;
-    std::size_t unit = 0;
-    while (whole >= 1024 && unit + 1 < std::size(kUnits)) {
-        tenths = whole % 1024 * 10 / 1024;
-        whole /= 1024;
-        ++unit;
-    }
-    const auto rest = unit == 0 ? "" : "." + std::to_string(tenths);
-    return std::to_string(whole) + rest + " " + std::string(kUnits[unit]);
-}
-
 void add(const Context& context, std::vector<ListedFinding>& listed, const doctor::Findings& findings)
 {
     using Kind = doctor::Finding::Kind;
@@ -156,15 +143,16 @@ pages::View healthPage(Context& context, const Administrator&)
     HealthStore store(context.db());
     HealthPage page{.version = TRIVET_VERSION,
                     .engine = doctor::DoctorStore(context.db()).engineVersion(),
-                    .databaseSize = inWords(store.databaseBytes()),
+                    .databaseSize = pages::sizeOf(context, store.databaseBytes()),
                     .counters = countersOf(context.services.metrics.render()),
                     .sessions = store.countSessions(context.now),
                     .notices = store.countLogoutNotices(),
                     .mails = store.countMails(),
                     .overdue = store.countOverdueTasks(context.now)};
-    page.isNotCounted = !page.counters;
+    if (!page.counters)
+        page.processes = countWorkers();
     if (const auto bytes = store.logBytes())
-        page.logSize = inWords(*bytes);
+        page.logSize = pages::sizeOf(context, *bytes);
     add(context, page.findings, doctor::checkSettings(context.settings));
     add(context, page.findings, doctor::checkSigningKeys(context.db(), context.settings, context.now));
     return adminView(context, "admin/health", {"health", "admin.health"_text}, page);

@@ -3,6 +3,7 @@
 #include "admin_pages/tables.hpp"
 #include "audit/trail.hpp"
 #include "cron/run_tasks.hpp"
+#include "pages/count.hpp"
 #include "pages/messages.hpp"
 #include "pages/moment.hpp"
 #include "json/field.hpp"
@@ -25,8 +26,8 @@ struct ShownProgress {
 };
 
 struct ListedTask {
-    std::string name{}, schedule{}, result{}, runAddress{};
-    std::int64_t count = 0;
+    std::string name{}, words{}, schedule{}, result{}, runAddress{};
+    std::optional<pages::Count> runs{};
     std::optional<pages::Moment> begun{}, due{};
     bool isRunning = false, isWaiting = false, canRun = true;
     std::optional<ShownProgress> progress{};
@@ -35,17 +36,12 @@ struct ListedTask {
     {
         using T = ListedTask;
         using pages::entry;
-        return std::tuple{entry("TASK_NAME", &T::name),
-                          entry("SCHEDULE", &T::schedule),
-                          entry("RESULT", &T::result),
-                          entry("RUN_ADDRESS", &T::runAddress),
-                          entry("RUN_COUNT", &T::count),
-                          entry("TASK_BEGUN", &T::begun),
-                          entry("DUE", &T::due),
-                          entry("IS_RUNNING", &T::isRunning),
-                          entry("IS_WAITING", &T::isWaiting),
-                          entry("CAN_RUN", &T::canRun),
-                          entry("PROGRESS", &T::progress)};
+        return std::tuple{entry("TASK_NAME", &T::name),         entry("TASK_WORDS", &T::words),
+                          entry("SCHEDULE", &T::schedule),      entry("RESULT", &T::result),
+                          entry("RUN_ADDRESS", &T::runAddress), entry("RUNS", &T::runs),
+                          entry("TASK_BEGUN", &T::begun),       entry("DUE", &T::due),
+                          entry("IS_RUNNING", &T::isRunning),   entry("IS_WAITING", &T::isWaiting),
+                          entry("CAN_RUN", &T::canRun),         entry("PROGRESS", &T::progress)};
     }
 };
 
@@ -72,18 +68,36 @@ struct TasksPage {
     }
 };
 
+std::string wordsOf(const Context& context, const cron::Task& task)
+{
+    const auto key = "tasks." + std::string(task.name);
+    return pages::text(context, {key});
+}
+
+std::string scheduleOf(const Context& context, const cron::Task& task)
+{
+    constexpr std::int64_t kHour = 3600, kDay = 24 * kHour;
+    if (task.everySeconds == kDay)
+        return pages::text(context, "admin.every_day"_text);
+    if (task.everySeconds == kHour)
+        return pages::text(context, "admin.every_hour"_text);
+    return pages::text(context, "admin.every_minutes"_text, {{"COUNT", std::to_string(task.everySeconds / 60)}});
+}
+
 ListedTask shown(const Context& context, const cron::Task& task, const cron::TaskRow& row)
 {
     ListedTask listed{.name = std::string(task.name),
-                      .schedule = std::string(task.schedule),
+                      .words = wordsOf(context, task),
+                      .schedule = scheduleOf(context, task),
                       .result = pages::told(context, row.result),
                       .runAddress = pageAddress(context, std::string(kAddress) + "/" + std::string(task.name)),
-                      .count = row.runCount,
                       .isRunning = row.leaseUntil > context.now};
     listed.isWaiting = row.wantedAt > 0 && !listed.isRunning;
     listed.canRun = !listed.isRunning && !listed.isWaiting;
     if (listed.isRunning && row.totalCount > 0)
         listed.progress = {row.doneCount, row.totalCount};
+    if (row.runCount > 0)
+        listed.runs = pages::countOf(row.runCount);
     if (row.startedAt > 0)
         listed.begun = pages::momentOf(context, row.startedAt);
     if (row.nextAt > 0)

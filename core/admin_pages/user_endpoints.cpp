@@ -107,6 +107,7 @@ pages::View show(Context& context, const AccountRow& user, const UserForm& form,
     if (user.lastLoginAt > 0)
         page.seen = pages::momentOf(context, user.lastLoginAt);
     auto view = adminView(context, "admin/user", kSection, page);
+    view.title = user.name + " · " + view.title;
     forms::fill(view, form, refusal);
     return view;
 }

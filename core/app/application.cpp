@@ -1,7 +1,9 @@
 #include "app/application.hpp"
+#include "git/repository.hpp"
 #include "installed.hpp" // written by make
 
 #include <filesystem>
+#include <malloc.h>
 #include <optional>
 
 namespace trivet::app {
@@ -49,6 +51,10 @@ Application::Application(Settings chosen, http::Catalogue served, pages::Templat
       assets(webRoot(settings) + "/static"),
       templates(webRoot(settings), pages::kTemplateNames, reading)
 {
+    if (reading == pages::Templates::Reading::AtFirstUse)
+        return;
+    git::startReading();
+    ::malloc_trim(0); // what was only needed to get here
 }
 
 } // namespace trivet::app

@@ -61,10 +61,12 @@ Response refusal(const Error& error, const http::Request& request, Outcome& outc
     return errorReply(outcome.surface, error, request, services, [&] { return readerOf(request, outcome, services); });
 }
 
-Response noSuchMethod(const http::Request& request, const std::string& allow, Outcome& outcome,
+Response noSuchMethod(const http::Request& request, const std::string& methods, Outcome& outcome,
                       const http::Services& services)
 {
-    if (request.method == nameOf(Method::Options) && outcome.surface != Surface::Page)
+    const bool isForScripts = outcome.surface != Surface::Page;
+    const auto allow = isForScripts && services.settings.cors.enabled ? methods + ", OPTIONS" : methods;
+    if (request.method == nameOf(Method::Options) && isForScripts)
         return optionsReply(request, outcome.surface, allow, services.settings.cors);
     const Error error(Error::Kind::MethodNotAllowed, "this method is not allowed here");
     auto response = refusal(error, request, outcome, services);

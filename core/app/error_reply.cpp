@@ -30,7 +30,8 @@ struct BareApiError {
 
 http::Response apiReply(const pages::Problem& problem, const Settings& settings)
 {
-    return http::jsonResponse(problem.status, ApiError{problem.message, settings.server.rootUrl + "api/swagger"});
+    const auto reference = settings.server.rootUrl + (settings.api.enableSwagger ? "api/swagger" : "");
+    return http::jsonResponse(problem.status, ApiError{problem.message, reference});
 }
 
 struct OAuthError {

@@ -10,6 +10,7 @@
 #include "federation/tables.hpp"
 #include "feeds/tables.hpp"
 #include "gitdata/tables.hpp"
+#include "githooks/tables.hpp"
 #include "githttp/tables.hpp"
 #include "home/tables.hpp"
 #include "http/endpoint.hpp"
@@ -115,6 +116,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", gitdata::tagEndpoints()},
         {Surface::Api, "/api/v1", gitdata::tagProtectionEndpoints()},
         {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
+        {Surface::Api, "/api/v1", githooks::hookEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <sys/stat.h>
+#include <vector>
 
 namespace trivet::attachments {
 namespace {
@@ -32,16 +33,27 @@ std::int64_t removeUnnamed(AttachmentStore& store, const fs::path& folder, std::
     return removed;
 }
 
+std::vector<fs::path> shelvesOf(const fs::path& root)
+{
+    std::vector<fs::path> shelves;
+    std::error_code absent; // before the first file there is no folder
+    for (const auto& entry : fs::directory_iterator(root, absent))
+        if (entry.is_directory())
+            shelves.push_back(entry.path());
+    return shelves;
+}
+
 } // namespace
 
-std::string tidy(db::Database& db, const Settings& settings, std::int64_t now)
+std::string tidy(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
 {
     AttachmentStore store(db);
-    std::int64_t removed = 0;
-    std::error_code absent;
-    for (const auto& entry : fs::directory_iterator(AttachmentFiles(settings).root(), absent))
-        if (entry.is_directory())
-            removed += removeUnnamed(store, entry.path(), now - kLongestUpload);
+    std::int64_t removed = 0, done = 0;
+    const auto shelves = shelvesOf(AttachmentFiles(settings).root());
+    for (const auto& shelf : shelves) {
+        progress(done++, std::ssize(shelves));
+        removed += removeUnnamed(store, shelf, now - kLongestUpload);
+    }
     return "removed " + std::to_string(removed) + " files";
 }
 

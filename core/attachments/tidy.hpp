@@ -1,4 +1,5 @@
 #pragma once
+#include "base/progress.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
@@ -12,6 +13,6 @@ namespace trivet::attachments {
 
 // Removes files that no row names any more, because their repository is gone or an upload was broken off, once they are
 // a day old: a younger one may be about to get its row. Says in a few words what was done.
-std::string tidy(db::Database& db, const Settings& settings, std::int64_t now);
+std::string tidy(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress = tellNobody);
 
 } // namespace trivet::attachments

@@ -72,6 +72,7 @@ constexpr Named kActions[] = {
     {Action::DeployKeyDelete, "deploy_key.delete"},
     {Action::BranchProtectionChange, "branch_protection.change"},
     {Action::TagProtectionChange, "tag_protection.change"},
+    {Action::GitHookChange, "git_hook.change"},
     {Action::IssueDelete, "issue.delete"},
     {Action::PackageDelete, "package.delete"},
     {Action::SigningKeyRotate, "signing_key.rotate"},

@@ -62,6 +62,7 @@ enum class Action {
     DeployKeyDelete,
     BranchProtectionChange,
     TagProtectionChange,
+    GitHookChange,
     IssueDelete,
     PackageDelete,
     SigningKeyRotate,

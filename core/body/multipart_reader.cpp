@@ -94,6 +94,20 @@ std::string_view MultipartReader::piece()
     return {};
 }
 
+std::string MultipartReader::text()
+{
+    std::string value;
+    for (auto some = piece(); !some.empty(); some = piece()) {
+        if (some.size() > m_limits.fieldBytes - value.size())
+            throw Error::tooLarge("a field of the form is longer than " + std::to_string(m_limits.fieldBytes) +
+                                  " bytes");
+        value += some;
+    }
+    if (!isUtf8(value) || value.find('\0') != std::string::npos)
+        throw Error::badRequest("a field of the form holds a NUL or text that is not UTF-8");
+    return value;
+}
+
 void MultipartReader::skipPadding()
 {
     while (fillTo(1) && (available().front() == ' ' || available().front() == '\t'))

@@ -13,9 +13,8 @@ namespace trivet::body {
 struct MultipartLimits {
     std::size_t totalBytes = 4 * 1024 * 1024; // everything, boundaries and headers included
     std::size_t parts = 100;
-    std::size_t headerBytes = 8 * 1024;  // of one part
-    std::size_t fieldBytes = 64 * 1024;  // of one field that is not a file
-    std::size_t memoryBytes = 64 * 1024; // of one file, before it goes to disk
+    std::size_t headerBytes = 8 * 1024; // of one part
+    std::size_t fieldBytes = 64 * 1024; // of one field that is not a file
 };
 
 // Takes a multipart/form-data body apart while it arrives (RFC 7578, RFC 2046 §5.1). What comes out does not depend on
@@ -30,6 +29,8 @@ public:
     std::optional<PartHeader> next();
     // The next piece of the part's data, empty at its end. Valid until the next call.
     std::string_view piece();
+    // What is left of the part, as the value of a field. BadRequest if it is not text, too.
+    std::string text();
 
 private:
     std::string_view available() const { return std::string_view(m_buffer).substr(m_begin); }

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "code_pages/highlight.hpp"
 #include "http/services.hpp"
+#include "pages/size.hpp"
 
 namespace trivet::code_pages {
 namespace {
@@ -11,14 +12,6 @@ constexpr std::uint64_t kMostBytesShown = 512 * 1024;
 
 // As git decides it: a NUL among the first bytes.
 bool isBinary(std::string_view content) { return content.substr(0, 8000).find('\0') != std::string_view::npos; }
-
-std::string sizeText(std::uint64_t bytes)
-{
-    if (bytes < 1024)
-        return std::to_string(bytes) + " B";
-    const auto tenths = bytes < 1024 * 1024 ? bytes * 10 / 1024 : bytes * 10 / (1024 * 1024);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + (bytes < 1024 * 1024 ? " KiB" : " MiB");
-}
 
 void addLines(FilePage& page, const std::string& content, const std::string& path)
 {
@@ -54,7 +47,7 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     page.rawAddress = addressIn(context, repo, "raw/" + file.address(file.path));
     page.historyAddress = addressIn(context, repo, "commits/" + file.address(file.path));
     page.sourceAddress = addressIn(context, repo, "src/" + file.address(file.path) + "?display=source");
-    page.size = sizeText(size);
+    page.size = pages::sizeOf(context, static_cast<std::int64_t>(size));
     page.crumbs = crumbsTo(context, repo, file);
     page.isTooLong = size > kMostBytesShown;
     page.canBeRendered = showing == Showing::AsPage && isMarkdown(file.path) && size <= markup::kMostBytes &&

@@ -92,7 +92,7 @@ Diff diffOf(const gitdata::Place& place, const std::string& id)
     constexpr std::size_t kMostBytes = 1024 * 1024;
     const auto result = git::runGit({.folder = place.git.path(),
                                      .arguments = {"-c", "core.quotePath=false", "diff-tree", "-p", "-M", "--root",
-                                                   "--no-commit-id", "-m", "--first-parent", id},
+                                                   "--no-commit-id", "--diff-merges=first-parent", id},
                                      .patience = std::chrono::seconds(10),
                                      .mostOutput = kMostBytes});
     auto diff = parseDiff(result.output);

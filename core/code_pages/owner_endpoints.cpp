@@ -3,6 +3,7 @@
 #include "code_pages/tables.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "orgs/membership_store.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
 #include "pages/site.hpp"
@@ -41,6 +42,7 @@ struct RepoLine {
 
 struct ListPage {
     std::string heading{}, subheading{}, about{}, sought{};
+    std::optional<std::string> settingsAddress{}; // for whom it belongs to
     bool isSearch = false, isEmpty = false;
     std::vector<RepoLine> repos{};
     std::optional<pages::Pager> pager{};
@@ -49,10 +51,15 @@ struct ListPage {
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("HEADING", &P::heading),    entry("SUBHEADING", &P::subheading),
-                          entry("OWNER_ABOUT", &P::about),  entry("SOUGHT", &P::sought),
-                          entry("IS_SEARCH", &P::isSearch), entry("IS_EMPTY", &P::isEmpty),
-                          entry("LISTED", &P::repos),       entry("PAGER", &P::pager)};
+        return std::tuple{entry("HEADING", &P::heading),
+                          entry("SUBHEADING", &P::subheading),
+                          entry("OWNER_ABOUT", &P::about),
+                          entry("SOUGHT", &P::sought),
+                          entry("SETTINGS_OF_IT", &P::settingsAddress),
+                          entry("IS_SEARCH", &P::isSearch),
+                          entry("IS_EMPTY", &P::isEmpty),
+                          entry("LISTED", &P::repos),
+                          entry("PAGER", &P::pager)};
     }
 };
 
@@ -80,29 +87,48 @@ void fillList(ListPage& page, Context& context, const repos::RepositoryFilter& f
     page.pager = pages::pagerFor(context, wanted, store.count(filter));
 }
 
-View owner(Context& context, const users::VisibleAccount& account, const PageRequest& wanted)
-{
-    const auto& row = account.row;
-    ListPage page{.heading = row.fullName.empty() ? row.name : row.fullName,
-                  .subheading = row.fullName.empty() ? "" : row.name,
-                  .about = row.description};
-    repos::RepositoryFilter filter{.tiedTo = row.id, .tie = repos::Tie::Owned};
-    filter.sortKey = repos::SortKey::Update;
-    filter.isDescending = true;
-    fillList(page, context, filter, wanted);
-    return pages::view("code/list", page.heading, page);
-}
-
-struct ExploreQuery {
+struct RepositoryQuery {
     static constexpr auto schema = json::query();
     std::string text{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &ExploreQuery::text, "Part of a name", json::maxLength(100)));
+        visit(json::field("q", &RepositoryQuery::text, "Part of a name", json::maxLength(100)));
     }
 };
 
-View explore(Context& context, const ExploreQuery& sought, const PageRequest& wanted)
+// Nothing for those to whom it says nothing.
+std::optional<std::string> settingsOf(Context& context, const users::AccountRow& account)
+{
+    if (!context.who.isSignedIn())
+        return std::nullopt;
+    if (account.id == context.who.userId)
+        return pages::pathTo(context.settings, "user/settings/profile");
+    const bool isTheirs =
+        account.isOrganization &&
+        (context.who.isAdmin || orgs::MembershipStore(context.db()).find(account.id, context.who.userId));
+    if (!isTheirs)
+        return std::nullopt;
+    return pages::pathTo(context.settings, "org/" + encodePercent(account.name) + "/settings/members");
+}
+
+View owner(Context& context, const users::VisibleAccount& account, const RepositoryQuery& sought,
+           const PageRequest& wanted)
+{
+    const auto& row = account.row;
+    ListPage page{.heading = row.fullName.empty() ? row.name : row.fullName,
+                  .subheading = row.fullName.empty() ? "" : row.name,
+                  .about = row.description,
+                  .sought = sought.text,
+                  .settingsAddress = settingsOf(context, row)};
+    repos::RepositoryFilter filter{.text = sought.text, .tiedTo = row.id, .tie = repos::Tie::Owned};
+    filter.sortKey = repos::SortKey::Update;
+    filter.isDescending = true;
+    fillList(page, context, filter, wanted);
+    page.isSearch = !page.isEmpty || !sought.text.empty();
+    return pages::view("code/list", page.heading, page);
+}
+
+View explore(Context& context, const RepositoryQuery& sought, const PageRequest& wanted)
 {
     ListPage page{.heading = pages::text(context, "code.explore"_text), .sought = sought.text, .isSearch = true};
     repos::RepositoryFilter filter{.text = sought.text};

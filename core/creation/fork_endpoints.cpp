@@ -1,5 +1,6 @@
 #include "access/permission.hpp"
 #include "base/error.hpp"
+#include "creation/copy_place.hpp"
 #include "creation/copy_refs.hpp"
 #include "creation/make.hpp"
 #include "creation/tables.hpp"
@@ -61,7 +62,8 @@ repos::Accepted<repos::Repository> createFork(Context& context, const repos::Cod
 {
     const auto owner = repos::newOwner(context, caller.row, wanted.organization);
     requireFirstFork(context, repo.row(), owner);
-    repos::requireRoom(context, owner);
+    repos::requireRoom(context, owner, repo.row().sizeKib);
+    const CopyPlace place(context);
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, rowFor(repo.row(), owner, wanted, context.now));
     copyRefs({.from = storage.pathOf(repo.row()), .to = fresh.path()});

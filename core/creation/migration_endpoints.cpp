@@ -1,5 +1,6 @@
 #include "access/permission.hpp"
 #include "base/error.hpp"
+#include "creation/copy_place.hpp"
 #include "creation/make.hpp"
 #include "creation/migration_wishes.hpp"
 #include "creation/remote_fetch.hpp"
@@ -56,10 +57,10 @@ std::string authorizationOf(const CloneAddress& address, const Migration& wanted
     return "Basic " + crypto::encodeBase64((user.empty() ? "oauth2" : user) + ":" + password);
 }
 
-Remote remoteOf(const Context& context, const Migration& wanted)
+Remote remoteOf(const Context& context, const users::AccountRow& caller, const Migration& wanted)
 {
     auto address = parseCloneAddress(wanted.cloneAddr);
-    if (address.kind == CloneAddress::Kind::Folder && !context.who.isAdmin)
+    if (address.kind == CloneAddress::Kind::Folder && !context.who.isAdmin && !caller.mayImportLocal)
         throw Error::forbidden("only administrators of the site import from folders of the server");
     auto authorization = authorizationOf(address, wanted);
     return {std::move(address), std::move(authorization), context.settings.repository.migrationAllowedHosts};
@@ -94,7 +95,8 @@ http::Created<repos::Repository> migrate(Context& context, const users::NotPubli
     repos::requireUsableName(wanted.repoName);
     if (repos::RepositoryStore(context.db()).findByName(owner.name, wanted.repoName))
         throw Error::conflict("The repository with the same name already exists.");
-    const auto remote = remoteOf(context, wanted);
+    const auto remote = remoteOf(context, caller.row, wanted);
+    const CopyPlace place(context);
     auto row = rowFor(context, owner, wanted, askForHead(remote));
     row.originalUrl = remote.address.text;
     const repos::Storage storage(context.settings.repository.root);

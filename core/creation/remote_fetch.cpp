@@ -20,7 +20,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Kind = CloneAddress::Kind;
 
-constexpr std::chrono::seconds kPatienceToAsk{30}, kPatience{600};
+constexpr std::chrono::seconds kPatienceToAsk{30}, kPatienceToFetch{600};
 constexpr int kLookMilliseconds = 500;
 constexpr std::size_t kMostErrors = 16 * 1024;
 
@@ -89,7 +89,9 @@ Setup setupFor(const Remote& remote)
     const bool isAboutCredentials = errors.find("Authentication failed") != std::string::npos ||
                                     errors.find("could not read Username") != std::string::npos ||
                                     errors.find("error: 403") != std::string::npos;
+    const bool isAboutObjects = errors.find("fsck error") != std::string::npos;
     throw Error::invalid(isAboutCredentials ? "Remote visit required authentication."
+                         : isAboutObjects   ? "[CloneAddr]: the repository holds objects that are broken or harmful"
                                             : "[CloneAddr]: there is no repository that can be read")
         .because("git: " + errors);
 }
@@ -105,7 +107,7 @@ public:
     // What it said when it failed.
     std::string untilDone()
     {
-        const auto deadline = Clock::now() + kPatience;
+        const auto deadline = Clock::now() + kPatienceToFetch;
         std::array<pollfd, 2> ends{pollfd{m_git.output(), POLLIN, 0}, {m_git.errors(), POLLIN, 0}};
         while (ends[0].fd >= 0 || ends[1].fd >= 0) {
             poll(ends.data(), ends.size(), kLookMilliseconds);
@@ -168,6 +170,10 @@ void fetchAll(const Remote& remote, const std::string& into, const FetchLimit& l
 {
     auto setup = setupFor(remote);
     auto words = std::move(setup.arguments);
+    // As with pushes: what would harm whoever checks it out stays outside.
+    for (const auto* setting : {"fetch.fsckObjects=true", "fetch.fsck.zeroPaddedFilemode=ignore",
+                                "fetch.fsck.missingSpaceBeforeDate=ignore", "fetch.fsck.badTimezone=ignore"})
+        words.insert(words.end(), {"-c", setting});
     words.insert(words.end(), {"fetch", "--quiet", "--no-tags", "--no-auto-gc", "--no-write-fetch-head", "--",
                                setup.source, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"});
     git::GitProcess git({into, std::move(words), std::move(setup.environment)});

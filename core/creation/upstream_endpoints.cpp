@@ -67,14 +67,15 @@ std::string requireTip(const std::string& folder, const std::string& branch)
 std::string mergeOf(const std::string& folder, const std::string& ours, const std::string& theirs,
                     const FirstCommit& wanted)
 {
-    const auto merged = git::runGit({folder, {"merge-tree", "--write-tree", "--no-messages", ours, theirs}});
+    const auto merged =
+        git::runGit({folder, {"-c", git::kDurably, "merge-tree", "--write-tree", "--no-messages", ours, theirs}});
     if (!merged.isGood())
         throw Error::badRequest("the branches contradict each other").because(merged.output + merged.errors);
     const auto name = nameForGit(wanted.author.name), time = std::to_string(wanted.author.time) + " +0000";
     const auto commit =
         git::runGit({.folder = folder,
-                     .arguments = {"commit-tree", std::string(trimmed(merged.output)), "-p", ours, "-p", theirs, "-m",
-                                   wanted.message},
+                     .arguments = {"-c", git::kDurably, "commit-tree", std::string(trimmed(merged.output)), "-p", ours,
+                                   "-p", theirs, "-m", wanted.message},
                      .environment = {"GIT_AUTHOR_NAME=" + name, "GIT_AUTHOR_EMAIL=" + wanted.author.email,
                                      "GIT_AUTHOR_DATE=" + time, "GIT_COMMITTER_NAME=" + name,
                                      "GIT_COMMITTER_EMAIL=" + wanted.author.email, "GIT_COMMITTER_DATE=" + time}});

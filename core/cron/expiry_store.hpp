@@ -1,4 +1,6 @@
 #pragma once
+#include "base/progress.hpp"
+
 #include <cstdint>
 #include <string>
 
@@ -13,7 +15,7 @@ class ExpiryStore {
 public:
     explicit ExpiryStore(db::Database& db) : m_db(db) {}
     // Says how many of what are gone.
-    std::string removeExpired(std::int64_t now);
+    std::string removeExpired(std::int64_t now, const Progress& progress = tellNobody);
 
 private:
     db::Database& m_db;

@@ -21,7 +21,10 @@ constexpr std::int64_t kMinute = 60;
 constexpr std::int64_t kHour = 3600;
 constexpr std::int64_t kDay = 24 * kHour;
 
-std::string deleteExpired(const TaskContext& context) { return ExpiryStore(context.db).removeExpired(context.now); }
+std::string deleteExpired(const TaskContext& context)
+{
+    return ExpiryStore(context.db).removeExpired(context.now, context.progress);
+}
 
 std::string trimAuditLog(const TaskContext& context)
 {
@@ -46,8 +49,8 @@ constexpr std::chrono::seconds kTimeForGit{600};
 std::string collectGarbage(const TaskContext& context)
 {
     const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit, context.progress);
-    return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) + " failed" +
-           (collection.isCutShort ? ", more the next time" : "");
+    return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) +
+           (collection.isCutShort ? " failed, more the next time" : " failed");
 }
 
 std::string checkRepositories(const TaskContext& context)
@@ -71,17 +74,17 @@ std::string rotateSigningKeys(const TaskContext& context)
 
 std::string deliverLogoutNotices(const TaskContext& context)
 {
-    return oidc::deliverLogoutNotices(context.db, context.settings, context.now);
+    return oidc::deliverLogoutNotices(context.db, context.settings, context.now, context.progress);
 }
 
 std::string deliverMail(const TaskContext& context)
 {
-    return mail::deliverMail(context.db, context.settings, context.now);
+    return mail::deliverMail(context.db, context.settings, context.now, context.progress);
 }
 
 std::string tidyPackages(const TaskContext& context)
 {
-    return packages::tidy(context.db, context.settings.server.appDataPath, context.now);
+    return packages::tidy(context.db, context.settings.server.appDataPath, context.now, context.progress);
 }
 
 std::string tidyRepositories(const TaskContext& context)
@@ -89,13 +92,13 @@ std::string tidyRepositories(const TaskContext& context)
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
     pushes::settlePending(context.db, storage, context.settings.server.appDataPath, context.now);
-    return "removed " + std::to_string(repos::removeLeftovers(context.db, storage, context.now)) +
-           " directories without a repository";
+    const auto removed = repos::removeLeftovers(context.db, storage, context.now, context.progress);
+    return "removed " + std::to_string(removed) + " directories without a repository";
 }
 
 std::string tidyAttachments(const TaskContext& context)
 {
-    return attachments::tidy(context.db, context.settings, context.now);
+    return attachments::tidy(context.db, context.settings, context.now, context.progress);
 }
 
 constexpr Task kTasks[] = {

@@ -5,8 +5,9 @@
 
 namespace trivet::crypto {
 
-// Lets only so many processes hash passwords at a time, so that a storm of sign-ins leaves a processor to everybody
-// else. The places are byte locks on one file: a holder that is killed gives its place back with its descriptors.
+// Lets only so many processes of a machine hash passwords at a time, or do something else that costs much, so that a
+// storm of sign-ins leaves a processor to everybody else. The places are byte locks on one file: a holder that is
+// killed gives its place back with its descriptors.
 class HashGate {
 public:
     // A place in the gate; leaves when it goes out of scope.

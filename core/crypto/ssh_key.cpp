@@ -144,15 +144,6 @@ std::string sha256Fingerprint(const SshPublicKey& key)
     return "SHA256:" + encodeBase64(sha256(key.blob), Padding::Absent);
 }
 
-std::string md5Fingerprint(const SshPublicKey& key)
-{
-    const auto digits = hex(md5(key.blob));
-    std::string text = digits.substr(0, 2);
-    for (std::size_t at = 2; at < digits.size(); at += 2)
-        text += ':' + digits.substr(at, 2);
-    return text;
-}
-
 bool isLongEnough(const SshPublicKey& key, const LeastKeyBits& least)
 {
     const auto limit = [&]() -> std::optional<unsigned> {

@@ -35,8 +35,6 @@ std::string authorizedKeyText(const SshPublicKey& key);
 
 // "SHA256:" and base64 without padding, as ssh-keygen -l prints it.
 std::string sha256Fingerprint(const SshPublicKey& key);
-// Sixteen pairs of hexadecimal digits with colons, the form of old.
-std::string md5Fingerprint(const SshPublicKey& key);
 
 // [ssh.minimum_key_sizes]: nothing where a type is not allowed at all.
 struct LeastKeyBits {

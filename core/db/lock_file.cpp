@@ -30,15 +30,15 @@ FileDescriptor openBeside(const std::string& databasePath)
     if (::stat(databasePath.c_str(), &database) != 0)
         fail(databasePath);
     FileDescriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, database.st_mode & 0666));
-    if (file.get() < 0)
+    if (!file.isOpen())
         fail(path);
     struct stat lock {};
-    if (::fstat(file.get(), &lock) != 0)
+    if (::fstat(file.number(), &lock) != 0)
         fail(path);
     if (::geteuid() == 0 && lock.st_uid != database.st_uid &&
-        ::fchown(file.get(), database.st_uid, database.st_gid) != 0)
+        ::fchown(file.number(), database.st_uid, database.st_gid) != 0)
         fail(path);
-    if (static_cast<std::size_t>(lock.st_size) < kFileSize && ::ftruncate(file.get(), kFileSize) != 0)
+    if (static_cast<std::size_t>(lock.st_size) < kFileSize && ::ftruncate(file.number(), kFileSize) != 0)
         fail(path);
     return file;
 }
@@ -59,7 +59,7 @@ static_assert(sizeof(std::atomic<std::uint32_t>) == 4 && std::atomic<std::uint32
 
 LockFile::LockFile(const std::string& databasePath) : m_file(openBeside(databasePath))
 {
-    void* memory = ::mmap(nullptr, kFileSize, PROT_READ | PROT_WRITE, MAP_SHARED, m_file.get(), 0);
+    void* memory = ::mmap(nullptr, kFileSize, PROT_READ | PROT_WRITE, MAP_SHARED, m_file.number(), 0);
     if (memory == MAP_FAILED)
         fail(databasePath + "-lock");
     m_counters = static_cast<Counter*>(memory);
@@ -71,7 +71,7 @@ LockFile::~LockFile() { ::munmap(m_counters, kFileSize); }
 bool LockFile::tryLock(Range range) const
 {
     struct flock request = lockRequest(static_cast<int>(range), F_WRLCK);
-    if (::fcntl(m_file.get(), F_OFD_SETLK, &request) == 0)
+    if (::fcntl(m_file.number(), F_OFD_SETLK, &request) == 0)
         return true;
     if (errno != EAGAIN && errno != EACCES && errno != EINTR)
         fail("lock of the database");
@@ -81,7 +81,7 @@ bool LockFile::tryLock(Range range) const
 void LockFile::unlock(Range range) noexcept
 {
     struct flock request = lockRequest(static_cast<int>(range), F_UNLCK);
-    ::fcntl(m_file.get(), F_OFD_SETLK, &request);
+    ::fcntl(m_file.number(), F_OFD_SETLK, &request);
     releases(range).fetch_add(1);
     if (isAwaited(range))
         ::syscall(SYS_futex, &releases(range), FUTEX_WAKE, range == Range::Disk ? INT_MAX : 1, nullptr, nullptr, 0);

@@ -1,5 +1,5 @@
 #pragma once
-#include "db/file_descriptor.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <atomic>
 #include <cstdint>

@@ -66,8 +66,6 @@ bool SqliteConnection::checkpointNow()
 {
     if (!m_writeLock.tryBecomeCheckpointer())
         return false;
-    // Most of the work, and the waiting for the disk, while others write. What they add meanwhile is little.
-    sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     bool isDone = false;
     if (m_writeLock.acquire(kPatienceForTurn)) {
         isDone = checkpoint();

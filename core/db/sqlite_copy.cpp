@@ -1,7 +1,7 @@
 #include "db/sqlite_copy.hpp"
 
+#include "base/file_descriptor.hpp"
 #include "db/database.hpp"
-#include "db/file_descriptor.hpp"
 #include "db/sqlite_connection.hpp"
 #include "db/sqlite_error.hpp"
 
@@ -47,7 +47,7 @@ void copyPages(sqlite3* from, sqlite3* to)
 void syncToDisk(const fs::path& path)
 {
     const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    if (file.get() < 0 || ::fsync(file.get()) != 0)
+    if (!file.isOpen() || ::fsync(file.number()) != 0)
         throw std::runtime_error(path.string() + ": " + std::strerror(errno));
 }
 
@@ -57,7 +57,7 @@ public:
     explicit UnfinishedFile(const fs::path& finalName) : m_finalName(finalName), m_name(finalName.string() + ".XXXXXX")
     {
         const FileDescriptor made(::mkstemp(m_name.data())); // mode 0600
-        if (made.get() < 0)
+        if (!made.isOpen())
             throw std::runtime_error(finalName.string() + ": " + std::strerror(errno));
     }
     ~UnfinishedFile() { ::unlink(m_name.c_str()); }

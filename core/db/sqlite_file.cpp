@@ -1,6 +1,6 @@
 #include "db/sqlite_file.hpp"
 
-#include "db/file_descriptor.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <cerrno>
 #include <cstdlib>
@@ -48,9 +48,9 @@ void createSqliteFile(const std::string& path)
     {
         const FileDescriptor file(::mkstemp(unfinished.data())); // mode 0600
         struct stat owner {};
-        if (file.get() < 0 || ::stat(folder.c_str(), &owner) != 0)
+        if (!file.isOpen() || ::stat(folder.c_str(), &owner) != 0)
             fail(path);
-        if (::geteuid() == 0 && ::fchown(file.get(), owner.st_uid, owner.st_gid) != 0)
+        if (::geteuid() == 0 && ::fchown(file.number(), owner.st_uid, owner.st_gid) != 0)
             fail(path);
     }
     const bool isLinked = ::link(unfinished.c_str(), path.c_str()) == 0 || errno == EEXIST;

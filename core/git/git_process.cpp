@@ -103,11 +103,13 @@ std::vector<char*> pointersTo(std::vector<std::string>& words)
 
 } // namespace
 
+std::vector<std::string> plainEnvironment() { return {std::begin(kEnvironment), std::end(kEnvironment)}; }
+
 GitProcess::GitProcess(const GitCommand& command)
 {
     std::vector<std::string> words{"git", "-C", command.folder};
     words.insert(words.end(), command.arguments.begin(), command.arguments.end());
-    std::vector<std::string> environment(std::begin(kEnvironment), std::end(kEnvironment));
+    auto environment = plainEnvironment();
     environment.insert(environment.end(), command.environment.begin(), command.environment.end());
     Pipe input, output, errors;
     const Attributes attributes;

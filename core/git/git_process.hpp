@@ -13,6 +13,9 @@ struct GitCommand {
     int inherited = -1;                     // a descriptor it and what it starts shall have as number 3
 };
 
+// All that a git, or what it runs for us, finds in its environment before anything is added.
+std::vector<std::string> plainEnvironment();
+
 // A git that runs, with its three streams. Whoever lets go of it ends it, and everything it started.
 class GitProcess {
 public:

@@ -5,6 +5,8 @@
 namespace trivet::git {
 namespace {
 
+constexpr auto kFolderWithoutFiles = "/proc/self/task";
+
 // A worker is small: it keeps the commits and trees everybody asks for, not whole histories.
 constexpr long kMostCachedBytes = 2L * 1024 * 1024;
 constexpr std::size_t kMostCachedObject = 16 * 1024;
@@ -20,6 +22,8 @@ void limitMemory()
     git_libgit2_opts(GIT_OPT_SET_MWINDOW_SIZE, kWindow);
     git_libgit2_opts(GIT_OPT_SET_MWINDOW_MAPPED_LIMIT, kMostMapped);
     git_libgit2_opts(GIT_OPT_SET_MWINDOW_FILE_LIMIT, kMostOpenPacks);
+    // It starts with all certificate authorities of the machine in memory, for connections it never makes here.
+    git_libgit2_opts(GIT_OPT_SET_SSL_CERT_LOCATIONS, nullptr, kFolderWithoutFiles);
 }
 
 void forgetTheMachine()

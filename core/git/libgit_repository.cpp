@@ -36,9 +36,11 @@ ObjectKind kindOf(git_object_t type)
 
 } // namespace
 
+void startReading() { static const Libgit kLibrary; }
+
 LibgitRepository::LibgitRepository(const std::string& path) : Repository(path, {GIT_OID_HEXSZ})
 {
-    static const Libgit kLibrary; // started when the first repository is opened, and then for good
+    startReading();
     git_repository* repository = nullptr;
     if (git_repository_open_bare(&repository, path.c_str()) < 0)
         failWithLibgit("a repository cannot be opened");

@@ -43,6 +43,9 @@ private:
     std::map<std::string, std::string> m_lastChanges{}; // by commit and path
 };
 
+// Does once for the process what opening the first repository would do: whoever forks does it before, and once for all.
+void startReading();
+
 // The right kind of reader for the format ("sha1", "sha256").
 std::unique_ptr<Repository> openRepository(const std::string& path, std::string_view format);
 

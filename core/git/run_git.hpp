@@ -25,6 +25,10 @@ struct GitResult {
     bool isGood() const { return status == 0; }
 };
 
+// For what a client was told to have happened: objects and refs are on the disk when git ends. By itself git leaves
+// most of that to the system, and a machine that loses its power then has refs to empty files.
+inline constexpr const char* kDurably = "core.fsync=committed,loose-object,reference";
+
 // Throws std::system_error if git cannot be started.
 GitResult runGit(const GitRun& run);
 

@@ -38,6 +38,36 @@ void addBelow(Repository& repository, const TreeEntry& folder, const WalkWindow&
     }
 }
 
+// What file systems of other machines take for ".git": git refuses to check it out, so nobody could clone it.
+bool isDotGitOnWindows(std::string_view part)
+{
+    for (const std::string_view name : {".git", "git~1"}) {
+        if (!equalsIgnoringAsciiCase(part.substr(0, name.size()), name))
+            continue;
+        const auto rest = part.find_first_not_of(". ", name.size());
+        if (rest == std::string_view::npos || part[rest] == ':' || part[rest] == '\\')
+            return true;
+    }
+    return false;
+}
+
+// Letters without a width count for nothing there.
+bool isDotGitOnMac(std::string_view part)
+{
+    static constexpr std::string_view kUnseen[] = {"\u200c", "\u200d", "\u200e", "\u200f", "\u202a", "\u202b",
+                                                   "\u202c", "\u202d", "\u202e", "\u206a", "\u206b", "\u206c",
+                                                   "\u206d", "\u206e", "\u206f", "\ufeff"};
+    std::string seen;
+    while (!part.empty()) {
+        const auto* letter = std::find_if(std::begin(kUnseen), std::end(kUnseen),
+                                          [&](std::string_view each) { return part.starts_with(each); });
+        if (letter == std::end(kUnseen))
+            seen += part.front();
+        part.remove_prefix(letter == std::end(kUnseen) ? 1 : letter->size());
+    }
+    return equalsIgnoringAsciiCase(seen, ".git");
+}
+
 } // namespace
 
 std::string_view modeOf(TreeEntry::Kind kind)
@@ -117,8 +147,7 @@ bool isUsablePath(std::string_view path)
         return false;
     const auto parts = split(path, '/');
     return std::none_of(parts.begin(), parts.end(), [](std::string_view part) {
-        return part.empty() || part == "." || part == ".." || equalsIgnoringAsciiCase(part, ".git") ||
-               equalsIgnoringAsciiCase(part, "git~1");
+        return part.empty() || part == "." || part == ".." || isDotGitOnWindows(part) || isDotGitOnMac(part);
     });
 }
 

@@ -3,7 +3,10 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
+#include "gitdata/changed_files.hpp"
 #include "gitdata/protection.hpp"
+#include "gitdata/revision.hpp"
+#include "githooks/without_push.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::gitdata {
@@ -19,20 +22,28 @@ std::string commandFor(const pushes::RefChange& change)
     return "update " + change.ref + " " + change.after + " " + change.before + "\n";
 }
 
+githooks::Occasion occasionOf(http::Context& context, const repos::VisibleRepo& repo)
+{
+    return githooks::occasionOf(context.db(), context.settings, repo.its, context.who);
+}
+
 } // namespace
 
 void moveRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
               Rewriting rewriting)
 {
     const RefProtections protections(context.db(), repo.row().id, context.who);
+    const auto path = repos::Storage(context.settings.repository.root).pathOf(repo.row());
     std::string commands;
     for (const auto& change : changes) {
-        protections.requireAllowed(repo.access, change, rewriting == Rewriting::Yes);
+        protections.requireAllowed(repo.access, change, rewriting == Rewriting::Yes, [&] {
+            return changedFiles(path, change, std::string(kBranches) + repo.row().defaultBranch);
+        });
         commands += commandFor(change);
     }
-    const repos::Storage storage(context.settings.repository.root);
+    githooks::requireAccepted(occasionOf(context, repo), path, changes);
     const auto result = git::runGit(
-        {.folder = storage.pathOf(repo.row()), .arguments = {"update-ref", "--stdin"}, .input = std::move(commands)});
+        {.folder = path, .arguments = {"-c", git::kDurably, "update-ref", "--stdin"}, .input = std::move(commands)});
     if (!result.isGood())
         throw Error::conflict("somebody else has changed it meanwhile").because("git update-ref: " + result.errors);
 }
@@ -41,6 +52,7 @@ void recordPush(http::Context& context, const repos::VisibleRepo& repo, const st
 {
     const repos::Storage storage(context.settings.repository.root);
     pushes::record(context.db(), storage, {repo.row().id, context.who.userId, changes}, context.now);
+    githooks::tellAfter(occasionOf(context, repo), storage.pathOf(repo.row()), changes);
 }
 
 void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,

@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "git/process_source.hpp"
+#include "gitdata/revision.hpp"
 
 namespace trivet::gitdata {
 namespace {
@@ -34,17 +35,20 @@ Ends splitEnds(std::string_view text)
     for (const std::string_view dots : {"...", ".."})
         if (const auto at = text.find(dots); at != std::string_view::npos)
             return {std::string(text.substr(0, at)), std::string(text.substr(at + dots.size())), dots};
-    throw Error::notFound("what is compared is written BASE...HEAD");
+    return {"", std::string(text), "..."};
 }
 
 GitText diffOf(const git::Repository& git, const std::string& commit)
 {
-    return streamed(git, {"diff-tree", "--no-commit-id", "-p", "--root", "-m", "--first-parent", "-M", commit});
+    return streamed(git, {"diff-tree", "--no-commit-id", "-p", "--root", "--diff-merges=first-parent", "-M", commit});
 }
 
-GitText patchOf(const git::Repository& git, const std::string& commit)
+GitText patchOf(git::Repository& git, const std::string& commit)
 {
-    return streamed(git, {"format-patch", "--stdout", "--root", "-1", commit});
+    // A merge has no patch of its own, and git would write that of another commit: it stands for what it brought in.
+    const auto parents = readCommit(git, commit).parents;
+    return parents.size() > 1 ? patchBetween(git, parents.front(), commit)
+                              : streamed(git, {"format-patch", "--stdout", "--root", "-1", commit});
 }
 
 GitText diffBetween(const git::Repository& git, const std::string& base, const std::string& head, std::string_view dots)

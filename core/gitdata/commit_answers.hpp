@@ -18,7 +18,8 @@ struct CommitPage {
 };
 http::Response commitPageResponse(http::Context& context, const CommitPage& page);
 
-// The two versions of "BASE...HEAD" (since they parted) or "BASE..HEAD". Throws Error (NotFound) for another form.
+// The two versions of "BASE...HEAD" (since they parted) or "BASE..HEAD". "HEAD" alone is compared with the default
+// branch, which an empty base stands for.
 struct Ends {
     std::string base{}, head{};
     std::string_view dots{};
@@ -27,7 +28,7 @@ Ends splitEnds(std::string_view text);
 
 // Ids are whole ones.
 GitText diffOf(const git::Repository& git, const std::string& commit);
-GitText patchOf(const git::Repository& git, const std::string& commit);
+GitText patchOf(git::Repository& git, const std::string& commit);
 GitText diffBetween(const git::Repository& git, const std::string& base, const std::string& head,
                     std::string_view dots);
 GitText patchBetween(const git::Repository& git, const std::string& base, const std::string& head);

@@ -1,4 +1,5 @@
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/commit_view.hpp"
 #include "gitdata/history.hpp"
@@ -48,7 +49,7 @@ struct TwoEnds {
     std::string basehead{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("basehead", &TwoEnds::basehead, "BASE...HEAD or BASE..HEAD"));
+        visit(json::field("basehead", &TwoEnds::basehead, "BASE...HEAD or BASE..HEAD, or HEAD alone"));
     }
 };
 
@@ -113,12 +114,23 @@ GitText patch(Context& context, const CodeReader& repo, const OneSha& wanted)
     return patchOf(place.git, requireRevision(place, wanted.sha).commit);
 }
 
+// "OWNER:BRANCH" and "OWNER/NAME:BRANCH" may stand for a branch of this very repository; no branch has a colon.
+std::string withoutOwner(const std::string& text, const Place& place)
+{
+    const auto colon = text.find(':');
+    const auto whose = text.substr(0, colon == std::string::npos ? 0 : colon);
+    const bool isHere = equalsIgnoringAsciiCase(whose, place.its.owner.name) ||
+                        equalsIgnoringAsciiCase(whose, place.its.owner.name + "/" + place.its.row.name);
+    return isHere ? text.substr(colon + 1) : text;
+}
+
 std::variant<Compare, GitText> compare(Context& context, const CodeReader& repo, const TwoEnds& wanted,
                                        const Output& output, const CommitParts& parts)
 {
     const auto place = placeOf(context, repo);
     const auto ends = splitEnds(wanted.basehead);
-    const auto base = requireRevision(place, ends.base).commit, head = requireRevision(place, ends.head).commit;
+    const auto base = requireRevision(place, withoutOwner(ends.base, place)).commit;
+    const auto head = requireRevision(place, withoutOwner(ends.head, place)).commit;
     if (output.output == "diff")
         return diffBetween(place.git, base, head, ends.dots);
     if (output.output == "patch")

@@ -94,8 +94,8 @@ void requireRoom(http::Context& context, const repos::VisibleRepo& repo, std::si
 // Writes the objects. No ref is left behind, so until one is moved nobody sees them.
 std::string importCommit(const git::Repository& git, const std::string& input)
 {
-    const auto result =
-        git::runGit({.folder = git.path(), .arguments = {"fast-import", "--quiet", "--done"}, .input = input});
+    const auto result = git::runGit(
+        {.folder = git.path(), .arguments = {"-c", git::kDurably, "fast-import", "--quiet", "--done"}, .input = input});
     const auto id = result.output.substr(0, result.output.find('\n'));
     if (!result.isGood() || !git.format().isId(id))
         throw std::runtime_error("git fast-import: " + result.errors);

@@ -39,13 +39,14 @@ std::string patchedTree(const std::string& repository, const std::string& commit
 {
     const ScratchIndex index;
     const auto git = [&](std::vector<std::string> arguments, const std::string& input) {
+        arguments.insert(arguments.begin(), {"-c", git::kDurably});
         return git::runGit({.folder = repository,
                             .arguments = std::move(arguments),
                             .input = input,
                             .environment = {index.variable()}});
     };
     if (const auto read = git({"read-tree", commit}, {}); !read.isGood())
-        throw std::runtime_error("git read-tree: " + read.errors);
+        throw Error::invalid("git cannot check out what the patch is for").because("git read-tree: " + read.errors);
     if (const auto applied = git({"apply", "--cached", "--recount", "--whitespace=nowarn", "-"}, patch);
         !applied.isGood())
         throw Error::invalid("the patch does not apply").because("git apply: " + applied.errors);

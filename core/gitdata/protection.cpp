@@ -1,6 +1,7 @@
 #include "gitdata/protection.hpp"
 
 #include "base/error.hpp"
+#include "gitdata/changed_files.hpp"
 #include "gitdata/glob.hpp"
 #include "gitdata/revision.hpp"
 #include "json/read.hpp"
@@ -10,18 +11,42 @@
 namespace trivet::gitdata {
 namespace {
 
+using ChangedFiles = RefProtections::ChangedFiles;
+
+// Who may not push may still change files that are nobody's secret.
+bool changesOpenFilesOnly(const BranchRule& rule, const ChangedFiles& files)
+{
+    const auto& open = rule.rules.unprotectedFilePatterns;
+    if (open.empty())
+        return false;
+    const auto changed = files();
+    return !changed.empty() &&
+           std::all_of(changed.begin(), changed.end(), [&](const auto& file) { return fitsOneOf(open, file); });
+}
+
+void requireUnprotectedFiles(const BranchRule& rule, const std::string& branch, const ChangedFiles& files)
+{
+    const auto& closed = rule.rules.protectedFilePatterns;
+    if (closed.empty())
+        return;
+    for (const auto& file : files())
+        if (fitsOneOf(closed, file))
+            throw Error::forbidden("branch " + branch + " is protected from changing file " + file);
+}
+
 void requireBranchAllowed(const BranchProtections& protections, const std::string& branch,
-                          const pushes::RefChange& change, bool isForced)
+                          const pushes::RefChange& change, bool isForced, const ChangedFiles& files)
 {
     const auto* rule = protections.ruleFor(branch);
     if (!rule)
         return;
     if (pushes::isZero(change.after))
         throw Error::forbidden("branch " + branch + " is protected from deletion");
-    if (!protections.mayPush(*rule))
+    if (!protections.mayPush(*rule) && !changesOpenFilesOnly(*rule, files))
         throw Error::forbidden("not allowed to push to the protected branch " + branch);
     if (isForced && !protections.mayForce(*rule))
         throw Error::forbidden("branch " + branch + " is protected from being rewritten");
+    requireUnprotectedFiles(*rule, branch, files);
 }
 
 } // namespace
@@ -84,12 +109,13 @@ bool RefProtections::forbidsForce(const std::string& ref) const
     return rule && !m_branches.mayForce(*rule);
 }
 
-void RefProtections::requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced) const
+void RefProtections::requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced,
+                                    const ChangedFiles& files) const
 {
     if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
         throw Error::forbidden("user should have a permission to write to a repo");
     if (change.ref.starts_with(kBranches))
-        requireBranchAllowed(m_branches, change.ref.substr(kBranches.size()), change, isForced);
+        requireBranchAllowed(m_branches, change.ref.substr(kBranches.size()), change, isForced, files);
     else if (change.ref.starts_with(kTags) && !m_tags.allows(std::string_view(change.ref).substr(kTags.size())))
         throw Error::forbidden("tag " + change.ref.substr(kTags.size()) + " is protected");
 }

@@ -5,6 +5,7 @@
 #include "pushes/push.hpp"
 #include "repos/access.hpp"
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -62,8 +63,11 @@ public:
 
     // Whether it makes a difference that commits are lost.
     bool forbidsForce(const std::string& ref) const;
-    // isForced: commits would be lost. Throws Error (Forbidden).
-    void requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced) const;
+    // isForced: commits would be lost. The files it changes are asked for only if it depends on them. Throws Error
+    // (Forbidden).
+    using ChangedFiles = std::function<std::vector<std::string>()>;
+    void requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced,
+                        const ChangedFiles& files) const;
 
 private:
     BranchProtections m_branches;

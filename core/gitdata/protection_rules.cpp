@@ -27,8 +27,6 @@ void apply(BranchRules& rules, const ProtectionWish& wish)
     // A promise that is not kept is worse than none.
     if (rules.requireSignedCommits)
         throw Error::invalid("[RequireSignedCommits]: signatures are not checked here");
-    if (!rules.protectedFilePatterns.empty())
-        throw Error::invalid("[ProtectedFilePatterns]: single files cannot be protected here");
 }
 
 struct ListPlace {

@@ -22,7 +22,7 @@ std::string writeTag(const git::Repository& git, const CreateTag& wanted, const 
     std::erase(message, '\0'); // git takes none
     auto text = "object " + commit + "\ntype commit\ntag " + wanted.name + "\ntagger " + lineOf(tagger);
     text += "\n\n" + message + (message.ends_with('\n') ? "" : "\n");
-    const auto result = git::runGit({.folder = git.path(), .arguments = {"mktag"}, .input = text});
+    const auto result = git::runGit({.folder = git.path(), .arguments = {"-c", git::kDurably, "mktag"}, .input = text});
     const auto id = result.output.substr(0, result.output.find('\n'));
     if (!result.isGood() || !git.format().isId(id))
         throw std::runtime_error("git mktag: " + result.errors);

@@ -1,8 +1,10 @@
 #include "githttp/git_commands.hpp"
 
 #include "base/text.hpp"
+#include "git/run_git.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace trivet::githttp {
 namespace {
@@ -11,6 +13,10 @@ using Words = std::vector<std::string>;
 
 // What is larger is never held in memory, and no time is spent on comparing it: such files are rarely text.
 constexpr const char* kLargeFiles = "core.bigFileThreshold=16m";
+// Broken objects, and those made to harm whoever checks them out, stay outside. Old programs wrote the three things
+// that are let through; many repositories have them and no harm comes of it.
+constexpr const char* kChecked[] = {"receive.fsckObjects=true", "receive.fsck.zeroPaddedFilemode=ignore",
+                                    "receive.fsck.missingSpaceBeforeDate=ignore", "receive.fsck.badTimezone=ignore"};
 
 git::GitCommand command(const std::string& path, Words configuration, std::string_view program, Step step)
 {
@@ -65,8 +71,9 @@ git::GitCommand receivePack(const std::string& path, Step step, const http::Requ
 {
     // Tidying is a task of its own. A push that was acknowledged survives a crash of the machine.
     Words configuration{"core.hooksPath=" + options.hooks, "receive.autogc=false", "receive.hideRefs=refs/pull",
-                        "core.fsync=committed,loose-object,reference"};
+                        git::kDurably};
     configuration.emplace_back(kLargeFiles);
+    configuration.insert(configuration.end(), std::begin(kChecked), std::end(kChecked));
     if (options.keepsPack)
         configuration.emplace_back("receive.unpackLimit=1");
     if (options.changesManyRefs)

@@ -4,25 +4,34 @@
 #include "db/database.hpp"
 #include "githttp/admission.hpp"
 #include "githttp/git_answer.hpp"
+#include "githttp/git_place.hpp"
 #include "githttp/rpc.hpp"
+
+#include <utility>
 
 namespace trivet::githttp {
 namespace {
 
 using http::Context;
 
-GitAnswer infoRefs(Context& context, const Caller& caller) { return advertise(context, caller, caller.service); }
+GitAnswer infoRefs(Context& context, const Caller& caller)
+{
+    GitPlace place(context);
+    return std::move(place).keptFor(advertise(context, caller, caller.service));
+}
 
 GitAnswer uploadPackRpc(Context& context, const Fetcher& fetcher)
 {
     requireRequestType(context, Service::UploadPack);
-    return fetch(context, fetcher);
+    GitPlace place(context);
+    return std::move(place).keptFor(fetch(context, fetcher));
 }
 
 GitAnswer receivePackRpc(Context& context, const Pusher& pusher)
 {
     requireRequestType(context, Service::ReceivePack);
-    return push(context, pusher);
+    GitPlace place(context);
+    return std::move(place).keptFor(push(context, pusher));
 }
 
 GitAnswer uploadArchive(Context&, const Fetcher&)

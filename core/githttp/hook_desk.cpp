@@ -51,7 +51,8 @@ std::string inLines(const std::string& message)
 
 } // namespace
 
-HookDesk::HookDesk(Judge judge) : m_judge(std::move(judge))
+HookDesk::HookDesk(Judge judge, githooks::Occasion occasion)
+    : m_judge(std::move(judge)), m_occasion(std::move(occasion))
 {
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
@@ -92,9 +93,11 @@ void HookDesk::answer(std::string_view question)
 {
     const auto lines = split(question, '\n');
     const auto changes = changesIn(lines);
+    if (lines.front() == hookline::kEach)
+        return agree(hookline::kEach);
     if (lines.front() == hookline::kAfter) {
         m_made = changes;
-        return reply("");
+        return agree(hookline::kAfter);
     }
     try {
         m_judge(changes, quarantineIn(lines));
@@ -105,14 +108,30 @@ void HookDesk::answer(std::string_view question)
         throw;
     }
     m_allowed = changes;
-    reply("");
+    agree(hookline::kBefore);
+}
+
+void HookDesk::agree(std::string_view hook)
+{
+    std::string text = std::string(hookline::kYes) + "\n";
+    if (const auto* script = m_occasion.find(hook)) {
+        text +=
+            std::string(hookline::kScript) + std::to_string(m_occasion.patience.count()) + " " + hex(*script) + "\n";
+        for (const auto& variable : m_occasion.environment)
+            text += std::string(hookline::kSet) + variable + "\n";
+    }
+    reply(text + "\n");
 }
 
 void HookDesk::reply(const std::string& text)
 {
-    const auto words = text.empty() ? std::string(hookline::kYes) + "\n\n" : text;
-    if (::send(m_ours, words.data(), words.size(), MSG_NOSIGNAL) < 0)
-        throw std::system_error(errno, std::generic_category(), "a hook does not listen");
+    std::string_view unsent = text;
+    while (!unsent.empty()) {
+        const auto count = ::send(m_ours, unsent.data(), unsent.size(), MSG_NOSIGNAL);
+        if (count < 0 && errno != EINTR)
+            throw std::system_error(errno, std::generic_category(), "a hook does not listen");
+        unsent.remove_prefix(count < 0 ? 0 : static_cast<std::size_t>(count));
+    }
 }
 
 } // namespace trivet::githttp

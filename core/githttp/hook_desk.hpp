@@ -1,4 +1,5 @@
 #pragma once
+#include "githooks/occasion.hpp"
 #include "pushes/push.hpp"
 
 #include <functional>
@@ -19,7 +20,8 @@ public:
     // Throws Error if one of the changes is not allowed; its message is shown to the pusher.
     using Judge = std::function<void(const std::vector<pushes::RefChange>&, const Quarantine&)>;
 
-    explicit HookDesk(Judge judge);
+    // The scripts of the repository come after the judge: a hook that asks is told what else it has to run.
+    explicit HookDesk(Judge judge, githooks::Occasion occasion = {});
     ~HookDesk();
     HookDesk(const HookDesk&) = delete;
     HookDesk& operator=(const HookDesk&) = delete;
@@ -37,9 +39,11 @@ public:
 
 private:
     void answer(std::string_view question);
+    void agree(std::string_view hook);
     void reply(const std::string& text);
 
     Judge m_judge;
+    githooks::Occasion m_occasion;
     int m_ours = -1, m_theirs = -1;
     std::string m_heard{};
     std::vector<pushes::RefChange> m_allowed{};
@@ -47,10 +51,12 @@ private:
 };
 
 // How both ends speak: a question is the name of the hook and lines of text, an answer lines of text ("ok", or "no" and
-// a message); an empty line ends either.
+// a message); an empty line ends either. Behind "ok" stands what else is to be run: a line "script SECONDS CONTENT",
+// the content in hexadecimal digits, and lines "set NAME=VALUE" for its environment.
 namespace hookline {
 inline constexpr int kDescriptor = 3; // of the hooks' end, in git and in the hooks it starts
-inline constexpr std::string_view kBefore = "pre-receive", kAfter = "post-receive", kYes = "ok", kNo = "no";
+inline constexpr std::string_view kBefore = githooks::kBefore, kEach = githooks::kEach, kAfter = githooks::kAfter;
+inline constexpr std::string_view kYes = "ok", kNo = "no", kScript = "script ", kSet = "set ";
 // Says nothing on the line: see changeRefsAtOnce().
 inline constexpr std::string_view kBatch = "proc-receive";
 inline constexpr const char* kQuarantine[] = {"GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",

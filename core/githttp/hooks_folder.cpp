@@ -38,13 +38,15 @@ void requireLink(const fs::path& link, const fs::path& target)
 
 } // namespace
 
-std::string requireHooks(const std::string& dataFolder)
+std::string requireHooks(const std::string& dataFolder, HookSet set)
 {
-    const fs::path folder = fs::absolute(dataFolder) / "hooks";
+    const fs::path folder = fs::absolute(dataFolder) / (set == HookSet::Usual ? "hooks" : "hooks-each");
     const auto program = thisProgram();
     fs::create_directories(folder);
     for (const auto name : {hookline::kBefore, hookline::kAfter, hookline::kBatch})
         requireLink(folder / name, program);
+    if (set == HookSet::WithEach)
+        requireLink(folder / hookline::kEach, program);
     return folder.string();
 }
 

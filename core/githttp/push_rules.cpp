@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "git/run_git.hpp"
+#include "gitdata/changed_files.hpp"
 #include "gitdata/protection.hpp"
 
 #include <algorithm>
@@ -18,6 +19,8 @@ bool looksLikeCommit(std::string_view name)
 
 void requireClearName(const pushes::RefChange& change)
 {
+    if (change.ref == "refs/heads/HEAD" && !pushes::isZero(change.after))
+        throw Error::forbidden("'HEAD' cannot be the name of a branch: choose another name");
     const auto name = std::string_view(change.ref).substr(change.ref.rfind('/') + 1);
     const bool isMade = !pushes::isZero(change.after);
     if (isMade && (change.ref == "refs/heads/" + std::string(name) || change.ref == "refs/tags/" + std::string(name)) &&
@@ -44,7 +47,11 @@ void requireAllowed(const Pushing& pushing, const std::vector<pushes::RefChange>
     const gitdata::RefProtections protections(pushing.db, pushing.visit.repository.row.id, pushing.who);
     for (const auto& change : changes)
         protections.requireAllowed(pushing.visit.access, change,
-                                   protections.forbidsForce(change.ref) && isForced(pushing, change, quarantine));
+                                   protections.forbidsForce(change.ref) && isForced(pushing, change, quarantine), [&] {
+                                       const auto& base = pushing.visit.repository.row.defaultBranch;
+                                       return gitdata::changedFiles(pushing.path, change, "refs/heads/" + base,
+                                                                    quarantine);
+                                   });
 }
 
 } // namespace trivet::githttp

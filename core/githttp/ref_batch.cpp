@@ -120,13 +120,15 @@ int changeRefsAtOnce()
     if (!sendAll(STDOUT_FILENO, packet("version=1\n") + std::string(kFlush)))
         return 1;
     const auto changes = readChanges();
-    // The branch HEAD names is not deleted, and git explains that better. An atomic push it does in one go by itself.
+    // The branch HEAD names is not deleted, and git explains that better.
     const auto isLeft = [head = branchOfHead()](const auto& change) {
         return pushes::isZero(change.after) && change.ref == head;
     };
     auto ours = changes;
     std::erase_if(ours, isLeft);
-    const bool isDone = greeting.front().find("atomic") == std::string::npos && !ours.empty() && apply(ours);
+    // Of an atomic push all is done here or nothing: what git refuses then it refuses together with the rest.
+    const bool isAtomic = greeting.front().find("atomic") != std::string::npos;
+    const bool isDone = !ours.empty() && !(isAtomic && ours.size() < changes.size()) && apply(ours);
     std::string report;
     for (const auto& change : changes) {
         report += packet("ok " + change.ref);

@@ -98,7 +98,8 @@ PushAnswer::AfterPush recorder(http::Context& context, const Visit& visit, const
     };
 }
 
-std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit, const Pending& pending)
+std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit, const Pending& pending,
+                                  githooks::Occasion occasion)
 {
     auto pushing = std::make_shared<Pushing>(
         Pushing{.db = context.db(), .visit = visit, .who = context.who, .path = pathOf(context, visit)});
@@ -106,7 +107,8 @@ std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit, co
         [pushing, pending, folder = context.settings.server.appDataPath](const auto& changes, const auto& quarantine) {
             requireAllowed(*pushing, changes, quarantine);
             pending->emplace(folder, pushes::Push{pushing->visit.repository.row.id, pushing->who.userId, changes});
-        });
+        },
+        std::move(occasion));
 }
 
 } // namespace
@@ -149,14 +151,16 @@ GitAnswer push(http::Context& context, const Visit& visit)
     RequestBody body(context);
     Counted counted(body.source());
     PushHead head(counted);
-    const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath),
+    auto occasion = githooks::occasionOf(context.db(), context.settings, visit.repository, context.who);
+    const auto hookSet = occasion.find(hookline::kEach) ? HookSet::WithEach : HookSet::Usual;
+    const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath, hookSet),
                                  .mostBytes = limit.bytes,
-                                 .changesManyRefs = head.changesManyRefs(),
+                                 .changesManyRefs = hookSet == HookSet::Usual && head.changesManyRefs(),
                                  .keepsPack = isLarge(context.request)};
     const auto pending = std::make_shared<std::optional<pushes::PendingPush>>();
     auto answer = std::make_shared<PushAnswer>(
         std::make_unique<Exchange>(receivePack(pathOf(context, visit), Step::Rpc, context.request, options),
-                                   deskFor(context, visit, pending)),
+                                   deskFor(context, visit, pending, std::move(occasion))),
         recorder(context, visit, pending));
     auto& exchange = answer->exchange();
     exchange.feed(head, kMostIgnored);

@@ -21,6 +21,7 @@ constexpr Sql kNoteEndOfAll =
     join<kNote, " AND f.session_id IN (SELECT public_id FROM session WHERE account_id = $1 AND id <> $2)", kOnce>();
 
 constexpr Sql kHasDue = "SELECT id FROM logout_notice WHERE next_at <= $1 LIMIT 1";
+constexpr Sql kCountDue = "SELECT COUNT(*) FROM logout_notice WHERE next_at <= $1";
 constexpr Sql kNextDue = "SELECT n.id, n.account_id, n.attempts, n.session_id, p.name, p.client_id,"
                          " p.id_token_algorithm, p.backchannel_logout_uri FROM logout_notice n"
                          " JOIN oauth_application p ON p.id = n.application_id"
@@ -40,6 +41,8 @@ void LogoutNoticeStore::noteEndOfAll(std::int64_t accountId, std::int64_t except
 }
 
 bool LogoutNoticeStore::hasDue(std::int64_t now) { return m_db.value<std::int64_t>(kHasDue, now).has_value(); }
+
+std::int64_t LogoutNoticeStore::countDue(std::int64_t now) { return m_db.value<std::int64_t>(kCountDue, now).value(); }
 
 std::optional<LogoutNotice> LogoutNoticeStore::nextDue(std::int64_t now)
 {

@@ -33,6 +33,7 @@ public:
     void noteEndOfAll(std::int64_t accountId, std::int64_t exceptSessionId);
 
     bool hasDue(std::int64_t now);
+    std::int64_t countDue(std::int64_t now);
     std::optional<LogoutNotice> nextDue(std::int64_t now);
     // Counts an attempt. Of many who try at once one succeeds, and has the notice until then.
     bool claim(const LogoutNotice& notice, std::int64_t now, std::int64_t until);

@@ -5,7 +5,7 @@
 namespace trivet::home {
 namespace {
 
-pages::View home(http::Context& context) { return homePage(context, sectionMakers()); }
+pages::View home(http::Context& context) { return homePage(context, sectionMakers(), organizationsOf); }
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<home>({.method = http::Method::Get,

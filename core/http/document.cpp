@@ -41,7 +41,7 @@ std::string tagFor(const Document& document, const Settings::Cors& cors)
 
 } // namespace
 
-Response documentResponse(const Context& context, const Document& document)
+Response documentResponse(const Context& context, Document document)
 {
     const auto tag = tagFor(document, context.settings.cors);
     Response response;
@@ -52,9 +52,10 @@ Response documentResponse(const Context& context, const Document& document)
         response.status = 304;
         return response;
     }
-    response.contentType = document.contentType;
+    response.contentType = std::move(document.contentType);
     response.fixedBody = document.body;
-    response.stream = document.stream;
+    response.body = std::move(document.made);
+    response.stream = std::move(document.stream);
     return response;
 }
 

@@ -13,13 +13,14 @@ struct Document {
     std::string tag{}; // without quotes; changes with the body
     int maxAgeSeconds = 300;
     std::string_view body{};                // belongs to something that outlives the answer
+    std::string made{};                     // or made for this answer
     std::shared_ptr<body::Source> stream{}; // or a file
 };
 
-Response documentResponse(const Context& context, const Document& document);
+Response documentResponse(const Context& context, Document document);
 
 template <> struct Reply<Document> {
-    static Response make(Context& context, const Document& document) { return documentResponse(context, document); }
+    static Response make(Context& context, Document document) { return documentResponse(context, std::move(document)); }
     static void describe(Operation& operation) { operation.results[200] = {"OK", R"({"type":"string"})", {}}; }
 };
 

@@ -127,10 +127,6 @@ std::string makeDocument(Catalogue catalogue, const Settings& settings)
 
 std::string apiVersion() { return "1.28.0+trivet." TRIVET_VERSION; }
 
-const std::string& OpenApi::text() const
-{
-    std::call_once(m_made, [this] { m_text = makeDocument(m_catalogue, m_settings); });
-    return m_text;
-}
+std::string OpenApi::text() const { return makeDocument(m_catalogue, m_settings); }
 
 } // namespace trivet::http

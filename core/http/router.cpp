@@ -39,7 +39,6 @@ std::string joinTail(std::span<const PathSegment> segments)
 
 std::string allowHeader(std::uint8_t methods)
 {
-    methods |= bitOf(Method::Options);
     if (methods & bitOf(Method::Get))
         methods |= bitOf(Method::Head);
     std::string list;

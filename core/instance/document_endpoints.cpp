@@ -21,8 +21,8 @@ Document openApi(Context& c)
 {
     if (!c.settings.api.enableSwagger)
         throw Error::notFound();
-    const auto& text = c.services.openApi.text();
-    return {.contentType = "application/json;charset=utf-8", .tag = fingerprint(text), .body = text};
+    auto text = c.services.openApi.text();
+    return {.contentType = "application/json;charset=utf-8", .tag = fingerprint(text), .made = std::move(text)};
 }
 
 struct AssetName {

@@ -10,6 +10,9 @@
 #include "metrics/metrics.hpp"
 #include "metrics/read_access.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace trivet::instance {
 namespace {
 
@@ -31,10 +34,19 @@ Text health(Context& c)
     return {"text/plain;charset=utf-8", "ok\n"};
 }
 
+bool isForwarded(const http::Request& request)
+{
+    constexpr std::string_view kHeaders[] = {"Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"};
+    return std::any_of(std::begin(kHeaders), std::end(kHeaders),
+                       [&](std::string_view name) { return !request.header(name).empty(); });
+}
+
 Text counters(Context& c)
 {
     // Who may not read it is not told that it exists.
-    if (!metrics::mayRead(c.settings.metrics, c.request.remoteAddress, c.request.header("Authorization")))
+    if (!metrics::mayRead(c.settings.metrics, {.remoteAddress = c.request.remoteAddress,
+                                               .authorization = c.request.header("Authorization"),
+                                               .isForwarded = isForwarded(c.request)}))
         throw Error::notFound();
     return {"text/plain;version=0.0.4;charset=utf-8", c.services.metrics.render()};
 }

@@ -6,6 +6,7 @@
 #include "code_pages/repo_head.hpp"
 #include "http/services.hpp"
 #include "issues/timeline_view.hpp"
+#include "pages/size.hpp"
 
 namespace trivet::issue_pages {
 namespace {
@@ -51,7 +52,7 @@ public:
         if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId))
             speech.editAddress = issueAt("/edit");
         for (const auto& asset : wire.assets)
-            speech.files.push_back({asset.name, asset.browserDownloadUrl, asset.size});
+            speech.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
         return speech;
     }
 
@@ -69,7 +70,7 @@ public:
         for (const auto& file : m_files)
             if (file.eventId == wire.id) {
                 const auto asset = attachments::toWire(file, m_context);
-                speech.files.push_back({asset.name, asset.browserDownloadUrl, asset.size});
+                speech.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
             }
         return speech;
     }

@@ -12,8 +12,7 @@
 namespace trivet::issue_pages {
 
 struct File {
-    std::string name{}, address{};
-    std::int64_t size = 0;
+    std::string name{}, address{}, size{};
     static constexpr auto entries()
     {
         using pages::entry;

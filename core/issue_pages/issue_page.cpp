@@ -145,7 +145,7 @@ Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wi
     if (issue.repo.row().has(repos::Choice::TimeTracker)) {
         const auto seconds = wire.timeEstimate;
         plan.estimate =
-            Estimate{hoursAndMinutes(context, seconds), seconds / 3600, seconds % 3600 / 60, seconds > 0, seconds == 0};
+            Estimate{durationOf(context, seconds), seconds / 3600, seconds % 3600 / 60, seconds > 0, seconds == 0};
     }
     plan.hasNoLabel = plan.chips.empty();
     plan.hasNoAssignee = plan.assignees.empty();

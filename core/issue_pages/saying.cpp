@@ -3,6 +3,7 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
+#include "issues/time_rules.hpp"
 #include "pages/site.hpp"
 
 #include <map>
@@ -96,14 +97,19 @@ struct Scribe {
         return say("issues.event_ref"_text, link);
     }
 
-    Saying time(pages::TextKey key) const { return say(key, {{"TIME", entry.body}}); } // spelled, as in "1h 20min"
+    // The text of the entry spells it in English, for the API.
+    Saying time(pages::TextKey key) const
+    {
+        const auto seconds = issues::unspelled(entry.body);
+        return say(key, {{"TIME", seconds ? durationOf(context, *seconds) : entry.body}});
+    }
 
     Saying estimate() const
     {
         const auto seconds = parseInteger(row.newText).value_or(0);
         if (seconds == 0)
             return say("issues.event_estimate_removed"_text);
-        return say("issues.event_estimate"_text, {{"TIME", hoursAndMinutes(context, seconds)}});
+        return say("issues.event_estimate"_text, {{"TIME", durationOf(context, seconds)}});
     }
 
     Saying dependency(pages::TextKey key, pages::TextKey hidden) const
@@ -138,8 +144,10 @@ struct Scribe {
 
 } // namespace
 
-std::string hoursAndMinutes(const http::Context& context, std::int64_t seconds)
+std::string durationOf(const http::Context& context, std::int64_t seconds)
 {
+    if (seconds > 0 && seconds < 60)
+        return pages::text(context, "issues.seconds"_text, {{"SECONDS", std::to_string(seconds)}});
     const auto hours = std::to_string(seconds / 3600), minutes = std::to_string(seconds % 3600 / 60);
     if (seconds < 3600)
         return pages::text(context, "issues.minutes"_text, {{"MINUTES", minutes}});

@@ -34,8 +34,8 @@ struct Saying {
 // The words of a text before and after its {{OBJECT}}, with other markers filled in.
 Saying wordsAround(const http::Context& context, pages::TextKey key, const pages::Words& words = {});
 
-// "2 h 30 min".
-std::string hoursAndMinutes(const http::Context& context, std::int64_t seconds);
+// "2 h 30 min", or "5 s" where it is less than a minute.
+std::string durationOf(const http::Context& context, std::int64_t seconds);
 
 // An entry of a timeline that is no comment.
 Saying sayingOf(const http::Context& context, const repos::VisibleRepo& repo, const issues::EventRow& row,

@@ -1,6 +1,7 @@
 #include "issues/time_rules.hpp"
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
@@ -11,6 +12,12 @@
 
 namespace trivet::issues {
 namespace {
+
+struct Unit {
+    std::int64_t seconds;
+    std::string_view name;
+};
+constexpr Unit kUnits[] = {{3600, "hour"}, {60, "minute"}, {1, "second"}};
 
 void requireMayTrack(const Scene& scene)
 {
@@ -43,11 +50,6 @@ std::int64_t takeStopwatch(const Scene& scene, const IssueRow& issue)
 
 std::string spell(std::int64_t seconds)
 {
-    struct Unit {
-        std::int64_t seconds;
-        std::string_view name;
-    };
-    constexpr Unit kUnits[] = {{3600, "hour"}, {60, "minute"}, {1, "second"}};
     std::string text;
     int parts = 0;
     for (const auto& unit : kUnits) {
@@ -60,6 +62,18 @@ std::string spell(std::int64_t seconds)
             (text.empty() ? "" : " ") + std::to_string(count) + " " + std::string(unit.name) + (count == 1 ? "" : "s");
     }
     return text.empty() ? "0 seconds" : text;
+}
+
+std::optional<std::int64_t> unspelled(std::string_view text)
+{
+    constexpr std::int64_t kMost = 1'000'000'000; // of any unit, so that nothing overflows
+    const auto words = split(text, ' ');
+    std::int64_t seconds = 0;
+    for (std::size_t i = 0; i + 1 < words.size(); i += 2)
+        for (const auto& unit : kUnits)
+            if (words[i + 1].starts_with(unit.name))
+                seconds += unit.seconds * std::clamp<std::int64_t>(parseInteger(words[i]).value_or(0), 0, kMost);
+    return spell(seconds) == text ? std::optional(seconds) : std::nullopt;
 }
 
 TimeRow addTime(const Scene& scene, const IssueRow& issue, TimeRow spent)

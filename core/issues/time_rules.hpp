@@ -3,7 +3,9 @@
 #include "issues/time_store.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 // Time spent on issues. Each of these leaves an entry in the timeline. All throw Error: BadRequest where the repository
 // does not track time, Forbidden for callers who may not.
@@ -11,6 +13,8 @@ namespace trivet::issues {
 
 // "1 hour 5 minutes": the two largest units that are not zero.
 std::string spell(std::int64_t seconds);
+// The other way round, as exact as it was spelled; nothing if it is not spelled like that.
+std::optional<std::int64_t> unspelled(std::string_view text);
 
 // Time of somebody, who may be another than the caller for administrators of the repository.
 TimeRow addTime(const Scene& scene, const IssueRow& issue, TimeRow spent);

@@ -35,8 +35,6 @@ std::string digestOf(Hash hash, std::string_view text)
 
 } // namespace
 
-std::span<const AlgorithmTraits> allAlgorithms() { return kAlgorithms; }
-
 const AlgorithmTraits& traitsOf(Algorithm algorithm)
 {
     return *std::ranges::find(kAlgorithms, algorithm, &AlgorithmTraits::algorithm);

@@ -1,7 +1,6 @@
 #pragma once
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,7 +24,6 @@ struct AlgorithmTraits {
     std::size_t signatureBytes; // 0: as long as the modulus
 };
 
-std::span<const AlgorithmTraits> allAlgorithms();
 const AlgorithmTraits& traitsOf(Algorithm algorithm);
 std::string_view nameOf(Algorithm algorithm);
 // Letter case counts, as RFC 7515 §4.1.1 says.

@@ -67,6 +67,17 @@ private:
     std::vector<Value*> m_open{};
 };
 
+// Whether a text or a name has a NUL in it, which no database keeps. Poco also takes "\\u0000" for one, which is six
+// letters, and cuts names off there.
+bool hasNul(std::string_view text)
+{
+    constexpr std::string_view kNul = "\\u0000";
+    for (auto at = text.find('\\'); at != std::string_view::npos; at = text.find('\\', at + 2))
+        if (text.substr(at, kNul.size()) == kNul)
+            return true;
+    return false;
+}
+
 } // namespace
 
 const Value* Value::member(std::string_view name) const
@@ -100,12 +111,15 @@ std::optional<std::int64_t> Value::number(std::string_view name) const
 
 Value parse(const std::string& text)
 {
+    if (hasNul(text))
+        throw Error::invalid("the request body has a NUL character (\\u0000), which is not allowed in texts");
     Poco::SharedPtr<Builder> builder(new Builder);
     try {
         Poco::JSON::Parser parser(builder);
-        parser.setAllowNullByte(false);
         parser.setDepth(kMaxDepth + 1);
         parser.parse(text);
+    } catch (const Poco::SyntaxException& problem) { // of a number; everything else is a JSONException
+        throw Error::invalid("the request body has a number that is too large").because(problem.displayText());
     } catch (const Poco::Exception& problem) {
         throw Error::invalid("the request body is not valid JSON").because(problem.displayText());
     }

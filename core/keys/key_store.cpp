@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "db/like.hpp"
 #include "db/sql_join.hpp"
 
 namespace trivet::keys {
@@ -48,6 +49,11 @@ void KeyStore::addConditions(Query& query, const KeyFilter& filter)
 {
     if (!filter.fingerprint.empty())
         query.add(" AND k.fingerprint = ?", filter.fingerprint);
+    if (!filter.text.empty()) {
+        const auto pattern = db::likeContaining(asciiLower(filter.text));
+        query.add(" AND (LOWER(k.title) LIKE ? ESCAPE '!' OR LOWER(k.fingerprint) LIKE ? ESCAPE '!')", pattern,
+                  pattern);
+    }
 }
 
 std::vector<KeyRow> KeyStore::page(const KeyFilter& filter, const db::Slice& slice)

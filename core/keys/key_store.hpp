@@ -38,6 +38,7 @@ struct KeyRow {
 struct KeyFilter {
     std::int64_t accountId = 0;
     std::string fingerprint{}; // empty: any
+    std::string text{};        // that the name or the fingerprint contains; empty: any
 };
 
 class KeyStore {

@@ -1,6 +1,8 @@
 #include "keys/principal_store.hpp"
 
+#include "base/text.hpp"
 #include "db/database.hpp"
+#include "db/like.hpp"
 
 namespace trivet::keys {
 namespace {
@@ -8,6 +10,10 @@ namespace {
 constexpr db::Sql kFind = "SELECT id, account_id, name, created_at FROM ssh_principal WHERE name = $1";
 constexpr db::Sql kOfAccount =
     "SELECT id, account_id, name, created_at FROM ssh_principal WHERE account_id = $1 ORDER BY id";
+constexpr db::Sql kPage = "SELECT id, account_id, name, created_at FROM ssh_principal WHERE account_id = $1"
+                          " AND LOWER(name) LIKE $2 ESCAPE '!' ORDER BY id LIMIT $3 OFFSET $4";
+constexpr db::Sql kCount =
+    "SELECT COUNT(*) FROM ssh_principal WHERE account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
 constexpr db::Sql kInsert = "INSERT INTO ssh_principal (account_id, name, created_at) VALUES ($1, $2, $3)"
                             " ON CONFLICT (name) DO NOTHING RETURNING id";
 constexpr db::Sql kDelete = "DELETE FROM ssh_principal WHERE id = $1";
@@ -19,6 +25,16 @@ std::optional<PrincipalRow> PrincipalStore::find(std::string_view name) { return
 std::vector<PrincipalRow> PrincipalStore::ofAccount(std::int64_t accountId)
 {
     return m_db.all<PrincipalRow>(kOfAccount, accountId);
+}
+
+std::vector<PrincipalRow> PrincipalStore::page(std::int64_t accountId, std::string_view text, const db::Slice& slice)
+{
+    return m_db.all<PrincipalRow>(kPage, accountId, db::likeContaining(asciiLower(text)), slice.limit, slice.offset);
+}
+
+std::int64_t PrincipalStore::count(std::int64_t accountId, std::string_view text)
+{
+    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(asciiLower(text))).value();
 }
 
 std::optional<std::int64_t> PrincipalStore::insert(const PrincipalRow& row)

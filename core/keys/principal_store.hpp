@@ -1,4 +1,6 @@
 #pragma once
+#include "db/slice.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -26,6 +28,9 @@ public:
 
     std::optional<PrincipalRow> find(std::string_view name); // exactly that text
     std::vector<PrincipalRow> ofAccount(std::int64_t accountId);
+    // Of those whose name contains the text, in the order they were added.
+    std::vector<PrincipalRow> page(std::int64_t accountId, std::string_view text, const db::Slice& slice);
+    std::int64_t count(std::int64_t accountId, std::string_view text);
     // Nothing if somebody has it.
     std::optional<std::int64_t> insert(const PrincipalRow& row);
     void remove(std::int64_t id);

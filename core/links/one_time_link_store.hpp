@@ -11,7 +11,14 @@ class Database;
 namespace trivet::links {
 
 inline constexpr std::string_view kPasswordPurpose = "password"; // to choose a new one
+inline constexpr std::string_view kEmailPurpose = "email";       // to show that an address is one's own
 inline constexpr std::string_view kLinkPrefix = "trl_";
+
+// Of the link for that very address: several may wait to be verified.
+inline std::string purposeOfEmail(std::int64_t emailId)
+{
+    return std::string(kEmailPurpose) + " " + std::to_string(emailId);
+}
 
 class OneTimeLinkStore {
 public:

@@ -31,7 +31,11 @@ pages::View showForgotten(const Context& context, ForgottenPage page)
     page.action = pages::pathTo(context.settings, "user/forgot_password");
     page.isByMail = context.settings.mailer.enabled && !page.isSent;
     page.isByAdministrator = !context.settings.mailer.enabled;
-    page.hours = std::max<std::int64_t>(1, context.settings.service.resetPasswordMinutes / 60);
+    const auto minutes = context.settings.service.resetPasswordMinutes;
+    if (minutes % 60 == 0)
+        page.hours = pages::countOf(minutes / 60);
+    else
+        page.minutes = pages::countOf(minutes);
     return pages::view("login/forgotten", pages::text(context, "login.forgotten"_text), page);
 }
 

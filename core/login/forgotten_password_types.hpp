@@ -1,5 +1,5 @@
 #pragma once
-#include "pages/model.hpp"
+#include "pages/count.hpp"
 #include "json/field.hpp"
 
 #include <optional>
@@ -19,7 +19,7 @@ struct ForgottenForm {
 struct ForgottenPage {
     std::string action{}, email{};
     bool isByMail = false, isByAdministrator = false, isSent = false;
-    std::int64_t hours = 0;
+    std::optional<pages::Count> hours{}, minutes{}; // one of them: for how long the link is good
     std::optional<std::string> problem{};
     static constexpr auto entries()
     {
@@ -28,7 +28,7 @@ struct ForgottenPage {
         return std::tuple{entry("ACTION", &P::action),       entry("EMAIL", &P::email),
                           entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator),
                           entry("IS_SENT", &P::isSent),      entry("HOURS", &P::hours),
-                          entry("PROBLEM", &P::problem)};
+                          entry("MINUTES", &P::minutes),     entry("PROBLEM", &P::problem)};
     }
 };
 

@@ -10,6 +10,7 @@
 #include "users/account_store.hpp"
 #include "users/email_store.hpp"
 
+#include <algorithm>
 #include <iterator>
 
 namespace trivet::mail {
@@ -69,6 +70,8 @@ private:
     {
         if (mail.linkPurpose == links::kPasswordPurpose)
             return passwordBody(mail);
+        if (mail.linkPurpose == links::kEmailPurpose)
+            return emailBody(mail);
         if (mail.linkPurpose == links::kRegistrationPurpose)
             return registrationBody(mail);
         return mail.body;
@@ -87,6 +90,19 @@ private:
         const auto secret = links::OneTimeLinkStore(m_db).issue(links::kPasswordPurpose, account->id,
                                                                 m_now + m_settings.service.resetPasswordMinutes * 60);
         return withLink(mail, "user/recover_account?code=" + secret, account->name);
+    }
+
+    // Nothing for an address that was removed, or needs it no more.
+    std::string emailBody(const MailRow& mail)
+    {
+        const auto email = users::EmailStore(m_db).find(mail.recipient);
+        const auto account = email ? users::AccountStore(m_db).find(email->accountId) : std::nullopt;
+        if (!account || email->isVerified)
+            return {};
+        const auto secret = links::OneTimeLinkStore(m_db).issue(links::purposeOfEmail(email->id), account->id,
+                                                                m_now + m_settings.service.activeCodeMinutes * 60);
+        return withLink(mail, "user/settings/account/email/verify?id=" + std::to_string(email->id) + "&code=" + secret,
+                        account->name);
     }
 
     // Whoever has the address already is told so; the one who asked is not.
@@ -118,16 +134,21 @@ private:
 
 } // namespace
 
-std::string deliverMail(db::Database& db, const Settings& settings, std::int64_t now)
+std::string deliverMail(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
 {
     MailStore store(db);
     auto mail = settings.mailer.enabled ? store.nextDue(now) : std::nullopt;
     if (!mail)
         return "nothing to send";
     const auto start = monotonicMicroseconds();
+    const auto due = store.countDue(now);
+    std::int64_t done = 0;
     Delivery delivery(db, settings, now);
-    for (; mail && monotonicMicroseconds() - start < kMostMicroseconds; mail = store.nextDue(now))
+    for (; mail && monotonicMicroseconds() - start < kMostMicroseconds; mail = store.nextDue(now)) {
+        progress(done, std::max(due, done + 1)); // more may have become due meanwhile
         delivery.deliver(*mail);
+        ++done;
+    }
     return delivery.summary();
 }
 

@@ -11,6 +11,7 @@ constexpr Sql kInsert =
     "INSERT INTO mail (recipient, subject, body, other_body, link_purpose, registration_id, attempts,"
     " next_at) VALUES ($1, $2, $3, $4, $5, $6, 0, 0)";
 constexpr Sql kHasDue = "SELECT id FROM mail WHERE next_at <= $1 LIMIT 1";
+constexpr Sql kCountDue = "SELECT COUNT(*) FROM mail WHERE next_at <= $1";
 constexpr Sql kNextDue = "SELECT id, recipient, subject, body, other_body, link_purpose, registration_id, attempts"
                          " FROM mail WHERE next_at <= $1 ORDER BY next_at, id LIMIT 1";
 constexpr Sql kClaim = "UPDATE mail SET attempts = attempts + 1, next_at = $1"
@@ -26,6 +27,8 @@ void MailStore::insert(const MailRow& row)
 }
 
 bool MailStore::hasDue(std::int64_t now) { return m_db.value<std::int64_t>(kHasDue, now).has_value(); }
+
+std::int64_t MailStore::countDue(std::int64_t now) { return m_db.value<std::int64_t>(kCountDue, now).value(); }
 
 std::optional<MailRow> MailStore::nextDue(std::int64_t now) { return m_db.one<MailRow>(kNextDue, now); }
 

@@ -30,6 +30,7 @@ public:
     void insert(const MailRow& row);
 
     bool hasDue(std::int64_t now);
+    std::int64_t countDue(std::int64_t now);
     std::optional<MailRow> nextDue(std::int64_t now);
     // Counts an attempt. Of many who try at once one succeeds, and has the mail until then.
     bool claim(const MailRow& mail, std::int64_t now, std::int64_t until);

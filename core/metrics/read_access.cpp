@@ -23,15 +23,15 @@ bool isLoopback(std::string_view address)
 
 } // namespace
 
-bool mayRead(const Settings::Metrics& settings, std::string_view remoteAddress, std::string_view authorizationHeader)
+bool mayRead(const Settings::Metrics& settings, const Reader& reader)
 {
     constexpr std::string_view kScheme = "Bearer ";
     if (!settings.enabled)
         return false;
     if (settings.token.empty())
-        return isLoopback(remoteAddress);
-    return equalsIgnoringAsciiCase(authorizationHeader.substr(0, kScheme.size()), kScheme) &&
-           crypto::equalsInConstantTime(trimmed(authorizationHeader.substr(kScheme.size())), settings.token);
+        return isLoopback(reader.remoteAddress) && !reader.isForwarded;
+    return equalsIgnoringAsciiCase(reader.authorization.substr(0, kScheme.size()), kScheme) &&
+           crypto::equalsInConstantTime(trimmed(reader.authorization.substr(kScheme.size())), settings.token);
 }
 
 } // namespace trivet::metrics

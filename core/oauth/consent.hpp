@@ -14,9 +14,10 @@ namespace trivet::oauth {
 inline constexpr std::string_view kConsentAction = "consent"; // of the form token
 inline constexpr std::int64_t kRequestSeconds = 600;          // for the user to make up their mind
 
-// A word of the scope that was not there before, or is no more.
+// A word of the scope that was not there before, or is no more; without a word it is what no word is needed for.
 struct ChangedWord {
-    std::string word{}, meaning{};
+    std::optional<std::string> word{};
+    std::string meaning{};
     static constexpr auto entries()
     {
         return std::tuple{pages::entry("WORD", &ChangedWord::word),

@@ -24,11 +24,22 @@ bool mayGoUnasked(const applications::ApplicationRow& application)
                                         application.madeBy() != applications::Origin::Registered);
 }
 
-std::vector<ChangedWord> explained(const http::Context& context, const std::vector<std::string>& words)
+bool isFull(const http::Context& context, const grants::ScopeWords& scope)
+{
+    return scope.access(context.settings.oauth2) == access::ScopeSet::all();
+}
+
+// What `scope` has and `other` has not. Full access needs no word, and beside it words for parts of it mean nothing.
+std::vector<ChangedWord> difference(const http::Context& context, const grants::ScopeWords& scope,
+                                    const grants::ScopeWords& other)
 {
     std::vector<ChangedWord> changed;
-    for (const auto& word : words)
-        changed.push_back({word, meaningOfWord(context, word)});
+    const bool hasAll = isFull(context, scope), otherHasAll = isFull(context, other);
+    if (hasAll && !otherHasAll)
+        changed.push_back({std::nullopt, pages::text(context, "scopes.everything"_text)});
+    for (const auto& word : scope.without(other))
+        if (!access::ScopeSet::isWord(word) || (!hasAll && !otherHasAll))
+            changed.push_back({word, meaningOfWord(context, word)});
     return changed;
 }
 
@@ -36,7 +47,6 @@ ConsentPage pageFor(Authorization& authorization, const grants::Approval& before
 {
     auto& context = authorization.context;
     const auto& application = authorization.application;
-    const auto& oauth2 = context.settings.oauth2;
     ConsentPage page{.application = application.row.name, .user = context.who.name};
     page.owner = ownerOf(context, application.row);
     const bool isRegistered = application.row.madeBy() == applications::Origin::Registered;
@@ -45,14 +55,14 @@ ConsentPage pageFor(Authorization& authorization, const grants::Approval& before
     const auto target = applications::splitUri(authorization.request.redirectUri);
     page.target = target ? std::string(target->origin) : authorization.request.redirectUri;
     page.isLocal = applications::leadsToLocalProgram(authorization.request.redirectUri);
-    page.hasFullAccess = authorization.scope.access(oauth2) == access::ScopeSet::all();
+    page.hasFullAccess = isFull(context, authorization.scope);
     if (authorization.scope != grants::ScopeWords())
         page.scope = authorization.scope.text();
     page.meanings = meaningOf(context, authorization.scope);
     page.isChange = before.grant && !before.isFor(authorization.scope);
     if (page.isChange) {
-        page.added = explained(context, authorization.scope.without(before.allowed));
-        page.dropped = explained(context, before.allowed.without(authorization.scope));
+        page.added = difference(context, authorization.scope, before.allowed);
+        page.dropped = difference(context, before.allowed, authorization.scope);
     }
     page.action = pages::pathTo(context.settings, "login/oauth/grant");
     page.formToken = sessions::formToken(context, kConsentAction);

@@ -11,6 +11,7 @@
 #include "outbound/post.hpp"
 #include "settings/secret_key.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
 
@@ -109,16 +110,21 @@ private:
 
 } // namespace
 
-std::string deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now)
+std::string deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
 {
     LogoutNoticeStore store(db);
     auto notice = store.nextDue(now);
     if (!notice || !settings.oauth2.enabled)
         return "nobody to tell";
     const auto start = monotonicMicroseconds();
+    const auto due = store.countDue(now);
+    std::int64_t done = 0;
     Delivery delivery(db, settings, now);
-    for (; notice && monotonicMicroseconds() - start < kMostMicroseconds; notice = store.nextDue(now))
+    for (; notice && monotonicMicroseconds() - start < kMostMicroseconds; notice = store.nextDue(now)) {
+        progress(done, std::max(due, done + 1)); // more may have become due meanwhile
         delivery.deliver(*notice);
+        ++done;
+    }
     return delivery.summary();
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/progress.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
@@ -13,6 +14,7 @@ namespace trivet::oidc {
 // Tells applications of sessions that have ended, as far as they are to be told now and for a few seconds at most. What
 // fails is tried again, at first soon and for about a day; then it is given up, which the audit log tells. Several
 // processes may do this at once: each notice is one's own. Says in a few words what was done.
-std::string deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now);
+std::string deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now,
+                                 const Progress& progress = tellNobody);
 
 } // namespace trivet::oidc

@@ -35,7 +35,7 @@ template <pages::Model T>
 pages::View orgView(const Context& context, const orgs::VisibleOrg& org, pages::TemplateName name,
                     const pages::Section& section, const T& model)
 {
-    auto view = pages::view(name, pages::text(context, section.title) + " · " + org.row.name, model);
+    auto view = pages::view(name, pages::text(context, section.title), model);
     view.place = {&pages::kOrganizationSettings, section.name, org.row.name};
     forms::equip(view, context);
     return view;

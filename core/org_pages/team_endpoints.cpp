@@ -60,9 +60,10 @@ Answer createTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const
     return forms::done(context, "org.team_made"_text, addressOf(org, "teams"), form.name);
 }
 
-pages::View teamPage(Context& context, const OrgOfMember& org, const http::PageRequest& page)
+pages::View teamPage(Context& context, const OrgOfMember& org, const pages::TextQuery& query,
+                     const http::PageRequest& page)
 {
-    return teamView(context, {org, requireTeam(context, org), page});
+    return teamView(context, {org, requireTeam(context, org), {.page = page, .text = query.text}});
 }
 
 Answer saveTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const http::PageRequest& page,
@@ -74,7 +75,7 @@ Answer saveTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const h
                         [&] { orgs::editTeam(context.db(), team.id, changeOf(form, team)); });
     });
     if (refusal)
-        return teamView(context, {org, team, page}, form, refusal);
+        return teamView(context, {org, team, {.page = page}}, form, refusal);
     return forms::done(context, "org.team_saved"_text, teamAddress(org, team), form.name);
 }
 
@@ -99,7 +100,7 @@ Answer addTeamMember(Context& context, const OrgOfOwner& org, const OwnForm&, co
                         [&] { orgs::addToTeam(context.db(), team, *user); });
     });
     if (refusal)
-        return teamView(context, {org, team, page, form.userName}, std::nullopt, refusal);
+        return teamView(context, {org, team, {.page = page}, form.userName}, std::nullopt, refusal);
     return forms::done(context, "org.member_added"_text, teamAddress(org, team), form.userName);
 }
 
@@ -115,7 +116,7 @@ Answer removeTeamMember(Context& context, const OrgOfOwner& org, const OwnForm&,
                         [&] { orgs::removeFromTeam(context.db(), team, user->id); });
     });
     if (refusal)
-        return teamView(context, {org, team, page}, std::nullopt, refusal);
+        return teamView(context, {org, team, {.page = page}}, std::nullopt, refusal);
     return forms::done(context, "org.member_removed"_text, teamAddress(org, team), user->name);
 }
 

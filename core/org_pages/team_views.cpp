@@ -57,10 +57,10 @@ struct ListedMember {
 };
 
 struct TeamPage {
-    std::string name{}, back{}, action{}, typedMember{};
+    std::string name{}, back{}, action{}, typedMember{}, text{};
     bool mayChange = false, mayChangeRights = false;
     std::vector<ListedMember> members{};
-    bool isEmpty = false;
+    bool isEmpty = false, isNoneFound = false, canBeSearched = false;
     std::vector<UnitChoice> choices{};
     std::optional<pages::Pager> pager{};
     static constexpr auto entries()
@@ -71,10 +71,13 @@ struct TeamPage {
                           entry("BACK", &P::back),
                           entry("ACTION", &P::action),
                           entry("USER_NAME", &P::typedMember),
+                          entry("TEXT", &P::text),
                           entry("MAY_CHANGE", &P::mayChange),
                           entry("MAY_CHANGE_RIGHTS", &P::mayChangeRights),
                           entry("MEMBER", &P::members),
                           entry("IS_EMPTY", &P::isEmpty),
+                          entry("HAS_NOT_FOUND_ANY", &P::isNoneFound),
+                          entry("CAN_BE_SEARCHED", &P::canBeSearched),
                           entry("UNIT_CHOICE", &P::choices),
                           entry("PAGER", &P::pager)};
     }
@@ -121,18 +124,23 @@ pages::View teamView(http::Context& context, const ShownTeam& team, const std::o
     const auto shown =
         form ? *form : formOf(team.row, orgs::TeamStore(context.db()).unitsOf({team.row.id})[team.row.id]);
     const bool mayChange = team.org.standing.isOwner;
+    const auto& [page, parameter, text] = team.members;
     TeamPage model{.name = team.row.name,
                    .back = pageAddress(context, team.org, "teams"),
                    .action = pageAddress(context, team.org, "teams/" + std::to_string(team.row.id)),
                    .typedMember = team.typedMember,
+                   .text = text,
                    .mayChange = mayChange,
                    .mayChangeRights = mayChange && !team.row.isOwners(),
                    .choices = unitChoices(shown),
-                   .pager = pages::pagerFor(context, team.page, members.countOfTeam(team.row.id, orgs::Members::All))};
-    for (const auto& row : members.ofTeam(team.row.id, orgs::Members::All, {team.page.limit, team.page.offset()}))
+                   .pager = pages::pagerFor(context, page, members.countOfTeam(team.row.id, orgs::Members::All, text))};
+    for (const auto& row : members.ofTeam(team.row.id, orgs::Members::All, {page.limit, page.offset()}, text))
         model.members.push_back({.name = row.name, .fullName = row.fullName, .canBeRemoved = mayChange});
-    model.isEmpty = model.members.empty();
+    model.isEmpty = model.members.empty() && text.empty();
+    model.isNoneFound = model.members.empty() && !text.empty();
+    model.canBeSearched = !model.isEmpty;
     auto view = orgView(context, team.org, "org_settings/team", kSection, model);
+    view.title = team.row.name + " · " + view.title;
     const bool isAboutMember = refusal && refusal->field == "user_name";
     forms::fill(view, shown, isAboutMember ? std::nullopt : refusal);
     if (isAboutMember) {

@@ -18,7 +18,7 @@ pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const
 struct ShownTeam {
     const orgs::VisibleOrg& org;
     const orgs::TeamRow& row;
-    http::PageRequest page{}; // of its members
+    pages::ListWish members{}; // which of them
     std::string typedMember{};
 };
 // Without a form it is shown as it is.

@@ -75,17 +75,20 @@ std::int64_t MemberListStore::countOfOrg(std::int64_t orgId, Members which, std:
     return countOf(m_db, query, m_viewer);
 }
 
-std::vector<AccountRow> MemberListStore::ofTeam(std::int64_t teamId, Members which, const db::Slice& slice)
+std::vector<AccountRow> MemberListStore::ofTeam(std::int64_t teamId, Members which, const db::Slice& slice,
+                                                std::string_view text)
 {
     Query query(kJoined<"SELECT ", kAccountColumns, kOfTeam>.data(), teamId);
     addWhich(query, which);
+    addText(query, text);
     return pageOf(m_db, query, m_viewer, slice);
 }
 
-std::int64_t MemberListStore::countOfTeam(std::int64_t teamId, Members which)
+std::int64_t MemberListStore::countOfTeam(std::int64_t teamId, Members which, std::string_view text)
 {
     Query query(kJoined<"SELECT COUNT(*)", kOfTeam>.data(), teamId);
     addWhich(query, which);
+    addText(query, text);
     return countOf(m_db, query, m_viewer);
 }
 

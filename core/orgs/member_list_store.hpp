@@ -28,8 +28,9 @@ public:
     // Those of these members who let everybody see it.
     std::set<std::int64_t> showingAmong(std::int64_t orgId, const std::vector<users::AccountRow>& members);
 
-    std::vector<users::AccountRow> ofTeam(std::int64_t teamId, Members which, const db::Slice& slice);
-    std::int64_t countOfTeam(std::int64_t teamId, Members which);
+    std::vector<users::AccountRow> ofTeam(std::int64_t teamId, Members which, const db::Slice& slice,
+                                          std::string_view text = {});
+    std::int64_t countOfTeam(std::int64_t teamId, Members which, std::string_view text = {});
 
     // A concealed membership is known to the member, to administrators and to the other members.
     std::vector<users::AccountRow> orgsOf(std::int64_t accountId, const db::Slice& slice);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <sys/stat.h>
+#include <vector>
 
 namespace trivet::packages {
 namespace {
@@ -41,9 +42,18 @@ std::int64_t removeBrokenOff(const fs::path& folder, std::int64_t before)
     return removed;
 }
 
+std::vector<fs::path> shelvesOf(const fs::path& root)
+{
+    std::vector<fs::path> shelves;
+    for (const auto& entry : fs::directory_iterator(root))
+        if (entry.is_directory() && entry.path().filename().string().size() == 2)
+            shelves.push_back(entry.path());
+    return shelves;
+}
+
 } // namespace
 
-std::string tidy(db::Database& db, const std::string& dataFolder, std::int64_t now)
+std::string tidy(db::Database& db, const std::string& dataFolder, std::int64_t now, const Progress& progress)
 {
     const BlobFolder folder(dataFolder);
     if (!fs::is_directory(folder.root()))
@@ -54,12 +64,13 @@ std::string tidy(db::Database& db, const std::string& dataFolder, std::int64_t n
         const FolderLock lock(folder.root(), FolderLock::For::Tidying);
         store.removeUnused();
     }
-    for (const auto& entry : fs::directory_iterator(folder.root())) {
-        if (!entry.is_directory() || entry.path().filename().string().size() != 2)
-            continue;
+    const auto shelves = shelvesOf(folder.root());
+    std::int64_t done = 0;
+    for (const auto& shelf : shelves) {
+        progress(done++, std::ssize(shelves));
         // One folder at a time: uploads wait for this.
         const FolderLock lock(folder.root(), FolderLock::For::Tidying);
-        contents += removeUnnamed(store, entry.path());
+        contents += removeUnnamed(store, shelf);
     }
     const auto uploads = removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload);
     return "removed " + std::to_string(contents) + " contents, " + std::to_string(uploads) + " broken uploads";

@@ -46,6 +46,18 @@ void fill(ctemplate::TemplateDictionary& dictionary, const Values& values, const
     }
 }
 
+std::string keyOf(std::string_view name, Language language)
+{
+    return std::string(codeOf(language)) + "/" + std::string(name);
+}
+
+// ctemplate prints what is wrong to stderr and has no other way to tell.
+void grow(ctemplate::TemplateCache& trees, const std::string& key, const std::string& prepared, const std::string& file)
+{
+    if (!trees.StringToTemplateCache(view(key), view(prepared), kStrip))
+        throw std::runtime_error("the page template " + file + " is not well-formed");
+}
+
 } // namespace
 
 Templates::Templates(std::string folder, std::span<const std::string_view> names, Reading reading)
@@ -56,8 +68,13 @@ Templates::Templates(std::string folder, std::span<const std::string_view> names
     if (reading == Reading::AtFirstUse)
         return;
     for (const auto name : names)
-        for (const auto language : kLanguages)
-            require(name, language);
+        for (const auto language : kLanguages) {
+            const auto key = keyOf(name, language);
+            const auto text = prepared(name, language);
+            ctemplate::TemplateCache tried;
+            grow(tried, key, text, fileOf(name));
+            m_prepared.put(key, text);
+        }
 }
 
 Templates::~Templates() = default;
@@ -65,31 +82,33 @@ Templates::~Templates() = default;
 // Under which name the cache has it.
 std::string Templates::require(std::string_view name, Language language) const
 {
-    std::string key = std::string(codeOf(language)) + "/" + std::string(name);
+    auto key = keyOf(name, language);
     const std::lock_guard lock(m_loading);
     if (!m_loaded.contains(key)) {
-        load(name, language, key);
+        const auto kept = m_prepared.find(key);
+        grow(*m_cache, key, kept ? *kept : prepared(name, language), fileOf(name));
         m_loaded.insert(key);
     }
     return key;
 }
 
-void Templates::load(std::string_view name, Language language, const std::string& key) const
+std::string Templates::fileOf(std::string_view name) const
 {
-    const std::string file = m_folder.root + "/templates/" + std::string(name) + ".tpl";
+    return m_folder.root + "/templates/" + std::string(name) + ".tpl";
+}
+
+std::string Templates::prepared(std::string_view name, Language language) const
+{
+    const auto file = fileOf(name);
     const auto text = readWebFile(file);
     if (!text.starts_with(kEscaping))
         throw std::runtime_error("the page template " + file + " does not begin with the line " +
                                  std::string(kEscaping.substr(0, kEscaping.size() - 1)));
-    std::string prepared;
     try {
-        prepared = prepare(text, language, m_folder);
+        return prepare(text, language, m_folder);
     } catch (const std::runtime_error& problem) {
         throw std::runtime_error("the page template " + file + " cannot be used: " + problem.what());
     }
-    // ctemplate prints what is wrong to stderr and has no other way to tell.
-    if (!m_cache->StringToTemplateCache(view(key), view(prepared), kStrip))
-        throw std::runtime_error("the page template " + file + " is not well-formed");
 }
 
 std::string Templates::expand(std::string_view name, Language language, const Filling& filling) const

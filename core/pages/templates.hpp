@@ -1,6 +1,7 @@
 #pragma once
 #include "pages/messages.hpp"
 #include "pages/preparation.hpp"
+#include "pages/shelf.hpp"
 #include "pages/template_name.hpp"
 #include "pages/values.hpp"
 
@@ -17,11 +18,12 @@ class TemplateCache;
 
 namespace trivet::pages {
 
-// The page templates and texts below one folder, each read once per process and language. Threads may share one object.
+// The page templates and texts below one folder. Each becomes a tree, which takes some times its size, when it is first
+// shown in that language: most processes show few. Threads may share one object.
 class Templates {
 public:
     enum class Reading {
-        AtStart,    // all of them: what is missing or wrong is known before the first request
+        AtStart,    // all of them: what is missing or wrong is known before the first request, new files do not mix in
         AtFirstUse, // for a process that answers one request and ends
     };
 
@@ -43,10 +45,12 @@ public:
 
 private:
     std::string require(std::string_view name, Language language) const;
-    void load(std::string_view name, Language language, const std::string& key) const;
+    std::string fileOf(std::string_view name) const;
+    std::string prepared(std::string_view name, Language language) const;
 
     WebFolder m_folder;
     Messages m_messages;
+    Shelf m_prepared{};
     std::unique_ptr<ctemplate::TemplateCache> m_cache;
     mutable std::mutex m_loading{};
     mutable std::set<std::string, std::less<>> m_loaded{};

@@ -75,6 +75,14 @@ void addVisitor(Values& values, const Settings& settings, const std::optional<Vi
     show(values, "CAN_REGISTER", !settings.service.disableRegistration);
 }
 
+std::string titleOf(const View& view, const std::string& site)
+{
+    std::string title;
+    for (const auto& part : {view.title, view.place ? view.place->owner : std::string(), site})
+        title += (title.empty() || part.empty() ? "" : " · ") + part;
+    return title;
+}
+
 // What the layout and every page can show.
 Values sharedValues(const http::Services& services, const View& view, const Reader& reader)
 {
@@ -82,7 +90,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
     Values values;
     values.texts = {
         {"LANGUAGE", std::string(codeOf(reader.language))},
-        {"TITLE", view.title.empty() ? name : view.title + " · " + name},
+        {"TITLE", titleOf(view, name)},
         {"APP_NAME", name},
         {"APP_VERSION", TRIVET_VERSION},
         {"ROOT", pathTo(services.settings, "")},

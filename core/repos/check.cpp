@@ -34,9 +34,11 @@ std::string problemOf(const std::string& folder, std::chrono::seconds patience)
 
 std::string summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
 {
-    auto text = std::to_string(done) + " repositories looked through";
+    auto text = std::to_string(done);
     if (left > 0)
-        text += ", " + std::to_string(left) + " more the next time";
+        text += " repositories looked through, " + std::to_string(left) + " more the next time";
+    else
+        text += " repositories looked through";
     const auto damaged = store.damaged(kMostNamed + 1);
     for (std::size_t i = 0; i < damaged.size(); ++i)
         text += (i == 0 ? "; damaged: " : ", ") + (i == kMostNamed ? std::string("...") : damaged[i]);

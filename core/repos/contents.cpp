@@ -1,6 +1,5 @@
 #include "repos/contents.hpp"
 
-#include "base/text.hpp"
 #include "git/run_git.hpp"
 
 #include <stdexcept>
@@ -17,12 +16,6 @@ void setHead(const std::string& folder, const std::string& branch)
     const auto result = git::runGit({folder, {"symbolic-ref", "HEAD", "refs/heads/" + branch}});
     if (!result.isGood())
         throw std::runtime_error("git symbolic-ref in " + folder + ": " + result.errors);
-}
-
-std::string headBranch(const std::string& folder)
-{
-    const auto result = git::runGit({folder, {"symbolic-ref", "--quiet", "--short", "HEAD"}});
-    return result.isGood() ? std::string(trimmed(result.output)) : std::string();
 }
 
 } // namespace trivet::repos

@@ -6,6 +6,5 @@ namespace trivet::repos {
 bool hasBranch(const std::string& folder, const std::string& branch);
 // The branch a clone starts with, which need not exist.
 void setHead(const std::string& folder, const std::string& branch);
-std::string headBranch(const std::string& folder); // empty if there is none
 
 } // namespace trivet::repos

@@ -62,6 +62,15 @@ struct KeyPath {
     }
 };
 
+struct NumberFilter {
+    static constexpr auto schema = json::query();
+    std::int64_t keyId = 0;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("key_id", &NumberFilter::keyId, "Only the key with this number"));
+    }
+};
+
 DeployKeyRow required(Context& context, const VisibleRepo& repo, const KeyPath& path)
 {
     const auto id = parseInteger(path.id);
@@ -72,11 +81,12 @@ DeployKeyRow required(Context& context, const VisibleRepo& repo, const KeyPath& 
 }
 
 http::Page<DeployKey> list(Context& context, const RepoOfAdmin& repo, const keys::FingerprintFilter& wanted,
-                           const http::PageRequest& page)
+                           const NumberFilter& number, const http::PageRequest& page)
 {
     DeployKeyStore store(context.db());
-    http::Page<DeployKey> found{.total = store.count(repo.row().id, wanted.fingerprint)};
-    for (const auto& row : store.page(repo.row().id, wanted.fingerprint, {page.limit, page.offset()}))
+    const DeployKeyFilter filter{wanted.fingerprint, number.keyId};
+    http::Page<DeployKey> found{.total = store.count(repo.row().id, filter)};
+    for (const auto& row : store.page(repo.row().id, filter, {page.limit, page.offset()}))
         found.items.push_back(toWire(row, repo, context));
     return found;
 }

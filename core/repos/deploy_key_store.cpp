@@ -11,9 +11,10 @@ using db::Sql;
 
 constexpr db::Piece kColumns = "k.id, k.repository_id, k.title, k.content, k.fingerprint, k.is_read_only, k.created_at";
 constexpr db::Piece kWanted =
-    " FROM deploy_key k WHERE k.repository_id = $1 AND (CAST($2 AS TEXT) = '' OR k.fingerprint = $2)";
+    " FROM deploy_key k WHERE k.repository_id = $1 AND (CAST($2 AS TEXT) = '' OR k.fingerprint = $2)"
+    " AND (CAST($3 AS BIGINT) = 0 OR k.id = $3)";
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM deploy_key k WHERE k.repository_id = $1 AND k.id = $2">();
-constexpr Sql kPage = join<"SELECT ", kColumns, kWanted, " ORDER BY k.id LIMIT $3 OFFSET $4">();
+constexpr Sql kPage = join<"SELECT ", kColumns, kWanted, " ORDER BY k.id LIMIT $4 OFFSET $5">();
 constexpr Sql kCount = join<"SELECT COUNT(*)", kWanted>();
 constexpr Sql kInsert = "INSERT INTO deploy_key (repository_id, title, content, fingerprint, is_read_only, created_at)"
                         " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id";
@@ -26,15 +27,15 @@ std::optional<DeployKeyRow> DeployKeyStore::find(std::int64_t repositoryId, std:
     return m_db.one<DeployKeyRow>(kFind, repositoryId, id);
 }
 
-std::vector<DeployKeyRow> DeployKeyStore::page(std::int64_t repositoryId, const std::string& fingerprint,
+std::vector<DeployKeyRow> DeployKeyStore::page(std::int64_t repositoryId, const DeployKeyFilter& filter,
                                                const db::Slice& slice)
 {
-    return m_db.all<DeployKeyRow>(kPage, repositoryId, fingerprint, slice.limit, slice.offset);
+    return m_db.all<DeployKeyRow>(kPage, repositoryId, filter.fingerprint, filter.id, slice.limit, slice.offset);
 }
 
-std::int64_t DeployKeyStore::count(std::int64_t repositoryId, const std::string& fingerprint)
+std::int64_t DeployKeyStore::count(std::int64_t repositoryId, const DeployKeyFilter& filter)
 {
-    return m_db.value<std::int64_t>(kCount, repositoryId, fingerprint).value();
+    return m_db.value<std::int64_t>(kCount, repositoryId, filter.fingerprint, filter.id).value();
 }
 
 std::optional<std::int64_t> DeployKeyStore::insert(const DeployKeyRow& row)

@@ -60,11 +60,14 @@ std::vector<std::string> findLeftovers(db::Database& db, const Storage& storage,
     return names;
 }
 
-std::size_t removeLeftovers(db::Database& db, const Storage& storage, std::int64_t now)
+std::size_t removeLeftovers(db::Database& db, const Storage& storage, std::int64_t now, const Progress& progress)
 {
     const auto names = findLeftovers(db, storage, now);
-    for (const auto& name : names)
+    std::int64_t done = 0;
+    for (const auto& name : names) {
+        progress(done++, std::ssize(names));
         storage.remove(name);
+    }
     return names.size();
 }
 

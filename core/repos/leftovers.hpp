@@ -1,4 +1,5 @@
 #pragma once
+#include "base/progress.hpp"
 #include "repos/storage.hpp"
 
 #include <cstdint>
@@ -15,7 +16,8 @@ namespace trivet::repos {
 // nobody touched for an hour, so that one in the making is safe, and only those whose name is one of ours.
 std::vector<std::string> findLeftovers(db::Database& db, const Storage& storage, std::int64_t now);
 // Answers how many it removed.
-std::size_t removeLeftovers(db::Database& db, const Storage& storage, std::int64_t now);
+std::size_t removeLeftovers(db::Database& db, const Storage& storage, std::int64_t now,
+                            const Progress& progress = tellNobody);
 
 // "owner/name" of the repositories whose directory is missing: their contents are lost.
 std::vector<std::string> findLost(db::Database& db, const Storage& storage);

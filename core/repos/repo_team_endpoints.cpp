@@ -108,46 +108,48 @@ NoContent removeTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& 
     return {};
 }
 
-struct RepositoryPath {
-    static constexpr auto schema = json::path();
-    std::string org{}, repo{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
+// The repository {org}/{repo} of the path, which belongs to the organization of the team {id} in front of it.
+template <class Team, AccessLevel Needed> struct RepoBesideTeam {
+    Team team{};
+    OwnedRepository its{};
+
+    static RepoBesideTeam resolve(Context& context)
     {
-        visit(json::field("org", &RepositoryPath::org, "Name of the organization"));
-        visit(json::field("repo", &RepositoryPath::repo, "Name of the repository"));
+        auto team = Team::resolve(context);
+        auto found = RepositoryStore(context.db()).findByName(context.pathValue("org"), context.pathValue("repo"));
+        const auto access = found ? AccessStore(context.db()).of(*found, context.who) : Access();
+        if (!found || !access.seesIt() || found->row.ownerId != team.row.orgId)
+            throw Error::notFound();
+        if (access.level < Needed)
+            throw Error::forbidden("user should be an administrator of the repository");
+        return {std::move(team), std::move(*found)};
+    }
+    static void describe(http::Operation& operation)
+    {
+        Team::describe(operation);
+        operation.pathParameter("org", "Name of the organization");
+        operation.pathParameter("repo", "Name of the repository");
     }
 };
+using SeenBesideTeam = RepoBesideTeam<orgs::VisibleTeam, AccessLevel::None>;
+using AdministeredBesideTeam = RepoBesideTeam<orgs::TeamOfOwner, AccessLevel::Admin>;
 
-// The repository {org}/{repo} of the path, of the organization of the team, with what the caller may do there.
-OwnedRepository repositoryOf(Context& context, const orgs::VisibleTeam& team, const RepositoryPath& path,
-                             AccessLevel needed)
+Repository repositoryOfTeam(Context& context, const SeenBesideTeam& repo)
 {
-    auto found = RepositoryStore(context.db()).findByName(path.org, path.repo);
-    const auto access = found ? AccessStore(context.db()).of(*found, context.who) : Access();
-    if (!found || !access.seesIt() || found->row.ownerId != team.row.orgId)
+    if (!TeamRepositoryStore(context.db()).reaches(repo.team.row, repo.its.row.id))
         throw Error::notFound();
-    if (access.level < needed)
-        throw Error::forbidden("user should be an administrator of the repository");
-    return std::move(*found);
+    return toWire(repo.its, context);
 }
 
-Repository repositoryOfTeam(Context& context, const orgs::VisibleTeam& team, const RepositoryPath& path)
+NoContent addRepository(Context& context, const AdministeredBesideTeam& repo)
 {
-    const auto repository = repositoryOf(context, team, path, AccessLevel::None);
-    if (!TeamRepositoryStore(context.db()).reaches(team.row, repository.row.id))
-        throw Error::notFound();
-    return toWire(repository, context);
-}
-
-NoContent addRepository(Context& context, const orgs::TeamOfOwner& team, const RepositoryPath& path)
-{
-    give(context, team.row, repositoryOf(context, team, path, AccessLevel::Admin));
+    give(context, repo.team.row, repo.its);
     return {};
 }
 
-NoContent removeRepository(Context& context, const orgs::TeamOfOwner& team, const RepositoryPath& path)
+NoContent removeRepository(Context& context, const AdministeredBesideTeam& repo)
 {
-    take(context, team.row, repositoryOf(context, team, path, AccessLevel::Admin));
+    take(context, repo.team.row, repo.its);
     return {};
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "orgs/team_types.hpp"
 #include "users/user_types.hpp"
 #include "json/field.hpp"
 #include "json/schema.hpp"
@@ -191,15 +192,32 @@ struct ParentRepository : RepositoryBase {
     }
 };
 
+// A repository that waits for its new owner to say yes.
+struct RepoTransfer {
+    static constexpr auto schema = json::value("RepoTransfer");
+    users::User doer{}, recipient{};
+    std::vector<orgs::Team> teams{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field;
+        visit(field("doer", &RepoTransfer::doer, "Who wants it"));
+        visit(field("recipient", &RepoTransfer::recipient, "Who shall own it"));
+        visit(field("teams", &RepoTransfer::teams, "Teams of the new owner that shall reach it"));
+    }
+};
+
 struct Repository : RepositoryBase {
     static constexpr auto schema = json::value("Repository");
     std::optional<ParentRepository> parent{};
+    std::optional<RepoTransfer> repoTransfer{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         firstFields<Repository>(visit);
         visit(json::field("parent", &Repository::parent, "What it was made from", json::leaveOutWhenEmpty));
         lastFields<Repository>(visit);
+        visit(json::field("repo_transfer", &Repository::repoTransfer,
+                          "The transfer that waits; told where one repository is asked for", json::leaveOutWhenEmpty));
     }
 };
 

@@ -3,10 +3,14 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "orgs/org_view.hpp"
 #include "repos/access_store.hpp"
 #include "repos/elsewhere_store.hpp"
 #include "repos/repository_store.hpp"
+#include "repos/transfer_store.hpp"
+#include "users/account_store.hpp"
 #include "users/user_view.hpp"
+#include "users/visibility_store.hpp"
 
 #include <algorithm>
 #include <map>
@@ -138,6 +142,28 @@ void fillElsewhere(Repository& wire, const RepositoryRow& row, const std::map<st
         wire.externalWiki = found->second.wiki;
 }
 
+// Nothing for those who may not see who shall get it.
+std::optional<RepoTransfer> waitingTransfer(std::int64_t repositoryId, http::Context& context)
+{
+    auto& db = context.db();
+    TransferStore store(db);
+    const auto row = store.find(repositoryId);
+    const auto accounts =
+        row ? users::AccountStore(db).findAll({row->doerId, row->recipientId}) : std::vector<users::AccountRow>();
+    RepoTransfer wire;
+    for (const auto& account : accounts) {
+        if (!users::isVisible(db, account, context.who))
+            return std::nullopt;
+        (account.id == row->recipientId ? wire.recipient : wire.doer) = users::toWire(account, context);
+        if (row->doerId == row->recipientId)
+            wire.doer = wire.recipient;
+    }
+    if (accounts.empty())
+        return std::nullopt;
+    wire.teams = orgs::toWire(store.teamRowsOf(repositoryId), context);
+    return wire;
+}
+
 } // namespace
 
 void eachWire(std::vector<OwnedRepository> repositories, http::Context& context,
@@ -173,7 +199,10 @@ std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::
 
 Repository toWire(const OwnedRepository& repository, http::Context& context)
 {
-    return std::move(toWire(std::vector{repository}, context).front());
+    auto wire = std::move(toWire(std::vector{repository}, context).front());
+    if (repository.row.has(Choice::TransferWaits))
+        wire.repoTransfer = waitingTransfer(repository.row.id, context);
+    return wire;
 }
 
 } // namespace trivet::repos

@@ -6,7 +6,7 @@
 
 namespace trivet::repos {
 
-void requireRoom(http::Context& context, const users::AccountRow& owner)
+void requireRoom(http::Context& context, const users::AccountRow& owner, std::int64_t addedKib)
 {
     if (context.who.isAdmin)
         return;
@@ -16,10 +16,11 @@ void requireRoom(http::Context& context, const users::AccountRow& owner)
     if (most >= 0 && held.count >= most)
         throw Error::forbidden("The owner has reached maximum creation limit of " + std::to_string(most) +
                                " repositories.");
-    if (settings.quotaMegabytes > 0 && held.sizeKib >= settings.quotaMegabytes * 1024)
+    const auto quotaKib = settings.quotaMegabytes * 1024;
+    if (quotaKib > 0 && (held.sizeKib >= quotaKib || held.sizeKib + addedKib > quotaKib))
         throw Error::forbidden("quota exceeded: the repositories of " + owner.name + " take " +
                                std::to_string(held.sizeKib / 1024) + " of " + std::to_string(settings.quotaMegabytes) +
-                               " MB");
+                               " MB" + (addedKib > 0 ? ", and this one needs more than is left" : ""));
 }
 
 } // namespace trivet::repos

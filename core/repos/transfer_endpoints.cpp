@@ -64,7 +64,7 @@ std::variant<Accepted<Repository>, http::Created<Repository>> transfer(Context& 
     requireUsableRecipient(context, repo, *recipient);
     requireTeamsOf(context.db(), *recipient, wanted.teamIds);
     if (mayCreateFor(context, *recipient)) {
-        requireRoom(context, *recipient);
+        requireRoom(context, *recipient, repo.row().sizeKib);
         audit::recorded(context, deedOf(repo, *recipient),
                         [&] { giveTo(context.db(), repo.row().id, *recipient, wanted.teamIds); });
         return Accepted<Repository>{now(context, repo.row().id)};
@@ -106,7 +106,7 @@ private:
 
 Accepted<Repository> accept(Context& context, const OfferedRepo& repo)
 {
-    requireRoom(context, repo.recipient);
+    requireRoom(context, repo.recipient, repo.its.row.sizeKib);
     const auto id = repo.its.row.id;
     audit::recorded(context,
                     {Action::RepositoryTransfer, repo.its.owner.name, repo.its.row.name + " to " + repo.recipient.name},

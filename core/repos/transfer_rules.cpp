@@ -23,10 +23,10 @@ void requireTeamsOf(db::Database& db, const users::AccountRow& organization, con
 void giveTo(db::Database& db, std::int64_t repositoryId, const users::AccountRow& newOwner,
             const std::vector<std::int64_t>& teamIds)
 {
+    TransferStore(db).end(repositoryId); // first: it changes the row
     auto repository = RepositoryStore(db).find(repositoryId);
     if (!repository)
         throw Error::notFound();
-    TransferStore(db).end(repositoryId);
     TeamRepositoryStore teams(db);
     teams.removeAll(repositoryId);
     CollaboratorStore(db).remove(repositoryId, newOwner.id);

@@ -1,6 +1,8 @@
 #include "repos/transfer_store.hpp"
 
 #include "db/database.hpp"
+#include "db/sql_join.hpp"
+#include "repos/unit.hpp"
 
 namespace trivet::repos {
 namespace {
@@ -10,6 +12,12 @@ using db::Sql;
 constexpr Sql kFind =
     "SELECT repository_id, recipient_id, doer_id, created_at FROM repository_transfer WHERE repository_id = $1";
 constexpr Sql kTeams = "SELECT team_id FROM repository_transfer_team WHERE repository_id = $1 ORDER BY team_id";
+constexpr Sql kTeamRows = db::join<"SELECT ", orgs::kTeamColumns,
+                                   " FROM team t JOIN repository_transfer_team w ON w.team_id = t.id"
+                                   " WHERE w.repository_id = $1 ORDER BY t.id">();
+static_assert(static_cast<std::int64_t>(Choice::TransferWaits) == 32768);
+constexpr Sql kMark = "UPDATE repository SET choices = choices | 32768 WHERE id = $1";
+constexpr Sql kUnmark = "UPDATE repository SET choices = choices & ~32768 WHERE id = $1";
 constexpr Sql kBegin = "INSERT INTO repository_transfer (repository_id, recipient_id, doer_id, created_at)"
                        " VALUES ($1, $2, $3, $4) ON CONFLICT (repository_id) DO NOTHING";
 constexpr Sql kAddTeam = "INSERT INTO repository_transfer_team (repository_id, team_id) VALUES ($1, $2)"
@@ -36,15 +44,25 @@ std::vector<std::int64_t> TransferStore::teamsOf(std::int64_t repositoryId)
     return ids;
 }
 
+std::vector<orgs::TeamRow> TransferStore::teamRowsOf(std::int64_t repositoryId)
+{
+    return m_db.all<orgs::TeamRow>(kTeamRows, repositoryId);
+}
+
 bool TransferStore::begin(const TransferRow& row, const std::vector<std::int64_t>& teamIds)
 {
     if (m_db.run(kBegin, row.repositoryId, row.recipientId, row.doerId, row.createdAt) == 0)
         return false;
     for (const auto id : teamIds)
         m_db.run(kAddTeam, row.repositoryId, id);
+    m_db.run(kMark, row.repositoryId);
     return true;
 }
 
-bool TransferStore::end(std::int64_t repositoryId) { return m_db.run(kEnd, repositoryId) > 0; }
+bool TransferStore::end(std::int64_t repositoryId)
+{
+    m_db.run(kUnmark, repositoryId);
+    return m_db.run(kEnd, repositoryId) > 0;
+}
 
 } // namespace trivet::repos

@@ -1,4 +1,6 @@
 #pragma once
+#include "orgs/team_store.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <tuple>
@@ -22,6 +24,7 @@ public:
 
     std::optional<TransferRow> find(std::int64_t repositoryId);
     std::vector<std::int64_t> teamsOf(std::int64_t repositoryId);
+    std::vector<orgs::TeamRow> teamRowsOf(std::int64_t repositoryId);
     bool begin(const TransferRow& row, const std::vector<std::int64_t>& teamIds); // false: one waits already
     bool end(std::int64_t repositoryId); // false: none was waiting; of two who end it one succeeds
 

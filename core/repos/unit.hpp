@@ -42,6 +42,7 @@ enum class Choice : std::int64_t {
     TimeTracker = 1 << 12,
     OnlyContributorsTrackTime = 1 << 13,
     IssueDependencies = 1 << 14,
+    TransferWaits = 1 << 15, // for its new owner; TransferStore sets it, so that nobody else has to ask
 };
 
 constexpr std::int64_t kChoicesAtFirst =

@@ -105,6 +105,7 @@ private:
         const auto* setting = findSetting(given.section, given.key);
         if (setting == nullptr)
             return warnOfUnknown(given);
+        m_result.places[named(setting->section, setting->key)] = given.where;
         if (assign(setting->kind, m_result.settings, given.value))
             return;
         const auto shown = isSecret(setting->kind) ? "" : " = " + printable(given.value);
@@ -133,6 +134,12 @@ private:
 SettingsError::SettingsError(std::vector<std::string> problems)
     : std::runtime_error(joined(problems)), m_problems(std::move(problems))
 {
+}
+
+const std::string& ReadResult::placeOf(const std::string& setting) const
+{
+    const auto found = places.find(setting);
+    return found == places.end() ? settings.configPath : found->second;
 }
 
 ReadResult readSettings(const std::string& path)

@@ -1,6 +1,7 @@
 #pragma once
 #include "settings/settings.hpp"
 
+#include <map>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -21,7 +22,10 @@ private:
 
 struct ReadResult {
     Settings settings{};
-    std::vector<std::string> warnings{}; // for the administrator; nothing that stops the service
+    std::vector<std::string> warnings{};         // for the administrator; nothing that stops the service
+    std::map<std::string, std::string> places{}; // "[section] KEY" -> where it was given, "/etc/trivet/app.ini:12"
+
+    const std::string& placeOf(const std::string& setting) const; // the whole file if it was not given
 };
 
 // Reads app.ini, then TRIVET__SECTION__KEY variables over it. Throws SettingsError with all problems at once.

@@ -16,7 +16,6 @@
 namespace trivet {
 namespace {
 
-constexpr std::size_t kLeastCharacters = 16;
 constexpr std::size_t kMostCharacters = 4096;
 
 [[noreturn]] void fail(const std::string& path, int reason)
@@ -67,7 +66,7 @@ std::string readKeyFile(const std::string& path)
     if ((status.st_mode & 077) != 0)
         throw std::runtime_error("the secret key " + path + " can be read by others: chmod 600 " + path);
     const auto key = trimmed(std::string_view(text.data(), static_cast<std::size_t>(length)));
-    if (key.size() < kLeastCharacters)
+    if (key.size() < kShortestSecretKey)
         throw std::runtime_error("the secret key " + path + " is shorter than 16 characters");
     return std::string(key);
 }
@@ -76,11 +75,8 @@ std::string readKeyFile(const std::string& path)
 
 std::string secretKeyOf(const Settings& settings)
 {
-    const auto& given = settings.security.secretKey;
-    if (!given.empty() && given.size() < kLeastCharacters)
-        throw std::runtime_error("[security] SECRET_KEY is shorter than 16 characters");
-    if (!given.empty())
-        return given;
+    if (!settings.security.secretKey.empty())
+        return settings.security.secretKey;
     std::filesystem::create_directories(settings.server.appDataPath);
     const std::string path = settings.server.appDataPath + "/secret-key";
     auto key = readKeyFile(path);

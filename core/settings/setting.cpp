@@ -90,7 +90,7 @@ bool read(const Word& kind, Settings& settings, std::string_view text)
 }
 bool read(const Secret& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, plain(text));
+    return (text.empty() || text.size() >= kind.least) && put(kind.place, settings, plain(text));
 }
 bool read(const Choice& kind, Settings& settings, std::string_view text)
 {
@@ -125,7 +125,11 @@ std::string allowed(const Duration& kind)
 }
 std::string allowed(const Text&) { return "text on one line"; }
 std::string allowed(const Word&) { return "text without spaces, quotes and backslashes"; }
-std::string allowed(const Secret&) { return "text on one line; never shown"; }
+std::string allowed(const Secret& kind)
+{
+    const auto length = kind.least == 0 ? "" : " of at least " + std::to_string(kind.least) + " characters";
+    return "text on one line" + length + "; never shown";
+}
 std::string allowed(const Choice& kind) { return "one of " + commaSeparated(kind.words); }
 std::string allowed(const List& kind)
 {

@@ -53,8 +53,9 @@ struct Text {
 struct Word { // no white space, no quotes
     Place<std::string> place;
 };
-struct Secret {
+struct Secret { // empty, or at least so many characters
     Place<std::string> place;
+    std::size_t least = 0;
 };
 struct Choice {
     Place<std::string> place;

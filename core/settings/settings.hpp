@@ -156,6 +156,14 @@ struct Settings {
         std::vector<std::string> migrationAllowedHosts{};
     } repository{};
 
+    // What programs do around git, and how much of it at a time.
+    struct Git {
+        bool disableHooks = true;
+        std::int64_t hookSeconds = 60;    // that one hook may take
+        std::int64_t mostCopies = 2;      // imports and forks on one machine
+        std::int64_t mostExchanges = 256; // clones and pushes on one machine where each is a process of its own (CGI)
+    } git{};
+
     struct Packages {
         bool enabled = true;
         std::int64_t maxSizeMegabytes = 1024; // one file

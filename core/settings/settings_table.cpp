@@ -1,3 +1,4 @@
+#include "settings/secret_key.hpp"
 #include "settings/setting.hpp"
 
 namespace trivet::settings {
@@ -73,11 +74,14 @@ constexpr Setting kSettings[] = {
     {"api", "MAX_BODY_SIZE", Size{in<&S::api, &S::Api::maxBodySize>, kKilo, kGiga},
      "Largest JSON or form body of a request; larger ones are answered with 413."},
 
-    {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>},
-     "Encrypts second factors and signing keys in the database, at least 16 characters; without one a key is made at "
-     "first start and kept in the file secret-key of the data folder."},
+    {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>, kShortestSecretKey},
+     "Encrypts second factors and signing keys in the database; without one a key is made at first start and kept in "
+     "the file secret-key of the data folder."},
     {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
      "Ignore tokens in the address, where they end up in logs and histories."},
+    {"security", "DISABLE_GIT_HOOKS", Flag{in<&S::git, &S::Git::disableHooks>},
+     "Nobody writes git hooks, and none are run; otherwise administrators and those they allow it to write scripts "
+     "that the server runs at every push."},
     {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
      "Fewest characters of a new password."},
     {"security", "OTP_REUSE_SECONDS",
@@ -176,7 +180,8 @@ constexpr Setting kSettings[] = {
     {"metrics", "ENABLED", Flag{in<&S::metrics, &S::Metrics::enabled>},
      "Count requests and serve the counters at /metrics for Prometheus."},
     {"metrics", "TOKEN", Secret{in<&S::metrics, &S::Metrics::token>},
-     "Bearer token a reader of /metrics must send; without one only this machine may read it."},
+     "Bearer token a reader of /metrics must send; without one only this machine may read it, and no proxy for "
+     "others."},
 
     {"oauth2", "ENABLED", Flag{in<&S::oauth2, &S::OAuth2::enabled>},
      "Let other applications sign users in and act for them with OAuth2 and OpenID Connect."},
@@ -251,6 +256,13 @@ constexpr Setting kSettings[] = {
      "Most megabytes all repositories of one owner may take; 0 for no limit."},
     {"repository", "MAX_PUSH_SIZE", Number{in<&S::repository, &S::Repository::maxPushMegabytes>, 0, 1048576},
      "Most megabytes of one push; 0 for no limit."},
+    {"repository", "GIT_HOOK_TIMEOUT", Number{in<&S::git, &S::Git::hookSeconds>, 1, 240},
+     "Most seconds one git hook may take; then it is ended, and the push is refused."},
+    {"repository", "MAX_SIMULTANEOUS_COPIES", Number{in<&S::git, &S::Git::mostCopies>, 1, 1000},
+     "Most imports and forks at a time on one machine; who comes then is asked to try again."},
+    {"repository", "MAX_SIMULTANEOUS_GIT", Number{in<&S::git, &S::Git::mostExchanges>, 1, 10000},
+     "Most clones and pushes at a time on one machine where each is a process of its own (plain CGI); who comes then "
+     "is asked to try again."},
 
     {"migrations", "ALLOWED_HOSTS", List{in<&S::repository, &S::Repository::migrationAllowedHosts>},
      "Hosts repositories may be imported from even at addresses that are not public, such as those of an intranet; and "

@@ -7,6 +7,8 @@
 #include "users/belongings_store.hpp"
 #include "users/email_store.hpp"
 
+#include <algorithm>
+
 namespace trivet::settings_pages {
 namespace {
 
@@ -15,7 +17,8 @@ constexpr std::int64_t kMostOrganizations = 50;
 struct ListedEmail {
     std::int64_t id = 0;
     std::string address{};
-    bool isPrimary = false, isVerified = false, isUnverified = false, canBecomePrimary = false, canGo = false;
+    bool isPrimary = false, isVerified = false, isUnverified = false, canBecomePrimary = false, canGo = false,
+         canBeMailed = false;
 
     static constexpr auto entries()
     {
@@ -27,7 +30,8 @@ struct ListedEmail {
                           entry("IS_VERIFIED", &E::isVerified),
                           entry("IS_UNVERIFIED", &E::isUnverified),
                           entry("CAN_BECOME_PRIMARY", &E::canBecomePrimary),
-                          entry("CAN_GO", &E::canGo)};
+                          entry("CAN_GO", &E::canGo),
+                          entry("CAN_BE_MAILED", &E::canBeMailed)};
     }
 };
 
@@ -46,7 +50,7 @@ struct AccountPage {
     std::vector<ListedEmail> emails{};
     std::optional<std::string> obstacle{};
     std::vector<OrganizationLink> organizations{};
-    bool canBeDeleted = false;
+    bool canBeDeleted = false, needsAdministrator = false;
 
     static constexpr auto entries()
     {
@@ -58,7 +62,8 @@ struct AccountPage {
                           entry("LISTED_EMAIL", &P::emails),
                           entry("DELETION_PROBLEM", &P::obstacle),
                           entry("ORGANIZATION", &P::organizations),
-                          entry("CAN_BE_DELETED", &P::canBeDeleted)};
+                          entry("CAN_BE_DELETED", &P::canBeDeleted),
+                          entry("NEEDS_ADMINISTRATOR", &P::needsAdministrator)};
     }
 };
 
@@ -72,7 +77,8 @@ std::vector<ListedEmail> emailsOf(Context& context, std::int64_t accountId)
                           .isVerified = row.isVerified,
                           .isUnverified = !row.isVerified,
                           .canBecomePrimary = row.isVerified && !row.isPrimary,
-                          .canGo = !row.isPrimary});
+                          .canGo = !row.isPrimary,
+                          .canBeMailed = !row.isVerified && context.settings.mailer.enabled});
     return listed;
 }
 
@@ -96,6 +102,9 @@ pages::View accountView(http::Context& context, const users::AccountRow& account
                      .least = context.settings.security.minPasswordLength,
                      .emails = emailsOf(context, account.id),
                      .canBeDeleted = !obstacle};
+    page.needsAdministrator =
+        !context.settings.mailer.enabled &&
+        std::any_of(page.emails.begin(), page.emails.end(), [](const auto& each) { return each.isUnverified; });
     if (obstacle) {
         page.obstacle = obstacle->message;
         page.organizations = organizationsOf(context, account.id);

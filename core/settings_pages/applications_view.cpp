@@ -18,8 +18,8 @@ struct ListedToken {
     std::int64_t id = 0;
     std::string name{}, lastEight{}, scopes{};
     bool hasNoScope = false, isOver = false, neverEnds = false;
-    pages::Moment made{}, used{};
-    std::optional<pages::Moment> ends{};
+    pages::Moment made{};
+    std::optional<pages::Moment> used{}, ends{};
     std::vector<std::string> repositories{};
 
     static constexpr auto entries()
@@ -100,6 +100,7 @@ struct ApplicationsPage {
     std::vector<ScopeChoice> choices{};
     std::vector<LifeTime> lifeTimes{};
     std::optional<OAuthPanels> oauth{};
+    bool canBeSearched = false;
 
     static constexpr auto entries()
     {
@@ -108,7 +109,7 @@ struct ApplicationsPage {
         return std::tuple{entry("BASE", &P::base),      entry("CREATE_ADDRESS", &P::createAddress),
                           entry("TEXT", &P::text),      entry("TOKENS", &P::tokens),
                           entry("CHOICE", &P::choices), entry("LIFE_TIME", &P::lifeTimes),
-                          entry("OAUTH", &P::oauth)};
+                          entry("OAUTH", &P::oauth),    entry("CAN_BE_SEARCHED", &P::canBeSearched)};
     }
 };
 
@@ -121,8 +122,9 @@ ListedToken shown(const Context& context, const tokens::TokenRow& row,
                       .scopes = tokens::joinedWords(row.scopeSet()),
                       .isOver = row.expiresAt && *row.expiresAt <= context.now,
                       .neverEnds = !row.expiresAt,
-                      .made = pages::momentOf(context, row.createdAt),
-                      .used = pages::momentOf(context, row.lastUsedAt)};
+                      .made = pages::momentOf(context, row.createdAt)};
+    if (row.lastUsedAt > row.createdAt) // a new one counts as used when it was made
+        token.used = pages::momentOf(context, row.lastUsedAt);
     token.hasNoScope = token.scopes.empty();
     if (row.expiresAt)
         token.ends = pages::momentOf(context, *row.expiresAt);
@@ -207,6 +209,8 @@ pages::View applicationsView(http::Context& context, const pages::TextQuery& que
                            .lifeTimes = lifeTimes(context, form.days)};
     if (context.settings.oauth2.enabled)
         model.oauth = oauthPanels(context, query.text);
+    model.canBeSearched =
+        !model.tokens.isEmpty || (model.oauth && (!model.oauth->allowed.isEmpty || !model.oauth->own.isEmpty));
     auto view = settingsView(context, "settings/applications", kSection, model);
     application_pages::offerForm(view, context);
     forms::fill(view, form, refusal);

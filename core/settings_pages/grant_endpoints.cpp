@@ -1,5 +1,7 @@
 // Taking back what an application was allowed.
+#include "applications/application_store.hpp"
 #include "audit/trail.hpp"
+#include "db/database.hpp"
 #include "grants/grant_store.hpp"
 #include "http/endpoint.hpp"
 #include "settings_pages/applications_view.hpp"
@@ -19,10 +21,19 @@ struct RevokePath {
     }
 };
 
+// A number tells nobody anything; but only those who allowed it learn what it is called.
+std::string nameFor(Context& context, std::int64_t applicationId)
+{
+    const bool isAllowed = grants::GrantStore(context.db()).findOf(context.who.userId, applicationId).has_value();
+    const auto application =
+        isAllowed ? applications::ApplicationStore(context.db()).find(applicationId) : std::nullopt;
+    return application ? application->row.name : std::to_string(applicationId);
+}
+
 // Everything the application got ends with it, in every worker. What is gone already is no error.
 http::Redirect revoke(Context& context, const OwnForm&, const RevokePath& path)
 {
-    const audit::Deed deed{audit::Action::ApplicationRevoke, context.who.name, std::to_string(path.application)};
+    const audit::Deed deed{audit::Action::ApplicationRevoke, context.who.name, nameFor(context, path.application)};
     audit::recorded(context, deed, [&] { grants::GrantStore(context.db()).remove(context.who.userId, path.grant); });
     return forms::done(context, "apps.revoked"_text, kApplicationsAddress);
 }

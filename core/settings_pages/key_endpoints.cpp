@@ -6,6 +6,7 @@
 #include "pages/confirmation.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
+#include "pages/text_query.hpp"
 #include "settings_pages/settings_view.hpp"
 #include "settings_pages/tables.hpp"
 #include "users/user_guards.hpp"
@@ -52,7 +53,8 @@ struct ListedKey {
     std::int64_t id = 0;
     std::string title{}, fingerprint{}, kind{};
     bool isLimited = false;
-    pages::Moment added{}, used{};
+    pages::Moment added{};
+    std::optional<pages::Moment> used{};
 
     static constexpr auto entries()
     {
@@ -78,44 +80,86 @@ struct ListedPrincipal {
     }
 };
 
-struct KeysPage {
-    std::string base{};
-    std::vector<ListedKey> keys{};
-    std::vector<ListedPrincipal> principals{};
-    bool hasNoKey = false, hasPrincipals = false;
+// Sections inherit what stands around them, so each list keeps its pager to itself.
+template <class Listed> struct List {
+    std::vector<Listed> listed{};
+    bool isEmpty = false, isNoneFound = false;
     std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("LISTED", &List::listed), entry("IS_EMPTY", &List::isEmpty),
+                          entry("HAS_NOT_FOUND_ANY", &List::isNoneFound), entry("PAGER", &List::pager)};
+    }
+};
+
+struct KeysPage {
+    std::string base{}, text{};
+    List<ListedKey> keys{};
+    List<ListedPrincipal> principals{};
+    bool canBeSearched = false;
 
     static constexpr auto entries()
     {
         using P = KeysPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("KEY", &P::keys),
-                          entry("PRINCIPAL", &P::principals),
-                          entry("HAS_NO_KEY", &P::hasNoKey),
-                          entry("HAS_PRINCIPALS", &P::hasPrincipals),
-                          entry("PAGER", &P::pager)};
+        return std::tuple{entry("BASE", &P::base), entry("TEXT", &P::text), entry("KEYS", &P::keys),
+                          entry("PRINCIPALS", &P::principals), entry("CAN_BE_SEARCHED", &P::canBeSearched)};
     }
 };
 
-pages::View show(Context& context, const http::PageRequest& page, const KeyForm& form = {},
-                 const std::optional<forms::Refusal>& refusal = std::nullopt)
+ListedKey shown(const Context& context, const keys::KeyRow& row)
+{
+    ListedKey key{.id = row.id,
+                  .title = row.title,
+                  .fingerprint = row.fingerprint,
+                  .kind = row.keyType,
+                  .isLimited = row.scopes.has_value(),
+                  .added = pages::momentOf(context, row.createdAt)};
+    if (row.lastUsedAt > row.createdAt) // a new one counts as used when it was added
+        key.used = pages::momentOf(context, row.lastUsedAt);
+    return key;
+}
+
+template <class Listed> void say(List<Listed>& list, const std::string& text)
+{
+    list.isEmpty = list.listed.empty() && text.empty();
+    list.isNoneFound = list.listed.empty() && !text.empty();
+}
+
+List<ListedKey> listKeys(Context& context, const pages::ListWish& wish)
 {
     keys::KeyStore store(context.db());
-    const keys::KeyFilter own{.accountId = context.who.userId};
-    KeysPage model{.base = pageAddress(context, kAddress), .pager = pages::pagerFor(context, page, store.count(own))};
-    for (const auto& row : store.page(own, {page.limit, page.offset()}))
-        model.keys.push_back({.id = row.id,
-                              .title = row.title,
-                              .fingerprint = row.fingerprint,
-                              .kind = row.keyType,
-                              .isLimited = row.scopes.has_value(),
-                              .added = pages::momentOf(context, row.createdAt),
-                              .used = pages::momentOf(context, row.lastUsedAt)});
-    for (const auto& row : keys::PrincipalStore(context.db()).ofAccount(context.who.userId))
-        model.principals.push_back({row.id, row.name, pages::momentOf(context, row.createdAt)});
-    model.hasNoKey = model.keys.empty();
-    model.hasPrincipals = !model.principals.empty();
+    const keys::KeyFilter filter{.accountId = context.who.userId, .text = wish.text};
+    List<ListedKey> list{.pager = pages::pagerFor(context, wish.page, store.count(filter))};
+    for (const auto& row : store.page(filter, {wish.page.limit, wish.page.offset()}))
+        list.listed.push_back(shown(context, row));
+    say(list, wish.text);
+    return list;
+}
+
+List<ListedPrincipal> listPrincipals(Context& context, const std::string& text)
+{
+    constexpr std::string_view kParameter = "principals_page";
+    const auto page = pages::pageWanted(context, kParameter);
+    const auto owner = context.who.userId;
+    keys::PrincipalStore store(context.db());
+    List<ListedPrincipal> list{.pager = pages::pagerFor(context, page, store.count(owner, text), kParameter)};
+    for (const auto& row : store.page(owner, text, {page.limit, page.offset()}))
+        list.listed.push_back({row.id, row.name, pages::momentOf(context, row.createdAt)});
+    say(list, text);
+    return list;
+}
+
+pages::View show(Context& context, const pages::ListWish& wish, const KeyForm& form = {},
+                 const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    KeysPage model{.base = pageAddress(context, kAddress),
+                   .text = wish.text,
+                   .keys = listKeys(context, wish),
+                   .principals = listPrincipals(context, wish.text)};
+    model.canBeSearched = !model.keys.isEmpty || !model.principals.isEmpty;
     auto view = settingsView(context, "settings/keys", kSection, model);
     const bool isPrincipal = form.type == kPrincipal;
     forms::fill(view, isPrincipal ? KeyForm{} : form, isPrincipal ? std::nullopt : refusal);
@@ -128,7 +172,10 @@ pages::View show(Context& context, const http::PageRequest& page, const KeyForm&
     return view;
 }
 
-pages::View keysPage(Context& context, const http::PageRequest& page) { return show(context, page); }
+pages::View keysPage(Context& context, const pages::TextQuery& query, const http::PageRequest& page)
+{
+    return show(context, {.page = page, .text = query.text});
+}
 
 void add(Context& context, const users::AccountRow& account, const KeyForm& form)
 {
@@ -152,7 +199,7 @@ Answer addKey(Context& context, const OwnForm&, const Caller& caller, const http
     const auto refusal =
         forms::placed(forms::refusalOf("content", [&] { add(context, caller.row, form); }), {{"Title", "title"}});
     if (refusal)
-        return show(context, page, form, refusal);
+        return show(context, {.page = page}, form, refusal);
     return forms::done(context, "keys.added"_text, kAddress, form.type == kPrincipal ? form.content : form.title);
 }
 

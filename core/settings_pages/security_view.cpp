@@ -2,6 +2,7 @@
 
 #include "base/percent.hpp"
 #include "db/database.hpp"
+#include "pages/count.hpp"
 #include "pages/moment.hpp"
 #include "settings/root_url.hpp"
 #include "settings_pages/settings_view.hpp"
@@ -15,7 +16,7 @@ constexpr pages::Section kSection{"security", "settings.security"_text};
 struct SecurityPage {
     std::string base{}, enrolAddress{};
     bool isEnrolled = false, isNotEnrolled = false, isShortOfCodes = false;
-    std::int64_t codesLeft = 0;
+    pages::Count codesLeft{};
     std::optional<pages::Moment> since{};
 
     static constexpr auto entries()
@@ -81,8 +82,8 @@ pages::View securityView(http::Context& context, const std::optional<forms::Refu
                       .isNotEnrolled = !row};
     if (row) {
         page.since = pages::momentOf(context, row->createdAt);
-        page.codesLeft = store.countScratchCodes(context.who.userId);
-        page.isShortOfCodes = page.codesLeft <= kFew;
+        page.codesLeft = pages::countOf(store.countScratchCodes(context.who.userId));
+        page.isShortOfCodes = page.codesLeft.number <= kFew;
     }
     auto view = settingsView(context, "settings/security", kSection, page);
     forms::fill(view, DisableForm{}, refusal);

@@ -4,7 +4,7 @@
 #include "audit/action_names.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "pages/reader.hpp"
+#include "settings_pages/trail_words.hpp"
 #include "json/read.hpp"
 
 namespace trivet::settings_pages {
@@ -17,15 +17,6 @@ std::optional<std::int64_t> startOfDay(const std::string& day)
 
 std::optional<std::string> given(const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); }
 
-// Entries may be older than this program, and tell of what it does not do any more.
-std::string wordsOf(const http::Context& context, std::string_view action)
-{
-    if (!audit::isActionName(action))
-        return std::string(action);
-    const auto key = "deeds." + std::string(action);
-    return pages::text(context, {key});
-}
-
 ListedEntry shown(const http::Context& context, const audit::EntryRow& row)
 {
     const bool isOther = row.actorId != 0 && row.actorId != context.who.userId; // 0: nobody had signed in yet
@@ -33,12 +24,12 @@ ListedEntry shown(const http::Context& context, const audit::EntryRow& row)
     return {.at = pages::momentOf(context, row.at),
             .actor = row.actor,
             .action = row.action,
-            .words = wordsOf(context, row.action),
+            .words = deedIn(context, row.action),
             .actingAs = given(row.actingAs),
             .address = isKnown ? given(row.address) : std::nullopt,
-            .credential = isKnown ? given(row.credential) : std::nullopt,
+            .credential = isKnown ? given(credentialIn(context, row.credential)) : std::nullopt,
             .target = row.target == row.actor ? std::nullopt : given(row.target),
-            .detail = given(row.detail),
+            .detail = given(detailIn(context, row.action, row.detail)),
             .isRefused = row.result != "ok"};
 }
 
@@ -65,7 +56,7 @@ TrailPage trailPage(http::Context& context, const TrailQuery& query, const audit
                     .until = query.until,
                     .pager = pages::pagerFor(context, page, store.count(filter))};
     for (const auto name : audit::actionNames())
-        model.choices.push_back({std::string(name), wordsOf(context, name), name == query.action});
+        model.choices.push_back({std::string(name), deedIn(context, name), name == query.action});
     for (const auto& row : store.page(filter, {page.limit, page.offset()}))
         model.listed.push_back(shown(context, row));
     model.isEmpty = model.listed.empty();

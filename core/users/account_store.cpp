@@ -48,7 +48,6 @@ constexpr Sql kLeaveStars = "UPDATE repository SET star_count = star_count - 1 W
 constexpr Sql kLeaveWatches = "UPDATE repository SET watch_count = watch_count - 1 WHERE id IN"
                               " (SELECT w.repository_id FROM watch w WHERE w.account_id = $1)";
 constexpr Sql kDelete = "DELETE FROM account WHERE id = $1";
-constexpr Sql kSetPassword = "UPDATE account SET password_hash = $1 WHERE id = $2";
 constexpr Sql kSetLastLogin = "UPDATE account SET last_login_at = $1 WHERE id = $2";
 constexpr Sql kDropInTokens = "DELETE FROM api_token_repository WHERE owner = $1";
 constexpr Sql kRenameInTokens = "UPDATE api_token_repository SET owner = $1 WHERE owner = $2";
@@ -122,7 +121,6 @@ void AccountStore::remove(std::int64_t id)
     m_db.run(kDelete, id);
 }
 
-void AccountStore::setPasswordHash(std::int64_t id, std::string_view hash) { m_db.run(kSetPassword, hash, id); }
 void AccountStore::setLastLogin(std::int64_t id, std::int64_t now) { m_db.run(kSetLastLogin, now, id); }
 void AccountStore::renameInTokens(std::string_view oldName, std::string_view newName)
 {

@@ -40,7 +40,6 @@ public:
     void update(const AccountRow& row);
     void remove(std::int64_t id);
 
-    void setPasswordHash(std::int64_t id, std::string_view hash);
     void setLastLogin(std::int64_t id, std::int64_t now);
     // Tokens limited to repositories of a renamed account name them by its name.
     void renameInTokens(std::string_view oldName, std::string_view newName);

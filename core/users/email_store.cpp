@@ -13,6 +13,7 @@ constexpr db::Sql kOfAccount = "SELECT id, account_id, email, is_verified, is_pr
 constexpr db::Sql kInsert = "INSERT INTO email_address (account_id, email, lower_email, is_verified, is_primary)"
                             " VALUES ($1, $2, $3, $4, $5) RETURNING id";
 constexpr db::Sql kDelete = "DELETE FROM email_address WHERE id = $1";
+constexpr db::Sql kSetVerified = "UPDATE email_address SET is_verified = TRUE WHERE id = $1 AND account_id = $2";
 constexpr db::Sql kSetPrimary = "UPDATE email_address SET is_primary = (id = $1) WHERE account_id = $2";
 
 } // namespace
@@ -35,6 +36,11 @@ std::int64_t EmailStore::insert(const EmailRow& row)
 }
 
 void EmailStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
+bool EmailStore::setVerified(std::int64_t accountId, std::int64_t id)
+{
+    return m_db.run(kSetVerified, id, accountId) == 1;
+}
+
 void EmailStore::setPrimary(std::int64_t accountId, std::int64_t id) { m_db.run(kSetPrimary, id, accountId); }
 
 } // namespace trivet::users

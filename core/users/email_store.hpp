@@ -29,6 +29,8 @@ public:
     std::int64_t insert(const EmailRow& row);
     void remove(std::int64_t id);
     void setPrimary(std::int64_t accountId, std::int64_t id);
+    // False if the account does not have it.
+    bool setVerified(std::int64_t accountId, std::int64_t id);
 
 private:
     db::Database& m_db;

@@ -65,6 +65,7 @@ class AuthorizeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(refusalsAboveTheLineAreShown);
     CPPUNIT_TEST(publicClientsNeedPkceAndAreAlwaysAsked);
     CPPUNIT_TEST(anotherSetOfScopesIsAskedForAgain);
+    CPPUNIT_TEST(fullAccessIsToldAsNewAndAsGone);
     CPPUNIT_TEST(theUserIsToldWhatUnknownWordsOpen);
     CPPUNIT_TEST(denyingGoesBackAndChangesNothing);
     CPPUNIT_TEST(promptNoneNeverShowsAPage);
@@ -181,6 +182,22 @@ private:
         CPPUNIT_ASSERT(page.body.find("no longer asked for: <code>read:user</code>") != std::string::npos);
         CPPUNIT_ASSERT(hasCode(answer(page)));
         CPPUNIT_ASSERT(hasCode(ask("secretive", {{"scope", "openid write:user"}})));
+    }
+
+    void fullAccessIsToldAsNewAndAsGone()
+    {
+        m_browser->signIn("alice");
+        const std::string isNew = "new: <span class=\"means\">Do everything you can do here",
+                          isGone = "no longer asked for: <span class=\"means\">Do everything you can do here";
+        const auto says = [&](const char* scope, const std::string& sentence) {
+            return ask("secretive", {{"scope", scope}}).body.find(sentence) != std::string::npos;
+        };
+        answer(ask("secretive", {{"scope", "read:user"}}));
+        for (const char* scope : {"", "openid", "all", "whatever"})
+            CPPUNIT_ASSERT_MESSAGE(scope, says(scope, isNew) && !says(scope, "<code>read:user</code>"));
+        answer(ask("secretive"));
+        CPPUNIT_ASSERT(says("read:user openid", isGone) && says("read:user openid", "new: <code>openid</code>"));
+        CPPUNIT_ASSERT(!says("read:user openid", "new: <code>read:user</code>"));
     }
 
     void theUserIsToldWhatUnknownWordsOpen()

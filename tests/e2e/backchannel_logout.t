@@ -1,6 +1,7 @@
 #!/bin/bash
 # Applications are told of sign-outs: three relying parties on ports of their own, their tokens checked by a JOSE library.
 . "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/js_lib.sh"
 
 # certificate NAME: one for this machine, signed by itself.
 certificate() {
@@ -8,9 +9,7 @@ certificate() {
         -addext 'subjectAltName = IP:127.0.0.1' -keyout "$work/$1-key.pem" -out "$work/$1.pem" 2>/dev/null
 }
 
-mkdir "$work/js" && cp tests/js/package.json tests/js/package-lock.json tests/js/backchannel_logout.mjs "$work/js"
-(cd "$work/js" && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error) >"$work/npm.out" 2>&1
-is 'the library is installed' "$?" 0
+bring_scripts
 certificate trusted
 certificate stranger
 export SSL_CERT_FILE=$work/trusted.pem TRIVET__OAUTH2__BACKCHANNEL_ALLOWED_HOSTS=127.0.0.1

@@ -12,6 +12,16 @@ install_to() {
 build_option=''
 [ "$build" = "$PWD/build" ] || build_option=SANITIZE=$(basename "$build" | tr - ,)
 
+# The links between Markdown files of a folder whose file is not there.
+dead_links() {
+    local file link
+    for file in "$1"/*.md; do
+        grep -o '](\([^)#:{]*\)[#)]' "$file" | sed 's/^](//; s/[#)]$//' | grep . | while read -r link; do
+            [ -e "$1/$link" ] || echo "${file##*/}: $link"
+        done
+    done
+}
+
 a_package_can_be_made_of_it() {
     install_to DESTDIR="$work/package" prefix=/usr sysconfdir=/etc URL_PREFIX=/trivet
     is 'make install works with DESTDIR' "$?" 0
@@ -21,13 +31,17 @@ a_package_can_be_made_of_it() {
         usr/lib/systemd/system/trivet{,-git}.{service,socket} usr/lib/sysusers.d/trivet.conf usr/share/doc/trivet/deploy.md; do
         is "$file is installed" "$([ -s "$work/package/$file" ] && echo yes)" yes
     done
+    is 'the program has no debug symbols' "$(readelf -S "$work/package/usr/bin/trivet" | grep -c debug_info)" 0
+    is 'every link of the installed pages leads somewhere' "$(dead_links "$work/package/usr/share/doc/trivet")" ''
     is 'DESTDIR is in none of the files' "$(grep -rlI "$work" "$work/package")" ''
     is 'nothing is left to be filled in' \
         "$(cd "$work/package" && grep -rlIE '@[A-Z_]+@' etc usr/lib usr/share/trivet/{nginx,apache})" ''
     like 'URL_PREFIX is in them' "$(cat "$work/package/usr/share/trivet/nginx/trivet-location.conf")" 'location /trivet/ '
     is 'app.ini may hold a password' "$(stat -c %a "$work/package/etc/trivet/app.ini")" 640
     echo '; mine' >"$work/package/etc/trivet/app.ini"
-    install_to DESTDIR="$work/package" prefix=/usr sysconfdir=/etc
+    install_to DESTDIR="$work/package" prefix=/usr sysconfdir=/etc DEBUG_SYMBOLS=yes
+    is 'symbols may lie beside the program' "$(readelf -S "$work/package/usr/bin/.debug/trivet.debug" 2>/dev/null | grep -c '\.debug_info')" 1
+    like 'which knows them' "$(readelf -p .gnu_debuglink "$work/package/usr/bin/trivet")" 'trivet.debug'
     is 'an app.ini that is there is kept' "$(cat "$work/package/etc/trivet/app.ini")" '; mine'
 }
 
@@ -62,6 +76,10 @@ the_installed_program_serves() {
     sed -i "s|^APP_DATA_PATH.*|APP_DATA_PATH = $work/data|" "$config_dir/app.ini"
     "$root/bin/trivet" --config "$config_dir/app.ini" migrate >"$work/migrate.out" 2>&1
     is 'the installed program prepares its database' "$?" 0
+    is 'in a folder that others cannot read' "$(stat -c %a "$work/data" "$work/data/trivet.db" | tr '\n' ' ')" '750 600 '
+    "$root/bin/trivet" --config "$config_dir/app.ini" admin user create --username root1 --email root1@example.test \
+        --admin --random-password >/dev/null
+    like 'the doctor is content' "$("$root/bin/trivet" --config "$config_dir/app.ini" doctor 2>&1; echo "exit $?")" 'exit 0$'
     "$root/bin/trivet" --config "$config_dir/app.ini" serve --socket "$work/trivet.sock" --workers 1 >"$work/pool.out" 2>&1 &
     others+=($!)
     nginx -p "$work" -c "$work/nginx.conf" -e "$work/log/nginx.log" -g "daemon off; $([ "$(id -u)" -ne 0 ] || echo 'user root;')" &

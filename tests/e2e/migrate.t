@@ -31,7 +31,7 @@ git -C "$work/alice" reset -q --hard HEAD~
 
 migrate bob:bob-password "\"clone_addr\":\"$base/alice/site\",\"repo_name\":\"copy\""
 is 'an address that is not public' "$status $(member message)" '422 [CloneAddr]: You can not import from disallowed hosts.'
-printf '\n[migrations]\nALLOWED_HOSTS = 127.0.0.1\n[repository]\nQUOTA = 2\n' >>"$work/run/app.ini"
+printf '\n[migrations]\nALLOWED_HOSTS = 127.0.0.1\n[repository]\nQUOTA = 2\nMAX_SIMULTANEOUS_COPIES = 1\n' >>"$work/run/app.ini"
 stop_trivet
 start_trivet nginx
 
@@ -73,13 +73,16 @@ http {
     server { listen 127.0.0.1:$liar; access_log off;
         location /redirect { return 302 http://127.0.0.1:$trap_port\$request_uri; }
         location /borrow/x/info/refs { default_type text/plain; return 200 "$(git -C "$work/alice" rev-parse HEAD)\trefs/heads/main\n"; }
+        location /slow { limit_rate 1; default_type text/plain; alias $work/slow; }
         location /borrow/x/HEAD { return 200 "ref: refs/heads/main\n"; }
         location /borrow/x/objects/info/http-alternates { return 200 "http://127.0.0.1:$trap_port/objects\n"; } }
     server { listen 127.0.0.1:$trap_port; return 200 "trapped"; }
 }
 CONF
+head -c 1000000 /dev/zero >"$work/slow"
 nginx -p "$work" -c "$work/liar.conf" 2>/dev/null &
-others+=($!)
+liar_server=$!
+others+=("$liar_server")
 listens() { ! port_is_free "$liar" && ! port_is_free "$trap_port"; }
 is 'a lying server' "$(wait_for 20 listens && echo up)" up
 : >"$work/trapped"
@@ -88,4 +91,21 @@ is 'a redirect is not followed' "$status $(cat "$work/trapped")" '422 '
 migrate bob:bob-password "\"clone_addr\":\"http://127.0.0.1:$liar/borrow/x\",\"repo_name\":\"trap\""
 is 'nor are objects borrowed elsewhere' "$status $(cat "$work/trapped")" '422 '
 is 'all of it is cleaned up' "$(directories)" $((before + 3))
+
+# Copies keep workers busy, so there are only so many at a time: here one, and that gets a letter every second.
+fork() { call POST /api/v1/repos/alice/site/forks -u bob:bob-password -H 'Content-Type: application/json' -d '{"name":"forked"}'; }
+is_asking() { pgrep -f "ls-remote .*$liar/slow" >/dev/null; }
+has_forked() { fork && [ "$status" = 202 ]; }
+curl -s -o /dev/null -u bob:bob-password -H 'Content-Type: application/json' "$base/api/v1/repos/migrate" \
+    -d "{\"clone_addr\":\"http://127.0.0.1:$liar/slow/x\",\"repo_name\":\"slow\"}" &
+others+=($!)
+is 'an import from a slow server' "$(wait_for 20 is_asking && echo waits)" waits
+migrate bob:bob-password "\"clone_addr\":\"$base/alice/site\",\"repo_name\":\"second\""
+is 'another one meanwhile' "$status $(header Retry-After)" '503 30'
+fork
+is 'or a fork' "$status $(header Retry-After)" '503 30'
+call POST /api/v1/repos/alice/large/forks -u bob:bob-password -H 'Content-Type: application/json' -d '{}'
+is 'what does not fit is not even begun' "$status $(member message | cut -d: -f1)" '403 quota exceeded'
+kill "$liar_server"
+is 'gets its turn when that is over' "$(wait_for 60 has_forked && echo yes)" yes
 done_testing

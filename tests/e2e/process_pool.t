@@ -145,6 +145,21 @@ deaths() {
     is 'and serve again when they can' $? 0
     stop_pool
 }
+# The whole pool dies three times, as it does when memory runs out: that is three deaths, not twelve.
+waves() {
+    start_pool --workers 4 --threads 1
+    local round before longest
+    for round in 1 2 3; do
+        before=$(children "$pool")
+        kill -KILL $before
+        wait_for 10 is_replaced_by_four "$before"
+        is "a pool that was killed is back (round $round)" "$(ask --load 8 "$socket" /pid)" '8 complete, 0 failed'
+    done
+    longest=$(log | sed -n 's/.*event=worker_died.*next_start_ms=\([0-9]*\).*/\1/p' | sort -n | tail -n 1)
+    is 'and never waited for longer than a moment' "$((${longest:-1000} <= 200))" 1
+    stop_pool
+}
+is_replaced_by_four() { has_children "$pool" 4 && [ "$(children "$pool")" != "$1" ]; }
 has_answered() { [[ $(timeout 1 "$build/tests/process-client" "$socket" /pid 2>/dev/null) =~ ^[0-9]+$ ]]; }
 
 recycling() {
@@ -191,6 +206,7 @@ fresh_log && reloads
 kept_connection
 fresh_log && refused_reload
 fresh_log && deaths
+fresh_log && waves
 fresh_log && recycling
 orphans
 log_rotation

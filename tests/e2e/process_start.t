@@ -39,10 +39,26 @@ refused() {
     is "$name: no socket" "$(ls "$socket" 2>&1 | grep -c 'No such file')" 1
 }
 
+# bad_setting SECTION LINE REGEX: the message names file, line and key, and nothing has been made.
+bad_setting() {
+    printf '[server]\nAPP_DATA_PATH = unmade\n%s\n%s\n' "$1" "$2" >"$work/bad.ini"
+    local command where="bad.ini:4: \\$1 ${2%% =*}"
+    for command in migrate "serve --socket $socket"; do
+        # shellcheck disable=SC2086  # its words
+        refused "$2 ($command)" "$where.*$3" "$real" --config "$work/bad.ini" $command
+    done
+    like "$2 (doctor)" "$("$real" --config "$work/bad.ini" doctor 2>&1)" "$where.*$3"
+    is "$2: nothing was made" "$(ls -d "$work/unmade" 2>/dev/null)" ''
+}
+
 bad_starts() {
     refused 'no configuration' 'cannot read .*missing.ini' "$real" --config "$work/missing.ini" serve --socket "$socket"
     printf '[server]\nROOT_URL = nonsense\n' >"$work/bad.ini"
     refused 'bad configuration' 'ROOT_URL' "$real" --config "$work/bad.ini" serve --socket "$socket"
+    bad_setting '[security]' 'SECRET_KEY = short' 'must be text on one line of at least 16 characters'
+    bad_setting '[server]' 'SSH_TRUSTED_USER_CA_KEYS = ssh-ed25519 AAAA' 'key 1: .*: must be public keys'
+    printf '[{"client_id":"wiki"}]' >"$work/apps.json"
+    bad_setting '[oauth2]' 'APPLICATIONS_FILE = apps.json' 'apps.json: entry 1: '
     sed 's|/data|/nodata|' "$config" >"$work/nodata.ini"
     refused 'no database' '.' "$real" --config "$work/nodata.ini" serve --socket "$socket"
     refused 'folder of the socket missing' 'cannot listen on' "$real" --config "$config" serve --socket "$work/none/s"

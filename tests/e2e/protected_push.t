@@ -37,4 +37,37 @@ like 'a closed branch is closed to everybody' "$(push alice HEAD:release/1)" 'no
 like 'one refusal refuses all' "$(push alice HEAD:fine HEAD:release/2; curl -s -o /dev/null -w '%{http_code}' "$base/api/v1/repos/alice/site/branches/fine")" '404$'
 like 'a protected tag is refused' "$(push alice HEAD:refs/tags/v1)" 'tag v1 is protected'
 is 'another one is not' "$(push alice HEAD:refs/tags/x1 && echo pushed)" pushed
+api POST site/branch_protections '{"rule_name":"files","enable_push":true,"protected_file_patterns":"*.lock"}'
+mkdir "$work/site/deep"
+echo 1 >"$work/site/deep/a.txt"
+local_git add -A
+local_git commit -qm deep
+is 'files that are not protected' "$(push alice HEAD:files && echo pushed)" pushed
+echo 1 >"$work/site/a.lock"
+local_git add -A
+local_git commit -qm locked
+like 'one that is' "$(push alice HEAD:files)" 'branch files is protected from changing file a.lock'
+local_git reset -q --hard HEAD~2
+
+# Many at once are changed together, and an atomic push has all of them or none.
+many=()
+for i in $(seq 60); do
+    local_git branch "many/$i"
+    many+=("many/$i")
+done
+count() { git ls-remote --heads "http://127.0.0.1:$port/alice/site.git" 'many/*' | wc -l; }
+api DELETE site/branch_protections/main
+like 'one that git refuses refuses them all' "$(push alice --atomic "${many[@]}" :main) $(count)" 'deletion of the current branch.* 0$'
+push alice --atomic "${many[@]}" >/dev/null
+is 'all of them' "$(count)" 60
+
+# What git itself would refuse to check out, or would be tricked by, is not taken from anybody.
+blob=$(local_git hash-object -w --stdin <<<x)
+inside=$(printf '100644 blob %s\tconfig\n' "$blob" | local_git mktree)
+hostile() { local_git commit-tree -m hostile "$(local_git mktree)"; }
+like 'no folder of git itself' "$(push alice "$(printf '040000 tree %s\t.git\n' "$inside" | hostile):refs/heads/x1")" 'hasDotgit'
+like 'no link for git to follow' "$(push alice "$(printf '120000 blob %s\t.gitmodules\n' "$blob" | hostile):refs/heads/x2")" 'gitmodulesSymlink'
+old=$(printf 'tree %s\nauthor A <a@example.test> 1 +051800\ncommitter A <a@example.test> 1 +0000\n\nold\n' "$inside" |
+    local_git hash-object -t commit -w --literally --stdin)
+is 'what old programs wrote is' "$(push alice "$old:refs/heads/x3" && echo pushed)" pushed
 done_testing

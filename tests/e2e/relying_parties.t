@@ -2,11 +2,10 @@
 # Libraries other people sign their users in with, and which check whatever they can.
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
+. "$(dirname "$0")/js_lib.sh"
 
 user=alice password=alice-password
-mkdir "$work/js" && cp tests/js/package.json tests/js/package-lock.json tests/js/*.mjs "$work/js"
-(cd "$work/js" && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error) >"$work/npm.out" 2>&1
-is 'the libraries are installed' "$?" 0
+bring_scripts
 export TRIVET__OAUTH2__GRANT_TYPES=authorization_code,refresh_token,device_code
 export TRIVET__OAUTH2__REGISTRATION=token TRIVET__OAUTH2__REGISTRATION_TOKEN=let-me-register
 

@@ -167,11 +167,28 @@ any_folder_will_do() {
     is 'no short-named folder is left in /tmp' "$(find /tmp -maxdepth 1 -name 'trivet.????????' -user "$(id -u)" -newer "$work/home")" ''
 }
 
+# A second pool, started while PostgreSQL is away.
+starts_while_it_is_away() {
+    build-aux/private-postgresql stop "$work/run/postgresql"
+    "$build/trivet" --config "$work/run/app.ini" serve --socket "$work/second.sock" --workers 1 >"$work/second.out" 2>&1 &
+    local second=$!
+    wait_for 20 grep -q '^trivet: ready' "$work/second.out"
+    like 'a pool starts while PostgreSQL is away' "$(cat "$work/second.out")" 'the database is away; .*trivet: ready'
+    asks() { "$build/tests/process-client" "$work/second.sock" "$1" 2>&1; }
+    like 'it says so' "$(asks /healthz)" 'the database does not answer'
+    like 'and answers what needs no data' "$(asks /api/v1/version)" '"version"'
+    build-aux/private-postgresql start "$work/run/postgresql" >/dev/null
+    is 'and serves when PostgreSQL is back' "$(asks /healthz)" ok
+    kill -TERM "$second"
+    wait "$second"
+}
+
 postgresql_comes_along() {
     DB=postgresql start_trivet nginx
     call GET /healthz
     is 'a private PostgreSQL serves' "$status" 200
     like 'app.ini says so' "$(cat "$work/run/app.ini")" 'DB_TYPE = postgres'
+    starts_while_it_is_away
     stop_trivet
     is 'it ends with the rest' "$(find "$work/run" -name postmaster.pid)" ''
     start_trivet nginx

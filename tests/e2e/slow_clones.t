@@ -12,6 +12,13 @@ are_gone() { [ "$(how_many_run)" -eq 0 ]; }
 # at_once: as many as can be served at a time; the pool for git has 32 threads, as CGI programs all of them are.
 at_once() { case $web in nginx | apache) echo 32 ;; *) echo "$clones" ;; esac; }
 
+# Where every clone is a process nobody else counts them.
+one_too_many() {
+    [[ $web != nginx && $web != apache ]] || return 0
+    call GET '/alice/big/info/refs?service=git-upload-pack'
+    is "$web: one more has to wait" "$status $(header Retry-After)" '503 10'
+}
+
 slow_clones() {
     local i slowest=0 answered=0
     new_repository big
@@ -28,6 +35,7 @@ slow_clones() {
         slowest=$(printf '%s\n' "$slowest" "${status#* }" | sort -g | tail -n 1)
     done
     is "$web: the API answers meanwhile" "$answered" 10
+    one_too_many
     echo "# $web: the slowest of ten took $slowest s"
     kill "${others[@]}" 2>/dev/null
     wait "${others[@]}" 2>/dev/null
@@ -41,6 +49,7 @@ commit "$work/big" a.txt big
 printf '0011command=fetch0001000fno-progress0032want %s\n0009done\n0000' "$(git -C "$work/big" rev-parse HEAD)" >"$work/want"
 for web in ${WEBS:-nginx apache apache-fcgid apache-cgi}; do
     start_trivet "$web"
+    printf '\n[repository]\nMAX_SIMULTANEOUS_GIT = %s\n' "$clones" >>"$work/run/app.ini" # read by the programs of CGI when they start
     make_people
     secret=$(token all)
     slow_clones

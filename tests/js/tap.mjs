@@ -16,6 +16,22 @@ export class Tap {
 
   like(name, have, want) { this.#line(want.test(String(have)), name, have, `something like ${want}`); }
 
+  // The same, with these words before every name.
+  under(words) {
+    return { is: (name, have, want) => this.is(`${words}: ${name}`, have, want), like: (name, have, want) => this.like(`${words}: ${name}`, have, want) };
+  }
+
+  // A line only if the work is thrown out of its way: it says itself what it sees. Answers whether it was not.
+  async survives(name, work) {
+    try {
+      await work();
+      return true;
+    } catch (problem) {
+      this.#line(false, `${name} comes to its end`, problem.message, 'no problem');
+      return false;
+    }
+  }
+
   // One line for all of it: what goes wrong inside is thrown.
   async passes(name, work) {
     try {

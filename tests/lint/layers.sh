@@ -1,4 +1,4 @@
-# The include lines of the sources against layers.txt and third_party.txt.
+# The include lines of the sources against layers.txt and third_party.txt, and the folders against the map.
 cd "$(dirname "$0")/../.." || exit 1
 n=0
 failed=0
@@ -58,9 +58,19 @@ unknown_libraries() {
     done
 }
 
+# The folders on the map of CONTRIBUTING.md and those of the tree, each where the other does not have it.
+off_the_map() {
+    local on_map in_tree
+    on_map=$(awk '/^## The map/ { on = 1 } on && /^```/ { block++ } block == 1' CONTRIBUTING.md |
+        tr ' ' '\n' | sed -n 's|^\([a-z_-]*\)/$|\1|p' | sort -u)
+    in_tree=$(git ls-files -co --exclude-standard | sed -n 's|^\(core\)/\([^/]*\)/.*|\1\n\2|p; t; s|^\([a-z][^/]*\)/.*|\1|p' | sort -u)
+    comm -3 <(echo "$on_map") <(echo "$in_tree") | sed 's/^\t\(.*\)/\1 is not on the map/; t; s/$/ is on the map only/'
+}
+
 report 'folders include only what layers.txt allows' "$(arrows)"
 report 'every folder has its line in layers.txt' "$(unlisted)"
 report 'each library is included in its own folder only' "$(strangers)"
+report 'the map of CONTRIBUTING.md has every folder' "$(off_the_map)"
 report 'no library is included that third_party.txt does not know' "$(unknown_libraries)"
 echo "1..$n"
 [ "$failed" -eq 0 ]

@@ -65,7 +65,7 @@ class AccountRulesTest : public test::StoreFixture {
     void aChangeStartsFromTheRowAsItIs()
     {
         const auto seen = makeUser(db(), "alice");
-        AccountStore(db()).setPasswordHash(seen.id, "new");
+        test::setPasswordHash(db(), seen.id, "new");
         const auto changed = changeAccount(db(), seen.id, 2000, [](AccountRow& row) { row.location = "here"; });
         CPPUNIT_ASSERT_EQUAL(std::string("new"), changed.passwordHash);
         CPPUNIT_ASSERT_EQUAL(std::string("new"), AccountStore(db()).find(seen.id)->passwordHash);

@@ -42,6 +42,7 @@ class CronTest : public test::StoreFixture {
     CPPUNIT_TEST(aFailureIsToldAndTriedAgainNextTime);
     CPPUNIT_TEST(aScheduleRunsWhatIsDueAndThenLooksAway);
     CPPUNIT_TEST(expiredThingsGoAndOthersStay);
+    CPPUNIT_TEST(removingTellsHowFarItIs);
     CPPUNIT_TEST(everyTaskRuns);
     CPPUNIT_TEST_SUITE_END();
 
@@ -180,8 +181,17 @@ class CronTest : public test::StoreFixture {
         tokens::create(db(), alice.id, {.name = "lasting"}, 1000);
         ExpiryStore(db()).removeExpired(2000 + kMonth);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, tokens::TokenStore(db()).countOfAccount(alice.id));
-        CPPUNIT_ASSERT(ExpiryStore(db()).removeExpired(2001 + kMonth).starts_with("removed 1 tokens"));
+        CPPUNIT_ASSERT(ExpiryStore(db()).removeExpired(2001 + kMonth).starts_with("removed tokens: 1"));
         CPPUNIT_ASSERT(tokens::TokenStore(db()).findByName(alice.id, "lasting"));
+    }
+
+    void removingTellsHowFarItIs()
+    {
+        std::vector<std::pair<std::int64_t, std::int64_t>> told;
+        ExpiryStore(db()).removeExpired(2000, [&](auto done, auto total) { told.emplace_back(done, total); });
+        CPPUNIT_ASSERT(told.size() > 10);
+        for (std::size_t i = 0; i < told.size(); ++i)
+            CPPUNIT_ASSERT(told[i] == std::pair(static_cast<std::int64_t>(i), std::ssize(told)));
     }
 
     void everyTaskRuns()

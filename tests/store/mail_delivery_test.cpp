@@ -6,6 +6,7 @@
 #include "support/accounts.hpp"
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"
+#include "users/email_store.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 
@@ -21,6 +22,8 @@ constexpr db::Sql kCountGivenUp = "SELECT COUNT(*) FROM audit_entry WHERE action
 class MailDeliveryTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(MailDeliveryTest);
     CPPUNIT_TEST(aMailGoesOutOnce);
+    CPPUNIT_TEST(sendingTellsHowFarItIs);
+    CPPUNIT_TEST(anAddressIsVerifiedByItsOwnLink);
     CPPUNIT_TEST(aLinkIsMadeForWhoHasTheAddress);
     CPPUNIT_TEST(nothingGoesToWhoHasNoAccount);
     CPPUNIT_TEST(aRegistrationGetsItsLinkUnlessTheAddressIsTaken);
@@ -56,6 +59,40 @@ private:
         const auto start = mails.find("?code=" + prefix);
         CPPUNIT_ASSERT_MESSAGE(mails, start != std::string::npos);
         return mails.substr(start + 6, mails.find('\r', start) - start - 6);
+    }
+
+    void anAddressIsVerifiedByItsOwnLink()
+    {
+        const auto alice = test::makeUser(db(), "alice");
+        const auto id = users::EmailStore(db()).insert({.accountId = alice.id, .email = "second@example.test"});
+        const MailRow mail{.recipient = "second@example.test",
+                           .subject = "Verify",
+                           .body = "{{NAME}}: {{LINK}}",
+                           .linkPurpose = std::string(links::kEmailPurpose)};
+        queue(mail);
+        deliver();
+        const auto mails = m_folder->read("mails");
+        const auto address =
+            "alice: https://git.test/code/user/settings/account/email/verify?id=" + std::to_string(id) + "&code=trl_";
+        CPPUNIT_ASSERT_MESSAGE(mails, mails.find(address) != std::string::npos);
+        const auto start = mails.find("trl_");
+        const auto secret = mails.substr(start, mails.find('\r', start) - start);
+        links::OneTimeLinkStore store(db());
+        CPPUNIT_ASSERT(!store.find(links::purposeOfEmail(id + 1), secret, kNow));
+        CPPUNIT_ASSERT(alice.id == store.find(links::purposeOfEmail(id), secret, kNow));
+        users::EmailStore(db()).setVerified(alice.id, id);
+        queue(mail); // nothing is left to show
+        deliver();
+        CPPUNIT_ASSERT_EQUAL(mails, m_folder->read("mails"));
+    }
+
+    void sendingTellsHowFarItIs()
+    {
+        for (const auto* name : {"alice", "bob"})
+            queue({.recipient = std::string(name) + "@example.test", .subject = "Hello", .body = "There"});
+        std::vector<std::pair<std::int64_t, std::int64_t>> told;
+        deliverMail(db(), m_settings, kNow, [&](auto done, auto total) { told.emplace_back(done, total); });
+        CPPUNIT_ASSERT((told == std::vector<std::pair<std::int64_t, std::int64_t>>{{0, 2}, {1, 2}}));
     }
 
     void aMailGoesOutOnce()

@@ -1,6 +1,7 @@
 // What a password opens, how much it costs and how guessing is slowed down, at times the test chooses.
 #include "base/error.hpp"
 #include "crypto/password.hpp"
+#include "support/accounts.hpp"
 #include "support/credential_desk.hpp"
 #include "support/given.hpp"
 #include "support/one_time_code.hpp"
@@ -73,8 +74,7 @@ private:
     {
         test::givenUser(db(), "user alice");
         test::givenUser(db(), "user empty");
-        users::AccountStore accounts(db());
-        accounts.setPasswordHash(accounts.findByName("empty")->id, "");
+        test::setPasswordHash(db(), users::AccountStore(db()).findByName("empty")->id, "");
         for (const auto* name : {"alice", "nobody", "nobody@example.test", "alice@example.test", "empty"})
             CPPUNIT_ASSERT_EQUAL_MESSAGE(name, std::uint64_t{1}, costOfRefusal(with(name, "wrong-password")));
     }
@@ -97,7 +97,7 @@ private:
     {
         const auto alice = test::givenUser(db(), "user alice");
         m_desk->identify(with("alice", "alice-password"));
-        users::AccountStore(db()).setPasswordHash(alice.id, crypto::hashPassword("another-password"));
+        test::setPasswordHash(db(), alice.id, crypto::hashPassword("another-password"));
         CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(with("alice", "alice-password")));
         CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf(with("alice", "another-password")));
     }
@@ -110,7 +110,7 @@ private:
         const std::string old =
             "$6$saltsalt$VujKQZzQbDEUl3DrJwM1DxD5yUvNz7l/I9OKuC4Ufj16O6r3LLhoQIQWOf0muwWY89loyFl4nmczip6L"
             "ygmxq.";
-        accounts.setPasswordHash(alice.id, old);
+        test::setPasswordHash(db(), alice.id, old);
         CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(with("alice", "wrong-password")));
         CPPUNIT_ASSERT_EQUAL(old, accounts.find(alice.id)->passwordHash);
         CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf(with("alice", "alice-password")));

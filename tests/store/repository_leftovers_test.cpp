@@ -52,7 +52,10 @@ class RepositoryLeftoversTest : public test::StoreFixture {
         CPPUNIT_ASSERT(findLeftovers(db(), storage, now).empty());
         const auto later = now + 2 * 3600;
         CPPUNIT_ASSERT((std::vector{left} == findLeftovers(db(), storage, later)));
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, removeLeftovers(db(), storage, later));
+        std::int64_t outOf = 0;
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1},
+                             removeLeftovers(db(), storage, later, [&](auto, auto total) { outOf = total; }));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, outOf);
         CPPUNIT_ASSERT(!std::filesystem::exists(storage.pathOf(left)));
         CPPUNIT_ASSERT(std::filesystem::exists(storage.pathOf(made.row)));
         CPPUNIT_ASSERT(std::filesystem::exists(folder.path() + "/notes/of-somebody.git"));

@@ -16,6 +16,13 @@ inline users::AccountRow makeUser(db::Database& db, const std::string& name,
     return users::createUser(db, {.name = name, .email = name + "@example.test", .visibility = visibility}, 1000);
 }
 
+inline void setPasswordHash(db::Database& db, std::int64_t id, const std::string& hash)
+{
+    auto row = users::AccountStore(db).find(id).value();
+    row.passwordHash = hash;
+    users::AccountStore(db).update(row);
+}
+
 inline users::AccountRow makeOrg(db::Database& db, const std::string& name, const users::AccountRow& owner,
                                  const std::string& visibility = "public")
 {

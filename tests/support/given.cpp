@@ -13,6 +13,7 @@
 #include "tokens/token_rules.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
+#include "users/email_store.hpp"
 
 #include <algorithm>
 #include <map>
@@ -111,6 +112,17 @@ void givenPasswordLink(db::Database& db, const std::string& line, Captures& capt
         links::OneTimeLinkStore(db).issue(links::kPasswordPurpose, user.id, secondsNow() + 3600);
 }
 
+// email-link USER ADDRESS: an address that is not verified, and the link of the mail that verifies it.
+void givenEmailLink(db::Database& db, const std::string& line, Captures& captures)
+{
+    const auto words = wordsOf(line);
+    const auto user = findUser(db, words.at(1), line);
+    const auto id = users::EmailStore(db).insert({.accountId = user.id, .email = words.at(2)});
+    captures["link:" + words[2]] =
+        "id=" + std::to_string(id) +
+        "&code=" + links::OneTimeLinkStore(db).issue(links::purposeOfEmail(id), user.id, secondsNow() + 3600);
+}
+
 void givenRegistration(db::Database& db, const std::string& line, Captures& captures)
 {
     const auto words = wordsOf(line);
@@ -127,8 +139,9 @@ void givenRegistration(db::Database& db, const std::string& line, Captures& capt
 
 bool isGiven(const std::string& line)
 {
-    return line.starts_with("password-link ") || line.starts_with("registration ") || line.starts_with("user ") ||
-           line.starts_with("org ") || line.starts_with("token ") || line.starts_with("application ");
+    return line.starts_with("password-link ") || line.starts_with("email-link ") || line.starts_with("registration ") ||
+           line.starts_with("user ") || line.starts_with("org ") || line.starts_with("token ") ||
+           line.starts_with("application ");
 }
 
 users::AccountRow givenUser(db::Database& db, const std::string& line)
@@ -179,6 +192,8 @@ void arrange(db::Database& db, const std::string& line, Captures& captures)
     }
     if (line.starts_with("password-link "))
         return givenPasswordLink(db, line, captures);
+    if (line.starts_with("email-link "))
+        return givenEmailLink(db, line, captures);
     if (line.starts_with("registration "))
         return givenRegistration(db, line, captures);
     if (line.starts_with("application "))

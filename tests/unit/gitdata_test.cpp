@@ -2,6 +2,7 @@
 #include "base/error.hpp"
 #include "git/commit.hpp"
 #include "git/tree.hpp"
+#include "gitdata/changed_files.hpp"
 #include "gitdata/changes.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/file_change.hpp"
@@ -23,6 +24,7 @@ class GitdataTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(starsStopAtSlashes);
     CPPUNIT_TEST(aHostilePatternTakesNoTime);
     CPPUNIT_TEST(pathsThatMeanSomethingElseAreRefused);
+    CPPUNIT_TEST(filesFitOneOfSeveralPatterns);
     CPPUNIT_TEST(aCommitIsTakenApart);
     CPPUNIT_TEST(aBrokenCommitIsShownAsFarAsItGoes);
     CPPUNIT_TEST(theSealOfATagIsNotItsMessage);
@@ -52,12 +54,41 @@ class GitdataTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(!matchesGlob(pattern + "b", std::string(255, 'a')));
     }
 
+    void filesFitOneOfSeveralPatterns()
+    {
+        for (const auto* file : {"go.sum", "GO.SUM", "secret/a/b", ".drone.yml"})
+            CPPUNIT_ASSERT_MESSAGE(file, fitsOneOf("*.sum; secret/** ;;.Drone.yml", file));
+        for (const auto* file : {"a/go.sum", "secrets", "x.drone.yml", ""})
+            CPPUNIT_ASSERT_MESSAGE(file, !fitsOneOf("*.sum; secret/** ;;.Drone.yml", file));
+        CPPUNIT_ASSERT(!fitsOneOf("", "a"));
+    }
+
     void pathsThatMeanSomethingElseAreRefused()
     {
-        for (const auto* good : {"a", "-rf", "a b/ü.txt", "a/.gitignore", "..a", "\"x\"", "git"})
+        for (const auto* good : {"a", "-rf", "a b/ü.txt", "a/.gitignore", "..a", "\"x\"", "git", ".git-x", ".gitx",
+                                 "a\\.git", "git~10", ". git"})
             CPPUNIT_ASSERT_MESSAGE(good, git::isUsablePath(good));
-        for (const auto& bad : {""s, "/a"s, "a/"s, "a//b"s, "."s, "a/../b"s, ".git/config"s, "a/.GiT"s, "GIT~1/x"s,
-                                "a\nb"s, "a\0b"s, "\xff"s})
+        for (const auto& bad : {""s,
+                                "/a"s,
+                                "a/"s,
+                                "a//b"s,
+                                "."s,
+                                "a/../b"s,
+                                ".git/config"s,
+                                "a/.GiT"s,
+                                "GIT~1/x"s,
+                                "a\nb"s,
+                                "a\0b"s,
+                                "\xff"s,
+                                ".git "s,
+                                "a/.git."s,
+                                ".GIT . ./x"s,
+                                ".git:x"s,
+                                ".git::$INDEX_ALLOCATION/x"s,
+                                "git~1 "s,
+                                ".git\\x"s,
+                                ".g\u200cit"s,
+                                "a/\ufeff.Git/x"s})
             CPPUNIT_ASSERT_MESSAGE(bad, !git::isUsablePath(bad));
     }
 
@@ -125,7 +156,7 @@ class GitdataTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT(splitEnds("a...b/c").head == "b/c" && splitEnds("a...b").dots == "...");
         CPPUNIT_ASSERT(splitEnds("v1.0..main").base == "v1.0" && splitEnds("a..").head.empty());
-        CPPUNIT_ASSERT_THROW(splitEnds("main"), Error);
+        CPPUNIT_ASSERT(splitEnds("main").head == "main" && splitEnds("main").base.empty());
     }
 
     void changesAreCounted()

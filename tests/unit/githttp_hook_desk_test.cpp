@@ -16,6 +16,7 @@ class HookDeskTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aRefusalIsToldInLines);
     CPPUNIT_TEST(aQuestionMayComeInPieces);
     CPPUNIT_TEST(remembersWhatWasMade);
+    CPPUNIT_TEST(scriptsComeBehindAYes);
     CPPUNIT_TEST_SUITE_END();
 
     std::vector<pushes::RefChange> m_asked{};
@@ -75,6 +76,23 @@ class HookDeskTest : public CppUnit::TestFixture {
         say(desk, "\npost-receive\n00 aa refs/heads/a\n\n");
         CPPUNIT_ASSERT_EQUAL(std::string("ok\n\nok\n\n"), answer(desk));
         CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/a"), m_asked.at(0).ref);
+    }
+
+    void scriptsComeBehindAYes()
+    {
+        HookDesk desk(judge(), {.scripts = {{"pre-receive", "a\n\nb"}, {"update", "u"}},
+                                .environment = {"A=b c"},
+                                .patience = std::chrono::seconds(7)});
+        say(desk, "pre-receive\n00 aa refs/heads/a\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\nscript 7 610a0a62\nset A=b c\n\n"), answer(desk));
+        say(desk, "update\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\nscript 7 75\nset A=b c\n\n"), answer(desk));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, desk.changesAllowed().size());
+        say(desk, "post-receive\n00 aa refs/heads/a\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\n\n"), answer(desk));
+        m_refusal = "no";
+        say(desk, "pre-receive\n00 aa refs/heads/main\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("no\nno\n\n"), answer(desk));
     }
 
     void remembersWhatWasMade()

@@ -207,6 +207,14 @@ class JsonTest : public CppUnit::TestFixture {
               std::string("{\"title\":\"a\",\"Title\":\"b\"}"), deep, "{\"title\":\"t\",\"x\":" + deep + "}",
               std::string("{\"title\":\"\\ud800\"}"), std::string("{\"title\":\"a\\u0000b\"}")})
             CPPUNIT_ASSERT_MESSAGE(text.substr(0, 40), messageFor(text).starts_with("422 "));
+        CPPUNIT_ASSERT_EQUAL(
+            std::string("422 the request body has a NUL character (\\u0000), which is not allowed in texts"),
+            messageFor(R"({"title":"a\\\u0000b"})"));
+        CPPUNIT_ASSERT(messageFor(R"({"title\u0000":"a"})").starts_with("422 the request body has a NUL"));
+        CPPUNIT_ASSERT_EQUAL(std::string(R"(a\u0000)"), read<Sample>(R"({"title":"a\\u0000"})").title);
+        for (const char* const number : {"92233720368547758070000", "-92233720368547758070000", "1e999"})
+            CPPUNIT_ASSERT_EQUAL(std::string("422 the request body has a number that is too large"),
+                                 messageFor(std::string(R"({"title":"t","count":)") + number + "}"));
         std::string wide = "{\"title\":\"t\"";
         for (int i = 0; i < 5000; ++i)
             wide += ",\"k" + std::to_string(i) + "\":1";

@@ -1,6 +1,7 @@
 // The catalogue of texts against the templates, the pieces and the sources that use it.
 #include "audit/action_names.hpp"
 #include "base/text.hpp"
+#include "cron/task.hpp"
 #include "pages/texts.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -122,6 +123,7 @@ class PagesCatalogueTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(everyTextIsUsed);
     CPPUNIT_TEST(theLanguagesSayTheSame);
     CPPUNIT_TEST(everyActionOfTheAuditLogHasItsWords);
+    CPPUNIT_TEST(everyTaskHasItsWords);
     CPPUNIT_TEST(textsInAttributesHaveNoMarkup);
     CPPUNIT_TEST(linksOfTextsStayOnThisSite);
     CPPUNIT_TEST(templatesHaveNoWordsOfTheirOwn);
@@ -164,21 +166,34 @@ class PagesCatalogueTest : public CppUnit::TestFixture {
             CPPUNIT_ASSERT_MESSAGE(key + " is not there in English", english.contains(key));
     }
 
-    void everyActionOfTheAuditLogHasItsWords()
+    void requireWords(const std::string& area, const Strings& expected)
     {
         for (const auto* language : {"en", "de"}) {
-            auto catalogue = catalogueOf(language);
-            Strings expected, found, words;
-            for (const auto name : audit::actionNames())
-                expected.insert("deeds." + std::string(name));
-            for (const auto& [key, text] : catalogue)
-                if (key.starts_with("deeds.")) {
+            Strings found, words;
+            for (const auto& [key, text] : catalogueOf(language))
+                if (key.starts_with(area)) {
                     found.insert(key);
                     words.insert(text);
                 }
             CPPUNIT_ASSERT_EQUAL(joined(expected), joined(found));
             CPPUNIT_ASSERT_EQUAL_MESSAGE("no two of them read the same", found.size(), words.size());
         }
+    }
+
+    void everyActionOfTheAuditLogHasItsWords()
+    {
+        Strings expected;
+        for (const auto name : audit::actionNames())
+            expected.insert("deeds." + std::string(name));
+        requireWords("deeds.", expected);
+    }
+
+    void everyTaskHasItsWords()
+    {
+        Strings expected;
+        for (const auto& task : cron::allTasks())
+            expected.insert("tasks." + std::string(task.name));
+        requireWords("tasks.", expected);
     }
 
     void textsInAttributesHaveNoMarkup()

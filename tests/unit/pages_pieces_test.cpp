@@ -52,6 +52,9 @@ home::Section twoEntries(http::Context& context)
                       {.title = "two", .address = "/sub/two"}},
             .moreAddress = "/sub/all"};
 }
+std::vector<home::Organization> noOrganizations(http::Context&) { return {}; }
+std::vector<home::Organization> oneOrganization(http::Context&) { return {{"guild", "/sub/guild"}}; }
+
 home::Section noEntries(http::Context&) { return {.title = "Others", .nothing = "Nothing yet."}; }
 
 } // namespace
@@ -71,9 +74,20 @@ class PagesPiecesTest : public CppUnit::TestFixture {
     {
         Visit visit;
         const std::pair<std::int64_t, const char*> cases[] = {
-            {0, "just now"},       {59, "just now"},          {60, "a minute ago"},        {7199, "an hour ago"},
-            {7200, "2 hours ago"}, {86400, "yesterday"},      {45 * 86400, "a month ago"}, {800 * 86400, "2 years ago"},
-            {-30, "just now"},     {-3 * 86400, "in 3 days"}, {-86400, "tomorrow"},
+            {0, "just now"},
+            {59, "just now"},
+            {60, "a minute ago"},
+            {7199, "an hour ago"},
+            {7200, "2 hours ago"},
+            {86400, "yesterday"},
+            {45 * 86400, "a month ago"},
+            {800 * 86400, "2 years ago"},
+            {-30, "just now"},
+            {-3 * 86400, "in 3 days"},
+            {-86400, "tomorrow"},
+            {-7 * 86400 + 90, "in 7 days"},
+            {-6 * 86400 - 3600, "in 6 days"},
+            {-7200 + 5, "in 2 hours"},
         };
         for (const auto& [age, words] : cases)
             CPPUNIT_ASSERT_EQUAL(std::string(words), momentOf(*visit.context, kNow - age).words);
@@ -122,7 +136,7 @@ class PagesPiecesTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, first.context->cookies.size());
         const auto cookie = first.context->cookies[0].substr(0, first.context->cookies[0].find(';'));
         Visit second("/sub/", cookie, first.services);
-        const auto body = second.shown(home::homePage(*second.context, {}));
+        const auto body = second.shown(home::homePage(*second.context, {}, noOrganizations));
         CPPUNIT_ASSERT_MESSAGE(body, has(body, "Welcome, &lt;al ice&gt;. Your account is ready"));
         CPPUNIT_ASSERT_MESSAGE(second.context->cookies.at(0), has(second.context->cookies[0], "Max-Age=0"));
         auto forged = cookie;
@@ -149,12 +163,12 @@ class PagesPiecesTest : public CppUnit::TestFixture {
     {
         constexpr home::SectionMaker kMakers[] = {twoEntries, noEntries};
         Visit visit;
-        CPPUNIT_ASSERT(!has(visit.shown(home::homePage(*visit.context, kMakers)), "Mine"));
+        CPPUNIT_ASSERT(!has(visit.shown(home::homePage(*visit.context, kMakers, oneOrganization)), "Mine"));
         visit.signIn();
-        const auto body = visit.shown(home::homePage(*visit.context, kMakers));
-        for (const auto* part :
-             {"<h1>Welcome, alice</h1>", "<h2>Mine &amp; more</h2>", "<a href=\"/sub/one\">&lt;one&gt;</a>",
-              "2 hours ago</time>", "href=\"/sub/all\"", "<h2>Others</h2>", "Nothing yet."})
+        const auto body = visit.shown(home::homePage(*visit.context, kMakers, oneOrganization));
+        for (const auto* part : {"<h1>Welcome, alice</h1>", "<h2>Mine &amp; more</h2>",
+                                 "<a href=\"/sub/one\">&lt;one&gt;</a>", "2 hours ago</time>", "href=\"/sub/all\"",
+                                 "<h2>Others</h2>", "Nothing yet.", "<li><a href=\"/sub/guild\">guild</a></li>"})
             CPPUNIT_ASSERT_MESSAGE(part + body, has(body, part));
         CPPUNIT_ASSERT_EQUAL_MESSAGE(body, body.find("<time"), body.rfind("<time"));
     }

@@ -89,6 +89,7 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aTemplateWithoutEscapingIsRefused);
     CPPUNIT_TEST(anIllFormedTemplateIsRefused);
     CPPUNIT_TEST(readingAtFirstUseReadsOnlyWhatIsAskedFor);
+    CPPUNIT_TEST(whatWasReadAtStartIsShownAlthoughFilesChange);
     CPPUNIT_TEST(aSectionMustNotHaveTheNameOfOneAroundIt);
     CPPUNIT_TEST(threadsShareTheTemplates);
     CPPUNIT_TEST(everyTemplateOfTheProgramIsWellFormed);
@@ -179,6 +180,15 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("(none)"), complaintAbout("no-such-folder", Templates::Reading::AtFirstUse));
         const Templates templates("no-such-folder", kNames, Templates::Reading::AtFirstUse);
         CPPUNIT_ASSERT_THROW(templates.expand("page", Language::English, {{}, {}, {}}), std::runtime_error);
+    }
+
+    void whatWasReadAtStartIsShownAlthoughFilesChange()
+    {
+        const Files files(kFirstLine + "<p>{{NAME}}</p>");
+        const Templates templates(files.path(), kNames, Templates::Reading::AtStart);
+        std::filesystem::remove_all(files.path() + "/templates");
+        CPPUNIT_ASSERT_EQUAL(std::string("<title></title><p>a</p>"),
+                             templates.expand("page", Language::English, {{}, {}, valuesOf(Row{"a", {}})}));
     }
 
     void aSectionMustNotHaveTheNameOfOneAroundIt()

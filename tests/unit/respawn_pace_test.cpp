@@ -3,6 +3,8 @@
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
+#include <algorithm>
+
 namespace trivet::process {
 
 class RespawnPaceTest : public CppUnit::TestFixture {
@@ -11,6 +13,8 @@ class RespawnPaceTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aCrashLoopSlowsDown);
     CPPUNIT_TEST(theDelayHasALimit);
     CPPUNIT_TEST(aLongLifeForgivesTheYoungDeathsBefore);
+    CPPUNIT_TEST(thoseThatDieTogetherCountOnce);
+    CPPUNIT_TEST(whoNeverServedDiedYoung);
     CPPUNIT_TEST_SUITE_END();
 
     static constexpr std::int64_t kSecond = 1'000'000;
@@ -19,6 +23,13 @@ class RespawnPaceTest : public CppUnit::TestFixture {
     {
         pace.recordDeath(now - life, now);
         return pace.nextStart() > now ? pace.nextStart() - now : 0;
+    }
+
+    // A crash loop: each worker is started when it may be, and lives for a microsecond.
+    static std::int64_t delayAfterOneMore(RespawnPace& pace, std::int64_t& now)
+    {
+        now = std::max(now, pace.nextStart()) + 1;
+        return delayAfter(pace, 1, now);
     }
 
     void nowAndThenIsReplacedAtOnce()
@@ -32,11 +43,12 @@ class RespawnPaceTest : public CppUnit::TestFixture {
     void aCrashLoopSlowsDown()
     {
         RespawnPace pace;
-        delayAfter(pace, 1, 10 * kSecond);
-        std::int64_t last = delayAfter(pace, 1, 10 * kSecond);
+        std::int64_t now = 10 * kSecond;
+        delayAfterOneMore(pace, now);
+        std::int64_t last = delayAfterOneMore(pace, now);
         CPPUNIT_ASSERT(last > 0);
         for (int i = 0; i < 5; ++i) {
-            const auto next = delayAfter(pace, 1, 10 * kSecond);
+            const auto next = delayAfterOneMore(pace, now);
             CPPUNIT_ASSERT_EQUAL(2 * last, next);
             last = next;
         }
@@ -45,19 +57,42 @@ class RespawnPaceTest : public CppUnit::TestFixture {
     void theDelayHasALimit()
     {
         RespawnPace pace;
-        std::int64_t last = 0;
+        std::int64_t last = 0, now = 10 * kSecond;
         for (int i = 0; i < 1000; ++i)
-            last = delayAfter(pace, 1, 10 * kSecond);
+            last = delayAfterOneMore(pace, now);
         CPPUNIT_ASSERT_EQUAL(30 * kSecond, last);
     }
 
     void aLongLifeForgivesTheYoungDeathsBefore()
     {
         RespawnPace pace;
+        std::int64_t now = 10 * kSecond;
         for (int i = 0; i < 10; ++i)
-            delayAfter(pace, 1, 10 * kSecond);
+            delayAfterOneMore(pace, now);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, delayAfter(pace, 60 * kSecond, 1000 * kSecond));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, delayAfter(pace, 1, 1000 * kSecond));
+    }
+
+    // A pool of sixty-four that somebody kills again and again, a second after it is up.
+    void thoseThatDieTogetherCountOnce()
+    {
+        RespawnPace pace;
+        std::int64_t startedAt = 10 * kSecond;
+        for (const std::int64_t expected : {0, 100'000, 200'000, 400'000}) {
+            std::int64_t now = startedAt + kSecond;
+            for (int worker = 0; worker < 64; ++worker)
+                pace.recordDeath(startedAt, now + worker);
+            CPPUNIT_ASSERT_EQUAL(expected, std::max<std::int64_t>(0, pace.nextStart() - now));
+            startedAt = now + 64 + expected;
+        }
+    }
+
+    void whoNeverServedDiedYoung()
+    {
+        RespawnPace pace;
+        pace.recordDeath(10 * kSecond, 70 * kSecond, RespawnPace::Life::NeverServed);
+        pace.recordDeath(70 * kSecond, 130 * kSecond, RespawnPace::Life::NeverServed);
+        CPPUNIT_ASSERT(pace.nextStart() > 130 * kSecond);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RespawnPaceTest, "unit");

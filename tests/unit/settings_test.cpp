@@ -22,6 +22,8 @@ class SettingsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(badValuesOfEveryKindAreRefused);
     CPPUNIT_TEST(allProblemsAreToldAtOnce);
     CPPUNIT_TEST(secretsStayOutOfMessages);
+    CPPUNIT_TEST(aSecretKeyHasALength);
+    CPPUNIT_TEST(placesOfSettingsAreKept);
     CPPUNIT_TEST(unknownKeysAreWarnedOf);
     CPPUNIT_TEST(pathsStartWhereTheirKeySays);
     CPPUNIT_TEST(theEnvironmentGoesBeforeTheFile);
@@ -158,6 +160,25 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, found.size());
         CPPUNIT_ASSERT_MESSAGE(found[0], !contains(found[0], "hush"));
         CPPUNIT_ASSERT(!contains(onlyWarning("[metrics]\nTOKEN = hush#hush\n"), "hush"));
+    }
+
+    void aSecretKeyHasALength()
+    {
+        const auto found = problems("[security]\nSECRET_KEY = fifteen letters\n");
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, found.size());
+        CPPUNIT_ASSERT_EQUAL(m_folder->path("app.ini") + ":2: [security] SECRET_KEY: must be text on one line of at " +
+                                 "least 16 characters; never shown",
+                             found[0]);
+        CPPUNIT_ASSERT(problems("[security]\nSECRET_KEY = sixteen letters!\n").empty());
+        CPPUNIT_ASSERT(problems("[security]\nSECRET_KEY =\n").empty());
+    }
+
+    void placesOfSettingsAreKept()
+    {
+        const auto result = read("[api]\n\nmax_body_size = 1M\n", {"TRIVET__LOG__MODE=file"});
+        CPPUNIT_ASSERT_EQUAL(m_folder->path("app.ini") + ":3", result.placeOf("[api] MAX_BODY_SIZE"));
+        CPPUNIT_ASSERT_EQUAL(std::string("environment variable TRIVET__LOG__MODE"), result.placeOf("[log] MODE"));
+        CPPUNIT_ASSERT_EQUAL(m_folder->path("app.ini"), result.placeOf("[log] LEVEL"));
     }
 
     void unknownKeysAreWarnedOf()

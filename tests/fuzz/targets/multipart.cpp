@@ -1,4 +1,4 @@
-#include "body/multipart.hpp"
+#include "body/part_source.hpp"
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -10,34 +10,42 @@
 namespace trivet::fuzz {
 namespace {
 
-void checkForm(const body::MultipartForm& form, const body::MultipartLimits& limits)
+void checkFileName(const std::string& name)
 {
-    promise(form.fields.size() + form.files.size() <= limits.parts, "no more parts than allowed");
-    for (const auto& [name, value] : form.fields)
-        promise(!name.empty() && value.size() <= limits.fieldBytes && isUtf8(value), "fields are short and text");
-    for (const auto& file : form.files) {
-        const auto& name = file.fileName;
-        promise(name.find_first_of("/\\") == std::string::npos && name != "." && name != "..", "no folders");
-        promise(std::none_of(name.begin(), name.end(), isAsciiControl) && isUtf8(name), "file names are text");
-    }
+    promise(name.find_first_of("/\\") == std::string::npos && name != "." && name != "..", "no folders");
+    promise(std::none_of(name.begin(), name.end(), isAsciiControl) && isUtf8(name), "file names are text");
 }
 
-// Everything that came out, or how it was refused.
+// Everything that comes out.
+std::string readAll(body::MultipartReader& reader, const body::MultipartLimits& limits)
+{
+    std::string text = "read";
+    std::size_t parts = 0;
+    while (const auto part = reader.next()) {
+        promise(++parts <= limits.parts, "no more parts than allowed");
+        promise(!part->name.empty(), "every part has a name");
+        text += '\0' + part->name + '\0';
+        if (part->fileName) {
+            checkFileName(*part->fileName);
+            body::PartSource content(reader);
+            text += '\1' + *part->fileName + '\0' + part->contentType + '\0' + test::readToEnd(content);
+        } else {
+            const auto value = reader.text();
+            promise(value.size() <= limits.fieldBytes && isUtf8(value), "fields are short and text");
+            text += value;
+        }
+    }
+    return text;
+}
+
+// The same, or how it was refused.
 std::string outcome(std::string_view contentType, std::string_view bytes, std::size_t pieceBytes)
 {
-    const body::MultipartLimits limits{
-        .totalBytes = 2000, .parts = 4, .headerBytes = 200, .fieldBytes = 100, .memoryBytes = 1000};
+    const body::MultipartLimits limits{.totalBytes = 2000, .parts = 4, .headerBytes = 200, .fieldBytes = 100};
     test::ChoppedSource source(bytes, pieceBytes);
     try {
-        const auto form = body::readMultipart(source, contentType, limits, "/tmp");
-        checkForm(form, limits);
-        std::string text = "read";
-        for (const auto& [name, value] : form.fields)
-            text += '\0' + name + '\0' + value;
-        for (const auto& file : form.files)
-            text += '\1' + file.field + '\0' + file.fileName + '\0' + file.contentType + '\0' +
-                    test::readToEnd(*file.content.open());
-        return text;
+        body::MultipartReader reader(source, contentType, limits);
+        return readAll(reader, limits);
     } catch (const Error& error) {
         return "refused: " + error.message();
     }

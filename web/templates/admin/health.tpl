@@ -15,9 +15,9 @@
 <div><dt>[[admin.starts]]</dt><dd>{{STARTS}}</dd></div>
 <div><dt>[[admin.busy]]</dt><dd>{{BUSY}}</dd></div>
 {{/COUNTED}}
-{{#IS_NOT_COUNTED}}
-<div><dt>[[admin.workers]]</dt><dd>[[admin.not_counted]] <span class="means">[[admin.not_counted_hint]]</span></dd></div>
-{{/IS_NOT_COUNTED}}
+{{#PROCESSES}}
+<div><dt>[[admin.processes]]</dt><dd>{{PROCESSES}} <span class="means">[[admin.not_counted_hint]]</span></dd></div>
+{{/PROCESSES}}
 <div><dt>[[admin.sessions]]</dt><dd>{{SESSIONS}}</dd></div>
 <div><dt>[[admin.notices]]</dt><dd>{{NOTICES}}</dd></div>
 <div><dt>[[admin.mails]]</dt><dd>{{MAILS}}</dd></div>

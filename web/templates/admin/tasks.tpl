@@ -14,9 +14,9 @@
 <tbody>
 {{#TASK}}
 <tr>
-<td><strong>{{TASK_NAME}}</strong>{{#IS_RUNNING}} <span class="tag warn">[[admin.running]]</span>{{/IS_RUNNING}}{{#IS_WAITING}} <span class="tag">[[admin.waiting]]</span>{{/IS_WAITING}} <span class="means">{{SCHEDULE}}</span></td>
+<td><strong>{{TASK_WORDS}}</strong>{{#IS_RUNNING}} <span class="tag warn">[[admin.running]]</span>{{/IS_RUNNING}}{{#IS_WAITING}} <span class="tag">[[admin.waiting]]</span>{{/IS_WAITING}} <span class="means"><code>{{TASK_NAME}}</code> · {{SCHEDULE}}</span></td>
 <td data-label="[[admin.last_run]]">[[>time of=TASK_BEGUN]]<span class="means">[[admin.due]] [[>time of=DUE]]</span></td>
-<td data-label="[[admin.result]]">{{#PROGRESS}}<progress value="{{DONE_COUNT}}" max="{{TOTAL_COUNT}}" aria-label="[[admin.progress]]: {{TASK_NAME}}"></progress> <span class="means">[[admin.done_of]]</span>{{/PROGRESS}}{{RESULT}} <span class="means">[[admin.run_count]]</span></td>
+<td data-label="[[admin.result]]">{{#PROGRESS}}<progress value="{{DONE_COUNT}}" max="{{TOTAL_COUNT}}" aria-label="[[admin.progress]]: {{TASK_WORDS}}"></progress> <span class="means">[[admin.done_of]]</span>{{/PROGRESS}}{{RESULT}}{{#RUNS}} <span class="means">[[admin.run_count]]</span>{{/RUNS}}</td>
 <td class="does">{{#CAN_RUN}}<form method="post" action="{{RUN_ADDRESS}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[admin.run]]: {{TASK_NAME}}">[[admin.run]]</button></form>{{/CAN_RUN}}</td>
 </tr>
 {{/TASK}}

@@ -1,6 +1,11 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
+<div class="title-row">
 <h1>{{HEADING}}</h1>
+{{#SETTINGS_OF_IT}}
+<a class="button quiet" href="{{SETTINGS_OF_IT}}">[[site.settings]]</a>
+{{/SETTINGS_OF_IT}}
+</div>
 <p class="lead">{{SUBHEADING}}</p>
 <p>{{OWNER_ABOUT}}</p>
 {{#IS_SEARCH}}

@@ -1,6 +1,16 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[home.welcome]]</h1>
+{{#HAS_ORGANIZATIONS}}
+<nav class="places" aria-labelledby="organizations">
+<span id="organizations">[[home.organizations]]</span>
+<ul>
+{{#ORGANIZATION}}
+<li><a href="{{ORG_ADDRESS}}">{{ORG_NAME}}</a></li>
+{{/ORGANIZATION}}
+</ul>
+</nav>
+{{/HAS_ORGANIZATIONS}}
 </div>
 <div class="panels">
 {{#HOME_SECTION}}

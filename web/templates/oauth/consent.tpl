@@ -10,10 +10,10 @@
 <p>[[oauth.changed]]</p>
 <ul>
 {{#ADDED}}
-<li>[[oauth.added]] <code>{{WORD}}</code> <span class="means">{{WORD_MEANING}}</span></li>
+<li>[[oauth.added]] {{#WORD}}<code>{{WORD}}</code> {{/WORD}}<span class="means">{{WORD_MEANING}}</span></li>
 {{/ADDED}}
 {{#DROPPED}}
-<li>[[oauth.dropped]] <code>{{WORD}}</code> <span class="means">{{WORD_MEANING}}</span></li>
+<li>[[oauth.dropped]] {{#WORD}}<code>{{WORD}}</code> {{/WORD}}<span class="means">{{WORD_MEANING}}</span></li>
 {{/DROPPED}}
 </ul>
 </div>

@@ -24,11 +24,14 @@
 <tr>
 <td>{{ADDRESS}}</td>
 <td>{{#IS_PRIMARY}}<span class="tag good">[[account.primary]]</span> {{/IS_PRIMARY}}{{#IS_VERIFIED}}<span class="tag">[[account.verified]]</span>{{/IS_VERIFIED}}{{#IS_UNVERIFIED}}<span class="tag warn">[[account.unverified]]</span>{{/IS_UNVERIFIED}}</td>
-<td class="does">{{#CAN_BECOME_PRIMARY}}<form method="post" action="{{BASE}}/email/primary">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.make_primary]]: {{ADDRESS}}">[[account.make_primary]]</button></form>{{/CAN_BECOME_PRIMARY}}{{#CAN_GO}}<form method="post" action="{{BASE}}/email/delete">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.remove]]: {{ADDRESS}}">[[account.remove]]</button></form>{{/CAN_GO}}</td>
+<td class="does">{{#CAN_BE_MAILED}}<form method="post" action="{{BASE}}/email/send_link">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.send_link]]: {{ADDRESS}}">[[account.send_link]]</button></form>{{/CAN_BE_MAILED}}{{#CAN_BECOME_PRIMARY}}<form method="post" action="{{BASE}}/email/primary">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.make_primary]]: {{ADDRESS}}">[[account.make_primary]]</button></form>{{/CAN_BECOME_PRIMARY}}{{#CAN_GO}}<form method="post" action="{{BASE}}/email/delete">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.remove]]: {{ADDRESS}}">[[account.remove]]</button></form>{{/CAN_GO}}</td>
 </tr>
 {{/LISTED_EMAIL}}
 </tbody>
 </table>
+{{#NEEDS_ADMINISTRATOR}}
+<p class="aside">[[account.ask_administrator]]</p>
+{{/NEEDS_ADMINISTRATOR}}
 [[>confirm_first]]
 {{#IS_CONFIRMED}}
 <form class="rows narrow" method="post" action="{{BASE}}/email">

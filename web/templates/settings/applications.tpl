@@ -1,7 +1,9 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[settings.applications]]</h1>
+{{#CAN_BE_SEARCHED}}
 [[>text_filter address=BASE label=tokens.search]]
+{{/CAN_BE_SEARCHED}}
 <section class="panel" aria-labelledby="tokens-title">
 <h2 id="tokens-title">[[tokens.title]]</h2>
 <p class="aside">[[tokens.lead]]</p>
@@ -20,7 +22,7 @@
 {{#IS_OVER}}<span class="tag warn">[[tokens.is_over]]</span>{{/IS_OVER}}{{#NEVER_ENDS}}<span class="tag">[[tokens.never_ends]]</span>{{/NEVER_ENDS}}
 <p><code>{{SCOPES}}</code>{{#HAS_NO_SCOPE}}[[tokens.no_scope]]{{/HAS_NO_SCOPE}}</p>
 {{#REPOSITORY}}<code class="tag">{{REPOSITORY}}</code> {{/REPOSITORY}}
-<p class="aside">[[tokens.made]] [[>time of=TOKEN_MADE]] · [[tokens.used]] [[>time of=TOKEN_USED]]{{#TOKEN_ENDS}} · [[tokens.ends]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_ENDS}}</p>
+<p class="aside">[[tokens.made]] [[>time of=TOKEN_MADE]]{{#TOKEN_USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_USED}}{{#TOKEN_ENDS}} · [[tokens.ends]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_ENDS}}</p>
 </div>
 <div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?id={{TOKEN_ID:url_query_escape}}" aria-label="[[tokens.delete]]: {{TOKEN_NAME}}">[[tokens.delete]]</a></div>
 </li>

@@ -1,14 +1,21 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[settings.keys]]</h1>
+{{#CAN_BE_SEARCHED}}
+[[>text_filter address=BASE label=keys.search]]
+{{/CAN_BE_SEARCHED}}
 <section class="panel" aria-labelledby="keys-title">
 <h2 id="keys-title">[[keys.title]]</h2>
 <p class="aside">[[keys.lead]]</p>
-{{#HAS_NO_KEY}}
+{{#KEYS}}
+{{#IS_EMPTY}}
 <p class="empty">[[keys.none]]</p>
-{{/HAS_NO_KEY}}
+{{/IS_EMPTY}}
+{{#HAS_NOT_FOUND_ANY}}
+<p class="empty">[[keys.none_found]]</p>
+{{/HAS_NOT_FOUND_ANY}}
 <ul class="entries">
-{{#KEY}}
+{{#LISTED}}
 <li>
 <div>
 <strong>{{KEY_TITLE}}</strong> <span class="tag">{{KIND}}</span>{{#IS_LIMITED}} <span class="tag warn">[[keys.limited]]</span>{{/IS_LIMITED}}
@@ -17,9 +24,10 @@
 </div>
 <div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?type=ssh&amp;id={{KEY_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{KEY_TITLE}}">[[keys.remove]]</a></div>
 </li>
-{{/KEY}}
+{{/LISTED}}
 </ul>
 [[>pager]]
+{{/KEYS}}
 <h3>[[keys.new_title]]</h3>
 [[>confirm_first]]
 {{#IS_CONFIRMED}}
@@ -43,16 +51,23 @@
 <section class="panel" aria-labelledby="principals-title">
 <h2 id="principals-title">[[keys.principals]]</h2>
 <p class="aside">[[keys.principals_lead]]</p>
-{{#HAS_PRINCIPALS}}
+{{#PRINCIPALS}}
+{{#IS_EMPTY}}
+<p class="empty">[[keys.no_principal]]</p>
+{{/IS_EMPTY}}
+{{#HAS_NOT_FOUND_ANY}}
+<p class="empty">[[keys.no_principal_found]]</p>
+{{/HAS_NOT_FOUND_ANY}}
 <ul class="entries">
-{{#PRINCIPAL}}
+{{#LISTED}}
 <li>
 <div><strong>{{PRINCIPAL_NAME}}</strong> <span class="aside">[[keys.added_on]] [[>time of=PRINCIPAL_ADDED]]</span></div>
 <div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?type=principal&amp;id={{PRINCIPAL_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{PRINCIPAL_NAME}}">[[keys.remove]]</a></div>
 </li>
-{{/PRINCIPAL}}
+{{/LISTED}}
 </ul>
-{{/HAS_PRINCIPALS}}
+[[>pager]]
+{{/PRINCIPALS}}
 [[>confirm_first]]
 {{#IS_CONFIRMED}}
 <form class="rows narrow" method="post" action="{{BASE}}">

@@ -15,7 +15,7 @@
 {{#IS_ENROLLED}}
 <section class="panel" aria-labelledby="codes-title">
 <h2 id="codes-title">[[security.codes]]</h2>
-<p>[[security.codes_left]]</p>
+<p>{{#CODES_LEFT}}[[security.codes_left]]{{/CODES_LEFT}} [[security.codes_use]]</p>
 {{#IS_SHORT_OF_CODES}}
 <p class="callout"><span>[[security.codes_few]]</span></p>
 {{/IS_SHORT_OF_CODES}}

@@ -13,7 +13,7 @@
 {{#SESSION}}
 <tr>
 <td><strong title="{{USER_AGENT}}">{{DEVICE}}</strong>{{#IS_THIS}} <span class="tag good">[[sessions.this]]</span>{{/IS_THIS}}{{#IS_REMEMBERED}} <span class="tag">[[sessions.remembered]]</span>{{/IS_REMEMBERED}}{{#HAS_SECOND_FACTOR}} <span class="tag">[[sessions.second_factor]]</span>{{/HAS_SECOND_FACTOR}}</td>
-<td data-label="[[sessions.address]]">{{ADDRESS}}</td>
+<td class="ip" data-label="[[sessions.address]]">{{ADDRESS}}</td>
 <td data-label="[[sessions.begun]]">[[>time of=BEGUN]]</td>
 <td data-label="[[sessions.seen]]">[[>time of=SEEN]]</td>
 <td class="does"><form method="post" action="{{BASE}}/end">[[>csrf]]<input type="hidden" name="id" value="{{SESSION_ID}}"><button class="quiet small" type="submit" aria-label="[[sessions.end]]: {{DEVICE}}, {{ADDRESS}}">[[sessions.end]]</button></form></td>

@@ -1,0 +1,45 @@
+#include "app/settings_problems.hpp"
+
+#include "applications/application_file.hpp"
+#include "settings/read_settings.hpp"
+#include "signin/certificate_authorities.hpp"
+
+#include <exception>
+
+namespace trivet::app {
+namespace {
+
+void readAuthorities(const Settings& settings) { signin::trustedAuthorities(settings); }
+
+void readApplications(const Settings& settings)
+{
+    if (settings.oauth2.enabled && !settings.oauth2.applicationsFile.empty())
+        applications::readApplicationFile(settings.oauth2.applicationsFile, settings);
+}
+
+struct Check {
+    const char* setting;
+    void (*read)(const Settings&);
+};
+
+constexpr Check kChecks[] = {
+    {"[server] SSH_TRUSTED_USER_CA_KEYS", readAuthorities},
+    {"[oauth2] APPLICATIONS_FILE", readApplications},
+};
+
+} // namespace
+
+std::vector<std::string> settingsProblems(const ReadResult& read)
+{
+    std::vector<std::string> problems;
+    for (const auto& check : kChecks) {
+        try {
+            check.read(read.settings);
+        } catch (const std::exception& problem) {
+            problems.push_back(read.placeOf(check.setting) + ": " + problem.what());
+        }
+    }
+    return problems;
+}
+
+} // namespace trivet::app

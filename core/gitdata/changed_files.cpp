@@ -1,0 +1,54 @@
+#include "gitdata/changed_files.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "git/run_git.hpp"
+#include "gitdata/glob.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace trivet::gitdata {
+namespace {
+
+bool exists(const std::string& repository, const std::string& ref)
+{
+    return git::runGit({repository, {"rev-parse", "--verify", "--quiet", "--end-of-options", ref}}).isGood();
+}
+
+} // namespace
+
+std::vector<std::string> changedFiles(const std::string& repository, const pushes::RefChange& change,
+                                      const std::string& base, const std::vector<std::string>& environment)
+{
+    constexpr std::size_t kMostBytes = 16 * 1024 * 1024;
+    const bool isNew = pushes::isZero(change.before);
+    if (pushes::isZero(change.after) || (isNew && !exists(repository, base)))
+        return {};
+    const auto& before = isNew ? base : change.before;
+    const auto result =
+        git::runGit({.folder = repository,
+                     .arguments = {"diff-tree", "-r", "-z", "--no-renames", "--name-only", before, change.after, "--"},
+                     .mostOutput = kMostBytes,
+                     .environment = environment});
+    if (result.output.size() >= kMostBytes || result.isLate)
+        throw Error::forbidden("this changes more files than can be checked: change fewer of them at a time");
+    if (!result.isGood())
+        throw std::runtime_error("git diff-tree: " + result.errors);
+    std::vector<std::string> files;
+    for (const auto file : split(result.output, '\0'))
+        if (!file.empty())
+            files.emplace_back(file);
+    return files;
+}
+
+bool fitsOneOf(const std::string& patterns, const std::string& file)
+{
+    const auto parts = split(patterns, ';');
+    return std::any_of(parts.begin(), parts.end(), [name = asciiLower(file)](std::string_view part) {
+        const auto pattern = asciiLower(std::string(trimmed(part)));
+        return !pattern.empty() && matchesGlob(pattern, name);
+    });
+}
+
+} // namespace trivet::gitdata

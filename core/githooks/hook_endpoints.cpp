@@ -1,0 +1,152 @@
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "githooks/hook_store.hpp"
+#include "githooks/tables.hpp"
+#include "http/endpoint.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
+#include "users/user_guards.hpp"
+
+#include <algorithm>
+
+namespace trivet::githooks {
+namespace {
+
+using http::Context;
+using http::Method;
+using repos::changing;
+using repos::readingSignedIn;
+using repos::RepoOfAdmin;
+
+constexpr std::size_t kLongestScript = 64 * 1024;
+
+struct GitHook {
+    static constexpr auto schema = json::value("GitHook");
+    std::string name{};
+    bool isActive = false;
+    std::string content{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field;
+        visit(field("name", &GitHook::name, "When it runs: pre-receive, update or post-receive"));
+        visit(field("is_active", &GitHook::isActive, "It has a script"));
+        visit(field("content", &GitHook::content, "The script"));
+    }
+};
+
+struct EditGitHook {
+    static constexpr auto schema = json::body("EditGitHookOption");
+    std::string content{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("content", &EditGitHook::content, "The script; empty: it does nothing",
+                          json::maxLength(kLongestScript)));
+    }
+};
+
+struct HookPath {
+    static constexpr auto schema = json::path();
+    std::string id{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("id", &HookPath::id, "Name of the hook"));
+    }
+};
+
+// The caller may write what the server then runs: the site allows hooks, and this very account.
+struct HookAuthor {
+    static HookAuthor resolve(Context& context)
+    {
+        const auto caller = users::Caller::resolve(context);
+        const bool isTrusted = context.who.isAdmin || caller.row.mayEditGitHooks;
+        if (context.settings.git.disableHooks || !isTrusted)
+            throw Error::forbidden("must be allowed to edit Git hooks");
+        return {};
+    }
+    static void describe(http::Operation& operation)
+    {
+        users::Caller::describe(operation);
+        operation.refuses(403);
+    }
+};
+
+GitHook hookOf(std::string_view name, const Scripts& scripts)
+{
+    const auto found = scripts.find(name);
+    const bool isActive = found != scripts.end();
+    return {std::string(name), isActive, isActive ? found->second : std::string()};
+}
+
+std::string_view requireName(const HookPath& path)
+{
+    const auto* name = std::find(std::begin(kNames), std::end(kNames), path.id);
+    if (name == std::end(kNames))
+        throw Error::notFound();
+    return *name;
+}
+
+std::vector<GitHook> list(Context& context, const RepoOfAdmin& repo, const HookAuthor&)
+{
+    const auto scripts = HookStore(context.db()).of(repo.row().id);
+    std::vector<GitHook> hooks;
+    for (const auto name : kNames)
+        hooks.push_back(hookOf(name, scripts));
+    return hooks;
+}
+
+GitHook one(Context& context, const RepoOfAdmin& repo, const HookAuthor&, const HookPath& path)
+{
+    return hookOf(requireName(path), HookStore(context.db()).of(repo.row().id));
+}
+
+void put(Context& context, const repos::VisibleRepo& repo, std::string_view name, const std::string& content)
+{
+    const audit::Deed deed{audit::Action::GitHookChange, repo.its.owner.name,
+                           repo.row().name + ": " + std::string(name)};
+    audit::recorded(context, deed, [&] {
+        HookStore store(context.db());
+        if (trimmed(content).empty())
+            store.remove(repo.row().id, name);
+        else
+            store.put(repo.row().id, name, content, context.now);
+    });
+}
+
+// Forms send lines that end as on Windows, which no interpreter understands.
+std::string withPlainLines(std::string text)
+{
+    std::erase(text, '\r');
+    return text;
+}
+
+GitHook edit(Context& context, const repos::Unarchived<RepoOfAdmin>& repo, const HookAuthor&, const HookPath& path,
+             const EditGitHook& wanted)
+{
+    const auto name = requireName(path);
+    put(context, repo, name, withPlainLines(wanted.content));
+    return hookOf(name, HookStore(context.db()).of(repo.row().id));
+}
+
+http::NoContent removeHook(Context& context, const repos::Unarchived<RepoOfAdmin>& repo, const HookAuthor&,
+                           const HookPath& path)
+{
+    put(context, repo, requireName(path), {});
+    return {};
+}
+
+constexpr std::string_view kAll = "/repos/{owner}/{repo}/hooks/git", kOne = "/repos/{owner}/{repo}/hooks/git/{id}";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>(readingSignedIn({kAll, "repoListGitHooks", "The git hooks of a repository"})),
+    http::endpoint<one>(readingSignedIn({kOne, "repoGetGitHook", "One git hook"})),
+    http::endpoint<edit>(changing(Method::Patch, {kOne, "repoEditGitHook", "Give a git hook a script"})),
+    http::endpoint<removeHook>(changing(Method::Delete, {kOne, "repoDeleteGitHook", "Take a git hook its script"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> hookEndpoints() { return kEndpoints; }
+
+} // namespace trivet::githooks

@@ -1,0 +1,210 @@
+#include "githooks/run_script.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace trivet::githooks {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int kScriptDescriptor = 3, kLookMilliseconds = 100, kSoon = 5, kNotStarted = 127;
+constexpr const char* kScriptPath = "/proc/self/fd/3";
+
+[[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
+
+class Descriptor {
+public:
+    explicit Descriptor(int number = -1) : m_number(number) {}
+    Descriptor(Descriptor&& other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
+    Descriptor& operator=(Descriptor&&) = delete;
+    ~Descriptor() { shut(); }
+    int get() const { return m_number; }
+    void shut()
+    {
+        if (m_number >= 0)
+            ::close(std::exchange(m_number, -1));
+    }
+
+private:
+    int m_number;
+};
+
+struct Pipe {
+    Descriptor reading{}, writing{};
+};
+
+Pipe makePipe()
+{
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0)
+        fail("pipe");
+    return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+// In memory: a folder for it might be one that nothing may be run from, and nothing stays behind.
+Descriptor inMemory(std::string_view content)
+{
+    Descriptor file(::memfd_create("git-hook", MFD_CLOEXEC));
+    if (file.get() < 0)
+        fail("memfd_create");
+    while (!content.empty()) {
+        const auto count = ::write(file.get(), content.data(), content.size());
+        if (count < 0 && errno != EINTR)
+            fail("a script cannot be kept in memory");
+        content.remove_prefix(count < 0 ? 0 : static_cast<std::size_t>(count));
+    }
+    return file;
+}
+
+std::vector<char*> pointersTo(std::vector<std::string>& words)
+{
+    std::vector<char*> pointers;
+    for (auto& word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+// What the child needs, ready before it is made: between fork and exec little is allowed where there are threads.
+struct Launch {
+    const char* program = nullptr;
+    const char* folder = nullptr;
+    char* const* words = nullptr;
+    char* const* environment = nullptr;
+    int script = -1, input = -1, output = -1;
+};
+
+[[noreturn]] void become(const Launch& launch)
+{
+    ::setpgid(0, 0);
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL); // whoever wanted it is gone
+    sigset_t none;
+    sigemptyset(&none);
+    ::sigprocmask(SIG_SETMASK, &none, nullptr);
+    ::signal(SIGPIPE, SIG_DFL);
+    // Away from the numbers they shall get, lest one takes the place of another.
+    constexpr int kAbove = 10;
+    const int script = ::fcntl(launch.script, F_DUPFD_CLOEXEC, kAbove);
+    const int input = ::fcntl(launch.input, F_DUPFD_CLOEXEC, kAbove);
+    const int output = ::fcntl(launch.output, F_DUPFD_CLOEXEC, kAbove);
+    const bool isReady = ::dup2(input, STDIN_FILENO) >= 0 && ::dup2(output, STDOUT_FILENO) >= 0 &&
+                         ::dup2(output, STDERR_FILENO) >= 0 && ::dup2(script, kScriptDescriptor) >= 0 &&
+                         (!launch.folder || ::chdir(launch.folder) == 0);
+    if (isReady)
+        ::execve(launch.program, launch.words, launch.environment);
+    ::_exit(kNotStarted);
+}
+
+class Running {
+public:
+    Running(pid_t child, Descriptor input, Descriptor output)
+        : m_child(child), m_input(std::move(input)), m_output(std::move(output))
+    {
+        ::setpgid(m_child, m_child); // the child says so too; whoever is later finds it done
+        ::fcntl(m_input.get(), F_SETFL, O_NONBLOCK);
+        ::fcntl(m_output.get(), F_SETFL, O_NONBLOCK);
+    }
+
+    ScriptEnd untilEnd(std::string_view input, std::chrono::milliseconds patience, const Listener& listener)
+    {
+        const auto deadline = Clock::now() + patience;
+        while (!hasEnded()) {
+            step(input, listener);
+            if (Clock::now() < deadline)
+                continue;
+            ::kill(-m_child, SIGKILL);
+            ::waitpid(m_child, &m_status, 0);
+            return {SIGKILL + 128, true};
+        }
+        ::kill(-m_child, SIGKILL);
+        while (listen(listener)) {
+        }
+        return {WIFEXITED(m_status) ? WEXITSTATUS(m_status) : 128 + WTERMSIG(m_status), false};
+    }
+
+private:
+    bool hasEnded() { return ::waitpid(m_child, &m_status, WNOHANG) == m_child; }
+
+    void step(std::string_view& input, const Listener& listener)
+    {
+        if (input.empty())
+            m_input.shut();
+        std::array<pollfd, 2> ends{pollfd{m_output.get(), POLLIN, 0}, {m_input.get(), POLLOUT, 0}};
+        ::poll(ends.data(), ends.size(), m_output.get() < 0 ? kSoon : kLookMilliseconds);
+        if (ends[0].revents != 0 && !listen(listener))
+            m_output.shut();
+        if (ends[1].revents != 0)
+            tell(input);
+    }
+
+    void tell(std::string_view& input)
+    {
+        const auto count = ::write(m_input.get(), input.data(), input.size());
+        if (count >= 0)
+            input.remove_prefix(static_cast<std::size_t>(count));
+        else if (errno != EAGAIN && errno != EINTR)
+            input = {}; // it does not want to know
+    }
+
+    // False if there is nothing more for now.
+    bool listen(const Listener& listener)
+    {
+        std::array<char, 4096> buffer;
+        const auto count = ::read(m_output.get(), buffer.data(), buffer.size());
+        if (count <= 0)
+            return count < 0 && errno == EINTR;
+        const auto taken = std::min(static_cast<std::size_t>(count), kMostSaid - m_said);
+        m_said += taken;
+        if (taken > 0)
+            listener({buffer.data(), taken});
+        return true;
+    }
+
+    pid_t m_child;
+    Descriptor m_input, m_output;
+    int m_status = 0;
+    std::size_t m_said = 0;
+};
+
+} // namespace
+
+ScriptEnd runScript(const ScriptRun& run, const Listener& listener)
+{
+    const bool namesProgram = run.content.starts_with("#!");
+    std::vector<std::string> words{namesProgram ? kScriptPath : "/bin/sh"}, environment = run.environment;
+    if (!namesProgram)
+        words.emplace_back(kScriptPath);
+    words.insert(words.end(), run.arguments.begin(), run.arguments.end());
+    const auto wordPointers = pointersTo(words), variables = pointersTo(environment);
+    const auto script = inMemory(run.content);
+    auto input = makePipe(), output = makePipe();
+    const Launch launch{.program = words.front().c_str(),
+                        .folder = run.folder.empty() ? nullptr : run.folder.c_str(),
+                        .words = wordPointers.data(),
+                        .environment = variables.data(),
+                        .script = script.get(),
+                        .input = input.reading.get(),
+                        .output = output.writing.get()};
+    const pid_t child = ::fork();
+    if (child < 0)
+        fail("fork");
+    if (child == 0)
+        become(launch);
+    input.reading.shut();
+    output.writing.shut();
+    return Running(child, std::move(input.writing), std::move(output.reading))
+        .untilEnd(run.input, run.patience, listener);
+}
+
+} // namespace trivet::githooks

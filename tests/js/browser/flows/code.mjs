@@ -1,0 +1,79 @@
+// Reading a repository, from the list of all of them to one line of a file.
+
+const SAMPLE = '// A sample.\n#include <string>\n\nstd::string greeting(int count)\n{\n    return "hello " + std::to_string(count);\n}\n';
+const README = '# Tools\n\nSmall programs that **help**.\n\n| Name | For |\n|---|---|\n| `greet` | saying hello |\n\n```sh\nmake greet\n```\n';
+const base64 = (text) => Buffer.from(text).toString('base64');
+
+// A repository with a history and an empty one, both theirs.
+async function furnish(site, user) {
+  const contents = `repos/${user}/tools/contents`;
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'tools', description: 'Small programs that help', auto_init: true });
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'plans', private: true });
+  await site.api('POST', `${contents}/src/greet.cpp`, { content: base64(SAMPLE), message: 'Greet whoever comes' });
+  const { sha: readme } = await site.api('GET', `${contents}/README.md`);
+  await site.api('PUT', `${contents}/README.md`, { content: base64(README), sha: readme, message: 'Say what is here' });
+  const { sha } = await site.api('GET', `${contents}/src/greet.cpp`);
+  await site.api('PUT', `${contents}/src/greet.cpp`, { message: 'Greet louder', sha, content: base64(SAMPLE.replace('hello ', 'HELLO ')) });
+  await site.api('POST', `repos/${user}/tools/tags`, { tag_name: 'v1.0' });
+}
+
+export async function reading({ person, page, user, site, tap, look }) {
+  await furnish(site, user);
+  await person.open('/explore/repos');
+  await person.fill({ 'Name or topic': 'tools' });
+  await person.press('Search');
+  await look('explore');
+  const repository = page.locator(`main a[href$="/${user}/tools"]`).first();
+  await person.lands(() => repository.click());
+  await person.lands(() => page.locator('.repo-head').getByRole('link', { name: user }).click());
+  tap.is('whose it is leads to what else is theirs', [person.path(), await page.locator(`main a[href$="/${user}/plans"]`).count() > 0], [`/${user}`, true]);
+  await look('owner');
+  await person.lands(() => repository.click());
+  tap.is('a repository shows what it is', await person.text('.prose h1, article h1'), 'Tools');
+  tap.like('and where it is cloned from', await person.field('Clone with').inputValue(), new RegExp(`/${user}/tools\\.git$`));
+  await look('repo-home');
+  await person.follow('src');
+  await look('repo-folder');
+  await person.follow('greet.cpp');
+  tap.like('a file is shown', await person.main(), /HELLO/);
+  await look('repo-file');
+  await person.open(`/${user}/tools/src/branch/main/README.md`);
+  await look('repo-readme');
+  await person.follow('Commits');
+  tap.is('its history is told', (await person.texts('main li a, main td a')).filter((each) => /^(Greet|Say)/.test(each)), ['Greet louder', 'Say what is here', 'Greet whoever comes']);
+  await look('repo-history');
+  await person.follow('Greet louder');
+  tap.like('a commit shows what changed', await person.main(), /Files changed: 1\. Lines added: 1, removed: 1\.[^]*HELLO/);
+  await look('repo-commit');
+  for (const [tab, name] of [[/^Branches/, 'repo-branches'], [/^Tags/, 'repo-tags']]) {
+    await person.lands(() => page.locator('.repo-head').getByRole('link', { name: tab }).click());
+    await look(name);
+  }
+  await person.open(`/${user}/plans`);
+  tap.is('an empty one says how to fill it', await person.heading(), 'Nothing here yet');
+  await look('repo-empty');
+}
+
+// Buttons that copy are there where JavaScript is.
+export async function copying({ person, page, context, user, site, way, tap }) {
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'copied', auto_init: true });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.base).origin });
+  const copied = async (value) => {
+    const button = page.locator('main').getByRole('button', { name: 'Copy' }).first();
+    if (!way.javaScriptEnabled) return [await page.locator('button[data-copy]').count() > 0, await button.count()];
+    await button.click();
+    await page.getByText('Copied').first().waitFor();
+    return (await page.evaluate(() => navigator.clipboard.readText())) === value;
+  };
+  const want = way.javaScriptEnabled ? true : [true, 0];
+  await person.open(`/${user}/copied`);
+  tap.is('an address to clone', await copied(await person.field('Clone with').inputValue()), want);
+  await person.open('/user/settings/applications');
+  await person.fill({ Name: 'to be copied' });
+  await person.press('Create the token');
+  tap.is('a token', await copied(await person.text('#token-value')), want);
+  await person.open('/user/settings/applications');
+  await person.fill({ 'Name of the application': 'Copier', 'Addresses to return to': 'https://copier.example/' });
+  await person.press('Register the application');
+  tap.is('the number of an application', await copied(await person.text('#client-id')), want);
+}

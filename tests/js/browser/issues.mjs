@@ -1,0 +1,7 @@
+// issues.mjs SITE: people talk about issues. TAP.
+import { Site } from './site.mjs';
+import { playFlows } from './play.mjs';
+import { closing, planning, talking } from './flows/issues.mjs';
+import { finding, preparing } from './flows/issue_lists.mjs';
+
+await playFlows(new Site(process.argv[2]), { users: [talking, planning, closing, preparing, finding] });

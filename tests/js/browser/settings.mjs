@@ -1,0 +1,14 @@
+// settings.mjs SITE: people look after their accounts. TAP.
+import { Site } from './site.mjs';
+import { playFlows } from './play.mjs';
+import { addresses, againFirst, farewell, password } from './flows/account.mjs';
+import { keys } from './flows/keys.mjs';
+import { ownApps } from './flows/own_applications.mjs';
+import { profile } from './flows/profile.mjs';
+import { factor, factorOff } from './flows/security.mjs';
+import { sessions, trail } from './flows/sessions.mjs';
+import { manyTokens, tokens } from './flows/tokens.mjs';
+
+await playFlows(new Site(process.argv[2]), {
+  users: [profile, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, sessions, trail],
+});

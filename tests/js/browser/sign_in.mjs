@@ -1,0 +1,11 @@
+// sign_in.mjs SITE: every way in and out. TAP.
+import { Site } from './site.mjs';
+import { playFlows } from './play.mjs';
+import { byNameOrAddress, remembered, mustChange, leaving } from './flows/signing_in.mjs';
+import { byKeyboard, scratchCode } from './flows/second_factor.mjs';
+import { forgotten, linkFromAdministrator, registering } from './flows/accounts.mjs';
+
+await playFlows(new Site(process.argv[2]), {
+  strangers: [byNameOrAddress, remembered, mustChange, byKeyboard, scratchCode, forgotten, linkFromAdministrator, registering],
+  users: [leaving],
+});
