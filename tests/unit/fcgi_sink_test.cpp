@@ -1,6 +1,6 @@
 #include "fcgi-app/fcgi_sink.hpp"
 
-#include "fcgi-app/file_descriptor.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
