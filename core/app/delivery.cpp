@@ -1,6 +1,6 @@
 #include "app/delivery.hpp"
 
-#include "body/spool.hpp"
+#include "body/nameless_file.hpp"
 #include "http/method.hpp"
 
 #include <algorithm>
@@ -73,13 +73,12 @@ bool isLengthWanted(const Outcome& outcome)
 // Reads all of it before the first byte goes out; if it breaks off, none does.
 Sent learnLength(http::Response& response, std::string_view folder)
 try {
-    constexpr std::size_t kInMemory = 256 * 1024;
-    body::Spool spool(kInMemory, std::string(folder));
+    const auto whole = std::make_shared<body::NamelessFile>(std::string(folder));
     std::string buffer(65536, '\0');
     while (const auto count = response.stream->read(buffer.data(), buffer.size()))
-        spool.append({buffer.data(), count});
-    response.add("Content-Length", std::to_string(spool.size()));
-    response.stream = spool.open();
+        whole->append({buffer.data(), count});
+    response.add("Content-Length", std::to_string(whole->size()));
+    response.stream = whole;
     return {};
 } catch (const std::exception& problem) {
     return {.end = Sent::End::BrokeOff, .problem = problem.what()};
