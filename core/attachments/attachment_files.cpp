@@ -1,6 +1,7 @@
 #include "attachments/attachment_files.hpp"
 
 #include "base/error.hpp"
+#include "base/file_descriptor.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 
@@ -36,14 +37,13 @@ private:
 class NewFile {
 public:
     explicit NewFile(std::string path)
-        : m_path(std::move(path)), m_fd(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600))
+        : m_path(std::move(path)), m_file(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600))
     {
-        if (m_fd < 0)
+        if (!m_file.isOpen())
             throw std::system_error(errno, std::generic_category(), "cannot make " + m_path);
     }
     ~NewFile()
     {
-        ::close(m_fd);
         if (!m_isKept)
             ::unlink(m_path.c_str());
     }
@@ -53,7 +53,7 @@ public:
     void write(std::string_view bytes)
     {
         while (!bytes.empty()) {
-            const auto count = ::write(m_fd, bytes.data(), bytes.size());
+            const auto count = ::write(m_file.number(), bytes.data(), bytes.size());
             if (count < 0 && errno == EINTR)
                 continue;
             if (count < 0 && errno == ENOSPC)
@@ -65,14 +65,14 @@ public:
     }
     void keep()
     {
-        if (::fsync(m_fd) != 0)
+        if (::fsync(m_file.number()) != 0)
             throw std::system_error(errno, std::generic_category(), "cannot write " + m_path);
         m_isKept = true;
     }
 
 private:
     std::string m_path;
-    int m_fd;
+    FileDescriptor m_file;
     bool m_isKept = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include "backup/layout.hpp"
 #include "backup/tar_format.hpp"
+#include "base/file_descriptor.hpp"
 #include "base/text.hpp"
 #include "crypto/digest_stream.hpp"
 
@@ -34,18 +35,16 @@ bool isInside(const std::string& name)
 class OutputFile {
 public:
     OutputFile(const fs::path& path, unsigned mode)
-        : m_path(path), m_fd(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode | 0400))
+        : m_path(path), m_file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode | 0400))
     {
-        if (m_fd < 0)
+        if (!m_file.isOpen())
             fail();
     }
-    ~OutputFile() { ::close(m_fd); }
-    OutputFile(const OutputFile&) = delete;
 
     void write(std::string_view bytes)
     {
         while (!bytes.empty()) {
-            const auto count = ::write(m_fd, bytes.data(), bytes.size());
+            const auto count = ::write(m_file.number(), bytes.data(), bytes.size());
             if (count < 0 && errno != EINTR)
                 fail();
             bytes.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
@@ -56,7 +55,7 @@ private:
     [[noreturn]] void fail() const { throw std::runtime_error(m_path.string() + ": " + std::strerror(errno)); }
 
     fs::path m_path;
-    int m_fd;
+    FileDescriptor m_file;
 };
 
 class Unpacking {

@@ -20,20 +20,10 @@ constexpr std::size_t kPiece = 256 * 1024;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
 
-class OpenFile {
-public:
-    explicit OpenFile(const std::string& path) : m_fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)) {}
-    ~OpenFile()
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-    }
-    OpenFile(const OpenFile&) = delete;
-    int get() const { return m_fd; }
-
-private:
-    int m_fd;
-};
+FileDescriptor openToRead(const std::string& path)
+{
+    return FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+}
 
 } // namespace
 
@@ -42,14 +32,13 @@ ArchiveWriter::ArchiveWriter(std::filesystem::path file) : m_file(std::filesyste
     if (std::filesystem::exists(m_file) && !std::filesystem::is_empty(m_file))
         throw std::runtime_error(m_file.string() + " exists; a backup does not overwrite anything");
     m_unfinished = m_file.string() + ".XXXXXX";
-    m_out = ::mkostemp(m_unfinished.data(), O_CLOEXEC);
-    if (m_out < 0)
+    m_out = FileDescriptor(::mkostemp(m_unfinished.data(), O_CLOEXEC));
+    if (!m_out.isOpen())
         fail(m_unfinished);
 }
 
 ArchiveWriter::~ArchiveWriter()
 {
-    ::close(m_out);
     if (!m_unfinished.empty())
         ::unlink(m_unfinished.c_str());
 }
@@ -57,7 +46,7 @@ ArchiveWriter::~ArchiveWriter()
 void ArchiveWriter::write(std::string_view bytes)
 {
     while (!bytes.empty()) {
-        const auto count = ::write(m_out, bytes.data(), bytes.size());
+        const auto count = ::write(m_out.number(), bytes.data(), bytes.size());
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
@@ -95,17 +84,17 @@ void ArchiveWriter::copy(const std::string& name, int source, std::int64_t size)
 
 bool ArchiveWriter::addFile(const std::string& name, const std::filesystem::path& source)
 {
-    const OpenFile file(source.string());
-    if (file.get() < 0 && errno == ENOENT)
+    const auto file = openToRead(source.string());
+    if (!file.isOpen() && errno == ENOENT)
         return false;
     struct stat status {};
-    if (file.get() < 0 || ::fstat(file.get(), &status) != 0)
+    if (!file.isOpen() || ::fstat(file.number(), &status) != 0)
         fail(source.string());
     write(headerOf({.name = name,
                     .size = status.st_size,
                     .mode = status.st_mode & 0777U,
                     .changedAt = static_cast<std::int64_t>(status.st_mtime)}));
-    copy(name, file.get(), status.st_size);
+    copy(name, file.number(), status.st_size);
     return true;
 }
 
@@ -127,14 +116,14 @@ void ArchiveWriter::finish()
 {
     addText("manifest", std::string(m_manifest));
     write(std::string(2 * kBlock, '\0'));
-    if (::fsync(m_out) != 0)
+    if (::fsync(m_out.number()) != 0)
         fail(m_unfinished);
     if (::rename(m_unfinished.c_str(), m_file.c_str()) != 0)
         fail(m_file.string());
     m_unfinished.clear();
-    const OpenFile folder(m_file.parent_path().string());
-    if (folder.get() >= 0)
-        ::fsync(folder.get());
+    const auto folder = openToRead(m_file.parent_path().string());
+    if (folder.isOpen())
+        ::fsync(folder.number());
 }
 
 } // namespace trivet::backup

@@ -1,5 +1,6 @@
 #pragma once
 #include "backup/tar_format.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <filesystem>
 #include <string>
@@ -30,7 +31,7 @@ private:
 
     std::filesystem::path m_file;
     std::string m_unfinished;
-    int m_out = -1;
+    FileDescriptor m_out{};
     std::string m_manifest{};
 };
 

@@ -22,6 +22,9 @@ std::string commandFor(const pushes::RefChange& change)
     return "update " + change.ref + " " + change.after + " " + change.before + "\n";
 }
 
+// "a" and "a/b" cannot both be: the first would have to be a folder.
+bool isInTheWay(std::string_view errors) { return errors.find("exists; cannot create") != std::string_view::npos; }
+
 githooks::Occasion occasionOf(http::Context& context, const repos::VisibleRepo& repo)
 {
     return githooks::occasionOf(context.db(), context.settings, repo.its, context.who);
@@ -45,7 +48,9 @@ void moveRefs(http::Context& context, const repos::VisibleRepo& repo, const std:
     const auto result = git::runGit(
         {.folder = path, .arguments = {"-c", git::kDurably, "update-ref", "--stdin"}, .input = std::move(commands)});
     if (!result.isGood())
-        throw Error::conflict("somebody else has changed it meanwhile").because("git update-ref: " + result.errors);
+        throw Error::conflict(isInTheWay(result.errors) ? "the name of another branch or tag is in the way"
+                                                        : "somebody else has changed it meanwhile")
+            .because("git update-ref: " + result.errors);
 }
 
 void recordPush(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes)

@@ -8,7 +8,6 @@
 #include <netinet/in.h>
 #include <poll.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 namespace trivet::outbound {
 namespace {
@@ -43,30 +42,23 @@ Wire::Wire(const Address& address, std::uint16_t port, Deadline deadline)
     : m_socket(::socket(address.isV6 ? AF_INET6 : AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0)),
       m_deadline(deadline)
 {
-    if (m_socket < 0)
+    if (!m_socket.isOpen())
         fail("cannot make a socket", errno);
-    try {
-        const SocketAddress peer(address, port);
-        if (::connect(m_socket, reinterpret_cast<const sockaddr*>(&peer.storage), peer.size) == 0)
-            return;
-        if (errno != EINPROGRESS)
-            fail("cannot connect", errno);
-        await(POLLOUT);
-        int error = 0;
-        socklen_t size = sizeof error;
-        if (::getsockopt(m_socket, SOL_SOCKET, SO_ERROR, &error, &size) != 0 || error != 0)
-            fail("cannot connect", error);
-    } catch (...) {
-        ::close(m_socket);
-        throw;
-    }
+    const SocketAddress peer(address, port);
+    if (::connect(m_socket.number(), reinterpret_cast<const sockaddr*>(&peer.storage), peer.size) == 0)
+        return;
+    if (errno != EINPROGRESS)
+        fail("cannot connect", errno);
+    await(POLLOUT);
+    int error = 0;
+    socklen_t size = sizeof error;
+    if (::getsockopt(m_socket.number(), SOL_SOCKET, SO_ERROR, &error, &size) != 0 || error != 0)
+        fail("cannot connect", error);
 }
-
-Wire::~Wire() { ::close(m_socket); }
 
 void Wire::await(short event) const
 {
-    pollfd poll{m_socket, event, 0};
+    pollfd poll{m_socket.number(), event, 0};
     for (;;) {
         const int left = m_deadline.millisecondsLeft();
         const int count = left == 0 ? 0 : ::poll(&poll, 1, left);
@@ -83,7 +75,7 @@ void Wire::send(std::string_view bytes)
 {
     while (!bytes.empty()) {
         await(POLLOUT);
-        const auto count = ::send(m_socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        const auto count = ::send(m_socket.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
         if (count >= 0)
             bytes.remove_prefix(static_cast<std::size_t>(count));
         else if (errno != EAGAIN && errno != EINTR)
@@ -96,7 +88,7 @@ std::string Wire::receive()
     std::array<char, 4096> buffer;
     for (;;) {
         await(POLLIN);
-        const auto count = ::recv(m_socket, buffer.data(), buffer.size(), 0);
+        const auto count = ::recv(m_socket.number(), buffer.data(), buffer.size(), 0);
         if (count >= 0)
             return {buffer.data(), static_cast<std::size_t>(count)};
         if (errno != EAGAIN && errno != EINTR)

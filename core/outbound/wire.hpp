@@ -1,4 +1,5 @@
 #pragma once
+#include "base/file_descriptor.hpp"
 #include "outbound/address.hpp"
 #include "outbound/deadline.hpp"
 
@@ -12,9 +13,6 @@ namespace trivet::outbound {
 class Wire {
 public:
     Wire(const Address& address, std::uint16_t port, Deadline deadline);
-    ~Wire();
-    Wire(const Wire&) = delete;
-    Wire& operator=(const Wire&) = delete;
 
     void send(std::string_view bytes);
     std::string receive(); // what has come; empty: the other side has closed
@@ -22,7 +20,7 @@ public:
 private:
     void await(short event) const;
 
-    int m_socket;
+    FileDescriptor m_socket;
     Deadline m_deadline;
 };
 

@@ -21,24 +21,23 @@ namespace fs = std::filesystem;
 
 void syncFolder(const fs::path& folder)
 {
-    const int file = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file < 0)
+    const FileDescriptor file(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!file.isOpen())
         fail("opening " + folder.string());
-    ::fsync(file);
-    ::close(file);
+    ::fsync(file.number());
 }
 
 class FileSource : public body::Source {
 public:
-    FileSource(int file, const BlobFolder::Part& part) : m_file(file), m_next(part.begin), m_left(part.length) {}
-    ~FileSource() override { ::close(m_file); }
-    FileSource(const FileSource&) = delete;
-    FileSource& operator=(const FileSource&) = delete;
+    FileSource(FileDescriptor file, const BlobFolder::Part& part)
+        : m_file(std::move(file)), m_next(part.begin), m_left(part.length)
+    {
+    }
 
     std::size_t read(char* into, std::size_t size) override
     {
         const auto wanted = std::min(size, static_cast<std::size_t>(m_left));
-        const auto count = wanted == 0 ? 0 : ::pread(m_file, into, wanted, static_cast<off_t>(m_next));
+        const auto count = wanted == 0 ? 0 : ::pread(m_file.number(), into, wanted, static_cast<off_t>(m_next));
         if (count < 0 || (count == 0 && wanted > 0))
             fail("reading a package");
         m_next += count;
@@ -47,7 +46,7 @@ public:
     }
 
 private:
-    int m_file;
+    FileDescriptor m_file;
     std::int64_t m_next, m_left;
 };
 
@@ -56,18 +55,13 @@ private:
 FolderLock::FolderLock(const std::string& root, For purpose)
     : m_file(::open((root + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600))
 {
-    if (m_file < 0)
+    if (!m_file.isOpen())
         fail("opening the lock of " + root);
     const int kind = purpose == For::Adding ? LOCK_SH : LOCK_EX;
-    while (::flock(m_file, kind) != 0) {
-        if (errno == EINTR)
-            continue;
-        ::close(m_file);
-        fail("locking " + root);
-    }
+    while (::flock(m_file.number(), kind) != 0)
+        if (errno != EINTR)
+            fail("locking " + root);
 }
-
-FolderLock::~FolderLock() { ::close(m_file); }
 
 std::string BlobFolder::pathOf(const std::string& sha256) const
 {
@@ -91,12 +85,12 @@ void BlobFolder::place(const std::string& temporary, const std::string& sha256) 
 
 std::shared_ptr<body::Source> BlobFolder::open(const std::string& sha256, const Part& part) const
 {
-    const int file = ::open(pathOf(sha256).c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0 && errno == ENOENT)
+    FileDescriptor file(::open(pathOf(sha256).c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file.isOpen() && errno == ENOENT)
         throw Error::notFound("the content is gone").because(pathOf(sha256));
-    if (file < 0)
+    if (!file.isOpen())
         fail("opening " + pathOf(sha256));
-    return std::make_shared<FileSource>(file, part);
+    return std::make_shared<FileSource>(std::move(file), part);
 }
 
 } // namespace trivet::packages

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/file_descriptor.hpp"
 #include "body/source.hpp"
 #include "packages/package_rows.hpp"
 
@@ -14,12 +15,9 @@ public:
     enum class For { Adding, Tidying };
 
     FolderLock(const std::string& root, For purpose);
-    ~FolderLock();
-    FolderLock(const FolderLock&) = delete;
-    FolderLock& operator=(const FolderLock&) = delete;
 
 private:
-    int m_file;
+    FileDescriptor m_file;
 };
 
 // Where the bytes of packages lie: ROOT/ab/abcdef…, named by their SHA-256 and never changed.

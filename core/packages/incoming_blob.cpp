@@ -1,6 +1,7 @@
 #include "packages/incoming_blob.hpp"
 
 #include "base/error.hpp"
+#include "base/file_descriptor.hpp"
 #include "base/text.hpp"
 #include "body/body_reader.hpp"
 #include "crypto/digest_stream.hpp"
@@ -34,17 +35,14 @@ public:
     explicit OpenFile(const std::string& name)
         : m_file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600))
     {
-        if (m_file < 0)
+        if (!m_file.isOpen())
             failToStore();
     }
-    ~OpenFile() { ::close(m_file); }
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
 
     void write(std::string_view bytes)
     {
         while (!bytes.empty()) {
-            const auto count = ::write(m_file, bytes.data(), bytes.size());
+            const auto count = ::write(m_file.number(), bytes.data(), bytes.size());
             if (count < 0 && errno == EINTR)
                 continue;
             if (count <= 0)
@@ -54,12 +52,12 @@ public:
     }
     void sync()
     {
-        if (::fsync(m_file) != 0)
+        if (::fsync(m_file.number()) != 0)
             failToStore();
     }
 
 private:
-    int m_file;
+    FileDescriptor m_file;
 };
 
 struct Digests {

@@ -59,16 +59,13 @@ public:
     explicit HeldNote(const std::string& path) : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC))
     {
         struct stat status {};
-        m_isOurs = m_file >= 0 && ::flock(m_file, LOCK_EX | LOCK_NB) == 0 && ::fstat(m_file, &status) == 0 &&
-                   status.st_nlink > 0; // else somebody else was faster
+        m_isOurs = m_file.isOpen() && ::flock(m_file.number(), LOCK_EX | LOCK_NB) == 0 &&
+                   ::fstat(m_file.number(), &status) == 0 && status.st_nlink > 0; // else somebody else was faster
     }
-    ~HeldNote() { ::close(m_file); }
-    HeldNote(const HeldNote&) = delete;
-    HeldNote& operator=(const HeldNote&) = delete;
     bool isOurs() const { return m_isOurs; }
 
 private:
-    int m_file;
+    FileDescriptor m_file;
     bool m_isOurs = false;
 };
 
@@ -99,15 +96,14 @@ PendingPush::PendingPush(const std::string& dataFolder, const Push& push)
     const auto folder = folderOf(dataFolder);
     fs::create_directories(folder);
     m_path = (folder / hex(randomBytes(8))).string();
-    m_file = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (m_file < 0 || ::flock(m_file, LOCK_EX) != 0)
+    m_file = FileDescriptor(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    const int file = m_file.number();
+    if (file < 0 || ::flock(file, LOCK_EX) != 0)
         fail(m_path);
     const auto text = textOf(push);
-    if (::write(m_file, text.data(), text.size()) != static_cast<ssize_t>(text.size()) || ::fdatasync(m_file) != 0)
+    if (::write(file, text.data(), text.size()) != static_cast<ssize_t>(text.size()) || ::fdatasync(file) != 0)
         fail(m_path);
 }
-
-PendingPush::~PendingPush() { ::close(m_file); }
 
 void PendingPush::settled() noexcept { ::unlink(m_path.c_str()); }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/file_descriptor.hpp"
 #include "pushes/push.hpp"
 
 #include <cstddef>
@@ -15,16 +16,12 @@ namespace trivet::pushes {
 class PendingPush {
 public:
     PendingPush(const std::string& dataFolder, const Push& push);
-    // Leaves the note, unless it was settled.
-    ~PendingPush();
-    PendingPush(const PendingPush&) = delete;
-    PendingPush& operator=(const PendingPush&) = delete;
 
-    void settled() noexcept;
+    void settled() noexcept; // otherwise the note stays
 
 private:
     std::string m_path;
-    int m_file = -1;
+    FileDescriptor m_file{};
 };
 
 // Records the pushes whose process died, or could not record them: those of their changes that are in effect. Only

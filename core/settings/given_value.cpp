@@ -1,5 +1,6 @@
 #include "settings/given_value.hpp"
 
+#include "base/file_descriptor.hpp"
 #include "base/text.hpp"
 #include "settings/ini_text.hpp"
 #include "settings/message_text.hpp"
@@ -25,19 +26,16 @@ constexpr std::string_view kFileSuffix = "__FILE";
 // Reads at most one byte more than allowed, so that even an endless device ends. Throws std::runtime_error.
 std::string readWhole(const std::string& path, std::size_t largest)
 {
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
     std::string text(largest + 1, '\0');
     std::size_t filled = 0;
-    ssize_t got = file < 0 ? -1 : 1;
+    ssize_t got = file.isOpen() ? 1 : -1;
     while (got > 0 && filled < text.size()) {
-        got = ::read(file, text.data() + filled, text.size() - filled);
+        got = ::read(file.number(), text.data() + filled, text.size() - filled);
         filled += got > 0 ? static_cast<std::size_t>(got) : 0;
     }
-    const int reason = errno;
-    if (file >= 0)
-        close(file);
     if (got < 0)
-        throw std::runtime_error("cannot read " + printable(path) + ": " + std::generic_category().message(reason));
+        throw std::runtime_error("cannot read " + printable(path) + ": " + std::generic_category().message(errno));
     if (filled > largest)
         throw std::runtime_error("cannot read " + printable(path) + ": larger than " + std::to_string(largest) +
                                  " bytes");

@@ -1,5 +1,6 @@
 #include "settings/secret_key.hpp"
 
+#include "base/file_descriptor.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "settings/settings.hpp"
@@ -36,16 +37,15 @@ void giveToOwnerOfFolder(int descriptor, const std::string& path)
 void makeKeyFile(const std::string& path)
 {
     const std::string draft = path + "." + hex(randomBytes(8));
-    const int descriptor = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (descriptor < 0)
+    const FileDescriptor file(open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!file.isOpen())
         fail(path, errno);
-    giveToOwnerOfFolder(descriptor, draft);
+    giveToOwnerOfFolder(file.number(), draft);
     const std::string line = hex(randomBytes(32)) + "\n";
-    const bool isWritten =
-        write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size()) && fsync(descriptor) == 0;
+    const bool isWritten = write(file.number(), line.data(), line.size()) == static_cast<ssize_t>(line.size()) &&
+                           fsync(file.number()) == 0;
     const bool isLinked = isWritten && (link(draft.c_str(), path.c_str()) == 0 || errno == EEXIST);
     const int reason = errno;
-    close(descriptor);
     unlink(draft.c_str());
     if (!isLinked)
         fail(path, reason);
@@ -53,16 +53,14 @@ void makeKeyFile(const std::string& path)
 
 std::string readKeyFile(const std::string& path)
 {
-    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    if (descriptor < 0)
+    const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+    if (!file.isOpen())
         return errno == ENOENT ? std::string() : (fail(path, errno), std::string());
     struct stat status = {};
     std::array<char, kMostCharacters> text = {};
-    const auto length = fstat(descriptor, &status) == 0 ? read(descriptor, text.data(), text.size()) : -1;
-    const int reason = errno;
-    close(descriptor);
+    const auto length = fstat(file.number(), &status) == 0 ? read(file.number(), text.data(), text.size()) : -1;
     if (length < 0)
-        fail(path, reason);
+        fail(path, errno);
     if ((status.st_mode & 077) != 0)
         throw std::runtime_error("the secret key " + path + " can be read by others: chmod 600 " + path);
     const auto key = trimmed(std::string_view(text.data(), static_cast<std::size_t>(length)));

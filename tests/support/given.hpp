@@ -20,8 +20,8 @@ namespace trivet::test {
 //   application NAME [public] [resource-server]
 //        of the site, sends users to https://NAME.test/back; <<client:NAME>>, <<secret:NAME>> and, as its Basic
 //        credential, <<client-basic:NAME>>
-//   password-link USER
-//        <<link:USER>> is the code of a link to choose a new password
+//   password-link USER, or email-link USER ADDRESS
+//        <<link:USER>> is the code to choose a new password; <<link:ADDRESS>> what follows ? to verify a new address
 //   registration NAME [ADDRESS]
 //        of somebody who has not confirmed the address yet; <<link:NAME>> is the code to do so
 //
