@@ -285,6 +285,8 @@ GIT_SOCKET ?= /run/trivet/git.sock
 LISTEN ?= 80
 SERVER_NAME ?= _
 CACHE_DIR ?= /var/cache/trivet-nginx
+NGINX_LOG ?= /var/log/nginx/access.log
+APACHE_LOG ?= /var/log/apache2/access.log
 WEB_GROUP ?= www-data
 DEBUG_SYMBOLS ?= no
 
@@ -292,7 +294,8 @@ install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), 
 	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
 		DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" \
 		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" GIT_SOCKET="$(GIT_SOCKET)" LISTEN="$(LISTEN)" \
-		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
+		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" NGINX_LOG="$(NGINX_LOG)" APACHE_LOG="$(APACHE_LOG)" \
+		WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
 
 help: ## This list
 	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16

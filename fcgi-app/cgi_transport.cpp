@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <functional>
 #include <optional>
+#include <sys/socket.h>
 #include <unistd.h>
 
 namespace trivet::process {
@@ -96,16 +97,27 @@ void endAnswer()
     }
 }
 
+constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;
+
+// Apache then throws the rest away itself. With mod_cgid the body and the answer share a socket: what has come and is
+// not read when this program ends would break it, and the answer would be lost.
+void stopListening()
+{
+    std::array<char, 65536> trash;
+    if (::shutdown(STDIN_FILENO, SHUT_RD) == 0)
+        while (::read(STDIN_FILENO, trash.data(), trash.size()) > 0) {
+        }
+}
+
 // Apache sends the whole body before it reads the answer, and takes a closed pipe for a failure.
 void throwAwayRest(CgiSource& source)
 {
-    constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;
     std::array<char, 65536> trash;
     std::size_t total = 0;
     try {
         while (const auto count = source.read(trash.data(), trash.size()))
             if ((total += count) > kMostThrownAway)
-                return;
+                return stopListening();
     } catch (const Error&) { // it ended early: nothing is left
     }
 }
@@ -118,8 +130,9 @@ void serveCgiRequest(app::Worker& worker)
     CgiSource source(request.contentLength);
     request.body = &source;
     CgiSink sink([&] { throwAwayRest(source); });
-    worker.serve(request, sink);
-    sink.flush();
+    // What is cut ends without its rest: shorter than its Content-Length, or without even a head.
+    if (worker.serve(request, sink) == app::Worker::Delivery::Whole)
+        sink.flush();
     endAnswer();
 }
 

@@ -22,7 +22,7 @@ constexpr Option kOptions[] = {
     {"--threads", "N", "requests each of them answers at once (8; with --role git 16)"},
     {"--max-requests", "N", "replace a worker after so many requests (0: never)"},
     {"--stop-timeout", "SECONDS", "how long requests in flight may take to finish when stopping (60)"},
-    {"--role", "ROLE", "api: everything (the default); git: only clones and pushes, as a pool of their own"},
+    {"--role", "ROLE", "api (the default), or git: a pool for what web servers send it because it may take long"},
     {"--pid-file", "FILE", "write the process id to FILE while running"},
     {"--check", "", "try configuration and database, serve nothing"},
 };
@@ -37,20 +37,21 @@ mode_t readMode(const Options& options)
     return static_cast<mode_t>(mode);
 }
 
-enum class Role { Everything, Git };
+// Every pool can answer everything; which one is asked what, the files for the web servers say.
+enum class Role { Api, Git };
 
 Role readRole(const Options& options)
 {
     const auto given = options.text("--role").value_or("api");
     if (given != "api" && given != "git")
         throw UsageError("--role must be api or git, not '" + given + "'");
-    return given == "git" ? Role::Git : Role::Everything;
+    return given == "git" ? Role::Git : Role::Api;
 }
 
 PoolPlan readPlan(const Invocation& invocation)
 {
     const auto& options = invocation.options;
-    // A worker that serves git mostly waits: for git, and for the client.
+    // There a worker mostly waits: for git, and for the client.
     const int threads = readRole(options) == Role::Git ? 16 : 8;
     return {.workers = static_cast<int>(options.number("--workers", 2, {1, 512})),
             .worker = {.threads = static_cast<int>(options.number("--threads", threads, {1, 64})),
@@ -106,8 +107,7 @@ using ApplicationPointer = std::unique_ptr<const app::Application>;
 
 ApplicationPointer makeApplication(const Invocation& invocation)
 {
-    const auto served = readRole(invocation.options) == Role::Git ? app::gitModules() : app::modules();
-    return std::make_unique<const app::Application>(loadSettings(invocation), served);
+    return std::make_unique<const app::Application>(loadSettings(invocation));
 }
 
 // Too late to refuse: this process already is the supervisor of workers that serve.

@@ -79,6 +79,14 @@ bool FcgiSink::finish()
     return send({first, m_pending, ending});
 }
 
+// An end without FCGI_END_REQUEST is not enough: without buffering nginx takes it for the end of the answer, or waits
+// for the rest of it. Nobody goes on after a record of a version there is not.
+void FcgiSink::breakOff()
+{
+    m_pending.clear();
+    send({std::string(sizeof(FCGI_Header), '\xff')});
+}
+
 bool FcgiSink::send(std::initializer_list<std::string_view> pieces)
 {
     if (const auto beforeFirst = std::exchange(m_beforeFirst, {}))

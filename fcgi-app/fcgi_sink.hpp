@@ -19,6 +19,8 @@ public:
     bool write(std::string_view bytes) override;
     // Sends the rest and the end of the request.
     bool finish();
+    // Instead of finish(): makes sure that no web server takes what was sent for the whole answer.
+    void breakOff();
 
 private:
     std::string header(int type, std::size_t contentSize) const;

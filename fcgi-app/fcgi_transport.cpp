@@ -15,7 +15,8 @@
 namespace trivet::process {
 namespace {
 
-// How long one read or write may stand still: the web server buffers, so only a stuck peer gets here.
+// How long one read or write may stand still. nginx buffers and Apache spools, each except where files are moved: there
+// the client itself is at the other end, and may be slow. How long all of a body may take, body::PacedSource says.
 constexpr timeval kPatience{.tv_sec = 60, .tv_usec = 0};
 // An answer given before the body was read: what is still coming is thrown away, but not more than this, nor for
 // longer.
@@ -164,8 +165,10 @@ FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker)
             isAllRead = mayHaveBody(request) ? throwAwayArrived(source, m_request.ipcFd) : throwAwayRest(source);
     };
     FcgiSink sink(m_request.ipcFd, m_request.requestId, readRest);
-    worker.serve(request, sink);
-
+    if (worker.serve(request, sink) == app::Worker::Delivery::Cut) {
+        sink.breakOff();
+        return Next::Close;
+    }
     readRest();
     const bool isClean = *isAllRead;
     const bool isDelivered = sink.finish();

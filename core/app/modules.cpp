@@ -193,14 +193,4 @@ http::Catalogue shippedModules()
     return kModules;
 }
 
-http::Catalogue gitModules()
-{
-    using http::Surface;
-    static const http::Module kModules[] = {
-        {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
-        {Surface::Plain, "", instance::monitoringEndpoints()},
-    };
-    return kModules;
-}
-
 } // namespace trivet::app

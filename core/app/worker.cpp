@@ -1,5 +1,6 @@
 #include "app/worker.hpp"
 
+#include "app/delivery.hpp"
 #include "app/dispatcher.hpp"
 #include "app/startup.hpp"
 #include "applications/store_secret_uses.hpp"
@@ -190,36 +191,6 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
     return operation == "asset" ? metrics::Surface::Static : metrics::Surface::Other;
 }
 
-std::uint64_t writeStream(body::Source& source, http::Sink& sink)
-{
-    std::string buffer(65528, '\0'); // fits into one record of FastCGI
-    std::uint64_t sent = 0;
-    while (const auto count = source.read(buffer.data(), buffer.size())) {
-        // A source that gave less than it was asked for makes the client wait: let it have what there is.
-        if (!sink.write({buffer.data(), count}) || (count < buffer.size() && !sink.write({})))
-            break;
-        sent += count;
-    }
-    return sent;
-}
-
-// Says how many bytes of body went out.
-std::uint64_t writeResponse(http::Response& response, bool isHead, http::Sink& sink)
-{
-    const std::string_view body = response.fixedBody.empty() ? std::string_view(response.body) : response.fixedBody;
-    if (!response.stream && !response.contentType.empty())
-        response.add("Content-Length", std::to_string(body.size()));
-    std::string head = renderHead(response);
-    if (isHead)
-        return sink.write(head), 0;
-    if (response.stream)
-        return sink.write(head) ? writeStream(*response.stream, sink) : 0;
-    constexpr std::size_t kWorthCopying = 4096; // one write instead of two
-    if (body.size() <= kWorthCopying)
-        return sink.write(head += body), body.size();
-    return sink.write(head) && sink.write(body) ? body.size() : 0;
-}
-
 } // namespace
 
 Worker::Worker(const Application& application, Life life) : m_state(std::make_unique<State>(application, life))
@@ -232,7 +203,7 @@ Worker::~Worker()
     m_state->storeFailures();
 }
 
-void Worker::serve(const http::Request& request, http::Sink& sink) noexcept
+Worker::Delivery Worker::serve(const http::Request& request, http::Sink& sink) noexcept
 try {
     const auto start = monotonicMicroseconds();
     const auto& application = m_state->application;
@@ -241,27 +212,29 @@ try {
     auto outcome = dispatch(application.routes, request, m_state->services, id);
     if (m_state->life == Life::OneRequest && request.method == nameOf(http::Method::Post))
         m_state->runWantedTasksBeforeAnswer();
-    std::uint64_t bytes = 0;
-    try {
-        bytes = writeResponse(outcome.response, request.method == nameOf(http::Method::Head), sink);
-    } catch (const std::exception& problem) {
-        application.log.error("answer_broken_off", {{"id", id}, {"text", problem.what()}});
-    }
+    const Receiver receiver{sink, m_state->life == Life::OneRequest ? Receiver::Ends::Alike : Receiver::Ends::Differ,
+                            application.settings.server.appDataPath};
+    const auto sent = deliver(outcome, request.method, receiver);
+    if (sent.end == Sent::End::BrokeOff)
+        application.log.error("answer_broken_off", {{"id", id}, {"text", sent.problem}});
     const auto took = monotonicMicroseconds() - start;
     application.log.access({.id = id,
                             .operation = outcome.operation,
                             .user = outcome.user,
                             .status = outcome.response.status,
-                            .bytes = bytes,
+                            .bytes = sent.bytes,
                             .microseconds = took,
                             .method = request.method,
                             .target = request.target,
                             .remoteAddress = request.remoteAddress,
-                            .detail = outcome.detail});
-    application.metrics.answered({countedAs(outcome.surface, outcome.operation), outcome.response.status, took, bytes});
+                            .detail = sent.end == Sent::End::Whole ? outcome.detail : describe(sent)});
+    application.metrics.answered(
+        {countedAs(outcome.surface, outcome.operation), outcome.response.status, took, sent.bytes});
     m_state->gauge.leave();
+    return sent.end == Sent::End::BrokeOff ? Delivery::Cut : Delivery::Whole;
 } catch (const std::exception& problem) { // out of memory, at most
     m_state->application.log.error("request_lost", {{"text", problem.what()}});
+    return Delivery::Cut;
 }
 
 void Worker::idle() noexcept

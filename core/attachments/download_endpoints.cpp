@@ -29,6 +29,7 @@ template <> struct Reply<attachments::Download> {
         const bool isShown = type == "image/png" || type == "image/jpeg" || type == "image/gif" || type == "image/webp";
         Response response{.contentType = std::string(isShown ? type : "application/octet-stream"),
                           .stream = download.content};
+        response.add("Content-Length", std::to_string(download.row.size));
         response.add("Content-Disposition", std::string(isShown ? "inline" : "attachment") + "; filename*=UTF-8''" +
                                                 encodePercent(download.row.name));
         response.add("Content-Security-Policy", "default-src 'none'; sandbox");

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "body/paced_source.hpp"
 #include "db/database.hpp"
 #include "githttp/exchange.hpp"
 #include "githttp/git_commands.hpp"
@@ -136,7 +137,8 @@ GitAnswer advertise(http::Context& context, const Visit& visit, Service service)
 GitAnswer fetch(http::Context& context, const Visit& visit)
 {
     RequestBody body(context);
-    Limited limited(body.source(), kMostNegotiation);
+    body::PacedSource paced(body.source()); // anybody may fetch what is public; a push has an author
+    Limited limited(paced, kMostNegotiation);
     auto exchange = std::make_shared<Exchange>(uploadPack(pathOf(context, visit), Step::Rpc, context.request), nullptr);
     exchange->feed(limited, kMostNegotiation);
     exchange->awaitAnswer();

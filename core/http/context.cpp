@@ -1,6 +1,7 @@
 #include "http/context.hpp"
 
 #include "body/body_reader.hpp"
+#include "body/paced_source.hpp"
 #include "http/query.hpp"
 #include "http/services.hpp"
 
@@ -50,7 +51,8 @@ std::string Context::readBody()
 {
     if (m_body)
         return std::exchange(m_body, std::nullopt).value();
-    return body::readAll(*request.body, request.contentLength, static_cast<std::size_t>(settings.api.maxBodySize));
+    body::PacedSource paced(*request.body);
+    return body::readAll(paced, request.contentLength, static_cast<std::size_t>(settings.api.maxBodySize));
 }
 
 std::string Context::absoluteUrl(std::string_view relative) const

@@ -26,10 +26,13 @@ refuses_in_its_own_words() {
     head -c 5000000 /dev/zero >"$work/large"
     # mod_fcgid's own limit on a shared host is 128 KB.
     if [ "$web" != apache-htaccess ]; then
-        call POST /api/v1/version --data-binary "@$work/large"
-        like "$web: a large body is refused by Trivet" "$status $(reply)" '^(405|413) .*"message":'
-        call POST /api/v1/version --data-binary "@$work/large" -H 'Transfer-Encoding: chunked'
-        like "$web: a large chunked body is refused by Trivet" "$status $(reply)" '^(405|413) .*"message":'
+        local admin
+        admin="admin:$(<"$work/run/admin-password")"
+        call POST /api/v1/user/repos -u "$admin" -H 'Content-Type: application/json' --data-binary "@$work/large"
+        like "$web: a large body is refused by Trivet" "$status $(reply)" '^413 .*"message":'
+        call POST /api/v1/user/repos -u "$admin" -H 'Content-Type: application/json' --data-binary "@$work/large" \
+            -H 'Transfer-Encoding: chunked'
+        like "$web: a large chunked body is refused by Trivet" "$status $(reply)" '^413 .*"message":'
     fi
     if [[ $web != *htaccess* ]]; then
         call GET /swagger.v1.json?unread --data-binary "@$work/large" --max-time 10
@@ -103,6 +106,15 @@ private_requests_are_not_cached() {
     [[ $web == *htaccess* ]] || like "$web: a version in the address is no secret" "$(header X-Cache)" '^HIT'
 }
 
+tokens_stay_out_of_logs() {
+    call GET '/api/v1/version?token=a-secret-value&access_token=a-secret-value' \
+        -H 'Referer: http://elsewhere.example/?access_token=a-secret-value' -A told-by-the-test
+    is_logged() { grep -qs 'GET [^ ]*/api/v1/version HTTP.*told-by-the-test' "$work/run/log/web-access.log"; }
+    # On a shared host the log is the host's.
+    [[ $web == *htaccess* ]] || is "$web: the web server logs the address" "$(wait_for 10 is_logged && echo yes)" yes
+    is "$web: what tokens are sent stands in no log" "$(grep -rls a-secret-value "$work/run/log")" ''
+}
+
 only_public_documents_are_compressed() {
     call GET /api/v1/nothing -H 'Accept-Encoding: gzip'
     is "$web: the API is not compressed" "$(header Content-Encoding)" ''
@@ -127,6 +139,7 @@ answer_cases() {
     reads_paths_itself
     public_documents_are_cached
     private_requests_are_not_cached
+    tokens_stay_out_of_logs
     only_public_documents_are_compressed
     many_clients_are_served
 }

@@ -64,40 +64,67 @@ headers_that_are_too_much() {
     survived 'a method nobody knows' '^(4..|501)$'
 }
 
-# clients_that_stall NAME COMMAND...: twice as many as there are workers send what the command prints and then nothing.
+# More than the threads of all workers together, 4 x 8 of the one pool and 2 x 16 of the other.
+crowd=40
+
+# clients_that_stall NAME START MORE: as many clients send what START prints, and then now and then what MORE does.
 clients_that_stall() {
-    local name=$1 stalled=() descriptor
-    shift
-    for _ in {1..8}; do
+    local name=$1 start=$2 more=$3 stalled=() descriptor well=0
+    for ((i = 0; i < crowd; ++i)); do
         exec {descriptor}<>"/dev/tcp/127.0.0.1/$port"
-        "$@" >&"$descriptor"
+        "$start" >&"$descriptor"
         stalled+=("$descriptor")
     done
-    call GET /healthz --max-time 10
-    is "$web: well while eight clients $name" "$status" 200
+    for _ in 1 2 3 4 5; do
+        for descriptor in "${stalled[@]}"; do
+            "$more" >&"$descriptor" 2>/dev/null
+        done
+        call GET /healthz --max-time 10
+        [ "$status" != 200 ] || well=$((well + 1))
+    done
+    is "$web: well while $crowd clients $name" "$well" 5
     for descriptor in "${stalled[@]}"; do
         exec {descriptor}>&-
     done
     status=''
-    survived "eight clients that $name hang up"
+    survived "$crowd clients that $name hang up"
 }
 
 half_a_head() {
     printf 'GET /api/v1/version HTTP/1.1\r\nHost: x\r\nX-A: '
 }
 
-half_a_body() {
-    post
-    printf 'Content-Length: 1000\r\n\r\n{'
+# A form that everybody may send and that is read to its end.
+form() {
+    printf 'POST /user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'
 }
 
-for web in nginx apache apache-fcgid apache-cgi; do
+half_a_body() {
+    form
+    printf 'Content-Length: 100000\r\n\r\nuser_'
+}
+
+half_a_chunked_body() {
+    form
+    printf 'Transfer-Encoding: chunked\r\n\r\n5\r\nuser_\r\n'
+}
+
+half_a_package() {
+    printf 'PUT /api/packages/admin/generic/a/1/b HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n'
+}
+
+a_letter() { printf a; }
+a_chunk() { printf '1\r\na\r\n'; }
+
+for web in ${WEBS:-nginx apache apache-fcgid apache-cgi}; do
     start_trivet "$web"
     lengths_that_lie
     paths_that_are_none
     headers_that_are_too_much
-    clients_that_stall 'send half a head' half_a_head
-    clients_that_stall 'send half a body' half_a_body
+    clients_that_stall 'send half a head' half_a_head a_letter
+    clients_that_stall 'send half a body' half_a_body a_letter
+    clients_that_stall 'send half a chunked body' half_a_chunked_body a_chunk
+    clients_that_stall 'send half a package' half_a_package a_chunk
     forget_run_dir
 done
 done_testing

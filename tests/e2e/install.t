@@ -55,7 +55,8 @@ private() {
 }
 
 servers_accept_the_files() {
-    install_to prefix="$root" sysconfdir="$root/etc" SOCKET="$work/trivet.sock" GIT_SOCKET="$work/git.sock" LISTEN="127.0.0.1:$port" CACHE_DIR="$work/cache"
+    install_to prefix="$root" sysconfdir="$root/etc" SOCKET="$work/trivet.sock" GIT_SOCKET="$work/git.sock" LISTEN="127.0.0.1:$port" CACHE_DIR="$work/cache" \
+        NGINX_LOG="$work/nginx-access.log" APACHE_LOG="$work/apache-access.log"
     is 'make install works without DESTDIR' "$?" 0
     private nginx
     is 'nginx accepts the installed files' "$(nginx -t -q -p "$work" -c "$work/nginx.conf" -e stderr 2>&1)" ''

@@ -2,6 +2,7 @@
 //   /pid            the process id            /request        what reached the worker, and the size of the body
 //   /big?BYTES      an answer of that size    /slow?MS        answers after a while
 //   /early          answers without reading the body          /crash          ends the process
+//   /cut            breaks off after a piece of its answer
 // A file named "refuse" in APP_DATA_PATH keeps workers from starting.
 #include "app/worker.hpp"
 #include "base/text.hpp"
@@ -74,17 +75,21 @@ void answer(const http::Request& request, http::Sink& sink)
         ::poll(nullptr, 0, static_cast<int>(number)), sink.write("slow\n");
     else if (parts[0] == "/early")
         sink.write("early\n");
+    else if (parts[0] == "/cut")
+        sink.write("half"), sink.write({});
     else if (parts[0] == "/crash")
         std::abort();
 }
 
 } // namespace
 
-void Worker::serve(const http::Request& request, http::Sink& sink) noexcept
+Worker::Delivery Worker::serve(const http::Request& request, http::Sink& sink) noexcept
 try {
     answer(request, sink);
+    return request.target == "/cut" ? Delivery::Cut : Delivery::Whole;
 } catch (const std::exception& error) {
     sink.write(std::string("failed: ") + error.what() + "\n");
+    return Delivery::Whole;
 }
 
 // Leaves a trace: a test waits for it.

@@ -50,6 +50,8 @@ answers() {
     done
     is 'many over one connection' \
         "$(ask --keep "$socket" '/big?70000' '/big?1' '/big?8192' '/big?200000' | wc -c)" $((70000 + 1 + 8192 + 200000))
+    ask --keep "$socket" /cut >/dev/null
+    is 'an answer that is cut is not whole' $? 1
     ask "$socket" '/big?300000000' | head -c 1000 >/dev/null
     like 'well after a client that went away' "$(ask "$socket" /pid)" '^[0-9]+$'
 }

@@ -1,6 +1,6 @@
 #include "fcgi-app/fcgi_sink.hpp"
 
-#include "fcgi-app/file_descriptor.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -14,6 +14,7 @@ class FcgiSinkTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aSmallAnswerIsOneRecordAndTheEnd);
     CPPUNIT_TEST(everySizeArrivesWhole);
     CPPUNIT_TEST(aClientThatIsGoneIsNoticed);
+    CPPUNIT_TEST(whatIsBrokenOffHasNoEnd);
     CPPUNIT_TEST_SUITE_END();
 
     struct Pair {
@@ -94,6 +95,22 @@ class FcgiSinkTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(!sink.write(std::string(100'000, 'x')));
         CPPUNIT_ASSERT(!sink.write("more"));
         CPPUNIT_ASSERT(!sink.finish());
+    }
+
+    // No web server takes it for whole that ends like this; a mere close would be taken for an end by some.
+    void whatIsBrokenOffHasNoEnd()
+    {
+        Pair pair;
+        FcgiSink sink(pair.ours.number(), 513);
+        sink.write("Status: 200 OK\r\n\r\nhalf");
+        sink.write({});
+        sink.write("held back");
+        sink.breakOff();
+        pair.ours.close();
+        const auto bytes = readToEnd(pair.theirs.number());
+        CPPUNIT_ASSERT(bytes.find("half") != std::string::npos);
+        CPPUNIT_ASSERT(bytes.ends_with(std::string(8, '\xff')));
+        CPPUNIT_ASSERT(bytes.find("\x01\x03") == std::string::npos);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(FcgiSinkTest, "unit");

@@ -1,0 +1,144 @@
+// The files for the web servers know by patterns where files are moved; here they are held against the endpoint tables.
+#include "app/modules.hpp"
+#include "base/text.hpp"
+#include "http/endpoint.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+#include <fstream>
+#include <regex>
+#include <set>
+
+namespace trivet::app {
+namespace {
+
+// Operations that are sent or send files of any size. What streams its answer or its body belongs here.
+const std::set<std::string_view> kTransfers{
+    "gitInfoRefs",
+    "gitInfoRefsShort",
+    "gitUploadPack",
+    "gitUploadPackShort",
+    "gitReceivePack",
+    "gitReceivePackShort",
+    "gitUploadArchive",
+    "downloadGenericPackage",
+    "uploadGenericPackage",
+    "downloadAttachment",
+    "repoGetRawFile",
+    "repoGetRawFileOrLFS",
+    "repoGetArchive",
+    "repoCompareDiff",
+    "repoDownloadCommitDiffOrPatch",
+    "repoDownloadCommitPatch",
+    "issueCreateIssueAttachment",
+    "issueCreateIssueCommentAttachment",
+    "rawPage",
+    "openIssueOfPage",
+    "sayInIssue",
+};
+// Files that are small.
+const std::set<std::string_view> kPictures{"accountAvatar", "repositoryAvatar"};
+// Others at the same addresses, which is all that a web server goes by.
+const std::set<std::string_view> kNeighbours{"deleteGenericPackage", "issueListIssueAttachments",
+                                             "issueListIssueCommentAttachments", "newIssuePage"};
+
+// "/repos/{owner}/{repo}/raw/{filepath*}" -> "repos/x/x/raw/x/x"
+std::string exampleOf(const http::Module& module, const http::Endpoint& endpoint)
+{
+    std::string path = std::string(module.prefix) + std::string(endpoint.meta.path);
+    path = std::regex_replace(path, std::regex("\\{[^}]*\\*\\}"), "x/x");
+    return std::regex_replace(path, std::regex("\\{[^}]*\\}"), "x").substr(1);
+}
+
+std::string contentOf(const std::string& file)
+{
+    std::ifstream stream(file);
+    std::string text(std::istreambuf_iterator<char>(stream), {});
+    CPPUNIT_ASSERT_MESSAGE(file, !text.empty());
+    return text;
+}
+
+// What stands between the two in the file, wherever that is.
+std::vector<std::regex> patternsIn(const std::string& file, std::string_view before, std::string_view after)
+{
+    const auto text = contentOf(file);
+    std::vector<std::regex> patterns;
+    for (auto at = text.find(before); at != std::string::npos; at = text.find(before, at)) {
+        at += before.size();
+        const auto end = text.find(after, at);
+        CPPUNIT_ASSERT_MESSAGE(file, end != std::string::npos && end < text.find('\n', at) + after.size());
+        patterns.emplace_back("^" + text.substr(at, end - at));
+    }
+    CPPUNIT_ASSERT_MESSAGE(file, !patterns.empty());
+    return patterns;
+}
+
+void holdAgainstTables(const std::vector<std::regex>& patterns)
+{
+    for (const auto& module : modules())
+        for (const auto& endpoint : module.endpoints) {
+            const auto example = exampleOf(module, endpoint);
+            const bool isMatched = std::any_of(patterns.begin(), patterns.end(),
+                                               [&](const auto& each) { return std::regex_search(example, each); });
+            const bool isMeant = kTransfers.contains(endpoint.meta.id) || kNeighbours.contains(endpoint.meta.id);
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(std::string(endpoint.meta.id) + ": " + example, isMeant, isMatched);
+        }
+}
+
+} // namespace
+
+class TransferPatternsTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(TransferPatternsTest);
+    CPPUNIT_TEST(theNamesExist);
+    CPPUNIT_TEST(whatIsDescribedAsAFileIsAmongThem);
+    CPPUNIT_TEST(nginxKnowsThem);
+    CPPUNIT_TEST(apacheKnowsThem);
+    CPPUNIT_TEST(sharedHostsKnowThem);
+    CPPUNIT_TEST_SUITE_END();
+
+    void theNamesExist()
+    {
+        std::size_t found = 0;
+        for (const auto& module : modules())
+            for (const auto& endpoint : module.endpoints)
+                found += kTransfers.count(endpoint.meta.id) + kNeighbours.count(endpoint.meta.id);
+        CPPUNIT_ASSERT_EQUAL(kTransfers.size() + kNeighbours.size(), found);
+    }
+
+    void whatIsDescribedAsAFileIsAmongThem()
+    {
+        for (const auto& module : modules())
+            for (const auto& endpoint : module.endpoints) {
+                json::Definitions definitions;
+                http::Operation operation(definitions);
+                endpoint.describe(operation);
+                const bool isFile = operation.consumes == "multipart/form-data" ||
+                                    operation.results[200].schema == R"({"type":"file"})";
+                CPPUNIT_ASSERT_MESSAGE(std::string(endpoint.meta.id), !isFile ||
+                                                                          kTransfers.contains(endpoint.meta.id) ||
+                                                                          kPictures.contains(endpoint.meta.id));
+            }
+    }
+
+    void nginxKnowsThem()
+    {
+        holdAgainstTables(patternsIn("nginx-conf/trivet-location.conf.in", "location ~ \"^@PREFIX@/",
+                                     "\" {\n        fastcgi_pass trivet_git;"));
+    }
+
+    void apacheKnowsThem()
+    {
+        holdAgainstTables(patternsIn("apache-conf/trivet-location.conf.in", "Define TRIVET_TRANSFERS \"", "\"\n"));
+    }
+
+    void sharedHostsKnowThem()
+    {
+        const auto patterns = patternsIn("apache-conf/trivet.htaccess", "        RewriteRule ^", " trivet.cgi [END]\n");
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, patterns.size()); // for mod_cgid and for mod_cgi
+        for (const auto& each : patterns)
+            holdAgainstTables({each});
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(TransferPatternsTest, "unit");
+
+} // namespace trivet::app
