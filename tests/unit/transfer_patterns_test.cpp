@@ -58,7 +58,7 @@ std::string contentOf(const std::string& file)
     return text;
 }
 
-// What stands between the two in the file, wherever that is.
+// What stands between the two in the file, wherever that is on one line.
 std::vector<std::regex> patternsIn(const std::string& file, std::string_view before, std::string_view after)
 {
     const auto text = contentOf(file);
@@ -66,8 +66,8 @@ std::vector<std::regex> patternsIn(const std::string& file, std::string_view bef
     for (auto at = text.find(before); at != std::string::npos; at = text.find(before, at)) {
         at += before.size();
         const auto end = text.find(after, at);
-        CPPUNIT_ASSERT_MESSAGE(file, end != std::string::npos && end < text.find('\n', at) + after.size());
-        patterns.emplace_back("^" + text.substr(at, end - at));
+        if (end < text.find('\n', at))
+            patterns.emplace_back("^" + text.substr(at, end - at));
     }
     CPPUNIT_ASSERT_MESSAGE(file, !patterns.empty());
     return patterns;
