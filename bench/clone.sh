@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154
 # A clone of a gigabyte through Trivet, held against the same repository through nginx, fcgiwrap and git's own http-backend.
-clone_rounds=${CLONE_ROUNDS:-3}
+clone_rounds=${CLONE_ROUNDS:-1}
 
 start_git_servers() {
     "$build/bench/trivet-bench" --config "$run/app.ini" serve --role git --socket "$run/git.sock" >/dev/null &
@@ -14,7 +14,7 @@ start_git_servers() {
 make_large_repository() {
     curl -fso "$run/large.json" -u "$person:$password" -H 'Content-Type: application/json' -d '{"name":"large"}' \
         "http://127.0.0.1:$port/api/v1/user/repos"
-    large=$(find "$run/data/repositories" -maxdepth 2 -name '*.git' | head -n 1)
+    large=$(find "$run/data/repositories" -maxdepth 2 -name '*.git' -printf '%T@ %p\n' | sort -rn | sed -n '1s/[^ ]* //p') # the newest
     local part
     {
         for part in 1 2 3 4 5 6 7 8; do
