@@ -69,8 +69,8 @@ TEST_OBJECTS := $(call grouped,$(call sources,tests/support tests/unit tests/sto
 all: $(B)/trivet ## Build the program (build/trivet)
 
 # What every request passes through is compiled to be fast, the rest to be small: workers hold what they have used of it.
-FAST := access app base bench body crypto db fcgi-app grants http jose json keyring log oauth oidc pages sessions signin \
-	tokens
+FAST := access app base bench body crypto db fcgi-app grants http jose json keyring log oauth oidc pages repos sessions \
+	signin tokens users
 SIZE = $(if $(SANITIZE)$(filter $(FAST),$(wordlist 1,2,$(subst /, ,$*))),fast,small)
 
 # Parsing the standard library is most of the work of compiling a small file, so that is done once, in front. Tests want
