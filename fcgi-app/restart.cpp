@@ -1,5 +1,6 @@
 #include "restart.hpp"
 
+#include "base/pointers_to.hpp"
 #include "base/text.hpp"
 #include "process_signals.hpp"
 
@@ -23,15 +24,6 @@ FileDescriptor adoptDescriptor(std::int64_t number)
     FileDescriptor descriptor(static_cast<int>(number));
     ::fcntl(descriptor.number(), F_SETFD, FD_CLOEXEC);
     return descriptor;
-}
-
-std::vector<char*> pointersTo(const std::vector<std::string>& words)
-{
-    std::vector<char*> pointers;
-    for (const auto& word : words)
-        pointers.push_back(const_cast<char*>(word.c_str()));
-    pointers.push_back(nullptr);
-    return pointers;
 }
 
 std::string describe(const Bequest& bequest)

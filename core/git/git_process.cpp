@@ -1,5 +1,7 @@
 #include "git/git_process.hpp"
 
+#include "base/pointers_to.hpp"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -91,15 +93,6 @@ public:
 private:
     posix_spawn_file_actions_t m_actions{};
 };
-
-std::vector<char*> pointersTo(std::vector<std::string>& words)
-{
-    std::vector<char*> pointers;
-    for (auto& word : words)
-        pointers.push_back(word.data());
-    pointers.push_back(nullptr);
-    return pointers;
-}
 
 } // namespace
 

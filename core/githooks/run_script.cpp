@@ -1,5 +1,8 @@
 #include "githooks/run_script.hpp"
 
+#include "base/file_descriptor.hpp"
+#include "base/pointers_to.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -23,25 +26,8 @@ constexpr const char* kScriptPath = "/proc/self/fd/3";
 
 [[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
 
-class Descriptor {
-public:
-    explicit Descriptor(int number = -1) : m_number(number) {}
-    Descriptor(Descriptor&& other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
-    Descriptor& operator=(Descriptor&&) = delete;
-    ~Descriptor() { shut(); }
-    int get() const { return m_number; }
-    void shut()
-    {
-        if (m_number >= 0)
-            ::close(std::exchange(m_number, -1));
-    }
-
-private:
-    int m_number;
-};
-
 struct Pipe {
-    Descriptor reading{}, writing{};
+    FileDescriptor reading{}, writing{};
 };
 
 Pipe makePipe()
@@ -49,31 +35,22 @@ Pipe makePipe()
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0)
         fail("pipe");
-    return {Descriptor(ends[0]), Descriptor(ends[1])};
+    return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
 }
 
 // In memory: a folder for it might be one that nothing may be run from, and nothing stays behind.
-Descriptor inMemory(std::string_view content)
+FileDescriptor inMemory(std::string_view content)
 {
-    Descriptor file(::memfd_create("git-hook", MFD_CLOEXEC));
-    if (file.get() < 0)
+    FileDescriptor file(::memfd_create("git-hook", MFD_CLOEXEC));
+    if (!file.isOpen())
         fail("memfd_create");
     while (!content.empty()) {
-        const auto count = ::write(file.get(), content.data(), content.size());
+        const auto count = ::write(file.number(), content.data(), content.size());
         if (count < 0 && errno != EINTR)
             fail("a script cannot be kept in memory");
         content.remove_prefix(count < 0 ? 0 : static_cast<std::size_t>(count));
     }
     return file;
-}
-
-std::vector<char*> pointersTo(std::vector<std::string>& words)
-{
-    std::vector<char*> pointers;
-    for (auto& word : words)
-        pointers.push_back(word.data());
-    pointers.push_back(nullptr);
-    return pointers;
 }
 
 // What the child needs, ready before it is made: between fork and exec little is allowed where there are threads.
@@ -108,12 +85,12 @@ struct Launch {
 
 class Running {
 public:
-    Running(pid_t child, Descriptor input, Descriptor output)
+    Running(pid_t child, FileDescriptor input, FileDescriptor output)
         : m_child(child), m_input(std::move(input)), m_output(std::move(output))
     {
         ::setpgid(m_child, m_child); // the child says so too; whoever is later finds it done
-        ::fcntl(m_input.get(), F_SETFL, O_NONBLOCK);
-        ::fcntl(m_output.get(), F_SETFL, O_NONBLOCK);
+        ::fcntl(m_input.number(), F_SETFL, O_NONBLOCK);
+        ::fcntl(m_output.number(), F_SETFL, O_NONBLOCK);
     }
 
     ScriptEnd untilEnd(std::string_view input, std::chrono::milliseconds patience, const Listener& listener)
@@ -139,18 +116,18 @@ private:
     void step(std::string_view& input, const Listener& listener)
     {
         if (input.empty())
-            m_input.shut();
-        std::array<pollfd, 2> ends{pollfd{m_output.get(), POLLIN, 0}, {m_input.get(), POLLOUT, 0}};
-        ::poll(ends.data(), ends.size(), m_output.get() < 0 ? kSoon : kLookMilliseconds);
+            m_input.close();
+        std::array<pollfd, 2> ends{pollfd{m_output.number(), POLLIN, 0}, {m_input.number(), POLLOUT, 0}};
+        ::poll(ends.data(), ends.size(), !m_output.isOpen() ? kSoon : kLookMilliseconds);
         if (ends[0].revents != 0 && !listen(listener))
-            m_output.shut();
+            m_output.close();
         if (ends[1].revents != 0)
             tell(input);
     }
 
     void tell(std::string_view& input)
     {
-        const auto count = ::write(m_input.get(), input.data(), input.size());
+        const auto count = ::write(m_input.number(), input.data(), input.size());
         if (count >= 0)
             input.remove_prefix(static_cast<std::size_t>(count));
         else if (errno != EAGAIN && errno != EINTR)
@@ -161,7 +138,7 @@ private:
     bool listen(const Listener& listener)
     {
         std::array<char, 4096> buffer;
-        const auto count = ::read(m_output.get(), buffer.data(), buffer.size());
+        const auto count = ::read(m_output.number(), buffer.data(), buffer.size());
         if (count <= 0)
             return count < 0 && errno == EINTR;
         const auto taken = std::min(static_cast<std::size_t>(count), kMostSaid - m_said);
@@ -172,7 +149,7 @@ private:
     }
 
     pid_t m_child;
-    Descriptor m_input, m_output;
+    FileDescriptor m_input, m_output;
     int m_status = 0;
     std::size_t m_said = 0;
 };
@@ -193,16 +170,16 @@ ScriptEnd runScript(const ScriptRun& run, const Listener& listener)
                         .folder = run.folder.empty() ? nullptr : run.folder.c_str(),
                         .words = wordPointers.data(),
                         .environment = variables.data(),
-                        .script = script.get(),
-                        .input = input.reading.get(),
-                        .output = output.writing.get()};
+                        .script = script.number(),
+                        .input = input.reading.number(),
+                        .output = output.writing.number()};
     const pid_t child = ::fork();
     if (child < 0)
         fail("fork");
     if (child == 0)
         become(launch);
-    input.reading.shut();
-    output.writing.shut();
+    input.reading.close();
+    output.writing.close();
     return Running(child, std::move(input.writing), std::move(output.reading))
         .untilEnd(run.input, run.patience, listener);
 }

@@ -1,3 +1,4 @@
+#include "base/pointers_to.hpp"
 #include "base/text.hpp"
 #include "mail/transports.hpp"
 
@@ -87,15 +88,11 @@ public:
     }
     Start(const Start&) = delete;
 
-    pid_t run(const std::string& program, std::vector<std::string> words) const
+    pid_t run(const std::string& program, const std::vector<std::string>& words) const
     {
-        std::vector<char*> arguments;
-        for (auto& word : words)
-            arguments.push_back(word.data());
-        arguments.push_back(nullptr);
         pid_t child = 0;
-        if (const int error = ::posix_spawn(&child, program.c_str(), &m_actions, &m_attributes, arguments.data(),
-                                            const_cast<char* const*>(kEnvironment)))
+        if (const int error = ::posix_spawn(&child, program.c_str(), &m_actions, &m_attributes,
+                                            pointersTo(words).data(), const_cast<char* const*>(kEnvironment)))
             fail(error, program + " cannot be started");
         return child;
     }
