@@ -42,7 +42,7 @@ std::string readAll(body::MultipartReader& reader, const body::MultipartLimits& 
 std::string outcome(std::string_view contentType, std::string_view bytes, std::size_t pieceBytes)
 {
     const body::MultipartLimits limits{.totalBytes = 2000, .parts = 4, .headerBytes = 200, .fieldBytes = 100};
-    test::ChoppedSource source(bytes, pieceBytes);
+    test::ChoppedSource source(std::string(bytes), pieceBytes);
     try {
         body::MultipartReader reader(source, contentType, limits);
         return readAll(reader, limits);
