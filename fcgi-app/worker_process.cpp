@@ -3,6 +3,7 @@
 #include "app/worker.hpp"
 #include "base/clock.hpp"
 #include "crew.hpp"
+#include "program_pages.hpp"
 #include "worker_channel.hpp"
 
 #include <malloc.h>
@@ -67,8 +68,12 @@ private:
         const auto tidy = [&] {
             if (servedAt <= tidiedAt || restedAt - servedAt < kTidiesAfter)
                 return;
-            ::malloc_trim(0); // large answers leave holes that others on this machine can use
+            worker.tidy();
             tidiedAt = restedAt;
+            if (restedAt - m_servedAt < kTidiesAfter)
+                return;       // another thread has work, and will do the rest after it
+            ::malloc_trim(0); // large answers leave holes that others on this machine can use
+            giveBackProgramPages();
         };
         const auto idle = [&] {
             m_crew.startAnswering(number); // nobody, but tasks can take long
@@ -83,7 +88,7 @@ private:
         while (auto connection = m_queue.next(idle)) {
             m_crew.startAnswering(number);
             answer(worker, std::move(connection));
-            servedAt = monotonicMicroseconds();
+            m_servedAt = servedAt = monotonicMicroseconds();
             // Under steady load it is never quiet, and what was put off would grow.
             if (worker.needsRest() || servedAt - restedAt > kLongestWithoutRest)
                 rest();
@@ -105,6 +110,7 @@ private:
     Crew m_crew;
     std::vector<std::unique_ptr<app::Worker>> m_workers{};
     std::atomic<std::int64_t> m_served = 0;
+    std::atomic<std::int64_t> m_servedAt = 0; // by any thread
 };
 
 } // namespace

@@ -255,6 +255,12 @@ try {
 
 bool Worker::needsRest() const noexcept { return m_state->database && db::isLogTooLong(*m_state->database); }
 
+void Worker::tidy() noexcept
+{
+    if (m_state->database)
+        db::forgetPages(*m_state->database);
+}
+
 void Worker::letGo() noexcept
 {
     m_state->storeUses();

@@ -29,6 +29,8 @@ public:
     void idle() noexcept;
     // Something of it should not wait for a quiet moment.
     bool needsRest() const noexcept;
+    // Forgets what the last requests have read of the database: it is quiet.
+    void tidy() noexcept;
     // Closes the database and forgets what can be read again: it was not needed for a while.
     void letGo() noexcept;
 

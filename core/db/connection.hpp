@@ -41,6 +41,7 @@ public:
     virtual bool isLogTooLong() const = 0;
     virtual void checkpointIfDue() = 0;
     virtual bool checkpointNow() = 0; // false: not now
+    virtual void forgetPages() noexcept = 0;
 };
 
 std::unique_ptr<Connection> connectSqlite(const Options& options, IfMissing ifMissing);

@@ -14,4 +14,7 @@ bool checkpoint(Database& db);
 // SQLite: the log is so long that Database::checkpointIfDue() should not wait for a quiet moment.
 bool isLogTooLong(Database& db);
 
+// SQLite: forgets the pages it has read. To be called when it is quiet; the next statements read theirs again.
+void forgetPages(Database& db) noexcept;
+
 } // namespace trivet::db

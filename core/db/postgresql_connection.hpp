@@ -30,6 +30,7 @@ public:
     bool isLogTooLong() const override { return false; }
     void checkpointIfDue() override {}
     bool checkpointNow() override { return true; }
+    void forgetPages() noexcept override {} // the server has them
 
 private:
     struct Disconnect {

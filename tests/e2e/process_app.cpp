@@ -100,6 +100,7 @@ void Worker::idle() noexcept
 }
 
 bool Worker::needsRest() const noexcept { return false; }
+void Worker::tidy() noexcept {}
 void Worker::letGo() noexcept {}
 
 } // namespace trivet::app

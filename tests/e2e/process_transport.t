@@ -79,14 +79,28 @@ silence() {
     exec 21>&- 22>&- 23>&- 24>&- 25>&- 30>&-
 }
 
+# What a process holds of files: its program and libraries.
+mapped() { awk '/^RssFile:/ { print $2 }' "/proc/$1/status"; }
+has_given_back() { [ "$(mapped "$1")" -lt "$2" ]; }
+
+rest() {
+    local worker busy
+    worker=$(ask "$socket" /pid)
+    busy=$(mapped "$worker")
+    wait_for 20 test -e "$work/data/idle"
+    is 'a quiet worker does what was put off' $? 0
+    wait_for 20 has_given_back "$worker" "$busy"
+    is 'and gives back what it holds of the program' $? 0
+    is 'which it runs again' "$(ask "$socket" /pid)" "$worker"
+}
+
 ASAN_OPTIONS=detect_leaks=1 start_pool --workers 1 --threads 1
 variables
 bodies
 answers
 silence
+rest
 is 'all that without losing a worker' "$(events worker_died)" 0
-wait_for 20 test -e "$work/data/idle"
-is 'a quiet worker does what was put off' $? 0
 stop_pool
 is 'stops' "$status" 0
 done_testing

@@ -1,4 +1,5 @@
 #include "db/maintenance.hpp"
+#include "db/sqlite_connection.hpp"
 #include "support/fresh_database.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -10,6 +11,8 @@ class SqliteOptimizeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(SqliteOptimizeTest);
     CPPUNIT_TEST(aTableThatWasSmallIsStillSearched);
     CPPUNIT_TEST(aLargeTableIsKnown);
+    CPPUNIT_TEST(pagesThatWereReadAreForgotten);
+    CPPUNIT_TEST(whatIsNotCommittedYetIsNot);
     CPPUNIT_TEST_SUITE_END();
 
     struct Step {
@@ -32,6 +35,16 @@ class SqliteOptimizeTest : public CppUnit::TestFixture {
                                "CREATE TABLE item (id @ID@, owner_id BIGINT NOT NULL, words TEXT NOT NULL);\n"
                                "CREATE INDEX item_owner ON item (owner_id);\n");
     }
+
+    static int bytesKept(Database& db)
+    {
+        int now = 0, most = 0;
+        sqlite3_db_status(dynamic_cast<SqliteConnection&>(db.connection()).handle(), SQLITE_DBSTATUS_CACHE_USED, &now,
+                          &most, 0);
+        return now;
+    }
+
+    static std::int64_t countItems(Database& db) { return db.value<std::int64_t>("SELECT COUNT(*) FROM item").value(); }
 
     void aTableThatWasSmallIsStillSearched()
     {
@@ -57,6 +70,32 @@ class SqliteOptimizeTest : public CppUnit::TestFixture {
         fill(db, 2000);
         optimize(db);
         CPPUNIT_ASSERT(std::int64_t{1} == db.value<std::int64_t>("SELECT COUNT(*) FROM sqlite_stat1"));
+    }
+
+    void pagesThatWereReadAreForgotten()
+    {
+        const test::FreshDatabase fresh(Engine::Sqlite);
+        Database db(fresh.options());
+        createItems(db);
+        fill(db, 2000);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, countItems(db));
+        const auto before = bytesKept(db);
+        forgetPages(db);
+        CPPUNIT_ASSERT_LESS(before / 4, bytesKept(db));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, countItems(db));
+    }
+
+    void whatIsNotCommittedYetIsNot()
+    {
+        const test::FreshDatabase fresh(Engine::Sqlite);
+        Database db(fresh.options());
+        createItems(db);
+        db.transact([&] {
+            fill(db, 2000);
+            forgetPages(db);
+            CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, countItems(db));
+        });
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, countItems(db));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SqliteOptimizeTest, "unit");
