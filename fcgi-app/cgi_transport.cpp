@@ -1,6 +1,7 @@
 #include "cgi_transport.hpp"
 
 #include "base/error.hpp"
+#include "base/file_descriptor.hpp"
 #include "base/text.hpp"
 #include "cgi_environment.hpp"
 
@@ -90,11 +91,9 @@ private:
 // no file opened later can get what is written to it.
 void endAnswer()
 {
-    const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
-    if (nowhere >= 0) {
-        ::dup2(nowhere, STDOUT_FILENO);
-        ::close(nowhere);
-    }
+    const FileDescriptor nowhere(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+    if (nowhere.isOpen())
+        ::dup2(nowhere.number(), STDOUT_FILENO);
 }
 
 constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;

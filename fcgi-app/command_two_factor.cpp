@@ -1,5 +1,6 @@
 #include "administration.hpp"
 #include "base/clock.hpp"
+#include "base/file_descriptor.hpp"
 #include "crypto/qr_code.hpp"
 #include "sessions/credential_change.hpp"
 #include "settings/root_url.hpp"
@@ -27,14 +28,10 @@ constexpr Option kUserOptions[] = {kUser};
 // Holds the secret, so nobody else may read it, whoever could read a file of that name before.
 void writePrivately(const std::string& path, const std::string& text)
 {
-    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-    const bool isWritten = descriptor >= 0 && ::fchmod(descriptor, 0600) == 0 &&
-                           ::write(descriptor, text.data(), text.size()) == static_cast<ssize_t>(text.size());
-    const int reason = errno;
-    if (descriptor >= 0)
-        ::close(descriptor);
-    if (!isWritten)
-        throw std::runtime_error("cannot write " + path + ": " + std::strerror(reason));
+    const FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!file.isOpen() || ::fchmod(file.number(), 0600) != 0 ||
+        ::write(file.number(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+        throw std::runtime_error("cannot write " + path + ": " + std::strerror(errno));
 }
 
 std::string issuerOf(const Settings& settings)

@@ -1,5 +1,7 @@
 #include "crew.hpp"
 
+#include "base/file_descriptor.hpp"
+
 #include <algorithm>
 #include <chrono>
 #include <cstring>
@@ -24,11 +26,10 @@ constexpr int kEnough = 2;
 // counts as that.
 bool isWaiting(pid_t thread)
 {
-    const int file = ::open(("/proc/self/task/" + std::to_string(thread) + "/stat").c_str(), O_RDONLY | O_CLOEXEC);
+    const FileDescriptor file(
+        ::open(("/proc/self/task/" + std::to_string(thread) + "/stat").c_str(), O_RDONLY | O_CLOEXEC));
     char text[64] = {};
-    const auto size = file < 0 ? 0 : ::read(file, text, sizeof text - 1);
-    if (file >= 0)
-        ::close(file);
+    const auto size = file.isOpen() ? ::read(file.number(), text, sizeof text - 1) : 0;
     const char* const nameEnd = size > 0 ? std::strstr(text, ") ") : nullptr;
     return nameEnd == nullptr || nameEnd[2] != 'R';
 }

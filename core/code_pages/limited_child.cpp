@@ -1,10 +1,11 @@
 #include "code_pages/limited_child.hpp"
 
+#include "base/pipe.hpp"
+
 #include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
-#include <fcntl.h>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -74,18 +75,15 @@ bool readAll(int from, std::string& result)
 
 std::optional<std::string> inLimitedChild(const std::function<std::string()>& work)
 {
-    std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0)
-        throw std::system_error(errno, std::generic_category(), "pipe");
+    auto pipe = makePipe();
     const pid_t child = fork();
-    if (child == 0)
-        workAndTell(work, ends[1]);
-    close(ends[1]);
-    std::string result;
-    const bool isWhole = child > 0 && readAll(ends[0], result);
-    close(ends[0]);
     if (child < 0)
         throw std::system_error(errno, std::generic_category(), "fork");
+    if (child == 0)
+        workAndTell(work, pipe.writing.number());
+    pipe.writing.close();
+    std::string result;
+    const bool isWhole = readAll(pipe.reading.number(), result);
     if (!isWhole)
         kill(child, SIGKILL);
     int status = 0;

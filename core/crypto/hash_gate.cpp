@@ -5,20 +5,18 @@
 #include <fcntl.h>
 #include <system_error>
 #include <thread>
-#include <unistd.h>
-#include <utility>
 
 namespace trivet::crypto {
 namespace {
 
 using namespace std::chrono_literals;
 
-int openFile(const std::string& file)
+FileDescriptor openFile(const std::string& path)
 {
-    const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (descriptor < 0)
-        throw std::system_error(errno, std::generic_category(), file);
-    return descriptor;
+    FileDescriptor file(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    if (!file.isOpen())
+        throw std::system_error(errno, std::generic_category(), path);
+    return file;
 }
 
 // A lock of the open file description (F_OFD), so that threads exclude each other as processes do.
@@ -45,14 +43,6 @@ bool lockAnyPlace(int descriptor, unsigned places)
 }
 
 } // namespace
-
-HashGate::Pass::Pass(Pass&& other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
-
-HashGate::Pass::~Pass()
-{
-    if (m_descriptor >= 0)
-        close(m_descriptor);
-}
 
 std::optional<HashGate::Pass> HashGate::enter(std::chrono::milliseconds patience) const
 {

@@ -1,4 +1,6 @@
 #pragma once
+#include "base/file_descriptor.hpp"
+
 #include <chrono>
 #include <optional>
 #include <string>
@@ -13,14 +15,11 @@ public:
     // A place in the gate; leaves when it goes out of scope.
     class Pass {
     public:
-        explicit Pass(int descriptor) : m_descriptor(descriptor) {}
-        Pass(Pass&& other) noexcept;
-        Pass& operator=(Pass&&) = delete;
-        ~Pass();
-        int descriptor() const { return m_descriptor; }
+        explicit Pass(FileDescriptor file) : m_file(std::move(file)) {}
+        int descriptor() const { return m_file.number(); }
 
     private:
-        int m_descriptor;
+        FileDescriptor m_file;
     };
 
     // The file is made when it is first needed, readable by its owner only.

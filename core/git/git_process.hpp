@@ -1,4 +1,6 @@
 #pragma once
+#include "base/file_descriptor.hpp"
+
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -26,17 +28,17 @@ public:
     GitProcess& operator=(const GitProcess&) = delete;
 
     // File descriptors of this side; -1 once closed.
-    int input() const { return m_input; }
-    int output() const { return m_output; }
-    int errors() const { return m_errors; }
-    void closeInput();
+    int input() const { return m_input.number(); }
+    int output() const { return m_output.number(); }
+    int errors() const { return m_errors.number(); }
+    void closeInput() { m_input.close(); }
 
     void kill() noexcept;
     // Its exit status; 128 and more: it was ended by a signal. Waits for the end.
     int wait();
 
 private:
-    int m_input = -1, m_output = -1, m_errors = -1;
+    FileDescriptor m_input{}, m_output{}, m_errors{};
     pid_t m_child = -1;
     int m_status = 0;
 };

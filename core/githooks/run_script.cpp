@@ -1,6 +1,7 @@
 #include "githooks/run_script.hpp"
 
-#include "base/file_descriptor.hpp"
+#include "base/memory_file.hpp"
+#include "base/pipe.hpp"
 #include "base/pointers_to.hpp"
 
 #include <algorithm>
@@ -9,7 +10,6 @@
 #include <csignal>
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <system_error>
@@ -23,35 +23,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kScriptDescriptor = 3, kLookMilliseconds = 100, kSoon = 5, kNotStarted = 127;
 constexpr const char* kScriptPath = "/proc/self/fd/3";
-
-[[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
-
-struct Pipe {
-    FileDescriptor reading{}, writing{};
-};
-
-Pipe makePipe()
-{
-    std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-        fail("pipe");
-    return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
-}
-
-// In memory: a folder for it might be one that nothing may be run from, and nothing stays behind.
-FileDescriptor inMemory(std::string_view content)
-{
-    FileDescriptor file(::memfd_create("git-hook", MFD_CLOEXEC));
-    if (!file.isOpen())
-        fail("memfd_create");
-    while (!content.empty()) {
-        const auto count = ::write(file.number(), content.data(), content.size());
-        if (count < 0 && errno != EINTR)
-            fail("a script cannot be kept in memory");
-        content.remove_prefix(count < 0 ? 0 : static_cast<std::size_t>(count));
-    }
-    return file;
-}
 
 // What the child needs, ready before it is made: between fork and exec little is allowed where there are threads.
 struct Launch {
@@ -164,7 +135,7 @@ ScriptEnd runScript(const ScriptRun& run, const Listener& listener)
         words.emplace_back(kScriptPath);
     words.insert(words.end(), run.arguments.begin(), run.arguments.end());
     const auto wordPointers = pointersTo(words), variables = pointersTo(environment);
-    const auto script = inMemory(run.content);
+    const auto script = fileInMemory("git-hook", run.content);
     auto input = makePipe(), output = makePipe();
     const Launch launch{.program = words.front().c_str(),
                         .folder = run.folder.empty() ? nullptr : run.folder.c_str(),
@@ -175,7 +146,7 @@ ScriptEnd runScript(const ScriptRun& run, const Listener& listener)
                         .output = output.writing.number()};
     const pid_t child = ::fork();
     if (child < 0)
-        fail("fork");
+        throw std::system_error(errno, std::generic_category(), "fork");
     if (child == 0)
         become(launch);
     input.reading.close();

@@ -57,26 +57,14 @@ HookDesk::HookDesk(Judge judge, githooks::Occasion occasion)
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         throw std::system_error(errno, std::generic_category(), "socketpair");
-    m_ours = ends[0];
-    m_theirs = ends[1];
-}
-
-HookDesk::~HookDesk()
-{
-    ::close(m_ours);
-    closeTheirEnd();
-}
-
-void HookDesk::closeTheirEnd()
-{
-    if (m_theirs >= 0)
-        ::close(std::exchange(m_theirs, -1));
+    m_ours = FileDescriptor(ends[0]);
+    m_theirs = FileDescriptor(ends[1]);
 }
 
 void HookDesk::hear()
 {
     std::array<char, 16384> buffer{};
-    const auto count = ::recv(m_ours, buffer.data(), buffer.size(), MSG_DONTWAIT);
+    const auto count = ::recv(m_ours.number(), buffer.data(), buffer.size(), MSG_DONTWAIT);
     if (count <= 0)
         return;
     m_heard.append(buffer.data(), static_cast<std::size_t>(count));
@@ -127,7 +115,7 @@ void HookDesk::reply(const std::string& text)
 {
     std::string_view unsent = text;
     while (!unsent.empty()) {
-        const auto count = ::send(m_ours, unsent.data(), unsent.size(), MSG_NOSIGNAL);
+        const auto count = ::send(m_ours.number(), unsent.data(), unsent.size(), MSG_NOSIGNAL);
         if (count < 0 && errno != EINTR)
             throw std::system_error(errno, std::generic_category(), "a hook does not listen");
         unsent.remove_prefix(count < 0 ? 0 : static_cast<std::size_t>(count));

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/file_descriptor.hpp"
 #include "githooks/occasion.hpp"
 #include "pushes/push.hpp"
 
@@ -22,13 +23,10 @@ public:
 
     // The scripts of the repository come after the judge: a hook that asks is told what else it has to run.
     explicit HookDesk(Judge judge, githooks::Occasion occasion = {});
-    ~HookDesk();
-    HookDesk(const HookDesk&) = delete;
-    HookDesk& operator=(const HookDesk&) = delete;
 
-    int listening() const { return m_ours; } // readable: call hear()
-    int theirEnd() const { return m_theirs; }
-    void closeTheirEnd();
+    int listening() const { return m_ours.number(); } // readable: call hear()
+    int theirEnd() const { return m_theirs.number(); }
+    void closeTheirEnd() { m_theirs.close(); }
 
     // Takes in what has arrived and answers every complete question.
     void hear();
@@ -44,7 +42,7 @@ private:
 
     Judge m_judge;
     githooks::Occasion m_occasion;
-    int m_ours = -1, m_theirs = -1;
+    FileDescriptor m_ours{}, m_theirs{};
     std::string m_heard{};
     std::vector<pushes::RefChange> m_allowed{};
     std::optional<std::vector<pushes::RefChange>> m_made{};

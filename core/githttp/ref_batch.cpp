@@ -1,5 +1,6 @@
 #include "githttp/ref_batch.hpp"
 
+#include "base/file_descriptor.hpp"
 #include "base/text.hpp"
 #include "git/git_process.hpp"
 #include "git/run_git.hpp"
@@ -88,10 +89,8 @@ bool hears(int descriptor, std::string_view wanted)
 
 bool waitForDisk()
 {
-    const int folder = ::open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const bool isSafe = folder >= 0 && ::syncfs(folder) == 0;
-    ::close(folder);
-    return isSafe;
+    const FileDescriptor folder(::open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    return folder.isOpen() && ::syncfs(folder.number()) == 0;
 }
 
 // All of them or none. The new values are on the disk before they get their names, and the names before this returns: a

@@ -41,17 +41,17 @@ int facilityNamed(std::string_view name)
     throw std::runtime_error("unknown syslog facility " + std::string(name));
 }
 
-int openToAppend(const std::string& path) noexcept
+FileDescriptor openToAppend(const std::string& path) noexcept
 {
-    return open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0640);
+    return FileDescriptor(::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0640));
 }
 
-int openedOrThrow(const std::string& path)
+FileDescriptor openedOrThrow(const std::string& path)
 {
-    const int descriptor = openToAppend(path);
-    if (descriptor < 0)
+    auto file = openToAppend(path);
+    if (!file.isOpen())
         throw std::runtime_error("cannot write the log " + path + ": " + std::generic_category().message(errno));
-    return descriptor;
+    return file;
 }
 
 void createFolder(const std::string& path)
@@ -96,22 +96,11 @@ Log::Log(const Settings::Log& settings)
     createFolder(settings.rootPath);
     m_mainPath = settings.rootPath + "/trivet.log";
     m_accessPath = settings.rootPath + "/access.log";
-    m_main = openedOrThrow(m_mainPath);
-    try {
-        m_access = m_hasAccessLog ? openedOrThrow(m_accessPath) : -1;
-    } catch (...) {
-        close(m_main);
-        throw;
-    }
-}
-
-Log::~Log()
-{
-    if (m_mode != Mode::File)
-        return;
-    close(m_main);
-    if (m_access >= 0)
-        close(m_access);
+    m_mainFile = openedOrThrow(m_mainPath);
+    if (m_hasAccessLog)
+        m_accessFile = openedOrThrow(m_accessPath);
+    m_main = m_mainFile.number();
+    m_access = m_accessFile.number();
 }
 
 void Log::write(Level level, Name event, Fields fields) const noexcept
@@ -160,11 +149,9 @@ void Log::reopen() const noexcept
             return;
         // The number stays the same and is exchanged in one step, so a thread that writes meanwhile hits one or the
         // other.
-        const int fresh = openToAppend(path);
-        if (fresh < 0 || dup3(fresh, descriptor, O_CLOEXEC) < 0)
+        const auto fresh = openToAppend(path);
+        if (!fresh.isOpen() || ::dup3(fresh.number(), descriptor, O_CLOEXEC) < 0)
             error("log_reopen_failed", {{"path", path}, {"reason", strerrorname_np(errno)}});
-        if (fresh >= 0)
-            close(fresh);
     };
     if (m_mode != Mode::File)
         return;

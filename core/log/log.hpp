@@ -1,4 +1,5 @@
 #pragma once
+#include "base/file_descriptor.hpp"
 #include "log/field.hpp"
 #include "settings/settings.hpp"
 
@@ -32,7 +33,6 @@ class Log {
 public:
     // Opens the files of MODE=file. Throws std::runtime_error with a message for the administrator.
     explicit Log(const Settings::Log& settings);
-    ~Log();
     Log(const Log&) = delete;
     Log& operator=(const Log&) = delete;
 
@@ -62,8 +62,8 @@ private:
     bool m_hasAccessLog;
     std::string m_mainPath{};
     std::string m_accessPath{};
-    int m_main = -1;
-    int m_access = -1;
+    FileDescriptor m_mainFile{}, m_accessFile{};
+    int m_main = -1, m_access = -1; // where lines go: these files, or the error output
 };
 
 } // namespace trivet::log

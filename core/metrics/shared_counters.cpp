@@ -1,6 +1,7 @@
 #include "metrics/shared_counters.hpp"
 
 #include "base/clock.hpp"
+#include "base/file_descriptor.hpp"
 
 #include <cerrno>
 #include <csignal>
@@ -24,24 +25,16 @@ class CounterFile {
 public:
     // Opened and locked: whoever else creates or replaces it waits.
     explicit CounterFile(const std::string& path)
-        : m_path(path), m_descriptor(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0640))
+        : m_path(path), m_file(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0640))
     {
-        int locked = m_descriptor < 0 ? -1 : flock(m_descriptor, LOCK_EX);
-        while (locked != 0 && errno == EINTR)
-            locked = flock(m_descriptor, LOCK_EX);
-        if (locked == 0)
-            return;
-        const int reason = errno;
-        if (m_descriptor >= 0)
-            close(m_descriptor);
-        fail(m_path, reason);
+        if (!m_file.isOpen())
+            fail(m_path, errno);
+        while (flock(m_file.number(), LOCK_EX) != 0)
+            if (errno != EINTR)
+                fail(m_path, errno);
     }
     // Unlocked by hand: a mapping keeps the open file, and with it the lock, alive after close.
-    ~CounterFile()
-    {
-        flock(m_descriptor, LOCK_UN);
-        close(m_descriptor);
-    }
+    ~CounterFile() { flock(m_file.number(), LOCK_UN); }
     CounterFile(const CounterFile&) = delete;
     CounterFile& operator=(const CounterFile&) = delete;
 
@@ -57,24 +50,24 @@ public:
     bool fits() const
     {
         std::uint64_t head[3] = {};
-        return status().st_size == sizeof(Layout) && pread(m_descriptor, head, sizeof head, 0) == sizeof head &&
+        return status().st_size == sizeof(Layout) && pread(m_file.number(), head, sizeof head, 0) == sizeof head &&
                head[0] == Layout::kMagic && head[1] == Layout::kVersion && head[2] == sizeof(Layout);
     }
 
     // Takes its blocks from the disk now: on a full disk a later write into the mapping would kill the process.
     void initialize() const
     {
-        if (const int reason = posix_fallocate(m_descriptor, 0, sizeof(Layout)))
+        if (const int reason = posix_fallocate(m_file.number(), 0, sizeof(Layout)))
             fail(m_path, reason);
         const std::uint64_t head[] = {Layout::kMagic, Layout::kVersion, sizeof(Layout),
                                       static_cast<std::uint64_t>(secondsNow())};
-        if (pwrite(m_descriptor, head, sizeof head, 0) != sizeof head)
+        if (pwrite(m_file.number(), head, sizeof head, 0) != sizeof head)
             fail(m_path, errno);
     }
 
     Layout* map() const
     {
-        void* memory = mmap(nullptr, sizeof(Layout), PROT_READ | PROT_WRITE, MAP_SHARED, m_descriptor, 0);
+        void* memory = mmap(nullptr, sizeof(Layout), PROT_READ | PROT_WRITE, MAP_SHARED, m_file.number(), 0);
         if (memory == MAP_FAILED)
             fail(m_path, errno);
         return static_cast<Layout*>(memory);
@@ -84,13 +77,13 @@ private:
     struct stat status() const
     {
         struct stat result = {};
-        if (fstat(m_descriptor, &result) != 0)
+        if (fstat(m_file.number(), &result) != 0)
             fail(m_path, errno);
         return result;
     }
 
     const std::string& m_path;
-    int m_descriptor;
+    FileDescriptor m_file;
 };
 
 } // namespace

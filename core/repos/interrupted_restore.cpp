@@ -16,7 +16,10 @@ namespace fs = std::filesystem;
 // No repository is looked for in a folder of this name.
 constexpr std::string_view kPrefix = ".restoring-";
 
-int openFolder(const fs::path& folder) { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); }
+FileDescriptor openFolder(const fs::path& folder)
+{
+    return FileDescriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+}
 
 [[noreturn]] void fail(const fs::path& folder)
 {
@@ -26,10 +29,8 @@ int openFolder(const fs::path& folder) { return ::open(folder.c_str(), O_RDONLY 
 // The kernel lets go of the lock of a process that is killed.
 bool isHeld(const fs::path& folder)
 {
-    const int descriptor = openFolder(folder);
-    const bool isFree = descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
-    ::close(descriptor);
-    return !isFree;
+    const auto opened = openFolder(folder);
+    return !opened.isOpen() || ::flock(opened.number(), LOCK_EX | LOCK_NB) != 0;
 }
 
 bool hasEntries(const fs::path& folder)
@@ -48,7 +49,7 @@ RestoreFolder::RestoreFolder(const std::string& root)
         fail(name);
     m_path = name;
     m_lock = openFolder(m_path);
-    if (m_lock < 0 || ::flock(m_lock, LOCK_EX) != 0)
+    if (!m_lock.isOpen() || ::flock(m_lock.number(), LOCK_EX) != 0)
         fail(m_path);
 }
 
@@ -56,12 +57,11 @@ RestoreFolder::~RestoreFolder()
 {
     std::error_code ignored;
     fs::remove_all(m_path, ignored);
-    ::close(m_lock);
 }
 
 void RestoreFolder::sync() const
 {
-    if (::syncfs(m_lock) != 0)
+    if (::syncfs(m_lock.number()) != 0)
         fail(m_path);
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/file_descriptor.hpp"
 #include "repos/storage.hpp"
 
 #include <cstddef>
@@ -28,7 +29,7 @@ public:
 
 private:
     std::filesystem::path m_path;
-    int m_lock = -1;
+    FileDescriptor m_lock{};
 };
 
 struct InterruptedRestores {

@@ -1,5 +1,6 @@
 #include "repos/storage.hpp"
 
+#include "base/file_descriptor.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "git/run_git.hpp"
@@ -16,13 +17,9 @@ namespace {
 
 void syncOne(const std::filesystem::path& path)
 {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    const bool isSafe = file >= 0 && ::fsync(file) == 0;
-    const int error = errno;
-    if (file >= 0)
-        ::close(file);
-    if (!isSafe)
-        throw std::runtime_error(path.string() + ": " + std::strerror(error));
+    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file.isOpen() || ::fsync(file.number()) != 0)
+        throw std::runtime_error(path.string() + ": " + std::strerror(errno));
 }
 
 } // namespace

@@ -71,28 +71,22 @@ Set readSet(int descriptor, off_t offset)
 
 } // namespace
 
-FailureFile::~FailureFile()
-{
-    if (m_descriptor >= 0)
-        close(m_descriptor);
-}
-
 int FailureFile::descriptor()
 {
-    if (m_descriptor < 0) {
+    if (!m_file.isOpen()) {
         std::filesystem::create_directories(std::filesystem::path(m_path).parent_path());
-        m_descriptor = open(m_path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-        if (m_descriptor < 0)
+        m_file = FileDescriptor(open(m_path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+        if (!m_file.isOpen())
             fail(m_path);
     }
-    return m_descriptor;
+    return m_file.number();
 }
 
 Failures FailureFile::find(std::string_view name)
 {
     const auto place = placeOf(name, m_key);
     const Lock lock(descriptor(), LOCK_SH);
-    for (const auto& slot : readSet(m_descriptor, place.offset))
+    for (const auto& slot : readSet(m_file.number(), place.offset))
         if (slot.count > 0 && slot.name == place.name)
             return {slot.count, slot.lastAt};
     return {};
@@ -102,7 +96,7 @@ void FailureFile::update(std::string_view name, const std::function<Failures(Fai
 {
     const auto place = placeOf(name, m_key);
     const Lock lock(descriptor(), LOCK_EX);
-    auto set = readSet(m_descriptor, place.offset);
+    auto set = readSet(m_file.number(), place.offset);
     auto slot = std::find_if(set.begin(), set.end(),
                              [&](const Slot& each) { return each.count > 0 && each.name == place.name; });
     const bool isNew = slot == set.end();
@@ -113,7 +107,7 @@ void FailureFile::update(std::string_view name, const std::function<Failures(Fai
     const auto changed = change(isNew ? Failures{} : Failures{slot->count, slot->lastAt});
     *slot = {place.name, changed.count, changed.lastAt};
     const auto offset = place.offset + (slot - set.begin()) * static_cast<off_t>(sizeof(Slot));
-    if (pwrite(m_descriptor, &*slot, sizeof(Slot), offset) != static_cast<ssize_t>(sizeof(Slot)))
+    if (pwrite(m_file.number(), &*slot, sizeof(Slot), offset) != static_cast<ssize_t>(sizeof(Slot)))
         fail("write");
 }
 

@@ -1,4 +1,6 @@
 #pragma once
+#include "base/file_descriptor.hpp"
+
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -19,9 +21,6 @@ class FailureFile {
 public:
     // The file is made when it is first needed, readable by its owner only.
     FailureFile(std::string path, std::string key) : m_path(std::move(path)), m_key(std::move(key)) {}
-    ~FailureFile();
-    FailureFile(const FailureFile&) = delete;
-    FailureFile& operator=(const FailureFile&) = delete;
 
     Failures find(std::string_view name);
     // Replaces what is stored by what `change` makes of it; nothing else happens to it meanwhile.
@@ -32,7 +31,7 @@ private:
 
     std::string m_path;
     std::string m_key;
-    int m_descriptor = -1;
+    FileDescriptor m_file{};
 };
 
 } // namespace trivet::signin
