@@ -106,6 +106,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", gitdata::branchEndpoints()},
         {Surface::Api, "/api/v1", gitdata::branchProtectionEndpoints()},
         {Surface::Api, "/api/v1", gitdata::commitEndpoints()},
+        {Surface::Api, "/api/v1", gitdata::compareEndpoints()},
         {Surface::Api, "/api/v1", gitdata::contentsEndpoints()},
         {Surface::Api, "/api/v1", gitdata::fileEndpoints()},
         {Surface::Api, "/api/v1", gitdata::fileListEndpoints()},

@@ -8,10 +8,11 @@ namespace trivet::gitdata {
 namespace {
 
 // The diff comes as git makes it: nothing of it is kept in memory, however long it is.
-GitText streamed(const git::Repository& git, std::vector<std::string> arguments)
+GitText streamed(const git::Repository& git, std::vector<std::string> arguments,
+                 const std::vector<std::string>& environment = {})
 {
     return {.stream = std::make_shared<git::ProcessSource>(
-                git::GitCommand{.folder = git.path(), .arguments = std::move(arguments)})};
+                git::GitCommand{.folder = git.path(), .arguments = std::move(arguments), .environment = environment})};
 }
 
 } // namespace
@@ -30,14 +31,6 @@ http::Response commitPageResponse(http::Context& context, const CommitPage& page
     return response;
 }
 
-Ends splitEnds(std::string_view text)
-{
-    for (const std::string_view dots : {"...", ".."})
-        if (const auto at = text.find(dots); at != std::string_view::npos)
-            return {std::string(text.substr(0, at)), std::string(text.substr(at + dots.size())), dots};
-    return {"", std::string(text), "..."};
-}
-
 GitText diffOf(const git::Repository& git, const std::string& commit)
 {
     return streamed(git, {"diff-tree", "--no-commit-id", "-p", "--root", "--diff-merges=first-parent", "-M", commit});
@@ -47,18 +40,27 @@ GitText patchOf(git::Repository& git, const std::string& commit)
 {
     // A merge has no patch of its own, and git would write that of another commit: it stands for what it brought in.
     const auto parents = readCommit(git, commit).parents;
-    return parents.size() > 1 ? patchBetween(git, parents.front(), commit)
+    return parents.size() > 1 ? patchOf(git, Span{.base = parents.front(), .head = commit})
                               : streamed(git, {"format-patch", "--stdout", "--root", "-1", commit});
 }
 
-GitText diffBetween(const git::Repository& git, const std::string& base, const std::string& head, std::string_view dots)
+Span splitEnds(std::string_view text)
 {
-    return streamed(git, {"diff", "-p", "-M", "--no-ext-diff", "--no-textconv", base + std::string(dots) + head, "--"});
+    for (const std::string_view dots : {"...", ".."})
+        if (const auto at = text.find(dots); at != std::string_view::npos)
+            return {std::string(text.substr(0, at)), std::string(text.substr(at + dots.size())), dots};
+    return {.head = std::string(text)};
 }
 
-GitText patchBetween(const git::Repository& git, const std::string& base, const std::string& head)
+GitText diffOf(const git::Repository& git, const Span& span)
 {
-    return streamed(git, {"format-patch", "--stdout", base + ".." + head});
+    const auto ends = span.base + std::string(span.dots) + span.head;
+    return streamed(git, {"diff", "-p", "-M", "--no-ext-diff", "--no-textconv", ends, "--"}, span.environment);
+}
+
+GitText patchOf(const git::Repository& git, const Span& span)
+{
+    return streamed(git, {"format-patch", "--stdout", span.base + ".." + span.head}, span.environment);
 }
 
 } // namespace trivet::gitdata

@@ -18,20 +18,21 @@ struct CommitPage {
 };
 http::Response commitPageResponse(http::Context& context, const CommitPage& page);
 
-// The two versions of "BASE...HEAD" (since they parted) or "BASE..HEAD". "HEAD" alone is compared with the default
-// branch, which an empty base stands for.
-struct Ends {
-    std::string base{}, head{};
-    std::string_view dots{};
-};
-Ends splitEnds(std::string_view text);
-
 // Ids are whole ones.
 GitText diffOf(const git::Repository& git, const std::string& commit);
 GitText patchOf(git::Repository& git, const std::string& commit);
-GitText diffBetween(const git::Repository& git, const std::string& base, const std::string& head,
-                    std::string_view dots);
-GitText patchBetween(const git::Repository& git, const std::string& base, const std::string& head);
+
+// From one version to another. With three dots: since they parted. The environment is for git: it says where the base
+// is if not in this repository.
+struct Span {
+    std::string base{}, head{};
+    std::string_view dots{"..."};
+    std::vector<std::string> environment{};
+};
+// Of "BASE...HEAD", "BASE..HEAD" or "HEAD" alone. An empty end stands for the default branch.
+Span splitEnds(std::string_view text);
+GitText diffOf(const git::Repository& git, const Span& span);
+GitText patchOf(const git::Repository& git, const Span& span);
 
 } // namespace trivet::gitdata
 

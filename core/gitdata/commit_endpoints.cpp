@@ -8,7 +8,6 @@
 #include "gitdata/revision.hpp"
 #include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
-#include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
@@ -44,33 +43,6 @@ struct OneSha {
     }
 };
 
-struct TwoEnds {
-    static constexpr auto schema = json::path();
-    std::string basehead{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("basehead", &TwoEnds::basehead, "BASE...HEAD or BASE..HEAD, or HEAD alone"));
-    }
-};
-
-struct Output {
-    static constexpr auto schema = json::query();
-    std::string output{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("output", &Output::output, "diff or patch instead of a list",
-                          json::oneOf("", "diff", "patch")));
-    }
-};
-
-std::vector<git::Commit> readAll(git::Repository& git, const std::vector<std::string>& ids)
-{
-    std::vector<git::Commit> commits;
-    for (const auto& id : ids)
-        commits.push_back(readCommit(git, id));
-    return commits;
-}
-
 CommitPage list(Context& context, const CodeReader& repo, const Wanted& wanted, const CommitParts& parts,
                 const PageRequest& page)
 {
@@ -92,7 +64,7 @@ CommitPage list(Context& context, const CodeReader& repo, const Wanted& wanted, 
     const auto total = countHistory(place.git, filter);
     if (total == 0 && !wanted.path.empty())
         throw Error::notFound("nothing was ever at this path");
-    return {toWire(readAll(place.git, ids), place, context, parts), page, total};
+    return {toWire(readCommits(place.git, ids), place, context, parts), page, total};
 }
 
 Commit one(Context& context, const CodeReader& repo, const OneSha& wanted, const CommitParts& parts)
@@ -112,32 +84,6 @@ GitText patch(Context& context, const CodeReader& repo, const OneSha& wanted)
 {
     const auto place = placeOf(context, repo);
     return patchOf(place.git, requireRevision(place, wanted.sha).commit);
-}
-
-// "OWNER:BRANCH" and "OWNER/NAME:BRANCH" may stand for a branch of this very repository; no branch has a colon.
-std::string withoutOwner(const std::string& text, const Place& place)
-{
-    const auto colon = text.find(':');
-    const auto whose = text.substr(0, colon == std::string::npos ? 0 : colon);
-    const bool isHere = equalsIgnoringAsciiCase(whose, place.its.owner.name) ||
-                        equalsIgnoringAsciiCase(whose, place.its.owner.name + "/" + place.its.row.name);
-    return isHere ? text.substr(colon + 1) : text;
-}
-
-std::variant<Compare, GitText> compare(Context& context, const CodeReader& repo, const TwoEnds& wanted,
-                                       const Output& output, const CommitParts& parts)
-{
-    const auto place = placeOf(context, repo);
-    const auto ends = splitEnds(wanted.basehead);
-    const auto base = requireRevision(place, withoutOwner(ends.base, place)).commit;
-    const auto head = requireRevision(place, withoutOwner(ends.head, place)).commit;
-    if (output.output == "diff")
-        return diffBetween(place.git, base, head, ends.dots);
-    if (output.output == "patch")
-        return patchBetween(place.git, base, head);
-    const HistoryFilter filter{.from = head, .without = base};
-    const auto ids = listHistory(place.git, filter, {context.settings.api.maxResponseItems, 0});
-    return Compare{countHistory(place.git, filter), toWire(readAll(place.git, ids), place, context, parts)};
 }
 
 Note note(Context& context, const CodeReader& repo, const OneSha& wanted, const CommitParts& parts)
@@ -164,8 +110,6 @@ constexpr http::Endpoint kEndpoints[] = {
                                   "What a commit changed, as a diff"})),
     http::endpoint<patch>(reading({"/repos/{owner}/{repo}/git/commits/{sha}.patch", "repoDownloadCommitPatch",
                                    "A commit as a mail that git can apply"})),
-    http::endpoint<compare>(reading({"/repos/{owner}/{repo}/compare/{basehead*}", "repoCompareDiff",
-                                     "What one version has that another does not"})),
     http::endpoint<note>(reading({"/repos/{owner}/{repo}/git/notes/{sha}", "repoGetNote", "The note of a commit"})),
     http::endpoint<pullRequest>(reading({"/repos/{owner}/{repo}/commits/{sha}/pull", "repoGetCommitPullRequest",
                                          "The pull request a commit came with: there are none here"})),

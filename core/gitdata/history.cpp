@@ -22,10 +22,12 @@ std::string revList(const git::Repository& git, const HistoryFilter& filter, std
     arguments.emplace_back("--");
     if (!filter.path.empty())
         arguments.push_back(filter.path);
+    auto environment = filter.environment;
+    environment.emplace_back("GIT_LITERAL_PATHSPECS=1");
     const auto result = git::runGit({.folder = git.path(),
                                      .arguments = std::move(arguments),
                                      .mostOutput = kMostOutput,
-                                     .environment = {"GIT_LITERAL_PATHSPECS=1"}});
+                                     .environment = std::move(environment)});
     if (result.isLate)
         throw Error::unavailable("reading the history takes too long");
     if (!result.isGood())

@@ -14,6 +14,7 @@ struct HistoryFilter {
     std::string without{};
     std::string path{}; // only those that touched it
     std::optional<std::int64_t> since{}, until{};
+    std::vector<std::string> environment{}; // for git: where `without` is if not in this repository
 };
 
 struct HistoryPage {

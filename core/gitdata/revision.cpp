@@ -85,4 +85,12 @@ git::Commit readCommit(git::Repository& git, const std::string& id)
     return git::parseCommit(id, git.content(id));
 }
 
+std::vector<git::Commit> readCommits(git::Repository& git, const std::vector<std::string>& ids)
+{
+    std::vector<git::Commit> commits;
+    for (const auto& id : ids)
+        commits.push_back(readCommit(git, id));
+    return commits;
+}
+
 } // namespace trivet::gitdata

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // What clients write where a version is wanted: a branch, a tag, the id of a commit or its beginning, a full name of a
 // ref. Never more than that: git's own language for revisions is not spoken here.
@@ -33,5 +34,6 @@ std::optional<std::string> branchTip(git::Repository& git, const std::string& br
 
 // Throws Error (TooLarge) for one nobody would write.
 git::Commit readCommit(git::Repository& git, const std::string& id);
+std::vector<git::Commit> readCommits(git::Repository& git, const std::vector<std::string>& ids);
 
 } // namespace trivet::gitdata

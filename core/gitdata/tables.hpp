@@ -8,6 +8,7 @@ namespace trivet::gitdata {
 std::span<const http::Endpoint> branchEndpoints();
 std::span<const http::Endpoint> branchProtectionEndpoints();
 std::span<const http::Endpoint> commitEndpoints();
+std::span<const http::Endpoint> compareEndpoints();
 std::span<const http::Endpoint> contentsEndpoints();
 std::span<const http::Endpoint> fileEndpoints();
 std::span<const http::Endpoint> fileListEndpoints();

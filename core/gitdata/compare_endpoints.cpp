@@ -1,0 +1,103 @@
+// What one version has that another does not, also across forks.
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "git/borrowed_objects.hpp"
+#include "gitdata/commit_answers.hpp"
+#include "gitdata/commit_view.hpp"
+#include "gitdata/history.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/tables.hpp"
+#include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
+#include "repos/access_store.hpp"
+#include "repos/relative_store.hpp"
+#include "repos/repo_meta.hpp"
+
+namespace trivet::gitdata {
+namespace {
+
+using http::Context;
+using repos::CodeReader;
+using repos::VisibleRepo;
+
+struct TwoEnds {
+    static constexpr auto schema = json::path();
+    std::string basehead{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("basehead", &TwoEnds::basehead,
+                          "BASE...HEAD or BASE..HEAD, or HEAD alone; HEAD may be OWNER:BRANCH or OWNER/REPO:BRANCH"));
+    }
+};
+
+struct Output {
+    static constexpr auto schema = json::query();
+    std::string output{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("output", &Output::output, "diff or patch instead of a list",
+                          json::oneOf("", "diff", "patch")));
+    }
+};
+
+// "OWNER:BRANCH" or "OWNER/NAME:BRANCH"; no branch has a colon.
+struct End {
+    std::string owner{}, name{}, version{};
+};
+
+End partsOf(const std::string& text)
+{
+    const auto colon = text.find(':');
+    if (colon == std::string::npos)
+        return {.version = text};
+    const auto whose = text.substr(0, colon);
+    const auto slash = whose.find('/');
+    return {whose.substr(0, slash), slash == std::string::npos ? "" : whose.substr(slash + 1), text.substr(colon + 1)};
+}
+
+// The repository an end is in. One the caller may not read answers as a missing one does.
+VisibleRepo repositoryOf(Context& context, const VisibleRepo& here, const End& end)
+{
+    if (end.owner.empty())
+        return here;
+    auto found = repos::RelativeStore(context.db()).find(here.row(), end.owner, end.name);
+    if (!found || found->row.objectFormat != here.row().objectFormat)
+        throw Error::notFound();
+    auto access = repos::AccessStore(context.db()).of(*found, context.who);
+    if (!access.seesIt() || !found->row.has(repos::Unit::Code) ||
+        !access.allows(repos::Unit::Code, repos::AccessLevel::Read))
+        throw Error::notFound();
+    return {std::move(*found), std::move(access)};
+}
+
+std::variant<Compare, GitText> compare(Context& context, const CodeReader& repo, const TwoEnds& wanted,
+                                       const Output& output, const CommitParts& parts)
+{
+    auto span = splitEnds(wanted.basehead);
+    const auto base = partsOf(span.base), head = partsOf(span.head);
+    const auto baseRepo = repositoryOf(context, repo, base), headRepo = repositoryOf(context, repo, head);
+    span.base = requireRevision(placeOf(context, baseRepo), base.version).commit;
+    if (baseRepo.row().id != headRepo.row().id)
+        span.environment = {git::borrowingFrom(placeOf(context, baseRepo).git.path())};
+    const auto place = placeOf(context, headRepo); // last: opening another one may close it
+    span.head = requireRevision(place, head.version).commit;
+    if (output.output == "diff")
+        return diffOf(place.git, span);
+    if (output.output == "patch")
+        return patchOf(place.git, span);
+    const HistoryFilter filter{.from = span.head, .without = span.base, .environment = span.environment};
+    const auto ids = listHistory(place.git, filter, {context.settings.api.maxResponseItems, 0});
+    return Compare{countHistory(place.git, filter), toWire(readCommits(place.git, ids), place, context, parts)};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<compare>(repos::reading({"/repos/{owner}/{repo}/compare/{basehead*}", "repoCompareDiff",
+                                            "What one version has that another does not"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> compareEndpoints() { return kEndpoints; }
+
+} // namespace trivet::gitdata
