@@ -7,6 +7,8 @@
 #include "creation/tables.hpp"
 #include "db/database.hpp"
 #include "gitdata/protection_store.hpp"
+#include "githooks/hook_author.hpp"
+#include "githooks/hook_store.hpp"
 #include "http/endpoint.hpp"
 #include "labels/label_store.hpp"
 #include "repos/new_owner.hpp"
@@ -44,7 +46,7 @@ struct GenerateWishes {
         visit(field("private", &G::isPrivate, "Only for those who are given access"));
         visit(field("git_content", &G::gitContent, "With the files of the template's default branch"));
         visit(field("topics", &G::topics, "With its topics"));
-        visit(field("git_hooks", &G::gitHooks, "With its git hooks; there are none"));
+        visit(field("git_hooks", &G::gitHooks, "With its git hooks, if the caller may edit such"));
         visit(field("webhooks", &G::webhooks, "With its webhooks"));
         visit(field("avatar", &G::avatar, "With its picture"));
         visit(field("labels", &G::labels, "With its labels"));
@@ -99,6 +101,13 @@ void copyAvatar(Context& context, std::int64_t from, std::int64_t to)
         store.setOfRepository(to, *picture);
 }
 
+void copyHooks(Context& context, std::int64_t from, std::int64_t to)
+{
+    githooks::HookStore store(context.db());
+    for (const auto& [name, script] : store.of(from))
+        store.put(to, name, script, context.now);
+}
+
 void copyWhatBelongs(Context& context, const RepositoryRow& from, std::int64_t to, const GenerateWishes& wanted)
 {
     if (wanted.labels)
@@ -109,15 +118,19 @@ void copyWhatBelongs(Context& context, const RepositoryRow& from, std::int64_t t
         copyProtection(context, from.id, to);
     if (wanted.avatar)
         copyAvatar(context, from.id, to);
+    if (wanted.gitHooks)
+        copyHooks(context, from.id, to);
 }
 
 http::Created<repos::Repository> generate(Context& context, const repos::CodeReader& repo, const users::Caller& caller,
-                                          const GenerateWishes& wanted)
+                                          const GenerateWishes& asked)
 {
+    auto wanted = asked;
     if (!repo.row().isTemplate)
         throw Error::invalid("this is not a template repo");
     if (!wanted.hasAny())
         throw Error::invalid("must select at least one template item");
+    wanted.gitHooks &= githooks::mayEditHooks(context, caller.row);
     const auto owner = repos::newOwner(context, caller.row, wanted.owner);
     repos::requireRoom(context, owner);
     const repos::Storage storage(context.settings.repository.root);

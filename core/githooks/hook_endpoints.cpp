@@ -2,12 +2,12 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "githooks/hook_author.hpp"
 #include "githooks/hook_store.hpp"
 #include "githooks/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
-#include "users/user_guards.hpp"
 
 #include <algorithm>
 
@@ -52,23 +52,6 @@ struct HookPath {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("id", &HookPath::id, "Name of the hook"));
-    }
-};
-
-// The caller may write what the server then runs: the site allows hooks, and this very account.
-struct HookAuthor {
-    static HookAuthor resolve(Context& context)
-    {
-        const auto caller = users::Caller::resolve(context);
-        const bool isTrusted = context.who.isAdmin || caller.row.mayEditGitHooks;
-        if (context.settings.git.disableHooks || !isTrusted)
-            throw Error::forbidden("must be allowed to edit Git hooks");
-        return {};
-    }
-    static void describe(http::Operation& operation)
-    {
-        users::Caller::describe(operation);
-        operation.refuses(403);
     }
 };
 
