@@ -36,11 +36,14 @@ const std::set<std::string_view> kTransfers{
     "openIssueOfPage",
     "sayInIssue",
 };
+// Operations that copy whole repositories before they answer.
+const std::set<std::string_view> kCopies{"repoMigrate", "createFork", "generateRepo"};
 // Files that are small.
 const std::set<std::string_view> kPictures{"accountAvatar", "repositoryAvatar"};
 // Others at the same addresses, which is all that a web server goes by.
 const std::set<std::string_view> kNeighbours{"deleteGenericPackage", "issueListIssueAttachments",
                                              "issueListIssueCommentAttachments", "newIssuePage"};
+const std::set<std::string_view> kNeighboursOfCopies{"listForks"};
 
 // "/repos/{owner}/{repo}/raw/{filepath*}" -> "repos/x/x/raw/x/x"
 std::string exampleOf(const http::Module& module, const http::Endpoint& endpoint)
@@ -73,14 +76,17 @@ std::vector<std::regex> patternsIn(const std::string& file, std::string_view bef
     return patterns;
 }
 
-void holdAgainstTables(const std::vector<std::regex>& patterns)
+using Names = std::set<std::string_view>;
+
+void holdAgainstTables(const std::vector<std::regex>& patterns, const Names& meant = kTransfers,
+                       const Names& neighbours = kNeighbours)
 {
     for (const auto& module : modules())
         for (const auto& endpoint : module.endpoints) {
             const auto example = exampleOf(module, endpoint);
             const bool isMatched = std::any_of(patterns.begin(), patterns.end(),
                                                [&](const auto& each) { return std::regex_search(example, each); });
-            const bool isMeant = kTransfers.contains(endpoint.meta.id) || kNeighbours.contains(endpoint.meta.id);
+            const bool isMeant = meant.contains(endpoint.meta.id) || neighbours.contains(endpoint.meta.id);
             CPPUNIT_ASSERT_EQUAL_MESSAGE(std::string(endpoint.meta.id) + ": " + example, isMeant, isMatched);
         }
 }
@@ -94,6 +100,7 @@ class TransferPatternsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(nginxKnowsThem);
     CPPUNIT_TEST(apacheKnowsThem);
     CPPUNIT_TEST(sharedHostsKnowThem);
+    CPPUNIT_TEST(allKnowWhatCopies);
     CPPUNIT_TEST_SUITE_END();
 
     void theNamesExist()
@@ -137,6 +144,20 @@ class TransferPatternsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::size_t{2}, patterns.size()); // for mod_cgid and for mod_cgi
         for (const auto& each : patterns)
             holdAgainstTables({each});
+    }
+
+    void allKnowWhatCopies()
+    {
+        const auto nginx = patternsIn("nginx-conf/trivet-location.conf.in", "location ~ \"^@PREFIX@/",
+                                      "\" {\n        fastcgi_pass trivet;\n        fastcgi_read_timeout 660s;");
+        holdAgainstTables(nginx, kCopies, kNeighboursOfCopies);
+        const auto apache = patternsIn("apache-conf/trivet-location.conf.in", "Define TRIVET_COPIES \"", "\"\n");
+        holdAgainstTables(apache, kCopies, kNeighboursOfCopies);
+        const auto shared =
+            patternsIn("apache-conf/trivet.htaccess", "        RewriteRule \"^", "\" trivet.cgi [END]\n");
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, shared.size());
+        for (const auto& each : shared)
+            holdAgainstTables({each}, kCopies, kNeighboursOfCopies);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(TransferPatternsTest, "unit");
