@@ -96,7 +96,8 @@ pages::View rotationPage(Context& context, const Administrator&, const RotationC
          .action = pageAddress(context, "-/admin/signing_keys/rotate"),
          .formToken = forms::formTokenOf(context),
          .cancelAddress = pageAddress(context, kAddress),
-         .hidden = {{"urgency", choice.urgency}}});
+         .hidden = {{"urgency", choice.urgency}},
+         .isFinal = isUrgent});
 }
 
 // RSA keys take a while to make, so they are made before anything is locked.

@@ -6,6 +6,7 @@
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
 #include "pages/pager.hpp"
+#include "pages/text_query.hpp"
 #include "pages/view.hpp"
 
 #include <algorithm>
@@ -39,15 +40,23 @@ struct RefLine {
 
 struct RefPage {
     RepoHead repo{};
+    std::string address{}, text{};
     std::vector<RefLine> refs{};
-    bool isEmpty = false;
+    bool isEmpty = false, isFilled = false, hasFoundNone = false;
     std::optional<pages::Pager> pager{};
 
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("REPO", &RefPage::repo), entry("REF", &RefPage::refs),
-                          entry("IS_EMPTY", &RefPage::isEmpty), entry("PAGER", &RefPage::pager)};
+        using P = RefPage;
+        return std::tuple{entry("REPO", &P::repo),
+                          entry("ADDRESS", &P::address),
+                          entry("TEXT", &P::text),
+                          entry("REF", &P::refs),
+                          entry("IS_EMPTY", &P::isEmpty),
+                          entry("IS_FILLED", &P::isFilled),
+                          entry("HAS_FOUND_NONE", &P::hasFoundNone),
+                          entry("PAGER", &P::pager)};
     }
 };
 
@@ -59,13 +68,24 @@ std::vector<std::string> onPage(std::vector<std::string> names, const http::Page
     return {names.begin() + static_cast<std::ptrdiff_t>(begin), names.begin() + static_cast<std::ptrdiff_t>(end)};
 }
 
-RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix, const http::PageRequest& wanted)
+bool contains(std::string_view name, const std::string& text)
+{
+    return asciiLower(name).find(asciiLower(text)) != std::string::npos;
+}
+
+RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix, const pages::ListWish& wish)
 {
     const auto place = gitdata::placeOf(context, repo);
     const bool isTags = prefix == gitdata::kTags;
-    const auto names = place.git.refNames(prefix);
-    RefPage page{.repo = headOf(context, repo, isTags ? Tab::Tags : Tab::Branches), .isEmpty = names.empty()};
-    for (const auto& full : onPage(names, wanted)) {
+    auto names = place.git.refNames(prefix);
+    RefPage page{.repo = headOf(context, repo, isTags ? Tab::Tags : Tab::Branches),
+                 .address = addressIn(context, repo, isTags ? "tags" : "branches"),
+                 .text = wish.text,
+                 .isEmpty = names.empty(),
+                 .isFilled = !names.empty()};
+    std::erase_if(names, [&](const std::string& full) { return !contains(full.substr(prefix.size()), wish.text); });
+    page.hasFoundNone = page.isFilled && names.empty();
+    for (const auto& full : onPage(names, wish.page)) {
         const auto id = place.git.ref(full);
         const auto commit = id ? gitdata::commitBehind(place.git, *id) : std::nullopt;
         if (!commit)
@@ -81,20 +101,20 @@ RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix
             line.tarball = place.api + "/archive/" + gitdata::encodePath(name) + ".tar.gz";
         }
     }
-    page.pager = pages::pagerFor(context, wanted, static_cast<std::int64_t>(names.size()));
+    page.pager = pages::pagerFor(context, wish.page, static_cast<std::int64_t>(names.size()));
     return page;
 }
 
-View branches(Context& context, const CodeReader& repo, const http::PageRequest& wanted)
+View branches(Context& context, const CodeReader& repo, const pages::TextQuery& query, const http::PageRequest& wanted)
 {
     return pages::view("code/branches", pages::text(context, "code.branches_of"_text, {{"NAME", repo.its.fullName()}}),
-                       pageOf(context, repo, gitdata::kBranches, wanted));
+                       pageOf(context, repo, gitdata::kBranches, {.page = wanted, .text = query.text}));
 }
 
-View tags(Context& context, const CodeReader& repo, const http::PageRequest& wanted)
+View tags(Context& context, const CodeReader& repo, const pages::TextQuery& query, const http::PageRequest& wanted)
 {
     return pages::view("code/tags", pages::text(context, "code.tags_of"_text, {{"NAME", repo.its.fullName()}}),
-                       pageOf(context, repo, gitdata::kTags, wanted));
+                       pageOf(context, repo, gitdata::kTags, {.page = wanted, .text = query.text}));
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -16,7 +16,7 @@ struct Hidden {
     }
 };
 
-// Asks before something that cannot be taken back is done. What is posted is what the page was given.
+// Asks before something is done, mostly what cannot be taken back. What is posted is what the page was given.
 struct Confirmation {
     std::string heading{}, button{};    // "Delete the key laptop?", "Delete the key"
     std::vector<std::string> effects{}; // what will then be so, a sentence each
@@ -25,6 +25,7 @@ struct Confirmation {
     std::vector<Hidden> hidden{};
     std::optional<std::string> retype{}; // what must be typed in the field `confirm` first
     bool asksPassword = false;           // in the field `password`
+    bool isFinal = true;                 // the button warns
     std::optional<std::string> problem{};
 
     static constexpr auto entries()
@@ -34,7 +35,7 @@ struct Confirmation {
             entry("HEADING", &C::heading), entry("BUTTON", &C::button),        entry("EFFECT", &C::effects),
             entry("ACTION", &C::action),   entry("FORM_TOKEN", &C::formToken), entry("CANCEL", &C::cancelAddress),
             entry("HIDDEN", &C::hidden),   entry("RETYPE", &C::retype),        entry("ASKS_PASSWORD", &C::asksPassword),
-            entry("PROBLEM", &C::problem)};
+            entry("PROBLEM", &C::problem), entry("IS_FINAL", &C::isFinal)};
     }
 };
 

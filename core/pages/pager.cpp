@@ -35,7 +35,7 @@ std::optional<Pager> pagerFor(http::Context& context, const http::PageRequest& w
     const auto last = (total + wanted.limit - 1) / wanted.limit;
     if (last <= 1 && wanted.page == 1)
         return std::nullopt;
-    Pager pager{.page = wanted.page, .pages = last};
+    Pager pager{.page = wanted.page, .pages = last, .isThere = wanted.page <= last, .isPastEnd = wanted.page > last};
     if (wanted.page > 1)
         pager.previous = linkTo(context, parameter, std::min(wanted.page - 1, std::max<std::int64_t>(last, 1)));
     if (wanted.page < last)

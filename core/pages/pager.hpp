@@ -12,12 +12,17 @@ namespace trivet::pages {
 // The links to the pages of a list before and after this one, shown by [[>pager]] where a model has it as PAGER.
 struct Pager {
     std::int64_t page = 1, pages = 1;
+    bool isThere = true, isPastEnd = false; // whoever types a number into the address may ask for any
     std::optional<std::string> previous{}, next{};
 
     static constexpr auto entries()
     {
-        return std::tuple{entry("PAGE", &Pager::page), entry("PAGES", &Pager::pages),
-                          entry("PREVIOUS_PAGE", &Pager::previous), entry("NEXT_PAGE", &Pager::next)};
+        return std::tuple{entry("PAGE", &Pager::page),
+                          entry("PAGES", &Pager::pages),
+                          entry("IS_THERE", &Pager::isThere),
+                          entry("IS_PAST_END", &Pager::isPastEnd),
+                          entry("PREVIOUS_PAGE", &Pager::previous),
+                          entry("NEXT_PAGE", &Pager::next)};
     }
 };
 

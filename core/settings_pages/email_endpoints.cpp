@@ -111,7 +111,8 @@ pages::View verificationPage(Context& context, const EmailProof<json::Place::Que
          .action = pageAddress(context, std::string(kAccountAddress) + "/email/verify"),
          .formToken = forms::formTokenOf(context),
          .cancelAddress = pageAddress(context, kAccountAddress),
-         .hidden = {{"id", std::to_string(proof.id)}, {"code", proof.code}}});
+         .hidden = {{"id", std::to_string(proof.id)}, {"code", proof.code}},
+         .isFinal = false});
 }
 
 http::Redirect verifyEmail(Context& context, const OwnForm&, const Caller& caller,

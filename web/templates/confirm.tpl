@@ -25,7 +25,7 @@
 </div>
 {{/ASKS_PASSWORD}}
 <div class="actions">
-<button class="danger" type="submit">{{BUTTON}}</button>
+<button{{#IS_FINAL}} class="danger"{{/IS_FINAL}} type="submit">{{BUTTON}}</button>
 <a class="button quiet" href="{{CANCEL}}">[[site.cancel]]</a>
 </div>
 </form>

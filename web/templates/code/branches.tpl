@@ -5,6 +5,12 @@
 {{#IS_EMPTY}}
 <p>[[code.no_branches]]</p>
 {{/IS_EMPTY}}
+{{#IS_FILLED}}
+[[>text_filter address=ADDRESS label=code.part_of_name]]
+{{/IS_FILLED}}
+{{#HAS_FOUND_NONE}}
+<p>[[code.no_such_name]]</p>
+{{/HAS_FOUND_NONE}}
 <ul class="refs">
 {{#REF}}
 <li>
