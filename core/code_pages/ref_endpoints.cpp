@@ -22,6 +22,8 @@ using pages::View;
 using repos::CodeReader;
 using pages::operator""_text;
 
+constexpr std::size_t kFew = 10; // are looked through faster than asked for
+
 struct RefLine {
     std::string name{}, address{};
     bool isDefault = false;
@@ -42,7 +44,7 @@ struct RefPage {
     RepoHead repo{};
     std::string address{}, text{};
     std::vector<RefLine> refs{};
-    bool isEmpty = false, isFilled = false, hasFoundNone = false;
+    bool isEmpty = false, hasFilter = false, hasFoundNone = false;
     std::optional<pages::Pager> pager{};
 
     static constexpr auto entries()
@@ -54,7 +56,7 @@ struct RefPage {
                           entry("TEXT", &P::text),
                           entry("REF", &P::refs),
                           entry("IS_EMPTY", &P::isEmpty),
-                          entry("IS_FILLED", &P::isFilled),
+                          entry("HAS_FILTER", &P::hasFilter),
                           entry("HAS_FOUND_NONE", &P::hasFoundNone),
                           entry("PAGER", &P::pager)};
     }
@@ -82,9 +84,9 @@ RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix
                  .address = addressIn(context, repo, isTags ? "tags" : "branches"),
                  .text = wish.text,
                  .isEmpty = names.empty(),
-                 .isFilled = !names.empty()};
+                 .hasFilter = names.size() > kFew || !wish.text.empty()};
     std::erase_if(names, [&](const std::string& full) { return !contains(full.substr(prefix.size()), wish.text); });
-    page.hasFoundNone = page.isFilled && names.empty();
+    page.hasFoundNone = !page.isEmpty && names.empty();
     for (const auto& full : onPage(names, wish.page)) {
         const auto id = place.git.ref(full);
         const auto commit = id ? gitdata::commitBehind(place.git, *id) : std::nullopt;

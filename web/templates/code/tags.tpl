@@ -5,9 +5,9 @@
 {{#IS_EMPTY}}
 <p>[[code.no_tags]]</p>
 {{/IS_EMPTY}}
-{{#IS_FILLED}}
+{{#HAS_FILTER}}
 [[>text_filter address=ADDRESS label=code.part_of_name]]
-{{/IS_FILLED}}
+{{/HAS_FILTER}}
 {{#HAS_FOUND_NONE}}
 <p>[[code.no_such_name]]</p>
 {{/HAS_FOUND_NONE}}
