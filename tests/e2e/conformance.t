@@ -2,6 +2,9 @@
 # The modules of OpenID's certification of providers: Config, Basic, Form Post, RP-initiated and back-channel logout.
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
+. "$(dirname "$0")/js_lib.sh"
+
+bring_scripts
 
 user=alice password=alice-password
 export TRIVET__OAUTH2__BACKCHANNEL_ALLOWED_HOSTS=127.0.0.1

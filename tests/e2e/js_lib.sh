@@ -17,7 +17,8 @@ npm_packages() {
     exec 9>&-
 }
 
-# bring_scripts: those of tests/js into $work/js, with the packages beside them. Without packages there is no test.
+# bring_scripts: those of tests/js into $work/js, with the packages beside them. Without packages there is no test. Among
+# them is Node.js itself, where there is one for this processor: Debian's is too old for the others.
 bring_scripts() {
     mkdir -p "$build/js" "$build/screenshots" "$work/js"
     npm_packages "$build/js" >"$work/npm.out" 2>&1 || {
@@ -26,4 +27,6 @@ bring_scripts() {
     }
     cp -R tests/js/. "$work/js"
     ln -s "$build/js/node_modules" "$work/js/node_modules"
+    # Debian's npm makes no link to it in .bin.
+    PATH=$(echo "$build"/js/node_modules/node-linux-*/bin):$PATH
 }

@@ -3,6 +3,9 @@
 # how often.
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
+. "$(dirname "$0")/js_lib.sh"
+
+bring_scripts
 
 rounds=${RACE_ROUNDS:-20}
 user=alice password=alice-password
