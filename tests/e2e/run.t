@@ -57,7 +57,7 @@ every_ending_is_complete() {
 
 # make hands SIGTERM down but not SIGINT.
 interrupting_make_is_enough() {
-    printf 'run:\n\t@exec build-aux/run "%s"\n' "$build/trivet" >"$work/Makefile"
+    printf '.PHONY: run\nrun:\n\t@exec build-aux/run "%s"\n' "$build/trivet" >"$work/Makefile"
     choose_port
     : >"$work/run.out"
     PORT=$port RUN_DIR=$work/run env --default-signal=INT make -f "$work/Makefile" run >"$work/run.out" 2>&1 &
