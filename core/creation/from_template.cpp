@@ -1,6 +1,7 @@
 #include "creation/from_template.hpp"
 
 #include "base/text.hpp"
+#include "git/borrowed_objects.hpp"
 #include "git/run_git.hpp"
 
 #include <stdexcept>
@@ -30,7 +31,7 @@ void beginWithFilesOf(const TemplateCopy& copy)
     const auto time = std::to_string(author.time) + " +0000";
     const auto name = nameForGit(author.name);
     // The objects are borrowed until the last step packs what the new commit needs.
-    const auto borrowed = "GIT_ALTERNATE_OBJECT_DIRECTORIES=" + copy.from + "/objects";
+    const auto borrowed = git::borrowingFrom(copy.from);
     const auto commit =
         git(copy.to, {"commit-tree", tree, "-m", "Initial commit"},
             {borrowed, "GIT_AUTHOR_NAME=" + name, "GIT_AUTHOR_EMAIL=" + author.email, "GIT_AUTHOR_DATE=" + time,

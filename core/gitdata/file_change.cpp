@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "crypto/encoding.hpp"
+#include "git/quoted_path.hpp"
 #include "git/tree.hpp"
 
 #include <set>
@@ -30,12 +31,12 @@ public:
             requireFree(change.path);
         claim(change.path);
         if (change.kind == Kind::Delete) {
-            m_commands += "D " + quotedPath(change.path) + "\n";
+            m_commands += "D " + git::quotedPath(change.path) + "\n";
             return;
         }
         if (isMoved) {
             claim(source);
-            m_commands += "R " + quotedPath(source) + " " + quotedPath(change.path) + "\n";
+            m_commands += "R " + git::quotedPath(source) + " " + git::quotedPath(change.path) + "\n";
         }
         if (change.content)
             write(change.path, *change.content, isNew ? Entry::Kind::File : current->kind);
@@ -95,7 +96,7 @@ private:
 
     void write(const std::string& path, const std::string& content, Entry::Kind kind)
     {
-        m_commands += "M " + std::string(git::modeOf(kind)) + " inline " + quotedPath(path) + "\ndata " +
+        m_commands += "M " + std::string(git::modeOf(kind)) + " inline " + git::quotedPath(path) + "\ndata " +
                       std::to_string(content.size()) + "\n" + content + "\n";
     }
 
@@ -121,17 +122,6 @@ std::string decodeContent(std::string text)
     if (auto bytes = crypto::decodeBase64(text))
         return std::move(*bytes);
     throw Error::invalid("[Content]: is not Base64");
-}
-
-std::string quotedPath(std::string_view path)
-{
-    std::string quoted = "\"";
-    for (const char c : path) {
-        if (c == '"' || c == '\\')
-            quoted += '\\';
-        quoted += c;
-    }
-    return quoted + '"';
 }
 
 } // namespace trivet::gitdata

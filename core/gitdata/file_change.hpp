@@ -24,7 +24,4 @@ std::string commandsFor(git::Repository& git, const std::string& tree, const std
 // From Base64 as clients send it, in one line or many. Throws Error (Invalid).
 std::string decodeContent(std::string text);
 
-// As `git fast-import` reads a path, whatever is in it.
-std::string quotedPath(std::string_view path);
-
 } // namespace trivet::gitdata

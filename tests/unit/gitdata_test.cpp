@@ -1,6 +1,7 @@
 // What is read out of git's texts, and what is allowed into them.
 #include "base/error.hpp"
 #include "git/commit.hpp"
+#include "git/quoted_path.hpp"
 #include "git/tree.hpp"
 #include "gitdata/changed_files.hpp"
 #include "gitdata/changes.hpp"
@@ -176,7 +177,7 @@ class GitdataTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT_EQUAL("A x <a@xb> 7 +0130"s, lineOf({"A <x>\n", "a@x>\nb", 7, 90}));
         CPPUNIT_ASSERT_EQUAL("a@x <a@x> 7 -0500"s, lineOf({"<\n>", "a@x", 7, -300}));
-        CPPUNIT_ASSERT_EQUAL("\"a\\\"b\\\\c\""s, quotedPath("a\"b\\c"));
+        CPPUNIT_ASSERT_EQUAL("\"a\\\"b\\\\c\""s, git::quotedPath("a\"b\\c"));
     }
 
     void contentMayBeWrapped()
