@@ -40,7 +40,9 @@ WARNINGS += -Wno-subobject-linkage
 # thirds of the time.
 SANITIZE_FLAGS := $(if $(SANITIZE),-O1 -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \
 	-Wno-maybe-uninitialized)
-INCLUDES = -I. -Icore -Itests -I$(B)/gen $(PQ_INCLUDE)
+# Sources name the folder they include from, not its wing.
+WINGS := $(patsubst %,-I%,$(wildcard core/*))
+INCLUDES = -I. $(WINGS) -Itests -I$(B)/gen $(PQ_INCLUDE)
 # The compiler tidies its memory less often: an eighth of its time, for some hundred megabytes.
 MEMORY := --param ggc-min-expand=400 --param ggc-min-heapsize=1048576
 COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) $(MEMORY) -MMD -MP
@@ -57,7 +59,7 @@ objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
 grouped = $(if $(COMPILES),$(patsubst %,$(B)/obj/%.o,$(shell build-aux/group-sources $(B)/gen/groups $(1))))
 
 # Other programs put their own in the place of these.
-REPLACED := core/app/served_modules.cpp core/app/worker.cpp
+REPLACED := core/app/app/served_modules.cpp core/app/app/worker.cpp
 CORE_OBJECTS := $(call grouped,$(filter-out $(REPLACED),$(call sources,core))) $(call objects,$(REPLACED)) \
 	$(B)/obj/migrations.o
 PROCESS_OBJECTS := $(call grouped,$(filter-out fcgi-app/main.cpp,$(call sources,fcgi-app)))
@@ -71,7 +73,7 @@ all: $(B)/trivet ## Build the program (build/trivet)
 # What every request passes through is compiled to be fast, the rest to be small: workers hold what they have used of it.
 FAST := access app base bench body crypto db fcgi-app grants http jose json keyring log oauth oidc pages repos sessions \
 	signin tokens users
-SIZE = $(if $(SANITIZE)$(filter $(FAST),$(wordlist 1,2,$(subst /, ,$*))),fast,small)
+SIZE = $(if $(SANITIZE)$(filter $(FAST),$(wordlist 1,3,$(subst /, ,$*))),fast,small)
 
 # Parsing the standard library is most of the work of compiling a small file, so that is done once, in front. Tests want
 # to be built soon, not to run fast.
@@ -86,7 +88,7 @@ $(B)/gen/prelude/tests.hpp.gch: build-aux/prelude/tests.hpp build-aux/prelude/co
 	@mkdir -p $(@D)
 	@$(COMPILE_TEST) -x c++-header $< -o $@
 
-# A single file can be compiled alone, too: `make build/obj/core/http/router.o`.
+# A single file can be compiled alone, too: `make build/obj/core/platform/http/router.o`.
 GENERATED := $(B)/gen/template_names.hpp $(B)/gen/installed.hpp
 SAY = @echo "  compile $(*D): $(if $(findstring gen/groups,$<),$$(sed 's/.*\/\(.*\)"/\1/' $< | tr '\n' ' '),$(<F))"
 define compile_core
@@ -224,18 +226,18 @@ check-large: deps-check $(B)/trivet ## Clone and push what is large, with many a
 	@bash tests/large/git.t $(B)
 
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
-FUZZ_FOLDERS := core/base core/body core/crypto core/jose core/json core/settings core/signature tests/fuzz/targets
+FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings signature) tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
-	$(addprefix core/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/log/line.cpp
-FUZZ_SOURCES += $(addprefix core/applications/,redirect_uri.cpp uri_syntax.cpp)
-FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/markup))
+	$(addprefix core/platform/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/platform/log/line.cpp
+FUZZ_SOURCES += core/identity/applications/redirect_uri.cpp
+FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/repositories/markup))
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 
 build/fuzz/obj/%.o: %.cpp config.mk | deps-check
 	@mkdir -p $(@D)
 	@echo "  compile $< (fuzz)"
-	@$(FUZZ_COMPILE) -I. -Icore -MMD -MP -c $< -o $@
+	@$(FUZZ_COMPILE) -I. $(WINGS) -MMD -MP -c $< -o $@
 
 build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 	@echo "  link    $@"

@@ -1,5 +1,5 @@
 // The catalogue of the benchmark's own binary: the shipped endpoints, and two that read a table made for measuring.
-// Linked instead of core/app/served_modules.cpp; nothing of this is in the shipped binary.
+// Linked instead of core/app/app/served_modules.cpp; nothing of this is in the shipped binary.
 #include "app/modules.hpp"
 #include "base/error.hpp"
 #include "bench_types.hpp"

@@ -13,25 +13,33 @@ report() { # report NAME COMPLAINTS
     fi
 }
 
+# Every include between two folders, as "FROM TO FILE:LINE".
 arrows() {
-    grep -v '^#' tests/lint/layers.txt | while IFS=: read -r folder allowed; do
-        own=${folder#core/}
-        [ -d "$folder" ] || continue
-        find "$folder" -name '*.[hc]pp' -exec grep -Hno '^#include "[^"]*/' {} + |
-            sed 's/^\([^:]*:[0-9]*\):#include "\([^/]*\)\/.*/\1 \2/' |
-            while read -r place target; do
-                case " $own $allowed " in
-                *" $target "*) ;;
-                *) echo "$place includes $target/, which $folder may not" ;;
-                esac
-            done
-    done
+    find core fcgi-app -name '*.[hc]pp' -exec grep -Hno '^#include "[a-z_]*/' {} + |
+        sed -n 's|^core/[^/]*/\([^/]*\)/\([^:]*:[0-9]*\):#include "\(.*\)/$|\1 \3 \1/\2|p
+                s|^\(fcgi-app\)/\([^:]*:[0-9]*\):#include "\(.*\)/$|\1 \3 \1/\2|p' | awk '$1 != $2'
 }
 
+# Arrows against the order that no exception allows, and exceptions that no arrow needs.
+against_the_order() {
+    arrows | awk '
+        FNR == NR && /^[a-z_]+:/ { for (i = 2; i <= NF; i++) rank[$i] = ++folders; next }
+        FNR == NR && /^[a-z_]+ -> / { sub(":", "", $3); exception[$1 " " $3] = 1; next }
+        FNR == NR { next }
+        FNR == 1 { rank["fcgi-app"] = ++folders }
+        rank[$2] && rank[$2] < rank[$1] { next }
+        ($1 " " $2) in exception { used[$1 " " $2] = 1; next }
+        { print $3 " includes " $2 "/, which stands above it" }
+        END { for (arrow in exception) if (!(arrow in used)) print "the exception " arrow " is not needed" }
+    ' tests/lint/layers.txt -
+}
+
+# The folders of layers.txt and those of the tree, each where the other does not have it.
 unlisted() {
-    find core fcgi-app -name '*.[hc]pp' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
-        grep -q "^$folder:" tests/lint/layers.txt || echo "$folder is not in layers.txt"
-    done
+    comm -3 <(sed -n 's/^\([a-z_]*\): /\1 /p' tests/lint/layers.txt |
+        awk '{ for (i = 2; i <= NF; i++) print $1 "/" $i }' | sort) \
+        <(git ls-files -co --exclude-standard core | cut -d/ -f2,3 | sort -u) |
+        sed 's/^\t\(.*\)/\1 is not in layers.txt/; t; s/$/ is in layers.txt only/'
 }
 
 strangers() {
@@ -63,12 +71,13 @@ off_the_map() {
     local on_map in_tree
     on_map=$(awk '/^## The map/ { on = 1 } on && /^```/ { block++ } block == 1' CONTRIBUTING.md |
         tr ' ' '\n' | sed -n 's|^\([a-z_-]*\)/$|\1|p' | sort -u)
-    in_tree=$(git ls-files -co --exclude-standard | sed -n 's|^\(core\)/\([^/]*\)/.*|\1\n\2|p; t; s|^\([a-z][^/]*\)/.*|\1|p' | sort -u)
+    in_tree=$(git ls-files -co --exclude-standard |
+        sed -n 's|^\(core\)/\([^/]*\)/\([^/]*\)/.*|\1\n\2\n\3|p; t; s|^\([a-z][^/]*\)/.*|\1|p' | sort -u)
     comm -3 <(echo "$on_map") <(echo "$in_tree") | sed 's/^\t\(.*\)/\1 is not on the map/; t; s/$/ is on the map only/'
 }
 
-report 'folders include only what layers.txt allows' "$(arrows)"
-report 'every folder has its line in layers.txt' "$(unlisted)"
+report 'folders include only what stands before them in layers.txt' "$(against_the_order)"
+report 'layers.txt has every folder in its wing' "$(unlisted)"
 report 'each library is included in its own folder only' "$(strangers)"
 report 'the map of CONTRIBUTING.md has every folder' "$(off_the_map)"
 report 'no library is included that third_party.txt does not know' "$(unknown_libraries)"

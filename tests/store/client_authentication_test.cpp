@@ -229,7 +229,7 @@ private:
         for (int i = 0; i < 15; ++i)
             expect("invalid_client", test::basic("client" + std::to_string(i), "guess"));
         expect("429", test::basic("another", "guess"));
-        CPPUNIT_ASSERT(!m_desk->memory().failures.isEmpty());
+        CPPUNIT_ASSERT(!m_desk->state().failures.isEmpty());
     }
 
     void usesAreWrittenLater()
@@ -239,10 +239,10 @@ private:
         const auto lastUsed = [&] { return SecretStore(db()).find(row.id, made.secret)->lastUsedAt; };
         expect("client_secret_basic", test::basic(row.clientId, made.secret));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, lastUsed());
-        CPPUNIT_ASSERT(m_desk->memory().hasUses());
-        storeSecretUses(db(), m_desk->memory());
+        CPPUNIT_ASSERT(m_desk->state().hasUses());
+        storeSecretUses(db(), m_desk->state());
         CPPUNIT_ASSERT_EQUAL(m_desk->now, lastUsed());
-        CPPUNIT_ASSERT(!m_desk->memory().hasUses());
+        CPPUNIT_ASSERT(!m_desk->state().hasUses());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ClientAuthenticationTest, "store");

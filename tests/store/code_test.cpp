@@ -14,8 +14,6 @@ const std::string kVerifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const std::string kChallenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 const std::string kAddress = "https://app.test/back";
 
-bool isSame(std::string_view a, std::string_view b) { return a == b; }
-
 } // namespace
 
 class CodeTest : public test::StoreFixture {
@@ -55,8 +53,7 @@ class CodeTest : public test::StoreFixture {
         return {.code = made.code,
                 .redirectUri = kAddress,
                 .verifier = kVerifier,
-                .applicationId = made.grant.applicationId,
-                .isSameAddress = isSame};
+                .applicationId = made.grant.applicationId};
     }
 
     std::int64_t redeemWithFamily(const Made& made)

@@ -57,7 +57,7 @@ private:
             request.headers.emplace_back("X-Trivet-OTP", code);
         return request;
     }
-    std::uint64_t hashes() const { return m_desk->memory().passwordWork.hashesMade(); }
+    std::uint64_t hashes() const { return m_desk->state().passwordWork.hashesMade(); }
 
     // The hashes a request costs, after it was refused.
     std::uint64_t costOfRefusal(const Request& request)
@@ -170,7 +170,7 @@ private:
     Enrolled enrolledAlice()
     {
         auto account = test::givenUser(db(), "user alice");
-        auto made = twofactor::enrol(db(), m_desk->memory().twoFactorKeys,
+        auto made = twofactor::enrol(db(), m_desk->state().twoFactorKeys,
                                      {.accountId = account.id, .accountName = "alice", .issuer = "Trivet"}, 0);
         return {std::move(account), std::move(made.secret)};
     }

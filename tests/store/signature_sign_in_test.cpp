@@ -248,8 +248,8 @@ private:
         m_desk->now += 100;
         m_desk->identify(requestFor({}));
         CPPUNIT_ASSERT_EQUAL(row.lastUsedAt, keys::KeyStore(db()).find(row.id)->lastUsedAt);
-        CPPUNIT_ASSERT(m_desk->memory().hasDueUses(m_desk->now + 10));
-        storeUses(db(), m_desk->memory());
+        CPPUNIT_ASSERT(m_desk->state().hasDueUses(m_desk->now + 10));
+        storeUses(db(), m_desk->state());
         CPPUNIT_ASSERT_EQUAL(m_desk->now, keys::KeyStore(db()).find(row.id)->lastUsedAt);
     }
 };

@@ -14,16 +14,12 @@ CredentialDesk::CredentialDesk(db::Database& db, const std::vector<std::string>&
       m_services{m_signIn.settings,
                  {},
                  m_openApi,
-                 m_discovery,
                  m_assets,
-                 m_templates,
                  m_log,
                  m_metrics,
-                 m_signIn.memory,
-                 m_signIn.keys,
                  m_repositories,
-                 m_renderedTexts,
-                 [&db]() -> db::Database& { return db; }}
+                 [&db]() -> db::Database& { return db; },
+                 {m_discovery, m_templates, m_signIn.state, m_signIn.keys, m_renderedTexts}}
 {
 }
 

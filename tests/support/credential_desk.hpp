@@ -39,7 +39,7 @@ public:
     int statusOf(const Request& request);
 
     Settings& settings() { return m_signIn.settings; }
-    signin::Memory& memory() { return m_signIn.memory; }
+    signin::AuthState& state() { return m_signIn.state; }
     std::int64_t now = 1'800'000'000;
 
 private:
@@ -47,9 +47,9 @@ private:
     log::Log m_log{Settings::Log{.level = "error", .enableAccessLog = false}};
     metrics::Metrics m_metrics{};
     http::OpenApi m_openApi{{}, m_signIn.settings};
-    oauth::Discovery m_discovery{{}, m_signIn.settings};
+    const oauth::Discovery m_discovery{{}, m_signIn.settings};
     assets::Assets m_assets{"no-such-folder"};
-    pages::Templates m_templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
+    const pages::Templates m_templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
     git::OpenRepositories m_repositories{};
     code_pages::RenderedTexts m_renderedTexts{};
     http::Services m_services;

@@ -7,7 +7,9 @@
 #include "http/services.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "notifications/unread.hpp"
 #include "oauth/discovery.hpp"
+#include "pages/reader.hpp"
 #include "pages/templates.hpp"
 #include "support/sign_in_fixture.hpp"
 #include "support/temporary_folder.hpp"
@@ -27,16 +29,12 @@ struct PageServices {
           services{settings,
                    catalogue,
                    openApi,
-                   discovery,
                    assets,
-                   templates,
                    log,
                    metrics,
-                   signIn.memory,
-                   signIn.keys,
                    repositories,
-                   renderedTexts,
-                   []() -> db::Database& { throw std::logic_error("no database here"); }}
+                   []() -> db::Database& { throw std::logic_error("no database here"); },
+                   {discovery, templates, unreadThreads, signIn.state, signIn.keys, renderedTexts}}
     {
     }
 
@@ -54,9 +52,10 @@ struct PageServices {
     git::OpenRepositories repositories{};
     code_pages::RenderedTexts renderedTexts{};
     http::OpenApi openApi;
-    oauth::Discovery discovery;
+    const oauth::Discovery discovery;
     assets::Assets assets{"web/static"};
-    pages::Templates templates;
+    const pages::Templates templates;
+    const pages::UnreadThreads unreadThreads{notifications::countUnread};
     http::Services services;
 };
 

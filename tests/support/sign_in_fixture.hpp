@@ -1,7 +1,7 @@
 #pragma once
 #include "keyring/keyring.hpp"
 #include "settings/settings.hpp"
-#include "signin/memory.hpp"
+#include "signin/auth_state.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <string>
@@ -23,9 +23,9 @@ struct SignInFixture {
         chosen.server.sshTrustedUserCaKeys = trusted;
         return chosen;
     }();
-    signin::Foundation foundation{settings};
-    signin::Memory memory{settings, foundation};
-    keyring::Keyring keys{settings, foundation.secretKey};
+    signin::AuthSecrets secrets{settings};
+    signin::AuthState state{settings, secrets};
+    keyring::Keyring keys{settings, secrets.secretKey};
 };
 
 } // namespace trivet::test

@@ -124,9 +124,9 @@ struct Service {
     log::Log log{settings.log};
     metrics::Metrics metrics{};
     http::OpenApi openApi{kModules, settings};
-    oauth::Discovery discovery{kModules, settings};
+    const oauth::Discovery discovery{kModules, settings};
     assets::Assets assets{"no-such-folder"};
-    pages::Templates templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
+    const pages::Templates templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
     app::Routes routes{kModules};
     test::SignInFixture signIn{};
     git::OpenRepositories repositories{};
@@ -134,16 +134,12 @@ struct Service {
     http::Services services{settings,
                             kModules,
                             openApi,
-                            discovery,
                             assets,
-                            templates,
                             log,
                             metrics,
-                            signIn.memory,
-                            signIn.keys,
                             repositories,
-                            renderedTexts,
-                            []() -> db::Database& { throw std::logic_error("no database here"); }};
+                            []() -> db::Database& { throw std::logic_error("no database here"); },
+                            {discovery, templates, signIn.state, signIn.keys, renderedTexts}};
 
     app::Outcome call(std::string_view method, const std::string& target, const std::string& body = {},
                       std::string_view type = "application/json")

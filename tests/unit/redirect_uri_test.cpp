@@ -1,4 +1,5 @@
 #include "applications/redirect_uri.hpp"
+#include "base/uri_syntax.hpp"
 
 #include "base/error.hpp"
 

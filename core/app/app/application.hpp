@@ -1,0 +1,40 @@
+#pragma once
+#include "app/modules.hpp"
+#include "app/routes.hpp"
+#include "assets/assets.hpp"
+#include "http/openapi.hpp"
+#include "log/log.hpp"
+#include "metrics/metrics.hpp"
+#include "notifications/unread.hpp"
+#include "oauth/discovery.hpp"
+#include "pages/reader.hpp"
+#include "pages/templates.hpp"
+#include "settings/settings.hpp"
+#include "signin/auth_state.hpp"
+
+namespace trivet::app {
+
+// What all workers of a process share and nobody changes: settings, the secret key, routes, the documents made
+// from tables, static files, page templates, the log. Holds no database connection, so it may be made before fork().
+class Application {
+public:
+    // Throws std::runtime_error with a message for the administrator.
+    explicit Application(Settings chosen, http::Catalogue served = modules(),
+                         pages::Templates::Reading reading = pages::Templates::Reading::AtStart);
+    Application(const Application&) = delete;
+    Application& operator=(const Application&) = delete;
+
+    const Settings settings;
+    const signin::AuthSecrets signIn;
+    const http::Catalogue catalogue;
+    const log::Log log;
+    const metrics::Metrics metrics;
+    const Routes routes;
+    const http::OpenApi openApi;
+    const oauth::Discovery discovery;
+    const assets::Assets assets;
+    const pages::Templates templates;
+    const pages::UnreadThreads unreadThreads{notifications::countUnread};
+};
+
+} // namespace trivet::app

@@ -1,0 +1,269 @@
+#include "app/worker.hpp"
+
+#include "app/delivery.hpp"
+#include "app/dispatcher.hpp"
+#include "app/startup.hpp"
+#include "applications/store_secret_uses.hpp"
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "cron/run_tasks.hpp"
+#include "db/database.hpp"
+#include "db/maintenance.hpp"
+#include "db/migrator.hpp"
+#include "git/open_repositories.hpp"
+#include "grants/logout_notice_store.hpp"
+#include "http/method.hpp"
+#include "http/services.hpp"
+#include "keyring/keyring.hpp"
+#include "log/request_ids.hpp"
+#include "mail/mail_store.hpp"
+#include "sessions/store_uses.hpp"
+#include "signin/store_uses.hpp"
+
+#include <chrono>
+#include <optional>
+
+namespace trivet::app {
+
+namespace {
+
+constexpr std::chrono::milliseconds kSlow{1000}; // a statement worth a line in the log
+
+} // namespace
+
+struct Worker::State {
+    State(const Application& shared, Life span)
+        : application(shared),
+          life(span),
+          gauge(shared.metrics),
+          signIn(shared.settings, shared.signIn),
+          keys(shared.settings, shared.signIn.secretKey),
+          services{shared.settings,
+                   shared.catalogue,
+                   shared.openApi,
+                   shared.assets,
+                   shared.log,
+                   shared.metrics,
+                   repositories,
+                   [this]() -> db::Database& { return openDatabase(); },
+                   {shared.discovery, shared.templates, shared.unreadThreads, signIn, keys, renderedTexts}}
+    {
+    }
+
+    // Opened when the first request needs it: a worker starts, and answers what needs no data, while PostgreSQL is
+    // away.
+    db::Database& openDatabase()
+    {
+        if (!database) {
+            database.emplace(db::Options::from(application.settings, application.settings.server.appDataPath));
+            database->reportSlowStatements(kSlow, [this](std::string_view sql, std::chrono::milliseconds took) {
+                application.log.warn("slow_statement", {{"ms", took.count()}, {"sql", sql}});
+            });
+            makeReady();
+        }
+        return *database;
+    }
+
+    void runDueTasks(std::int64_t now)
+    {
+        if (schedule.takeLook(now))
+            cron::runDueTasks({openDatabase(), application.settings, now}, application.log);
+    }
+
+    // Those an administrator wants now, each once. Each has a time of its own: the one before may have taken long.
+    void runWantedTasks()
+    {
+        for (auto left = cron::allTasks().size(); database && left > 0; --left)
+            if (!cron::runNextWanted({*database, application.settings, secondsNow()}, application.log))
+                return;
+    }
+
+    void runWantedTasksBeforeAnswer() noexcept
+    try {
+        runWantedTasks();
+    } catch (const std::exception& problem) {
+        application.log.warn("wanted_tasks_failed", {{"text", problem.what()}});
+    }
+
+    // People who sign out expect to be signed out everywhere soon, not at the next minute.
+    void deliverLogoutNotices(std::int64_t now)
+    {
+        if (database && application.settings.oauth2.enabled && grants::LogoutNoticeStore(*database).hasDue(now))
+            cron::runNow(cron::kDeliverLogoutNotices, {*database, application.settings, now}, application.log);
+    }
+
+    // Whoever asked for a link waits for it.
+    void deliverMail(std::int64_t now)
+    {
+        if (database && application.settings.mailer.enabled && mail::MailStore(*database).hasDue(now))
+            cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
+    }
+
+    void storeFailures() noexcept
+    try {
+        if (!signIn.failures.isEmpty())
+            signIn.failures.store(openDatabase(), application.settings, secondsNow());
+    } catch (const std::exception& problem) {
+        application.log.warn("audit_entries_lost", {{"text", problem.what()}});
+    }
+
+    void storeUses() noexcept
+    try {
+        if (!signIn.hasUses())
+            return;
+        signin::storeUses(openDatabase(), signIn);
+        applications::storeSecretUses(openDatabase(), signIn);
+        sessions::storeUses(openDatabase(), signIn.sessionUses, application.settings);
+    } catch (const std::exception& problem) {
+        application.log.warn("last_uses_lost", {{"text", problem.what()}});
+    }
+
+    // However the worker was started: it never touches a database it does not know, nor one that is not as the
+    // configuration wants it.
+    void makeReady()
+    {
+        try {
+            requireKnownSchema();
+            prepareDatabase();
+        } catch (...) {
+            database.reset();
+            throw;
+        }
+    }
+
+    void requireKnownSchema()
+    {
+        try {
+            db::requireCurrentSchema(*database);
+        } catch (const db::Failure&) {
+            throw;
+        } catch (const std::runtime_error& problem) {
+            throw Error::unavailable("the database has another schema than this program; run: trivet migrate")
+                .because(problem.what());
+        }
+    }
+
+    void prepareDatabase()
+    {
+        try {
+            prepare({*database, application.settings, secondsNow()});
+        } catch (const db::Failure&) {
+            throw;
+        } catch (const std::runtime_error& problem) {
+            application.log.error("start_failed", {{"text", problem.what()}});
+            throw Error::unavailable("the configuration has a mistake; the administrator finds it in the log")
+                .because(problem.what());
+        }
+    }
+
+    const Application& application;
+    const Life life;
+    metrics::WorkerGauge gauge;
+    signin::AuthState signIn;
+    keyring::Keyring keys;
+    git::OpenRepositories repositories{};
+    code_pages::RenderedTexts renderedTexts{};
+    cron::Schedule schedule{};
+    log::RequestIds ids{};
+    std::optional<db::Database> database{};
+    http::Services services;
+};
+
+namespace {
+
+metrics::Surface countedAs(http::Surface surface, std::string_view operation)
+{
+    switch (surface) {
+    case http::Surface::Api:
+        return metrics::Surface::Api;
+    case http::Surface::OAuth:
+        return metrics::Surface::OAuth;
+    case http::Surface::Page:
+        return metrics::Surface::Page;
+    case http::Surface::Plain:
+        break;
+    }
+    return operation == "asset" ? metrics::Surface::Static : metrics::Surface::Other;
+}
+
+} // namespace
+
+Worker::Worker(const Application& application, Life life) : m_state(std::make_unique<State>(application, life))
+{
+    application.metrics.workerStarted();
+}
+Worker::~Worker()
+{
+    m_state->storeUses();
+    m_state->storeFailures();
+}
+
+Worker::Delivery Worker::serve(const http::Request& request, http::Sink& sink) noexcept
+try {
+    const auto start = monotonicMicroseconds();
+    const auto& application = m_state->application;
+    m_state->gauge.enter();
+    const std::string id = m_state->ids.next();
+    auto outcome = dispatch(application.routes, request, m_state->services, id);
+    if (m_state->life == Life::OneRequest && request.method == nameOf(http::Method::Post))
+        m_state->runWantedTasksBeforeAnswer();
+    const Receiver receiver{sink, m_state->life == Life::OneRequest ? Receiver::Ends::Alike : Receiver::Ends::Differ,
+                            application.settings.server.appDataPath};
+    const auto sent = deliver(outcome, request.method, receiver);
+    if (sent.end == Sent::End::BrokeOff)
+        application.log.error("answer_broken_off", {{"id", id}, {"text", sent.problem}});
+    const auto took = monotonicMicroseconds() - start;
+    application.log.access({.id = id,
+                            .operation = outcome.operation,
+                            .user = outcome.user,
+                            .status = outcome.response.status,
+                            .bytes = sent.bytes,
+                            .microseconds = took,
+                            .method = request.method,
+                            .target = request.target,
+                            .remoteAddress = request.remoteAddress,
+                            .detail = sent.end == Sent::End::Whole ? outcome.detail : describe(sent)});
+    application.metrics.answered(
+        {countedAs(outcome.surface, outcome.operation), outcome.response.status, took, sent.bytes});
+    m_state->gauge.leave();
+    return sent.end == Sent::End::BrokeOff ? Delivery::Cut : Delivery::Whole;
+} catch (const std::exception& problem) { // out of memory, at most
+    m_state->application.log.error("request_lost", {{"text", problem.what()}});
+    return Delivery::Cut;
+}
+
+void Worker::idle() noexcept
+try {
+    if (m_state->signIn.hasDueUses(secondsNow()))
+        m_state->storeUses();
+    if (m_state->signIn.failures.isDue(secondsNow()))
+        m_state->storeFailures();
+    m_state->deliverLogoutNotices(secondsNow());
+    m_state->deliverMail(secondsNow());
+    m_state->runWantedTasks();
+    m_state->runDueTasks(secondsNow());
+    if (m_state->database) // last: all of the above writes
+        m_state->database->checkpointIfDue();
+} catch (const std::exception& problem) {
+    m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
+}
+
+bool Worker::needsRest() const noexcept { return m_state->database && db::isLogTooLong(*m_state->database); }
+
+void Worker::tidy() noexcept
+{
+    if (m_state->database)
+        db::forgetPages(*m_state->database);
+}
+
+void Worker::letGo() noexcept
+{
+    m_state->storeUses();
+    m_state->storeFailures();
+    m_state->repositories = {};
+    m_state->renderedTexts = {};
+    m_state->database.reset();
+}
+
+} // namespace trivet::app

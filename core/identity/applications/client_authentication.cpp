@@ -1,0 +1,83 @@
+#include "applications/client_authentication.hpp"
+
+#include "applications/client_credential.hpp"
+#include "applications/client_store.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "http/services.hpp"
+#include "signin/auth_state.hpp"
+#include "signin/refusals.hpp"
+
+namespace trivet::applications {
+namespace {
+
+constexpr std::size_t kLongestClientId = 255;
+
+// A secret that was sent must be right, whoever sent it; only a public client may send none. An unknown client costs
+// the same statement as a known one with a wrong secret.
+std::optional<Client> prove(http::Context& context, const ClientCredential& sent, ClientProof how)
+{
+    if (sent.id.empty() || sent.id.size() > kLongestClientId)
+        return std::nullopt;
+    auto found = ClientStore(context.db()).find(sent.id, sent.secret);
+    if (!found || found->application.isExpired(context.now))
+        return std::nullopt;
+    if (sent.secret.empty()) {
+        if (found->application.type() == ClientType::Confidential)
+            return std::nullopt;
+        return Client{std::move(found->application), ClientProof::None};
+    }
+    if (!found->provedBySecret(context.now))
+        return std::nullopt;
+    context.services.of<signin::AuthState>().secretUses.note(*found->secret.id, *found->secret.lastUsedAt, context.now);
+    return Client{std::move(found->application), how};
+}
+
+[[noreturn]] void refuse(http::Context& context, const SentCredentials& sent)
+{
+    signin::countWrongSecret(context, sent.readings.front().id);
+    // RFC 6749 §5.2 asks for the challenge if the header was used; without it, a browser would ask its user for a
+    // password on behalf of a script.
+    throw Error::unauthorized("the client is unknown, or its secret is missing or wrong")
+        .withCode("invalid_client")
+        .withChallenge(sent.how == ClientProof::Basic ? "Basic realm=\"Trivet OAuth2\", charset=\"UTF-8\"" : "")
+        .because("client authentication failed");
+}
+
+enum class Needed { Name, Secret };
+
+Client authenticate(http::Context& context, const Parameters& form, Needed needed)
+{
+    const auto sent = readClientCredentials(context.request.header("Authorization"), form);
+    for (const auto& each : sent.readings)
+        if (auto client = prove(context, each, sent.how); client && (needed == Needed::Name || client->provedSecret()))
+            return std::move(*client);
+    refuse(context, sent);
+}
+
+} // namespace
+
+std::string_view nameOf(ClientProof proof)
+{
+    switch (proof) {
+    case ClientProof::Basic:
+        return "client_secret_basic";
+    case ClientProof::Post:
+        return "client_secret_post";
+    case ClientProof::None:
+        break;
+    }
+    return "none";
+}
+
+Client authenticateClient(http::Context& context, const Parameters& form)
+{
+    return authenticate(context, form, Needed::Name);
+}
+
+Client authenticateBySecret(http::Context& context, const Parameters& form)
+{
+    return authenticate(context, form, Needed::Secret);
+}
+
+} // namespace trivet::applications

@@ -1,0 +1,78 @@
+#include "applications/redirect_uri.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "base/uri_syntax.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace trivet::applications {
+namespace {
+
+// Whoever lists one of these as a custom scheme has not understood what browsers do with it.
+constexpr std::string_view kNeverSchemes[] = {"about",      "blob",       "data",     "file",
+                                              "filesystem", "javascript", "vbscript", "view-source"};
+
+bool isWeb(const UriParts& parts) { return parts.scheme == "http" || parts.scheme == "https"; }
+
+bool isCustom(std::string_view scheme, std::span<const std::string> customSchemes)
+{
+    return std::find(customSchemes.begin(), customSchemes.end(), scheme) != customSchemes.end() &&
+           std::find(std::begin(kNeverSchemes), std::end(kNeverSchemes), scheme) == std::end(kNeverSchemes);
+}
+
+} // namespace
+
+bool isRegistrable(std::string_view uri, std::span<const std::string> customSchemes)
+{
+    if (uri.size() > kLongestRedirectUri || !hasPlainCharacters(uri))
+        return false;
+    const auto parts = splitUri(uri);
+    if (!parts || !hasPlainPath(parts->pathAndQuery))
+        return false;
+    if (isWeb(*parts))
+        return isHost(parts->host) && (!parts->port || isPort(*parts->port));
+    return isCustom(parts->scheme, customSchemes) && uri.size() > parts->scheme.size() + 1;
+}
+
+void requireRegistrable(const std::vector<std::string>& uris, std::span<const std::string> customSchemes)
+{
+    if (uris.size() > kMostRedirectUris)
+        throw Error::badRequest("an application has at most " + std::to_string(kMostRedirectUris) + " redirect URIs");
+    std::set<std::string_view> seen;
+    std::string invalid;
+    for (const auto& uri : uris)
+        if (!isRegistrable(uri, customSchemes) || !seen.insert(uri).second)
+            invalid += (invalid.empty() ? "" : ", ") + toUtf8(uri.substr(0, 200));
+    if (!invalid.empty())
+        throw Error::badRequest("invalid redirect URI: " + invalid);
+}
+
+bool matches(std::string_view registered, std::string_view given, ClientType type)
+{
+    if (registered == given)
+        return true;
+    const auto known = splitUri(registered), asked = splitUri(given);
+    if (!known || !asked || !isWeb(*known))
+        return false;
+    if (known->origin == asked->origin)
+        return haveSamePath(*known, *asked);
+    return type == ClientType::Public && areSameLoopback(*known, *asked) && (!asked->port || isPort(*asked->port));
+}
+
+bool matchesAny(std::span<const std::string> registered, std::string_view given, ClientType type)
+{
+    if (given.empty() || given.size() > kLongestRedirectUri)
+        return false;
+    return std::any_of(registered.begin(), registered.end(),
+                       [&](const std::string& each) { return matches(each, given, type); });
+}
+
+bool leadsToLocalProgram(std::string_view uri)
+{
+    const auto parts = splitUri(uri);
+    return !parts || !isWeb(*parts) || parts->host == "localhost" || isLoopbackLiteral(parts->host);
+}
+
+} // namespace trivet::applications

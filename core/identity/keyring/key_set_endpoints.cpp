@@ -1,0 +1,37 @@
+// The public keys, for everybody who has to check a token.
+#include "http/document.hpp"
+#include "http/endpoint.hpp"
+#include "http/services.hpp"
+#include "keyring/keyring.hpp"
+#include "keyring/periods.hpp"
+#include "keyring/tables.hpp"
+
+namespace trivet::keyring {
+namespace {
+
+using http::Context;
+using http::Document;
+
+Document keySet(Context& c)
+{
+    const auto& keys = c.services.of<keyring::Keyring>().keySet(c.db(), c.now);
+    return {.contentType = "application/json", .tag = keys.tag, .maxAgeSeconds = kCacheSeconds, .body = keys.text};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<keySet>({
+        .method = http::Method::Get,
+        .path = "/keys",
+        .id = "oauthKeys",
+        .tag = "oauth",
+        .summary = "The keys that tokens are signed with (RFC 7517)",
+        .scope = http::Scope::none(),
+        .auth = http::Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> keySetEndpoints() { return kEndpoints; }
+
+} // namespace trivet::keyring

@@ -1,0 +1,60 @@
+#include "code_pages/file_page.hpp"
+
+#include "base/text.hpp"
+#include "code_pages/highlight.hpp"
+#include "http/services.hpp"
+#include "pages/size.hpp"
+
+namespace trivet::code_pages {
+namespace {
+
+constexpr std::uint64_t kMostBytesShown = 512 * 1024;
+
+// As git decides it: a NUL among the first bytes.
+bool isBinary(std::string_view content) { return content.substr(0, 8000).find('\0') != std::string_view::npos; }
+
+void addLines(FilePage& page, const std::string& content, const std::string& path)
+{
+    page.isSource = true;
+    for (auto& line : highlight(toUtf8(content), path))
+        page.lines.push_back({static_cast<std::int64_t>(page.lines.size()) + 1, std::move(line)});
+}
+
+void fillContent(FilePage& page, const gitdata::Place& place, const Location& file, const git::TreeEntry& entry,
+                 http::Context& context)
+{
+    const bool isRendered = page.canBeRendered;
+    if (isRendered) {
+        page.rendered.push_back(renderFile(entry.id, place, file, context.services.of<code_pages::RenderedTexts>()));
+        return;
+    }
+    const auto content = place.git.content(entry.id);
+    if (entry.kind == git::TreeEntry::Kind::Link)
+        page.linkTarget = toUtf8(content);
+    else if (isBinary(content))
+        page.isBinary = true;
+    else
+        addLines(page, content, file.path);
+}
+
+} // namespace
+
+pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::Place& place,
+                     const Location& file, const git::TreeEntry& entry, Showing showing)
+{
+    const auto size = place.git.head(entry.id).value_or(git::ObjectHead{}).size;
+    FilePage page{.repo = headOf(context, repo, Tab::Code), .revision = toUtf8(file.revision.name)};
+    page.rawAddress = addressIn(context, repo, "raw/" + file.address(file.path));
+    page.historyAddress = addressIn(context, repo, "commits/" + file.address(file.path));
+    page.sourceAddress = addressIn(context, repo, "src/" + file.address(file.path) + "?display=source");
+    page.size = pages::sizeOf(context, static_cast<std::int64_t>(size));
+    page.crumbs = crumbsTo(context, repo, file);
+    page.isTooLong = size > kMostBytesShown;
+    page.canBeRendered = showing == Showing::AsPage && isMarkdown(file.path) && size <= markup::kMostBytes &&
+                         entry.kind != git::TreeEntry::Kind::Link;
+    if (!page.isTooLong)
+        fillContent(page, place, file, entry, context);
+    return pages::view("code/file", repo.its.fullName() + ": " + toUtf8(file.path), page);
+}
+
+} // namespace trivet::code_pages

@@ -1,0 +1,135 @@
+#include "issue_pages/entry.hpp"
+
+#include "attachments/attachment_store.hpp"
+#include "attachments/attachment_view.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "code_pages/repo_head.hpp"
+#include "http/services.hpp"
+#include "issues/timeline_view.hpp"
+#include "pages/size.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using http::Context;
+using issues::sceneOf;
+using issues::VisibleIssue;
+
+std::vector<pages::SafeHtml> rendered(Context& context, const VisibleIssue& issue,
+                                      const std::vector<issues::EventRow>& events)
+{
+    std::vector<code_pages::RenderedTexts::Text> texts{{issue.row.body, "issue-"}};
+    for (const auto& event : events)
+        texts.push_back({event.isComment() ? event.body : "", std::to_string(event.id) + "-"});
+    const markup::Context about{.site = context.absoluteUrl(""),
+                                .repository = issue.repo.its.fullName(),
+                                .newlines = markup::Newlines::AsBreaks};
+    return context.services.of<code_pages::RenderedTexts>().ofAll(texts, about);
+}
+
+class Teller {
+public:
+    Teller(Context& context, const VisibleIssue& issue, const std::vector<issues::EventRow>& events)
+        : m_context(context),
+          m_issue(issue),
+          m_mayAct(context.who.isSignedIn() && !issue.repo.row().isArchived),
+          m_mayWrite(m_mayAct && sceneOf(context, issue.repo).mayWrite())
+    {
+        std::vector<std::int64_t> comments;
+        for (const auto& event : events)
+            if (event.isComment())
+                comments.push_back(event.id);
+        m_tallies = issues::ReactionStore(context.db()).tallies(issue.row.id, comments, context.who.userId);
+        if (!comments.empty())
+            m_files = attachments::AttachmentStore(context.db()).ofComments(comments);
+    }
+
+    Speech opening(const issues::Issue& wire) const
+    {
+        auto speech = speechBy(*wire.user, wire.createdAt.seconds);
+        speech.anchor = "issue-" + std::to_string(m_issue.row.id);
+        speech.reactions = reactionsTo({}, m_tallies, m_context.settings, actionAt(issueAt("/reactions")));
+        if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId))
+            speech.editAddress = issueAt("/edit");
+        for (const auto& asset : wire.assets)
+            speech.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
+        return speech;
+    }
+
+    Speech comment(const issues::TimelineComment& wire) const
+    {
+        auto speech = speechBy(*wire.user, wire.createdAt.seconds);
+        const auto base = code_pages::addressIn(m_context, m_issue.repo, "comments/" + std::to_string(wire.id));
+        speech.anchor = "issuecomment-" + std::to_string(wire.id);
+        speech.isEdited = wire.updatedAt.seconds > wire.createdAt.seconds;
+        speech.reactions = reactionsTo(wire.id, m_tallies, m_context.settings, actionAt(base + "/reactions"));
+        if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId)) {
+            speech.editAddress = base + "/edit";
+            speech.deleteAddress = base + "/delete";
+        }
+        for (const auto& file : m_files)
+            if (file.eventId == wire.id) {
+                const auto asset = attachments::toWire(file, m_context);
+                speech.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
+            }
+        return speech;
+    }
+
+    Happening happening(const issues::EventRow& row, const issues::TimelineComment& wire) const
+    {
+        return {.anchor = "event-" + std::to_string(wire.id),
+                .author = personOf(m_context, *wire.user),
+                .when = pages::momentOf(m_context, wire.createdAt.seconds),
+                .saying = sayingOf(m_context, m_issue.repo, row, wire)};
+    }
+
+private:
+    Speech speechBy(const users::User& user, std::int64_t when) const
+    {
+        Speech speech{};
+        speech.author = personOf(m_context, user);
+        speech.said = pages::momentOf(m_context, when);
+        return speech;
+    }
+    std::string issueAt(const std::string& below) const
+    {
+        return code_pages::addressIn(m_context, m_issue.repo, "issues/" + std::to_string(m_issue.row.number) + below);
+    }
+    // Nothing for those who may not speak here.
+    std::optional<std::string> actionAt(std::string address) const
+    {
+        const bool maySpeak = m_mayAct && (!m_issue.row.isLocked || m_mayWrite);
+        return maySpeak ? std::optional(std::move(address)) : std::nullopt;
+    }
+
+    Context& m_context;
+    const VisibleIssue& m_issue;
+    bool m_mayAct = false, m_mayWrite = false;
+    std::vector<issues::ReactionTally> m_tallies{};
+    std::vector<attachments::AttachmentRow> m_files{};
+};
+
+} // namespace
+
+Conversation conversationOf(Context& context, const VisibleIssue& issue, const issues::Issue& wire,
+                            const std::vector<issues::EventRow>& events)
+{
+    const Teller teller(context, issue, events);
+    const auto texts = rendered(context, issue, events);
+    const auto timeline = issues::toTimeline(events, issue.row, issue.repo.its, context);
+    Conversation conversation{.opening = teller.opening(wire)};
+    conversation.opening.html = texts[0];
+    conversation.opening.isSilent = texts[0].html.empty();
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        auto& entry = conversation.entries.emplace_back();
+        if (!events[i].isComment()) {
+            entry.happening = teller.happening(events[i], timeline[i]);
+            continue;
+        }
+        entry.speech = teller.comment(timeline[i]);
+        entry.speech->html = texts[i + 1];
+    }
+    return conversation;
+}
+
+} // namespace trivet::issue_pages

@@ -1,0 +1,71 @@
+// The password of the user who is signed in.
+#include "admin/password_rules.hpp"
+#include "audit/trail.hpp"
+#include "http/endpoint.hpp"
+#include "http/services.hpp"
+#include "sessions/credential_change.hpp"
+#include "settings_pages/account_view.hpp"
+#include "settings_pages/own_password.hpp"
+#include "settings_pages/settings_view.hpp"
+#include "settings_pages/tables.hpp"
+#include "signin/auth_state.hpp"
+#include "users/account_rules.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::settings_pages {
+namespace {
+
+using users::AccountRow;
+using users::Caller;
+
+pages::View accountPage(Context& context, const Caller& caller) { return accountView(context, caller.row); }
+
+std::optional<forms::Refusal> refusalOfNew(Context& context, const AccountRow& account, const PasswordForm& form)
+{
+    if (form.password != form.retype)
+        return forms::Refusal{"retype", pages::text(context, "login.not_the_same"_text)};
+    if (form.password == form.oldPassword)
+        return forms::Refusal{"password", pages::text(context, "login.password_you_have"_text)};
+    return forms::refusalOf("password",
+                            [&] { admin::requireUsablePassword(form.password, account.name, context.settings); });
+}
+
+Answer changePassword(Context& context, const OwnForm&, const Caller& caller, const PasswordForm& form)
+{
+    auto refusal = refusalOfNew(context, caller.row, form);
+    if (!refusal)
+        refusal = refusalOfPassword(context, form.oldPassword, "old_password");
+    if (refusal)
+        return accountView(context, caller.row, {}, refusal);
+    const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(form.password);
+    const auto proof = proofToGoOn(context, context.who.session->methods);
+    const auto row = audit::recorded(context, {audit::Action::UserPassword, caller.row.name, "by themselves"}, [&] {
+        auto changed = users::changeAccount(context.db(), caller.row.id, context.now,
+                                            [&](AccountRow& account) { account.passwordHash = hash; });
+        sessions::credentialsChanged(context.db(), changed.id);
+        return changed;
+    });
+    sessions::begin(context, row, proof);
+    return forms::done(context, "account.password_changed"_text, kAccountAddress);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<accountPage>({.method = Method::Get,
+                                 .path = "/user/settings/account",
+                                 .id = "accountPage",
+                                 .tag = "pages",
+                                 .summary = "Password, e-mail addresses and the end of an account",
+                                 .scope = http::Scope::none()}),
+    http::endpoint<changePassword>({.method = Method::Post,
+                                    .path = "/user/settings/account",
+                                    .id = "changePassword",
+                                    .tag = "pages",
+                                    .summary = "Change one's own password",
+                                    .scope = http::Scope::none()}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> accountEndpoints() { return kEndpoints; }
+
+} // namespace trivet::settings_pages

@@ -1,0 +1,105 @@
+#include "access/permission.hpp"
+#include "base/percent.hpp"
+#include "db/database.hpp"
+#include "federation/activity_json.hpp"
+#include "federation/actor.hpp"
+#include "federation/actor_keys.hpp"
+#include "federation/actor_types.hpp"
+#include "federation/outbox_store.hpp"
+#include "federation/tables.hpp"
+#include "http/endpoint.hpp"
+#include "http/services.hpp"
+#include "markup/escape.hpp"
+#include "signin/auth_state.hpp"
+
+namespace trivet::federation {
+namespace {
+
+using access::Permission;
+using http::Auth;
+using http::Context;
+using http::Method;
+
+constexpr std::int64_t kMostDeeds = 30;
+constexpr char kEverybody[] = "https://www.w3.org/ns/activitystreams#Public";
+
+ActivityJson<Person> person(Context& context, const LocalActor& actor)
+{
+    const auto& row = actor.row;
+    const auto address = actorAddress(context, row);
+    const auto& secretKey = context.services.of<signin::AuthState>().secrets.secretKey;
+    return {{.context = activityContext(),
+             .id = address,
+             .preferredUsername = row.name,
+             .name = row.fullName.empty() ? row.name : row.fullName,
+             .summary = row.description,
+             .url = profileAddress(context, row),
+             .inbox = address + "/inbox",
+             .outbox = address + "/outbox",
+             .publicKey = {.id = address + "#main-key",
+                           .owner = address,
+                           .publicKeyPem = publicKeyOf(context.db(), row.id, secretKey, context.now)}}};
+}
+
+std::string sentence(const PublicDeed& deed)
+{
+    std::string html = deed.kind == "delete_branch" || deed.kind == "delete_tag" ? "deleted " : "pushed ";
+    markup::appendEscaped(html, deed.ref.substr(deed.ref.rfind('/') + 1));
+    html += " in ";
+    markup::appendEscaped(html, deed.owner + "/" + deed.repository);
+    return html;
+}
+
+Activity toWire(Context& context, const PublicDeed& deed, const std::string& actor)
+{
+    const auto name = actor + "/outbox/" + std::to_string(deed.id);
+    const auto repository = context.absoluteUrl(encodePercent(deed.owner) + "/" + encodePercent(deed.repository));
+    return {.id = name,
+            .actor = actor,
+            .to = {kEverybody},
+            .published = {deed.createdAt},
+            .object = {.id = name + "/note",
+                       .attributedTo = actor,
+                       .content = sentence(deed),
+                       .url = repository,
+                       .published = {deed.createdAt}}};
+}
+
+ActivityJson<Outbox> outbox(Context& context, const LocalActor& actor)
+{
+    const auto address = actorAddress(context, actor.row);
+    Outbox box{.context = activityContext(), .id = address + "/outbox"};
+    // Who keeps what they do to themselves keeps it from everybody.
+    if (!actor.row.hidesActivity)
+        for (const auto& deed : OutboxStore(context.db()).latest(actor.row.id, kMostDeeds))
+            box.orderedItems.push_back(toWire(context, deed, address));
+    box.totalItems = static_cast<std::int64_t>(box.orderedItems.size());
+    return {std::move(box)};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<person>({
+        .method = Method::Get,
+        .path = "/activitypub/user-id/{id}",
+        .id = "activitypubPerson",
+        .tag = "activitypub",
+        .summary = "A user as an actor",
+        .scope = Permission::ActivityPub,
+        .auth = Auth::Open,
+    }),
+    http::endpoint<outbox>({
+        .method = Method::Get,
+        .path = "/activitypub/user-id/{id}/outbox",
+        .id = "activitypubPersonOutbox",
+        .tag = "activitypub",
+        .summary = "What a user did in public, of late",
+        .scope = Permission::ActivityPub,
+        .auth = Auth::Open,
+    }),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> actorEndpoints() { return kEndpoints; }
+
+} // namespace trivet::federation

@@ -1,0 +1,202 @@
+// Making an account for oneself, where the site lets people do so. The address is confirmed by a link in a mail; where
+// there is no mailer, an administrator looks at the account first.
+#include "audit/trail.hpp"
+#include "base/error.hpp"
+#include "http/endpoint.hpp"
+#include "http/services.hpp"
+#include "links/registration_store.hpp"
+#include "login/asking.hpp"
+#include "login/completion.hpp"
+#include "login/forgotten_password_types.hpp"
+#include "login/link_gone.hpp"
+#include "login/password_problem.hpp"
+#include "login/registration_types.hpp"
+#include "login/tables.hpp"
+#include "mail/mail_store.hpp"
+#include "pages/site.hpp"
+#include "signin/auth_state.hpp"
+#include "users/account_name.hpp"
+#include "users/account_rules.hpp"
+#include "users/account_store.hpp"
+#include "users/email_store.hpp"
+
+namespace trivet::login {
+namespace {
+
+using http::Context;
+using http::Method;
+using links::RegistrationRow;
+using links::RegistrationStore;
+using pages::operator""_text;
+
+bool isByMail(const Settings& settings) { return settings.mailer.enabled && settings.service.registerEmailConfirm; }
+
+// Nobody is told that a switched-off page exists.
+void requireOpen(const Context& context)
+{
+    if (context.settings.service.disableRegistration)
+        throw Error::notFound();
+}
+
+pages::View show(const Context& context, const RegistrationForm& form, std::optional<std::string> problem)
+{
+    const bool byMail = isByMail(context.settings);
+    return pages::view("login/register", pages::text(context, "login.register"_text),
+                       RegistrationPage{.action = pages::pathTo(context.settings, "user/sign_up"),
+                                        .userName = form.userName,
+                                        .email = form.email,
+                                        .least = context.settings.security.minPasswordLength,
+                                        .isByMail = byMail,
+                                        .isByAdministrator = !byMail,
+                                        .problem = std::move(problem)});
+}
+
+pages::View registrationPage(Context& context)
+{
+    requireOpen(context);
+    return show(context, {}, std::nullopt);
+}
+
+// Why there can be no such account. Whether somebody has the address is not told where a mail can tell its owner.
+std::optional<std::string> problemOf(Context& context, const RegistrationForm& form)
+{
+    try {
+        users::requireUsableName(form.userName);
+    } catch (const Error&) {
+        return pages::text(context, "login.name_not_usable"_text);
+    }
+    try {
+        users::requireUsableEmail(form.email);
+    } catch (const Error&) {
+        return pages::text(context, "login.no_address"_text);
+    }
+    if (users::AccountStore(context.db()).findByName(form.userName))
+        return pages::text(context, "login.name_taken"_text);
+    if (!isByMail(context.settings) && users::EmailStore(context.db()).find(form.email))
+        return pages::text(context, "login.address_taken"_text);
+    return problemWith(context, {form.password, form.retype, form.userName});
+}
+
+void sendLink(Context& context, const RegistrationRow& row)
+{
+    const pages::Words words{{"SITE", context.settings.site.appName}, {"EMAIL", row.email}};
+    context.db().transact([&] {
+        const auto id = RegistrationStore(context.db()).insert(row);
+        mail::MailStore(context.db())
+            .insert({.recipient = row.email,
+                     .subject = pages::text(context, "mail.registration_subject"_text, words),
+                     .body = pages::text(context, "mail.registration"_text, words),
+                     .otherBody = pages::text(context, "mail.registration_again"_text, words),
+                     .linkPurpose = std::string(links::kRegistrationPurpose),
+                     .registrationId = id});
+    });
+}
+
+enum class Admission { Confirmed, ByAdministrator };
+
+void createAccount(Context& context, const RegistrationRow& row, Admission admission)
+{
+    const bool isActive = admission == Admission::Confirmed;
+    const std::string detail = isActive ? "registered, address confirmed" : "registered, to be activated";
+    audit::recorded(context, {audit::Action::UserCreate, row.name, detail}, [&] {
+        return users::createUser(context.db(),
+                                 {.name = row.name,
+                                  .email = row.email,
+                                  .passwordHash = row.passwordHash,
+                                  .isActive = isActive,
+                                  .language = row.language},
+                                 context.now);
+    });
+}
+
+pages::View registerAccount(Context& context, const RegistrationForm& form)
+{
+    requireOpen(context);
+    requireTurn(context, form.email);
+    if (auto problem = problemOf(context, form))
+        return show(context, form, std::move(problem));
+    const RegistrationRow row{.name = form.userName,
+                              .email = form.email,
+                              .passwordHash = context.services.of<signin::AuthState>().passwordWork.hash(form.password),
+                              .language = std::string(codeOf(pages::languageOf(context))),
+                              .expiresAt = context.now + context.settings.service.activeCodeMinutes * 60};
+    const bool byMail = isByMail(context.settings);
+    if (byMail)
+        sendLink(context, row);
+    else
+        createAccount(context, row, Admission::ByAdministrator);
+    return pages::view("login/registered", pages::text(context, "login.register"_text),
+                       RegisteredPage{form.email, byMail, !byMail});
+}
+
+pages::View activationPage(Context& context, const CodeQuery& query)
+{
+    const auto row = RegistrationStore(context.db()).findByLink(query.code, context.now);
+    if (!row)
+        return linkGonePage(context);
+    return pages::view("login/activate", pages::text(context, "login.activate"_text),
+                       ActivationPage{.action = pages::pathTo(context.settings, "user/activate"),
+                                      .code = query.code,
+                                      .userName = row->name,
+                                      .email = row->email});
+}
+
+// The name or the address may be somebody else's by now: then there is nothing to confirm any more.
+bool redeem(Context& context, const RegistrationRow& row)
+try {
+    return context.db().transact([&] {
+        if (!RegistrationStore(context.db()).remove(row.id))
+            return false;
+        createAccount(context, row, Admission::Confirmed);
+        return true;
+    });
+} catch (const Error&) {
+    return false;
+}
+
+// A press of a button, not the link itself: programs that look into mail follow links.
+Answer activate(Context& context, const ActivationForm& form)
+{
+    const auto row = RegistrationStore(context.db()).findByLink(form.code, context.now);
+    if (!row || !redeem(context, *row))
+        return linkGonePage(context);
+    pages::leaveNotice(context, "login.activated"_text, row->name);
+    return http::Redirect{pages::pathTo(context.settings, "user/login")};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<registrationPage>({.method = Method::Get,
+                                      .path = "/user/sign_up",
+                                      .id = "registrationPage",
+                                      .tag = "pages",
+                                      .summary = "The page where people make an account for themselves",
+                                      .scope = http::Scope::none(),
+                                      .auth = http::Auth::Open}),
+    http::endpoint<registerAccount>({.method = Method::Post,
+                                     .path = "/user/sign_up",
+                                     .id = "register",
+                                     .tag = "pages",
+                                     .summary = "Ask for an account",
+                                     .scope = http::Scope::none(),
+                                     .auth = http::Auth::Open}),
+    http::endpoint<activationPage>({.method = Method::Get,
+                                    .path = "/user/activate",
+                                    .id = "activationPage",
+                                    .tag = "pages",
+                                    .summary = "The page a link that confirms an address leads to",
+                                    .scope = http::Scope::none(),
+                                    .auth = http::Auth::Open}),
+    http::endpoint<activate>({.method = Method::Post,
+                              .path = "/user/activate",
+                              .id = "activate",
+                              .tag = "pages",
+                              .summary = "Confirm an address and get the account",
+                              .scope = http::Scope::none(),
+                              .auth = http::Auth::Open}),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> registrationEndpoints() { return kEndpoints; }
+
+} // namespace trivet::login

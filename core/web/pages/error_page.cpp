@@ -1,0 +1,79 @@
+#include "pages/error_page.hpp"
+
+#include "pages/templates.hpp"
+#include "pages/view.hpp"
+
+#include <string_view>
+
+namespace trivet::pages {
+namespace {
+
+// What the page says about a status, and what can be done.
+struct Explanation {
+    int status = 0;
+    TextKey heading{}, advice{};
+};
+
+constexpr Explanation kExplained[] = {
+    {400, "error.bad_request"_text, "error.bad_request_advice"_text},
+    {401, "error.sign_in_needed"_text, "error.sign_in_needed_advice"_text},
+    {403, "error.forbidden"_text, "error.forbidden_advice"_text},
+    {404, "error.not_found"_text, "error.not_found_advice"_text},
+    {405, "error.wrong_method"_text, "error.wrong_method_advice"_text},
+    {413, "error.too_large"_text, "error.too_large_advice"_text},
+    {414, "error.uri_too_long"_text, "error.uri_too_long_advice"_text},
+    {429, "error.too_many"_text, "error.too_many_advice"_text},
+    {500, "error.failed"_text, "error.failed_advice"_text},
+    {503, "error.unavailable"_text, "error.unavailable_advice"_text},
+};
+// An application has asked for something it may not have: nobody here can put that right.
+constexpr Explanation kApplication{0, "error.application"_text, "error.application_advice"_text};
+constexpr Explanation kRefused{0, "error.refused"_text, "error.refused_advice"_text};
+
+Explanation explanationOf(int status)
+{
+    for (const auto& each : kExplained)
+        if (each.status == status || (each.status == 500 && status > 500 && status != 503))
+            return each;
+    return kRefused;
+}
+
+// What is not there and what broke say nothing beyond the explanation.
+bool saysMore(int status) { return status != 404 && status != 405 && status != 500; }
+
+std::optional<std::string> given(const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); }
+
+struct ErrorPage {
+    std::int64_t status = 0;
+    std::string heading{}, advice{};
+    std::optional<std::string> message{}, requestId{};
+    bool canSignIn = false;
+    static constexpr auto entries()
+    {
+        using P = ErrorPage;
+        return std::tuple{entry("STATUS", &P::status),        entry("HEADING", &P::heading),
+                          entry("ADVICE", &P::advice),        entry("MESSAGE", &P::message),
+                          entry("REQUEST_ID", &P::requestId), entry("CAN_SIGN_IN", &P::canSignIn)};
+    }
+};
+
+} // namespace
+
+http::Response errorPage(const http::Services& services, const Problem& problem, const Reader& reader)
+{
+    const auto explanation = problem.code.empty() ? explanationOf(problem.status) : kApplication;
+    ErrorPage page{.status = problem.status,
+                   .heading = services.of<const pages::Templates>().text(reader.language, explanation.heading),
+                   .advice = services.of<const pages::Templates>().text(reader.language, explanation.advice),
+                   .message = given(saysMore(problem.status)
+                                        ? services.of<const pages::Templates>().told(reader.language, problem.message)
+                                        : ""),
+                   .requestId = given(problem.requestId)};
+    const bool mayBePrivate = problem.status == 401 || problem.status == 403 || problem.status == 404;
+    page.canSignIn = mayBePrivate && reader.visitor && reader.visitor->name.empty();
+    auto shown = view("error", std::to_string(problem.status) + " " + page.heading, page);
+    shown.status = problem.status;
+    return pageResponse(services, shown, reader);
+}
+
+} // namespace trivet::pages

@@ -1,0 +1,39 @@
+#include "pages/reader.hpp"
+
+#include "http/services.hpp"
+#include "pages/templates.hpp"
+#include "sessions/form_token.hpp"
+
+namespace trivet::pages {
+
+Language languageOf(const http::Context& context)
+{
+    const auto& session = context.who.session;
+    return chooseLanguage(session ? std::string_view(session->language) : "",
+                          context.request.header("Accept-Language"));
+}
+
+Reader readerOf(const http::Context& context)
+{
+    return {.language = languageOf(context),
+            .visitor = Visitor{.name = context.who.name,
+                               .isAdmin = context.who.isAdmin,
+                               .signOutToken = sessions::formToken(context, kSignOutAction)}};
+}
+
+std::string filled(std::string text, const Words& words)
+{
+    for (const auto& [name, value] : words) {
+        const auto marker = "{{" + std::string(name) + "}}";
+        for (auto at = text.find(marker); at != std::string::npos; at = text.find(marker, at + value.size()))
+            text.replace(at, marker.size(), value);
+    }
+    return text;
+}
+
+std::string text(const http::Context& context, TextKey key, const Words& words)
+{
+    return filled(context.services.of<const pages::Templates>().text(languageOf(context), key), words);
+}
+
+} // namespace trivet::pages

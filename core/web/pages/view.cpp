@@ -1,0 +1,184 @@
+#include "pages/view.hpp"
+
+#include "config.h"
+#include "http/services.hpp"
+#include "pages/site.hpp"
+#include "pages/templates.hpp"
+
+#include <algorithm>
+
+namespace trivet::pages {
+namespace {
+
+// Nobody frames a page, and without Powers no script runs at all: even a value that slipped through the escaping could
+// do nothing.
+constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; "
+                                     "frame-ancestors 'none'; base-uri 'none'";
+constexpr std::string_view kFormPolicy = "; form-action 'self'";
+constexpr std::string_view kScriptPolicy = "; script-src 'self'";
+constexpr std::string_view kSwaggerUiPolicy = "; script-src 'self'; connect-src 'self'";
+
+std::string policyFor(const View& view)
+{
+    std::string policy(kPolicy);
+    if (view.forms == FormTargets::ThisSite)
+        policy += kFormPolicy;
+    if (view.powers == Powers::OwnScript)
+        policy += kScriptPolicy;
+    if (view.powers == Powers::SwaggerUi)
+        policy += kSwaggerUiPolicy;
+    return policy;
+}
+
+void addSecurityHeaders(http::Response& response, const View& view)
+{
+    response.add("Content-Security-Policy", policyFor(view));
+    // Not no-referrer: forms would then be sent with "Origin: null", and no rule could tell them from forged ones. Only
+    // a page that sends itself elsewhere has no such form, and the address it was found at holds what was asked for.
+    const bool leavesByItself = view.forms == FormTargets::Anywhere && view.powers == Powers::OwnScript;
+    response.add("Referrer-Policy", leavesByItself ? "no-referrer" : "same-origin");
+    response.add("X-Frame-Options", "DENY");
+    // Applications sign users in from a window they have opened, and wait for it to come back.
+    if (view.forms == FormTargets::ThisSite)
+        response.add("Cross-Origin-Opener-Policy",
+                     view.powers == Powers::SwaggerUi ? "same-origin-allow-popups" : "same-origin");
+}
+
+void show(Values& values, std::string_view section, bool isShown)
+{
+    values.sections.emplace_back(section, std::vector<Values>(isShown ? 1 : 0));
+}
+
+std::string shownCount(std::int64_t unread)
+{
+    return unread < kMostUnread ? std::to_string(unread) : std::to_string(kMostUnread - 1) + "+";
+}
+
+void addVisitor(Values& values, const Settings& settings, const std::optional<Visitor>& visitor)
+{
+    const bool isSignedIn = visitor && !visitor->name.empty();
+    values.texts.emplace_back("VISITOR_NAME", isSignedIn ? visitor->name : "");
+    values.texts.emplace_back("SIGN_OUT_TOKEN", isSignedIn ? visitor->signOutToken : "");
+    const auto first = [&](const Area& area) {
+        return area.sections.empty() ? "" : pathTo(settings, addressOf(area, area.sections.front().name));
+    };
+    values.texts.emplace_back("SETTINGS_ADDRESS", first(kUserSettings));
+    values.texts.emplace_back("ADMIN_ADDRESS", first(kAdministration));
+    values.texts.emplace_back("NOTIFICATIONS_ADDRESS", pathTo(settings, "notifications"));
+    values.texts.emplace_back("UNREAD", isSignedIn ? shownCount(visitor->unread) : "");
+    show(values, "HAS_UNREAD", isSignedIn && visitor->unread > 0);
+    show(values, "IS_SIGNED_IN", isSignedIn);
+    show(values, "IS_SIGNED_OUT", visitor && !isSignedIn);
+    show(values, "IS_ADMIN", isSignedIn && visitor->isAdmin && !kAdministration.sections.empty());
+    show(values, "CAN_EXPLORE", isSignedIn || (visitor && !settings.service.requireSigninView));
+    show(values, "CAN_REGISTER", !settings.service.disableRegistration);
+}
+
+std::string titleOf(const View& view, const std::string& site)
+{
+    std::string title;
+    for (const auto& part : {view.title, view.place ? view.place->owner : std::string(), site})
+        title += (title.empty() || part.empty() ? "" : " · ") + part;
+    return title;
+}
+
+// What the layout and every page can show.
+Values sharedValues(const http::Services& services, const View& view, const Reader& reader)
+{
+    const auto& name = services.settings.site.appName;
+    Values values;
+    values.texts = {
+        {"LANGUAGE", std::string(codeOf(reader.language))},
+        {"TITLE", titleOf(view, name)},
+        {"APP_NAME", name},
+        {"APP_VERSION", TRIVET_VERSION},
+        {"ROOT", pathTo(services.settings, "")},
+        {"STYLE", assetPath(services, "style.css")},
+        {"ISSUES_STYLE", assetPath(services, "issues.css")},
+        {"ICON", assetPath(services, "favicon.svg")},
+        {"SITE_SCRIPT", assetPath(services, "site.js")},
+    };
+    show(values, "HAS_REFERENCE", services.settings.api.enableSwagger);
+    addVisitor(values, services.settings, reader.visitor);
+    return values;
+}
+
+Values navigation(const http::Services& services, const Place& place, Language language)
+{
+    Values area{.texts = {{"AREA_TITLE", services.of<const pages::Templates>().text(language, place.area->title)}},
+                .sections = {}};
+    area.sections.emplace_back("AREA_OWNER", std::vector<Values>());
+    if (!place.owner.empty())
+        area.sections.back().second.push_back({{{"AREA_OWNER", place.owner}}, {}});
+    std::vector<Values> entries;
+    for (const auto& section : place.area->sections) {
+        auto& entry = entries.emplace_back();
+        entry.texts = {
+            {"SECTION_ADDRESS", pathTo(services.settings, addressOf(*place.area, section.name, place.owner))},
+            {"SECTION_TITLE", services.of<const pages::Templates>().text(language, section.title)}};
+        show(entry, "IS_CURRENT", section.name == place.section);
+    }
+    area.sections.emplace_back("SECTION", std::move(entries));
+    return area;
+}
+
+// What stands around the content of a page and nowhere else.
+Values frameValues(const http::Services& services, const View& view, const Reader& reader,
+                   const std::optional<std::string>& notice)
+{
+    Values values;
+    values.sections.emplace_back("NOTICE", std::vector<Values>());
+    if (notice)
+        values.sections.back().second.push_back({{{"NOTICE", *notice}}, {}});
+    values.sections.emplace_back("AREA", std::vector<Values>());
+    if (view.place)
+        values.sections.back().second.push_back(navigation(services, *view.place, reader.language));
+    show(values, "IS_IN_AREA", view.place.has_value());
+    return values;
+}
+
+// What a rule has against a form is told in the language of the reader.
+bool isToldProblem(const std::pair<std::string_view, std::vector<Values>>& section)
+{
+    return section.first.ends_with("PROBLEM") && !section.second.empty();
+}
+
+Values withToldProblems(Values values, const Templates& templates, Language language)
+{
+    for (auto& section : values.sections)
+        if (isToldProblem(section))
+            for (auto& entry : section.second)
+                for (auto& [marker, message] : entry.texts)
+                    message = templates.told(language, message);
+    return values;
+}
+
+} // namespace
+
+http::Response pageResponse(const http::Services& services, const View& view, const Reader& reader,
+                            const std::optional<std::string>& notice)
+{
+    http::Response response{.status = view.status, .contentType = "text/html;charset=utf-8"};
+    const auto shared = sharedValues(services, view, reader);
+    const auto frame = frameValues(services, view, reader, notice);
+    const bool hasProblem = std::any_of(view.values.sections.begin(), view.values.sections.end(), isToldProblem);
+    const auto told =
+        hasProblem ? withToldProblems(view.values, services.of<const pages::Templates>(), reader.language) : Values{};
+    response.body = services.of<const pages::Templates>().expand(view.content.text(), reader.language,
+                                                                 {shared, frame, hasProblem ? told : view.values});
+    addSecurityHeaders(response, view);
+    if (view.refreshSeconds > 0)
+        response.add("Refresh", std::to_string(view.refreshSeconds));
+    return response;
+}
+
+http::Response pageFor(http::Context& context, const View& view)
+{
+    const auto notice = takeNotice(context);
+    auto reader = readerOf(context);
+    if (context.who.session)
+        reader.visitor->unread = context.services.of<const UnreadThreads>().count(context, kMostUnread);
+    return pageResponse(context.services, view, reader, notice);
+}
+
+} // namespace trivet::pages
