@@ -1,5 +1,5 @@
 #pragma once
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "commands.hpp"
 #include "db/database.hpp"
 #include "users/account_row.hpp"
@@ -17,7 +17,7 @@ public:
     const Settings settings;
     db::Database& db() { return *m_db; }
     std::int64_t now() const { return m_now; }
-    audit::Trail trail() { return {*m_db, settings, audit::commandLineActor(), m_now}; }
+    audit::AuditLog log() { return {*m_db, settings, audit::commandLineActor(), m_now}; }
 
     // The user of the option --username. Throws std::runtime_error.
     users::AccountRow requireUser(const Invocation& invocation);

@@ -30,15 +30,15 @@ const std::span<const Option> kAddPrincipalOptions = kPrincipalOptions;
 int generateAccessToken(const Invocation& invocation)
 {
     const auto& options = invocation.options;
-    tokens::TokenWish wish{.name = requireText(invocation, "--token-name")};
+    tokens::TokenInput input{.name = requireText(invocation, "--token-name")};
     const auto scopes = options.text("--scopes").value_or("");
     for (const auto word : split(scopes, ','))
         if (!trimmed(word).empty())
-            wish.scopes.emplace_back(trimmed(word));
+            input.scopes.emplace_back(trimmed(word));
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
-    const auto token = administration.trail().record({audit::Action::TokenCreate, user.name, wish.name}, [&] {
-        return tokens::create(administration.db(), user.id, wish, administration.now());
+    const auto token = administration.log().record({audit::Action::TokenCreate, user.name, input.name}, [&] {
+        return tokens::create(administration.db(), user.id, input, administration.now());
     });
     if (!options.has("--raw"))
         std::printf("Access token was successfully created: ");
@@ -51,7 +51,7 @@ int addPrincipal(const Invocation& invocation)
     const auto name = requireText(invocation, "--principal");
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
-    administration.trail().record({audit::Action::PrincipalAdd, user.name, name}, [&] {
+    administration.log().record({audit::Action::PrincipalAdd, user.name, name}, [&] {
         return keys::addPrincipal(administration.db(), user, name, administration.settings, administration.now());
     });
     std::printf("'%s' now stands for '%s'.\n", name.c_str(), user.name.c_str());

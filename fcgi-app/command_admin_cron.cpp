@@ -37,7 +37,7 @@ int runTask(const Invocation& invocation)
     if (task == nullptr)
         throw std::runtime_error("there is no task '" + name + "'; `trivet admin cron list` lists them");
     Administration administration(invocation);
-    administration.trail().record({audit::Action::TaskRun, {}, name}, [] {});
+    administration.log().record({audit::Action::TaskRun, {}, name}, [] {});
     const auto report =
         cron::runTask(*task, cron::When::Anytime, {administration.db(), administration.settings, administration.now()});
     if (report.outcome != cron::Outcome::Done)

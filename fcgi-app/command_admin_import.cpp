@@ -55,11 +55,11 @@ int importHtpasswd(const Invocation& invocation)
     const auto text = readFile(path);
     Administration administration(invocation);
     const auto domain = invocation.options.text("--email-domain").value_or(defaultDomain(administration.settings));
-    auto trail = administration.trail();
+    auto log = administration.log();
     const auto lines = administration.db().transact([&] {
         auto done = admin::importHtpasswd(administration.db(), text, domain, administration.now());
         if (!admin::hasRefusals(done))
-            trail.record({audit::Action::UserImport, {}, path}, [] {});
+            log.record({audit::Action::UserImport, {}, path}, [] {});
         return done;
     });
     const bool isRefused = admin::hasRefusals(lines);

@@ -1,7 +1,7 @@
 #include "administration.hpp"
 
 #include "base/clock.hpp"
-#include "keyring/key_rules.hpp"
+#include "keyring/signing_key_rules.hpp"
 #include "settings/secret_key.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ int rotateSigningKeys(const Invocation& invocation)
     keyring::KeyMint mint(secretKeyOf(administration.settings));
     mint.prepare(algorithms);
     const auto detail = keyring::namesOf(algorithms) + (urgency == Urgency::Compromised ? ", at once" : "");
-    const auto done = administration.trail().record({audit::Action::SigningKeyRotate, {}, detail}, [&] {
+    const auto done = administration.log().record({audit::Action::SigningKeyRotate, {}, detail}, [&] {
         return keyring::rotate(administration.db(), algorithms, urgency,
                                {administration.settings, mint, administration.now()});
     });

@@ -36,22 +36,22 @@ constexpr Option kSecretOptions[] = {
     kRaw,
 };
 
-applications::Wish readWish(const Invocation& invocation)
+applications::ApplicationInput readWish(const Invocation& invocation)
 {
     const auto& options = invocation.options;
-    applications::Wish wish{.name = requireText(invocation, "--name"),
-                            .redirectUris = options.texts("--redirect-uri"),
-                            .postLogoutUris = options.texts("--post-logout-redirect-uri")};
-    if (wish.redirectUris.empty())
+    applications::ApplicationInput input{.name = requireText(invocation, "--name"),
+                                         .redirectUris = options.texts("--redirect-uri"),
+                                         .postLogoutUris = options.texts("--post-logout-redirect-uri")};
+    if (input.redirectUris.empty())
         throw UsageError("--redirect-uri is missing");
-    wish.isConfidential = wish.wantsSecret = !options.has("--public");
-    wish.skipsConsent = options.has("--skip-consent");
-    wish.requiresPkce = options.has("--require-pkce");
-    wish.isResourceServer = options.has("--resource-server");
-    wish.idTokenAlgorithm = options.text("--id-token-algorithm").value_or("");
-    wish.backchannelLogoutUri = options.text("--backchannel-logout-uri").value_or("");
-    wish.backchannelNeedsSession = options.has("--backchannel-needs-session");
-    return wish;
+    input.isConfidential = input.wantsSecret = !options.has("--public");
+    input.skipsConsent = options.has("--skip-consent");
+    input.requiresPkce = options.has("--require-pkce");
+    input.isResourceServer = options.has("--resource-server");
+    input.idTokenAlgorithm = options.text("--id-token-algorithm").value_or("");
+    input.backchannelLogoutUri = options.text("--backchannel-logout-uri").value_or("");
+    input.backchannelNeedsSession = options.has("--backchannel-needs-session");
+    return input;
 }
 
 Application requireApplication(Administration& administration, const std::string& clientId)
@@ -97,15 +97,15 @@ const std::span<const Option> kOAuthAppSecretOptions = kSecretOptions;
 
 int createOAuthApp(const Invocation& invocation)
 {
-    const auto wish = readWish(invocation);
+    const auto input = readWish(invocation);
     Administration administration(invocation);
     const applications::Terms terms{
         .settings = administration.settings, .right = applications::Right::Administrator, .now = administration.now()};
-    const auto made = administration.trail().record({Action::ApplicationCreate, {}, wish.name}, [&] {
-        return applications::create(administration.db(), kTheSite, wish, terms);
+    const auto made = administration.log().record({Action::ApplicationCreate, {}, input.name}, [&] {
+        return applications::create(administration.db(), kTheSite, input, terms);
     });
     if (!invocation.options.has("--raw"))
-        std::printf("The application '%s' has been created.\n", wish.name.c_str());
+        std::printf("The application '%s' has been created.\n", input.name.c_str());
     print(made, invocation.options);
     return 0;
 }
@@ -129,8 +129,8 @@ int deleteOAuthApp(const Invocation& invocation)
     const auto clientId = requireText(invocation, "--client-id");
     Administration administration(invocation);
     const auto row = requireApplication(administration, clientId).row;
-    administration.trail().record({Action::ApplicationDelete, {}, row.name},
-                                  [&] { applications::remove(administration.db(), kTheSite, row.id); });
+    administration.log().record({Action::ApplicationDelete, {}, row.name},
+                                [&] { applications::remove(administration.db(), kTheSite, row.id); });
     std::printf("The application '%s' has been deleted.\n", row.name.c_str());
     return 0;
 }
@@ -141,7 +141,7 @@ int regenerateOAuthAppSecret(const Invocation& invocation)
     const auto grace = readGrace(invocation.options);
     Administration administration(invocation);
     const auto row = requireApplication(administration, clientId).row;
-    const auto made = administration.trail().record({Action::ApplicationSecret, {}, row.name}, [&] {
+    const auto made = administration.log().record({Action::ApplicationSecret, {}, row.name}, [&] {
         return applications::regenerateSecret(administration.db(), kTheSite, row.id, grace, administration.now());
     });
     if (!invocation.options.has("--raw"))

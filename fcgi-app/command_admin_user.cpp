@@ -71,8 +71,8 @@ int createUser(const Invocation& invocation)
     user.isAdmin = options.has("--admin");
     user.mustChangePassword = options.has("--must-change-password");
     user.passwordHash = hashOf(input, user.name, administration.settings);
-    administration.trail().record({Action::UserCreate, user.name, user.isAdmin ? "admin" : ""},
-                                  [&] { return users::createUser(administration.db(), user, administration.now()); });
+    administration.log().record({Action::UserCreate, user.name, user.isAdmin ? "admin" : ""},
+                                [&] { return users::createUser(administration.db(), user, administration.now()); });
     std::printf("The user '%s' has been created.\n", user.name.c_str());
     if (input.isGenerated)
         std::printf("Generated password: %s\n", input.password.c_str());
@@ -103,7 +103,7 @@ int deleteUser(const Invocation& invocation)
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
     const bool isPurge = invocation.options.has("--purge");
-    administration.trail().record({Action::UserDelete, user.name, isPurge ? "purge" : ""}, [&] {
+    administration.log().record({Action::UserDelete, user.name, isPurge ? "purge" : ""}, [&] {
         admin::deleteUser(administration.db(), user, isPurge ? admin::Purge::Yes : admin::Purge::No);
     });
     std::printf("The user '%s' has been deleted.\n", user.name.c_str());
@@ -122,7 +122,7 @@ int changePassword(const Invocation& invocation)
         row.passwordHash = hash;
         row.mustChangePassword = mustChange;
     }};
-    administration.trail().record({Action::UserPassword, user.name, {}}, [&] {
+    administration.log().record({Action::UserPassword, user.name, {}}, [&] {
         return admin::changeUser(administration.db(), user.id, change, administration.now());
     });
     std::printf("The password of '%s' has been changed.\n", user.name.c_str());
@@ -138,7 +138,7 @@ int mustChangePassword(const Invocation& invocation)
     const std::string detail = mustChange ? "must_change_password" : "no must_change_password";
     Administration administration(invocation);
     if (options.has("--all")) {
-        const auto count = administration.trail().record({Action::UserChange, "*", detail}, [&] {
+        const auto count = administration.log().record({Action::UserChange, "*", detail}, [&] {
             return admin::UserAdminStore(administration.db()).setMustChangePassword(mustChange);
         });
         std::printf("Changed %lld users.\n", static_cast<long long>(count));
@@ -146,7 +146,7 @@ int mustChangePassword(const Invocation& invocation)
     }
     const auto user = administration.requireUser(invocation);
     const admin::UserChange change{.account = [&](users::AccountRow& row) { row.mustChangePassword = mustChange; }};
-    administration.trail().record({Action::UserChange, user.name, detail}, [&] {
+    administration.log().record({Action::UserChange, user.name, detail}, [&] {
         return admin::changeUser(administration.db(), user.id, change, administration.now());
     });
     std::puts("Changed 1 user.");

@@ -7,7 +7,7 @@ int backup(const Invocation& invocation)
 {
     const auto settings = loadSettings(invocation);
     const auto database = openDatabase(settings, db::IfMissing::Fail);
-    backup::take(*database, settings, invocation.options.arguments().front());
+    backup::createBackup(*database, settings, invocation.options.arguments().front());
     return 0;
 }
 

@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "config.h"
 #include "db/database.hpp"
-#include "doctor/checks.hpp"
+#include "doctor/doctor_checks.hpp"
 #include "settings/read_settings.hpp"
 
 #include <algorithm>

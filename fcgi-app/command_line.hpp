@@ -1,5 +1,5 @@
 #pragma once
-#include "options.hpp"
+#include "command_options.hpp"
 
 #include <span>
 #include <string>

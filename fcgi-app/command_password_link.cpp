@@ -27,7 +27,7 @@ int makePasswordLink(const Invocation& invocation)
         throw UsageError("--hours takes a number from 1 to " + std::to_string(kMostHours));
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
-    const auto secret = administration.trail().record({audit::Action::UserPasswordLink, user.name, {}}, [&] {
+    const auto secret = administration.log().record({audit::Action::UserPasswordLink, user.name, {}}, [&] {
         return links::OneTimeLinkStore(administration.db())
             .issue(links::kPasswordPurpose, user.id, administration.now() + *count * 3600);
     });

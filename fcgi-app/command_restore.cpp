@@ -17,7 +17,7 @@ int restore(const Invocation& invocation)
     const auto database = openDatabase(settings, db::IfMissing::Create);
     db::migrate(*database);
     const auto existing = invocation.options.has("--overwrite") ? db::Existing::Overwrite : db::Existing::Refuse;
-    backup::bringBack(*database, settings, invocation.options.arguments().front(), existing);
+    backup::restoreBackup(*database, settings, invocation.options.arguments().front(), existing);
     return 0;
 }
 

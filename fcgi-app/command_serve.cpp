@@ -61,7 +61,7 @@ PoolPlan readPlan(const Invocation& invocation)
 }
 
 // What was there before we were asked to serve: our own socket, if we have just restarted, or one from our parent.
-std::optional<Listener> passedListener(const Options& options, std::optional<Inheritance>& inheritance)
+std::optional<Listener> passedListener(const Options& options, std::optional<InheritedSockets>& inheritance)
 {
     const auto address = options.text("--socket");
     if (inheritance)
@@ -134,7 +134,7 @@ int serve(const Invocation& invocation)
         requireDatabase(*makeApplication(invocation));
         return 0;
     }
-    auto inheritance = Inheritance::take();
+    auto inheritance = InheritedSockets::take();
     auto listener = passedListener(options, inheritance);
     auto application = inheritance ? makeApplicationAfterRestart(invocation) : makeApplication(invocation);
     if (!inheritance && !isDatabaseUsable(*application))

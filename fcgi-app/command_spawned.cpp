@@ -2,9 +2,9 @@
 
 #include "app/application.hpp"
 #include "cgi_transport.hpp"
+#include "detach_push.hpp"
 #include "listener.hpp"
 #include "process_signals.hpp"
-#include "stand_aside.hpp"
 #include "worker_process.hpp"
 
 #include <cstdio>
@@ -16,7 +16,7 @@ namespace {
 int serveCgi(const Invocation& invocation)
 {
     ignoreBrokenPipes();
-    standAsideForPush();
+    detachPush();
     try {
         const app::Application application(loadSettings(invocation), app::modules(),
                                            pages::Templates::Reading::AtFirstUse);

@@ -51,7 +51,7 @@ int enableTwoFactor(const Invocation& invocation)
     const auto user = administration.requireUser(invocation);
     const twofactor::Keys keys(secretKeyOf(administration.settings));
     const auto issuer = issuerOf(administration.settings);
-    const auto made = administration.trail().record({audit::Action::TwoFactorChange, user.name, "enabled"}, [&] {
+    const auto made = administration.log().record({audit::Action::TwoFactorChange, user.name, "enabled"}, [&] {
         sessions::credentialsChanged(administration.db(), user.id);
         return twofactor::enrol(administration.db(), keys,
                                 {.accountId = user.id, .accountName = user.name, .issuer = issuer},
@@ -70,7 +70,7 @@ int disableTwoFactor(const Invocation& invocation)
 {
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
-    administration.trail().record({audit::Action::TwoFactorChange, user.name, "disabled"}, [&] {
+    administration.log().record({audit::Action::TwoFactorChange, user.name, "disabled"}, [&] {
         if (!twofactor::disable(administration.db(), user.id))
             throw std::runtime_error(user.name + " has no second factor");
         sessions::credentialsChanged(administration.db(), user.id);

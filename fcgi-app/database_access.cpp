@@ -3,7 +3,7 @@
 #include "app/startup.hpp"
 #include "base/clock.hpp"
 #include "db/migrator.hpp"
-#include "keyring/key_rules.hpp"
+#include "keyring/signing_key_rules.hpp"
 #include "settings/secret_key.hpp"
 
 #include <filesystem>

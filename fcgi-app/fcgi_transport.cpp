@@ -69,7 +69,7 @@ private:
     bool m_isAtEnd = false;
 };
 
-class Patience {
+class DiscardBudget {
 public:
     bool isLeft(std::size_t bytesMore)
     {
@@ -87,7 +87,7 @@ private:
 bool throwAwayRest(FcgiSource& source)
 {
     std::array<char, 16384> trash;
-    Patience patience;
+    DiscardBudget patience;
     try {
         while (!source.isAtEnd())
             if (!patience.isLeft(source.read(trash.data(), trash.size())))
@@ -122,7 +122,7 @@ void endStreamAndThrowAway(int socket)
     ::shutdown(socket, SHUT_WR);
     limitReading(socket, {.tv_sec = 1, .tv_usec = 0});
     std::array<char, 65536> trash;
-    Patience patience;
+    DiscardBudget patience;
     for (;;) {
         const auto count = ::recv(socket, trash.data(), trash.size(), 0);
         if (count <= 0 || !patience.isLeft(static_cast<std::size_t>(count)))

@@ -26,28 +26,28 @@ FileDescriptor adoptDescriptor(std::int64_t number)
     return descriptor;
 }
 
-std::string describe(const Bequest& bequest)
+std::string describe(const PassedSockets& passed)
 {
     std::string text;
-    for (const int number : {::getpid(), bequest.listener, bequest.handoverGive, bequest.handoverTake})
+    for (const int number : {::getpid(), passed.listener, passed.handoverGive, passed.handoverTake})
         text += std::to_string(number) + " ";
-    for (const auto& [process, channel] : bequest.workers)
+    for (const auto& [process, channel] : passed.workers)
         text += std::to_string(process) + " " + std::to_string(channel) + " ";
     text.pop_back();
     return text;
 }
 
-void setFlags(const Bequest& bequest, int flags)
+void setFlags(const PassedSockets& passed, int flags)
 {
-    for (const int number : {bequest.listener, bequest.handoverGive, bequest.handoverTake})
+    for (const int number : {passed.listener, passed.handoverGive, passed.handoverTake})
         ::fcntl(number, F_SETFD, flags);
-    for (const auto& [process, channel] : bequest.workers)
+    for (const auto& [process, channel] : passed.workers)
         ::fcntl(channel, F_SETFD, flags);
 }
 
 } // namespace
 
-std::optional<Inheritance> Inheritance::take()
+std::optional<InheritedSockets> InheritedSockets::take()
 {
     const char* const variable = std::getenv(kVariable);
     if (variable == nullptr)
@@ -58,7 +58,7 @@ std::optional<Inheritance> Inheritance::take()
     ::unsetenv(kVariable);
     if (numbers.size() < 4 || numbers[0] != ::getpid())
         return std::nullopt;
-    Inheritance inheritance;
+    InheritedSockets inheritance;
     inheritance.listener = adoptDescriptor(numbers[1]);
     inheritance.handover = {adoptDescriptor(numbers[2]), adoptDescriptor(numbers[3])};
     for (std::size_t i = 4; i + 1 < numbers.size(); i += 2)
@@ -75,14 +75,14 @@ std::string executablePath()
     return {path.data(), static_cast<std::size_t>(size)};
 }
 
-void restartAs(const std::string& executable, const std::vector<std::string>& arguments, const Bequest& bequest)
+void restartAs(const std::string& executable, const std::vector<std::string>& arguments, const PassedSockets& passed)
 {
-    setFlags(bequest, 0);
-    ::setenv(kVariable, describe(bequest).c_str(), 1);
+    setFlags(passed, 0);
+    ::setenv(kVariable, describe(passed).c_str(), 1);
     ::execv(executable.c_str(), pointersTo(arguments).data());
     const int reason = errno;
     ::unsetenv(kVariable);
-    setFlags(bequest, FD_CLOEXEC);
+    setFlags(passed, FD_CLOEXEC);
     errno = reason;
 }
 

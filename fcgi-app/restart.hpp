@@ -15,17 +15,17 @@ struct InheritedWorker {
 };
 
 // What a supervisor leaves to the new program it turns into. Same process, same sockets, same workers.
-struct Inheritance {
+struct InheritedSockets {
     FileDescriptor listener{};
     Handover handover{};
     std::vector<InheritedWorker> workers{};
 
     // What this process was before, if it was one of us. Call once, before anything else is started.
-    static std::optional<Inheritance> take();
+    static std::optional<InheritedSockets> take();
 };
 
 // The same as plain numbers, to be passed on.
-struct Bequest {
+struct PassedSockets {
     int listener = -1;
     int handoverGive = -1;
     int handoverTake = -1;
@@ -36,7 +36,7 @@ struct Bequest {
 std::string executablePath();
 
 // Becomes the program at `executable`. Returns only if that fails; errno says why.
-void restartAs(const std::string& executable, const std::vector<std::string>& arguments, const Bequest& bequest);
+void restartAs(const std::string& executable, const std::vector<std::string>& arguments, const PassedSockets& passed);
 
 // Tries the program and the configuration that a restart would use, without disturbing anything: runs it with --check.
 class RestartCheck {

@@ -16,7 +16,7 @@
 namespace trivet::process {
 
 Supervisor::Supervisor(PoolPlan plan, std::unique_ptr<const app::Application> application, Listener listener,
-                       std::optional<Inheritance> inheritance)
+                       std::optional<InheritedSockets> inheritance)
     : m_plan(std::move(plan)),
       m_application(std::move(application)),
       m_log(m_application ? m_application->log : m_ownLog),
@@ -42,7 +42,7 @@ void Supervisor::run()
         waitForNews();
         receiveSignals();
         hearWorkers();
-        buryDead();
+        reapChildren();
         killOverdue();
     }
     m_log.info("stopped");
@@ -147,7 +147,7 @@ void Supervisor::hearWorkers()
             if (word == Word::Gone)
                 child.channel.close();
             else if (word == Word::Ready && child.state == State::Starting)
-                welcome(child);
+                markReady(child);
             else if (word == Word::Replace && child.state == State::Ready)
                 child.state = State::Outgoing;
         }
@@ -155,13 +155,13 @@ void Supervisor::hearWorkers()
 }
 
 // One in, one out.
-void Supervisor::welcome(Child& child)
+void Supervisor::markReady(Child& child)
 {
     child.state = State::Ready;
     const bool isComplete = count(State::Ready) >= m_plan.workers;
     for (auto& other : m_children)
         if (other.state == State::Outgoing) {
-            letGo(other);
+            tellToLeave(other);
             if (!isComplete)
                 break;
         }
@@ -177,14 +177,14 @@ void Supervisor::welcome(Child& child)
     std::fflush(stdout);
 }
 
-void Supervisor::letGo(Child& child)
+void Supervisor::tellToLeave(Child& child)
 {
     say(child.channel.number(), Word::Leave);
     child.state = State::Leaving;
     child.killedAt = monotonicMicroseconds() + m_plan.stopSeconds * 1'000'000;
 }
 
-void Supervisor::buryDead()
+void Supervisor::reapChildren()
 {
     int status = 0;
     for (pid_t process = 0; (process = ::waitpid(-1, &status, WNOHANG)) > 0;) {
@@ -201,12 +201,12 @@ void Supervisor::buryDead()
         if (dead == m_children.end())
             continue;
         if (dead->state != State::Leaving)
-            mourn(*dead, status);
+            logExit(*dead, status);
         m_children.erase(dead);
     }
 }
 
-void Supervisor::mourn(const Child& child, int waitStatus)
+void Supervisor::logExit(const Child& child, int waitStatus)
 {
     const auto now = monotonicMicroseconds();
     m_pace.recordDeath(child.startedAt, now,
@@ -245,12 +245,12 @@ void Supervisor::restart()
     if (m_isStopping)
         return;
     notifyServiceManager("RELOADING=1\n");
-    Bequest bequest{.listener = m_listener.socket(),
-                    .handoverGive = m_handover.give.number(),
-                    .handoverTake = m_handover.take.number()};
+    PassedSockets passed{.listener = m_listener.socket(),
+                         .handoverGive = m_handover.give.number(),
+                         .handoverTake = m_handover.take.number()};
     for (const auto& child : m_children)
-        bequest.workers.emplace_back(child.process, child.channel.number());
-    restartAs(m_executable, m_plan.program, bequest);
+        passed.workers.emplace_back(child.process, child.channel.number());
+    restartAs(m_executable, m_plan.program, passed);
     m_log.error("reload_refused", {{"reason", std::strerror(errno)}});
     notifyServiceManager("READY=1\n");
 }

@@ -31,7 +31,7 @@ public:
     // Without an application (its settings became unreadable during a restart) the inherited workers are kept as they
     // are, and the next SIGHUP tries again.
     Supervisor(PoolPlan plan, std::unique_ptr<const app::Application> application, Listener listener,
-               std::optional<Inheritance> inheritance);
+               std::optional<InheritedSockets> inheritance);
 
     // Returns when the last worker has gone.
     void run();
@@ -58,10 +58,10 @@ private:
     int waitMilliseconds() const;
     void receiveSignals();
     void hearWorkers();
-    void welcome(Child& child);
-    void letGo(Child& child);
-    void buryDead();
-    void mourn(const Child& child, int waitStatus);
+    void markReady(Child& child);
+    void tellToLeave(Child& child);
+    void reapChildren();
+    void logExit(const Child& child, int waitStatus);
     void killOverdue();
     void reload();
     void restart();

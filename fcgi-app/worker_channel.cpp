@@ -48,27 +48,27 @@ Handover makeHandover()
 namespace {
 
 // One byte of data and room for one descriptor.
-struct Parcel {
+struct DescriptorMessage {
     char byte = 'c';
     iovec data{.iov_base = &byte, .iov_len = 1};
     alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int))] = {};
     msghdr message{};
 
-    Parcel()
+    DescriptorMessage()
     {
         message.msg_iov = &data;
         message.msg_iovlen = 1;
         message.msg_control = control;
         message.msg_controllen = sizeof control;
     }
-    Parcel(const Parcel&) = delete;
+    DescriptorMessage(const DescriptorMessage&) = delete;
 };
 
 } // namespace
 
 void giveConnection(int give, FileDescriptor connection)
 {
-    Parcel parcel;
+    DescriptorMessage parcel;
     cmsghdr* const header = CMSG_FIRSTHDR(&parcel.message);
     header->cmsg_level = SOL_SOCKET;
     header->cmsg_type = SCM_RIGHTS;
@@ -81,7 +81,7 @@ void giveConnection(int give, FileDescriptor connection)
 
 FileDescriptor takeConnection(int take)
 {
-    Parcel parcel;
+    DescriptorMessage parcel;
     if (::recvmsg(take, &parcel.message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT) <= 0)
         return {};
     const cmsghdr* const header = CMSG_FIRSTHDR(&parcel.message);

@@ -1,7 +1,7 @@
 // Attached files as forms send them, however large; nothing stays behind of what is refused.
 #include "attachments/attachment_files.hpp"
 #include "attachments/attachment_store.hpp"
-#include "attachments/tidy.hpp"
+#include "attachments/remove_stale_files.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "support/app_fixture.hpp"
@@ -122,10 +122,11 @@ class AttachmentTest : public CppUnit::TestFixture {
             CPPUNIT_ASSERT_EQUAL(201, site.app.call("POST", kAssets, site.form, formWith("attachment", "x")).status);
         const auto kept = attachments::AttachmentStore(site.app.db()).allOfIssue(1);
         site.app.db().transact([&] { attachments::AttachmentStore(site.app.db()).remove(kept.front().id); });
-        attachments::tidy(site.app.db(), settings, secondsNow());
+        attachments::removeStaleFiles(site.app.db(), settings, secondsNow());
         CPPUNIT_ASSERT_EQUAL(std::size_t{2}, filesIn(site.folder()));
         std::int64_t outOf = 0;
-        attachments::tidy(site.app.db(), settings, secondsNow() + 2 * 86400, [&](auto, auto total) { outOf = total; });
+        attachments::removeStaleFiles(site.app.db(), settings, secondsNow() + 2 * 86400,
+                                      [&](auto, auto total) { outOf = total; });
         CPPUNIT_ASSERT_MESSAGE("it tells how far it is", outOf >= 1);
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesIn(site.folder()));
         CPPUNIT_ASSERT(attachments::AttachmentFiles(settings).open(kept.back().uuid) != nullptr);

@@ -241,8 +241,8 @@ private:
     {
         m_browser->signIn("alice");
         answer(ask("secretive"));
-        for (const auto& wish : {std::pair("prompt", "login"), std::pair("max_age", "0")}) {
-            const auto sent = ask("secretive", {wish});
+        for (const auto& input : {std::pair("prompt", "login"), std::pair("max_age", "0")}) {
+            const auto sent = ask("secretive", {input});
             CPPUNIT_ASSERT_EQUAL(303, sent.status);
             const auto login = locationOf(sent);
             CPPUNIT_ASSERT(login.starts_with("/user/login?redirect_to=") && login.ends_with("again=1"));

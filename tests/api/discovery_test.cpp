@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "support/given.hpp"
 #include "support/oauth_client.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <algorithm>
 #include <cppunit/TestFixture.h>

@@ -7,8 +7,8 @@
 #include "http/endpoint.hpp"
 #include "keys/key_rules.hpp"
 #include "support/app_fixture.hpp"
-#include "support/credential_desk.hpp"
 #include "support/given.hpp"
+#include "support/identify_call.hpp"
 #include "support/request_signer.hpp"
 
 #include <cppunit/TestFixture.h>

@@ -3,8 +3,8 @@
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "support/app_fixture.hpp"
-#include "support/credential_desk.hpp"
 #include "support/given.hpp"
+#include "support/identify_call.hpp"
 #include "tokens/token_rules.hpp"
 #include "tokens/token_store.hpp"
 

@@ -5,7 +5,7 @@
 #include "support/given.hpp"
 #include "support/oauth_client.hpp"
 #include "users/account_store.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -179,10 +179,10 @@ private:
     void aRefreshTokenTakesItsFamilyWithIt()
     {
         OAuthClient client(*m_app, "app");
-        const auto laptop = client.signIn(*m_browser, "openid"), desk = client.signIn(*m_browser, "openid");
+        const auto laptop = client.signIn(*m_browser, "openid"), channel = client.signIn(*m_browser, "openid");
         CPPUNIT_ASSERT_EQUAL(200, revoke(client, laptop.refresh));
         CPPUNIT_ASSERT_EQUAL(401, apiStatus(laptop.access));
-        CPPUNIT_ASSERT_EQUAL(200, apiStatus(desk.access)); // another sign-in of the same application
+        CPPUNIT_ASSERT_EQUAL(200, apiStatus(channel.access)); // another sign-in of the same application
         const auto refused =
             client.post("/login/oauth/access_token", "grant_type=refresh_token&refresh_token=" + laptop.refresh);
         CPPUNIT_ASSERT_EQUAL(std::string("invalid_grant"), memberOf(refused, "error"));

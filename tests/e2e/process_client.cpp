@@ -69,18 +69,18 @@ std::string inRecords(int type, std::string_view content)
     return bytes + record(type, "");
 }
 
-std::string requestBytes(const Wishes& wishes, const std::string& target)
+std::string requestBytes(const Wishes& input, const std::string& target)
 {
     std::string variables =
-        pair("REQUEST_METHOD", wishes.method) + pair("REQUEST_URI", target) + pair("REMOTE_ADDR", "192.0.2.7");
-    if (wishes.body > 0 || wishes.declared)
-        variables += pair("CONTENT_LENGTH", wishes.declared.value_or(std::to_string(wishes.body)));
-    for (const auto& variable : wishes.variables)
+        pair("REQUEST_METHOD", input.method) + pair("REQUEST_URI", target) + pair("REMOTE_ADDR", "192.0.2.7");
+    if (input.body > 0 || input.declared)
+        variables += pair("CONTENT_LENGTH", input.declared.value_or(std::to_string(input.body)));
+    for (const auto& variable : input.variables)
         variables += pair(variable.substr(0, variable.find('=')), variable.substr(variable.find('=') + 1));
-    const char begin[] = {0, 1, static_cast<char>(wishes.isKept), 0, 0, 0, 0, 0};
+    const char begin[] = {0, 1, static_cast<char>(input.isKept), 0, 0, 0, 0, 0};
     const auto head = record(kBegin, {begin, sizeof begin}) + inRecords(kParams, variables);
-    const auto body = inRecords(kStdin, std::string(wishes.body, 'b'));
-    return head + (wishes.isCut ? body.substr(0, body.size() / 2) : body);
+    const auto body = inRecords(kStdin, std::string(input.body, 'b'));
+    return head + (input.isCut ? body.substr(0, body.size() / 2) : body);
 }
 
 class Connection {
@@ -181,31 +181,31 @@ std::string readAnswer(Connection& connection, bool isPaused)
     }
 }
 
-std::string ask(Connection& connection, const Wishes& wishes, const std::string& target)
+std::string ask(Connection& connection, const Wishes& input, const std::string& target)
 {
-    const auto bytes = requestBytes(wishes, target);
+    const auto bytes = requestBytes(input, target);
     // A web server reads while it writes; without that both sides could wait for each other.
     std::jthread writer([&] { connection.send(bytes); });
-    if (wishes.isCut) {
+    if (input.isCut) {
         writer.join();
         throw std::runtime_error("cut");
     }
-    return readAnswer(connection, wishes.isPaused);
+    return readAnswer(connection, input.isPaused);
 }
 
 bool isComplete(const std::string& answer) { return answer.starts_with("Status: 200"); }
 
-int runLoad(const Wishes& wishes)
+int runLoad(const Wishes& input)
 {
-    std::atomic<int> left = wishes.load, complete = 0, failed = 0;
+    std::atomic<int> left = input.load, complete = 0, failed = 0;
     const auto work = [&] {
         std::optional<Connection> kept;
         while (left-- > 0)
-            for (const auto& target : wishes.targets)
+            for (const auto& target : input.targets)
                 try {
-                    if (!wishes.isKept || !kept)
-                        kept.emplace(wishes.address);
-                    ++(isComplete(ask(*kept, wishes, target)) ? complete : failed);
+                    if (!input.isKept || !kept)
+                        kept.emplace(input.address);
+                    ++(isComplete(ask(*kept, input, target)) ? complete : failed);
                 } catch (const std::exception& error) {
                     if (failed++ == 0)
                         std::fprintf(stderr, "%s\n", error.what());
@@ -214,7 +214,7 @@ int runLoad(const Wishes& wishes)
     };
     {
         std::vector<std::jthread> threads;
-        for (int i = 0; i < wishes.clients; ++i)
+        for (int i = 0; i < input.clients; ++i)
             threads.emplace_back(work);
     }
     std::printf("%d complete, %d failed\n", complete.load(), failed.load());
@@ -223,60 +223,60 @@ int runLoad(const Wishes& wishes)
 
 Wishes readWishes(int argc, char** argv)
 {
-    Wishes wishes;
+    Wishes input;
     int i = 1;
     for (; i < argc && std::strncmp(argv[i], "--", 2) == 0; ++i) {
         const std::string_view name = argv[i];
         const auto value = [&]() -> std::string { return argv[++i]; };
         if (name == "--method")
-            wishes.method = value();
+            input.method = value();
         else if (name == "--variable")
-            wishes.variables.push_back(value());
+            input.variables.push_back(value());
         else if (name == "--body")
-            wishes.body = std::stoul(value());
+            input.body = std::stoul(value());
         else if (name == "--declare")
-            wishes.declared = value();
+            input.declared = value();
         else if (name == "--load")
-            wishes.load = std::stoi(value());
+            input.load = std::stoi(value());
         else if (name == "--clients")
-            wishes.clients = std::stoi(value());
+            input.clients = std::stoi(value());
         else if (name == "--keep")
-            wishes.isKept = true;
+            input.isKept = true;
         else if (name == "--cut")
-            wishes.isCut = true;
+            input.isCut = true;
         else if (name == "--silent")
-            wishes.isSilent = true;
+            input.isSilent = true;
         else if (name == "--pause")
-            wishes.isPaused = true;
+            input.isPaused = true;
         else if (name == "--step")
-            wishes.isStepped = true;
+            input.isStepped = true;
         else
             throw std::runtime_error("unknown option " + std::string(name));
     }
-    if (i + (wishes.isSilent ? 0 : 1) >= argc)
+    if (i + (input.isSilent ? 0 : 1) >= argc)
         throw std::runtime_error("ADDRESS and TARGET are missing");
-    wishes.address = argv[i];
-    wishes.targets.assign(argv + i + 1, argv + argc);
-    return wishes;
+    input.address = argv[i];
+    input.targets.assign(argv + i + 1, argv + argc);
+    return input;
 }
 
-int run(const Wishes& wishes)
+int run(const Wishes& input)
 {
-    if (wishes.load > 0)
-        return runLoad(wishes);
+    if (input.load > 0)
+        return runLoad(input);
     std::optional<Connection> connection;
-    if (wishes.isSilent) {
-        connection.emplace(wishes.address);
+    if (input.isSilent) {
+        connection.emplace(input.address);
         say("connected");
         waitForEndOfInput();
         return 0;
     }
-    for (const auto& target : wishes.targets) {
-        if (wishes.isStepped)
+    for (const auto& target : input.targets) {
+        if (input.isStepped)
             waitForLine();
-        if (!wishes.isKept || !connection)
-            connection.emplace(wishes.address);
-        const auto answer = ask(*connection, wishes, target);
+        if (!input.isKept || !connection)
+            connection.emplace(input.address);
+        const auto answer = ask(*connection, input, target);
         const auto body = answer.find("\r\n\r\n");
         std::fputs(body == std::string::npos ? answer.c_str() : answer.c_str() + body + 4, stdout);
         std::fflush(stdout);

@@ -78,6 +78,7 @@ off_the_map() {
 
 report 'folders include only what stands before them in layers.txt' "$(against_the_order)"
 report 'layers.txt has every folder in its wing' "$(unlisted)"
+report 'core has at most twelve wings' "$(set -- core/*/ && [ $# -le 12 ] || echo "it has $#")"
 report 'each library is included in its own folder only' "$(strangers)"
 report 'the map of CONTRIBUTING.md has every folder' "$(off_the_map)"
 report 'no library is included that third_party.txt does not know' "$(unknown_libraries)"

@@ -24,5 +24,7 @@ report 'no line is longer than 120 characters' \
 report 'nothing is left to do' "$(grep -nE '\b(TODO|FIXME|XXX|HACK)\b' $text | grep -v '^tests/lint/')"
 report 'SQL stands in stores only' \
     "$(grep -nE '"(SELECT|INSERT INTO|UPDATE|DELETE FROM) ' $(echo "$cpp" | grep '^core/') | grep -v '_store\.cpp:\|^core/platform/db/')"
+report 'no two sources or headers share a base name' \
+    "$(echo "$cpp" | grep '^core/\|^fcgi-app/' | sed 's|.*/||' | sort | uniq -d)"
 echo "1..$n"
 [ "$failed" -eq 0 ]

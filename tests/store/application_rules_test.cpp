@@ -35,11 +35,11 @@ class ApplicationRulesTest : public test::StoreFixture {
 
     std::int64_t user(const std::string& name) { return test::givenUser(db(), "user " + name).id; }
     Terms terms(Right right = Right::Ordinary) const { return {m_settings, right, kNow}; }
-    static Wish wish(const std::string& name) { return {.name = name, .redirectUris = {"https://h/cb"}}; }
+    static ApplicationInput input(const std::string& name) { return {.name = name, .redirectUris = {"https://h/cb"}}; }
 
     void anApplicationIsFoundAsItWasMade()
     {
-        auto wanted = wish("Wiki");
+        auto wanted = input("Wiki");
         wanted.redirectUris = {"https://z/cb", "https://a/cb"};
         wanted.postLogoutUris = {"https://z/bye"};
         wanted.isConfidential = wanted.requiresPkce = wanted.backchannelNeedsSession = true;
@@ -63,7 +63,7 @@ class ApplicationRulesTest : public test::StoreFixture {
     {
         const auto alice = user("alice");
         for (int i = 0; i < 5; ++i)
-            create(db(), alice, wish("app"), terms());
+            create(db(), alice, input("app"), terms());
         ApplicationStore store(db());
         const auto id = store.ofOwner(alice, {10, 0}).front().row.clientId;
         const auto cost = [&](const auto& read) {
@@ -80,9 +80,9 @@ class ApplicationRulesTest : public test::StoreFixture {
     {
         const auto alice = user("alice");
         for (const char* name : {"one", "two", "three"})
-            create(db(), alice, wish(name), terms());
-        create(db(), user("bob"), wish("his"), terms());
-        create(db(), kTheSite, wish("site"), terms());
+            create(db(), alice, input(name), terms());
+        create(db(), user("bob"), input("his"), terms());
+        create(db(), kTheSite, input("site"), terms());
         ApplicationStore store(db());
         std::string names;
         for (const std::int64_t offset : {0, 2})
@@ -98,18 +98,18 @@ class ApplicationRulesTest : public test::StoreFixture {
     {
         const auto alice = user("alice");
         const auto refuses = [&](Error::Kind kind, auto spoil) {
-            auto wanted = wish("x");
+            auto wanted = input("x");
             spoil(wanted);
             test::assertRefused(kind, [&] { create(db(), alice, wanted, terms()); });
         };
-        refuses(Error::Kind::Invalid, [](Wish& w) { w.name = " "; });
-        refuses(Error::Kind::Invalid, [](Wish& w) { w.name = std::string(256, 'n'); });
-        refuses(Error::Kind::Invalid, [](Wish& w) { w.name = "two\nlines"; });
-        refuses(Error::Kind::Invalid, [](Wish& w) { w.redirectUris.clear(); });
-        refuses(Error::Kind::Invalid, [](Wish& w) { w.idTokenAlgorithm = "none"; });
-        refuses(Error::Kind::BadRequest, [](Wish& w) { w.redirectUris.push_back("https://h/#x"); });
-        refuses(Error::Kind::BadRequest, [](Wish& w) { w.postLogoutUris = {"app:/x"}; });
-        refuses(Error::Kind::BadRequest, [](Wish& w) { w.backchannelLogoutUri = "ftp://h/"; });
+        refuses(Error::Kind::Invalid, [](ApplicationInput& w) { w.name = " "; });
+        refuses(Error::Kind::Invalid, [](ApplicationInput& w) { w.name = std::string(256, 'n'); });
+        refuses(Error::Kind::Invalid, [](ApplicationInput& w) { w.name = "two\nlines"; });
+        refuses(Error::Kind::Invalid, [](ApplicationInput& w) { w.redirectUris.clear(); });
+        refuses(Error::Kind::Invalid, [](ApplicationInput& w) { w.idTokenAlgorithm = "none"; });
+        refuses(Error::Kind::BadRequest, [](ApplicationInput& w) { w.redirectUris.push_back("https://h/#x"); });
+        refuses(Error::Kind::BadRequest, [](ApplicationInput& w) { w.postLogoutUris = {"app:/x"}; });
+        refuses(Error::Kind::BadRequest, [](ApplicationInput& w) { w.backchannelLogoutUri = "ftp://h/"; });
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, ApplicationStore(db()).countOfOwner(alice));
     }
 
@@ -117,19 +117,19 @@ class ApplicationRulesTest : public test::StoreFixture {
     {
         const auto alice = user("alice");
         for (std::int64_t i = 0; i < kMostPerOwner; ++i)
-            create(db(), alice, wish("x"), terms());
-        test::assertRefused(Error::Kind::BadRequest, [&] { create(db(), alice, wish("x"), terms()); });
-        CPPUNIT_ASSERT_NO_THROW(create(db(), user("bob"), wish("x"), terms()));
+            create(db(), alice, input("x"), terms());
+        test::assertRefused(Error::Kind::BadRequest, [&] { create(db(), alice, input("x"), terms()); });
+        CPPUNIT_ASSERT_NO_THROW(create(db(), user("bob"), input("x"), terms()));
     }
 
     void onlyAdministratorsLetSkipConsent()
     {
         const auto alice = user("alice");
-        auto skipping = wish("x"), reading = wish("x");
+        auto skipping = input("x"), reading = input("x");
         skipping.skipsConsent = reading.isResourceServer = true;
         test::assertRefused(Error::Kind::Forbidden, [&] { create(db(), alice, skipping, terms()); });
         test::assertRefused(Error::Kind::Forbidden, [&] { create(db(), alice, reading, terms()); });
-        const auto id = create(db(), alice, wish("x"), terms()).application.row.id;
+        const auto id = create(db(), alice, input("x"), terms()).application.row.id;
         test::assertRefused(Error::Kind::Forbidden, [&] { change(db(), alice, id, skipping, terms()); });
         change(db(), alice, id, skipping, terms(Right::Administrator));
         skipping.name = "new name"; // what an administrator has set, an owner need not ask for again
@@ -139,9 +139,9 @@ class ApplicationRulesTest : public test::StoreFixture {
     void aChangeReplacesAddressesAndKeepsTheClientId()
     {
         const auto alice = user("alice");
-        const auto made = create(db(), alice, wish("x"), terms());
+        const auto made = create(db(), alice, input("x"), terms());
         const auto id = made.application.row.id;
-        auto wanted = wish("y");
+        auto wanted = input("y");
         wanted.redirectUris = {"https://new/1", "https://new/2"};
         wanted.postLogoutUris = {"https://new/bye"};
         change(db(), alice, id, wanted, {m_settings, Right::Ordinary, kNow + 5});
@@ -160,7 +160,7 @@ class ApplicationRulesTest : public test::StoreFixture {
     void aSecretMayOutliveItsSuccessor()
     {
         const auto alice = user("alice");
-        const auto made = create(db(), alice, wish("x"), terms());
+        const auto made = create(db(), alice, input("x"), terms());
         const auto id = made.application.row.id;
         SecretStore store(db());
         const auto second = regenerateSecret(db(), alice, id, 3600, kNow);
@@ -176,7 +176,7 @@ class ApplicationRulesTest : public test::StoreFixture {
     void atMostTwoSecretsAreValid()
     {
         const auto alice = user("alice");
-        const auto first = create(db(), alice, wish("x"), terms());
+        const auto first = create(db(), alice, input("x"), terms());
         const auto id = first.application.row.id;
         const auto second = regenerateSecret(db(), alice, id, 3600, kNow);
         const auto third = regenerateSecret(db(), alice, id, 3600, kNow);
@@ -193,7 +193,7 @@ class ApplicationRulesTest : public test::StoreFixture {
         auto builtin = findBuiltin("tea")->application();
         const auto id = db().transact([&] { return ApplicationStore(db()).insert(builtin).value(); });
         test::assertRefused(Error::Kind::Forbidden,
-                            [&] { change(db(), kTheSite, id, wish("x"), terms(Right::Administrator)); });
+                            [&] { change(db(), kTheSite, id, input("x"), terms(Right::Administrator)); });
         test::assertRefused(Error::Kind::Forbidden, [&] { regenerateSecret(db(), kTheSite, id, 0, kNow); });
         test::assertRefused(Error::Kind::Forbidden, [&] { remove(db(), kTheSite, id); });
         CPPUNIT_ASSERT(!db().transact([&] { return ApplicationStore(db()).insert(builtin); }));
@@ -205,7 +205,7 @@ class ApplicationRulesTest : public test::StoreFixture {
     void applicationsEndWithTheirOwner()
     {
         const auto alice = user("alice");
-        const auto made = create(db(), alice, wish("x"), terms());
+        const auto made = create(db(), alice, input("x"), terms());
         users::AccountStore(db()).remove(alice);
         CPPUNIT_ASSERT(!ApplicationStore(db()).findByClientId(made.application.row.clientId));
         CPPUNIT_ASSERT(SecretStore(db()).ofApplication(made.application.row.id).empty());

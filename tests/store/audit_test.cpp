@@ -1,5 +1,5 @@
+#include "audit/audit_log.hpp"
 #include "audit/failure_tally.hpp"
-#include "audit/trail.hpp"
 #include "support/accounts.hpp"
 #include "support/caught_syslog.hpp"
 #include "support/store_fixture.hpp"
@@ -25,7 +25,7 @@ class AuditTest : public test::StoreFixture {
     CPPUNIT_TEST(aStormOfFailuresBecomesFewEntries);
     CPPUNIT_TEST_SUITE_END();
 
-    Trail trail(std::int64_t now = 1000)
+    AuditLog log(std::int64_t now = 1000)
     {
         return {db(),
                 m_settings,
@@ -35,12 +35,12 @@ class AuditTest : public test::StoreFixture {
     std::vector<EntryRow> entries(const EntryFilter& filter = {}) { return AuditStore(db()).page(filter, {100, 0}); }
     void record(Action action, const std::string& target, std::int64_t now)
     {
-        trail(now).record({action, target, {}}, [] {});
+        log(now).record({action, target, {}}, [] {});
     }
 
     void thereIsAnEntryForWhatWasDone()
     {
-        const auto row = trail().record({Action::UserCreate, "bob", "x"}, [&] { return test::makeUser(db(), "bob"); });
+        const auto row = log().record({Action::UserCreate, "bob", "x"}, [&] { return test::makeUser(db(), "bob"); });
         CPPUNIT_ASSERT(users::AccountStore(db()).find(row.id));
         const auto entry = entries().at(0);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1000}, entry.at);
@@ -56,7 +56,7 @@ class AuditTest : public test::StoreFixture {
             test::makeUser(db(), "bob");
             throw std::runtime_error("too late");
         };
-        CPPUNIT_ASSERT_THROW(trail().record({Action::UserCreate, "bob", {}}, work), std::runtime_error);
+        CPPUNIT_ASSERT_THROW(log().record({Action::UserCreate, "bob", {}}, work), std::runtime_error);
         CPPUNIT_ASSERT(!users::AccountStore(db()).findByName("bob"));
         CPPUNIT_ASSERT(entries().empty());
     }
@@ -84,7 +84,7 @@ class AuditTest : public test::StoreFixture {
         test::takeSyslog();
         m_settings.audit.syslog = true;
         const auto work = [] { throw std::runtime_error("too late"); };
-        CPPUNIT_ASSERT_THROW(trail().record({Action::UserCreate, "bob", {}}, work), std::runtime_error);
+        CPPUNIT_ASSERT_THROW(log().record({Action::UserCreate, "bob", {}}, work), std::runtime_error);
         CPPUNIT_ASSERT(test::takeSyslog().empty());
     }
 

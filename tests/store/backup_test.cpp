@@ -1,4 +1,4 @@
-#include "db/backup.hpp"
+#include "db/database_backup.hpp"
 
 #include "db/migrator.hpp"
 #include "support/child_process.hpp"

@@ -7,7 +7,7 @@
 #include "crypto/encoding.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
-#include "support/credential_desk.hpp"
+#include "support/identify_call.hpp"
 #include "support/store_fixture.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
@@ -29,18 +29,18 @@ class ClientAuthenticationTest : public test::StoreFixture {
     CPPUNIT_TEST(usesAreWrittenLater);
     CPPUNIT_TEST_SUITE_END();
 
-    std::optional<test::CredentialDesk> m_desk{};
+    std::optional<test::IdentifyCall> m_call{};
     const Settings m_settings{};
 
 public:
     void setUp() override
     {
         StoreFixture::setUp();
-        m_desk.emplace(db());
+        m_call.emplace(db());
     }
     void tearDown() override
     {
-        m_desk.reset();
+        m_call.reset();
         StoreFixture::tearDown();
     }
 
@@ -54,7 +54,7 @@ private:
                        .redirectUris = {"https://h/cb"},
                        .isConfidential = type == ClientType::Confidential,
                        .wantsSecret = wantsSecret},
-                      {m_settings, Right::Administrator, m_desk->now});
+                      {m_settings, Right::Administrator, m_call->now});
     }
     // With a client id and a secret of the test's choosing, as a file may give them.
     void make(const std::string& clientId, const std::string& secret)
@@ -71,11 +71,11 @@ private:
         Parameters parameters;
         for (const auto& [name, value] : form)
             parameters.add(name, value);
-        test::CredentialDesk::Request request{.method = "POST", .target = "/login/oauth/access_token"};
+        test::IdentifyCall::Request request{.method = "POST", .target = "/login/oauth/access_token"};
         if (!authorization.empty())
             request.headers = {{"Authorization", authorization}};
         Client client;
-        m_desk->receive(request, [&](http::Context& context) { client = authenticateClient(context, parameters); });
+        m_call->receive(request, [&](http::Context& context) { client = authenticateClient(context, parameters); });
         return client;
     }
     // "client_secret_basic", or the error's word.
@@ -181,13 +181,13 @@ private:
     {
         const auto made = make(ClientType::Confidential);
         const auto& row = made.application.row;
-        const auto next = regenerateSecret(db(), kTheSite, row.id, 60, m_desk->now);
+        const auto next = regenerateSecret(db(), kTheSite, row.id, 60, m_call->now);
         expect("client_secret_basic", test::basic(row.clientId, made.secret));
-        m_desk->now += 60;
+        m_call->now += 60;
         expect("invalid_client", test::basic(row.clientId, made.secret));
         expect("client_secret_basic", test::basic(row.clientId, next.secret));
         auto gone = made.application;
-        gone.row.expiresAt = m_desk->now;
+        gone.row.expiresAt = m_call->now;
         db().transact([&] { ApplicationStore(db()).update(gone); });
         expect("invalid_client", test::basic(row.clientId, next.secret));
     }
@@ -229,7 +229,7 @@ private:
         for (int i = 0; i < 15; ++i)
             expect("invalid_client", test::basic("client" + std::to_string(i), "guess"));
         expect("429", test::basic("another", "guess"));
-        CPPUNIT_ASSERT(!m_desk->state().failures.isEmpty());
+        CPPUNIT_ASSERT(!m_call->state().failures.isEmpty());
     }
 
     void usesAreWrittenLater()
@@ -239,10 +239,10 @@ private:
         const auto lastUsed = [&] { return SecretStore(db()).find(row.id, made.secret)->lastUsedAt; };
         expect("client_secret_basic", test::basic(row.clientId, made.secret));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, lastUsed());
-        CPPUNIT_ASSERT(m_desk->state().hasUses());
-        storeSecretUses(db(), m_desk->state());
-        CPPUNIT_ASSERT_EQUAL(m_desk->now, lastUsed());
-        CPPUNIT_ASSERT(!m_desk->state().hasUses());
+        CPPUNIT_ASSERT(m_call->state().hasUses());
+        storeSecretUses(db(), m_call->state());
+        CPPUNIT_ASSERT_EQUAL(m_call->now, lastUsed());
+        CPPUNIT_ASSERT(!m_call->state().hasUses());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ClientAuthenticationTest, "store");

@@ -1,4 +1,4 @@
-#include "doctor/checks.hpp"
+#include "doctor/doctor_checks.hpp"
 #include "repos/check_store.hpp"
 #include "repos/storage.hpp"
 #include "support/accounts.hpp"

@@ -137,7 +137,7 @@ private:
         const test::FreshDatabase database;
         db::Database db(database.options());
         const auto commit = fill(db);
-        take(db, m_from->settings, file());
+        createBackup(db, m_from->settings, file());
         return commit;
     }
 
@@ -150,7 +150,7 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, entriesIn(m_folder->path()));
         const test::FreshDatabase target;
         db::Database db(target.options());
-        bringBack(db, m_to->settings, file(), db::Existing::Refuse);
+        restoreBackup(db, m_to->settings, file(), db::Existing::Refuse);
         const auto row = repos::RepositoryStore(db).findByName("alice", "site");
         CPPUNIT_ASSERT(row && row->row.storage == m_made.row.storage);
         CPPUNIT_ASSERT_EQUAL(commit, git(restored(), {"rev-parse", "HEAD"}));
@@ -188,12 +188,12 @@ private:
             const auto name = file() + std::to_string(round);
             {
                 db::Database db(sourceDatabase().options());
-                take(db, m_from->settings, name);
+                createBackup(db, m_from->settings, name);
             }
             const Installation target;
             const test::FreshDatabase database(db::Engine::Sqlite);
             db::Database db(database.options());
-            bringBack(db, target.settings, name, db::Existing::Refuse);
+            restoreBackup(db, target.settings, name, db::Existing::Refuse);
             const auto copy = target.storage().pathOf(m_made.row);
             requireSound(copy);
             const auto refs = git(copy, {"for-each-ref", "refs/heads"});
@@ -212,11 +212,11 @@ private:
             fill(db);
             makeRepository(db, m_from->storage(), users::AccountStore(db).findByName("alice").value(), "other");
             m_from->storage().remove(m_made.row.storage); // its row went after the database was copied
-            take(db, m_from->settings, file());
+            createBackup(db, m_from->settings, file());
         }
         const test::FreshDatabase target;
         db::Database db(target.options());
-        bringBack(db, m_to->settings, file(), db::Existing::Refuse);
+        restoreBackup(db, m_to->settings, file(), db::Existing::Refuse);
         CPPUNIT_ASSERT(!repos::RepositoryStore(db).findByName("alice", "site"));
         CPPUNIT_ASSERT(repos::RepositoryStore(db).findByName("alice", "other"));
     }
@@ -234,8 +234,9 @@ private:
             m_folder->write("damaged.tar", damaged);
             const test::FreshDatabase target;
             db::Database db(target.options());
-            CPPUNIT_ASSERT_THROW(bringBack(db, m_to->settings, m_folder->path("damaged.tar"), db::Existing::Overwrite),
-                                 std::runtime_error);
+            CPPUNIT_ASSERT_THROW(
+                restoreBackup(db, m_to->settings, m_folder->path("damaged.tar"), db::Existing::Overwrite),
+                std::runtime_error);
             CPPUNIT_ASSERT(!users::AccountStore(db).findByName("alice"));
             CPPUNIT_ASSERT_EQUAL(std::size_t{0}, entriesIn(m_to->settings.repository.root));
         }
@@ -249,13 +250,13 @@ private:
         {
             const test::FreshDatabase target;
             db::Database db(target.options());
-            CPPUNIT_ASSERT_THROW(bringBack(db, m_to->settings, file(), db::Existing::Refuse), std::runtime_error);
+            CPPUNIT_ASSERT_THROW(restoreBackup(db, m_to->settings, file(), db::Existing::Refuse), std::runtime_error);
             CPPUNIT_ASSERT(fs::exists(restored() + "/mine"));
             CPPUNIT_ASSERT_EQUAL(std::string("another"), m_to->folder.read("secret-key"));
         }
         const test::FreshDatabase target;
         db::Database db(target.options());
-        bringBack(db, m_to->settings, file(), db::Existing::Overwrite);
+        restoreBackup(db, m_to->settings, file(), db::Existing::Overwrite);
         CPPUNIT_ASSERT(!fs::exists(restored() + "/mine"));
         CPPUNIT_ASSERT_EQUAL(commit, git(restored(), {"rev-parse", "HEAD"}));
         CPPUNIT_ASSERT_EQUAL(std::string("secret"), m_to->folder.read("secret-key"));
@@ -268,7 +269,7 @@ private:
         const test::FreshDatabase target;
         db::Database db(target.options());
         test::makeUser(db, "somebody");
-        CPPUNIT_ASSERT_THROW(bringBack(db, m_to->settings, file(), db::Existing::Refuse), std::runtime_error);
+        CPPUNIT_ASSERT_THROW(restoreBackup(db, m_to->settings, file(), db::Existing::Refuse), std::runtime_error);
         CPPUNIT_ASSERT(!fs::exists(restored()));
         CPPUNIT_ASSERT(!fs::exists(m_to->folder.path("secret-key")));
         CPPUNIT_ASSERT(!fs::exists(m_to->folder.path("attachments/0b7c")));
@@ -282,14 +283,14 @@ private:
             fill(db);
             commitTo(source(), "a/" + std::string(120, 'x'), 2);
             m_from->write("attachments/" + std::string(150, 'y'), "long");
-            take(db, m_from->settings, file());
+            createBackup(db, m_from->settings, file());
         }
         const auto command = "cd " + m_folder->path() + " && tar xf backup.tar && sha256sum --quiet -c manifest";
         CPPUNIT_ASSERT_EQUAL(0, std::system(command.c_str()));
         CPPUNIT_ASSERT_EQUAL(std::string("long"), m_folder->read("attachments/" + std::string(150, 'y')));
         const test::FreshDatabase target;
         db::Database db(target.options());
-        bringBack(db, m_to->settings, file(), db::Existing::Refuse);
+        restoreBackup(db, m_to->settings, file(), db::Existing::Refuse);
         CPPUNIT_ASSERT_EQUAL(std::string("long"), m_to->folder.read("attachments/" + std::string(150, 'y')));
     }
 
@@ -320,7 +321,7 @@ private:
         CPPUNIT_ASSERT(fs::exists(found.withReplaced[0] + "/aside/0"));
         const test::FreshDatabase target;
         db::Database db(target.options());
-        bringBack(db, m_to->settings, file(), db::Existing::Refuse);
+        restoreBackup(db, m_to->settings, file(), db::Existing::Refuse);
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, entriesIn(m_to->settings.repository.root));
     }
 

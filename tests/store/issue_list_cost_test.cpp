@@ -88,8 +88,8 @@ class IssueListCostTest : public StoreFixture {
         const auto user = makeUser(db(), name);
         const auto who = identityOf(user);
         const auto access = repos::AccessStore(db()).of(world.repository, who);
-        const issues::Scene theirs{db(), world.repository, access, who, 1000};
-        const issues::Scene alices{db(), world.repository, world.access, world.alicesIdentity, 1000};
+        const issues::IssueOperation theirs{db(), world.repository, access, who, 1000};
+        const issues::IssueOperation alices{db(), world.repository, world.access, world.alicesIdentity, 1000};
         const labels::LabelOwner owner{labels::LabelOwner::Kind::Repository, world.repository.row.id};
         const auto label = labels::createLabel(db(), owner, {.name = name, .color = "0a0"}, 1000);
         const auto milestone = milestones::createMilestone(db(), owner.id, {.title = name}, 1000);

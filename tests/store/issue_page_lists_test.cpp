@@ -48,16 +48,16 @@ public:
     }
 
 private:
-    issues::Scene at(std::int64_t now) { return {db(), m_repository, m_access, m_who, now}; }
+    issues::IssueOperation at(std::int64_t now) { return {db(), m_repository, m_access, m_who, now}; }
     labels::LabelOwner owner() { return {labels::LabelOwner::Kind::Repository, m_repository.row.id}; }
     std::int64_t label(const std::string& name, bool isArchived = false)
     {
-        const labels::CreateLabel wish{.name = name, .color = "0a0", .isArchived = isArchived};
-        return labels::createLabel(db(), owner(), wish, 1).id;
+        const labels::CreateLabel input{.name = name, .color = "0a0", .isArchived = isArchived};
+        return labels::createLabel(db(), owner(), input, 1).id;
     }
-    issues::IssueRow open(std::int64_t now, const issues::CreateIssue& wish)
+    issues::IssueRow open(std::int64_t now, const issues::CreateIssue& input)
     {
-        return issues::openIssue(at(now), wish);
+        return issues::openIssue(at(now), input);
     }
     std::string titles(issues::IssueFilter filter)
     {

@@ -24,7 +24,7 @@ class IssueRulesTest : public StoreFixture {
     CPPUNIT_TEST(aStormOfMentionsIsOneStatementOfEachKind);
     CPPUNIT_TEST_SUITE_END();
 
-    struct Place {
+    struct ServedRepository {
         repos::OwnedRepository repository{};
         access::Identity who{};
         repos::Access access{};
@@ -39,14 +39,17 @@ class IssueRulesTest : public StoreFixture {
         return repos::RepositoryStore(db()).insert(row);
     }
 
-    Place placeOf(std::int64_t repositoryId, const users::AccountRow& user)
+    ServedRepository placeOf(std::int64_t repositoryId, const users::AccountRow& user)
     {
-        Place place{repos::RepositoryStore(db()).find(repositoryId).value(), identityOf(user), {}};
+        ServedRepository place{repos::RepositoryStore(db()).find(repositoryId).value(), identityOf(user), {}};
         place.access = repos::AccessStore(db()).of(place.repository, place.who);
         return place;
     }
 
-    issues::Scene scene(const Place& place) { return {db(), place.repository, place.access, place.who, 5000}; }
+    issues::IssueOperation operation(const ServedRepository& place)
+    {
+        return {db(), place.repository, place.access, place.who, 5000};
+    }
 
     repos::RepositoryRow repositoryNow(std::int64_t id) { return repos::RepositoryStore(db()).find(id)->row; }
 
@@ -67,12 +70,12 @@ class IssueRulesTest : public StoreFixture {
     {
         const auto alice = makeUser(db(), "alice");
         const auto place = placeOf(makeRepository(alice, "site"), alice);
-        const auto first = issues::openIssue(scene(place), {.title = "a"});
-        issues::openIssue(scene(place), {.title = "b", .closed = true});
+        const auto first = issues::openIssue(operation(place), {.title = "a"});
+        issues::openIssue(operation(place), {.title = "b", .closed = true});
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, first.number);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, repositoryNow(first.repositoryId).lastIndex);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, repositoryNow(first.repositoryId).openIssueCount);
-        issues::removeIssue(scene(place), first.id);
+        issues::removeIssue(operation(place), first.id);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(first.repositoryId).openIssueCount);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, repositoryNow(first.repositoryId).lastIndex);
     }
@@ -83,7 +86,7 @@ class IssueRulesTest : public StoreFixture {
         const auto id = makeRepository(alice, "site");
         const auto place = placeOf(id, alice);
         const issues::CreateIssue wanted{.title = "a", .assignees = {"nobody"}};
-        CPPUNIT_ASSERT_THROW(issues::openIssue(scene(place), wanted), Error);
+        CPPUNIT_ASSERT_THROW(issues::openIssue(operation(place), wanted), Error);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).lastIndex);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).openIssueCount);
         CPPUNIT_ASSERT(!issues::IssueStore(db()).find(id, 1));
@@ -94,7 +97,7 @@ class IssueRulesTest : public StoreFixture {
         const auto alice = makeUser(db(), "alice");
         const auto id = makeRepository(alice, "site");
         const auto place = placeOf(id, alice);
-        const auto issue = issues::openIssue(scene(place), {.title = "a"});
+        const auto issue = issues::openIssue(operation(place), {.title = "a"});
         const issues::PushedCommit commit{std::string(40, 'a'), "Repair it\n\nFixes #1, see #99"};
         issues::commitsPushed(db(), {id, alice.id, false, {commit}}, 6000);
         CPPUNIT_ASSERT(!issues::IssueStore(db()).find(issue.id)->isClosed);
@@ -112,8 +115,8 @@ class IssueRulesTest : public StoreFixture {
         const auto site = makeRepository(alice, "site");
         const auto secret = makeRepository(alice, "secret", true);
         const auto own = makeRepository(bob, "own");
-        const auto issue = issues::openIssue(scene(placeOf(site, alice)), {.title = "a"});
-        const auto hidden = issues::openIssue(scene(placeOf(secret, alice)), {.title = "a"});
+        const auto issue = issues::openIssue(operation(placeOf(site, alice)), {.title = "a"});
+        const auto hidden = issues::openIssue(operation(placeOf(secret, alice)), {.title = "a"});
         const issues::PushedCommit commit{std::string(40, 'b'), "closes alice/site#1, closes alice/secret#1"};
         issues::commitsPushed(db(), {own, bob.id, true, {commit}}, 6000);
         CPPUNIT_ASSERT(!issues::IssueStore(db()).find(issue.id)->isClosed);
@@ -125,7 +128,7 @@ class IssueRulesTest : public StoreFixture {
     {
         const auto alice = makeUser(db(), "alice");
         const auto place = placeOf(makeRepository(alice, "site"), alice);
-        const auto issue = issues::openIssue(scene(place), {.title = "a"});
+        const auto issue = issues::openIssue(operation(place), {.title = "a"});
         std::vector<users::AccountRow> crowd;
         std::string text;
         db().transact([&] {
@@ -136,7 +139,7 @@ class IssueRulesTest : public StoreFixture {
         });
         const auto cost = [&](const std::string& body) {
             const auto before = db().statementsRun();
-            issues::addComment(scene(place), issue, body);
+            issues::addComment(operation(place), issue, body);
             return db().statementsRun() - before;
         };
         const auto one = cost("@u0");

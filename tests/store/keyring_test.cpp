@@ -2,8 +2,8 @@
 
 #include "base/error.hpp"
 #include "jose/jws.hpp"
-#include "keyring/key_rules.hpp"
 #include "keyring/periods.hpp"
+#include "keyring/signing_key_rules.hpp"
 #include "support/signing_keys.hpp"
 #include "support/store_fixture.hpp"
 

@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "packages/blob_store.hpp"
 #include "packages/package_store.hpp"
-#include "packages/tidy.hpp"
+#include "packages/remove_stale_blobs.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
 #include "support/refusal.hpp"
@@ -78,7 +78,7 @@ class PackageTest : public test::StoreFixture {
         addFile(db, to, content, {where, where.ownerId, quota}, 1000);
     }
 
-    std::string tidyNow() { return tidy(db(), m_folder.path(), secondsNow()); }
+    std::string tidyNow() { return removeStaleBlobs(db(), m_folder.path(), secondsNow()); }
 
 public:
     void setUp() override
@@ -186,7 +186,7 @@ private:
         test::ChildProcess tidier([&] {
             db::Database own(options());
             for (;;)
-                tidy(own, data, secondsNow());
+                removeStaleBlobs(own, data, secondsNow());
             return 0;
         });
         for (int i = 0; i < 30; ++i) {
@@ -205,7 +205,7 @@ private:
         fs::copy_file("/proc/self/comm", name);
         CPPUNIT_ASSERT_EQUAL(std::string("removed 0 contents, 0 broken uploads"), tidyNow());
         CPPUNIT_ASSERT_EQUAL(std::string("removed 0 contents, 1 broken uploads"),
-                             tidy(db(), m_folder.path(), secondsNow() + 2 * 86400));
+                             removeStaleBlobs(db(), m_folder.path(), secondsNow() + 2 * 86400));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PackageTest, "store");

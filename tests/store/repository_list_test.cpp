@@ -177,18 +177,18 @@ class RepositoryListTest : public test::StoreFixture {
         makeRepository(db(), alice, "a_b");
         const access::Identity nobody;
         RepositoryListStore list(db(), nobody);
-        const auto find = [&](const char* text, TextPlace place) {
+        const auto find = [&](const char* text, SearchedText place) {
             const RepositoryFilter filter{.text = text, .textPlace = place};
             const auto names = namesOf(list.page(filter, {10, 0}));
             CPPUNIT_ASSERT_EQUAL(list.count(filter), static_cast<std::int64_t>(names.size()));
             return names;
         };
-        CPPUNIT_ASSERT((Names{"Wheel"} == find("wHeEl", TextPlace::Names)));
-        CPPUNIT_ASSERT((Names{"cart", "Wheel"} == find("wheel", TextPlace::NamesAndDescriptions)));
-        CPPUNIT_ASSERT((Names{"cart"} == find("LIC/car", TextPlace::Names)));
-        CPPUNIT_ASSERT(find("bob/car", TextPlace::Names).empty());
-        CPPUNIT_ASSERT((Names{"a_b"} == find("_", TextPlace::Names)));
-        CPPUNIT_ASSERT(find("wheel", TextPlace::Topics).empty());
+        CPPUNIT_ASSERT((Names{"Wheel"} == find("wHeEl", SearchedText::Names)));
+        CPPUNIT_ASSERT((Names{"cart", "Wheel"} == find("wheel", SearchedText::NamesAndDescriptions)));
+        CPPUNIT_ASSERT((Names{"cart"} == find("LIC/car", SearchedText::Names)));
+        CPPUNIT_ASSERT(find("bob/car", SearchedText::Names).empty());
+        CPPUNIT_ASSERT((Names{"a_b"} == find("_", SearchedText::Names)));
+        CPPUNIT_ASSERT(find("wheel", SearchedText::Topics).empty());
     }
 
     void tiesStarsAndTeamsNarrowTheList()
@@ -204,8 +204,9 @@ class RepositoryListTest : public test::StoreFixture {
             filter.sortKey = SortKey::Name;
             return namesOf(list.page(filter, {50, 0}));
         };
-        CPPUNIT_ASSERT((Names{"alice-private", "alice-public"} == names({.tiedTo = alice.id, .tie = Tie::Owned})));
-        CPPUNIT_ASSERT((Names{"open-private", "open-public"} == names({.tiedTo = alice.id, .tie = Tie::Collaborated})));
+        CPPUNIT_ASSERT((Names{"alice-private", "alice-public"} == names({.tiedTo = alice.id, .tie = Relation::Owned})));
+        CPPUNIT_ASSERT(
+            (Names{"open-private", "open-public"} == names({.tiedTo = alice.id, .tie = Relation::Collaborated})));
         CPPUNIT_ASSERT_EQUAL(std::size_t{4}, names({.tiedTo = alice.id}).size());
         CPPUNIT_ASSERT((Names{"alice-private"} == names({.tiedTo = dave.id})));
         CPPUNIT_ASSERT((Names{"open-public"} == names({.starredBy = dave.id})));

@@ -4,10 +4,10 @@
 #include "keys/key_rules.hpp"
 #include "keys/key_store.hpp"
 #include "keys/principal_rules.hpp"
-#include "signin/store_uses.hpp"
+#include "signin/store_credential_uses.hpp"
 #include "support/child_process.hpp"
-#include "support/credential_desk.hpp"
 #include "support/given.hpp"
+#include "support/identify_call.hpp"
 #include "support/refusal.hpp"
 #include "support/request_signer.hpp"
 #include "support/store_fixture.hpp"
@@ -35,21 +35,21 @@ class SignatureSignInTest : public test::StoreFixture {
     CPPUNIT_TEST(usesAreWrittenLater);
     CPPUNIT_TEST_SUITE_END();
 
-    using Request = test::CredentialDesk::Request;
+    using Request = test::IdentifyCall::Request;
 
-    std::unique_ptr<test::CredentialDesk> m_desk{};
+    std::unique_ptr<test::IdentifyCall> m_call{};
     users::AccountRow m_alice{};
 
 public:
     void setUp() override
     {
         StoreFixture::setUp();
-        m_desk = std::make_unique<test::CredentialDesk>(db());
+        m_call = std::make_unique<test::IdentifyCall>(db());
         m_alice = test::givenUser(db(), "user alice");
     }
     void tearDown() override
     {
-        m_desk.reset();
+        m_call.reset();
         StoreFixture::tearDown();
     }
 
@@ -70,11 +70,11 @@ private:
                              .title = fingerprint(of),
                              .text = crypto::authorizedKeyText(of.publicKey()),
                              .scopes = scopes},
-                            settings, m_desk->now);
+                            settings, m_call->now);
     }
     Request requestFor(const SignedTarget& target, const TestKey& with, const std::string& keyId)
     {
-        return {.headers = test::signedHeaders(with, keyId, target, m_desk->now),
+        return {.headers = test::signedHeaders(with, keyId, target, m_call->now),
                 .method = target.method,
                 .target = target.target,
                 .body = target.body};
@@ -85,7 +85,7 @@ private:
     {
         for (const auto& each : {TestKey::ed25519(), TestKey::rsa(), TestKey::ecdsa(256), TestKey::ecdsa(384)}) {
             registered(each);
-            const auto who = m_desk->identify(requestFor({.target = "/api/v1/user?page=2"}, each, fingerprint(each)));
+            const auto who = m_call->identify(requestFor({.target = "/api/v1/user?page=2"}, each, fingerprint(each)));
             CPPUNIT_ASSERT_EQUAL(m_alice.id, who.userId);
             CPPUNIT_ASSERT(access::SignIn::Signature == who.signIn);
             CPPUNIT_ASSERT(!who.scopes);
@@ -98,7 +98,7 @@ private:
         access::ScopeSet scopes;
         scopes.grant(access::Permission::User, access::Level::Read);
         registered(key(), scopes);
-        const auto who = m_desk->identify(requestFor({}));
+        const auto who = m_call->identify(requestFor({}));
         CPPUNIT_ASSERT(who.scopes && *who.scopes == scopes);
     }
 
@@ -106,26 +106,26 @@ private:
     {
         registered(key());
         auto request = requestFor({});
-        CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf(request));
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(request));
         auto otherTarget = request;
         otherTarget.target = "/api/v1/version";
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(otherTarget));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(otherTarget));
         auto otherMethod = request;
         otherMethod.method = "DELETE";
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(otherMethod));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(otherMethod));
         auto twice = request;
         twice.headers.push_back(twice.headers.back());
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(twice));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(twice));
         auto ambiguous = request;
         ambiguous.headers.emplace_back("Authorization", "Signature keyId=\"x\",signature=\"y\"");
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(ambiguous));
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(requestFor({}, TestKey::ed25519(), fingerprint(key()))));
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(requestFor({}, key(), "SHA256:unknown")));
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf({.headers = {{"Signature", "nonsense"}}}));
-        m_desk->now += 21; // ten seconds to expire, and ten more for clocks that differ
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(request));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(ambiguous));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(requestFor({}, TestKey::ed25519(), fingerprint(key()))));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(requestFor({}, key(), "SHA256:unknown")));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf({.headers = {{"Signature", "nonsense"}}}));
+        m_call->now += 21; // ten seconds to expire, and ten more for clocks that differ
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(request));
         CPPUNIT_ASSERT_EQUAL(std::string("invalid username, password or token"),
-                             test::refusalOf([&] { m_desk->identify(request); }).message());
+                             test::refusalOf([&] { m_call->identify(request); }).message());
     }
 
     void theBodyMustBeTheOneThatWasSigned()
@@ -134,24 +134,24 @@ private:
         const SignedTarget target{.method = "POST", .body = R"({"name":"x"})"};
         auto changed = requestFor(target);
         changed.body = R"({"name":"y"})";
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(changed));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(changed));
         auto added = requestFor({.method = "POST"});
         added.body = R"({"name":"x"})";
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(added));
-        CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf(requestFor(target)));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(added));
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(requestFor(target)));
     }
 
     void aChangeIsAcceptedOnceButReadingAgainIsFine()
     {
         registered(key());
         const auto change = requestFor({.method = "DELETE"});
-        CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf(change));
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(change));
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(change));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(change));
         const auto read = requestFor({});
-        CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf(read));
-        CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf(read));
-        m_desk->now += 1;
-        CPPUNIT_ASSERT_EQUAL(200, m_desk->statusOf(requestFor({.method = "DELETE"})));
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(read));
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(read));
+        m_call->now += 1;
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(requestFor({.method = "DELETE"})));
     }
 
     void ofManyProcessesOneMayMakeAChange()
@@ -162,8 +162,8 @@ private:
         for (int i = 0; i < 8; ++i)
             children.emplace_back([&] {
                 db::Database own(options());
-                test::CredentialDesk desk(own);
-                return desk.statusOf(change) == 200 ? 1 : 0;
+                test::IdentifyCall channel(own);
+                return channel.statusOf(change) == 200 ? 1 : 0;
             });
         int accepted = 0;
         for (auto& child : children)
@@ -178,9 +178,9 @@ private:
         const auto token = test::givenToken(db(), "token ci bob read:user");
         auto request = requestFor({});
         request.headers.emplace_back("Authorization", "token " + token);
-        CPPUNIT_ASSERT_EQUAL(std::string("bob"), m_desk->identify(request).name);
+        CPPUNIT_ASSERT_EQUAL(std::string("bob"), m_call->identify(request).name);
         request.headers.back().second = "token " + std::string(40, '0');
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(request));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(request));
     }
 
     void ownersThatMayNotSignInAreRefused()
@@ -188,46 +188,46 @@ private:
         registered(key());
         m_alice.isProhibited = true;
         users::AccountStore(db()).update(m_alice);
-        CPPUNIT_ASSERT_EQUAL(403, m_desk->statusOf(requestFor({})));
+        CPPUNIT_ASSERT_EQUAL(403, m_call->statusOf(requestFor({})));
     }
 
     // A desk that trusts one authority.
-    std::unique_ptr<test::CredentialDesk> trusting(const TestKey& authority)
+    std::unique_ptr<test::IdentifyCall> trusting(const TestKey& authority)
     {
-        return std::make_unique<test::CredentialDesk>(
+        return std::make_unique<test::IdentifyCall>(
             db(), std::vector<std::string>{crypto::authorizedKeyText(authority.publicKey())});
     }
 
     void aCertificateSignsForThePrincipalItNames()
     {
         const auto authority = TestKey::ed25519();
-        const auto desk = trusting(authority);
+        const auto channel = trusting(authority);
         Settings settings;
         settings.server.sshAuthorizedPrincipalsAllow = {"anything"};
-        keys::addPrincipal(db(), m_alice, "alice@work", settings, desk->now);
+        keys::addPrincipal(db(), m_alice, "alice@work", settings, channel->now);
         SignedTarget target{.certificate =
                                 test::makeCertificate(authority, key(), {.principals = {"nobody", "alice@work"}})};
-        const auto who = desk->identify(requestFor(target, key(), "gitea"));
+        const auto who = channel->identify(requestFor(target, key(), "gitea"));
         CPPUNIT_ASSERT_EQUAL(m_alice.id, who.userId);
         CPPUNIT_ASSERT_EQUAL(std::string("principal alice@work"), who.keyId);
         // Without trusted authorities a certificate is nothing.
-        CPPUNIT_ASSERT_EQUAL(401, m_desk->statusOf(requestFor(target, key(), "gitea")));
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(requestFor(target, key(), "gitea")));
         target.certificate = test::makeCertificate(authority, key(), {.principals = {"ALICE@WORK"}});
-        CPPUNIT_ASSERT_EQUAL(401, desk->statusOf(requestFor(target, key(), "gitea")));
+        CPPUNIT_ASSERT_EQUAL(401, channel->statusOf(requestFor(target, key(), "gitea")));
     }
 
     void aCertificateMustBeIssuedForUsHereAndNow()
     {
         const auto authority = TestKey::ed25519(), stranger = TestKey::ed25519();
-        const auto desk = trusting(authority);
+        const auto channel = trusting(authority);
         Settings settings;
         settings.server.sshAuthorizedPrincipalsAllow = {"anything"};
-        keys::addPrincipal(db(), m_alice, "alice", settings, desk->now);
+        keys::addPrincipal(db(), m_alice, "alice", settings, channel->now);
         const auto statusOf = [&](const TestKey& issuer, const test::CertificatePlan& plan) {
             const SignedTarget target{.certificate = test::makeCertificate(issuer, key(), plan)};
-            return desk->statusOf(requestFor(target, key(), "gitea"));
+            return channel->statusOf(requestFor(target, key(), "gitea"));
         };
-        const auto now = static_cast<std::uint64_t>(desk->now);
+        const auto now = static_cast<std::uint64_t>(channel->now);
         CPPUNIT_ASSERT_EQUAL(200, statusOf(authority, {}));
         CPPUNIT_ASSERT_EQUAL(401, statusOf(stranger, {}));
         CPPUNIT_ASSERT_EQUAL(401, statusOf(authority, {.kind = 2}));
@@ -239,18 +239,18 @@ private:
         auto added = requestFor({}, key(), "gitea");
         added.headers.emplace_back("x-ssh-certificate", crypto::encodeBase64(test::makeCertificate(authority, key()),
                                                                              crypto::Padding::Absent));
-        CPPUNIT_ASSERT_EQUAL(401, desk->statusOf(added));
+        CPPUNIT_ASSERT_EQUAL(401, channel->statusOf(added));
     }
 
     void usesAreWrittenLater()
     {
         const auto row = registered(key());
-        m_desk->now += 100;
-        m_desk->identify(requestFor({}));
+        m_call->now += 100;
+        m_call->identify(requestFor({}));
         CPPUNIT_ASSERT_EQUAL(row.lastUsedAt, keys::KeyStore(db()).find(row.id)->lastUsedAt);
-        CPPUNIT_ASSERT(m_desk->state().hasDueUses(m_desk->now + 10));
-        storeUses(db(), m_desk->state());
-        CPPUNIT_ASSERT_EQUAL(m_desk->now, keys::KeyStore(db()).find(row.id)->lastUsedAt);
+        CPPUNIT_ASSERT(m_call->state().hasDueUses(m_call->now + 10));
+        storeUses(db(), m_call->state());
+        CPPUNIT_ASSERT_EQUAL(m_call->now, keys::KeyStore(db()).find(row.id)->lastUsedAt);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SignatureSignInTest, "store");

@@ -1,4 +1,4 @@
-#include "keyring/key_rules.hpp"
+#include "keyring/signing_key_rules.hpp"
 
 #include "keyring/periods.hpp"
 #include "keyring/upkeep.hpp"

@@ -1,6 +1,6 @@
 // Tokens at the desk: who sends them, how often they are wrong, what they carry.
-#include "support/credential_desk.hpp"
 #include "support/given.hpp"
+#include "support/identify_call.hpp"
 #include "support/refusal.hpp"
 #include "support/store_fixture.hpp"
 #include "tokens/token_rules.hpp"
@@ -17,7 +17,7 @@ class TokenSignInTest : public test::StoreFixture {
     CPPUNIT_TEST(aDeletedTokenIsGoneAtOnce);
     CPPUNIT_TEST_SUITE_END();
 
-    using Request = test::CredentialDesk::Request;
+    using Request = test::IdentifyCall::Request;
 
     static std::vector<Request> everyForm(const std::string& token)
     {
@@ -34,9 +34,9 @@ class TokenSignInTest : public test::StoreFixture {
     {
         const auto alice = test::givenUser(db(), "user alice restricted");
         const auto token = test::givenToken(db(), "token ci alice public-only,read:issue repo=Alice/Hello");
-        test::CredentialDesk desk(db());
+        test::IdentifyCall channel(db());
         for (const auto& request : everyForm(token)) {
-            const auto who = desk.identify(request);
+            const auto who = channel.identify(request);
             CPPUNIT_ASSERT_EQUAL(alice.id, who.userId);
             CPPUNIT_ASSERT(access::SignIn::Token == who.signIn && who.tokenId != 0 && who.isRestricted);
             CPPUNIT_ASSERT(who.scopes && who.scopes->publicOnly);
@@ -51,28 +51,28 @@ class TokenSignInTest : public test::StoreFixture {
     {
         test::givenUser(db(), "user alice");
         const auto good = test::givenToken(db(), "token ci alice read:user");
-        test::CredentialDesk desk(db());
+        test::IdentifyCall channel(db());
         const Request unknown{.headers = {{"Authorization", "token " + std::string(40, 'a')}}};
         for (int i = 0; i < 21; ++i)
-            CPPUNIT_ASSERT_EQUAL(401, desk.statusOf(unknown));
-        CPPUNIT_ASSERT_EQUAL(429, desk.statusOf(unknown));
-        CPPUNIT_ASSERT_EQUAL(200, desk.statusOf({.headers = {{"Authorization", "token " + good}}}));
-        desk.now += 1;
-        CPPUNIT_ASSERT_EQUAL(401, desk.statusOf(unknown));
-        CPPUNIT_ASSERT_EQUAL(2, test::refusalOf([&] { desk.identify(unknown); }).retryAfterSeconds().value());
+            CPPUNIT_ASSERT_EQUAL(401, channel.statusOf(unknown));
+        CPPUNIT_ASSERT_EQUAL(429, channel.statusOf(unknown));
+        CPPUNIT_ASSERT_EQUAL(200, channel.statusOf({.headers = {{"Authorization", "token " + good}}}));
+        channel.now += 1;
+        CPPUNIT_ASSERT_EQUAL(401, channel.statusOf(unknown));
+        CPPUNIT_ASSERT_EQUAL(2, test::refusalOf([&] { channel.identify(unknown); }).retryAfterSeconds().value());
     }
 
     void anExpiredTokenSaysSoInEveryForm()
     {
         const auto alice = test::givenUser(db(), "user alice");
-        test::CredentialDesk desk(db());
+        test::IdentifyCall channel(db());
         const auto token =
-            tokens::create(db(), alice.id, {.name = "x", .expiresAt = desk.now + 1}, desk.now - 10).value;
+            tokens::create(db(), alice.id, {.name = "x", .expiresAt = channel.now + 1}, channel.now - 10).value;
         for (const auto& request : everyForm(token))
-            CPPUNIT_ASSERT_EQUAL(200, desk.statusOf(request));
-        desk.now += 1;
+            CPPUNIT_ASSERT_EQUAL(200, channel.statusOf(request));
+        channel.now += 1;
         for (const auto& request : everyForm(token)) {
-            const auto refusal = test::refusalOf([&] { desk.identify(request); });
+            const auto refusal = test::refusalOf([&] { channel.identify(request); });
             CPPUNIT_ASSERT_EQUAL(401, statusOf(refusal.kind()));
             CPPUNIT_ASSERT_EQUAL(std::string("this token has expired"), refusal.message());
         }
@@ -82,12 +82,12 @@ class TokenSignInTest : public test::StoreFixture {
     {
         const auto alice = test::givenUser(db(), "user alice");
         const auto token = test::givenToken(db(), "token ci alice read:user");
-        test::CredentialDesk desk(db());
+        test::IdentifyCall channel(db());
         for (const auto& request : everyForm(token))
-            CPPUNIT_ASSERT_EQUAL(200, desk.statusOf(request));
+            CPPUNIT_ASSERT_EQUAL(200, channel.statusOf(request));
         tokens::removeNamed(db(), alice.id, "ci");
         for (const auto& request : everyForm(token))
-            CPPUNIT_ASSERT_EQUAL(401, desk.statusOf(request));
+            CPPUNIT_ASSERT_EQUAL(401, channel.statusOf(request));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(TokenSignInTest, "store");

@@ -164,22 +164,22 @@ std::string givenToken(db::Database& db, const std::string& line)
     const auto words = wordsOf(line);
     if (words.size() < 3)
         refuse(line, "a token has a name and an owner");
-    tokens::TokenWish wish{.name = words[1]};
+    tokens::TokenInput input{.name = words[1]};
     auto madeAt = secondsNow();
     for (std::size_t i = 3; i < words.size(); ++i) {
         if (words[i] == "expired") {
             madeAt -= 100;
-            wish.expiresAt = madeAt + 50;
+            input.expiresAt = madeAt + 50;
         } else if (words[i].starts_with(kRepository)) {
-            if (!wish.repositories)
-                wish.repositories.emplace();
-            wish.repositories->push_back(words[i].substr(kRepository.size()));
+            if (!input.repositories)
+                input.repositories.emplace();
+            input.repositories->push_back(words[i].substr(kRepository.size()));
         } else {
             for (const auto scope : split(words[i], ','))
-                wish.scopes.emplace_back(scope);
+                input.scopes.emplace_back(scope);
         }
     }
-    return tokens::create(db, findUser(db, words[2], line).id, wish, madeAt).value;
+    return tokens::create(db, findUser(db, words[2], line).id, input, madeAt).value;
 }
 
 void arrange(db::Database& db, const std::string& line, Captures& captures)

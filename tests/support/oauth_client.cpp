@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <stdexcept>
 

@@ -1,7 +1,7 @@
 #include "support/signing_keys.hpp"
 
 #include "db/database.hpp"
-#include "keyring/key_rules.hpp"
+#include "keyring/signing_key_rules.hpp"
 
 #include <map>
 

@@ -57,7 +57,7 @@ class SecretTest : public CppUnit::TestFixture {
     void aChangedSecretDoesNotOpen()
     {
         const SecretBox box(kSecretKey);
-        const SecretPlace place{"totp", 7};
+        const SecretContext place{"totp", 7};
         const auto bytes = decodeBase64Url(box.seal(place, "12345678901234567890").substr(3)).value();
         for (std::size_t i = 0; i < bytes.size(); ++i) {
             auto changed = bytes;

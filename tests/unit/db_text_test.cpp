@@ -1,5 +1,5 @@
+#include "db/database_options.hpp"
 #include "db/migration_text.hpp"
-#include "db/options.hpp"
 #include "db/postgresql_error.hpp"
 #include "db/postgresql_hosts.hpp"
 #include "settings/settings.hpp"

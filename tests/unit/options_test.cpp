@@ -1,4 +1,4 @@
-#include "fcgi-app/options.hpp"
+#include "fcgi-app/command_options.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

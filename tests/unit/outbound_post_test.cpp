@@ -55,7 +55,7 @@ class OutboundPostTest : public CppUnit::TestFixture {
 
     void redirectsAreNotFollowed()
     {
-        test::Listener listener([](const auto&) { return "HTTP/1.1 307 Elsewhere\r\nLocation: /x\r\n\r\n"; });
+        test::Listener listener([](const auto&) { return "HTTP/1.1 307 ExternalUnits\r\nLocation: /x\r\n\r\n"; });
         CPPUNIT_ASSERT_EQUAL(307, postForm(target(listener), "", {.allowedHosts = kHere}));
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, listener.requests().size());
     }

@@ -184,8 +184,8 @@ class PagesCatalogueTest : public CppUnit::TestFixture {
     {
         Strings expected;
         for (const auto name : audit::actionNames())
-            expected.insert("deeds." + std::string(name));
-        requireWords("deeds.", expected);
+            expected.insert("audit_events." + std::string(name));
+        requireWords("audit_events.", expected);
     }
 
     void everyTaskHasItsWords()

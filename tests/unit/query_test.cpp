@@ -1,4 +1,4 @@
-#include "http/query.hpp"
+#include "http/query_string.hpp"
 
 #include "tests/support/refusal.hpp"
 

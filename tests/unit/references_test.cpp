@@ -1,4 +1,4 @@
-#include "issues/references.hpp"
+#include "issues/issue_references.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

@@ -1,11 +1,11 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "keys/key_guards.hpp"
 #include "keys/key_rules.hpp"
 #include "keys/key_view.hpp"
-#include "keys/tables.hpp"
+#include "keys/keys_tables.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::keys {

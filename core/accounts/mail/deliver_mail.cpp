@@ -1,6 +1,6 @@
 #include "mail/deliver_mail.hpp"
 
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "links/one_time_link_store.hpp"
@@ -119,9 +119,9 @@ private:
 
     void giveUp(const MailRow& mail, const std::string& problem)
     {
-        audit::Trail trail(m_db, m_settings, audit::serverActor(), m_now);
-        trail.record({audit::Action::MailGiveUp, {}, mail.recipient + ", " + mail.subject + ": " + problem},
-                     [&] { MailStore(m_db).remove(mail); });
+        audit::AuditLog log(m_db, m_settings, audit::serverActor(), m_now);
+        log.record({audit::Action::MailGiveUp, {}, mail.recipient + ", " + mail.subject + ": " + problem},
+                   [&] { MailStore(m_db).remove(mail); });
         ++m_givenUp;
     }
 

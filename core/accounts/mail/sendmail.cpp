@@ -24,14 +24,14 @@ constexpr int kWrongUsage = 64, kNoUser = 67; // of sysexits.h: what another att
 
 constexpr const char* kPath = "PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin";
 
-struct Said {
+struct SendmailResult {
     std::string text{};
     bool isLate = false;
 };
 
-Said readAll(int from)
+SendmailResult readAll(int from)
 {
-    Said said;
+    SendmailResult said;
     const auto deadline = Clock::now() + kPatience;
     std::array<char, 1024> buffer{};
     for (;;) {

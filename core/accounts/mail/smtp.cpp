@@ -1,8 +1,8 @@
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
 #include "mail/transports.hpp"
-#include "outbound/failure.hpp"
 #include "outbound/lookup.hpp"
+#include "outbound/outbound_failure.hpp"
 #include "outbound/tls.hpp"
 
 #include <memory>

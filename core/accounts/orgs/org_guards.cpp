@@ -31,7 +31,7 @@ users::AccountRow requireOrganization(http::Context& context)
     return row;
 }
 
-Standing standingOf(http::Context& context, std::int64_t orgId)
+OrgRole standingOf(http::Context& context, std::int64_t orgId)
 {
     if (!context.who.isSignedIn())
         return {};
@@ -41,19 +41,19 @@ Standing standingOf(http::Context& context, std::int64_t orgId)
     return {.isMember = membership.has_value(), .isOwner = membership && membership->isOwner()};
 }
 
-void requireMember(const Standing& standing)
+void requireMember(const OrgRole& standing)
 {
     if (!standing.isMember)
         throw Error::forbidden("Must be an organization member");
 }
 
-void requireOwner(const Standing& standing)
+void requireOwner(const OrgRole& standing)
 {
     if (!standing.isOwner)
         throw Error::forbidden("Must be an organization owner");
 }
 
-bool isSeen(http::Context& context, const TeamRow& team, const Standing& standing)
+bool isSeen(http::Context& context, const TeamRow& team, const OrgRole& standing)
 {
     if (standing.isOwner || team.seenBy() == users::Visibility::Public)
         return true;

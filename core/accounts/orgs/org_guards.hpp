@@ -9,14 +9,14 @@
 namespace trivet::orgs {
 
 // What the caller is to an organization. Administrators of the site may do what its owners may.
-struct Standing {
+struct OrgRole {
     bool isMember = false, isOwner = false;
 };
 
 // The organization {org} of the path. A former name answers 307 with the new address.
 struct VisibleOrg {
     users::AccountRow row{};
-    Standing standing{};
+    OrgRole standing{};
     static VisibleOrg resolve(http::Context& context);
     static void describe(http::Operation& operation);
 };
@@ -43,7 +43,7 @@ struct OrgOfOwner : VisibleOrg {
 // public one by everybody who may see the organization.
 struct VisibleTeam {
     TeamRow row{};
-    Standing standing{};
+    OrgRole standing{};
     static VisibleTeam resolve(http::Context& context);
     static void describe(http::Operation& operation);
 };

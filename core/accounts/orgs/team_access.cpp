@@ -86,23 +86,23 @@ UnitLevels allUnits(AccessLevel level)
     return units;
 }
 
-TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise)
+TeamAccess accessFor(const AccessInput& input, const TeamAccess& otherwise)
 {
     json::Problems problems;
-    auto access = accessFor(wish, otherwise, problems);
+    auto access = accessFor(input, otherwise, problems);
     problems.throwIfAny();
     return access;
 }
 
-TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise, json::Problems& problems)
+TeamAccess accessFor(const AccessInput& input, const TeamAccess& otherwise, json::Problems& problems)
 {
-    const auto level = levelNamed(wish.permission).value_or(otherwise.level);
+    const auto level = levelNamed(input.permission).value_or(otherwise.level);
     TeamAccess access{.level = level};
-    if (!wish.unitsMap.empty()) {
-        access.units = mappedUnits(wish.unitsMap, problems);
+    if (!input.unitsMap.empty()) {
+        access.units = mappedUnits(input.unitsMap, problems);
         access.level = level >= AccessLevel::Admin ? level : std::min(leastOf(access.units), AccessLevel::Write);
-    } else if (!wish.units.empty()) {
-        access.units = listedUnits(wish.units, level, problems);
+    } else if (!input.units.empty()) {
+        access.units = listedUnits(input.units, level, problems);
     } else {
         access.units = relevelled(otherwise.units, level);
     }

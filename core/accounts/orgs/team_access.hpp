@@ -27,7 +27,7 @@ UnitLevels allUnits(AccessLevel level);
 
 // How clients ask for it: a permission for everything, a list of units that have the permission, or a level for each
 // unit. The last one that is given counts.
-struct AccessWish {
+struct AccessInput {
     std::string permission{};
     std::vector<std::string> units{};
     std::map<std::string, std::string> unitsMap{};
@@ -37,8 +37,8 @@ struct AccessWish {
 
 // What is not asked for stays as in `otherwise`: its level, and its units, which follow the level. Every unit and level
 // that does not exist is a problem.
-TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise, json::Problems& problems);
+TeamAccess accessFor(const AccessInput& input, const TeamAccess& otherwise, json::Problems& problems);
 // The same; throws Error (Invalid) for them.
-TeamAccess accessFor(const AccessWish& wish, const TeamAccess& otherwise);
+TeamAccess accessFor(const AccessInput& input, const TeamAccess& otherwise);
 
 } // namespace trivet::orgs

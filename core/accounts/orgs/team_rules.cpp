@@ -49,10 +49,10 @@ void applyAccess(db::Database& db, TeamRow& team, const EditTeam& wanted)
 {
     team.hasAllRepositories = wanted.includesAllRepositories.value_or(team.hasAllRepositories);
     team.mayCreateRepositories = wanted.canCreateOrgRepo.value_or(team.mayCreateRepositories);
-    const AccessWish wish{wanted.permission, wanted.units, wanted.unitsMap};
-    if (wish.isEmpty())
+    const AccessInput input{wanted.permission, wanted.units, wanted.unitsMap};
+    if (input.isEmpty())
         return;
-    const auto access = accessFor(wish, accessOf(db, team));
+    const auto access = accessFor(input, accessOf(db, team));
     team.level = static_cast<std::int64_t>(access.level);
     storeUnits(db, team.id, access);
 }
@@ -87,8 +87,8 @@ TeamRow editTeam(db::Database& db, std::int64_t teamId, const EditTeam& wanted)
 {
     json::Problems problems;
     checkTeamName(wanted.name, problems);
-    const AccessWish wish{wanted.permission, wanted.units, wanted.unitsMap};
-    accessFor(wish, {}, problems); // what the team has now makes no unit wrong
+    const AccessInput input{wanted.permission, wanted.units, wanted.unitsMap};
+    accessFor(input, {}, problems); // what the team has now makes no unit wrong
     problems.throwIfAny();
     return db.transact([&] {
         TeamStore teams(db);

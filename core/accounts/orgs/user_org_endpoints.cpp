@@ -6,7 +6,7 @@
 #include "orgs/membership_store.hpp"
 #include "orgs/org_guards.hpp"
 #include "orgs/org_view.hpp"
-#include "orgs/tables.hpp"
+#include "orgs/orgs_tables.hpp"
 #include "orgs/team_list_store.hpp"
 #include "users/user_guards.hpp"
 #include "users/visibility_store.hpp"

@@ -1,11 +1,11 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "tokens/tables.hpp"
 #include "tokens/token_rules.hpp"
 #include "tokens/token_store.hpp"
 #include "tokens/token_types.hpp"
+#include "tokens/tokens_tables.hpp"
 #include "users/account_store.hpp"
 #include "users/user_guards.hpp"
 
@@ -65,11 +65,11 @@ http::Page<AccessToken> listTokens(Context& context, const users::SelfOrAdmin& o
 http::Created<AccessToken> createToken(Context& context, const users::SelfOrAdmin& owner,
                                        const CreateAccessToken& wanted)
 {
-    TokenWish wish{.name = wanted.name, .scopes = wanted.scopes, .repositories = wanted.repositories};
+    TokenInput input{.name = wanted.name, .scopes = wanted.scopes, .repositories = wanted.repositories};
     if (wanted.expiresAt)
-        wish.expiresAt = wanted.expiresAt->seconds;
-    const auto made = audit::recorded(context, {Action::TokenCreate, owner.row.name, describe(wish)},
-                                      [&] { return create(context.db(), owner.row.id, wish, context.now); });
+        input.expiresAt = wanted.expiresAt->seconds;
+    const auto made = audit::recorded(context, {Action::TokenCreate, owner.row.name, describe(input)},
+                                      [&] { return create(context.db(), owner.row.id, input, context.now); });
     auto wire = toAccessToken(made.row, TokenStore(context.db()).repositoriesOf(made.row.id));
     wire.sha1 = made.value;
     return {std::move(wire)};

@@ -67,28 +67,28 @@ void requireKnownScopes(const std::vector<std::string>& words, json::Problems& p
 
 } // namespace
 
-NewToken create(db::Database& db, std::int64_t accountId, const TokenWish& wish, std::int64_t now)
+NewToken create(db::Database& db, std::int64_t accountId, const TokenInput& input, std::int64_t now)
 {
     json::Problems problems;
-    if (wish.expiresAt && *wish.expiresAt <= now)
+    if (input.expiresAt && *input.expiresAt <= now)
         problems.add("expires_at", "must be in the future");
     std::vector<access::RepositoryName> repositories;
-    if (wish.repositories)
-        repositories = parseRepositories(*wish.repositories, problems);
-    requireKnownScopes(wish.scopes, problems);
+    if (input.repositories)
+        repositories = parseRepositories(*input.repositories, problems);
+    requireKnownScopes(input.scopes, problems);
     problems.throwIfAny();
-    const auto scopes = access::ScopeSet::parse(wish.scopes);
+    const auto scopes = access::ScopeSet::parse(input.scopes);
 
     NewToken result{.value = crypto::newApiToken()};
     result.row = {.accountId = accountId,
-                  .name = wish.name,
+                  .name = input.name,
                   .hash = crypto::tokenHash(result.value),
                   .lastEight = std::string(crypto::lastEight(result.value)),
                   .scopes = joinedWords(scopes),
-                  .isLimited = wish.repositories.has_value(),
+                  .isLimited = input.repositories.has_value(),
                   .createdAt = now,
                   .lastUsedAt = now,
-                  .expiresAt = wish.expiresAt};
+                  .expiresAt = input.expiresAt};
     result.row.id = db.transact([&] {
         TokenStore store(db);
         const auto id = store.insert(result.row);
@@ -101,12 +101,12 @@ NewToken create(db::Database& db, std::int64_t accountId, const TokenWish& wish,
     return result;
 }
 
-std::string describe(const TokenWish& wish)
+std::string describe(const TokenInput& input)
 {
-    auto known = wish.scopes; // the others are refused, and that is not for here
+    auto known = input.scopes; // the others are refused, and that is not for here
     std::erase_if(known, [](const auto& word) { return !access::ScopeSet::isWord(word); });
     const auto scopes = joinedWords(access::ScopeSet::parse(known));
-    return wish.name + ", scopes " + (scopes.empty() ? "none" : scopes);
+    return input.name + ", scopes " + (scopes.empty() ? "none" : scopes);
 }
 
 void removeNamed(db::Database& db, std::int64_t accountId, std::string_view idOrName)

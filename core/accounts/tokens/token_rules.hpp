@@ -10,7 +10,7 @@
 namespace trivet::tokens {
 
 // A token to be made. Without scopes it opens only what needs none.
-struct TokenWish {
+struct TokenInput {
     std::string name{};
     std::vector<std::string> scopes{};
     std::optional<std::int64_t> expiresAt{};
@@ -24,10 +24,10 @@ struct NewToken {
 
 // Throws Error: BadRequest for a name that is taken or a scope nobody knows, Invalid for an expiry that has passed or
 // a repository that is not written "owner/name".
-NewToken create(db::Database& db, std::int64_t accountId, const TokenWish& wish, std::int64_t now);
+NewToken create(db::Database& db, std::int64_t accountId, const TokenInput& input, std::int64_t now);
 
 // What the audit log says of it.
-std::string describe(const TokenWish& wish);
+std::string describe(const TokenInput& input);
 
 // Removes the token of the account whose number or name this is; the number is looked for first. Throws Error
 // (NotFound).

@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::string_view kPurpose = "totp proposal";
 
-Proposal proposalOf(const EnrolmentWish& wish, std::string_view secret, std::string sealed)
+Proposal proposalOf(const EnrolmentInput& input, std::string_view secret, std::string sealed)
 {
     return {.secret = crypto::encodeBase32(secret),
-            .uri = crypto::totpUri({wish.issuer, wish.accountName}, secret),
+            .uri = crypto::totpUri({input.issuer, input.accountName}, secret),
             .sealed = std::move(sealed)};
 }
 
@@ -30,23 +30,23 @@ std::vector<std::string> giveScratchCodes(TwoFactorStore& store, std::int64_t ac
 
 } // namespace
 
-Proposal propose(std::string_view secretKey, const EnrolmentWish& wish, std::int64_t now)
+Proposal propose(std::string_view secretKey, const EnrolmentInput& input, std::int64_t now)
 {
     const auto secret = crypto::newTotpSecret();
     return proposalOf(
-        wish, secret,
-        crypto::SecretBox(secretKey).seal({kPurpose, wish.accountId}, std::to_string(now) + " " + secret));
+        input, secret,
+        crypto::SecretBox(secretKey).seal({kPurpose, input.accountId}, std::to_string(now) + " " + secret));
 }
 
-std::optional<Proposal> findProposal(std::string_view secretKey, const EnrolmentWish& wish, std::string_view sealed,
+std::optional<Proposal> findProposal(std::string_view secretKey, const EnrolmentInput& input, std::string_view sealed,
                                      std::int64_t now)
 {
-    const auto opened = crypto::SecretBox(secretKey).open({kPurpose, wish.accountId}, sealed);
+    const auto opened = crypto::SecretBox(secretKey).open({kPurpose, input.accountId}, sealed);
     const auto blank = opened ? opened->find(' ') : std::string::npos;
     const auto madeAt = blank == std::string::npos ? std::nullopt : parseInteger(opened->substr(0, blank));
     if (!madeAt || now - *madeAt > kProposalSeconds)
         return std::nullopt;
-    return proposalOf(wish, opened->substr(blank + 1), std::string(sealed));
+    return proposalOf(input, opened->substr(blank + 1), std::string(sealed));
 }
 
 std::optional<std::vector<std::string>> confirm(db::Database& db, const Keys& keys, const Proposal& proposal,

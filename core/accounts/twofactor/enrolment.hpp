@@ -16,10 +16,10 @@ struct Proposal {
     std::string sealed{};
 };
 // Both take the secret key of the installation.
-Proposal propose(std::string_view secretKey, const EnrolmentWish& wish, std::int64_t now);
+Proposal propose(std::string_view secretKey, const EnrolmentInput& input, std::int64_t now);
 
 // The one that was sealed; nothing if it was made for another account or is too old.
-std::optional<Proposal> findProposal(std::string_view secretKey, const EnrolmentWish& wish, std::string_view sealed,
+std::optional<Proposal> findProposal(std::string_view secretKey, const EnrolmentInput& input, std::string_view sealed,
                                      std::int64_t now);
 
 // Gives the account the proposed factor, in place of any earlier one, and answers its scratch codes; nothing if the

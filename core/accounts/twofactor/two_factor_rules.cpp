@@ -50,18 +50,18 @@ std::string Keys::open(std::int64_t accountId, std::string_view sealed) const
 
 std::string Keys::nameUse(std::string_view use) const { return hex(crypto::hmacSha256(m_useKey, use)); }
 
-Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentWish& wish, std::int64_t now)
+Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentInput& input, std::int64_t now)
 {
     const auto secret = crypto::newTotpSecret();
     Enrolment result{.secret = crypto::encodeBase32(secret),
-                     .uri = crypto::totpUri({wish.issuer, wish.accountName}, secret),
+                     .uri = crypto::totpUri({input.issuer, input.accountName}, secret),
                      .scratchCodes = crypto::newScratchCodes()};
-    const auto sealed = keys.seal(wish.accountId, secret);
+    const auto sealed = keys.seal(input.accountId, secret);
     db.transact([&] {
         TwoFactorStore store(db);
-        store.put({.accountId = wish.accountId, .sealedSecret = sealed, .createdAt = now});
+        store.put({.accountId = input.accountId, .sealedSecret = sealed, .createdAt = now});
         for (const auto& code : result.scratchCodes)
-            store.addScratchCode(wish.accountId, crypto::scratchCodeHash(code));
+            store.addScratchCode(input.accountId, crypto::scratchCodeHash(code));
     });
     return result;
 }

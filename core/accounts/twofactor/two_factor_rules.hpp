@@ -34,13 +34,13 @@ struct Enrolment {
     std::vector<std::string> scratchCodes{};
 };
 
-struct EnrolmentWish {
+struct EnrolmentInput {
     std::int64_t accountId = 0;
     std::string_view accountName{}, issuer{};
 };
 
 // Gives the account a second factor, in place of any earlier one.
-Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentWish& wish, std::int64_t now);
+Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentInput& input, std::int64_t now);
 // False if it had none.
 bool disable(db::Database& db, std::int64_t accountId);
 bool isEnrolled(db::Database& db, std::int64_t accountId);

@@ -5,9 +5,9 @@
 #include "db/database.hpp"
 #include "users/account_name.hpp"
 #include "users/account_store.hpp"
-#include "users/belongings_store.hpp"
 #include "users/email_store.hpp"
 #include "users/follow_store.hpp"
+#include "users/owned_things_store.hpp"
 #include "users/profile_checks.hpp"
 
 namespace trivet::users {
@@ -103,7 +103,7 @@ void renameAccount(db::Database& db, std::int64_t id, const std::string& newName
 void deleteAccount(db::Database& db, std::int64_t id)
 {
     db.transact([&] {
-        requireNoBelongings(db, id);
+        requireOwnsNothing(db, id);
         FollowStore(db).leaveCounts(id);
         AccountStore(db).remove(id);
     });

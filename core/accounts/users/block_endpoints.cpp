@@ -1,14 +1,14 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "users/block_rules.hpp"
 #include "users/block_store.hpp"
 #include "users/block_types.hpp"
-#include "users/tables.hpp"
 #include "users/user_guards.hpp"
 #include "users/user_view.hpp"
+#include "users/users_tables.hpp"
 
 namespace trivet::users {
 namespace {

@@ -1,11 +1,11 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "users/email_rules.hpp"
 #include "users/email_types.hpp"
-#include "users/tables.hpp"
 #include "users/user_guards.hpp"
+#include "users/users_tables.hpp"
 
 namespace trivet::users {
 namespace {

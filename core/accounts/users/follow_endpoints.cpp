@@ -1,13 +1,13 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "users/follow_rules.hpp"
 #include "users/follow_store.hpp"
-#include "users/tables.hpp"
 #include "users/user_guards.hpp"
 #include "users/user_view.hpp"
+#include "users/users_tables.hpp"
 #include "users/visibility_store.hpp"
 
 namespace trivet::users {

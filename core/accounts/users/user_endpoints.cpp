@@ -3,9 +3,9 @@
 #include "http/endpoint.hpp"
 #include "http/search_page.hpp"
 #include "users/account_list_store.hpp"
-#include "users/tables.hpp"
 #include "users/user_guards.hpp"
 #include "users/user_view.hpp"
+#include "users/users_tables.hpp"
 
 namespace trivet::users {
 namespace {

@@ -1,10 +1,10 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "http/checked_body.hpp"
 #include "http/endpoint.hpp"
-#include "users/tables.hpp"
 #include "users/user_guards.hpp"
 #include "users/user_settings_rules.hpp"
+#include "users/users_tables.hpp"
 
 namespace trivet::users {
 namespace {

@@ -3,13 +3,13 @@
 #include "app/cors.hpp"
 #include "app/error_reply.hpp"
 #include "app/page_visitor.hpp"
-#include "app/sudo_trail.hpp"
+#include "app/sudo_audit.hpp"
 #include "base/clock.hpp"
 #include "db/failure.hpp"
 #include "http/gate.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
-#include "sessions/identify.hpp"
+#include "sessions/identify_session.hpp"
 #include "settings/root_url.hpp"
 #include "signin/identify.hpp"
 #include "signin/query_token.hpp"
@@ -80,10 +80,10 @@ std::string loggedName(const access::Identity& who)
 }
 
 // What was learnt about a request goes with its answer even if that is a refusal.
-struct Keeper {
+struct OutcomeNote {
     http::Context& context;
     Outcome& outcome;
-    ~Keeper()
+    ~OutcomeNote()
     {
         outcome.cookies = std::move(context.cookies);
         outcome.user = loggedName(context.who);
@@ -127,13 +127,13 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     http::Context context(request, std::move(path), services, secondsNow());
     for (std::size_t i = 0; i < route.names.size(); ++i)
         context.pathValues.push_back({route.names[i], std::move(match.values[i])});
-    const Keeper keeper{context, outcome};
+    const OutcomeNote keeper{context, outcome};
     if (const auto detour = identify(context, *route.endpoint, outcome))
         return http::Reply<http::Redirect>::make(context, *detour);
     http::requireAccess(*route.endpoint, context.who);
-    SudoTrail trail(context, route.endpoint->meta);
+    SudoAudit log(context, route.endpoint->meta);
     auto response = route.endpoint->run(context);
-    trail.close(response.status);
+    log.close(response.status);
     return response;
 }
 

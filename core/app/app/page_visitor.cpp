@@ -1,7 +1,7 @@
 #include "app/page_visitor.hpp"
 
 #include "login/sign_in_address.hpp"
-#include "sessions/identify.hpp"
+#include "sessions/identify_session.hpp"
 #include "sessions/same_site.hpp"
 
 namespace trivet::app {

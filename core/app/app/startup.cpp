@@ -2,7 +2,7 @@
 
 #include "applications/configured.hpp"
 #include "pushes/pending_push.hpp"
-#include "repos/heal.hpp"
+#include "repos/recreate_directories.hpp"
 #include "settings/settings.hpp"
 
 namespace trivet::app {
@@ -12,7 +12,7 @@ void applyApplications(const Start& start) { applications::applyConfigured(start
 
 void healRepositories(const Start& start)
 {
-    repos::healLatest(start.db, repos::Storage(start.settings.repository.root));
+    repos::recreateLatestDirectories(start.db, repos::Storage(start.settings.repository.root));
 }
 
 void settlePushes(const Start& start)

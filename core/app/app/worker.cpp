@@ -18,8 +18,8 @@
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
 #include "mail/mail_store.hpp"
-#include "sessions/store_uses.hpp"
-#include "signin/store_uses.hpp"
+#include "sessions/store_session_uses.hpp"
+#include "signin/store_credential_uses.hpp"
 
 #include <chrono>
 #include <optional>

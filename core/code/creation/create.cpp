@@ -7,8 +7,8 @@
 #include "creation/make.hpp"
 #include "db/database.hpp"
 #include "labels/label_store.hpp"
-#include "repos/room.hpp"
-#include "templates/catalogue.hpp"
+#include "repos/quota.hpp"
+#include "templates/template_catalogue.hpp"
 
 namespace trivet::creation {
 namespace {
@@ -115,7 +115,7 @@ void addLabels(http::Context& context, std::int64_t repositoryId, const template
 repos::OwnedRepository create(http::Context& context, const users::AccountRow& owner, const users::AccountRow& author,
                               const CreateRepository& wanted)
 {
-    repos::requireRoom(context, owner);
+    repos::requireQuota(context, owner);
     const auto* labels = labelsNamed(wanted.issueLabels);
     const auto files = wanted.autoInit ? firstFiles(wanted, owner, context.now) : std::vector<FirstFile>();
     const repos::Storage storage(context.settings.repository.root);

@@ -1,5 +1,5 @@
 #pragma once
-#include "creation/repository_wishes.hpp"
+#include "creation/repository_input.hpp"
 #include "http/context.hpp"
 #include "repos/repository_row.hpp"
 #include "users/account_row.hpp"

@@ -1,7 +1,7 @@
 #include "access/permission.hpp"
 #include "base/error.hpp"
 #include "creation/create.hpp"
-#include "creation/tables.hpp"
+#include "creation/creation_tables.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "orgs/membership_store.hpp"

@@ -1,17 +1,17 @@
 #include "access/permission.hpp"
 #include "base/error.hpp"
-#include "creation/copy_place.hpp"
 #include "creation/copy_refs.hpp"
+#include "creation/copy_slot.hpp"
+#include "creation/creation_tables.hpp"
 #include "creation/make.hpp"
-#include "creation/tables.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "repos/accepted.hpp"
 #include "repos/new_owner.hpp"
+#include "repos/quota.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repository_list_store.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/room.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::creation {
@@ -20,19 +20,18 @@ namespace {
 using http::Context;
 using repos::RepositoryRow;
 
-struct ForkWishes {
+struct ForkInput {
     static constexpr auto schema = json::body("CreateForkOption");
     std::string organization{}, name{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("organization", &ForkWishes::organization, "Organization that shall own it",
+        visit(json::field("organization", &ForkInput::organization, "Organization that shall own it",
                           json::maxLength(40)));
-        visit(
-            json::field("name", &ForkWishes::name, "Its name; by default that of the original", json::maxLength(100)));
+        visit(json::field("name", &ForkInput::name, "Its name; by default that of the original", json::maxLength(100)));
     }
 };
 
-RepositoryRow rowFor(const RepositoryRow& original, const users::AccountRow& owner, const ForkWishes& wanted,
+RepositoryRow rowFor(const RepositoryRow& original, const users::AccountRow& owner, const ForkInput& wanted,
                      std::int64_t now)
 {
     RepositoryRow row{.ownerId = owner.id, .name = wanted.name.empty() ? original.name : wanted.name};
@@ -52,18 +51,18 @@ void requireFirstFork(Context& context, const RepositoryRow& original, const use
     everybody.isAdmin = true; // a fork the caller cannot see is in the way all the same
     everybody.repositories.reset();
     everybody.scopes.reset();
-    const repos::RepositoryFilter filter{.tiedTo = owner.id, .tie = repos::Tie::Owned, .forkOf = original.id};
+    const repos::RepositoryFilter filter{.tiedTo = owner.id, .tie = repos::Relation::Owned, .forkOf = original.id};
     if (repos::RepositoryListStore(context.db(), everybody).count(filter) > 0 || original.ownerId == owner.id)
         throw Error::conflict("The repository has been forked by " + owner.name + " already.");
 }
 
 repos::Accepted<repos::Repository> createFork(Context& context, const repos::CodeReader& repo,
-                                              const users::Caller& caller, const ForkWishes& wanted)
+                                              const users::Caller& caller, const ForkInput& wanted)
 {
     const auto owner = repos::newOwner(context, caller.row, wanted.organization);
     requireFirstFork(context, repo.row(), owner);
-    repos::requireRoom(context, owner, repo.row().sizeKib);
-    const CopyPlace place(context);
+    repos::requireQuota(context, owner, repo.row().sizeKib);
+    const CopySlot place(context);
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, rowFor(repo.row(), owner, wanted, context.now));
     copyRefs({.from = storage.pathOf(repo.row()), .to = fresh.path()});

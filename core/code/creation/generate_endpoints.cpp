@@ -2,9 +2,9 @@
 #include "avatars/avatar_store.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "creation/creation_tables.hpp"
 #include "creation/from_template.hpp"
 #include "creation/make.hpp"
-#include "creation/tables.hpp"
 #include "db/database.hpp"
 #include "gitdata/protection_store.hpp"
 #include "githooks/hook_author.hpp"
@@ -12,9 +12,9 @@
 #include "http/endpoint.hpp"
 #include "labels/label_store.hpp"
 #include "repos/new_owner.hpp"
+#include "repos/quota.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/room.hpp"
 #include "repos/topic_store.hpp"
 #include "users/user_guards.hpp"
 
@@ -26,7 +26,7 @@ using repos::RepositoryRow;
 
 constexpr std::int64_t kMostLabels = 1000;
 
-struct GenerateWishes {
+struct GenerateInput {
     static constexpr auto schema = json::body("GenerateRepoOption");
     std::string owner{}, name{}, description{}, defaultBranch{};
     bool isPrivate = false, gitContent = false, topics = false, gitHooks = false, webhooks = false, avatar = false,
@@ -37,7 +37,7 @@ struct GenerateWishes {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        using G = GenerateWishes;
+        using G = GenerateInput;
         visit(field("owner", &G::owner, "User or organization that shall own it", json::required, maxLength(40)));
         visit(field("name", &G::name, "Its name", json::required, maxLength(100)));
         visit(field("description", &G::description, "What it is", maxLength(2048)));
@@ -55,7 +55,7 @@ struct GenerateWishes {
 };
 
 RepositoryRow rowFor(const Context& context, const RepositoryRow& original, const users::AccountRow& owner,
-                     const GenerateWishes& wanted)
+                     const GenerateInput& wanted)
 {
     RepositoryRow row{.ownerId = owner.id, .name = wanted.name, .description = wanted.description};
     row.isPrivate = wanted.isPrivate;
@@ -108,7 +108,7 @@ void copyHooks(Context& context, std::int64_t from, std::int64_t to)
         store.put(to, name, script, context.now);
 }
 
-void copyWhatBelongs(Context& context, const RepositoryRow& from, std::int64_t to, const GenerateWishes& wanted)
+void copyWhatBelongs(Context& context, const RepositoryRow& from, std::int64_t to, const GenerateInput& wanted)
 {
     if (wanted.labels)
         copyLabels(context, from.id, to);
@@ -123,7 +123,7 @@ void copyWhatBelongs(Context& context, const RepositoryRow& from, std::int64_t t
 }
 
 http::Created<repos::Repository> generate(Context& context, const repos::CodeReader& repo, const users::Caller& caller,
-                                          const GenerateWishes& asked)
+                                          const GenerateInput& asked)
 {
     auto wanted = asked;
     if (!repo.row().isTemplate)
@@ -132,7 +132,7 @@ http::Created<repos::Repository> generate(Context& context, const repos::CodeRea
         throw Error::invalid("must select at least one template item");
     wanted.gitHooks &= githooks::mayEditHooks(context, caller.row);
     const auto owner = repos::newOwner(context, caller.row, wanted.owner);
-    repos::requireRoom(context, owner);
+    repos::requireQuota(context, owner);
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, rowFor(context, repo.row(), owner, wanted));
     if (wanted.gitContent && !repo.row().isEmpty)

@@ -2,25 +2,25 @@
 
 #include "db/database.hpp"
 #include "pushes/push.hpp"
-#include "pushes/survey.hpp"
+#include "pushes/repository_statistics.hpp"
 #include "repos/contents.hpp"
-#include "repos/interest_store.hpp"
 #include "repos/repository_store.hpp"
+#include "repos/star_watch_store.hpp"
 
 namespace trivet::creation {
 
-repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh, const audit::Deed& deed,
+repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh, const audit::AuditEvent& event,
                             const Addition& add)
 {
     // Looking at many files takes its time, so it is done before others have to wait.
-    const auto found = pushes::surveyAll(fresh.path(), fresh.row());
+    const auto found = pushes::readAllStatistics(fresh.path(), fresh.row());
     if (found.defaultBranch != fresh.row().defaultBranch)
         repos::setHead(fresh.path(), found.defaultBranch);
     fresh.sync();
-    auto made = audit::recorded(context, deed, [&] {
+    auto made = audit::recorded(context, event, [&] {
         auto& db = context.db();
         const auto fromRow = fresh.insert(db);
-        repos::InterestStore(db, repos::Interest::Watch).add(context.who.userId, fromRow.row.id, context.now);
+        repos::StarWatchStore(db, repos::StarOrWatch::Watch).add(context.who.userId, fromRow.row.id, context.now);
         pushes::recordCreation(db, fromRow.row.id, context.who.userId, found, context.now);
         if (add)
             add(fromRow);

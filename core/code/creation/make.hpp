@@ -1,5 +1,5 @@
 #pragma once
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "http/context.hpp"
 #include "repos/new_repository.hpp"
 
@@ -11,7 +11,7 @@ using Addition = std::function<void(const repos::OwnedRepository&)>;
 
 // The last step of everything that makes a repository, in one transaction with the audit log: its row, what is found in
 // the files it was filled with, the caller as a watcher, and what else belongs to it.
-repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh, const audit::Deed& deed,
+repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh, const audit::AuditEvent& event,
                             const Addition& add = {});
 
 } // namespace trivet::creation

@@ -1,19 +1,19 @@
 #include "access/permission.hpp"
 #include "base/error.hpp"
-#include "creation/copy_place.hpp"
+#include "creation/copy_slot.hpp"
+#include "creation/creation_tables.hpp"
 #include "creation/make.hpp"
-#include "creation/migration_wishes.hpp"
+#include "creation/migration_input.hpp"
 #include "creation/remote_fetch.hpp"
-#include "creation/tables.hpp"
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "pushes/push_limit.hpp"
 #include "repos/new_owner.hpp"
+#include "repos/quota.hpp"
 #include "repos/repository_name.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/room.hpp"
 #include "users/account_store.hpp"
 #include "users/user_guards.hpp"
 
@@ -91,12 +91,12 @@ http::Created<repos::Repository> migrate(Context& context, const users::NotPubli
 {
     requirePossible(context, wanted);
     const auto owner = ownerOf(context, caller.row, wanted);
-    repos::requireRoom(context, owner);
+    repos::requireQuota(context, owner);
     repos::requireUsableName(wanted.repoName);
     if (repos::RepositoryStore(context.db()).findByName(owner.name, wanted.repoName))
         throw Error::conflict("The repository with the same name already exists.");
     const auto remote = remoteOf(context, caller.row, wanted);
-    const CopyPlace place(context);
+    const CopySlot place(context);
     auto row = rowFor(context, owner, wanted, askForHead(remote));
     row.originalUrl = remote.address.text;
     const repos::Storage storage(context.settings.repository.root);

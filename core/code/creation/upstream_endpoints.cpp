@@ -3,8 +3,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "creation/copy_refs.hpp"
+#include "creation/creation_tables.hpp"
 #include "creation/first_commit.hpp"
-#include "creation/tables.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/change_refs.hpp"
@@ -20,7 +20,7 @@
 namespace trivet::creation {
 namespace {
 
-using gitdata::Place;
+using gitdata::ServedRepository;
 using http::Context;
 using Writer = repos::Unarchived<repos::CodeWriter>;
 
@@ -93,10 +93,10 @@ MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::
     const auto folder = storage.pathOf(repo.row());
     const auto ours = requireTip(folder, branch), theirs = requireTip(storage.pathOf(upstream.row), branch);
     copyRefs({.from = storage.pathOf(upstream.row), .to = folder, .what = {theirs}});
-    const auto place = gitdata::placeOf(context, repo);
-    if (gitdata::isAncestor(place.git, theirs, ours))
+    const auto served = gitdata::servedRepository(context, repo);
+    if (gitdata::isAncestor(served.git, theirs, ours))
         return {"up-to-date"};
-    const bool isFastForward = gitdata::isAncestor(place.git, ours, theirs);
+    const bool isFastForward = gitdata::isAncestor(served.git, ours, theirs);
     if (!isFastForward && wanted.isFastForwardOnly)
         throw Error::badRequest("the fork has commits of its own");
     const FirstCommit merge{.message = "Merge branch '" + branch + "' of " + upstream.fullName(),

@@ -30,11 +30,11 @@ const Form& formOf(std::string_view name)
 }
 
 // The commands that fail for a missing path do so after the first bytes went out.
-void requirePaths(const Place& place, const std::string& commit, const std::vector<std::string>& paths)
+void requirePaths(const ServedRepository& served, const std::string& commit, const std::vector<std::string>& paths)
 {
-    const auto tree = readCommit(place.git, commit).tree;
+    const auto tree = readCommit(served.git, commit).tree;
     for (const auto& path : paths)
-        if (!git::isUsablePath(path) || !git::findEntry(place.git, tree, path))
+        if (!git::isUsablePath(path) || !git::findEntry(served.git, tree, path))
             throw Error::notFound("there is no " + path);
 }
 
@@ -51,20 +51,20 @@ std::vector<std::string> commandFor(const Form& form, const Revision& revision, 
 
 } // namespace
 
-GitText archiveNamed(const Place& place, const std::string& name, const std::vector<std::string>& paths)
+GitText archiveNamed(const ServedRepository& served, const std::string& name, const std::vector<std::string>& paths)
 {
     const auto& form = formOf(name);
     const auto ref = name.substr(0, name.size() - form.ending.size());
-    const auto revision = requireRevision(place, ref);
-    auto arguments = commandFor(form, revision, place.its.row.name);
+    const auto revision = requireRevision(served, ref);
+    auto arguments = commandFor(form, revision, served.its.row.name);
     if (form.format != "bundle") {
-        requirePaths(place, revision.commit, paths);
+        requirePaths(served, revision.commit, paths);
         arguments.insert(arguments.end(), paths.begin(), paths.end());
     }
-    auto file = place.its.row.name + "-" + name;
+    auto file = served.its.row.name + "-" + name;
     std::replace(file.begin(), file.end(), '/', '-');
     return {.contentType = std::string(form.contentType),
-            .stream = std::make_shared<git::ProcessSource>(git::GitCommand{.folder = place.git.path(),
+            .stream = std::make_shared<git::ProcessSource>(git::GitCommand{.folder = served.git.path(),
                                                                            .arguments = std::move(arguments),
                                                                            .environment = {"GIT_LITERAL_PATHSPECS=1"}}),
             .saveAs = std::move(file)};

@@ -1,6 +1,6 @@
 #pragma once
 #include "gitdata/git_text.hpp"
-#include "gitdata/place.hpp"
+#include "gitdata/served_repository.hpp"
 
 #include <string>
 #include <vector>
@@ -9,6 +9,6 @@ namespace trivet::gitdata {
 
 // The files of a version in one stream, as git packs them. `name` is REF.zip, REF.tar.gz or REF.bundle; with paths only
 // these. Throws Error: BadRequest for another ending, NotFound for what does not exist.
-GitText archiveNamed(const Place& place, const std::string& name, const std::vector<std::string>& paths);
+GitText archiveNamed(const ServedRepository& served, const std::string& name, const std::vector<std::string>& paths);
 
 } // namespace trivet::gitdata

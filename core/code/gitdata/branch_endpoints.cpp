@@ -2,9 +2,9 @@
 #include "base/text.hpp"
 #include "gitdata/branch_rules.hpp"
 #include "gitdata/branch_view.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/names_page.hpp"
 #include "gitdata/revision.hpp"
-#include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
 
@@ -39,25 +39,25 @@ struct BranchSearch {
 
 http::Page<Branch> list(Context& context, const CodeReader& repo, const BranchSearch& search, const PageRequest& page)
 {
-    const auto place = placeOf(context, repo);
-    auto refs = place.git.refNames(kBranches);
+    const auto served = servedRepository(context, repo);
+    auto refs = served.git.refNames(kBranches);
     if (const auto wanted = asciiLower(search.text); !wanted.empty())
         std::erase_if(refs, [&](const std::string& ref) {
             return asciiLower(std::string_view(ref).substr(kBranches.size())).find(wanted) == std::string::npos;
         });
     const auto names = pageOf(std::move(refs), kBranches, page);
-    return {branchesNamed(names.names, place, repo, context), names.total};
+    return {branchesNamed(names.names, served, repo, context), names.total};
 }
 
 Branch one(Context& context, const CodeReader& repo, const BranchName& wanted)
 {
-    return branchNamed(wanted.branch, placeOf(context, repo), repo, context);
+    return branchNamed(wanted.branch, servedRepository(context, repo), repo, context);
 }
 
 http::Created<Branch> create(Context& context, const Writer& repo, const CreateBranch& wanted)
 {
     createBranch(context, repo, wanted);
-    return {branchNamed(wanted.newName, placeOf(context, repo), repo, context)};
+    return {branchNamed(wanted.newName, servedRepository(context, repo), repo, context)};
 }
 
 http::NoContent update(Context& context, const Writer& repo, const BranchName& branch, const UpdateBranch& wanted)

@@ -1,7 +1,7 @@
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/protection_rules.hpp"
-#include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
@@ -58,7 +58,7 @@ ProtectionRow requireRule(Context& context, const repos::VisibleRepo& repo, cons
     throw Error::notFound();
 }
 
-audit::Deed deedOf(const repos::VisibleRepo& repo, const std::string& what)
+audit::AuditEvent auditEventOf(const repos::VisibleRepo& repo, const std::string& what)
 {
     return {Action::BranchProtectionChange, repo.its.owner.name, repo.row().name + ": " + what};
 }
@@ -86,7 +86,7 @@ BranchProtection one(Context& context, const RepoOfAdmin& repo, const RuleName& 
 http::Created<BranchProtection> create(Context& context, const Admin& repo, const CreateBranchProtection& wanted)
 {
     const auto& name = wanted.ruleName.empty() ? wanted.branchName : wanted.ruleName;
-    return {shown(context, audit::recorded(context, deedOf(repo, "new rule " + name), [&] {
+    return {shown(context, audit::recorded(context, auditEventOf(repo, "new rule " + name), [&] {
                       return createProtection(context.db(), repo.its, wanted, context.now);
                   }))};
 }
@@ -94,7 +94,7 @@ http::Created<BranchProtection> create(Context& context, const Admin& repo, cons
 BranchProtection edit(Context& context, const Admin& repo, const RuleName& rule, const EditBranchProtection& wanted)
 {
     const auto row = requireRule(context, repo, rule.name);
-    return shown(context, audit::recorded(context, deedOf(repo, "rule " + rule.name), [&] {
+    return shown(context, audit::recorded(context, auditEventOf(repo, "rule " + rule.name), [&] {
                      return editProtection(context.db(), repo.its, row, wanted, context.now);
                  }));
 }
@@ -102,14 +102,14 @@ BranchProtection edit(Context& context, const Admin& repo, const RuleName& rule,
 http::NoContent remove(Context& context, const Admin& repo, const RuleName& rule)
 {
     const auto row = requireRule(context, repo, rule.name);
-    audit::recorded(context, deedOf(repo, "no rule " + rule.name),
+    audit::recorded(context, auditEventOf(repo, "no rule " + rule.name),
                     [&] { ProtectionStore(context.db()).remove(row.id); });
     return {};
 }
 
 http::NoContent reorder(Context& context, const Admin& repo, const NewPriorities& wanted)
 {
-    audit::recorded(context, deedOf(repo, "order of rules"),
+    audit::recorded(context, auditEventOf(repo, "order of rules"),
                     [&] { reorderProtections(context.db(), repo.row().id, wanted.ids); });
     return {};
 }

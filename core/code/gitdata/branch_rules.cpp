@@ -13,16 +13,17 @@ namespace {
 
 std::string refOf(const std::string& branch) { return std::string(kBranches) + branch; }
 
-std::string requireTip(const Place& place, const std::string& branch)
+std::string requireTip(const ServedRepository& served, const std::string& branch)
 {
-    if (auto tip = branchTip(place.git, branch))
+    if (auto tip = branchTip(served.git, branch))
         return std::move(*tip);
     throw Error::notFound("branch does not exist [name: " + branch + "]");
 }
 
-void makeDefault(http::Context& context, const repos::VisibleRepo& repo, const Place& place, const std::string& branch)
+void makeDefault(http::Context& context, const repos::VisibleRepo& repo, const ServedRepository& served,
+                 const std::string& branch)
 {
-    git::runGit({.folder = place.git.path(), .arguments = {"symbolic-ref", "HEAD", refOf(branch)}});
+    git::runGit({.folder = served.git.path(), .arguments = {"symbolic-ref", "HEAD", refOf(branch)}});
     context.db().transact([&] {
         repos::RepositoryStore store(context.db());
         auto current = store.find(repo.row().id);
@@ -45,30 +46,30 @@ void requireRefName(const std::string& name, const char* kind)
 
 void createBranch(http::Context& context, const repos::VisibleRepo& repo, const CreateBranch& wanted)
 {
-    const auto place = placeOf(context, repo);
+    const auto served = servedRepository(context, repo);
     requireRefName(wanted.newName, "branch");
-    const auto from = requireRevision(place, wanted.oldRef.empty() ? wanted.oldName : wanted.oldRef);
-    if (branchTip(place.git, wanted.newName))
+    const auto from = requireRevision(served, wanted.oldRef.empty() ? wanted.oldName : wanted.oldRef);
+    if (branchTip(served.git, wanted.newName))
         throw Error::conflict("The branch already exists.");
-    if (place.git.ref(std::string(kTags) + wanted.newName))
+    if (served.git.ref(std::string(kTags) + wanted.newName))
         throw Error::conflict("The branch with the same tag already exists.");
-    changeRefs(context, repo, {{refOf(wanted.newName), place.git.format().zero(), from.commit}});
+    changeRefs(context, repo, {{refOf(wanted.newName), served.git.format().zero(), from.commit}});
 }
 
 void updateBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch,
                   const UpdateBranch& wanted)
 {
-    const auto place = placeOf(context, repo);
-    const auto tip = requireTip(place, branch);
+    const auto served = servedRepository(context, repo);
+    const auto tip = requireTip(served, branch);
     if (!wanted.oldCommit.empty() && wanted.oldCommit != tip)
         throw Error::conflict("the branch is not at old_commit_id any more");
-    const auto id = place.git.expand(wanted.newCommit);
-    const auto commit = id ? commitBehind(place.git, *id) : std::nullopt;
+    const auto id = served.git.expand(wanted.newCommit);
+    const auto commit = id ? commitBehind(served.git, *id) : std::nullopt;
     if (!commit)
         throw Error::notFound("there is no commit " + wanted.newCommit);
     if (*commit == tip)
         return;
-    const bool isForward = isAncestor(place.git, tip, *commit);
+    const bool isForward = isAncestor(served.git, tip, *commit);
     if (!isForward && !wanted.force)
         throw Error::conflict("The update is not a fast-forward.");
     changeRefs(context, repo, {{refOf(branch), tip, *commit}}, isForward ? Rewriting::No : Rewriting::Yes);
@@ -77,29 +78,29 @@ void updateBranch(http::Context& context, const repos::VisibleRepo& repo, const 
 void renameBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& from,
                   const std::string& to)
 {
-    const auto place = placeOf(context, repo);
-    const auto tip = requireTip(place, from);
+    const auto served = servedRepository(context, repo);
+    const auto tip = requireTip(served, from);
     requireRefName(to, "branch");
-    if (from == to || branchTip(place.git, to))
+    if (from == to || branchTip(served.git, to))
         throw Error::invalid("Cannot rename a branch using the same name or rename to a branch that already exists.");
     const bool isDefault = from == repo.row().defaultBranch;
     if (isDefault && !repo.access.isAdmin())
         throw Error::forbidden("only administrators of the repository rename its default branch");
-    const auto zero = place.git.format().zero();
+    const auto zero = served.git.format().zero();
     const std::vector<pushes::RefChange> changes{{refOf(to), zero, tip}, {refOf(from), tip, zero}};
     moveRefs(context, repo, changes);
     if (isDefault)
-        makeDefault(context, repo, place, to);
+        makeDefault(context, repo, served, to);
     recordPush(context, repo, changes);
 }
 
 void deleteBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch)
 {
-    const auto place = placeOf(context, repo);
-    const auto tip = requireTip(place, branch);
+    const auto served = servedRepository(context, repo);
+    const auto tip = requireTip(served, branch);
     if (branch == repo.row().defaultBranch)
         throw Error::forbidden("can not delete default branch");
-    changeRefs(context, repo, {{refOf(branch), tip, place.git.format().zero()}});
+    changeRefs(context, repo, {{refOf(branch), tip, served.git.format().zero()}});
 }
 
 } // namespace trivet::gitdata

@@ -25,17 +25,17 @@ void fillProtection(Branch& wire, const BranchProtections& protections, bool isW
 
 } // namespace
 
-std::vector<Branch> branchesNamed(const std::vector<std::string>& names, const Place& place,
+std::vector<Branch> branchesNamed(const std::vector<std::string>& names, const ServedRepository& served,
                                   const repos::VisibleRepo& repo, http::Context& context)
 {
     std::vector<git::Commit> commits;
     std::vector<Branch> wires;
     for (const auto& name : names)
-        if (const auto tip = branchTip(place.git, name)) {
-            commits.push_back(readCommit(place.git, *tip));
+        if (const auto tip = branchTip(served.git, name)) {
+            commits.push_back(readCommit(served.git, *tip));
             wires.push_back({.name = name});
         }
-    auto payloads = toPayloads(commits, place, context);
+    auto payloads = toPayloads(commits, served, context);
     const BranchProtections protections(context.db(), repo.row().id, context.who);
     const bool isWriter = repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
     for (std::size_t i = 0; i < wires.size(); ++i) {
@@ -45,9 +45,10 @@ std::vector<Branch> branchesNamed(const std::vector<std::string>& names, const P
     return wires;
 }
 
-Branch branchNamed(const std::string& name, const Place& place, const repos::VisibleRepo& repo, http::Context& context)
+Branch branchNamed(const std::string& name, const ServedRepository& served, const repos::VisibleRepo& repo,
+                   http::Context& context)
 {
-    auto found = branchesNamed({name}, place, repo, context);
+    auto found = branchesNamed({name}, served, repo, context);
     if (found.empty())
         throw Error::notFound("branch does not exist [name: " + name + "]");
     return std::move(found.front());

@@ -2,11 +2,11 @@
 #include "base/text.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/commit_view.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/history.hpp"
 #include "gitdata/no_pull_request.hpp"
 #include "gitdata/notes.hpp"
 #include "gitdata/revision.hpp"
-#include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
 
@@ -46,53 +46,53 @@ struct OneSha {
 CommitPage list(Context& context, const CodeReader& repo, const Wanted& wanted, const CommitParts& parts,
                 const PageRequest& page)
 {
-    const auto place = placeOf(context, repo);
+    const auto served = servedRepository(context, repo);
     const auto branch = wanted.sha.empty() ? repo.row().defaultBranch : wanted.sha;
-    const auto from = findRevision(place.git, branch);
-    if (!from && place.git.refNames("refs/").empty())
+    const auto from = findRevision(served.git, branch);
+    if (!from && served.git.refNames("refs/").empty())
         throw Error::conflict("Git Repository is empty.");
     if (!from)
         throw Error::notFound();
     HistoryFilter filter{.from = from->commit, .path = wanted.path};
     if (!wanted.without.empty())
-        filter.without = requireRevision(place, wanted.without).commit;
+        filter.without = requireRevision(served, wanted.without).commit;
     if (wanted.since)
         filter.since = wanted.since->seconds;
     if (wanted.until)
         filter.until = wanted.until->seconds;
-    const auto ids = listHistory(place.git, filter, {page.limit, page.offset()});
-    const auto total = countHistory(place.git, filter);
+    const auto ids = listHistory(served.git, filter, {page.limit, page.offset()});
+    const auto total = countHistory(served.git, filter);
     if (total == 0 && !wanted.path.empty())
         throw Error::notFound("nothing was ever at this path");
-    return {toWire(readCommits(place.git, ids), place, context, parts), page, total};
+    return {toWire(readCommits(served.git, ids), served, context, parts), page, total};
 }
 
 Commit one(Context& context, const CodeReader& repo, const OneSha& wanted, const CommitParts& parts)
 {
-    const auto place = placeOf(context, repo);
-    const auto found = requireRevision(place, wanted.sha);
-    return toWire({readCommit(place.git, found.commit)}, place, context, parts).front();
+    const auto served = servedRepository(context, repo);
+    const auto found = requireRevision(served, wanted.sha);
+    return toWire({readCommit(served.git, found.commit)}, served, context, parts).front();
 }
 
 GitText diff(Context& context, const CodeReader& repo, const OneSha& wanted)
 {
-    const auto place = placeOf(context, repo);
-    return diffOf(place.git, requireRevision(place, wanted.sha).commit);
+    const auto served = servedRepository(context, repo);
+    return diffOf(served.git, requireRevision(served, wanted.sha).commit);
 }
 
 GitText patch(Context& context, const CodeReader& repo, const OneSha& wanted)
 {
-    const auto place = placeOf(context, repo);
-    return patchOf(place.git, requireRevision(place, wanted.sha).commit);
+    const auto served = servedRepository(context, repo);
+    return patchOf(served.git, requireRevision(served, wanted.sha).commit);
 }
 
 Note note(Context& context, const CodeReader& repo, const OneSha& wanted, const CommitParts& parts)
 {
-    const auto place = placeOf(context, repo);
-    const auto found = findNote(place.git, requireRevision(place, wanted.sha).commit);
+    const auto served = servedRepository(context, repo);
+    const auto found = findNote(served.git, requireRevision(served, wanted.sha).commit);
     if (!found)
         throw Error::notFound("there is no note for this commit");
-    auto commits = toWire({readCommit(place.git, found->commit)}, place, context, parts);
+    auto commits = toWire({readCommit(served.git, found->commit)}, served, context, parts);
     return {found->text, std::move(commits.front())};
 }
 

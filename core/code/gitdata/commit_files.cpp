@@ -21,20 +21,20 @@ struct Target {
     bool isRewritten = false;
 };
 
-Target targetOf(const Place& place, const CommitOptions& options)
+Target targetOf(const ServedRepository& served, const CommitOptions& options)
 {
-    const auto base = options.branch.empty() ? place.its.row.defaultBranch : options.branch;
-    const auto tip = branchTip(place.git, base);
-    if (!tip && !place.git.refNames(kBranches).empty())
+    const auto base = options.branch.empty() ? served.its.row.defaultBranch : options.branch;
+    const auto tip = branchTip(served.git, base);
+    if (!tip && !served.git.refNames(kBranches).empty())
         throw Error::notFound("branch does not exist [name: " + base + "]");
-    Target target{.branch = base, .parent = tip.value_or(""), .before = tip.value_or(place.git.format().zero())};
+    Target target{.branch = base, .parent = tip.value_or(""), .before = tip.value_or(served.git.format().zero())};
     if (!options.newBranch.empty() && options.newBranch != base) {
-        const auto existing = branchTip(place.git, options.newBranch);
+        const auto existing = branchTip(served.git, options.newBranch);
         if (existing && !options.forcePush)
             throw Error::invalid("branch already exists [name: " + options.newBranch + "]");
         target.branch = options.newBranch;
-        target.before = existing.value_or(place.git.format().zero());
-        target.isRewritten = existing && !isAncestor(place.git, *existing, target.parent);
+        target.before = existing.value_or(served.git.format().zero());
+        target.isRewritten = existing && !isAncestor(served.git, *existing, target.parent);
     }
     requireRefName(target.branch, "branch");
     return target;
@@ -84,7 +84,7 @@ std::string messageOf(const CommitOptions& options, const std::string& fallback,
     return message;
 }
 
-void requireRoom(http::Context& context, const repos::VisibleRepo& repo, std::size_t bytes)
+void requireQuota(http::Context& context, const repos::VisibleRepo& repo, std::size_t bytes)
 {
     const auto limit = pushes::limitOf(context.db(), context.settings, repo.its);
     if (limit.bytes > 0 && bytes > limit.bytes)
@@ -107,7 +107,7 @@ struct Work {
     std::string commands{}, fallbackMessage{};
 };
 
-std::string makeCommit(const Place& place, const Target& target, const CommitOptions& options,
+std::string makeCommit(const ServedRepository& served, const Target& target, const CommitOptions& options,
                        const git::Signature& own, const Work& work)
 {
     const auto [author, committer] = signers(options, own);
@@ -118,9 +118,9 @@ std::string makeCommit(const Place& place, const Target& target, const CommitOpt
     if (!target.parent.empty())
         input += "from " + target.parent + "\n";
     // What the ref names is taken away again before git would write it down.
-    input += work.commands + "\nreset refs/scratch/commit\nfrom " + place.git.format().zero();
+    input += work.commands + "\nreset refs/scratch/commit\nfrom " + served.git.format().zero();
     input += "\n\nget-mark :1\ndone\n";
-    return importCommit(place.git, input);
+    return importCommit(served.git, input);
 }
 
 void follow(http::Context& context, const repos::VisibleRepo& repo, const Target& target, const std::string& commit)
@@ -139,12 +139,12 @@ Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, co
     std::size_t bytes = 0;
     for (const auto& change : changes)
         bytes += change.content ? change.content->size() : 0;
-    requireRoom(context, repo, bytes);
-    const auto place = placeOf(context, repo);
-    const auto target = targetOf(place, options);
-    const auto tree = target.parent.empty() ? std::string() : readCommit(place.git, target.parent).tree;
-    const auto commit = makeCommit(place, target, options, signatureOf(caller, context),
-                                   {commandsFor(place.git, tree, changes), fallbackFor(changes)});
+    requireQuota(context, repo, bytes);
+    const auto served = servedRepository(context, repo);
+    const auto target = targetOf(served, options);
+    const auto tree = target.parent.empty() ? std::string() : readCommit(served.git, target.parent).tree;
+    const auto commit = makeCommit(served, target, options, signatureOf(caller, context),
+                                   {commandsFor(served.git, tree, changes), fallbackFor(changes)});
     follow(context, repo, target, commit);
     return {commit, target.branch};
 }
@@ -152,13 +152,13 @@ Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, co
 Committed commitPatch(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& caller,
                       const CommitOptions& options, const std::string& patch)
 {
-    requireRoom(context, repo, patch.size());
-    const auto place = placeOf(context, repo);
-    const auto target = targetOf(place, options);
+    requireQuota(context, repo, patch.size());
+    const auto served = servedRepository(context, repo);
+    const auto target = targetOf(served, options);
     if (target.parent.empty())
         throw Error::notFound("branch does not exist [name: " + target.branch + "]");
-    const auto tree = patchedTree(place.git.path(), target.parent, patch);
-    const auto commit = makeCommit(place, target, options, signatureOf(caller, context),
+    const auto tree = patchedTree(served.git.path(), target.parent, patch);
+    const auto commit = makeCommit(served, target, options, signatureOf(caller, context),
                                    {"M 040000 " + tree + " \"\"\n", "Apply a patch"});
     follow(context, repo, target, commit);
     return {commit, target.branch};

@@ -35,13 +35,13 @@ PayloadUser payloadUser(const git::Signature& who, const Authors& authors)
     return {who.name, who.email, found == authors.end() ? "" : found->second.name};
 }
 
-RepoCommit innerPart(const git::Commit& commit, const Place& place, const CommitParts& parts)
+RepoCommit innerPart(const git::Commit& commit, const ServedRepository& served, const CommitParts& parts)
 {
-    RepoCommit inner{.url = place.commitUrl(commit.id),
+    RepoCommit inner{.url = served.commitUrl(commit.id),
                      .author = toWire(commit.author),
                      .committer = toWire(commit.committer),
                      .message = commit.message,
-                     .tree = CommitMeta{place.treeUrl(commit.tree), commit.tree, {commit.committer.seconds}}};
+                     .tree = CommitMeta{served.treeUrl(commit.tree), commit.tree, {commit.committer.seconds}}};
     if (parts.verification)
         inner.verification = verificationOf(commit.seal, commit.payload);
     return inner;
@@ -61,8 +61,8 @@ Verification verificationOf(const std::string& seal, const std::string& payload)
             .payload = payload};
 }
 
-std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Place& place, http::Context& context,
-                           const CommitParts& parts)
+std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const ServedRepository& served,
+                           http::Context& context, const CommitParts& parts)
 {
     const auto authors = authorsOf(commits, context);
     std::map<std::string, Changes> changes;
@@ -70,17 +70,17 @@ std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Place&
         std::vector<std::string> ids;
         for (const auto& commit : commits)
             ids.push_back(commit.id);
-        changes = changesOf(place.git, ids);
+        changes = changesOf(served.git, ids);
     }
     std::vector<Commit> wires;
     for (const auto& commit : commits) {
-        Commit wire{.url = place.commitUrl(commit.id), .sha = commit.id, .created = {commit.committer.seconds}};
-        wire.htmlUrl = place.html + "/commit/" + commit.id;
-        wire.commit = innerPart(commit, place, parts);
+        Commit wire{.url = served.commitUrl(commit.id), .sha = commit.id, .created = {commit.committer.seconds}};
+        wire.htmlUrl = served.html + "/commit/" + commit.id;
+        wire.commit = innerPart(commit, served, parts);
         wire.author = accountOf(commit.author, authors, context);
         wire.committer = accountOf(commit.committer, authors, context);
         for (const auto& parent : commit.parents)
-            wire.parents.push_back({place.commitUrl(parent), parent});
+            wire.parents.push_back({served.commitUrl(parent), parent});
         if (parts.files)
             wire.files = changes[commit.id].files;
         if (parts.stat)
@@ -90,7 +90,7 @@ std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Place&
     return wires;
 }
 
-std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, const Place& place,
+std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, const ServedRepository& served,
                                       http::Context& context)
 {
     const auto authors = authorsOf(commits, context);
@@ -98,7 +98,7 @@ std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, c
     for (const auto& commit : commits)
         wires.push_back({.id = commit.id,
                          .message = commit.message,
-                         .url = place.html + "/commit/" + commit.id,
+                         .url = served.html + "/commit/" + commit.id,
                          .author = payloadUser(commit.author, authors),
                          .committer = payloadUser(commit.committer, authors),
                          .verification = verificationOf(commit.seal, commit.payload),

@@ -1,7 +1,7 @@
 #pragma once
 #include "git/commit.hpp"
 #include "gitdata/commit_types.hpp"
-#include "gitdata/place.hpp"
+#include "gitdata/served_repository.hpp"
 
 #include <string>
 #include <vector>
@@ -24,9 +24,9 @@ struct CommitParts {
 };
 
 // In the same order; one statement and at most one run of git for any number of them.
-std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Place& place, http::Context& context,
-                           const CommitParts& parts);
-std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, const Place& place,
+std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const ServedRepository& served,
+                           http::Context& context, const CommitParts& parts);
+std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, const ServedRepository& served,
                                       http::Context& context);
 
 CommitUser toWire(const git::Signature& signature);

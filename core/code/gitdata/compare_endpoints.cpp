@@ -5,13 +5,13 @@
 #include "git/borrowed_objects.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/commit_view.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/history.hpp"
 #include "gitdata/revision.hpp"
-#include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/access_store.hpp"
-#include "repos/relative_store.hpp"
+#include "repos/fork_network_store.hpp"
 #include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
@@ -61,7 +61,7 @@ VisibleRepo repositoryOf(Context& context, const VisibleRepo& here, const End& e
 {
     if (end.owner.empty())
         return here;
-    auto found = repos::RelativeStore(context.db()).find(here.row(), end.owner, end.name);
+    auto found = repos::ForkNetworkStore(context.db()).find(here.row(), end.owner, end.name);
     if (!found || found->row.objectFormat != here.row().objectFormat)
         throw Error::notFound();
     auto access = repos::AccessStore(context.db()).of(*found, context.who);
@@ -77,18 +77,18 @@ std::variant<Compare, GitText> compare(Context& context, const CodeReader& repo,
     auto span = splitEnds(wanted.basehead);
     const auto base = partsOf(span.base), head = partsOf(span.head);
     const auto baseRepo = repositoryOf(context, repo, base), headRepo = repositoryOf(context, repo, head);
-    span.base = requireRevision(placeOf(context, baseRepo), base.version).commit;
+    span.base = requireRevision(servedRepository(context, baseRepo), base.version).commit;
     if (baseRepo.row().id != headRepo.row().id)
-        span.environment = {git::borrowingFrom(placeOf(context, baseRepo).git.path())};
-    const auto place = placeOf(context, headRepo); // last: opening another one may close it
-    span.head = requireRevision(place, head.version).commit;
+        span.environment = {git::borrowingFrom(servedRepository(context, baseRepo).git.path())};
+    const auto served = servedRepository(context, headRepo); // last: opening another one may close it
+    span.head = requireRevision(served, head.version).commit;
     if (output.output == "diff")
-        return diffOf(place.git, span);
+        return diffOf(served.git, span);
     if (output.output == "patch")
-        return patchOf(place.git, span);
+        return patchOf(served.git, span);
     const HistoryFilter filter{.from = span.head, .without = span.base, .environment = span.environment};
-    const auto ids = listHistory(place.git, filter, {context.settings.api.maxResponseItems, 0});
-    return Compare{countHistory(place.git, filter), toWire(readCommits(place.git, ids), place, context, parts)};
+    const auto ids = listHistory(served.git, filter, {context.settings.api.maxResponseItems, 0});
+    return Compare{countHistory(served.git, filter), toWire(readCommits(served.git, ids), served, context, parts)};
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -2,7 +2,7 @@
 #include "base/text.hpp"
 #include "gitdata/contents_view.hpp"
 #include "gitdata/file_path.hpp"
-#include "gitdata/tables.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
@@ -45,8 +45,8 @@ ContentsParts partsNamed(const std::string& names)
 FileOrFolder read(Context& context, const CodeReader& repo, const std::string& path, const std::string& ref,
                   const ContentsParts& parts)
 {
-    const auto place = placeOf(context, repo);
-    const auto version = Version::of(place, requireRevision(place, ref));
+    const auto served = servedRepository(context, repo);
+    const auto version = Version::of(served, requireRevision(served, ref));
     const auto entry = version.require(path);
     if (entry.kind == git::TreeEntry::Kind::Folder)
         return contentsIn(version, entry, path);
@@ -56,7 +56,7 @@ FileOrFolder read(Context& context, const CodeReader& repo, const std::string& p
 std::vector<Contents> root(Context& context, const CodeReader& repo, const AtRef& at)
 {
     // An empty repository has an empty first folder, not a missing one.
-    if (repo.row().isEmpty && at.ref.empty() && placeOf(context, repo).git.refNames("refs/").empty())
+    if (repo.row().isEmpty && at.ref.empty() && servedRepository(context, repo).git.refNames("refs/").empty())
         return {};
     return std::get<std::vector<Contents>>(read(context, repo, "", at.ref, {}));
 }

@@ -41,14 +41,14 @@ void fillAddresses(Contents& wire, const Version& version, const git::TreeEntry&
 {
     const auto path = encodePath(wire.path);
     const auto ref = "?ref=" + encodePercent(version.revision.name);
-    wire.url = version.place.api + "/contents/" + path + ref;
-    wire.htmlUrl = version.place.html + pageOf(version.revision) + path;
+    wire.url = version.served.api + "/contents/" + path + ref;
+    wire.htmlUrl = version.served.html + pageOf(version.revision) + path;
     if (entry.kind == Kind::Folder)
-        wire.gitUrl = version.place.treeUrl(entry.id);
+        wire.gitUrl = version.served.treeUrl(entry.id);
     else if (entry.kind != Kind::Submodule)
-        wire.gitUrl = version.place.blobUrl(entry.id);
+        wire.gitUrl = version.served.blobUrl(entry.id);
     if (entry.kind != Kind::Folder && entry.kind != Kind::Submodule)
-        wire.downloadUrl = version.place.api + "/raw/" + path + ref;
+        wire.downloadUrl = version.served.api + "/raw/" + path + ref;
     wire.links = FileLinks{wire.url, wire.gitUrl, wire.htmlUrl};
 }
 
@@ -63,8 +63,8 @@ std::optional<std::string> smallText(git::Repository& git, const std::string& bl
 
 std::optional<std::string> originOf(const Version& version, const std::string& path)
 {
-    const auto modules = git::findEntry(version.place.git, version.tree, ".gitmodules");
-    const auto text = modules ? smallText(version.place.git, modules->id, kMostModulesBytes) : std::nullopt;
+    const auto modules = git::findEntry(version.served.git, version.tree, ".gitmodules");
+    const auto text = modules ? smallText(version.served.git, modules->id, kMostModulesBytes) : std::nullopt;
     return text ? submoduleUrl(*text, path) : std::nullopt;
 }
 
@@ -77,17 +77,17 @@ Contents basicsOf(const Version& version, const git::TreeEntry& entry, const std
     if (entry.kind == Kind::Submodule)
         wire.submoduleGitUrl = originOf(version, path);
     if (git::objectKindOf(entry.kind) == git::ObjectKind::Blob) {
-        const auto head = version.place.git.head(entry.id);
+        const auto head = version.served.git.head(entry.id);
         wire.size = head ? static_cast<std::int64_t>(head->size) : 0;
     }
     if (entry.kind == Kind::Link)
-        wire.target = smallText(version.place.git, entry.id, kMostLinkBytes);
+        wire.target = smallText(version.served.git, entry.id, kMostLinkBytes);
     return wire;
 }
 
 void fillLastCommit(Contents& wire, const Version& version, const ContentsParts& parts)
 {
-    auto& git = version.place.git;
+    auto& git = version.served.git;
     const auto last = git.lastChange(version.revision.commit, wire.path);
     if (!last)
         return;
@@ -101,15 +101,15 @@ void fillLastCommit(Contents& wire, const Version& version, const ContentsParts&
 
 } // namespace
 
-Version Version::of(const Place& place, Revision revision)
+Version Version::of(const ServedRepository& served, Revision revision)
 {
-    auto tree = readCommit(place.git, revision.commit).tree;
-    return {place, std::move(revision), std::move(tree)};
+    auto tree = readCommit(served.git, revision.commit).tree;
+    return {served, std::move(revision), std::move(tree)};
 }
 
 git::TreeEntry Version::require(const std::string& path) const
 {
-    if (auto found = git::findEntry(place.git, tree, path))
+    if (auto found = git::findEntry(served.git, tree, path))
         return std::move(*found);
     throw Error::notFound("object does not exist [id: , rel_path: " + path + "]");
 }
@@ -123,7 +123,7 @@ Contents contentsOf(const Version& version, const git::TreeEntry& entry, const s
     const bool isFile = entry.kind == Kind::File || entry.kind == Kind::Script;
     if (!isFile || wire.size > mostBytes || !(parts.content || parts.lfs))
         return wire;
-    const auto content = version.place.git.content(entry.id);
+    const auto content = version.served.git.content(entry.id);
     if (parts.content) {
         wire.encoding = "base64";
         wire.content = crypto::encodeBase64(content);
@@ -139,7 +139,7 @@ Contents contentsOf(const Version& version, const git::TreeEntry& entry, const s
 std::vector<Contents> contentsIn(const Version& version, const git::TreeEntry& folder, const std::string& path)
 {
     std::vector<Contents> all;
-    for (const auto& entry : git::readTree(version.place.git, folder.id))
+    for (const auto& entry : git::readTree(version.served.git, folder.id))
         all.push_back(basicsOf(version, entry, path.empty() ? entry.name : path + "/" + entry.name));
     return all;
 }

@@ -10,11 +10,11 @@ namespace trivet::gitdata {
 
 // A version of the files of a repository.
 struct Version {
-    const Place& place;
+    const ServedRepository& served;
     Revision revision{};
     std::string tree{};
 
-    static Version of(const Place& place, Revision revision);
+    static Version of(const ServedRepository& served, Revision revision);
     // Throws Error (NotFound).
     git::TreeEntry require(const std::string& path) const;
 };

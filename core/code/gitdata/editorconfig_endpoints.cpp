@@ -2,7 +2,7 @@
 #include "gitdata/contents_view.hpp"
 #include "gitdata/editorconfig.hpp"
 #include "gitdata/file_path.hpp"
-#include "gitdata/tables.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
 
@@ -29,13 +29,13 @@ struct EditorRules {
 
 EditorRules rules(http::Context& context, const repos::CodeReader& repo, const FilePath& wanted, const AtRef& at)
 {
-    const auto place = placeOf(context, repo);
-    const auto version = Version::of(place, requireRevision(place, at.ref));
+    const auto served = servedRepository(context, repo);
+    const auto version = Version::of(served, requireRevision(served, at.ref));
     const auto entry = version.require(".editorconfig");
-    const auto head = place.git.head(entry.id);
+    const auto head = served.git.head(entry.id);
     if (entry.kind != git::TreeEntry::Kind::File || !head || head->size > kMostBytes)
         throw Error::notFound();
-    auto found = editorRulesFor(place.git.content(entry.id), wanted.filepath);
+    auto found = editorRulesFor(served.git.content(entry.id), wanted.filepath);
     return {found["charset"], found["indent_style"], found["indent_size"], found["end_of_line"]};
 }
 

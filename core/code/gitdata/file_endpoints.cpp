@@ -3,7 +3,7 @@
 #include "gitdata/commit_view.hpp"
 #include "gitdata/contents_view.hpp"
 #include "gitdata/file_path.hpp"
-#include "gitdata/tables.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
@@ -19,16 +19,16 @@ using Kind = FileChange::Kind;
 using users::Caller;
 using Writer = repos::Unarchived<repos::CodeWriter>;
 
-FileCommit toFileCommit(const git::Commit& commit, const Place& place)
+FileCommit toFileCommit(const git::Commit& commit, const ServedRepository& served)
 {
-    FileCommit wire{.url = place.commitUrl(commit.id), .sha = commit.id, .created = {commit.committer.seconds}};
-    wire.htmlUrl = place.html + "/commit/" + commit.id;
+    FileCommit wire{.url = served.commitUrl(commit.id), .sha = commit.id, .created = {commit.committer.seconds}};
+    wire.htmlUrl = served.html + "/commit/" + commit.id;
     wire.author = toWire(commit.author);
     wire.committer = toWire(commit.committer);
     for (const auto& parent : commit.parents)
-        wire.parents.push_back({place.commitUrl(parent), parent});
+        wire.parents.push_back({served.commitUrl(parent), parent});
     wire.message = commit.message;
-    wire.tree = CommitMeta{place.treeUrl(commit.tree), commit.tree, {commit.committer.seconds}};
+    wire.tree = CommitMeta{served.treeUrl(commit.tree), commit.tree, {commit.committer.seconds}};
     return wire;
 }
 
@@ -36,10 +36,10 @@ FilesAnswer change(Context& context, const Writer& repo, const Caller& caller, c
                    const std::vector<FileChange>& changes)
 {
     const auto made = commitFiles(context, repo, caller.row, options, changes);
-    const auto place = placeOf(context, repo);
-    const auto commit = readCommit(place.git, made.commit);
-    const Version version{place, {Revision::Kind::Branch, made.branch, made.commit}, commit.tree};
-    FilesAnswer answer{.commit = toFileCommit(commit, place), .verification = verificationOf("", "")};
+    const auto served = servedRepository(context, repo);
+    const auto commit = readCommit(served.git, made.commit);
+    const Version version{served, {Revision::Kind::Branch, made.branch, made.commit}, commit.tree};
+    FilesAnswer answer{.commit = toFileCommit(commit, served), .verification = verificationOf("", "")};
     for (const auto& each : changes) {
         answer.files.emplace_back();
         if (each.kind != Kind::Delete)
@@ -97,8 +97,9 @@ FileAnswer remove(Context& context, const Writer& repo, const Caller& caller, co
 FileAnswer applyPatch(Context& context, const Writer& repo, const Caller& caller, const ApplyPatch& wanted)
 {
     const auto made = commitPatch(context, repo, caller.row, wanted, wanted.content);
-    const auto place = placeOf(context, repo);
-    return {.commit = toFileCommit(readCommit(place.git, made.commit), place), .verification = verificationOf("", "")};
+    const auto served = servedRepository(context, repo);
+    return {.commit = toFileCommit(readCommit(served.git, made.commit), served),
+            .verification = verificationOf("", "")};
 }
 
 Kind kindNamed(const std::string& name)

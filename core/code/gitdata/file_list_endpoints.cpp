@@ -3,7 +3,7 @@
 #include "base/error.hpp"
 #include "gitdata/contents_view.hpp"
 #include "gitdata/file_path.hpp"
-#include "gitdata/tables.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
 #include "json/read.hpp"
@@ -57,8 +57,8 @@ std::optional<Contents> read(const Version& version, const std::string& path, st
 Files readAll(Context& context, const CodeReader& repo, const std::string& ref, const WantedFiles& wanted)
 {
     const auto& limits = context.settings.api;
-    const auto place = placeOf(context, repo);
-    const auto version = Version::of(place, requireRevision(place, ref));
+    const auto served = servedRepository(context, repo);
+    const auto version = Version::of(served, requireRevision(served, ref));
     Files files;
     std::int64_t left = limits.defaultMaxResponseSize;
     for (const auto& path : wanted.files) {

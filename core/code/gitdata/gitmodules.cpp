@@ -21,16 +21,16 @@ std::optional<std::string_view> valueOf(std::string_view line, std::string_view 
 
 std::optional<std::string> submoduleUrl(std::string_view gitmodules, std::string_view path)
 {
-    std::string_view place, url;
+    std::string_view served, url;
     for (const auto raw : split(gitmodules, '\n')) {
         const auto line = trimmed(raw);
         if (line.starts_with('['))
-            place = url = {};
+            served = url = {};
         if (const auto value = valueOf(line, "path"))
-            place = *value;
+            served = *value;
         if (const auto value = valueOf(line, "url"))
             url = *value;
-        if (place == path && !url.empty())
+        if (served == path && !url.empty())
             return std::string(url);
     }
     return std::nullopt;

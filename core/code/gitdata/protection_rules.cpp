@@ -13,10 +13,10 @@ namespace trivet::gitdata {
 namespace {
 
 // What is wished of the rules takes the place of what was; both describe the same fields.
-void apply(BranchRules& rules, const ProtectionWish& wish)
+void apply(BranchRules& rules, const ProtectionInput& input)
 {
-    ProtectionWish::ruleFields<ProtectionWish>([&](const auto& wished) {
-        const auto& value = wish.*(wished.member);
+    ProtectionInput::ruleFields<ProtectionInput>([&](const auto& wished) {
+        const auto& value = input.*(wished.member);
         using Value = typename std::remove_cvref_t<decltype(value)>::value_type;
         BranchRules::fields([&](const auto& kept) {
             if constexpr (std::is_same_v<Value, typename std::remove_cvref_t<decltype(kept)>::Member>)
@@ -29,13 +29,13 @@ void apply(BranchRules& rules, const ProtectionWish& wish)
         throw Error::invalid("[RequireSignedCommits]: signatures are not checked here");
 }
 
-struct ListPlace {
+struct ListMembers {
     List list;
-    std::optional<std::vector<std::string>> ProtectionWish::*users;
-    std::optional<std::vector<std::string>> ProtectionWish::*teams;
+    std::optional<std::vector<std::string>> ProtectionInput::*users;
+    std::optional<std::vector<std::string>> ProtectionInput::*teams;
 };
-using W = ProtectionWish;
-constexpr ListPlace kLists[] = {
+using W = ProtectionInput;
+constexpr ListMembers kLists[] = {
     {List::Push, &W::pushUsers, &W::pushTeams},
     {List::ForcePush, &W::forceUsers, &W::forceTeams},
     {List::Merge, &W::mergeUsers, &W::mergeTeams},
@@ -44,15 +44,15 @@ constexpr ListPlace kLists[] = {
 };
 
 void storeLists(db::Database& db, const repos::OwnedRepository& repository, std::int64_t ruleId,
-                const ProtectionWish& wish)
+                const ProtectionInput& input)
 {
     ProtectionStore store(db);
     MemberNameStore names(db);
-    for (const auto& place : kLists) {
-        if (const auto& users = wish.*(place.users))
-            store.setUsers({ruleId, place.list}, names.users(*users));
-        if (const auto& teams = wish.*(place.teams))
-            store.setTeams({ruleId, place.list}, names.teams(repository, *teams));
+    for (const auto& served : kLists) {
+        if (const auto& users = input.*(served.users))
+            store.setUsers({ruleId, served.list}, names.users(*users));
+        if (const auto& teams = input.*(served.teams))
+            store.setTeams({ruleId, served.list}, names.teams(repository, *teams));
     }
 }
 

@@ -103,10 +103,10 @@ struct BranchProtection : RuleFields<Plain>, ListFields<Plain> {
     }
 };
 
-struct ProtectionWish : RuleFields<std::optional>, ListFields<std::optional> {
+struct ProtectionInput : RuleFields<std::optional>, ListFields<std::optional> {
     std::optional<std::int64_t> priority{};
 
-    template <class W, class Visitor> static constexpr void wishFields(Visitor&& visit)
+    template <class W, class Visitor> static constexpr void inputFields(Visitor&& visit)
     {
         visit(json::field("priority", &W::priority, "Lower ones are tried first", json::range(0, 1000000)));
         W::template ruleFields<W>(visit);
@@ -114,7 +114,7 @@ struct ProtectionWish : RuleFields<std::optional>, ListFields<std::optional> {
     }
 };
 
-struct CreateBranchProtection : ProtectionWish {
+struct CreateBranchProtection : ProtectionInput {
     static constexpr auto schema = json::body("CreateBranchProtectionOption");
     std::string branchName{}, ruleName{};
 
@@ -124,13 +124,13 @@ struct CreateBranchProtection : ProtectionWish {
         using C = CreateBranchProtection;
         visit(field("branch_name", &C::branchName, "Former rule_name", maxLength(255)));
         visit(field("rule_name", &C::ruleName, "Branches it is about; '*' is any text", maxLength(255)));
-        wishFields<C>(visit);
+        inputFields<C>(visit);
     }
 };
 
-struct EditBranchProtection : ProtectionWish {
+struct EditBranchProtection : ProtectionInput {
     static constexpr auto schema = json::body("EditBranchProtectionOption");
-    template <class Visitor> static constexpr void fields(Visitor&& visit) { wishFields<EditBranchProtection>(visit); }
+    template <class Visitor> static constexpr void fields(Visitor&& visit) { inputFields<EditBranchProtection>(visit); }
 };
 
 struct NewPriorities {
@@ -162,7 +162,7 @@ struct TagProtection {
     }
 };
 
-template <class Option> struct TagProtectionWish {
+template <class Option> struct TagProtectionInput {
     std::optional<std::string> namePattern{};
     std::optional<std::vector<std::string>> whitelistUsernames{}, whitelistTeams{};
 
@@ -174,10 +174,10 @@ template <class Option> struct TagProtectionWish {
         visit(field("whitelist_teams", &Option::whitelistTeams, "Teams that may make them", maxLength(255)));
     }
 };
-struct CreateTagProtection : TagProtectionWish<CreateTagProtection> {
+struct CreateTagProtection : TagProtectionInput<CreateTagProtection> {
     static constexpr auto schema = json::body("CreateTagProtectionOption");
 };
-struct EditTagProtection : TagProtectionWish<EditTagProtection> {
+struct EditTagProtection : TagProtectionInput<EditTagProtection> {
     static constexpr auto schema = json::body("EditTagProtectionOption");
 };
 

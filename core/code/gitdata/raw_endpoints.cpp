@@ -4,7 +4,7 @@
 #include "gitdata/blob_text.hpp"
 #include "gitdata/contents_view.hpp"
 #include "gitdata/file_path.hpp"
-#include "gitdata/tables.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
 
@@ -48,20 +48,20 @@ std::optional<git::TreeEntry> behindRefInPath(git::Repository& git, const std::s
 
 GitText raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
 {
-    const auto place = placeOf(context, repo);
+    const auto served = servedRepository(context, repo);
     std::optional<git::TreeEntry> entry;
-    if (const auto revision = findRevision(place.git, at.ref.empty() ? repo.row().defaultBranch : at.ref))
-        entry = git::findEntry(place.git, readCommit(place.git, revision->commit).tree, wanted.filepath);
+    if (const auto revision = findRevision(served.git, at.ref.empty() ? repo.row().defaultBranch : at.ref))
+        entry = git::findEntry(served.git, readCommit(served.git, revision->commit).tree, wanted.filepath);
     if (!entry && at.ref.empty())
-        entry = behindRefInPath(place.git, wanted.filepath);
+        entry = behindRefInPath(served.git, wanted.filepath);
     if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
         throw Error::notFound();
-    return blobText(place.git, entry->id);
+    return blobText(served.git, entry->id);
 }
 
 GitText archive(Context& context, const CodeReader& repo, const ArchiveName& wanted, const ArchivePaths& only)
 {
-    return archiveNamed(placeOf(context, repo), wanted.archive, only.path);
+    return archiveNamed(servedRepository(context, repo), wanted.archive, only.path);
 }
 
 constexpr http::Endpoint kEndpoints[] = {

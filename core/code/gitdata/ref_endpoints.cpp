@@ -1,8 +1,8 @@
 #include "base/error.hpp"
 #include "gitdata/commit_view.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/ref_types.hpp"
 #include "gitdata/revision.hpp"
-#include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
@@ -32,37 +32,37 @@ struct TagId {
     }
 };
 
-std::string objectUrl(const Place& place, std::string_view kind, const std::string& id)
+std::string objectUrl(const ServedRepository& served, std::string_view kind, const std::string& id)
 {
-    return place.api + "/git/" + std::string(kind) + "s/" + id;
+    return served.api + "/git/" + std::string(kind) + "s/" + id;
 }
 
-std::vector<Reference> referencesOf(const Place& place, const std::vector<std::string>& names)
+std::vector<Reference> referencesOf(const ServedRepository& served, const std::vector<std::string>& names)
 {
     std::vector<Reference> references;
     for (const auto& name : names) {
-        const auto id = place.git.ref(name);
-        const auto head = id ? place.git.head(*id) : std::nullopt;
+        const auto id = served.git.ref(name);
+        const auto head = id ? served.git.head(*id) : std::nullopt;
         if (!head) // deleted meanwhile, or broken
             continue;
         const auto kind = git::nameOf(head->kind);
-        references.push_back({name, place.api + "/git/" + encodePath(name),
-                              GitObject{std::string(kind), *id, objectUrl(place, kind, *id)}});
+        references.push_back({name, served.api + "/git/" + encodePath(name),
+                              GitObject{std::string(kind), *id, objectUrl(served, kind, *id)}});
     }
     return references;
 }
 
 std::vector<Reference> listAll(Context& context, const CodeReader& repo)
 {
-    const auto place = placeOf(context, repo);
-    return referencesOf(place, place.git.refNames("refs/"));
+    const auto served = servedRepository(context, repo);
+    return referencesOf(served, served.git.refNames("refs/"));
 }
 
 std::variant<Reference, std::vector<Reference>> list(Context& context, const CodeReader& repo, const RefName& wanted)
 {
-    const auto place = placeOf(context, repo);
+    const auto served = servedRepository(context, repo);
     const auto full = "refs/" + wanted.ref;
-    auto found = referencesOf(place, place.git.refNames(full));
+    auto found = referencesOf(served, served.git.refNames(full));
     if (found.empty())
         throw Error::notFound();
     if (found.size() == 1 && found.front().ref == full)
@@ -72,19 +72,19 @@ std::variant<Reference, std::vector<Reference>> list(Context& context, const Cod
 
 AnnotatedTag annotated(Context& context, const CodeReader& repo, const TagId& wanted)
 {
-    const auto place = placeOf(context, repo);
-    if (!place.git.format().isId(wanted.sha))
+    const auto served = servedRepository(context, repo);
+    if (!served.git.format().isId(wanted.sha))
         throw Error::badRequest("sha is not the id of an object");
-    const auto head = place.git.head(wanted.sha);
+    const auto head = served.git.head(wanted.sha);
     if (!head || head->kind != git::ObjectKind::Tag)
         throw Error::notFound();
-    const auto tag = git::parseTag(wanted.sha, place.git.content(wanted.sha));
+    const auto tag = git::parseTag(wanted.sha, served.git.content(wanted.sha));
     return {.tag = tag.name,
             .sha = tag.id,
-            .url = objectUrl(place, "tag", tag.id),
+            .url = objectUrl(served, "tag", tag.id),
             .message = tag.message,
             .tagger = toWire(tag.tagger),
-            .object = AnnotatedTagObject{tag.kind, objectUrl(place, tag.kind, tag.object), tag.object},
+            .object = AnnotatedTagObject{tag.kind, objectUrl(served, tag.kind, tag.object), tag.object},
             .verification = verificationOf(tag.seal, tag.payload)};
 }
 

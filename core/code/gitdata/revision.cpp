@@ -63,10 +63,10 @@ std::optional<Revision> findRevision(git::Repository& git, const std::string& te
     return Revision{Revision::Kind::Commit, *commit, *commit};
 }
 
-Revision requireRevision(const Place& place, const std::string& text)
+Revision requireRevision(const ServedRepository& served, const std::string& text)
 {
-    const auto& wanted = text.empty() ? place.its.row.defaultBranch : text;
-    if (auto found = findRevision(place.git, wanted))
+    const auto& wanted = text.empty() ? served.its.row.defaultBranch : text;
+    if (auto found = findRevision(served.git, wanted))
         return std::move(*found);
     throw Error::notFound("object does not exist [id: " + wanted + ", rel_path: ]");
 }

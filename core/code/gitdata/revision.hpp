@@ -1,7 +1,7 @@
 #pragma once
 #include "git/commit.hpp"
 #include "git/repository.hpp"
-#include "gitdata/place.hpp"
+#include "gitdata/served_repository.hpp"
 
 #include <optional>
 #include <string>
@@ -25,7 +25,7 @@ struct Revision {
 
 std::optional<Revision> findRevision(git::Repository& git, const std::string& text);
 // The default branch if the text is empty. Throws Error (NotFound).
-Revision requireRevision(const Place& place, const std::string& text);
+Revision requireRevision(const ServedRepository& served, const std::string& text);
 
 // The commit behind an id: of a commit, or of tags that lead to one.
 std::optional<std::string> commitBehind(git::Repository& git, std::string id);

@@ -1,9 +1,9 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/status_store.hpp"
 #include "gitdata/status_types.hpp"
-#include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repository_view.hpp"
@@ -42,20 +42,20 @@ struct AtAnyRef {
     }
 };
 
-struct StatusWish {
+struct StatusInput {
     static constexpr auto schema = json::query();
     std::string sort{}, state{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::oneOf;
-        visit(field("sort", &StatusWish::sort, "Which come first",
+        visit(field("sort", &StatusInput::sort, "Which come first",
                     oneOf("", "oldest", "recentupdate", "leastupdate", "leastindex", "highestindex")));
-        visit(field("state", &StatusWish::state, "Only these",
+        visit(field("state", &StatusInput::state, "Only these",
                     oneOf("", "pending", "success", "error", "failure", "warning", "skipped")));
     }
 };
 
-std::vector<CommitStatus> toWire(const std::vector<StatusRow>& rows, const Place& place, Context& context)
+std::vector<CommitStatus> toWire(const std::vector<StatusRow>& rows, const ServedRepository& served, Context& context)
 {
     std::vector<std::int64_t> ids;
     for (const auto& row : rows)
@@ -69,7 +69,7 @@ std::vector<CommitStatus> toWire(const std::vector<StatusRow>& rows, const Place
     for (const auto& row : rows) {
         CommitStatus wire{.id = row.id, .status = row.state, .targetUrl = row.targetUrl};
         wire.description = row.description;
-        wire.url = place.api + "/statuses/" + row.sha;
+        wire.url = served.api + "/statuses/" + row.sha;
         wire.context = row.context;
         if (const auto found = creators.find(row.creatorId.value_or(0)); found != creators.end())
             wire.creator = found->second;
@@ -88,8 +88,8 @@ void requireLink(const std::string& url)
 http::Created<CommitStatus> create(Context& context, const Writer& repo, const AtSha& at, const CreateStatus& wanted)
 {
     requireLink(wanted.targetUrl);
-    const auto place = placeOf(context, repo);
-    StatusRow row{.repositoryId = repo.row().id, .sha = requireRevision(place, at.sha).commit};
+    const auto served = servedRepository(context, repo);
+    StatusRow row{.repositoryId = repo.row().id, .sha = requireRevision(served, at.sha).commit};
     row.context = wanted.context.empty() ? "default" : wanted.context;
     row.state = wanted.state;
     row.targetUrl = wanted.targetUrl;
@@ -97,29 +97,30 @@ http::Created<CommitStatus> create(Context& context, const Writer& repo, const A
     row.creatorId = context.who.userId;
     row.createdAt = context.now;
     row.id = StatusStore(context.db()).insert(row);
-    return {toWire({row}, place, context).front()};
+    return {toWire({row}, served, context).front()};
 }
 
 http::Page<CommitStatus> listAt(Context& context, const CodeReader& repo, const std::string& ref,
-                                const StatusWish& wish, const PageRequest& page)
+                                const StatusInput& input, const PageRequest& page)
 {
-    const auto place = placeOf(context, repo);
-    StatusFilter filter{.repositoryId = repo.row().id, .sha = requireRevision(place, ref).commit, .state = wish.state};
-    filter.isOldestFirst = wish.sort == "oldest" || wish.sort.starts_with("least");
+    const auto served = servedRepository(context, repo);
+    StatusFilter filter{
+        .repositoryId = repo.row().id, .sha = requireRevision(served, ref).commit, .state = input.state};
+    filter.isOldestFirst = input.sort == "oldest" || input.sort.starts_with("least");
     StatusStore store(context.db());
-    return {toWire(store.page(filter, {page.limit, page.offset()}), place, context), store.count(filter)};
+    return {toWire(store.page(filter, {page.limit, page.offset()}), served, context), store.count(filter)};
 }
 
-http::Page<CommitStatus> listBySha(Context& context, const CodeReader& repo, const AtSha& at, const StatusWish& wish,
+http::Page<CommitStatus> listBySha(Context& context, const CodeReader& repo, const AtSha& at, const StatusInput& input,
                                    const PageRequest& page)
 {
-    return listAt(context, repo, at.sha, wish, page);
+    return listAt(context, repo, at.sha, input, page);
 }
 
-http::Page<CommitStatus> listByRef(Context& context, const CodeReader& repo, const AtAnyRef& at, const StatusWish& wish,
-                                   const PageRequest& page)
+http::Page<CommitStatus> listByRef(Context& context, const CodeReader& repo, const AtAnyRef& at,
+                                   const StatusInput& input, const PageRequest& page)
 {
-    return listAt(context, repo, at.ref, wish, page);
+    return listAt(context, repo, at.ref, input, page);
 }
 
 // One failure fails all; what is not finished keeps all waiting.
@@ -135,16 +136,16 @@ std::string combined(const std::vector<std::string>& states)
 
 CombinedStatus combinedStatus(Context& context, const CodeReader& repo, const AtAnyRef& at, const PageRequest& page)
 {
-    const auto place = placeOf(context, repo);
-    const auto sha = requireRevision(place, at.ref).commit;
+    const auto served = servedRepository(context, repo);
+    const auto sha = requireRevision(served, at.ref).commit;
     StatusStore store(context.db());
     const auto states = store.latestStates(repo.row().id, sha);
     CombinedStatus wire{.state = combined(states), .sha = sha};
     wire.totalCount = static_cast<std::int64_t>(states.size());
-    wire.statuses = toWire(store.latest(repo.row().id, sha, {page.limit, page.offset()}), place, context);
+    wire.statuses = toWire(store.latest(repo.row().id, sha, {page.limit, page.offset()}), served, context);
     wire.repository = repos::toWire(repo.its, context);
-    wire.commitUrl = place.commitUrl(sha);
-    wire.url = place.api + "/commits/" + sha + "/status";
+    wire.commitUrl = served.commitUrl(sha);
+    wire.url = served.api + "/commits/" + sha + "/status";
     return wire;
 }
 

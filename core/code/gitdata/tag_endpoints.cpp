@@ -1,9 +1,9 @@
 #include "base/error.hpp"
 #include "gitdata/branch_types.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/names_page.hpp"
 #include "gitdata/ref_types.hpp"
 #include "gitdata/revision.hpp"
-#include "gitdata/tables.hpp"
 #include "gitdata/tag_rules.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
@@ -29,36 +29,36 @@ struct TagName {
 };
 
 // Nothing for a tag of something else than a commit, or one that is gone meanwhile.
-std::optional<Tag> tagNamed(const std::string& name, const Place& place)
+std::optional<Tag> tagNamed(const std::string& name, const ServedRepository& served)
 {
-    const auto id = place.git.ref(std::string(kTags) + name);
-    const auto commitId = id ? commitBehind(place.git, *id) : std::nullopt;
+    const auto id = served.git.ref(std::string(kTags) + name);
+    const auto commitId = id ? commitBehind(served.git, *id) : std::nullopt;
     if (!commitId)
         return std::nullopt;
-    const auto commit = readCommit(place.git, *commitId);
+    const auto commit = readCommit(served.git, *commitId);
     Tag wire{.name = name, .message = commit.message, .id = *id};
     if (*id != *commitId)
-        wire.message = git::parseTag(*id, place.git.content(*id)).message;
-    wire.commit = CommitMeta{place.commitUrl(*commitId), *commitId, {commit.committer.seconds}};
-    wire.zipballUrl = place.api + "/archive/" + encodePath(name) + ".zip";
-    wire.tarballUrl = place.api + "/archive/" + encodePath(name) + ".tar.gz";
+        wire.message = git::parseTag(*id, served.git.content(*id)).message;
+    wire.commit = CommitMeta{served.commitUrl(*commitId), *commitId, {commit.committer.seconds}};
+    wire.zipballUrl = served.api + "/archive/" + encodePath(name) + ".zip";
+    wire.tarballUrl = served.api + "/archive/" + encodePath(name) + ".tar.gz";
     return wire;
 }
 
 http::Page<Tag> list(Context& context, const CodeReader& repo, const PageRequest& page)
 {
-    const auto place = placeOf(context, repo);
-    const auto names = pageOf(place.git.refNames(kTags), kTags, page);
+    const auto served = servedRepository(context, repo);
+    const auto names = pageOf(served.git.refNames(kTags), kTags, page);
     http::Page<Tag> tags{.total = names.total};
     for (const auto& name : names.names)
-        if (auto tag = tagNamed(name, place))
+        if (auto tag = tagNamed(name, served))
             tags.items.push_back(std::move(*tag));
     return tags;
 }
 
 Tag one(Context& context, const CodeReader& repo, const TagName& wanted)
 {
-    if (auto tag = tagNamed(wanted.tag, placeOf(context, repo)))
+    if (auto tag = tagNamed(wanted.tag, servedRepository(context, repo)))
         return std::move(*tag);
     throw Error::notFound("tag doesn't exist by that name");
 }
@@ -66,7 +66,7 @@ Tag one(Context& context, const CodeReader& repo, const TagName& wanted)
 http::Created<Tag> create(Context& context, const Writer& repo, const users::Caller& caller, const CreateTag& wanted)
 {
     createTag(context, repo, caller.row, wanted);
-    return {tagNamed(wanted.name, placeOf(context, repo)).value()};
+    return {tagNamed(wanted.name, servedRepository(context, repo)).value()};
 }
 
 http::NoContent remove(Context& context, const Writer& repo, const TagName& wanted)

@@ -1,7 +1,7 @@
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/protection_rules.hpp"
-#include "gitdata/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
@@ -52,7 +52,7 @@ TagProtectionRow requireRule(Context& context, const repos::VisibleRepo& repo, s
     throw Error::notFound();
 }
 
-audit::Deed deedOf(const repos::VisibleRepo& repo, const std::string& what)
+audit::AuditEvent auditEventOf(const repos::VisibleRepo& repo, const std::string& what)
 {
     return {Action::TagProtectionChange, repo.its.owner.name, repo.row().name + ": " + what};
 }
@@ -74,15 +74,15 @@ TagProtection one(Context& context, const RepoOfAdmin& repo, const RuleId& wante
 
 http::Created<TagProtection> create(Context& context, const Admin& repo, const CreateTagProtection& wanted)
 {
-    return {shown(context, audit::recorded(context, deedOf(repo, "new rule " + wanted.namePattern.value_or("")), [&] {
-                      return createTagProtection(context.db(), repo.its, wanted, context.now);
-                  }))};
+    return {shown(context,
+                  audit::recorded(context, auditEventOf(repo, "new rule " + wanted.namePattern.value_or("")),
+                                  [&] { return createTagProtection(context.db(), repo.its, wanted, context.now); }))};
 }
 
 TagProtection edit(Context& context, const Admin& repo, const RuleId& rule, const EditTagProtection& wanted)
 {
     const auto row = requireRule(context, repo, rule.id);
-    return shown(context, audit::recorded(context, deedOf(repo, "rule " + row.namePattern), [&] {
+    return shown(context, audit::recorded(context, auditEventOf(repo, "rule " + row.namePattern), [&] {
                      return editTagProtection(context.db(), repo.its, row, wanted, context.now);
                  }));
 }
@@ -90,7 +90,7 @@ TagProtection edit(Context& context, const Admin& repo, const RuleId& rule, cons
 http::NoContent remove(Context& context, const Admin& repo, const RuleId& rule)
 {
     const auto row = requireRule(context, repo, rule.id);
-    audit::recorded(context, deedOf(repo, "no rule " + row.namePattern),
+    audit::recorded(context, auditEventOf(repo, "no rule " + row.namePattern),
                     [&] { TagProtectionStore(context.db()).remove(row.id); });
     return {};
 }

@@ -45,23 +45,23 @@ void change(http::Context& context, const repos::VisibleRepo& repo, const pushes
 void createTag(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& tagger,
                const CreateTag& wanted)
 {
-    const auto place = placeOf(context, repo);
+    const auto served = servedRepository(context, repo);
     requireRefName(wanted.name, "tag");
-    const auto target = requireRevision(place, wanted.target);
-    if (place.git.ref(refOf(wanted.name)))
+    const auto target = requireRevision(served, wanted.target);
+    if (served.git.ref(refOf(wanted.name)))
         throw Error::conflict("tag exist");
     const auto id = wanted.message.empty() ? target.commit
-                                           : writeTag(place.git, wanted, target.commit, signatureOf(tagger, context));
-    change(context, repo, {refOf(wanted.name), place.git.format().zero(), id});
+                                           : writeTag(served.git, wanted, target.commit, signatureOf(tagger, context));
+    change(context, repo, {refOf(wanted.name), served.git.format().zero(), id});
 }
 
 void deleteTag(http::Context& context, const repos::VisibleRepo& repo, const std::string& tag)
 {
-    const auto place = placeOf(context, repo);
-    const auto id = place.git.ref(refOf(tag));
+    const auto served = servedRepository(context, repo);
+    const auto id = served.git.ref(refOf(tag));
     if (!id)
         throw Error::notFound("tag doesn't exist by that name");
-    change(context, repo, {refOf(tag), *id, place.git.format().zero()});
+    change(context, repo, {refOf(tag), *id, served.git.format().zero()});
 }
 
 } // namespace trivet::gitdata

@@ -1,9 +1,9 @@
 #include "base/error.hpp"
 #include "crypto/encoding.hpp"
 #include "git/tree.hpp"
+#include "gitdata/gitdata_tables.hpp"
 #include "gitdata/lfs_pointer.hpp"
 #include "gitdata/revision.hpp"
-#include "gitdata/tables.hpp"
 #include "gitdata/tree_types.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
@@ -54,12 +54,12 @@ struct Found {
     std::string asked{}, tree{};
 };
 
-Found requireTree(const Place& place, const std::string& text)
+Found requireTree(const ServedRepository& served, const std::string& text)
 {
-    if (const auto revision = findRevision(place.git, text))
-        return {revision->commit, readCommit(place.git, revision->commit).tree};
-    const auto id = place.git.expand(text);
-    const auto head = id ? place.git.head(*id) : std::nullopt;
+    if (const auto revision = findRevision(served.git, text))
+        return {revision->commit, readCommit(served.git, revision->commit).tree};
+    const auto id = served.git.expand(text);
+    const auto head = id ? served.git.head(*id) : std::nullopt;
     if (!head || head->kind != git::ObjectKind::Tree)
         throw Error::notFound();
     return {*id, *id};
@@ -74,7 +74,7 @@ git::Walk listed(git::Repository& git, const std::string& tree, const git::WalkW
     return {std::move(entries), total};
 }
 
-GitEntry toWire(const git::TreeEntry& entry, const Place& place)
+GitEntry toWire(const git::TreeEntry& entry, const ServedRepository& served)
 {
     const auto kind = git::objectKindOf(entry.kind);
     GitEntry wire{.path = entry.name,
@@ -82,10 +82,10 @@ GitEntry toWire(const git::TreeEntry& entry, const Place& place)
                   .type = std::string(git::nameOf(kind)),
                   .sha = entry.id};
     if (kind == git::ObjectKind::Tree)
-        wire.url = place.treeUrl(entry.id);
+        wire.url = served.treeUrl(entry.id);
     if (kind == git::ObjectKind::Blob) {
-        wire.url = place.blobUrl(entry.id);
-        const auto head = place.git.head(entry.id);
+        wire.url = served.blobUrl(entry.id);
+        const auto head = served.git.head(entry.id);
         wire.size = head ? static_cast<std::int64_t>(head->size) : 0;
     }
     return wire;
@@ -93,17 +93,17 @@ GitEntry toWire(const git::TreeEntry& entry, const Place& place)
 
 GitTree tree(Context& context, const CodeReader& repo, const TreeName& wanted, const TreePage& asked)
 {
-    const auto place = placeOf(context, repo);
-    const auto found = requireTree(place, wanted.sha);
+    const auto served = servedRepository(context, repo);
+    const auto found = requireTree(served, wanted.sha);
     const auto most = context.settings.api.defaultGitTreesPerPage;
     const auto limit = asked.perPage > 0 ? std::min(asked.perPage, most) : most;
     const auto page = std::clamp<std::int64_t>(asked.page, 1, 1000000);
     const git::WalkWindow window{static_cast<std::size_t>((page - 1) * limit), static_cast<std::size_t>(limit)};
     const auto walk =
-        asked.isRecursive ? git::walkTree(place.git, found.tree, window) : listed(place.git, found.tree, window);
-    GitTree wire{.sha = found.asked, .url = place.treeUrl(found.asked), .page = page};
+        asked.isRecursive ? git::walkTree(served.git, found.tree, window) : listed(served.git, found.tree, window);
+    GitTree wire{.sha = found.asked, .url = served.treeUrl(found.asked), .page = page};
     for (const auto& entry : walk.entries)
-        wire.tree.push_back(toWire(entry, place));
+        wire.tree.push_back(toWire(entry, served));
     wire.totalCount = static_cast<std::int64_t>(walk.total);
     wire.truncated = window.offset + walk.entries.size() < walk.total;
     return wire;
@@ -111,16 +111,16 @@ GitTree tree(Context& context, const CodeReader& repo, const TreeName& wanted, c
 
 GitBlob blob(Context& context, const CodeReader& repo, const BlobId& wanted)
 {
-    const auto place = placeOf(context, repo);
-    if (!place.git.format().isId(wanted.sha))
+    const auto served = servedRepository(context, repo);
+    if (!served.git.format().isId(wanted.sha))
         throw Error::badRequest("sha is not the id of an object");
-    const auto head = place.git.head(wanted.sha);
+    const auto head = served.git.head(wanted.sha);
     if (!head || head->kind != git::ObjectKind::Blob)
         throw Error::notFound();
-    GitBlob wire{.url = place.blobUrl(wanted.sha), .sha = wanted.sha, .size = static_cast<std::int64_t>(head->size)};
+    GitBlob wire{.url = served.blobUrl(wanted.sha), .sha = wanted.sha, .size = static_cast<std::int64_t>(head->size)};
     if (wire.size > context.settings.api.defaultMaxBlobSize)
         return wire;
-    const auto content = place.git.content(wanted.sha);
+    const auto content = served.git.content(wanted.sha);
     wire.encoding = "base64";
     wire.content = crypto::encodeBase64(content);
     if (const auto pointer = parseLfsPointer(content)) {

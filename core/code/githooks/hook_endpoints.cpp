@@ -1,10 +1,10 @@
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "githooks/githooks_tables.hpp"
 #include "githooks/hook_author.hpp"
 #include "githooks/hook_store.hpp"
-#include "githooks/tables.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
@@ -86,9 +86,9 @@ GitHook one(Context& context, const RepoOfAdmin& repo, const HookAuthor&, const 
 
 void put(Context& context, const repos::VisibleRepo& repo, std::string_view name, const std::string& content)
 {
-    const audit::Deed deed{audit::Action::GitHookChange, repo.its.owner.name,
-                           repo.row().name + ": " + std::string(name)};
-    audit::recorded(context, deed, [&] {
+    const audit::AuditEvent event{audit::Action::GitHookChange, repo.its.owner.name,
+                                  repo.row().name + ": " + std::string(name)};
+    audit::recorded(context, event, [&] {
         HookStore store(context.db());
         if (trimmed(content).empty())
             store.remove(repo.row().id, name);

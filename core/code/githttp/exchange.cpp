@@ -23,10 +23,10 @@ constexpr std::size_t kMostHeld = 32 * 1024 * 1024, kMostComplaints = 4096;
 
 [[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
 
-git::GitCommand withDesk(git::GitCommand command, const HookDesk* desk)
+git::GitCommand withDesk(git::GitCommand command, const HookChannel* channel)
 {
-    if (desk)
-        command.inherited = desk->theirEnd();
+    if (channel)
+        command.inherited = channel->theirEnd();
     return command;
 }
 
@@ -38,11 +38,11 @@ bool isSideband(std::string_view packet)
 
 } // namespace
 
-Exchange::Exchange(const git::GitCommand& command, std::unique_ptr<HookDesk> desk)
-    : m_desk(std::move(desk)), m_git(withDesk(command, m_desk.get()))
+Exchange::Exchange(const git::GitCommand& command, std::unique_ptr<HookChannel> channel)
+    : m_channel(std::move(channel)), m_git(withDesk(command, m_channel.get()))
 {
-    if (m_desk)
-        m_desk->closeTheirEnd();
+    if (m_channel)
+        m_channel->closeTheirEnd();
     ::fcntl(m_git.input(), F_SETPIPE_SZ, kPipeSize);
     ::fcntl(m_git.output(), F_SETPIPE_SZ, kPipeSize);
     ::fcntl(m_git.input(), F_SETFL, ::fcntl(m_git.input(), F_GETFL) | O_NONBLOCK);
@@ -81,7 +81,7 @@ bool Exchange::wait(Wanted wanted)
 {
     std::array<pollfd, 4> ends{pollfd{m_isAtEnd ? -1 : m_git.output(), POLLIN, 0},
                                {m_canHearErrors ? m_git.errors() : -1, POLLIN, 0},
-                               {m_desk ? m_desk->listening() : -1, POLLIN, 0},
+                               {m_channel ? m_channel->listening() : -1, POLLIN, 0},
                                {wanted == Wanted::ToWrite ? m_git.input() : -1, POLLOUT, 0}};
     const int ready = ::poll(ends.data(), ends.size(), static_cast<int>(m_patience.count()));
     if (ready < 0 && errno != EINTR)
@@ -93,7 +93,7 @@ bool Exchange::wait(Wanted wanted)
     if (ready > 0 && ends[1].revents != 0)
         hearComplaints();
     if (ready > 0 && (ends[2].revents & POLLIN) != 0)
-        m_desk->hear();
+        m_channel->hear();
     return ready != 0;
 }
 

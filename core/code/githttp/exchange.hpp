@@ -1,7 +1,7 @@
 #pragma once
 #include "body/source.hpp"
 #include "git/git_process.hpp"
-#include "githttp/hook_desk.hpp"
+#include "githttp/hook_channel.hpp"
 #include "githttp/packet.hpp"
 
 #include <chrono>
@@ -18,7 +18,7 @@ namespace trivet::githttp {
 class Exchange : public body::Source {
 public:
     // The desk may be null; it hears the hooks of this git.
-    Exchange(const git::GitCommand& command, std::unique_ptr<HookDesk> desk);
+    Exchange(const git::GitCommand& command, std::unique_ptr<HookChannel> channel);
 
     // Feeds it. What git does not want to hear is read and thrown away, up to `mostIgnored` bytes. Throws what the
     // source throws, and Error (TooLarge).
@@ -39,20 +39,20 @@ public:
     void stop();
 
     bool hasStoppedListening() const { return m_isDeaf; }
-    const HookDesk* desk() const { return m_desk.get(); }
+    const HookChannel* channel() const { return m_channel.get(); }
     const std::string& complaints() const { return m_complaints; } // the beginning of its standard error
 
 private:
     enum class Wanted { ToWrite, ToRead };
     // False if nothing happened for a while; throws std::runtime_error if that happens too often.
     bool wait(Wanted wanted);
-    bool mayChangeRefs() const { return m_desk && !m_desk->changesAllowed().empty(); }
+    bool mayChangeRefs() const { return m_channel && !m_channel->changesAllowed().empty(); }
     void write(std::string_view& unsent);
     void listen();
     void hearComplaints();
     void end();
 
-    std::unique_ptr<HookDesk> m_desk;
+    std::unique_ptr<HookChannel> m_channel;
     git::GitProcess m_git;
     std::string m_held{};
     std::size_t m_heldRead = 0;

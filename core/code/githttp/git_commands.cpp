@@ -54,8 +54,8 @@ std::string_view protocolOf(const http::Request& request)
 
 bool asksForVersion2(const http::Request& request)
 {
-    const auto wishes = split(protocolOf(request), ':');
-    return std::find(wishes.begin(), wishes.end(), "version=2") != wishes.end();
+    const auto input = split(protocolOf(request), ':');
+    return std::find(input.begin(), input.end(), "version=2") != input.end();
 }
 
 git::GitCommand uploadPack(const std::string& path, Step step, const http::Request& request)

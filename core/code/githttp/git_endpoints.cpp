@@ -1,10 +1,10 @@
-#include "githttp/tables.hpp"
+#include "githttp/githttp_tables.hpp"
 
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "githttp/admission.hpp"
+#include "githttp/git_admission.hpp"
 #include "githttp/git_answer.hpp"
-#include "githttp/git_place.hpp"
+#include "githttp/git_slot.hpp"
 #include "githttp/rpc.hpp"
 
 #include <utility>
@@ -16,21 +16,21 @@ using http::Context;
 
 GitAnswer infoRefs(Context& context, const Caller& caller)
 {
-    GitPlace place(context);
+    GitSlot place(context);
     return std::move(place).keptFor(advertise(context, caller, caller.service));
 }
 
 GitAnswer uploadPackRpc(Context& context, const Fetcher& fetcher)
 {
     requireRequestType(context, Service::UploadPack);
-    GitPlace place(context);
+    GitSlot place(context);
     return std::move(place).keptFor(fetch(context, fetcher));
 }
 
 GitAnswer receivePackRpc(Context& context, const Pusher& pusher)
 {
     requireRequestType(context, Service::ReceivePack);
-    GitPlace place(context);
+    GitSlot place(context);
     return std::move(place).keptFor(push(context, pusher));
 }
 

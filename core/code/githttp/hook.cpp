@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
 #include "githooks/run_script.hpp"
-#include "githttp/hook_desk.hpp"
+#include "githttp/hook_channel.hpp"
 #include "githttp/ref_batch.hpp"
 
 #include <array>

@@ -2,7 +2,8 @@
 #include <span>
 #include <string_view>
 
-// The other end of HookDesk: git starts this very program under the name of a hook, through a link in the data folder.
+// The other end of HookChannel: git starts this very program under the name of a hook, through a link in the data
+// folder.
 namespace trivet::githttp {
 
 // Whether the program was started as one of its hooks, told from its own name.

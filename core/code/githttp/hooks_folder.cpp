@@ -2,7 +2,7 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "githttp/hook_desk.hpp"
+#include "githttp/hook_channel.hpp"
 
 #include <filesystem>
 #include <stdexcept>

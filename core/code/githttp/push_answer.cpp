@@ -31,14 +31,14 @@ std::size_t PushAnswer::read(char* into, std::size_t size)
 
 void PushAnswer::settle() noexcept
 {
-    const auto* desk = m_exchange->desk();
-    if (std::exchange(m_isSettled, true) || !desk)
+    const auto* channel = m_exchange->channel();
+    if (std::exchange(m_isSettled, true) || !channel)
         return;
-    if (desk->changesMade())
-        m_afterPush(*desk->changesMade(), Certainty::Made);
-    else if (!desk->changesAllowed().empty()) {
+    if (channel->changesMade())
+        m_afterPush(*channel->changesMade(), Certainty::Made);
+    else if (!channel->changesAllowed().empty()) {
         m_exchange->stop(); // before its refs are looked at
-        m_afterPush(desk->changesAllowed(), Certainty::Allowed);
+        m_afterPush(channel->changesAllowed(), Certainty::Allowed);
     }
 }
 

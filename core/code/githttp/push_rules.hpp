@@ -1,6 +1,6 @@
 #pragma once
-#include "githttp/admission.hpp"
-#include "githttp/hook_desk.hpp"
+#include "githttp/git_admission.hpp"
+#include "githttp/hook_channel.hpp"
 #include "http/context.hpp"
 
 namespace trivet::githttp {

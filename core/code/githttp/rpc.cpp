@@ -98,12 +98,12 @@ PushAnswer::AfterPush recorder(http::Context& context, const Visit& visit, const
     };
 }
 
-std::unique_ptr<HookDesk> deskFor(http::Context& context, const Visit& visit, const Pending& pending,
-                                  githooks::Occasion occasion)
+std::unique_ptr<HookChannel> deskFor(http::Context& context, const Visit& visit, const Pending& pending,
+                                     githooks::Occasion occasion)
 {
     auto pushing = std::make_shared<Pushing>(
         Pushing{.db = context.db(), .visit = visit, .who = context.who, .path = pathOf(context, visit)});
-    return std::make_unique<HookDesk>(
+    return std::make_unique<HookChannel>(
         [pushing, pending, folder = context.settings.server.appDataPath](const auto& changes, const auto& quarantine) {
             requireAllowed(*pushing, changes, quarantine);
             pending->emplace(folder, pushes::Push{pushing->visit.repository.row.id, pushing->who.userId, changes});

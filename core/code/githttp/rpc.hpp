@@ -1,5 +1,5 @@
 #pragma once
-#include "githttp/admission.hpp"
+#include "githttp/git_admission.hpp"
 #include "githttp/git_answer.hpp"
 
 namespace trivet::githttp {

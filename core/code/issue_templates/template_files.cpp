@@ -1,8 +1,8 @@
 #include "issue_templates/template_files.hpp"
 
 #include "git/tree.hpp"
-#include "gitdata/place.hpp"
 #include "gitdata/revision.hpp"
+#include "gitdata/served_repository.hpp"
 #include "issue_templates/read_template.hpp"
 #include "issue_templates/yaml.hpp"
 
@@ -36,19 +36,19 @@ std::vector<TemplateFile> filesOf(const http::Context& context, const repos::Vis
     std::vector<TemplateFile> files;
     if (repo.row().isEmpty)
         return files;
-    const auto place = gitdata::placeOf(context, repo);
-    const auto tip = gitdata::branchTip(place.git, repo.row().defaultBranch);
+    const auto served = gitdata::servedRepository(context, repo);
+    const auto tip = gitdata::branchTip(served.git, repo.row().defaultBranch);
     if (!tip)
         return files;
-    const auto tree = gitdata::readCommit(place.git, *tip).tree;
+    const auto tree = gitdata::readCommit(served.git, *tip).tree;
     for (const auto folder : kFolders) {
-        const auto found = git::findEntry(place.git, tree, folder);
+        const auto found = git::findEntry(served.git, tree, folder);
         if (!found || found->kind != git::TreeEntry::Kind::Folder)
             continue;
-        for (const auto& entry : git::readTree(place.git, found->id)) {
-            const auto head = isOfInterest(entry) ? place.git.head(entry.id) : std::nullopt;
+        for (const auto& entry : git::readTree(served.git, found->id)) {
+            const auto head = isOfInterest(entry) ? served.git.head(entry.id) : std::nullopt;
             if (head && head->size <= kLargestFile && files.size() < kMostFiles)
-                files.push_back({std::string(folder) + "/" + entry.name, place.git.content(entry.id)});
+                files.push_back({std::string(folder) + "/" + entry.name, served.git.content(entry.id)});
         }
     }
     return files;

@@ -1,5 +1,5 @@
 #pragma once
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <optional>
 #include <string>

@@ -5,7 +5,7 @@
 #include "git/run_git.hpp"
 #include "issues/commit_references.hpp"
 #include "pushes/new_commits.hpp"
-#include "pushes/survey_store.hpp"
+#include "pushes/statistics_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "json/write.hpp"
@@ -91,7 +91,7 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
     const auto found = survey(path, repository->row, branchesIn(push));
     const auto told = toldAboutIssues(path, push, found.defaultBranch);
     const auto defaultBranch = db.transact([&] {
-        const auto chosen = SurveyStore(db).save(push.repositoryId, found, now);
+        const auto chosen = StatisticsStore(db).save(push.repositoryId, found, now);
         if (!chosen)
             return chosen;
         recordActivities(db, push, now);
@@ -104,10 +104,10 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
         git::runGit({path, {"symbolic-ref", "HEAD", "refs/heads/" + *defaultBranch}});
 }
 
-void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId, const Survey& found,
-                    std::int64_t now)
+void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId,
+                    const RepositoryStatistics& found, std::int64_t now)
 {
-    SurveyStore(db).save(repositoryId, found, now);
+    StatisticsStore(db).save(repositoryId, found, now);
     activities::ActivityStore(db).insert(
         {.accountId = makerId, .repositoryId = repositoryId, .kind = activities::kind::kCreation, .createdAt = now});
 }

@@ -12,7 +12,7 @@ class Storage;
 
 namespace trivet::pushes {
 
-struct Survey;
+struct RepositoryStatistics;
 
 // Names of commits in hex; all zeros: the ref did not exist, or is gone.
 struct RefChange {
@@ -34,7 +34,7 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
 
 // The same for a repository that is made, in the transaction that makes it: what it was filled with was surveyed
 // before. Nobody pushed, so there is one thing to tell.
-void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId, const Survey& found,
-                    std::int64_t now);
+void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId,
+                    const RepositoryStatistics& found, std::int64_t now);
 
 } // namespace trivet::pushes

@@ -1,8 +1,8 @@
 #include "access/permission.hpp"
 #include "applications/application_rules.hpp"
 #include "applications/application_types.hpp"
-#include "applications/tables.hpp"
-#include "audit/trail.hpp"
+#include "applications/applications_tables.hpp"
+#include "audit/audit_log.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "users/user_guards.hpp"
@@ -51,13 +51,13 @@ OAuth2Application toWire(const WithSecret& made)
     return wire;
 }
 
-Wish changedBy(Wish wish, const CreateOAuth2Application& wanted)
+ApplicationInput changedBy(ApplicationInput input, const CreateOAuth2Application& wanted)
 {
-    wish.name = wanted.name;
-    wish.redirectUris = wanted.redirectUris;
-    wish.isConfidential = wanted.confidentialClient;
-    wish.skipsConsent = wanted.skipSecondaryAuthorization;
-    return wish;
+    input.name = wanted.name;
+    input.redirectUris = wanted.redirectUris;
+    input.isConfidential = wanted.confidentialClient;
+    input.skipsConsent = wanted.skipSecondaryAuthorization;
+    return input;
 }
 
 Terms termsOf(const Context& context)
@@ -96,7 +96,7 @@ OAuth2Application changeApplication(Context& context, const NotPublicOnly&, cons
 {
     const auto id = application.value.row.id;
     return toWire(audit::recorded(context, {Action::ApplicationChange, caller.row.name, wanted.name}, [&] {
-        change(context.db(), caller.row.id, id, changedBy(wishOf(application.value), wanted), termsOf(context));
+        change(context.db(), caller.row.id, id, changedBy(inputOf(application.value), wanted), termsOf(context));
         return regenerateSecret(context.db(), caller.row.id, id, secret.keepOldSecretFor, context.now);
     }));
 }

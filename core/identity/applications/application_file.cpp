@@ -1,6 +1,6 @@
 #include "applications/application_file.hpp"
 
-#include "applications/application_wish.hpp"
+#include "applications/application_input.hpp"
 #include "applications/builtin.hpp"
 #include "applications/file_entry.hpp"
 #include "applications/private_file.hpp"
@@ -87,7 +87,7 @@ Declared declare(const FileEntry& entry, const std::filesystem::path& file, cons
     requireClientId(entry.clientId);
     Declared declared{
         .application = {.row = {.origin = std::string(nameOf(Origin::File)), .clientId = entry.clientId}}};
-    fill(declared.application, entry.wish());
+    fill(declared.application, entry.input());
     requireSound(declared.application, settings);
     addSecret(declared, entry, file);
     return declared;

@@ -14,13 +14,13 @@ namespace {
 constexpr std::int64_t kLongestGrace = 30 * 86400;
 
 // What is so already may stay: changing the rest does not ask for it anew.
-void requireRight(const ApplicationRow& before, const Wish& wish, Right right)
+void requireRight(const ApplicationRow& before, const ApplicationInput& input, Right right)
 {
     if (right == Right::Administrator)
         return;
-    if (wish.skipsConsent && !before.skipsConsent)
+    if (input.skipsConsent && !before.skipsConsent)
         throw Error::forbidden("only an administrator of the site may let an application skip the consent of users");
-    if (wish.isResourceServer && !before.isResourceServer)
+    if (input.isResourceServer && !before.isResourceServer)
         throw Error::forbidden("only an administrator of the site may let an application see the tokens of others");
 }
 
@@ -58,11 +58,11 @@ std::string addSecret(db::Database& db, std::int64_t applicationId, std::int64_t
     return value;
 }
 
-WithSecret create(db::Database& db, Owner owner, const Wish& wish, const Terms& terms)
+WithSecret create(db::Database& db, Owner owner, const ApplicationInput& input, const Terms& terms)
 {
-    requireRight({}, wish, terms.right);
+    requireRight({}, input, terms.right);
     WithSecret made{.application = {.row = {.ownerId = owner, .clientId = newClientId()}}};
-    fill(made.application, wish);
+    fill(made.application, input);
     made.application.row.createdAt = made.application.row.updatedAt = terms.now;
     requireSound(made.application, terms.settings);
     return db.transact([&] {
@@ -71,18 +71,18 @@ WithSecret create(db::Database& db, Owner owner, const Wish& wish, const Terms& 
         if (owner && store.countOfOwner(owner) >= kMostPerOwner)
             throw Error::badRequest("there are " + std::to_string(kMostPerOwner) + " applications already");
         result.application.row.id = store.insert(made.application).value();
-        if (wish.wantsSecret || wish.isConfidential)
+        if (input.wantsSecret || input.isConfidential)
             result.secret = addSecret(db, result.application.row.id, terms.now);
         return result;
     });
 }
 
-Application change(db::Database& db, Owner owner, std::int64_t id, const Wish& wish, const Terms& terms)
+Application change(db::Database& db, Owner owner, std::int64_t id, const ApplicationInput& input, const Terms& terms)
 {
     return db.transact([&] {
         auto application = requireChangeable(db, owner, id);
-        requireRight(application.row, wish, terms.right);
-        fill(application, wish);
+        requireRight(application.row, input, terms.right);
+        fill(application, input);
         application.row.updatedAt = terms.now;
         requireSound(application, terms.settings);
         ApplicationStore(db).update(application);

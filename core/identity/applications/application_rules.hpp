@@ -1,14 +1,14 @@
 #pragma once
 #include "access/identity.hpp"
+#include "applications/application_input.hpp"
 #include "applications/application_store.hpp"
-#include "applications/application_wish.hpp"
 
 namespace trivet::applications {
 
 // By what right: only administrators may let an application skip consent or read the tokens of others.
 enum class Right { Ordinary, Administrator };
 
-// What all rules need to know besides the wish.
+// What all rules need to know besides the input.
 struct Terms {
     const Settings& settings;
     Right right = Right::Ordinary;
@@ -24,10 +24,10 @@ inline constexpr std::int64_t kMostPerOwner = 100; // the site itself may have m
 
 // Throws Error: BadRequest for an address that may not be registered or an application too many, Invalid for a name,
 // Forbidden for what administrators only may ask.
-WithSecret create(db::Database& db, Owner owner, const Wish& wish, const Terms& terms);
+WithSecret create(db::Database& db, Owner owner, const ApplicationInput& input, const Terms& terms);
 
-// Replaces what the wish names and leaves the secrets alone. Throws as create() does, and NotFound.
-Application change(db::Database& db, Owner owner, std::int64_t id, const Wish& wish, const Terms& terms);
+// Replaces what the input names and leaves the secrets alone. Throws as create() does, and NotFound.
+Application change(db::Database& db, Owner owner, std::int64_t id, const ApplicationInput& input, const Terms& terms);
 
 // A new secret. The old ones end after `keepOldFor` seconds, 0: at once. Throws Error (NotFound, Forbidden).
 WithSecret regenerateSecret(db::Database& db, Owner owner, std::int64_t id, std::int64_t keepOldFor, std::int64_t now);

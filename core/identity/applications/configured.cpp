@@ -4,7 +4,7 @@
 #include "applications/application_store.hpp"
 #include "applications/builtin.hpp"
 #include "applications/secret_store.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "db/database.hpp"
 #include "settings/settings.hpp"
 
@@ -92,18 +92,18 @@ Changes changesBetween(db::Database& db, const std::vector<Declared>& wanted)
 class Reconciliation {
 public:
     Reconciliation(db::Database& db, const Settings& settings, std::int64_t now)
-        : m_db(db), m_trail(db, settings, audit::serverActor(), now), m_now(now)
+        : m_db(db), m_log(db, settings, audit::serverActor(), now), m_now(now)
     {
     }
 
     void apply(const Changes& changes)
     {
         for (const auto& row : changes.removed)
-            m_trail.record({Action::ApplicationDelete, {}, row.name}, [&] { ApplicationStore(m_db).remove(row.id); });
+            m_log.record({Action::ApplicationDelete, {}, row.name}, [&] { ApplicationStore(m_db).remove(row.id); });
         for (const auto& each : changes.changed)
-            m_trail.record({Action::ApplicationChange, {}, each.application.row.name}, [&] { change(each); });
+            m_log.record({Action::ApplicationChange, {}, each.application.row.name}, [&] { change(each); });
         for (const auto& each : changes.added)
-            m_trail.record({Action::ApplicationCreate, {}, each.application.row.name}, [&] { add(each); });
+            m_log.record({Action::ApplicationCreate, {}, each.application.row.name}, [&] { add(each); });
     }
 
 private:
@@ -148,7 +148,7 @@ private:
     }
 
     db::Database& m_db;
-    audit::Trail m_trail;
+    audit::AuditLog m_log;
     const std::int64_t m_now;
 };
 

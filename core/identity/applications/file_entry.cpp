@@ -15,7 +15,7 @@ bool isKnown(std::string_view name)
 
 } // namespace
 
-Wish FileEntry::wish() const
+ApplicationInput FileEntry::input() const
 {
     return {.name = name,
             .redirectUris = redirectUris,

@@ -1,7 +1,7 @@
 #pragma once
-#include "applications/application_wish.hpp"
+#include "applications/application_input.hpp"
 #include "json/field.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <string>
 #include <tuple>
@@ -39,7 +39,7 @@ struct FileEntry {
                     "Must be told which session"));
     }
 
-    Wish wish() const;
+    ApplicationInput input() const;
 };
 
 // The entries of the file. Throws Error (Invalid) unless it is a JSON list.

@@ -13,19 +13,19 @@ Approval recall(db::Database& db, std::int64_t accountId, std::int64_t applicati
     return approval;
 }
 
-std::int64_t approve(db::Database& db, const ApprovalWish& wish, const Settings::OAuth2& settings, std::int64_t now)
+std::int64_t approve(db::Database& db, const ApprovalInput& input, const Settings::OAuth2& settings, std::int64_t now)
 {
     return db.transact([&] {
-        const auto before = recall(db, wish.accountId, wish.applicationId);
-        if (before.isFor(wish.scope))
+        const auto before = recall(db, input.accountId, input.applicationId);
+        if (before.isFor(input.scope))
             return before.grant->id;
-        const bool keepsTokens = before.grant && wish.scope.includes(before.allowed) &&
-                                 wish.scope.access(settings).includes(before.allowed.access(settings));
+        const bool keepsTokens = before.grant && input.scope.includes(before.allowed) &&
+                                 input.scope.access(settings).includes(before.allowed.access(settings));
         if (before.grant && !keepsTokens)
             FamilyStore(db).removeOfGrant(before.grant->id);
-        return GrantStore(db).put({.accountId = wish.accountId,
-                                   .applicationId = wish.applicationId,
-                                   .scope = wish.scope.text(),
+        return GrantStore(db).put({.accountId = input.accountId,
+                                   .applicationId = input.applicationId,
+                                   .scope = input.scope.text(),
                                    .updatedAt = now});
     });
 }

@@ -20,11 +20,11 @@ struct Approval {
 };
 Approval recall(db::Database& db, std::int64_t accountId, std::int64_t applicationId);
 
-struct ApprovalWish {
+struct ApprovalInput {
     std::int64_t accountId = 0, applicationId = 0;
     ScopeWords scope{};
 };
 // Remembers what the user has just allowed. Tokens that could do more than that end. Answers the number of the grant.
-std::int64_t approve(db::Database& db, const ApprovalWish& wish, const Settings::OAuth2& settings, std::int64_t now);
+std::int64_t approve(db::Database& db, const ApprovalInput& input, const Settings::OAuth2& settings, std::int64_t now);
 
 } // namespace trivet::grants

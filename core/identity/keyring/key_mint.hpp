@@ -1,7 +1,7 @@
 #pragma once
 #include "crypto/secret_box.hpp"
 #include "jose/signing_key.hpp"
-#include "keyring/key_store.hpp"
+#include "keyring/signing_key_store.hpp"
 
 #include <cstdint>
 #include <map>

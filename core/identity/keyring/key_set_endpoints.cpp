@@ -3,8 +3,8 @@
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
+#include "keyring/keyring_tables.hpp"
 #include "keyring/periods.hpp"
-#include "keyring/tables.hpp"
 
 namespace trivet::keyring {
 namespace {

@@ -3,8 +3,8 @@
 #include "base/error.hpp"
 #include "base/fingerprint.hpp"
 #include "crypto/encoding.hpp"
-#include "keyring/key_rules.hpp"
 #include "keyring/periods.hpp"
+#include "keyring/signing_key_rules.hpp"
 
 #include <algorithm>
 

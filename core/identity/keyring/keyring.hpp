@@ -1,7 +1,7 @@
 #pragma once
 #include "jose/signing_key.hpp"
 #include "keyring/key_mint.hpp"
-#include "keyring/key_store.hpp"
+#include "keyring/signing_key_store.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>

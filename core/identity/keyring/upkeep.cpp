@@ -1,7 +1,7 @@
 #include "keyring/upkeep.hpp"
 
-#include "audit/trail.hpp"
-#include "keyring/key_rules.hpp"
+#include "audit/audit_log.hpp"
+#include "keyring/signing_key_rules.hpp"
 #include "settings/secret_key.hpp"
 
 namespace trivet::keyring {
@@ -13,9 +13,9 @@ std::size_t rotateOverdue(db::Database& db, const KeyOrder& order)
     if (overdue.empty())
         return 0;
     order.mint.prepare(overdue);
-    audit::Trail trail(db, order.settings, audit::serverActor(), order.now);
-    trail.record({audit::Action::SigningKeyRotate, {}, namesOf(overdue)},
-                 [&] { rotate(db, overdue, Urgency::Planned, order); });
+    audit::AuditLog log(db, order.settings, audit::serverActor(), order.now);
+    log.record({audit::Action::SigningKeyRotate, {}, namesOf(overdue)},
+               [&] { rotate(db, overdue, Urgency::Planned, order); });
     return overdue.size();
 }
 

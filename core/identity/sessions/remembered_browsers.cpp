@@ -1,6 +1,6 @@
 #include "sessions/remembered_browsers.hpp"
 
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"

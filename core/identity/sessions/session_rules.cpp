@@ -1,6 +1,6 @@
 #include "sessions/session_rules.hpp"
 
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "crypto/token.hpp"

@@ -44,20 +44,20 @@ private:
     int m_descriptor;
 };
 
-struct Place {
+struct Bucket {
     std::array<char, 16> name{};
     off_t offset = 0;
 };
 
-Place placeOf(std::string_view name, std::string_view key)
+Bucket bucketOf(std::string_view name, std::string_view key)
 {
     const auto hash = crypto::hmacSha256(key, name);
-    Place place;
-    std::copy_n(hash.begin(), place.name.size(), place.name.begin());
+    Bucket bucket;
+    std::copy_n(hash.begin(), bucket.name.size(), bucket.name.begin());
     std::uint64_t number = 0;
-    std::memcpy(&number, hash.data() + place.name.size(), sizeof number);
-    place.offset = static_cast<off_t>(number % kSets * sizeof(Set));
-    return place;
+    std::memcpy(&number, hash.data() + bucket.name.size(), sizeof number);
+    bucket.offset = static_cast<off_t>(number % kSets * sizeof(Set));
+    return bucket;
 }
 
 // Beyond the end of the file everything is free.
@@ -84,29 +84,29 @@ int FailureFile::descriptor()
 
 Failures FailureFile::find(std::string_view name)
 {
-    const auto place = placeOf(name, m_key);
+    const auto bucket = bucketOf(name, m_key);
     const Lock lock(descriptor(), LOCK_SH);
-    for (const auto& slot : readSet(m_file.number(), place.offset))
-        if (slot.count > 0 && slot.name == place.name)
+    for (const auto& slot : readSet(m_file.number(), bucket.offset))
+        if (slot.count > 0 && slot.name == bucket.name)
             return {slot.count, slot.lastAt};
     return {};
 }
 
 void FailureFile::update(std::string_view name, const std::function<Failures(Failures)>& change)
 {
-    const auto place = placeOf(name, m_key);
+    const auto bucket = bucketOf(name, m_key);
     const Lock lock(descriptor(), LOCK_EX);
-    auto set = readSet(m_file.number(), place.offset);
+    auto set = readSet(m_file.number(), bucket.offset);
     auto slot = std::find_if(set.begin(), set.end(),
-                             [&](const Slot& each) { return each.count > 0 && each.name == place.name; });
+                             [&](const Slot& each) { return each.count > 0 && each.name == bucket.name; });
     const bool isNew = slot == set.end();
     if (isNew)
         slot = std::min_element(set.begin(), set.end(), [](const Slot& a, const Slot& b) {
             return std::pair(a.count, a.lastAt) < std::pair(b.count, b.lastAt);
         });
     const auto changed = change(isNew ? Failures{} : Failures{slot->count, slot->lastAt});
-    *slot = {place.name, changed.count, changed.lastAt};
-    const auto offset = place.offset + (slot - set.begin()) * static_cast<off_t>(sizeof(Slot));
+    *slot = {bucket.name, changed.count, changed.lastAt};
+    const auto offset = bucket.offset + (slot - set.begin()) * static_cast<off_t>(sizeof(Slot));
     if (pwrite(m_file.number(), &*slot, sizeof(Slot), offset) != static_cast<ssize_t>(sizeof(Slot)))
         fail("write");
 }

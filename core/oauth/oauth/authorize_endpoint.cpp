@@ -1,9 +1,9 @@
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
-#include "oauth/checks/checks.hpp"
+#include "oauth/checks/authorization_checks.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/pushed_request.hpp"
 #include "oauth/steps.hpp"
-#include "oauth/tables.hpp"
 
 #include <stdexcept>
 

@@ -1,14 +1,14 @@
 #include "applications/application_store.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "grants/approval.hpp"
 #include "http/endpoint.hpp"
 #include "oauth/consent.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/request_store.hpp"
 #include "oauth/sealed_request.hpp"
 #include "oauth/send_code.hpp"
-#include "oauth/tables.hpp"
 #include "sessions/form_token.hpp"
 #include "json/read.hpp"
 
@@ -55,9 +55,9 @@ grants::GrantRow allow(http::Context& context, const applications::ApplicationRo
                        const AuthorizeRequest& request)
 {
     const auto scope = grants::ScopeWords::parse(request.scope);
-    const audit::Deed deed{audit::Action::ApplicationAllow, context.who.name,
-                           application.name + ", scopes " + (scope.text().empty() ? "none" : scope.text())};
-    const auto id = audit::recorded(context, deed, [&] {
+    const audit::AuditEvent event{audit::Action::ApplicationAllow, context.who.name,
+                                  application.name + ", scopes " + (scope.text().empty() ? "none" : scope.text())};
+    const auto id = audit::recorded(context, event, [&] {
         return grants::approve(context.db(), {context.who.userId, application.id, scope}, context.settings.oauth2,
                                context.now);
     });

@@ -7,7 +7,7 @@
 #include "grants/user_code.hpp"
 #include "http/endpoint.hpp"
 #include "oauth/grant_type.hpp"
-#include "oauth/tables.hpp"
+#include "oauth/oauth_tables.hpp"
 
 #include <algorithm>
 

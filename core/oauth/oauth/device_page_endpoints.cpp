@@ -1,6 +1,6 @@
 // The pages where a user lets a device in (RFC 8628 §3.3).
 #include "applications/application_store.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
@@ -12,9 +12,9 @@
 #include "login/sign_in_address.hpp"
 #include "oauth/application_owner.hpp"
 #include "oauth/device_page.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/response_mode.hpp"
 #include "oauth/scope_meaning.hpp"
-#include "oauth/tables.hpp"
 #include "pages/site.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/refusals.hpp"
@@ -113,9 +113,10 @@ void allow(Context& context, const grants::DeviceRow& device, const applications
 {
     const auto scope = grants::ScopeWords::parse(device.scope);
     const auto& session = *context.who.session;
-    const audit::Deed deed{audit::Action::ApplicationAllow, context.who.name,
-                           application.name + " on a device, scopes " + (scope.text().empty() ? "none" : scope.text())};
-    audit::recorded(context, deed, [&] {
+    const audit::AuditEvent event{audit::Action::ApplicationAllow, context.who.name,
+                                  application.name + " on a device, scopes " +
+                                      (scope.text().empty() ? "none" : scope.text())};
+    audit::recorded(context, event, [&] {
         const auto grantId = grants::approve(context.db(), {context.who.userId, application.id, scope},
                                              context.settings.oauth2, context.now);
         if (!grants::DeviceStore(context.db())

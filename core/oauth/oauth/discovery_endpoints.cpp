@@ -3,7 +3,7 @@
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "oauth/discovery.hpp"
-#include "oauth/tables.hpp"
+#include "oauth/oauth_tables.hpp"
 
 namespace trivet::oauth {
 namespace {

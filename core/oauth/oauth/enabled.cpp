@@ -1,5 +1,5 @@
 #include "base/error.hpp"
-#include "oauth/tables.hpp"
+#include "oauth/oauth_tables.hpp"
 
 namespace trivet::oauth {
 

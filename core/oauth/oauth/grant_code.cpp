@@ -1,6 +1,6 @@
 // The authorization code grant (RFC 6749 §4.1.3).
 #include "applications/builtin.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "grants/codes.hpp"

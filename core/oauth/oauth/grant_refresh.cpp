@@ -1,5 +1,5 @@
 // The refresh token grant (RFC 6749 §6).
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "grants/refresh_tokens.hpp"

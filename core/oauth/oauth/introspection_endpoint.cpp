@@ -3,9 +3,9 @@
 #include "grants/issuer.hpp"
 #include "http/endpoint.hpp"
 #include "oauth/introspection_answer.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/protocol_form.hpp"
-#include "oauth/tables.hpp"
-#include "signin/access_token.hpp"
+#include "signin/bearer_token.hpp"
 
 namespace trivet::oauth {
 namespace {

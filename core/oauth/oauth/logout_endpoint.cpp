@@ -1,4 +1,4 @@
-// Signing out at the wish of an application (OpenID Connect RP-Initiated Logout 1.0).
+// Signing out at the input of an application (OpenID Connect RP-Initiated Logout 1.0).
 #include "applications/application_store.hpp"
 #include "base/error.hpp"
 #include "base/percent.hpp"
@@ -6,8 +6,8 @@
 #include "http/endpoint.hpp"
 #include "oauth/authorize_request.hpp"
 #include "oauth/logout.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/response_mode.hpp"
-#include "oauth/tables.hpp"
 #include "oidc/id_token.hpp"
 #include "pages/site.hpp"
 #include "sessions/form_token.hpp"
@@ -27,7 +27,7 @@ using http::Unfinished;
 using pages::operator""_text;
 
 // A request whose every part was found to be in order.
-struct Wish {
+struct LogoutInput {
     LogoutRequest request{};
     std::optional<oidc::HintedSignIn> hint{};
     std::optional<applications::Application> application{};
@@ -57,41 +57,41 @@ std::optional<oidc::HintedSignIn> requireHint(Context& context, const LogoutRequ
 }
 
 // Byte for byte: neither a port nor a query more (RP-Initiated Logout §3.1).
-void requireRegistered(const Wish& wish)
+void requireRegistered(const LogoutInput& input)
 {
-    const auto& uri = wish.request.redirectUri;
-    if (uri.empty() || (!wish.hint && wish.request.clientId.empty()))
+    const auto& uri = input.request.redirectUri;
+    if (uri.empty() || (!input.hint && input.request.clientId.empty()))
         return;
-    const auto& known = wish.application->postLogoutUris;
+    const auto& known = input.application->postLogoutUris;
     if (std::find(known.begin(), known.end(), uri) == known.end())
         throw Error::badRequest("The application wants to go on at an address it has not registered "
                                 "(post_logout_redirect_uri), so nothing was done.");
 }
 
-Wish requireSound(Context& context, LogoutRequest request)
+LogoutInput requireSound(Context& context, LogoutRequest request)
 {
-    Wish wish{.request = std::move(request)};
-    wish.hint = requireHint(context, wish.request);
-    const auto clientId = wish.hint ? wish.hint->clientId : wish.request.clientId;
+    LogoutInput input{.request = std::move(request)};
+    input.hint = requireHint(context, input.request);
+    const auto clientId = input.hint ? input.hint->clientId : input.request.clientId;
     if (!clientId.empty()) {
-        wish.application = applications::ApplicationStore(context.db()).findByClientId(clientId);
-        if (!wish.application)
+        input.application = applications::ApplicationStore(context.db()).findByClientId(clientId);
+        if (!input.application)
             throw Error::badRequest("The application that asks to sign you out is not known, so nothing was done.");
     }
-    requireRegistered(wish);
-    return wish;
+    requireRegistered(input);
+    return input;
 }
 
-Answer askFirst(Context& context, const Wish& wish)
+Answer askFirst(Context& context, const LogoutInput& input)
 {
     LogoutPage page{.action = pages::pathTo(context.settings, "login/oauth/logout"),
                     .formToken = sessions::formToken(context, kLogoutAction),
                     .user = context.who.name};
-    if (wish.isByHintedUser(context)) {
-        page.hint = wish.request.hint;
-        page.redirectUri = wish.request.redirectUri;
-        page.state = wish.request.state;
-        page.application = wish.application->row.name;
+    if (input.isByHintedUser(context)) {
+        page.hint = input.request.hint;
+        page.redirectUri = input.request.redirectUri;
+        page.state = input.request.state;
+        page.application = input.application->row.name;
     }
     auto view = pages::view("oauth/logout", pages::text(context, "oauth.logout_title"_text), page);
     if (!page.redirectUri.empty())
@@ -100,9 +100,9 @@ Answer askFirst(Context& context, const Wish& wish)
 }
 
 // Only a hint proves that an application of ours asked, so without one nobody is sent anywhere.
-Answer goOn(const Context& context, const Wish& wish, bool mayLeave)
+Answer goOn(const Context& context, const LogoutInput& input, bool mayLeave)
 {
-    const auto& [hint, uri, state, clientId, formToken] = wish.request;
+    const auto& [hint, uri, state, clientId, formToken] = input.request;
     if (!mayLeave || uri.empty())
         return pages::View{.content = "oauth/logged_out", .title = pages::text(context, "oauth.logged_out_title"_text)};
     const char* const separator = uri.find('?') == std::string::npos ? "?" : "&";
@@ -111,16 +111,16 @@ Answer goOn(const Context& context, const Wish& wish, bool mayLeave)
 
 Answer signOut(Context& context, LogoutRequest request)
 {
-    const auto wish = requireSound(context, std::move(request));
-    const bool mayLeave = wish.isByHintedUser(context);
+    const auto input = requireSound(context, std::move(request));
+    const bool mayLeave = input.isByHintedUser(context);
     if (!context.who.session)
-        return goOn(context, wish, mayLeave);
-    if (wish.request.formToken)
-        sessions::requireFormToken(context, kLogoutAction, *wish.request.formToken);
-    else if (!wish.isProof(context))
-        return askFirst(context, wish);
+        return goOn(context, input, mayLeave);
+    if (input.request.formToken)
+        sessions::requireFormToken(context, kLogoutAction, *input.request.formToken);
+    else if (!input.isProof(context))
+        return askFirst(context, input);
     sessions::end(context);
-    return goOn(context, wish, mayLeave);
+    return goOn(context, input, mayLeave);
 }
 
 Answer logout(Context& context)
@@ -144,7 +144,7 @@ constexpr http::Endpoint kEndpoints[] = {
                             .path = "/login/oauth/logout",
                             .id = "oauthLogout",
                             .tag = "oauth",
-                            .summary = "Sign out at the wish of an application",
+                            .summary = "Sign out at the input of an application",
                             .scope = Scope::none(),
                             .auth = Auth::Open,
                             .unfinished = Unfinished::Admitted}),
@@ -153,7 +153,7 @@ constexpr http::Endpoint kEndpoints[] = {
                                 .path = "/login/oauth/logout",
                                 .id = "oauthLogoutPost",
                                 .tag = "oauth",
-                                .summary = "Sign out at the wish of an application",
+                                .summary = "Sign out at the input of an application",
                                 .scope = Scope::none(),
                                 .auth = Auth::Open,
                                 .senders = Senders::AnySite,

@@ -2,7 +2,7 @@
 
 #include "base/error.hpp"
 #include "http/body_argument.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <set>
 

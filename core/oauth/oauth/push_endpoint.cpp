@@ -4,11 +4,11 @@
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
-#include "oauth/checks/checks.hpp"
+#include "oauth/checks/authorization_checks.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/protocol_form.hpp"
 #include "oauth/pushed_request.hpp"
 #include "oauth/pushed_request_store.hpp"
-#include "oauth/tables.hpp"
 #include "json/write.hpp"
 
 namespace trivet::oauth {

@@ -1,10 +1,10 @@
 // RFC 7592: a client that has registered itself looks after its registration.
 #include "applications/application_store.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/registration.hpp"
 #include "oauth/registration_access.hpp"
-#include "oauth/tables.hpp"
 
 namespace trivet::oauth {
 namespace {

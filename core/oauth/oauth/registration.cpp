@@ -7,7 +7,7 @@
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "oauth/grant_type.hpp"
-#include "oauth/registration_wish.hpp"
+#include "oauth/registration_input.hpp"
 #include "oauth/response_mode.hpp"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ Registered registerClient(db::Database& db, const ClientMetadata& metadata, cons
 {
     Registered made{.token = crypto::newSecret(kRegistrationPrefix)};
     auto& row = made.application.row;
-    applications::fill(made.application, wishOf(metadata, terms.settings));
+    applications::fill(made.application, inputOf(metadata, terms.settings));
     row.origin = nameOf(applications::Origin::Registered);
     row.clientId = applications::newClientId();
     row.createdAt = row.updatedAt = terms.now;
@@ -69,7 +69,7 @@ Registered changeRegistration(db::Database& db, applications::Application applic
     if (metadata.clientId != application.row.clientId)
         throw Error::badRequest("client_id is not the one of this client").withCode("invalid_client_metadata");
     const bool wasConfidential = application.row.isConfidential;
-    applications::fill(application, wishOf(metadata, terms.settings));
+    applications::fill(application, inputOf(metadata, terms.settings));
     application.row.updatedAt = terms.now;
     requireSoundRegistration(application, terms.settings);
     return db.transact([&] {

@@ -21,7 +21,7 @@ struct Registered {
     std::string token{};
 };
 
-// What the rules need to know besides the wish.
+// What the rules need to know besides the input.
 struct RegistrationTerms {
     const Settings& settings;
     std::int64_t now = 0;

@@ -6,7 +6,7 @@
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
-#include "oauth/tables.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/authorization_header.hpp"
 #include "signin/refusals.hpp"

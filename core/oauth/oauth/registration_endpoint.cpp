@@ -1,9 +1,9 @@
 // RFC 7591: a client registers itself.
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/registration.hpp"
 #include "oauth/registration_access.hpp"
-#include "oauth/tables.hpp"
 
 namespace trivet::oauth {
 namespace {

@@ -1,15 +1,15 @@
 // RFC 7009: an application gives back a token it does not need any more.
 #include "applications/client_authentication.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/failure.hpp"
 #include "grants/refresh_tokens.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
+#include "oauth/oauth_tables.hpp"
 #include "oauth/protocol_form.hpp"
-#include "oauth/tables.hpp"
-#include "signin/access_token.hpp"
 #include "signin/auth_state.hpp"
+#include "signin/bearer_token.hpp"
 
 namespace trivet::oauth {
 namespace {
@@ -52,9 +52,9 @@ void revokeFor(http::Context& context, const applications::ApplicationRow& clien
         return; // it is worth nothing already, which is what was asked for
     if (token->bearer.applicationId != client.id)
         throw Error::badRequest("this token was issued to another client").withCode("invalid_grant");
-    const audit::Deed deed{audit::Action::ApplicationTokenRevoke, token->bearer.owner.name,
-                           client.name + (token->access ? ", access token" : ", refresh token")};
-    audit::recorded(context, deed, [&] { end(context, *token); });
+    const audit::AuditEvent event{audit::Action::ApplicationTokenRevoke, token->bearer.owner.name,
+                                  client.name + (token->access ? ", access token" : ", refresh token")};
+    audit::recorded(context, event, [&] { end(context, *token); });
 }
 
 // A client that hears anything but 503 throws its copy away, so every failure to write is one (§2.2.1).

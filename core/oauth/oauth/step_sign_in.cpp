@@ -1,6 +1,6 @@
 #include "base/error.hpp"
 #include "login/sign_in_address.hpp"
-#include "oauth/prompted.hpp"
+#include "oauth/reauthentication_marker.hpp"
 #include "oauth/steps.hpp"
 #include "oidc/id_token.hpp"
 
@@ -39,7 +39,7 @@ std::optional<Reason> reasonToSignIn(Authorization& authorization)
     const bool needsFresh = needsFreshSignIn(authorization);
     if (!needsFresh && !authorization.prompt.isSelectAccount)
         return std::nullopt;
-    const auto prompted = redeemMark(authorization);
+    const auto prompted = redeemMarker(authorization);
     if (needsFresh && !(prompted && session->authenticatedAt >= *prompted))
         return Reason::Again;
     if (authorization.prompt.isSelectAccount && !prompted)

@@ -1,6 +1,6 @@
 #include "http/endpoint.hpp"
 #include "oauth/grant_type.hpp"
-#include "oauth/tables.hpp"
+#include "oauth/oauth_tables.hpp"
 
 namespace trivet::oauth {
 namespace {

@@ -1,6 +1,6 @@
 #include "oidc/deliver_logout_notices.hpp"
 
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/clock.hpp"
 #include "base/text.hpp"
 #include "base/uri_syntax.hpp"
@@ -93,10 +93,10 @@ private:
 
     void giveUp(const LogoutNotice& notice, const std::string& problem)
     {
-        audit::Trail trail(m_db, m_settings, audit::serverActor(), m_now);
+        audit::AuditLog log(m_db, m_settings, audit::serverActor(), m_now);
         const auto detail = notice.applicationName + " " + notice.clientId + ", session of user " +
                             std::to_string(notice.accountId) + ": " + problem;
-        trail.record({audit::Action::LogoutNoticeGiveUp, {}, detail}, [&] { LogoutNoticeStore(m_db).remove(notice); });
+        log.record({audit::Action::LogoutNoticeGiveUp, {}, detail}, [&] { LogoutNoticeStore(m_db).remove(notice); });
         ++m_givenUp;
     }
 

@@ -67,25 +67,25 @@ jose::Algorithm algorithmOf(std::string_view wanted, const Settings::OAuth2& set
     return found ? *found : jose::findAlgorithm(settings.idTokenAlgorithm).value();
 }
 
-std::string signIdToken(http::Context& context, const IdTokenWish& wish)
+std::string signIdToken(http::Context& context, const IdTokenInput& input)
 {
     const auto& settings = context.settings;
-    const auto account = users::AccountStore(context.db()).find(wish.accountId);
+    const auto account = users::AccountStore(context.db()).find(input.accountId);
     if (!account)
         throw Error::badRequest("the user does not exist any more").withCode("invalid_grant");
     const auto key = context.services.of<keyring::Keyring>().signer(
-        context.db(), algorithmOf(wish.application.idTokenAlgorithm, settings.oauth2), context.now);
-    IdTokenClaims claims{claimsOf(context, *account, claimGroupsOf(wish.scope, settings.oauth2))};
+        context.db(), algorithmOf(input.application.idTokenAlgorithm, settings.oauth2), context.now);
+    IdTokenClaims claims{claimsOf(context, *account, claimGroupsOf(input.scope, settings.oauth2))};
     claims.iss = grants::issuerOf(settings);
-    claims.aud = claims.azp = wish.application.clientId;
+    claims.aud = claims.azp = input.application.clientId;
     claims.iat = context.now;
     claims.exp = context.now + settings.oauth2.accessTokenSeconds;
-    claims.authTime = wish.signOn.authenticatedAt;
-    claims.atHash = jose::halfHash(key->algorithm(), wish.accessToken);
-    claims.nonce = wish.nonce;
-    if (!wish.signOn.sessionId.empty())
-        claims.sid = wish.signOn.sessionId;
-    for (const auto method : split(wish.signOn.methods, ' '))
+    claims.authTime = input.signOn.authenticatedAt;
+    claims.atHash = jose::halfHash(key->algorithm(), input.accessToken);
+    claims.nonce = input.nonce;
+    if (!input.signOn.sessionId.empty())
+        claims.sid = input.signOn.sessionId;
+    for (const auto method : split(input.signOn.methods, ' '))
         if (!method.empty())
             claims.amr.emplace_back(method);
     return jose::signJws(*key, kType, json::write(claims));

@@ -14,7 +14,7 @@
 namespace trivet::oidc {
 
 // A sign-in an application is told about.
-struct IdTokenWish {
+struct IdTokenInput {
     const applications::ApplicationRow& application;
     std::int64_t accountId = 0;
     const grants::ScopeWords& scope;
@@ -30,7 +30,7 @@ std::vector<std::string> idTokenAlgorithms(const Settings::OAuth2& settings);
 std::vector<std::string> claimNames();
 
 // The signed ID token (OpenID Connect Core §2), in the algorithm the application asked for when it was registered.
-std::string signIdToken(http::Context& context, const IdTokenWish& wish);
+std::string signIdToken(http::Context& context, const IdTokenInput& input);
 
 // In which algorithm tokens about users are signed for an application that wants this one; empty: that of the site.
 jose::Algorithm algorithmOf(std::string_view wanted, const Settings::OAuth2& settings);

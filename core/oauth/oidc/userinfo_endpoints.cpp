@@ -3,7 +3,7 @@
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "oidc/claims.hpp"
-#include "oidc/tables.hpp"
+#include "oidc/oidc_tables.hpp"
 #include "oidc/userinfo_bearer.hpp"
 #include "users/account_store.hpp"
 

@@ -1,6 +1,6 @@
 #include "access/permission.hpp"
+#include "admin/admin_tables.hpp"
 #include "admin/audit_types.hpp"
-#include "admin/tables.hpp"
 #include "audit/action.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"

@@ -1,6 +1,6 @@
 #include "access/permission.hpp"
-#include "admin/tables.hpp"
-#include "audit/trail.hpp"
+#include "admin/admin_tables.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"

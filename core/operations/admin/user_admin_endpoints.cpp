@@ -1,9 +1,9 @@
 #include "access/permission.hpp"
+#include "admin/admin_tables.hpp"
 #include "admin/password_rules.hpp"
-#include "admin/tables.hpp"
 #include "admin/user_admin_rules.hpp"
 #include "admin/user_admin_types.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/checked_body.hpp"
@@ -114,12 +114,12 @@ users::User editUser(Context& context, const SiteAdmin&, const NamedUser& user, 
     return users::toWire(row, context);
 }
 
-http::NoContent removeUser(Context& context, const SiteAdmin&, const NamedUser& user, const PurgeWish& wish)
+http::NoContent removeUser(Context& context, const SiteAdmin&, const NamedUser& user, const PurgeInput& input)
 {
     if (user.row.id == context.who.userId)
         throw Error::invalid("you cannot delete yourself");
-    audit::recorded(context, {Action::UserDelete, user.row.name, wish.purge ? "purge" : ""},
-                    [&] { deleteUser(context.db(), user.row, wish.purge ? Purge::Yes : Purge::No); });
+    audit::recorded(context, {Action::UserDelete, user.row.name, input.purge ? "purge" : ""},
+                    [&] { deleteUser(context.db(), user.row, input.purge ? Purge::Yes : Purge::No); });
     return {};
 }
 

@@ -93,12 +93,12 @@ struct RenameUser {
     }
 };
 
-struct PurgeWish {
+struct PurgeInput {
     static constexpr auto schema = json::query();
     bool purge = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("purge", &PurgeWish::purge, "End their memberships first"));
+        visit(json::field("purge", &PurgeInput::purge, "End their memberships first"));
     }
 };
 

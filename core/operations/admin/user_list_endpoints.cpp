@@ -1,5 +1,5 @@
 #include "access/permission.hpp"
-#include "admin/tables.hpp"
+#include "admin/admin_tables.hpp"
 #include "admin/user_admin_store.hpp"
 #include "admin/user_admin_types.hpp"
 #include "db/database.hpp"

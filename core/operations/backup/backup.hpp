@@ -1,5 +1,5 @@
 #pragma once
-#include "db/backup.hpp"
+#include "db/database_backup.hpp"
 #include "settings/settings.hpp"
 
 #include <filesystem>
@@ -10,11 +10,12 @@ namespace trivet::backup {
 // Copies the database as it is at one moment and then the repositories, attachments and packages it knows, which change
 // only in ways that keep what was there; others go on working. The secret key is among it: the file (mode 0600) has to
 // be kept like one. Throws std::runtime_error.
-void take(db::Database& db, const Settings& settings, const std::filesystem::path& file);
+void createBackup(db::Database& db, const Settings& settings, const std::filesystem::path& file);
 
 // Brings one back, also the copy of a database alone. Nothing is changed before the whole file was read and found
 // undamaged. Throws std::runtime_error, and leaves everything as it was, if it is not, or if something would be
 // overwritten and `existing` is Refuse.
-void bringBack(db::Database& db, const Settings& settings, const std::filesystem::path& file, db::Existing existing);
+void restoreBackup(db::Database& db, const Settings& settings, const std::filesystem::path& file,
+                   db::Existing existing);
 
 } // namespace trivet::backup

@@ -17,13 +17,13 @@ inline constexpr const char* kManifest = "manifest";
 // Files of the data folder that cannot be made anew.
 inline constexpr const char* kSecrets[] = {"secret-key", "signing-key.gpg", "signing-key.pub"};
 
-struct Place {
+struct ArchivedFolder {
     const char* name;   // in the backup
     std::string folder; // of the installation
 };
 
 // Folders of files that are complete before the database knows them, and never changed.
-inline std::vector<Place> filePlaces(const Settings& settings)
+inline std::vector<ArchivedFolder> fileFolders(const Settings& settings)
 {
     return {{"attachments", attachments::AttachmentFiles(settings).root()},
             {"packages", packages::BlobFolder(settings.server.appDataPath).root()}};

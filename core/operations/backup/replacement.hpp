@@ -1,5 +1,5 @@
 #pragma once
-#include "db/backup.hpp"
+#include "db/database_backup.hpp"
 
 #include <filesystem>
 #include <utility>

@@ -33,12 +33,12 @@ bool isHex(std::string_view text) { return text.find_first_not_of("0123456789abc
 // Single objects first: what is packed in between is found in the pack.
 void listSingleObjects(const fs::path& objects, Names& found)
 {
-    for (const auto& shelf : namesIn(objects)) {
-        if (shelf.size() != 2 || !isHex(shelf))
+    for (const auto& texts : namesIn(objects)) {
+        if (texts.size() != 2 || !isHex(texts))
             continue;
-        for (const auto& object : namesIn(objects / shelf))
+        for (const auto& object : namesIn(objects / texts))
             if (isHex(object)) // not one that is being written
-                found.insert("objects/" + shelf + "/" + object);
+                found.insert("objects/" + texts + "/" + object);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "attachments/tidy.hpp"
+#include "attachments/remove_stale_files.hpp"
 #include "audit/audit_store.hpp"
 #include "cron/expiry_store.hpp"
 #include "cron/task.hpp"
@@ -8,11 +8,11 @@
 #include "keyring/upkeep.hpp"
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
-#include "packages/tidy.hpp"
+#include "packages/remove_stale_blobs.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/check.hpp"
 #include "repos/interrupted_restore.hpp"
-#include "repos/leftovers.hpp"
+#include "repos/orphan_directories.hpp"
 
 namespace trivet::cron {
 namespace {
@@ -84,7 +84,7 @@ std::string deliverMail(const TaskContext& context)
 
 std::string tidyPackages(const TaskContext& context)
 {
-    return packages::tidy(context.db, context.settings.server.appDataPath, context.now, context.progress);
+    return packages::removeStaleBlobs(context.db, context.settings.server.appDataPath, context.now, context.progress);
 }
 
 std::string tidyRepositories(const TaskContext& context)
@@ -92,13 +92,13 @@ std::string tidyRepositories(const TaskContext& context)
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
     pushes::settlePending(context.db, storage, context.settings.server.appDataPath, context.now);
-    const auto removed = repos::removeLeftovers(context.db, storage, context.now, context.progress);
+    const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
     return "removed " + std::to_string(removed) + " directories without a repository";
 }
 
 std::string tidyAttachments(const TaskContext& context)
 {
-    return attachments::tidy(context.db, context.settings, context.now, context.progress);
+    return attachments::removeStaleFiles(context.db, context.settings, context.now, context.progress);
 }
 
 constexpr Task kTasks[] = {

@@ -1,9 +1,9 @@
-#include "doctor/checks.hpp"
+#include "doctor/doctor_checks.hpp"
 
 #include "repos/check_store.hpp"
-#include "repos/heal.hpp"
 #include "repos/interrupted_restore.hpp"
-#include "repos/leftovers.hpp"
+#include "repos/orphan_directories.hpp"
+#include "repos/recreate_directories.hpp"
 
 #include <exception>
 
@@ -22,7 +22,7 @@ std::string named(const std::vector<std::string>& names)
 
 void checkLost(Findings& findings, db::Database& db, const repos::Storage& storage, Repair repair)
 {
-    const auto lost = repos::findLost(db, storage);
+    const auto lost = repos::findMissingDirectories(db, storage);
     if (lost.empty())
         return add(findings, Finding::Kind::Good, "every repository has its directory");
     if (repair == Repair::No)
@@ -30,7 +30,7 @@ void checkLost(Findings& findings, db::Database& db, const repos::Storage& stora
                    std::to_string(lost.size()) + " repositories have no directory: " + named(lost) +
                        "; bring them back from a backup, or --fix makes them anew, empty");
     try {
-        const auto healed = repos::healAll(db, storage);
+        const auto healed = repos::recreateAllDirectories(db, storage);
         add(findings, Finding::Kind::Fixed,
             std::to_string(healed.size()) + " repositories had no directory and are empty now: " + named(healed));
     } catch (const std::exception& problem) {
@@ -72,12 +72,12 @@ Findings checkRepositories(db::Database& db, const Settings& settings, std::int6
     checkLost(findings, db, storage, repair);
     checkDamaged(findings, db);
     checkRestores(findings, storage, repair);
-    const auto left = repos::findLeftovers(db, storage, now);
+    const auto left = repos::findOrphanDirectories(db, storage, now);
     if (left.empty())
         return findings;
     if (repair == Repair::Yes)
         add(findings, Finding::Kind::Fixed,
-            "removed " + std::to_string(repos::removeLeftovers(db, storage, now)) +
+            "removed " + std::to_string(repos::removeOrphanDirectories(db, storage, now)) +
                 " directories without a repository");
     else
         add(findings, Finding::Kind::Advice,

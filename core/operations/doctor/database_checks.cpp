@@ -1,6 +1,6 @@
 #include "db/database.hpp"
 #include "db/migrator.hpp"
-#include "doctor/checks.hpp"
+#include "doctor/doctor_checks.hpp"
 #include "doctor/doctor_store.hpp"
 
 namespace trivet::doctor {

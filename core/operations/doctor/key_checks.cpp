@@ -1,6 +1,6 @@
 #include "db/migrator.hpp"
-#include "doctor/checks.hpp"
-#include "keyring/key_rules.hpp"
+#include "doctor/doctor_checks.hpp"
+#include "keyring/signing_key_rules.hpp"
 #include "settings/secret_key.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "doctor/checks.hpp"
+#include "doctor/doctor_checks.hpp"
 
 #include "settings/root_url.hpp"
 

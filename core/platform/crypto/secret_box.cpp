@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kVersion = "v1.";
 constexpr std::size_t kKeyBytes = 32, kNonceBytes = 12, kTagBytes = 16;
 
-std::string additionalData(const SecretPlace& place)
+std::string additionalData(const SecretContext& place)
 {
     return std::string(place.purpose) + '\0' + std::to_string(place.ownerId);
 }
@@ -33,7 +33,7 @@ CipherContext cipherContext()
 
 SecretBox::SecretBox(std::string_view secretKey) : m_key(boxKey(secretKey)) {}
 
-std::string SecretBox::seal(const SecretPlace& place, std::string_view secret) const
+std::string SecretBox::seal(const SecretContext& place, std::string_view secret) const
 {
     const auto nonce = randomBytes(kNonceBytes);
     const auto extra = additionalData(place);
@@ -52,7 +52,7 @@ std::string SecretBox::seal(const SecretPlace& place, std::string_view secret) c
     return std::string(kVersion) + encodeBase64Url(nonce + encrypted);
 }
 
-std::optional<std::string> SecretBox::open(const SecretPlace& place, std::string_view sealed) const
+std::optional<std::string> SecretBox::open(const SecretContext& place, std::string_view sealed) const
 {
     if (!sealed.starts_with(kVersion))
         return std::nullopt;

@@ -8,7 +8,7 @@ namespace trivet::crypto {
 
 // Where a sealed secret belongs. One that was sealed for another purpose or owner does not open, so a row of the
 // database cannot be copied over another.
-struct SecretPlace {
+struct SecretContext {
     std::string_view purpose{};
     std::int64_t ownerId = 0;
 };
@@ -20,9 +20,9 @@ public:
     // Error (std::invalid_argument) for less than 16 characters: too little to keep anything secret.
     explicit SecretBox(std::string_view secretKey);
 
-    std::string seal(const SecretPlace& place, std::string_view secret) const;
+    std::string seal(const SecretContext& place, std::string_view secret) const;
     // Nothing if it was changed, sealed elsewhere or with another key.
-    std::optional<std::string> open(const SecretPlace& place, std::string_view sealed) const;
+    std::optional<std::string> open(const SecretContext& place, std::string_view sealed) const;
 
 private:
     std::string m_key;

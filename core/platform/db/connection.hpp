@@ -1,6 +1,6 @@
 #pragma once
+#include "db/database_options.hpp"
 #include "db/engine.hpp"
-#include "db/options.hpp"
 #include "db/value.hpp"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #pragma once
+#include "db/database_options.hpp"
 #include "db/failure.hpp"
-#include "db/options.hpp"
 #include "db/query.hpp"
 #include "db/sql.hpp"
 #include "db/transaction.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 #include "db/connection.hpp"
-#include "db/disk_wait.hpp"
+#include "db/group_commit.hpp"
 #include "db/lock_file.hpp"
 #include "db/sqlite_statement.hpp"
 #include "db/statement_cache.hpp"
@@ -14,7 +14,7 @@
 namespace trivet::db {
 
 // SQLite in WAL mode, written by one at a time in the order of WriteLock. Nothing is told as done before it is on the
-// disk, Transient transactions aside, but the wait comes after the write lock: see DiskWait.
+// disk, Transient transactions aside, but the wait comes after the write lock: see GroupCommit.
 //
 // SQLite before 3.51.3 (Debian 12 has 3.40.1) can corrupt the file when a commit starts the log anew while a second
 // checkpoint runs. Therefore nobody checkpoints on commit or on close; checkpointIfDue() does, in one process at a time
@@ -77,7 +77,7 @@ private:
     sqlite3* m_handle;
     LockFile m_lockFile;
     WriteLock m_writeLock;
-    DiskWait m_disk;
+    GroupCommit m_disk;
     LoneWrite m_loneWrite{*this};
     StatementCache<SqliteStatement> m_statements;
     std::optional<Access> m_access{};        // of the open transaction

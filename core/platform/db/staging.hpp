@@ -1,5 +1,5 @@
 #pragma once
-#include "db/options.hpp"
+#include "db/database_options.hpp"
 
 #include <filesystem>
 

@@ -28,7 +28,7 @@ template <Guard T> struct Argument<T> {
 };
 
 template <json::Described T>
-requires(T::schema.place == json::Place::Query) struct Argument<T> {
+requires(T::schema.place == json::InputLocation::Query) struct Argument<T> {
     static T take(Context& context) { return json::readParameters<T>(context.query()); }
     [[gnu::cold]] static void describe(Operation& operation)
     {
@@ -42,7 +42,7 @@ requires(T::schema.place == json::Place::Query) struct Argument<T> {
 };
 
 template <json::Described T>
-requires(T::schema.place == json::Place::Path) struct Argument<T> {
+requires(T::schema.place == json::InputLocation::Path) struct Argument<T> {
     static T take(Context& context) { return json::readParameters<T>(context.pathParameters()); }
     [[gnu::cold]] static void describe(Operation& operation)
     {
@@ -51,13 +51,14 @@ requires(T::schema.place == json::Place::Path) struct Argument<T> {
 };
 
 template <json::Described T>
-requires(T::schema.place == json::Place::Body || T::schema.place == json::Place::Form) struct Argument<T> {
+requires(T::schema.place == json::InputLocation::Body ||
+         T::schema.place == json::InputLocation::Form) struct Argument<T> {
     static T take(Context& context)
     {
         const BodyText body = readBodyText(context);
         if (body.form)
             return json::readParameters<T>(*body.form);
-        if constexpr (T::schema.place == json::Place::Body)
+        if constexpr (T::schema.place == json::InputLocation::Body)
             return json::read<T>(body.json);
         else
             throw unsupportedBody();
@@ -65,8 +66,9 @@ requires(T::schema.place == json::Place::Body || T::schema.place == json::Place:
     [[gnu::cold]] static void describe(Operation& operation)
     {
         json::define<T>(operation.definitions);
-        operation.body(T::schema.name,
-                       T::schema.place == json::Place::Body ? "application/json" : "application/x-www-form-urlencoded");
+        operation.body(T::schema.name, T::schema.place == json::InputLocation::Body
+                                           ? "application/json"
+                                           : "application/x-www-form-urlencoded");
     }
 };
 

@@ -23,7 +23,7 @@ BodyText readBodyText(Context& context)
         return {.form = body::parseForm(text), .json = {}};
     if (trimmed(text).empty())
         return {.form = {}, .json = "{}"};
-    // Old clients send JSON without saying so.
+    // Old clients send JSON without sentence so.
     if (name.empty() || name == "application/json" || name == "text/json" || name.ends_with("+json"))
         return {.form = {}, .json = std::move(text)};
     throw unsupportedBody();

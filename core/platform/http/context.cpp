@@ -2,7 +2,7 @@
 
 #include "body/body_reader.hpp"
 #include "body/paced_source.hpp"
-#include "http/query.hpp"
+#include "http/query_string.hpp"
 #include "http/services.hpp"
 
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #pragma once
 #include "jose/signing_key.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <functional>
 #include <memory>

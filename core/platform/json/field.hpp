@@ -13,17 +13,17 @@
 namespace trivet::json {
 
 // Where a described type is read from. Answers are plain values.
-enum class Place { Value, Body, Form, Query, Path };
+enum class InputLocation { Value, Body, Form, Query, Path };
 
 struct Schema {
     std::string_view name{}; // in the OpenAPI document; empty for queries and paths, which are not named there
-    Place place = Place::Value;
+    InputLocation place = InputLocation::Value;
 };
-constexpr Schema value(std::string_view name) { return {name, Place::Value}; }
-constexpr Schema body(std::string_view name) { return {name, Place::Body}; }
-constexpr Schema form(std::string_view name) { return {name, Place::Form}; }
-constexpr Schema query() { return {{}, Place::Query}; }
-constexpr Schema path() { return {{}, Place::Path}; }
+constexpr Schema value(std::string_view name) { return {name, InputLocation::Value}; }
+constexpr Schema body(std::string_view name) { return {name, InputLocation::Body}; }
+constexpr Schema form(std::string_view name) { return {name, InputLocation::Form}; }
+constexpr Schema query() { return {{}, InputLocation::Query}; }
+constexpr Schema path() { return {{}, InputLocation::Path}; }
 
 // What a value must fulfil to be read, and how it is written.
 struct Rules {

@@ -1,7 +1,7 @@
 // The only user of Poco's JSON parser: it limits depth and refuses broken UTF-8 and trailing text.
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <Poco/Exception.h>
 #include <Poco/JSON/Handler.h>

@@ -1,8 +1,8 @@
 #pragma once
 #include "json/field.hpp"
+#include "json/json_value.hpp"
 #include "json/problems.hpp"
 #include "json/types.hpp"
-#include "json/value.hpp"
 
 #include <cmath>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-#include "log/field.hpp"
+#include "log/log_field.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #pragma once
 #include "base/file_descriptor.hpp"
-#include "log/field.hpp"
+#include "log/log_field.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
@@ -48,7 +48,7 @@ public:
     void access(const Access& access) const noexcept;
 
     // Opens the files by name again, after logrotate has renamed them. Other threads may write meanwhile. If a file
-    // cannot be opened the old one stays in use and gets a line saying so.
+    // cannot be opened the old one stays in use and gets a line sentence so.
     void reopen() const noexcept;
 
 private:

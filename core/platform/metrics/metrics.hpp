@@ -14,7 +14,7 @@ struct Answered {
 };
 
 struct Layout;
-struct WorkerPlace;
+struct WorkerSlot;
 
 // Counters of all workers, however they were started, in one small mapped file. They outlive restarts. Recording is a
 // few atomic additions; threads and processes may record at once.
@@ -55,7 +55,7 @@ public:
     void leave() noexcept;
 
 private:
-    WorkerPlace* m_place = nullptr; // none if nothing is counted or all places are taken
+    WorkerSlot* m_place = nullptr; // none if nothing is counted or all places are taken
 };
 
 } // namespace trivet::metrics

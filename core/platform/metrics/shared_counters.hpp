@@ -25,7 +25,7 @@ inline constexpr Bucket kBuckets[] = {
 };
 
 // A worker that is running; process 0 is a free place.
-struct WorkerPlace {
+struct WorkerSlot {
     std::uint64_t process;
     std::uint64_t busy;
 };
@@ -47,7 +47,7 @@ struct Layout {
     std::uint64_t requests[kSurfaces][kStatusClasses];
     std::uint64_t durations[std::size(kBuckets) + 1]; // each request in one, the last is for the slowest
     std::uint64_t durationMicroseconds;
-    std::array<WorkerPlace, 256> workers;
+    std::array<WorkerSlot, 256> workers;
 };
 
 static_assert(std::atomic_ref<std::uint64_t>::is_always_lock_free, "a lock would not work between processes");

@@ -1,6 +1,6 @@
 #include "outbound/lookup.hpp"
 
-#include "outbound/failure.hpp"
+#include "outbound/outbound_failure.hpp"
 
 #include <cstring>
 #include <memory>
@@ -32,11 +32,11 @@ std::vector<Address> lookUp(const std::string& host)
     const bool hasBrackets = host.size() > 2 && host.starts_with('[') && host.ends_with(']');
     if (const auto literal = parseAddress(hasBrackets ? host.substr(1, host.size() - 2) : host))
         return {*literal};
-    addrinfo wish{};
-    wish.ai_family = AF_UNSPEC;
-    wish.ai_socktype = SOCK_STREAM;
+    addrinfo input{};
+    input.ai_family = AF_UNSPEC;
+    input.ai_socktype = SOCK_STREAM;
     addrinfo* found = nullptr;
-    if (const int error = ::getaddrinfo(host.c_str(), nullptr, &wish, &found); error != 0)
+    if (const int error = ::getaddrinfo(host.c_str(), nullptr, &input, &found); error != 0)
         throw Failure("cannot look up " + host + ": " + ::gai_strerror(error));
     const std::unique_ptr<addrinfo, Free> list(found);
     std::vector<Address> addresses;

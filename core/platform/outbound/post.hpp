@@ -1,5 +1,5 @@
 #pragma once
-#include "outbound/failure.hpp"
+#include "outbound/outbound_failure.hpp"
 
 #include <cstdint>
 #include <span>

@@ -1,6 +1,6 @@
 #include "outbound/tls.hpp"
 
-#include "outbound/failure.hpp"
+#include "outbound/outbound_failure.hpp"
 
 #include <array>
 #include <openssl/err.h>

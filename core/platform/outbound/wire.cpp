@@ -1,6 +1,6 @@
 #include "outbound/wire.hpp"
 
-#include "outbound/failure.hpp"
+#include "outbound/outbound_failure.hpp"
 
 #include <array>
 #include <cerrno>

@@ -10,10 +10,10 @@
 namespace trivet::settings {
 namespace {
 
-template <class T> bool put(const Place<T>& place, Settings& settings, std::optional<T> value)
+template <class T> bool put(const Accessor<T>& accessor, Settings& settings, std::optional<T> value)
 {
     if (value)
-        place.writable(settings) = std::move(*value);
+        accessor.writable(settings) = std::move(*value);
     return value.has_value();
 }
 
@@ -66,47 +66,47 @@ std::optional<std::vector<std::string>> listOf(std::string_view words, std::stri
 
 bool read(const Flag& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, readFlag(text));
+    return put(kind.accessor, settings, readFlag(text));
 }
 bool read(const Number& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, within(kind.least, parseInteger(text), kind.most));
+    return put(kind.accessor, settings, within(kind.least, parseInteger(text), kind.most));
 }
 bool read(const Size& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, within(kind.least, readSize(text), kind.most));
+    return put(kind.accessor, settings, within(kind.least, readSize(text), kind.most));
 }
 bool read(const Duration& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, within(kind.least, readDuration(text, kind.unit), kind.most));
+    return put(kind.accessor, settings, within(kind.least, readDuration(text, kind.unit), kind.most));
 }
 bool read(const Text& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, plain(text));
+    return put(kind.accessor, settings, plain(text));
 }
 bool read(const Word& kind, Settings& settings, std::string_view text)
 {
-    return text.find_first_of(" '\"\\") == std::string_view::npos && put(kind.place, settings, plain(text));
+    return text.find_first_of(" '\"\\") == std::string_view::npos && put(kind.accessor, settings, plain(text));
 }
 bool read(const Secret& kind, Settings& settings, std::string_view text)
 {
-    return (text.empty() || text.size() >= kind.least) && put(kind.place, settings, plain(text));
+    return (text.empty() || text.size() >= kind.least) && put(kind.accessor, settings, plain(text));
 }
 bool read(const Choice& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, oneOf(kind.words, text));
+    return put(kind.accessor, settings, oneOf(kind.words, text));
 }
 bool read(const List& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, listOf(kind.words, text));
+    return put(kind.accessor, settings, listOf(kind.words, text));
 }
 bool read(const SiteAddress& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, normalizeRootUrl(text));
+    return put(kind.accessor, settings, normalizeRootUrl(text));
 }
 bool read(const Path& kind, Settings& settings, std::string_view text)
 {
-    return put(kind.place, settings, plain(text));
+    return put(kind.accessor, settings, plain(text));
 }
 
 std::string allowed(const Flag&) { return "true or false"; }
@@ -147,18 +147,21 @@ std::string allowed(const Path& kind)
 
 std::string show(const Flag& kind, const Settings& settings)
 {
-    return kind.place.readable(settings) ? "true" : "false";
+    return kind.accessor.readable(settings) ? "true" : "false";
 }
-std::string show(const Number& kind, const Settings& settings) { return std::to_string(kind.place.readable(settings)); }
-std::string show(const Size& kind, const Settings& settings) { return showSize(kind.place.readable(settings)); }
+std::string show(const Number& kind, const Settings& settings)
+{
+    return std::to_string(kind.accessor.readable(settings));
+}
+std::string show(const Size& kind, const Settings& settings) { return showSize(kind.accessor.readable(settings)); }
 std::string show(const Duration& kind, const Settings& settings)
 {
-    return showDuration(kind.place.readable(settings), kind.unit);
+    return showDuration(kind.accessor.readable(settings), kind.unit);
 }
-std::string show(const List& kind, const Settings& settings) { return showList(kind.place.readable(settings)); }
+std::string show(const List& kind, const Settings& settings) { return showList(kind.accessor.readable(settings)); }
 template <class TextKind> std::string show(const TextKind& kind, const Settings& settings)
 {
-    return kind.place.readable(settings);
+    return kind.accessor.readable(settings);
 }
 
 std::string absolute(Folder folder, const std::string& path, const Settings& settings)
@@ -184,7 +187,7 @@ bool assign(const Kind& kind, Settings& settings, std::string_view text)
         [&]<class K>(const K& exact) {
             if (!text.empty() || kTakesEmpty<K>)
                 return read(exact, settings, text);
-            exact.place.writable(settings) = exact.place.readable(defaults);
+            exact.accessor.writable(settings) = exact.accessor.readable(defaults);
             return true;
         },
         kind);
@@ -213,7 +216,7 @@ std::string defaultIn(const Kind& kind, const Settings& settings)
 void resolvePath(const Kind& kind, Settings& settings)
 {
     if (const auto* path = std::get_if<Path>(&kind))
-        path->place.writable(settings) = absolute(path->folder, path->place.readable(settings), settings);
+        path->accessor.writable(settings) = absolute(path->folder, path->accessor.readable(settings), settings);
 }
 
 } // namespace trivet::settings

@@ -14,7 +14,7 @@
 namespace trivet::settings {
 
 // Where a value lives inside Settings.
-template <class T> struct Place {
+template <class T> struct Accessor {
     T& (*writable)(Settings&);
     const T& (*readable)(const Settings&);
 };
@@ -23,54 +23,54 @@ template <class T> struct Place {
 template <auto Group, auto Member>
 constexpr auto in = [] {
     using T = std::remove_cvref_t<decltype(std::declval<Settings&>().*Group.*Member)>;
-    return Place<T>{[](Settings& settings) -> T& { return settings.*Group.*Member; },
-                    [](const Settings& settings) -> const T& { return settings.*Group.*Member; }};
+    return Accessor<T>{[](Settings& settings) -> T& { return settings.*Group.*Member; },
+                       [](const Settings& settings) -> const T& { return settings.*Group.*Member; }};
 }();
 
 // The kinds of values. Words of a Choice or List are separated by '|'; a List without words takes any item.
 struct Flag {
-    Place<bool> place;
+    Accessor<bool> accessor;
 };
 struct Number {
-    Place<std::int64_t> place;
+    Accessor<std::int64_t> accessor;
     std::int64_t least;
     std::int64_t most;
 };
 struct Size {
-    Place<std::int64_t> place;
+    Accessor<std::int64_t> accessor;
     std::int64_t least;
     std::int64_t most;
 };
 struct Duration {
-    Place<std::int64_t> place;
+    Accessor<std::int64_t> accessor;
     TimeUnit unit;
     std::int64_t least;
     std::int64_t most;
 };
 struct Text {
-    Place<std::string> place;
+    Accessor<std::string> accessor;
 };
 struct Word { // no white space, no quotes
-    Place<std::string> place;
+    Accessor<std::string> accessor;
 };
 struct Secret { // empty, or at least so many characters
-    Place<std::string> place;
+    Accessor<std::string> accessor;
     std::size_t least = 0;
 };
 struct Choice {
-    Place<std::string> place;
+    Accessor<std::string> accessor;
     std::string_view words;
 };
 struct List {
-    Place<std::vector<std::string>> place;
+    Accessor<std::vector<std::string>> accessor;
     std::string_view words = "";
 };
 struct SiteAddress {
-    Place<std::string> place;
+    Accessor<std::string> accessor;
 };
 enum class Folder { OfConfig, Data };
 struct Path { // relative ones start in the folder
-    Place<std::string> place;
+    Accessor<std::string> accessor;
     Folder folder;
 };
 

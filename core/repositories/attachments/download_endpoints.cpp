@@ -2,7 +2,7 @@
 // without any rights.
 #include "attachments/attachment_files.hpp"
 #include "attachments/attachment_store.hpp"
-#include "attachments/tables.hpp"
+#include "attachments/attachments_tables.hpp"
 #include "attachments/upload.hpp"
 #include "base/error.hpp"
 #include "base/percent.hpp"

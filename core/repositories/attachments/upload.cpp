@@ -58,7 +58,7 @@ void Upload::store(std::string_view fileName, body::Source& content)
     requireAllowed(m_settings, m_name);
     try {
         m_size = AttachmentFiles(m_settings).write(m_uuid, content, mostBytes(m_settings));
-    } catch (...) { // an object that was never made has no destructor to tidy up
+    } catch (...) { // an object that was never made has no destructor to removeStaleFiles up
         AttachmentFiles(m_settings).remove(m_uuid);
         throw;
     }

@@ -1,7 +1,7 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "avatars/avatar_store.hpp"
-#include "avatars/tables.hpp"
+#include "avatars/avatars_tables.hpp"
 #include "db/database.hpp"
 #include "orgs/org_guards.hpp"
 #include "repos/repo_guards.hpp"
@@ -61,7 +61,7 @@ NoContent removeOfOrg(Context& context, const orgs::OrgOfOwner& org)
     return {};
 }
 
-audit::Deed changeOf(const repos::VisibleRepo& repo)
+audit::AuditEvent changeOf(const repos::VisibleRepo& repo)
 {
     return {Action::RepositoryChange, repo.its.owner.name, repo.row().name + " avatar"};
 }

@@ -1,6 +1,6 @@
 // The pictures themselves. Whatever they hold, a browser gives them no rights.
 #include "avatars/avatar_store.hpp"
-#include "avatars/tables.hpp"
+#include "avatars/avatars_tables.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"

@@ -1,7 +1,7 @@
 #pragma once
+#include "markup/cmark_tree.hpp"
 #include "markup/heading_ids.hpp"
 #include "markup/render.hpp"
-#include "markup/tree.hpp"
 
 #include <string>
 

@@ -3,9 +3,9 @@
 #include "base/text.hpp"
 #include "http/endpoint.hpp"
 #include "markup/given_context.hpp"
+#include "markup/markup_tables.hpp"
 #include "markup/markup_types.hpp"
 #include "markup/render.hpp"
-#include "markup/tables.hpp"
 #include "repos/repo_guards.hpp"
 
 namespace trivet::markup {
@@ -41,18 +41,18 @@ bool isMarkdownFile(std::string_view name)
     return false;
 }
 
-template <class Wish> Text fromWish(Context& context, const Wish& wish, std::string_view otherwise)
+template <class Input> Text fromInput(Context& context, const Input& input, std::string_view otherwise)
 {
-    auto place = contextFrom(wish.context.empty() ? otherwise : wish.context, context.settings.server.rootUrl);
-    place.newlines = newlinesIn(wish.mode);
-    return rendered(wish.text, place);
+    auto place = contextFrom(input.context.empty() ? otherwise : input.context, context.settings.server.rootUrl);
+    place.newlines = newlinesIn(input.mode);
+    return rendered(input.text, place);
 }
 
-Text fromMarkup(Context& context, const MarkupWish& wish, std::string_view otherwise)
+Text fromMarkup(Context& context, const MarkupInput& input, std::string_view otherwise)
 {
-    if (wish.mode == "file" && !isMarkdownFile(wish.filePath))
-        throw Error::invalid("Unsupported render extension: " + wish.filePath);
-    return fromWish(context, wish, otherwise);
+    if (input.mode == "file" && !isMarkdownFile(input.filePath))
+        throw Error::invalid("Unsupported render extension: " + input.filePath);
+    return fromInput(context, input, otherwise);
 }
 
 Text fromBody(Context& context, std::string_view repository)
@@ -63,21 +63,21 @@ Text fromBody(Context& context, std::string_view repository)
     return rendered(text, contextFrom(repository, context.settings.server.rootUrl));
 }
 
-Text markdown(Context& context, const MarkdownWish& wish) { return fromWish(context, wish, ""); }
+Text markdown(Context& context, const MarkdownInput& input) { return fromInput(context, input, ""); }
 Text markdownRaw(Context& context) { return fromBody(context, ""); }
-Text markup(Context& context, const MarkupWish& wish) { return fromMarkup(context, wish, ""); }
+Text markup(Context& context, const MarkupInput& input) { return fromMarkup(context, input, ""); }
 
-Text repoMarkdown(Context& context, const repos::VisibleRepo& repo, const MarkdownWish& wish)
+Text repoMarkdown(Context& context, const repos::VisibleRepo& repo, const MarkdownInput& input)
 {
-    return fromWish(context, wish, repo.its.fullName());
+    return fromInput(context, input, repo.its.fullName());
 }
 Text repoMarkdownRaw(Context& context, const repos::VisibleRepo& repo)
 {
     return fromBody(context, repo.its.fullName());
 }
-Text repoMarkup(Context& context, const repos::VisibleRepo& repo, const MarkupWish& wish)
+Text repoMarkup(Context& context, const repos::VisibleRepo& repo, const MarkupInput& input)
 {
-    return fromMarkup(context, wish, repo.its.fullName());
+    return fromMarkup(context, input, repo.its.fullName());
 }
 
 // Rendering looks nothing up, so a token for chosen repositories may ask for it.

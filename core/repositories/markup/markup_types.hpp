@@ -7,7 +7,7 @@
 
 namespace trivet::markup {
 
-struct MarkdownWish {
+struct MarkdownInput {
     static constexpr auto schema = json::body("MarkdownOption");
     std::string text{}, mode{}, context{};
     bool wiki = false;
@@ -15,7 +15,7 @@ struct MarkdownWish {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        using T = MarkdownWish;
+        using T = MarkdownInput;
         visit(field("Text", &T::text, "The Markdown", maxLength(kMostBytes)));
         visit(field("Mode", &T::mode, "markdown, or gfm or comment where line breaks are kept", maxLength(20)));
         visit(field("Context", &T::context, "owner/repo, or an address below it: what relative links belong to",
@@ -24,7 +24,7 @@ struct MarkdownWish {
     }
 };
 
-struct MarkupWish {
+struct MarkupInput {
     static constexpr auto schema = json::body("MarkupOption");
     std::string text{}, mode{}, context{}, filePath{};
     bool wiki = false;
@@ -32,7 +32,7 @@ struct MarkupWish {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        using T = MarkupWish;
+        using T = MarkupInput;
         visit(field("Text", &T::text, "What is to be rendered", maxLength(kMostBytes)));
         visit(field("Mode", &T::mode, "markdown, gfm, comment, or file where the name of the file decides",
                     maxLength(20)));

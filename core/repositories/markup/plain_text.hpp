@@ -1,5 +1,5 @@
 #pragma once
-#include "markup/tree.hpp"
+#include "markup/cmark_tree.hpp"
 
 #include <string>
 

@@ -1,10 +1,10 @@
 #include "markup/render.hpp"
 
 #include "base/text.hpp"
+#include "markup/cmark_tree.hpp"
 #include "markup/escape.hpp"
 #include "markup/html_writer.hpp"
 #include "markup/parse_cost.hpp"
-#include "markup/tree.hpp"
 
 namespace trivet::markup {
 namespace {

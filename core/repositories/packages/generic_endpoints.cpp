@@ -1,5 +1,5 @@
 // The registry for files of any kind: programs put them there and fetch them by name.
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "body/body_reader.hpp"
 #include "db/database.hpp"
@@ -8,8 +8,8 @@
 #include "packages/package_guards.hpp"
 #include "packages/package_name.hpp"
 #include "packages/package_rules.hpp"
+#include "packages/packages_tables.hpp"
 #include "packages/stored.hpp"
-#include "packages/tables.hpp"
 
 namespace trivet::packages {
 namespace {

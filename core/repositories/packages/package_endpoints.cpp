@@ -1,5 +1,5 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -8,7 +8,7 @@
 #include "packages/package_rules.hpp"
 #include "packages/package_store.hpp"
 #include "packages/package_view.hpp"
-#include "packages/tables.hpp"
+#include "packages/packages_tables.hpp"
 
 namespace trivet::packages {
 namespace {

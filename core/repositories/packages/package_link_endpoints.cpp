@@ -5,8 +5,8 @@
 #include "http/endpoint.hpp"
 #include "packages/package_guards.hpp"
 #include "packages/package_store.hpp"
+#include "packages/packages_tables.hpp"
 #include "packages/stored.hpp"
-#include "packages/tables.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 

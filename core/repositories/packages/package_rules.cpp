@@ -27,7 +27,7 @@ std::int64_t keepVersion(PackageStore& store, const NewFile& wanted, std::int64_
                                 .createdAt = now});
 }
 
-void requireRoom(db::Database& db, const NewFile& wanted, std::int64_t more)
+void requireQuota(db::Database& db, const NewFile& wanted, std::int64_t more)
 {
     if (wanted.quotaBytes == 0 || BlobStore(db).sizeOf(wanted.address.ownerId) + more <= wanted.quotaBytes)
         return;
@@ -63,7 +63,7 @@ void addFile(db::Database& db, const BlobFolder& folder, IncomingBlob& content, 
         const auto versionId = keepVersion(store, wanted, now);
         if (store.findFile(versionId, wanted.address.file))
             throw Error::conflict("a file of this name is in the package already");
-        requireRoom(db, wanted, content.row().size);
+        requireQuota(db, wanted, content.row().size);
         FileRow file{.versionId = versionId, .name = wanted.address.file, .blob = content.row()};
         file.blob.id = BlobStore(db).keep(content.row(), now);
         store.insertFile(file, now);

@@ -12,7 +12,7 @@ namespace trivet::repos {
 namespace {
 
 // What a collaborator or a member of a team was given. Without the name of a unit it is for all of them.
-struct Gift {
+struct GrantedAccess {
     std::int64_t repositoryId = 0;
     std::string unit{};
     std::int64_t level = 0;
@@ -41,13 +41,13 @@ struct AccountId {
     auto columns() { return std::tie(value); }
 };
 
-void add(Access& access, const Gift& gift)
+void add(Access& access, const GrantedAccess& granted)
 {
-    const auto level = static_cast<AccessLevel>(gift.level);
-    if (gift.unit.empty())
+    const auto level = static_cast<AccessLevel>(granted.level);
+    if (granted.unit.empty())
         access.raiseTo(level);
     else
-        access.units[gift.unit] = std::max(access.units[gift.unit], level);
+        access.units[granted.unit] = std::max(access.units[granted.unit], level);
 }
 
 bool needsGifts(const Access& access, const access::Identity& who)
@@ -113,9 +113,9 @@ std::vector<Access> AccessStore::of(const std::vector<OwnedRepository>& reposito
         return all;
     db::Query query(kCollaborations, who.userId);
     query.addList("", ids).add(kTeams, who.userId).addList("", ids);
-    for (const auto& gift : m_db.all<Gift>(query))
-        for (auto [place, end] = places.equal_range(gift.repositoryId); place != end; ++place)
-            add(all[place->second], gift);
+    for (const auto& granted : m_db.all<GrantedAccess>(query))
+        for (auto [place, end] = places.equal_range(granted.repositoryId); place != end; ++place)
+            add(all[place->second], granted);
     return all;
 }
 

@@ -1,4 +1,4 @@
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "base/percent.hpp"
 #include "base/text.hpp"
@@ -10,7 +10,7 @@
 #include "repos/deploy_key_store.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
-#include "repos/tables.hpp"
+#include "repos/repos_tables.hpp"
 
 namespace trivet::repos {
 namespace {

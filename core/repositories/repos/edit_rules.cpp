@@ -4,7 +4,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "repos/contents.hpp"
-#include "repos/elsewhere_store.hpp"
+#include "repos/external_tracker_store.hpp"
 #include "repos/repository_name.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/token_limit_store.hpp"
@@ -80,7 +80,7 @@ void assignPlaces(db::Database& db, const OwnedRepository& repository, const Edi
 {
     if (wanted.externalTracker.empty() && wanted.externalWiki.empty())
         return;
-    ElsewhereStore store(db);
+    ExternalTrackerStore store(db);
     auto known = store.of({repository});
     auto& places = known[repository.row.id];
     assign(places.tracker.url, memberOf(wanted.externalTracker, "external_tracker_url"));

@@ -1,5 +1,5 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -7,8 +7,8 @@
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
+#include "repos/repos_tables.hpp"
 #include "repos/storage.hpp"
-#include "repos/tables.hpp"
 
 namespace trivet::repos {
 namespace {

@@ -16,7 +16,7 @@ namespace trivet::repos {
 //   NewRepository fresh(storage, row);
 //   ... fill fresh.path() ...
 //   fresh.sync();
-//   const auto made = audit::recorded(context, deed, [&] { return fresh.insert(db); });
+//   const auto made = audit::recorded(context, event, [&] { return fresh.insert(db); });
 //   fresh.keep();
 class NewRepository {
 public:

@@ -1,5 +1,5 @@
 #include "access/permission.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -8,9 +8,9 @@
 #include "orgs/org_view.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repos_tables.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/tables.hpp"
 #include "repos/team_repository_store.hpp"
 
 namespace trivet::repos {

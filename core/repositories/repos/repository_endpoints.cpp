@@ -1,4 +1,4 @@
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -7,8 +7,8 @@
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
+#include "repos/repos_tables.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/tables.hpp"
 
 namespace trivet::repos {
 namespace {

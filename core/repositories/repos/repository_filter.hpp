@@ -8,13 +8,13 @@ namespace trivet::repos {
 enum class SortKey { Name, Creation, Update, Size, Id, Stars, Forks };
 
 // How a repository has to do with an account whose repositories are wanted.
-enum class Tie {
+enum class Relation {
     Any,         // owned, or reached as a collaborator or through a team
     Owned,       // owned only
     Collaborated // reached, but owned by somebody else
 };
 
-enum class TextPlace {
+enum class SearchedText {
     Names,                // in the name or the topics; "owner/name" in both parts
     NamesAndDescriptions, // in the description too
     Topics                // one of its topics, whole
@@ -23,9 +23,9 @@ enum class TextPlace {
 // Which repositories to list, of those the viewer may see; nothing given: all of them.
 struct RepositoryFilter {
     std::string text{};
-    TextPlace textPlace = TextPlace::Names;
+    SearchedText textPlace = SearchedText::Names;
     std::optional<std::int64_t> tiedTo{};
-    Tie tie = Tie::Any;
+    Relation tie = Relation::Any;
     std::optional<std::int64_t> ofTeam{}, starredBy{}, watchedBy{}, forkOf{};
     std::optional<bool> isPrivate{}, isTemplate{}, isArchived{}, isFork{}, isMirror{};
     std::optional<std::int64_t> firstOwner{}; // whose repositories come first

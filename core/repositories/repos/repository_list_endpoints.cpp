@@ -5,9 +5,9 @@
 #include "orgs/org_guards.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
+#include "repos/repos_tables.hpp"
 #include "repos/repository_list_store.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/tables.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::repos {
@@ -33,12 +33,12 @@ Page listOwn(Context& context, const users::Caller& caller, const PageRequest& p
 
 Page listOfUser(Context& context, const users::VisibleAccount& account, const PageRequest& page)
 {
-    return listed(context, {.tiedTo = account.row.id, .tie = Tie::Owned}, page);
+    return listed(context, {.tiedTo = account.row.id, .tie = Relation::Owned}, page);
 }
 
 Page listOfOrganization(Context& context, const orgs::VisibleOrg& org, const PageRequest& page)
 {
-    return listed(context, {.tiedTo = org.row.id, .tie = Tie::Owned}, page);
+    return listed(context, {.tiedTo = org.row.id, .tie = Relation::Owned}, page);
 }
 
 void requireStars(const Context& context)

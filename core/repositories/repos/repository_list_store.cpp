@@ -64,12 +64,12 @@ void addTextCondition(Query& query, const RepositoryFilter& filter)
     const auto text = asciiLower(trimmed(filter.text));
     if (text.empty())
         return;
-    if (filter.textPlace == TextPlace::Topics) {
+    if (filter.textPlace == SearchedText::Topics) {
         query.add(" AND r.id IN (SELECT x.repository_id FROM repository_topic x WHERE x.topic = ?)", text);
         return;
     }
     query.add(" AND (r.search_text LIKE ? ESCAPE '!'", db::likeContaining(text));
-    if (filter.textPlace == TextPlace::NamesAndDescriptions)
+    if (filter.textPlace == SearchedText::NamesAndDescriptions)
         query.add(" OR r.lower_description LIKE ? ESCAPE '!'", db::likeContaining(text));
     if (const auto slash = text.find('/'); slash != std::string::npos)
         query.add(" OR (r.lower_name LIKE ? ESCAPE '!' AND r.owner_id IN (SELECT o.id FROM account o"
@@ -78,13 +78,13 @@ void addTextCondition(Query& query, const RepositoryFilter& filter)
     query.add(")");
 }
 
-void addTieCondition(Query& query, std::int64_t accountId, Tie tie)
+void addTieCondition(Query& query, std::int64_t accountId, Relation tie)
 {
-    if (tie == Tie::Owned) {
+    if (tie == Relation::Owned) {
         query.add(" AND r.owner_id = ?", accountId);
         return;
     }
-    if (tie == Tie::Collaborated)
+    if (tie == Relation::Collaborated)
         query.add(" AND r.owner_id <> ?", accountId);
     query.add(" AND r.id IN ");
     addReachableBy(query, accountId, Visibility::Public);
@@ -116,7 +116,7 @@ void addConditions(Query& query, const RepositoryFilter& filter)
 bool isNarrow(const RepositoryFilter& filter)
 {
     return filter.tiedTo || filter.ofTeam || filter.starredBy || filter.watchedBy || filter.forkOf ||
-           (filter.textPlace == TextPlace::Topics && !filter.text.empty());
+           (filter.textPlace == SearchedText::Topics && !filter.text.empty());
 }
 
 bool isUnfiltered(const RepositoryFilter& filter)

@@ -180,7 +180,10 @@ void RepositoryStore::remove(std::int64_t id)
         m_db.run(kAddFork, -1, *removed->forkOf);
 }
 
-Holdings RepositoryStore::heldBy(std::int64_t ownerId) { return m_db.one<Holdings>(kHeldBy, ownerId).value(); }
+RepositoryTotals RepositoryStore::heldBy(std::int64_t ownerId)
+{
+    return m_db.one<RepositoryTotals>(kHeldBy, ownerId).value();
+}
 
 std::vector<OwnedRepository> RepositoryStore::ofOwner(std::int64_t ownerId)
 {

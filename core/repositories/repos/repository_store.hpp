@@ -13,7 +13,7 @@ class Database;
 namespace trivet::repos {
 
 // How much somebody has.
-struct Holdings {
+struct RepositoryTotals {
     std::int64_t count = 0, sizeKib = 0;
     auto columns() { return std::tie(count, sizeKib); }
 };
@@ -38,7 +38,7 @@ public:
     void update(const RepositoryRow& row);
     void remove(std::int64_t id);
 
-    Holdings heldBy(std::int64_t ownerId);
+    RepositoryTotals heldBy(std::int64_t ownerId);
     std::vector<OwnedRepository> ofOwner(std::int64_t ownerId); // all of them, hidden or not
 
     void addRedirect(std::int64_t ownerId, std::string_view oldName, std::int64_t id);

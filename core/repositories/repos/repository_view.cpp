@@ -5,7 +5,7 @@
 #include "db/database.hpp"
 #include "orgs/org_view.hpp"
 #include "repos/access_store.hpp"
-#include "repos/elsewhere_store.hpp"
+#include "repos/external_tracker_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/transfer_store.hpp"
 #include "users/account_store.hpp"
@@ -131,7 +131,7 @@ std::vector<OwnedRepository> parentsOf(const std::vector<OwnedRepository>& forks
     return ids.empty() ? std::vector<OwnedRepository>() : RepositoryStore(db).findAll(ids);
 }
 
-void fillElsewhere(Repository& wire, const RepositoryRow& row, const std::map<std::int64_t, Elsewhere>& places)
+void fillElsewhere(Repository& wire, const RepositoryRow& row, const std::map<std::int64_t, ExternalUnits>& places)
 {
     const auto found = places.find(row.id);
     if (found == places.end())
@@ -177,7 +177,7 @@ void eachWire(std::vector<OwnedRepository> repositories, http::Context& context,
     for (std::size_t i = count; i < repositories.size(); ++i)
         if (const auto id = repositories[i].row.id; accesses[i].seesIt())
             fill(seenParents[id], std::move(repositories[i]), accesses[i], context);
-    const auto places = ElsewhereStore(context.db()).of(repositories);
+    const auto places = ExternalTrackerStore(context.db()).of(repositories);
     for (std::size_t i = 0; i < count; ++i) {
         Repository wire;
         const auto parent = seenParents.find(repositories[i].row.forkOf.value_or(0));

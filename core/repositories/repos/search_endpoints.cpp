@@ -3,10 +3,10 @@
 #include "http/search_page.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
+#include "repos/repos_tables.hpp"
 #include "repos/repository_list_store.hpp"
 #include "repos/repository_view.hpp"
 #include "repos/search_rules.hpp"
-#include "repos/tables.hpp"
 
 namespace trivet::repos {
 namespace {

@@ -30,7 +30,7 @@ void applyMode(RepositoryFilter& filter, std::string_view mode)
         filter.isMirror = true;
     else if (mode == "collaborative") {
         filter.isMirror = false;
-        filter.tie = Tie::Collaborated;
+        filter.tie = Relation::Collaborated;
     } else if (!mode.empty())
         throw Error::invalid("Invalid search mode: \"" + std::string(mode) + "\"");
 }
@@ -72,9 +72,9 @@ RepositoryFilter filterFor(const RepositorySearch& wanted)
     const auto given = [](std::int64_t id) { return id == 0 ? std::nullopt : std::optional(id); };
     RepositoryFilter filter{.text = wanted.text};
     if (wanted.isTopic)
-        filter.textPlace = TextPlace::Topics;
+        filter.textPlace = SearchedText::Topics;
     else if (wanted.includesDescription)
-        filter.textPlace = TextPlace::NamesAndDescriptions;
+        filter.textPlace = SearchedText::NamesAndDescriptions;
     filter.tiedTo = given(wanted.uid);
     filter.ofTeam = given(wanted.teamId);
     filter.starredBy = given(wanted.starredBy);
@@ -86,7 +86,7 @@ RepositoryFilter filterFor(const RepositorySearch& wanted)
     filter.isArchived = wanted.isArchived;
     applyMode(filter, wanted.mode);
     if (wanted.isExclusive)
-        filter.tie = Tie::Owned;
+        filter.tie = Relation::Owned;
     applySorting(filter, wanted);
     return filter;
 }

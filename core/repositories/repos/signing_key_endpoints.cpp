@@ -4,7 +4,7 @@
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
-#include "repos/tables.hpp"
+#include "repos/repos_tables.hpp"
 
 #include <fstream>
 

@@ -5,7 +5,7 @@
 #include "http/variant_reply.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
-#include "repos/tables.hpp"
+#include "repos/repos_tables.hpp"
 #include "repos/topic_rules.hpp"
 #include "repos/topic_store.hpp"
 #include "repos/topic_types.hpp"
@@ -55,7 +55,7 @@ Change set(Context& context, const RepositoryRow& row, const std::vector<std::st
     return http::NoContent{};
 }
 
-Change replace(Context& context, const Unarchived<RepoOfAdmin>& repo, const TopicWishes& wanted)
+Change replace(Context& context, const Unarchived<RepoOfAdmin>& repo, const TopicInput& wanted)
 {
     return set(context, repo.row(), normalizedTopics(wanted.topics));
 }

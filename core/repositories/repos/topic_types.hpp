@@ -19,12 +19,12 @@ struct TopicNames {
     }
 };
 
-struct TopicWishes {
+struct TopicInput {
     static constexpr auto schema = json::body("RepoTopicOptions");
     std::vector<std::string> topics{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("topics", &TopicWishes::topics, "All the topics it shall have", json::maxLength(255)));
+        visit(json::field("topics", &TopicInput::topics, "All the topics it shall have", json::maxLength(255)));
     }
 };
 

@@ -1,4 +1,4 @@
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -6,12 +6,12 @@
 #include "orgs/membership_store.hpp"
 #include "repos/accepted.hpp"
 #include "repos/new_owner.hpp"
+#include "repos/quota.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
+#include "repos/repos_tables.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
-#include "repos/room.hpp"
-#include "repos/tables.hpp"
 #include "repos/transfer_rules.hpp"
 #include "repos/transfer_store.hpp"
 #include "users/account_store.hpp"
@@ -24,19 +24,19 @@ using audit::Action;
 using http::Context;
 using http::Method;
 
-struct TransferWishes {
+struct TransferInput {
     static constexpr auto schema = json::body("TransferRepoOption");
     std::string newOwner{};
     std::vector<std::int64_t> teamIds{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        using T = TransferWishes;
+        using T = TransferInput;
         visit(json::field("new_owner", &T::newOwner, "Who shall own it", json::required, json::maxLength(40)));
         visit(json::field("team_ids", &T::teamIds, "Teams of the new owner that shall reach it", json::maxLength(100)));
     }
 };
 
-audit::Deed deedOf(const VisibleRepo& repo, const users::AccountRow& recipient)
+audit::AuditEvent auditEventOf(const VisibleRepo& repo, const users::AccountRow& recipient)
 {
     return {Action::RepositoryTransfer, repo.its.owner.name, repo.row().name + " to " + recipient.name};
 }
@@ -56,7 +56,7 @@ void requireUsableRecipient(Context& context, const VisibleRepo& repo, const use
 
 // 202 if it happened at once, 201 if the new owner has to agree.
 std::variant<Accepted<Repository>, http::Created<Repository>> transfer(Context& context, const RepoOfOwner& repo,
-                                                                       const TransferWishes& wanted)
+                                                                       const TransferInput& wanted)
 {
     const auto recipient = users::AccountStore(context.db()).findByName(wanted.newOwner);
     if (!recipient || !users::isVisible(context.db(), *recipient, context.who))
@@ -64,8 +64,8 @@ std::variant<Accepted<Repository>, http::Created<Repository>> transfer(Context& 
     requireUsableRecipient(context, repo, *recipient);
     requireTeamsOf(context.db(), *recipient, wanted.teamIds);
     if (mayCreateFor(context, *recipient)) {
-        requireRoom(context, *recipient, repo.row().sizeKib);
-        audit::recorded(context, deedOf(repo, *recipient),
+        requireQuota(context, *recipient, repo.row().sizeKib);
+        audit::recorded(context, auditEventOf(repo, *recipient),
                         [&] { giveTo(context.db(), repo.row().id, *recipient, wanted.teamIds); });
         return Accepted<Repository>{now(context, repo.row().id)};
     }
@@ -106,7 +106,7 @@ private:
 
 Accepted<Repository> accept(Context& context, const OfferedRepo& repo)
 {
-    requireRoom(context, repo.recipient, repo.its.row.sizeKib);
+    requireQuota(context, repo.recipient, repo.its.row.sizeKib);
     const auto id = repo.its.row.id;
     audit::recorded(context,
                     {Action::RepositoryTransfer, repo.its.owner.name, repo.its.row.name + " to " + repo.recipient.name},

@@ -1,4 +1,4 @@
-#include "templates/catalogue.hpp"
+#include "templates/template_catalogue.hpp"
 
 namespace trivet::templates {
 namespace {

@@ -1,9 +1,9 @@
 #include "base/error.hpp"
 #include "base/percent.hpp"
 #include "http/endpoint.hpp"
-#include "templates/catalogue.hpp"
-#include "templates/tables.hpp"
+#include "templates/template_catalogue.hpp"
 #include "templates/template_types.hpp"
+#include "templates/templates_tables.hpp"
 
 namespace trivet::templates {
 namespace {

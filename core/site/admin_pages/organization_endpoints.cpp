@@ -1,6 +1,6 @@
 // The organizations of the site.
+#include "admin_pages/admin_pages_tables.hpp"
 #include "admin_pages/admin_view.hpp"
-#include "admin_pages/tables.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
 #include "pages/moment.hpp"

@@ -1,7 +1,7 @@
 // A link with which somebody chooses a new password, for administrators to hand over.
+#include "admin_pages/admin_pages_tables.hpp"
 #include "admin_pages/admin_view.hpp"
-#include "admin_pages/tables.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/percent.hpp"
 #include "links/one_time_link_store.hpp"
 #include "pages/moment.hpp"
@@ -39,7 +39,7 @@ Answer makePasswordLink(Context& context, const Administrator&, const OwnForm&, 
                                            .value = context.absoluteUrl("user/recover_account?code=" + secret),
                                            .back = pageAddress(context, page),
                                            .ends = pages::momentOf(context, context.now + kSeconds)});
-    view.powers = pages::Powers::OwnScript;
+    view.powers = pages::ScriptPolicy::OwnScript;
     return view;
 }
 

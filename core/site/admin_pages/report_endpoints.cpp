@@ -1,28 +1,28 @@
 // What the site does and runs with: audit log, configuration, health.
+#include "admin_pages/admin_pages_tables.hpp"
 #include "admin_pages/admin_view.hpp"
 #include "admin_pages/health_store.hpp"
-#include "admin_pages/tables.hpp"
 #include "admin_pages/worker_count.hpp"
 #include "base/text.hpp"
 #include "config.h"
 #include "db/database.hpp"
-#include "doctor/checks.hpp"
+#include "doctor/doctor_checks.hpp"
 #include "doctor/doctor_store.hpp"
 #include "http/services.hpp"
 #include "metrics/metrics.hpp"
 #include "pages/messages.hpp"
 #include "pages/size.hpp"
 #include "settings/settings_help.hpp"
-#include "settings_pages/trail_view.hpp"
+#include "settings_pages/audit_view.hpp"
 
 namespace trivet::admin_pages {
 namespace {
 
-pages::View trailPage(Context& context, const Administrator&, const settings_pages::TrailQuery& query,
+pages::View auditPage(Context& context, const Administrator&, const settings_pages::AuditQuery& query,
                       const http::PageRequest& page)
 {
     return adminView(context, "admin/audit", {"audit", "settings.audit"_text},
-                     settings_pages::trailPage(context, query, settings_pages::filterOf(query), page));
+                     settings_pages::auditPage(context, query, settings_pages::filterOf(query), page));
 }
 
 struct ListedSetting {
@@ -159,7 +159,7 @@ pages::View healthPage(Context& context, const Administrator&)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<trailPage>(pageMeta(Method::Get, "/audit", "auditPage", "The audit log")),
+    http::endpoint<auditPage>(pageMeta(Method::Get, "/audit", "auditPage", "The audit log")),
     http::endpoint<configurationPage>(
         pageMeta(Method::Get, "/configuration", "configurationPage", "The configuration in effect, without secrets")),
     http::endpoint<healthPage>(pageMeta(Method::Get, "/health", "healthPage", "How the site is doing")),

@@ -36,18 +36,18 @@ ApplicationForm formOf(const applications::Application& application)
             .backchannelLogoutUri = row.backchannelLogoutUri};
 }
 
-applications::Wish changedBy(applications::Wish wish, const ApplicationForm& form)
+applications::ApplicationInput changedBy(applications::ApplicationInput input, const ApplicationForm& form)
 {
-    wish.name = form.name;
-    wish.redirectUris = linesOf(form.redirectUris);
-    wish.isConfidential = form.isConfidential;
-    wish.skipsConsent = form.skipsConsent;
-    wish.requiresPkce = form.requiresPkce;
+    input.name = form.name;
+    input.redirectUris = linesOf(form.redirectUris);
+    input.isConfidential = form.isConfidential;
+    input.skipsConsent = form.skipsConsent;
+    input.requiresPkce = form.requiresPkce;
     if (form.postLogoutUris)
-        wish.postLogoutUris = linesOf(*form.postLogoutUris);
+        input.postLogoutUris = linesOf(*form.postLogoutUris);
     if (form.backchannelLogoutUri)
-        wish.backchannelLogoutUri = trimmed(*form.backchannelLogoutUri);
-    return wish;
+        input.backchannelLogoutUri = trimmed(*form.backchannelLogoutUri);
+    return input;
 }
 
 } // namespace trivet::application_pages

@@ -1,5 +1,5 @@
 #pragma once
-#include "applications/application_wish.hpp"
+#include "applications/application_input.hpp"
 #include "json/field.hpp"
 
 #include <cstdint>
@@ -44,6 +44,6 @@ struct RegenerateForm {
 
 ApplicationForm formOf(const applications::Application& application);
 // What is wanted of an application that is so now.
-applications::Wish changedBy(applications::Wish wish, const ApplicationForm& form);
+applications::ApplicationInput changedBy(applications::ApplicationInput input, const ApplicationForm& form);
 
 } // namespace trivet::application_pages

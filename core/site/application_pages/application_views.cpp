@@ -64,18 +64,18 @@ struct SecretPage {
     }
 };
 
-std::string addressOf(const Context& context, const Desk& desk, const Application& application)
+std::string addressOf(const Context& context, const ManagedOwner& managed, const Application& application)
 {
-    return pages::pathTo(context.settings, desk.address + "/oauth2/" + std::to_string(application.row.id));
+    return pages::pathTo(context.settings, managed.address + "/oauth2/" + std::to_string(application.row.id));
 }
 
-ListedApplication shown(const Context& context, const Desk& desk, const Application& application)
+ListedApplication shown(const Context& context, const ManagedOwner& managed, const Application& application)
 {
     const auto& row = application.row;
     const auto origin = row.madeBy();
     return {.name = row.name,
             .clientId = row.clientId,
-            .address = addressOf(context, desk, application),
+            .address = addressOf(context, managed, application),
             .isConfidential = row.isConfidential,
             .isPublic = !row.isConfidential,
             .isBuiltin = origin == Origin::Builtin,
@@ -103,10 +103,10 @@ std::vector<ListedSecret> secretsOf(Context& context, std::int64_t applicationId
 }
 
 template <pages::Model T>
-pages::View placed(Context& context, const Desk& desk, pages::TemplateName name, const T& model)
+pages::View placed(Context& context, const ManagedOwner& managed, pages::TemplateName name, const T& model)
 {
     auto view = pages::view(name, pages::text(context, "settings.applications"_text), model);
-    view.place = desk.place;
+    view.place = managed.place;
     forms::equip(view, context);
     return view;
 }
@@ -120,14 +120,14 @@ void fillForm(pages::View& view, const Context& context, const ApplicationForm& 
 
 } // namespace
 
-ApplicationList listOf(http::Context& context, const Desk& desk, const pages::ListWish& wish)
+ApplicationList listOf(http::Context& context, const ManagedOwner& managed, const pages::ListInput& input)
 {
     applications::ApplicationStore store(context.db());
-    const auto& [page, parameter, text] = wish;
-    ApplicationList list{.createAddress = pages::pathTo(context.settings, desk.address + "/oauth2"),
-                         .pager = pages::pagerFor(context, page, store.countOfOwner(desk.owner, text), parameter)};
-    for (const auto& application : store.ofOwner(desk.owner, {page.limit, page.offset()}, text))
-        list.applications.push_back(shown(context, desk, application));
+    const auto& [page, parameter, text] = input;
+    ApplicationList list{.createAddress = pages::pathTo(context.settings, managed.address + "/oauth2"),
+                         .pager = pages::pagerFor(context, page, store.countOfOwner(managed.owner, text), parameter)};
+    for (const auto& application : store.ofOwner(managed.owner, {page.limit, page.offset()}, text))
+        list.applications.push_back(shown(context, managed, application));
     list.isEmpty = list.applications.empty() && text.empty();
     list.isNoneFound = list.applications.empty() && !text.empty();
     return list;
@@ -138,50 +138,50 @@ void offerForm(pages::View& view, const http::Context& context)
     fillForm(view, context, {.isConfidential = true}, std::nullopt);
 }
 
-pages::View listView(http::Context& context, const Desk& desk, const pages::ListWish& wish)
+pages::View listView(http::Context& context, const ManagedOwner& managed, const pages::ListInput& input)
 {
-    auto view = placed(context, desk, "applications/list", listOf(context, desk, wish));
-    view.values.texts.emplace_back("ADDRESS", pages::pathTo(context.settings, desk.address));
-    view.values.texts.emplace_back("TEXT", wish.text);
+    auto view = placed(context, managed, "applications/list", listOf(context, managed, input));
+    view.values.texts.emplace_back("ADDRESS", pages::pathTo(context.settings, managed.address));
+    view.values.texts.emplace_back("TEXT", input.text);
     offerForm(view, context);
     return view;
 }
 
-pages::View newView(http::Context& context, const Desk& desk, const ApplicationForm& form,
+pages::View newView(http::Context& context, const ManagedOwner& managed, const ApplicationForm& form,
                     const forms::Refusal& refusal)
 {
-    auto view = placed(context, desk, "applications/new",
-                       NewPage{pages::pathTo(context.settings, desk.address + "/oauth2"),
-                               pages::pathTo(context.settings, desk.address)});
+    auto view = placed(context, managed, "applications/new",
+                       NewPage{pages::pathTo(context.settings, managed.address + "/oauth2"),
+                               pages::pathTo(context.settings, managed.address)});
     fillForm(view, context, form, refusal);
     return view;
 }
 
-pages::View editView(http::Context& context, const Desk& desk, const applications::Application& application,
+pages::View editView(http::Context& context, const ManagedOwner& managed, const applications::Application& application,
                      const ApplicationForm& form, const std::optional<forms::Refusal>& refusal)
 {
-    EditPage page{.action = addressOf(context, desk, application),
-                  .back = pages::pathTo(context.settings, desk.address),
+    EditPage page{.action = addressOf(context, managed, application),
+                  .back = pages::pathTo(context.settings, managed.address),
                   .clientId = application.row.clientId,
                   .name = application.row.name,
                   .secrets = secretsOf(context, application.row.id)};
     page.hasSecrets = !page.secrets.empty();
-    auto view = placed(context, desk, "applications/edit", page);
-    view.powers = pages::Powers::OwnScript;
+    auto view = placed(context, managed, "applications/edit", page);
+    view.powers = pages::ScriptPolicy::OwnScript;
     fillForm(view, context, form, refusal);
     return view;
 }
 
-pages::View secretView(http::Context& context, const Desk& desk, const applications::WithSecret& made)
+pages::View secretView(http::Context& context, const ManagedOwner& managed, const applications::WithSecret& made)
 {
     SecretPage page{.name = made.application.row.name,
                     .clientId = made.application.row.clientId,
-                    .back = pages::pathTo(context.settings, desk.address),
-                    .edit = addressOf(context, desk, made.application)};
+                    .back = pages::pathTo(context.settings, managed.address),
+                    .edit = addressOf(context, managed, made.application)};
     if (!made.secret.empty())
         page.secret = made.secret;
-    auto view = placed(context, desk, "applications/secret", page);
-    view.powers = pages::Powers::OwnScript;
+    auto view = placed(context, managed, "applications/secret", page);
+    view.powers = pages::ScriptPolicy::OwnScript;
     return view;
 }
 

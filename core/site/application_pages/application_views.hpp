@@ -1,6 +1,6 @@
 #pragma once
 #include "application_pages/application_form.hpp"
-#include "application_pages/desk.hpp"
+#include "application_pages/managed_owner.hpp"
 #include "applications/application_rules.hpp"
 #include "forms/refusal.hpp"
 #include "http/pagination.hpp"
@@ -48,17 +48,17 @@ struct ApplicationList {
                           entry("PAGER", &L::pager)};
     }
 };
-ApplicationList listOf(http::Context& context, const Desk& desk, const pages::ListWish& wish);
+ApplicationList listOf(http::Context& context, const ManagedOwner& managed, const pages::ListInput& input);
 
 // The marks of an empty form.
 void offerForm(pages::View& view, const http::Context& context);
 
-pages::View listView(http::Context& context, const Desk& desk, const pages::ListWish& wish);
-pages::View newView(http::Context& context, const Desk& desk, const ApplicationForm& form,
+pages::View listView(http::Context& context, const ManagedOwner& managed, const pages::ListInput& input);
+pages::View newView(http::Context& context, const ManagedOwner& managed, const ApplicationForm& form,
                     const forms::Refusal& refusal);
-pages::View editView(http::Context& context, const Desk& desk, const applications::Application& application,
+pages::View editView(http::Context& context, const ManagedOwner& managed, const applications::Application& application,
                      const ApplicationForm& form, const std::optional<forms::Refusal>& refusal = std::nullopt);
 // With the secret, which is nowhere else.
-pages::View secretView(http::Context& context, const Desk& desk, const applications::WithSecret& made);
+pages::View secretView(http::Context& context, const ManagedOwner& managed, const applications::WithSecret& made);
 
 } // namespace trivet::application_pages

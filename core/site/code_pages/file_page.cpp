@@ -20,15 +20,15 @@ void addLines(FilePage& page, const std::string& content, const std::string& pat
         page.lines.push_back({static_cast<std::int64_t>(page.lines.size()) + 1, std::move(line)});
 }
 
-void fillContent(FilePage& page, const gitdata::Place& place, const Location& file, const git::TreeEntry& entry,
-                 http::Context& context)
+void fillContent(FilePage& page, const gitdata::ServedRepository& served, const Location& file,
+                 const git::TreeEntry& entry, http::Context& context)
 {
     const bool isRendered = page.canBeRendered;
     if (isRendered) {
-        page.rendered.push_back(renderFile(entry.id, place, file, context.services.of<code_pages::RenderedTexts>()));
+        page.rendered.push_back(renderFile(entry.id, served, file, context.services.of<code_pages::RenderedTexts>()));
         return;
     }
-    const auto content = place.git.content(entry.id);
+    const auto content = served.git.content(entry.id);
     if (entry.kind == git::TreeEntry::Kind::Link)
         page.linkTarget = toUtf8(content);
     else if (isBinary(content))
@@ -39,10 +39,10 @@ void fillContent(FilePage& page, const gitdata::Place& place, const Location& fi
 
 } // namespace
 
-pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::Place& place,
+pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::ServedRepository& served,
                      const Location& file, const git::TreeEntry& entry, Showing showing)
 {
-    const auto size = place.git.head(entry.id).value_or(git::ObjectHead{}).size;
+    const auto size = served.git.head(entry.id).value_or(git::ObjectHead{}).size;
     FilePage page{.repo = headOf(context, repo, Tab::Code), .revision = toUtf8(file.revision.name)};
     page.rawAddress = addressIn(context, repo, "raw/" + file.address(file.path));
     page.historyAddress = addressIn(context, repo, "commits/" + file.address(file.path));
@@ -53,7 +53,7 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     page.canBeRendered = showing == Showing::AsPage && isMarkdown(file.path) && size <= markup::kMostBytes &&
                          entry.kind != git::TreeEntry::Kind::Link;
     if (!page.isTooLong)
-        fillContent(page, place, file, entry, context);
+        fillContent(page, served, file, entry, context);
     return pages::view("code/file", repo.its.fullName() + ": " + toUtf8(file.path), page);
 }
 

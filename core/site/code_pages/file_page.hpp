@@ -46,7 +46,7 @@ struct FilePage {
 enum class Showing { AsPage, AsSource }; // of what can be rendered
 
 // One file with numbered lines, or rendered.
-pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::Place& place,
+pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::ServedRepository& served,
                      const Location& file, const git::TreeEntry& entry, Showing showing);
 
 } // namespace trivet::code_pages

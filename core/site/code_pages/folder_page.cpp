@@ -13,13 +13,13 @@ using git::TreeEntry;
 
 constexpr std::size_t kMostEntries = 1000;
 
-std::vector<TreeEntry> entriesOf(const gitdata::Place& place, const Location& folder)
+std::vector<TreeEntry> entriesOf(const gitdata::ServedRepository& served, const Location& folder)
 {
-    const auto commit = gitdata::readCommit(place.git, folder.revision.commit);
-    const auto entry = git::findEntry(place.git, commit.tree, folder.path);
+    const auto commit = gitdata::readCommit(served.git, folder.revision.commit);
+    const auto entry = git::findEntry(served.git, commit.tree, folder.path);
     if (!entry || entry->kind != TreeEntry::Kind::Folder)
         throw Error::notFound();
-    auto entries = git::readTree(place.git, entry->id);
+    auto entries = git::readTree(served.git, entry->id);
     std::stable_partition(entries.begin(), entries.end(),
                           [](auto& each) { return each.kind == TreeEntry::Kind::Folder; });
     return entries;
@@ -53,22 +53,22 @@ std::vector<Crumb> crumbsTo(const http::Context& context, const repos::VisibleRe
     return crumbs;
 }
 
-pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::Place& place,
+pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::ServedRepository& served,
                        const Location& folder)
 {
-    auto entries = entriesOf(place, folder);
+    auto entries = entriesOf(served, folder);
     FolderPage page{.repo = headOf(context, repo, Tab::Code), .revision = toUtf8(folder.revision.name)};
-    page.cloneUrl = place.html + ".git";
+    page.cloneUrl = served.html + ".git";
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
     page.isHome = folder.path.empty();
     page.crumbs = crumbsTo(context, repo, folder);
-    if (auto readme = readmeIn(entries, place, folder, context.services.of<code_pages::RenderedTexts>())) {
+    if (auto readme = readmeIn(entries, served, folder, context.services.of<code_pages::RenderedTexts>())) {
         page.readmeName = std::move(readme->name);
         page.readme.push_back(std::move(readme->html));
     }
     page.isCutShort = entries.size() > kMostEntries;
     entries.resize(std::min(entries.size(), kMostEntries));
-    const auto changes = lastChangesIn(place.git, folder.revision.commit, folder.path);
+    const auto changes = lastChangesIn(served.git, folder.revision.commit, folder.path);
     const auto source = addressIn(context, repo, "src/");
     for (const auto& entry : entries) {
         auto& line = page.lines.emplace_back(lineOf(entry, folder, source));
@@ -81,7 +81,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     }
     const auto title = repo.its.fullName() + (folder.path.empty() ? "" : ": " + toUtf8(folder.path));
     auto view = pages::view("code/folder", title, page);
-    view.powers = pages::Powers::OwnScript; // the button that copies
+    view.powers = pages::ScriptPolicy::OwnScript; // the button that copies
     return view;
 }
 

@@ -70,7 +70,7 @@ struct FolderPage {
 };
 
 // The entries of a folder with what last changed them, and its README below.
-pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::Place& place,
+pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::ServedRepository& served,
                        const Location& folder);
 
 } // namespace trivet::code_pages

@@ -1,10 +1,10 @@
 // What happened in a repository: lists of commits, and one commit with what it changed.
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "code_pages/code_pages_tables.hpp"
 #include "code_pages/commit_line.hpp"
 #include "code_pages/diff.hpp"
 #include "code_pages/folder_page.hpp"
-#include "code_pages/tables.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/history.hpp"
 #include "http/endpoint.hpp"
@@ -39,16 +39,16 @@ struct HistoryPage {
 
 View history(Context& context, const CodeReader& repo, const LocationPath& path, const http::PageRequest& wanted)
 {
-    const auto place = gitdata::placeOf(context, repo);
-    const auto location = requireLocation(place.git, path);
+    const auto served = gitdata::servedRepository(context, repo);
+    const auto location = requireLocation(served.git, path);
     const gitdata::HistoryFilter filter{.from = location.revision.commit, .path = location.path};
     HistoryPage page{.repo = headOf(context, repo, Tab::Commits), .revision = toUtf8(location.revision.name)};
     page.crumbs = crumbsTo(context, repo, location);
-    for (const auto& id : gitdata::listHistory(place.git, filter, {wanted.limit, wanted.offset()}))
-        page.commits.push_back(lineOf(gitdata::readCommit(place.git, id), context, repo));
+    for (const auto& id : gitdata::listHistory(served.git, filter, {wanted.limit, wanted.offset()}))
+        page.commits.push_back(lineOf(gitdata::readCommit(served.git, id), context, repo));
     if (page.commits.empty())
         throw Error::notFound();
-    page.pager = pages::pagerFor(context, wanted, gitdata::countHistory(place.git, filter));
+    page.pager = pages::pagerFor(context, wanted, gitdata::countHistory(served.git, filter));
     return pages::view("code/history", pages::text(context, "code.history_of"_text, {{"NAME", repo.its.fullName()}}),
                        page);
 }
@@ -87,10 +87,10 @@ struct CommitPage {
 };
 
 // Against the first parent, as people think of a merge.
-Diff diffOf(const gitdata::Place& place, const std::string& id)
+Diff diffOf(const gitdata::ServedRepository& served, const std::string& id)
 {
     constexpr std::size_t kMostBytes = 1024 * 1024;
-    const auto result = git::runGit({.folder = place.git.path(),
+    const auto result = git::runGit({.folder = served.git.path(),
                                      .arguments = {"-c", "core.quotePath=false", "diff-tree", "-p", "-M", "--root",
                                                    "--no-commit-id", "--diff-merges=first-parent", id},
                                      .patience = std::chrono::seconds(10),
@@ -122,17 +122,17 @@ struct CommitId {
 
 View commit(Context& context, const CodeReader& repo, const CommitId& wanted)
 {
-    const auto place = gitdata::placeOf(context, repo);
-    const auto location = requireLocation(place.git, {"commit", wanted.sha});
-    const auto commit = gitdata::readCommit(place.git, location.revision.commit);
+    const auto served = gitdata::servedRepository(context, repo);
+    const auto location = requireLocation(served.git, {"commit", wanted.sha});
+    const auto commit = gitdata::readCommit(served.git, location.revision.commit);
     CommitPage page{.repo = headOf(context, repo, Tab::Commits), .id = commit.id};
     fillWords(page, commit);
     page.when = pages::momentOf(context, commit.committer.seconds);
     page.sourceAddress = addressIn(context, repo, "src/commit/" + commit.id);
-    page.rawAddress = place.api + "/git/commits/" + commit.id + ".diff";
+    page.rawAddress = served.api + "/git/commits/" + commit.id + ".diff";
     for (const auto& parent : commit.parents)
         page.parents.push_back({parent.substr(0, 10), addressIn(context, repo, "commit/" + parent)});
-    auto diff = diffOf(place, commit.id);
+    auto diff = diffOf(served, commit.id);
     page.isCutShort = diff.isCutShort;
     page.fileCount = static_cast<std::int64_t>(diff.files.size());
     for (const auto& file : diff.files) {

@@ -1,7 +1,7 @@
 #include "code_pages/location.hpp"
 
 #include "base/error.hpp"
-#include "gitdata/place.hpp"
+#include "gitdata/served_repository.hpp"
 
 namespace trivet::code_pages {
 namespace {

@@ -1,6 +1,6 @@
 // Whose repositories there are: the page of a user or an organization, and all that may be seen.
 #include "base/percent.hpp"
-#include "code_pages/tables.hpp"
+#include "code_pages/code_pages_tables.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "orgs/membership_store.hpp"
@@ -120,7 +120,7 @@ View owner(Context& context, const users::VisibleAccount& account, const Reposit
                   .about = row.description,
                   .sought = sought.text,
                   .settingsAddress = settingsOf(context, row)};
-    repos::RepositoryFilter filter{.text = sought.text, .tiedTo = row.id, .tie = repos::Tie::Owned};
+    repos::RepositoryFilter filter{.text = sought.text, .tiedTo = row.id, .tie = repos::Relation::Owned};
     filter.sortKey = repos::SortKey::Update;
     filter.isDescending = true;
     fillList(page, context, filter, wanted);

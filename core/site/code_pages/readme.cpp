@@ -33,32 +33,32 @@ bool isMarkdown(std::string_view fileName)
     return lower.ends_with(".md") || lower.ends_with(".markdown");
 }
 
-pages::SafeHtml renderFile(const std::string& blob, const gitdata::Place& place, const Location& file,
+pages::SafeHtml renderFile(const std::string& blob, const gitdata::ServedRepository& served, const Location& file,
                            RenderedTexts& rendered)
 {
     const auto folder = file.address(folderOf(file.path)) + "/";
-    markup::Context context{.site = place.html.substr(0, place.html.size() - place.its.fullName().size()),
-                            .repository = place.its.fullName(),
-                            .linkBase = place.html + "/src/" + folder,
-                            .imageBase = place.html + "/raw/" + folder};
+    markup::Context context{.site = served.html.substr(0, served.html.size() - served.its.fullName().size()),
+                            .repository = served.its.fullName(),
+                            .linkBase = served.html + "/src/" + folder,
+                            .imageBase = served.html + "/raw/" + folder};
     return rendered.of(
-        blob, [&] { return toUtf8(place.git.content(blob)); }, context);
+        blob, [&] { return toUtf8(served.git.content(blob)); }, context);
 }
 
-std::optional<Readme> readmeIn(const std::vector<TreeEntry>& entries, const gitdata::Place& place,
+std::optional<Readme> readmeIn(const std::vector<TreeEntry>& entries, const gitdata::ServedRepository& served,
                                const Location& folder, RenderedTexts& rendered)
 {
     const TreeEntry* best = nullptr;
     for (const auto& entry : entries)
         if (rankOf(entry) && (!best || *rankOf(entry) < *rankOf(*best)))
             best = &entry;
-    const auto head = best ? place.git.head(best->id) : std::nullopt;
+    const auto head = best ? served.git.head(best->id) : std::nullopt;
     if (!head || head->size > markup::kMostBytes)
         return std::nullopt;
     if (!isMarkdown(best->name))
-        return Readme{toUtf8(best->name), asItIs(toUtf8(place.git.content(best->id)))};
+        return Readme{toUtf8(best->name), asItIs(toUtf8(served.git.content(best->id)))};
     const Location file{folder.revision, folder.path.empty() ? best->name : folder.path + "/" + best->name};
-    return Readme{toUtf8(best->name), renderFile(best->id, place, file, rendered)};
+    return Readme{toUtf8(best->name), renderFile(best->id, served, file, rendered)};
 }
 
 } // namespace trivet::code_pages

@@ -2,7 +2,7 @@
 #include "code_pages/location.hpp"
 #include "code_pages/rendered_texts.hpp"
 #include "git/tree.hpp"
-#include "gitdata/place.hpp"
+#include "gitdata/served_repository.hpp"
 #include "pages/values.hpp"
 
 #include <optional>
@@ -17,13 +17,13 @@ struct Readme {
 };
 
 // The README among the entries of a folder, rendered if it is Markdown.
-std::optional<Readme> readmeIn(const std::vector<git::TreeEntry>& entries, const gitdata::Place& place,
+std::optional<Readme> readmeIn(const std::vector<git::TreeEntry>& entries, const gitdata::ServedRepository& served,
                                const Location& folder, RenderedTexts& rendered);
 
 bool isMarkdown(std::string_view fileName);
 
 // A Markdown file of a repository as HTML, with its relative links leading to other files of it.
-pages::SafeHtml renderFile(const std::string& blob, const gitdata::Place& place, const Location& file,
+pages::SafeHtml renderFile(const std::string& blob, const gitdata::ServedRepository& served, const Location& file,
                            RenderedTexts& rendered);
 
 } // namespace trivet::code_pages

@@ -2,7 +2,7 @@
 
 #include "base/percent.hpp"
 #include "base/text.hpp"
-#include "gitdata/place.hpp"
+#include "gitdata/served_repository.hpp"
 #include "pages/site.hpp"
 
 namespace trivet::code_pages {

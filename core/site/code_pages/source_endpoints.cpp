@@ -1,7 +1,7 @@
 // The files of a repository: its home, folders, files and their bytes.
 #include "base/error.hpp"
+#include "code_pages/code_pages_tables.hpp"
 #include "code_pages/file_page.hpp"
-#include "code_pages/tables.hpp"
 #include "gitdata/blob_text.hpp"
 #include "http/endpoint.hpp"
 
@@ -28,12 +28,12 @@ struct EmptyPage {
 
 View home(Context& context, const CodeReader& repo)
 {
-    const auto place = gitdata::placeOf(context, repo);
-    const auto tip = findLocation(place.git, "branch", repo.row().defaultBranch);
+    const auto served = gitdata::servedRepository(context, repo);
+    const auto tip = findLocation(served.git, "branch", repo.row().defaultBranch);
     if (!tip)
         return pages::view("code/empty", repo.its.fullName(),
-                           EmptyPage{headOf(context, repo, Tab::Code), place.html + ".git", repo.row().defaultBranch});
-    return folderPage(context, repo, place, *tip);
+                           EmptyPage{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch});
+    return folderPage(context, repo, served, *tip);
 }
 
 struct SourceQuery {
@@ -45,10 +45,10 @@ struct SourceQuery {
     }
 };
 
-git::TreeEntry entryAt(const gitdata::Place& place, const Location& location)
+git::TreeEntry entryAt(const gitdata::ServedRepository& served, const Location& location)
 {
-    const auto commit = gitdata::readCommit(place.git, location.revision.commit);
-    auto entry = git::findEntry(place.git, commit.tree, location.path);
+    const auto commit = gitdata::readCommit(served.git, location.revision.commit);
+    auto entry = git::findEntry(served.git, commit.tree, location.path);
     if (!entry || entry->kind == git::TreeEntry::Kind::Submodule)
         throw Error::notFound();
     return std::move(*entry);
@@ -56,23 +56,23 @@ git::TreeEntry entryAt(const gitdata::Place& place, const Location& location)
 
 View source(Context& context, const CodeReader& repo, const LocationPath& path, const SourceQuery& wanted)
 {
-    const auto place = gitdata::placeOf(context, repo);
-    const auto location = requireLocation(place.git, path);
-    const auto entry = entryAt(place, location);
+    const auto served = gitdata::servedRepository(context, repo);
+    const auto location = requireLocation(served.git, path);
+    const auto entry = entryAt(served, location);
     if (entry.kind == git::TreeEntry::Kind::Folder)
-        return folderPage(context, repo, place, location);
-    return filePage(context, repo, place, location, entry,
+        return folderPage(context, repo, served, location);
+    return filePage(context, repo, served, location, entry,
                     wanted.display == "source" ? Showing::AsSource : Showing::AsPage);
 }
 
 gitdata::GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
 {
-    const auto place = gitdata::placeOf(context, repo);
-    const auto location = requireLocation(place.git, path);
-    const auto entry = entryAt(place, location);
+    const auto served = gitdata::servedRepository(context, repo);
+    const auto location = requireLocation(served.git, path);
+    const auto entry = entryAt(served, location);
     if (entry.kind == git::TreeEntry::Kind::Folder)
         throw Error::notFound();
-    return gitdata::blobText(place.git, entry.id);
+    return gitdata::blobText(served.git, entry.id);
 }
 
 constexpr http::Endpoint kEndpoints[] = {

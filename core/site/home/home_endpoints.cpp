@@ -1,5 +1,5 @@
 #include "home/home_page.hpp"
-#include "home/tables.hpp"
+#include "home/home_tables.hpp"
 #include "http/endpoint.hpp"
 
 namespace trivet::home {

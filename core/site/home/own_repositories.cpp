@@ -1,4 +1,4 @@
-#include "home/sections.hpp"
+#include "home/home_sections.hpp"
 
 #include "base/percent.hpp"
 #include "pages/reader.hpp"

@@ -1,7 +1,7 @@
-#include "home/sections.hpp"
+#include "home/home_sections.hpp"
 
 #include "db/database.hpp"
-#include "home/repository_places.hpp"
+#include "home/repository_links.hpp"
 #include "notifications/thread_store.hpp"
 #include "pages/reader.hpp"
 #include "pages/site.hpp"

@@ -2,7 +2,7 @@
 
 #include "http/description.hpp"
 #include "http/gate.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <algorithm>
 #include <map>

@@ -6,7 +6,7 @@
 #include "http/endpoint.hpp"
 #include "http/openapi.hpp"
 #include "http/services.hpp"
-#include "instance/tables.hpp"
+#include "instance/instance_tables.hpp"
 
 namespace trivet::instance {
 namespace {

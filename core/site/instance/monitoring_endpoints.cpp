@@ -5,7 +5,7 @@
 #include "db/migrator.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
-#include "instance/tables.hpp"
+#include "instance/instance_tables.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
 #include "metrics/read_access.hpp"

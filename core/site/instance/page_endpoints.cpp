@@ -7,7 +7,7 @@
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "instance/api_reference.hpp"
-#include "instance/tables.hpp"
+#include "instance/instance_tables.hpp"
 #include "pages/site.hpp"
 #include "pages/view.hpp"
 
@@ -72,7 +72,7 @@ View apiReference(Context& c, const SwaggerQuery& wanted)
         page.returnAddress = c.absoluteUrl(applications::kReferenceReturnPath);
     }
     View view = pages::view("instance/swagger", pages::text(c, "instance.reference"_text), page);
-    view.powers = pages::Powers::SwaggerUi;
+    view.powers = pages::ScriptPolicy::SwaggerUi;
     return view;
 }
 
@@ -87,7 +87,7 @@ View swaggerReturn(Context& c)
     requireSwagger(c);
     View view = pages::view("instance/swagger_return", pages::text(c, "instance.reference"_text),
                             ReturnPage{pages::assetPath(c.services, "swagger-ui/oauth2-redirect.js")});
-    view.powers = pages::Powers::OwnScript;
+    view.powers = pages::ScriptPolicy::OwnScript;
     view.forms = pages::FormTargets::Anywhere; // else the browser would cut it off from the window that waits for it
     return view;
 }

@@ -1,6 +1,6 @@
 #pragma once
 #include "pages/model.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 // What any client may ask a server about itself.
 #include "http/endpoint.hpp"
 #include "http/openapi.hpp"
+#include "instance/instance_tables.hpp"
 #include "instance/instance_types.hpp"
-#include "instance/tables.hpp"
 
 namespace trivet::instance {
 namespace {

@@ -3,11 +3,11 @@
 #include "activities/activity_store.hpp"
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
-#include "gitdata/place.hpp"
+#include "gitdata/served_repository.hpp"
 #include "issues/people.hpp"
 #include "pages/reader.hpp"
 #include "pushes/push.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 namespace trivet::issue_pages {
 namespace {
@@ -42,7 +42,7 @@ Note pushNote(const Context& context, const repos::VisibleRepo& repo, const Acti
             code_pages::addressIn(context, repo, (isTag ? "src/tag/" : "src/branch/") + gitdata::encodePath(name))};
 }
 
-std::optional<pages::TextKey> issueDeed(const std::string& done)
+std::optional<pages::TextKey> issueActivity(const std::string& done)
 {
     if (done == kind::kIssueOpened)
         return "issues.did_open"_text;
@@ -71,26 +71,27 @@ Note noteOf(const Context& context, const repos::VisibleRepo& repo, const Activi
 {
     if (row.kind == kind::kCreation)
         return {"issues.did_create"_text, repo.its.fullName(), code_pages::addressIn(context, repo, "")};
-    const auto key = issueDeed(row.kind);
+    const auto key = issueActivity(row.kind);
     return key ? issueNote(context, repo, row, *key) : pushNote(context, repo, row);
 }
 
-Deed deedOf(const Context& context, const repos::VisibleRepo& repo, const ActivityRow& row,
-            const issues::People& people)
+ActivityEntry activityOf(const Context& context, const repos::VisibleRepo& repo, const ActivityRow& row,
+                         const issues::People& people)
 {
     const auto note = noteOf(context, repo, row);
-    Deed deed{.author = personOf(context, *people.at(row.accountId)), .when = pages::momentOf(context, row.createdAt)};
-    deed.saying = wordsAround(context, note.key);
+    ActivityEntry event{.author = personOf(context, *people.at(row.accountId)),
+                        .when = pages::momentOf(context, row.createdAt)};
+    event.sentence = wordsAround(context, note.key);
     if (note.address)
-        deed.saying.link = Link{note.name, *note.address};
+        event.sentence.link = Link{note.name, *note.address};
     else
-        deed.saying.before += note.name;
-    return deed;
+        event.sentence.before += note.name;
+    return event;
 }
 
 } // namespace
 
-std::vector<Deed> latestDeeds(Context& context, const repos::VisibleRepo& repo)
+std::vector<ActivityEntry> latestActivity(Context& context, const repos::VisibleRepo& repo)
 {
     const auto rows = activities::ActivityStore(context.db())
                           .page({.repositoryId = repo.row().id}, context.who, {.limit = kMost, .offset = 0});
@@ -98,10 +99,10 @@ std::vector<Deed> latestDeeds(Context& context, const repos::VisibleRepo& repo)
     for (const auto& row : rows)
         people.want(row.accountId);
     people.load(context);
-    std::vector<Deed> deeds;
+    std::vector<ActivityEntry> activities;
     for (const auto& row : rows)
-        deeds.push_back(deedOf(context, repo, row, people));
-    return deeds;
+        activities.push_back(activityOf(context, repo, row, people));
+    return activities;
 }
 
 } // namespace trivet::issue_pages

@@ -1,6 +1,6 @@
 #pragma once
 #include "issue_pages/person.hpp"
-#include "issue_pages/saying.hpp"
+#include "issue_pages/timeline_sentence.hpp"
 #include "pages/moment.hpp"
 #include "repos/repo_guards.hpp"
 
@@ -9,20 +9,21 @@
 namespace trivet::issue_pages {
 
 // Something that was done in a repository.
-struct Deed {
+struct ActivityEntry {
     Person author{};
     pages::Moment when{};
-    Saying saying{};
+    TimelineSentence sentence{};
 
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("AUTHOR", &Deed::author), entry("WHEN", &Deed::when), entry("SAYING", &Deed::saying)};
+        return std::tuple{entry("AUTHOR", &ActivityEntry::author), entry("WHEN", &ActivityEntry::when),
+                          entry("SAYING", &ActivityEntry::sentence)};
     }
 };
 
 // The latest pushes, issues and comments as far as the reader may see them, the latest first: a fixed number of
 // statements.
-std::vector<Deed> latestDeeds(http::Context& context, const repos::VisibleRepo& repo);
+std::vector<ActivityEntry> latestActivity(http::Context& context, const repos::VisibleRepo& repo);
 
 } // namespace trivet::issue_pages

@@ -1,8 +1,8 @@
 // What was done in a repository of late.
 #include "code_pages/repo_head.hpp"
 #include "issue_pages/activity.hpp"
+#include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/page_meta.hpp"
-#include "issue_pages/tables.hpp"
 #include "pages/view.hpp"
 
 namespace trivet::issue_pages {
@@ -12,20 +12,20 @@ using pages::operator""_text;
 
 struct ActivityPage {
     code_pages::RepoHead repo{};
-    std::vector<Deed> deeds{};
+    std::vector<ActivityEntry> activities{};
     bool isEmpty = false;
     static constexpr auto entries()
     {
         using pages::entry;
         using P = ActivityPage;
-        return std::tuple{entry("REPO", &P::repo), entry("DEED", &P::deeds), entry("IS_EMPTY", &P::isEmpty)};
+        return std::tuple{entry("REPO", &P::repo), entry("EVENT", &P::activities), entry("IS_EMPTY", &P::isEmpty)};
     }
 };
 
 pages::View show(http::Context& context, const repos::VisibleRepo& repo)
 {
-    ActivityPage page{headOf(context, repo, code_pages::Tab::Activity), latestDeeds(context, repo)};
-    page.isEmpty = page.deeds.empty();
+    ActivityPage page{headOf(context, repo, code_pages::Tab::Activity), latestActivity(context, repo)};
+    page.isEmpty = page.activities.empty();
     return pages::view("issues/activity",
                        pages::text(context, "issues.activity_of"_text, {{"NAME", repo.its.fullName()}}), page);
 }

@@ -12,7 +12,7 @@ namespace trivet::issue_pages {
 namespace {
 
 using http::Context;
-using issues::sceneOf;
+using issues::operationOn;
 using issues::VisibleIssue;
 
 std::vector<pages::SafeHtml> rendered(Context& context, const VisibleIssue& issue,
@@ -27,13 +27,13 @@ std::vector<pages::SafeHtml> rendered(Context& context, const VisibleIssue& issu
     return context.services.of<code_pages::RenderedTexts>().ofAll(texts, about);
 }
 
-class Teller {
+class TimelineBuilder {
 public:
-    Teller(Context& context, const VisibleIssue& issue, const std::vector<issues::EventRow>& events)
+    TimelineBuilder(Context& context, const VisibleIssue& issue, const std::vector<issues::EventRow>& events)
         : m_context(context),
           m_issue(issue),
           m_mayAct(context.who.isSignedIn() && !issue.repo.row().isArchived),
-          m_mayWrite(m_mayAct && sceneOf(context, issue.repo).mayWrite())
+          m_mayWrite(m_mayAct && operationOn(context, issue.repo).mayWrite())
     {
         std::vector<std::int64_t> comments;
         for (const auto& event : events)
@@ -44,7 +44,7 @@ public:
             m_files = attachments::AttachmentStore(context.db()).ofComments(comments);
     }
 
-    Speech opening(const issues::Issue& wire) const
+    CommentBlock opening(const issues::Issue& wire) const
     {
         auto speech = speechBy(*wire.user, wire.createdAt.seconds);
         speech.anchor = "issue-" + std::to_string(m_issue.row.id);
@@ -56,7 +56,7 @@ public:
         return speech;
     }
 
-    Speech comment(const issues::TimelineComment& wire) const
+    CommentBlock comment(const issues::TimelineComment& wire) const
     {
         auto speech = speechBy(*wire.user, wire.createdAt.seconds);
         const auto base = code_pages::addressIn(m_context, m_issue.repo, "comments/" + std::to_string(wire.id));
@@ -75,18 +75,18 @@ public:
         return speech;
     }
 
-    Happening happening(const issues::EventRow& row, const issues::TimelineComment& wire) const
+    TimelineEvent happening(const issues::EventRow& row, const issues::TimelineComment& wire) const
     {
         return {.anchor = "event-" + std::to_string(wire.id),
                 .author = personOf(m_context, *wire.user),
                 .when = pages::momentOf(m_context, wire.createdAt.seconds),
-                .saying = sayingOf(m_context, m_issue.repo, row, wire)};
+                .sentence = sentenceOf(m_context, m_issue.repo, row, wire)};
     }
 
 private:
-    Speech speechBy(const users::User& user, std::int64_t when) const
+    CommentBlock speechBy(const users::User& user, std::int64_t when) const
     {
-        Speech speech{};
+        CommentBlock speech{};
         speech.author = personOf(m_context, user);
         speech.said = pages::momentOf(m_context, when);
         return speech;
@@ -114,19 +114,19 @@ private:
 Conversation conversationOf(Context& context, const VisibleIssue& issue, const issues::Issue& wire,
                             const std::vector<issues::EventRow>& events)
 {
-    const Teller teller(context, issue, events);
+    const TimelineBuilder builder(context, issue, events);
     const auto texts = rendered(context, issue, events);
     const auto timeline = issues::toTimeline(events, issue.row, issue.repo.its, context);
-    Conversation conversation{.opening = teller.opening(wire)};
+    Conversation conversation{.opening = builder.opening(wire)};
     conversation.opening.html = texts[0];
     conversation.opening.isSilent = texts[0].html.empty();
     for (std::size_t i = 0; i < events.size(); ++i) {
         auto& entry = conversation.entries.emplace_back();
         if (!events[i].isComment()) {
-            entry.happening = teller.happening(events[i], timeline[i]);
+            entry.happening = builder.happening(events[i], timeline[i]);
             continue;
         }
-        entry.speech = teller.comment(timeline[i]);
+        entry.speech = builder.comment(timeline[i]);
         entry.speech->html = texts[i + 1];
     }
     return conversation;

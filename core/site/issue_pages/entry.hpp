@@ -1,7 +1,7 @@
 #pragma once
 #include "issue_pages/person.hpp"
 #include "issue_pages/reactions.hpp"
-#include "issue_pages/saying.hpp"
+#include "issue_pages/timeline_sentence.hpp"
 #include "issues/issue_guards.hpp"
 #include "pages/moment.hpp"
 
@@ -22,7 +22,7 @@ struct File {
 };
 
 // A text with what hangs on it: a comment, or how the issue was opened. Shown by [[>speech]].
-struct Speech {
+struct CommentBlock {
     std::string anchor{};
     Person author{};
     pages::Moment said{};
@@ -35,7 +35,7 @@ struct Speech {
     static constexpr auto entries()
     {
         using pages::entry;
-        using S = Speech;
+        using S = CommentBlock;
         return std::tuple{entry("ANCHOR", &S::anchor),
                           entry("AUTHOR", &S::author),
                           entry("SAID", &S::said),
@@ -49,25 +49,25 @@ struct Speech {
     }
 };
 
-struct Happening {
+struct TimelineEvent {
     std::string anchor{};
     Person author{};
     pages::Moment when{};
-    Saying saying{};
+    TimelineSentence sentence{};
 
     static constexpr auto entries()
     {
         using pages::entry;
-        using H = Happening;
+        using H = TimelineEvent;
         return std::tuple{entry("ANCHOR", &H::anchor), entry("AUTHOR", &H::author), entry("WHEN", &H::when),
-                          entry("SAYING", &H::saying)};
+                          entry("SAYING", &H::sentence)};
     }
 };
 
 // One of the two.
 struct Entry {
-    std::optional<Speech> speech{};
-    std::optional<Happening> happening{};
+    std::optional<CommentBlock> speech{};
+    std::optional<TimelineEvent> happening{};
     static constexpr auto entries()
     {
         return std::tuple{pages::entry("SPEECH", &Entry::speech), pages::entry("HAPPENING", &Entry::happening)};
@@ -77,7 +77,7 @@ struct Entry {
 // How the issue was opened and everything that followed on this page of it, with the same number of statements however
 // much that is.
 struct Conversation {
-    Speech opening{};
+    CommentBlock opening{};
     std::vector<Entry> entries{};
 };
 Conversation conversationOf(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire,

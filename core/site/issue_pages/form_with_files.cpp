@@ -95,10 +95,10 @@ FormWithFiles readFormWithFiles(http::Context& context)
     return FormReader(context, mostBytes).read();
 }
 
-void attachFiles(const issues::Scene& scene, const attachments::Holder& holder, const FormWithFiles& sent)
+void attachFiles(const issues::IssueOperation& operation, const attachments::Holder& holder, const FormWithFiles& sent)
 {
     for (const auto& file : sent.files)
-        issues::attach(scene, holder, *file);
+        issues::attach(operation, holder, *file);
 }
 
 void keepFiles(const FormWithFiles& sent)

@@ -5,7 +5,7 @@
 #include "forms/refusal.hpp"
 #include "http/context.hpp"
 #include "http/operation.hpp"
-#include "issues/scene.hpp"
+#include "issues/issue_operation.hpp"
 #include "pages/view.hpp"
 #include "json/read_parameters.hpp"
 
@@ -50,7 +50,7 @@ template <json::Described Form> struct WithFiles {
 };
 
 // Hangs the files on it, within the transaction that made it; they are kept by keepFiles() after that.
-void attachFiles(const issues::Scene& scene, const attachments::Holder& holder, const FormWithFiles& sent);
+void attachFiles(const issues::IssueOperation& operation, const attachments::Holder& holder, const FormWithFiles& sent);
 void keepFiles(const FormWithFiles& sent);
 
 // What [[>file_field]] needs. Browsers forget the files of a form that comes back, so it says so.

@@ -17,7 +17,7 @@ namespace trivet::issue_pages {
 namespace {
 
 using http::Context;
-using issues::sceneOf;
+using issues::operationOn;
 using issues::VisibleIssue;
 
 // So long that the link to a comment finds it on the first page of nearly every issue.
@@ -75,7 +75,7 @@ struct IssuePage {
     std::string title{}, base{}, signInAddress{};
     std::int64_t number = 0, comments = 0;
     bool isOpen = false, isClosed = false, isLocked = false, isPinned = false;
-    Speech opening{};
+    CommentBlock opening{};
     std::vector<Entry> timeline{};
     std::optional<pages::Pager> pager{};
     Plan plan{};
@@ -152,7 +152,7 @@ Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wi
     plan.hasNoMilestone = !plan.milestone;
     plan.hasNoDue = !plan.due;
     plan.mayChange =
-        context.who.isSignedIn() && !issue.repo.row().isArchived && sceneOf(context, issue.repo).mayWrite();
+        context.who.isSignedIn() && !issue.repo.row().isArchived && operationOn(context, issue.repo).mayWrite();
     if (plan.mayChange)
         addChoices(plan, context, issue, wire);
     return plan;
@@ -161,15 +161,15 @@ Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wi
 // Which forms the reader may use; archived repositories have none.
 void addRights(IssuePage& page, Context& context, const VisibleIssue& issue)
 {
-    const auto scene = sceneOf(context, issue.repo);
+    const auto operation = operationOn(context, issue.repo);
     page.isSignedOut = !context.who.isSignedIn();
     if (page.isSignedOut || issue.repo.row().isArchived) {
         page.isSignedOut = page.isSignedOut && !issue.repo.row().isArchived;
         return;
     }
-    page.mayComment = !issue.row.isLocked || scene.mayWrite();
+    page.mayComment = !issue.row.isLocked || operation.mayWrite();
     page.isShut = !page.mayComment;
-    const bool mayEdit = scene.mayWrite() || scene.isAuthor(issue.row);
+    const bool mayEdit = operation.mayWrite() || operation.isAuthor(issue.row);
     page.mayClose = mayEdit && page.isOpen;
     page.mayReopen = mayEdit && page.isClosed;
     const bool isAdmin = issue.repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Admin);

@@ -8,10 +8,10 @@
 #include "issue_pages/back.hpp"
 #include "issue_pages/choices.hpp"
 #include "issue_pages/form_with_files.hpp"
+#include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/page_meta.hpp"
-#include "issue_pages/saying.hpp"
-#include "issue_pages/tables.hpp"
 #include "issue_pages/template_text.hpp"
+#include "issue_pages/timeline_sentence.hpp"
 #include "issue_templates/template_files.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_rules.hpp"
@@ -21,7 +21,7 @@ namespace {
 
 using http::Context;
 using issue_templates::IssueTemplate;
-using issues::sceneOf;
+using issues::operationOn;
 using pages::operator""_text;
 using Repo = repos::Unarchived<repos::IssueReader>;
 
@@ -99,7 +99,7 @@ pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTe
         page.templates.push_back(
             {each.name.empty() ? each.fileName : each.name, page.action + "?template=" + encodePercent(each.fileName)});
     page.hasTemplates = !page.templates.empty();
-    page.mayPlan = sceneOf(context, repo).mayWrite();
+    page.mayPlan = operationOn(context, repo).mayWrite();
     if (page.mayPlan) {
         page.labels = labelChoices(context, repo, form.labels);
         page.milestones = milestoneChoices(context, repo, form.milestone);
@@ -123,7 +123,7 @@ pages::View show(Context& context, const Repo& repo, const Beginning& beginning)
     return view;
 }
 
-issues::CreateIssue wishOf(const NewIssueForm& form)
+issues::CreateIssue inputOf(const NewIssueForm& form)
 {
     issues::CreateIssue wanted{.title = std::string(trimmed(form.title)), .body = withPlainLines(form.content)};
     wanted.assignees = form.assignees;
@@ -136,11 +136,11 @@ issues::CreateIssue wishOf(const NewIssueForm& form)
     return wanted;
 }
 
-issues::IssueRow open(const issues::Scene& scene, const WithFiles<NewIssueForm>& wanted)
+issues::IssueRow open(const issues::IssueOperation& operation, const WithFiles<NewIssueForm>& wanted)
 {
-    return scene.db.transact([&] {
-        auto row = issues::openIssue(scene, wishOf(wanted.form));
-        attachFiles(scene, {row.id, {}}, wanted.sent);
+    return operation.db.transact([&] {
+        auto row = issues::openIssue(operation, inputOf(wanted.form));
+        attachFiles(operation, {row.id, {}}, wanted.sent);
         return row;
     });
 }
@@ -153,7 +153,7 @@ forms::Answer create(Context& context, const Repo& repo, const WithFiles<NewIssu
     if (trimmed(form.title).empty())
         refusal = forms::Refusal{"title", pages::text(context, "issues.title_needed"_text), {}};
     else if (!refusal)
-        refusal = forms::refusalOf("", [&] { row = open(sceneOf(context, repo), wanted); });
+        refusal = forms::refusalOf("", [&] { row = open(operationOn(context, repo), wanted); });
     if (refusal) {
         auto view = editor(context, repo, templatesFor(context, repo), form, refusal);
         offerFiles(view, context, &sent);

@@ -1,7 +1,7 @@
 #include "issue_pages/template_text.hpp"
 
 #include "base/error.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 namespace trivet::issue_pages {
 namespace {

@@ -1,5 +1,5 @@
 #pragma once
-#include "issue_templates/template_types.hpp"
+#include "issue_templates/issue_template_types.hpp"
 
 #include <string>
 

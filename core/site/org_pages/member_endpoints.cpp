@@ -1,8 +1,8 @@
 // The members of an organization, for its members.
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "db/database.hpp"
-#include "org_pages/org_view.hpp"
-#include "org_pages/tables.hpp"
+#include "org_pages/org_page_view.hpp"
+#include "org_pages/org_pages_tables.hpp"
 #include "orgs/member_list_store.hpp"
 #include "orgs/membership_rules.hpp"
 #include "pages/pager.hpp"

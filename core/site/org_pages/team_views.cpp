@@ -1,7 +1,7 @@
 #include "org_pages/team_views.hpp"
 
 #include "db/database.hpp"
-#include "org_pages/org_view.hpp"
+#include "org_pages/org_page_view.hpp"
 #include "orgs/member_list_store.hpp"
 #include "orgs/team_list_store.hpp"
 #include "pages/pager.hpp"
@@ -93,15 +93,15 @@ orgs::TeamFilter seenTeams(const Context& context, const orgs::VisibleOrg& org)
 
 } // namespace
 
-pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const pages::ListWish& wish,
+pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const pages::ListInput& input,
                       const TeamForm& form, const std::optional<forms::Refusal>& refusal)
 {
     orgs::TeamListStore store(context.db());
     auto filter = seenTeams(context, org);
-    filter.text = wish.text;
-    const auto& page = wish.page;
+    filter.text = input.text;
+    const auto& page = input.page;
     TeamsPage model{.base = pageAddress(context, org, "teams"),
-                    .text = wish.text,
+                    .text = input.text,
                     .mayChange = org.standing.isOwner,
                     .choices = unitChoices(form),
                     .pager = pages::pagerFor(context, page, store.count(filter))};

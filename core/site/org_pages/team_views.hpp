@@ -11,14 +11,14 @@
 
 namespace trivet::org_pages {
 
-pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const pages::ListWish& wish,
+pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const pages::ListInput& input,
                       const TeamForm& form = {}, const std::optional<forms::Refusal>& refusal = std::nullopt);
 
 // Which team is shown.
 struct ShownTeam {
     const orgs::VisibleOrg& org;
     const orgs::TeamRow& row;
-    pages::ListWish members{}; // which of them
+    pages::ListInput members{}; // which of them
     std::string typedMember{};
 };
 // Without a form it is shown as it is.

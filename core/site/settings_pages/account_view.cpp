@@ -4,8 +4,8 @@
 #include "db/database.hpp"
 #include "orgs/member_list_store.hpp"
 #include "settings_pages/settings_view.hpp"
-#include "users/belongings_store.hpp"
 #include "users/email_store.hpp"
+#include "users/owned_things_store.hpp"
 
 #include <algorithm>
 
@@ -96,7 +96,7 @@ std::vector<OrganizationLink> organizationsOf(Context& context, std::int64_t acc
 pages::View accountView(http::Context& context, const users::AccountRow& account, const EmailForm& typed,
                         const std::optional<forms::Refusal>& refusal)
 {
-    const auto obstacle = forms::refusalOf({}, [&] { users::requireNoBelongings(context.db(), account.id); });
+    const auto obstacle = forms::refusalOf({}, [&] { users::requireOwnsNothing(context.db(), account.id); });
     AccountPage page{.base = pageAddress(context, kAccountAddress),
                      .userName = account.name,
                      .least = context.settings.security.minPasswordLength,

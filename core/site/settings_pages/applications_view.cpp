@@ -5,7 +5,7 @@
 #include "grants/grant_store.hpp"
 #include "oauth/scope_meaning.hpp"
 #include "pages/pager.hpp"
-#include "settings_pages/own_desk.hpp"
+#include "settings_pages/managed_self.hpp"
 #include "settings_pages/settings_view.hpp"
 #include "tokens/token_store.hpp"
 
@@ -180,7 +180,7 @@ OAuthPanels oauthPanels(Context& context, const std::string& text)
 {
     constexpr std::string_view kParameter = "own_page";
     return {.allowed = allowedBy(context, text),
-            .own = application_pages::listOf(context, ownDesk(context),
+            .own = application_pages::listOf(context, managedSelf(context),
                                              {pages::pageWanted(context, kParameter), kParameter, text})};
 }
 
@@ -226,7 +226,7 @@ pages::View tokenView(const http::Context& context, const tokens::NewToken& made
     if (made.row.expiresAt)
         page.ends = pages::momentOf(context, *made.row.expiresAt);
     auto view = settingsView(context, "settings/token", kSection, page);
-    view.powers = pages::Powers::OwnScript;
+    view.powers = pages::ScriptPolicy::OwnScript;
     return view;
 }
 

@@ -1,14 +1,14 @@
 // The end of one's own account.
 #include "admin/user_admin_rules.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
 #include "pages/confirmation.hpp"
 #include "sessions/cookies.hpp"
 #include "settings_pages/account_view.hpp"
 #include "settings_pages/own_password.hpp"
+#include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
-#include "settings_pages/tables.hpp"
-#include "users/belongings_store.hpp"
+#include "users/owned_things_store.hpp"
 #include "users/user_guards.hpp"
 #include "json/field.hpp"
 
@@ -48,7 +48,7 @@ pages::View ask(const Context& context, const std::optional<forms::Refusal>& ref
 // Who still has something is told on the page before, with links.
 Answer deletionPage(Context& context, const Caller& caller)
 {
-    if (forms::refusalOf({}, [&] { users::requireNoBelongings(context.db(), caller.row.id); }))
+    if (forms::refusalOf({}, [&] { users::requireOwnsNothing(context.db(), caller.row.id); }))
         return http::Redirect{pageAddress(context, kAccountAddress)};
     return ask(context);
 }

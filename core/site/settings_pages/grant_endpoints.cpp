@@ -1,12 +1,12 @@
 // Taking back what an application was allowed.
 #include "applications/application_store.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "db/database.hpp"
 #include "grants/grant_store.hpp"
 #include "http/endpoint.hpp"
 #include "settings_pages/applications_view.hpp"
+#include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
-#include "settings_pages/tables.hpp"
 
 namespace trivet::settings_pages {
 namespace {
@@ -33,8 +33,9 @@ std::string nameFor(Context& context, std::int64_t applicationId)
 // Everything the application got ends with it, in every worker. What is gone already is no error.
 http::Redirect revoke(Context& context, const OwnForm&, const RevokePath& path)
 {
-    const audit::Deed deed{audit::Action::ApplicationRevoke, context.who.name, nameFor(context, path.application)};
-    audit::recorded(context, deed, [&] { grants::GrantStore(context.db()).remove(context.who.userId, path.grant); });
+    const audit::AuditEvent event{audit::Action::ApplicationRevoke, context.who.name,
+                                  nameFor(context, path.application)};
+    audit::recorded(context, event, [&] { grants::GrantStore(context.db()).remove(context.who.userId, path.grant); });
     return forms::done(context, "apps.revoked"_text, kApplicationsAddress);
 }
 

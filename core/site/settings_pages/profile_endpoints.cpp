@@ -1,8 +1,8 @@
 // What others see of a user, and how the user wants the pages.
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
+#include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
-#include "settings_pages/tables.hpp"
 #include "users/account_rules.hpp"
 #include "users/user_guards.hpp"
 #include "users/user_settings_rules.hpp"

@@ -1,5 +1,5 @@
 // The second factor of the user who is signed in.
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "crypto/qr_code.hpp"
 #include "http/endpoint.hpp"
@@ -7,8 +7,8 @@
 #include "sessions/credential_change.hpp"
 #include "settings_pages/own_password.hpp"
 #include "settings_pages/security_view.hpp"
+#include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
-#include "settings_pages/tables.hpp"
 #include "signin/auth_state.hpp"
 #include "users/user_guards.hpp"
 

@@ -107,7 +107,7 @@ pages::View scratchCodesView(const http::Context& context, const std::vector<std
 {
     auto view = settingsView(context, "settings/scratch_codes", kSection,
                              ScratchCodesPage{pageAddress(context, kSecurityAddress), codes});
-    view.powers = pages::Powers::OwnScript;
+    view.powers = pages::ScriptPolicy::OwnScript;
     return view;
 }
 

@@ -1,5 +1,5 @@
 // The browsers a user is signed in with.
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
@@ -8,8 +8,8 @@
 #include "pages/text_query.hpp"
 #include "sessions/session_rules.hpp"
 #include "settings_pages/device_name.hpp"
+#include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
-#include "settings_pages/tables.hpp"
 #include "users/user_guards.hpp"
 #include "json/field.hpp"
 

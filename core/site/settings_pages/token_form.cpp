@@ -20,20 +20,20 @@ static_assert(std::size(kOrder) == std::size(access::kPermissions));
 
 } // namespace
 
-tokens::TokenWish wishOf(const TokenForm& form, std::int64_t now)
+tokens::TokenInput inputOf(const TokenForm& form, std::int64_t now)
 {
-    tokens::TokenWish wish{.name = std::string(trimmed(form.name)), .scopes = form.scopes};
+    tokens::TokenInput input{.name = std::string(trimmed(form.name)), .scopes = form.scopes};
     if (form.isPublicOnly)
-        wish.scopes.emplace_back("public-only");
+        input.scopes.emplace_back("public-only");
     if (form.days > 0)
-        wish.expiresAt = now + form.days * 86400;
+        input.expiresAt = now + form.days * 86400;
     for (const auto line : split(form.repositories, '\n'))
         if (const auto repository = trimmed(line); !repository.empty()) {
-            if (!wish.repositories)
-                wish.repositories.emplace();
-            wish.repositories->emplace_back(repository);
+            if (!input.repositories)
+                input.repositories.emplace();
+            input.repositories->emplace_back(repository);
         }
-    return wish;
+    return input;
 }
 
 std::vector<ScopeChoice> scopeChoices(const http::Context& context, const std::vector<std::string>& chosen)

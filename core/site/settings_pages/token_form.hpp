@@ -31,7 +31,7 @@ struct TokenForm {
     }
 };
 
-tokens::TokenWish wishOf(const TokenForm& form, std::int64_t now);
+tokens::TokenInput inputOf(const TokenForm& form, std::int64_t now);
 
 // A row of the scope picker.
 struct ScopeChoice {

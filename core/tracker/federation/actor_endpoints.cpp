@@ -2,11 +2,11 @@
 #include "base/percent.hpp"
 #include "db/database.hpp"
 #include "federation/activity_json.hpp"
-#include "federation/actor.hpp"
 #include "federation/actor_keys.hpp"
 #include "federation/actor_types.hpp"
+#include "federation/federation_actor.hpp"
+#include "federation/federation_tables.hpp"
 #include "federation/outbox_store.hpp"
-#include "federation/tables.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "markup/escape.hpp"
@@ -20,7 +20,7 @@ using http::Auth;
 using http::Context;
 using http::Method;
 
-constexpr std::int64_t kMostDeeds = 30;
+constexpr std::int64_t kMostActivities = 30;
 constexpr char kEverybody[] = "https://www.w3.org/ns/activitystreams#Public";
 
 ActivityJson<Person> person(Context& context, const LocalActor& actor)
@@ -41,28 +41,28 @@ ActivityJson<Person> person(Context& context, const LocalActor& actor)
                            .publicKeyPem = publicKeyOf(context.db(), row.id, secretKey, context.now)}}};
 }
 
-std::string sentence(const PublicDeed& deed)
+std::string sentence(const PublicActivity& event)
 {
-    std::string html = deed.kind == "delete_branch" || deed.kind == "delete_tag" ? "deleted " : "pushed ";
-    markup::appendEscaped(html, deed.ref.substr(deed.ref.rfind('/') + 1));
+    std::string html = event.kind == "delete_branch" || event.kind == "delete_tag" ? "deleted " : "pushed ";
+    markup::appendEscaped(html, event.ref.substr(event.ref.rfind('/') + 1));
     html += " in ";
-    markup::appendEscaped(html, deed.owner + "/" + deed.repository);
+    markup::appendEscaped(html, event.owner + "/" + event.repository);
     return html;
 }
 
-Activity toWire(Context& context, const PublicDeed& deed, const std::string& actor)
+Activity toWire(Context& context, const PublicActivity& event, const std::string& actor)
 {
-    const auto name = actor + "/outbox/" + std::to_string(deed.id);
-    const auto repository = context.absoluteUrl(encodePercent(deed.owner) + "/" + encodePercent(deed.repository));
+    const auto name = actor + "/outbox/" + std::to_string(event.id);
+    const auto repository = context.absoluteUrl(encodePercent(event.owner) + "/" + encodePercent(event.repository));
     return {.id = name,
             .actor = actor,
             .to = {kEverybody},
-            .published = {deed.createdAt},
+            .published = {event.createdAt},
             .object = {.id = name + "/note",
                        .attributedTo = actor,
-                       .content = sentence(deed),
+                       .content = sentence(event),
                        .url = repository,
-                       .published = {deed.createdAt}}};
+                       .published = {event.createdAt}}};
 }
 
 ActivityJson<Outbox> outbox(Context& context, const LocalActor& actor)
@@ -71,8 +71,8 @@ ActivityJson<Outbox> outbox(Context& context, const LocalActor& actor)
     Outbox box{.context = activityContext(), .id = address + "/outbox"};
     // Who keeps what they do to themselves keeps it from everybody.
     if (!actor.row.hidesActivity)
-        for (const auto& deed : OutboxStore(context.db()).latest(actor.row.id, kMostDeeds))
-            box.orderedItems.push_back(toWire(context, deed, address));
+        for (const auto& event : OutboxStore(context.db()).latest(actor.row.id, kMostActivities))
+            box.orderedItems.push_back(toWire(context, event, address));
     box.totalItems = static_cast<std::int64_t>(box.orderedItems.size());
     return {std::move(box)};
 }

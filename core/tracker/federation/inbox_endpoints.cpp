@@ -1,9 +1,9 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "federation/actor.hpp"
+#include "federation/federation_actor.hpp"
+#include "federation/federation_tables.hpp"
 #include "federation/inbox_rules.hpp"
-#include "federation/tables.hpp"
 #include "http/endpoint.hpp"
 
 namespace trivet::federation {

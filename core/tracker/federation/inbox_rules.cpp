@@ -8,7 +8,7 @@
 #include "signature/body_digest.hpp"
 #include "signature/freshness.hpp"
 #include "signature/verify.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 namespace trivet::federation {
 namespace {

@@ -11,9 +11,9 @@ constexpr db::Sql kLatest = "SELECT d.id, d.kind, d.ref, o.name, r.name, d.creat
 
 } // namespace
 
-std::vector<PublicDeed> OutboxStore::latest(std::int64_t accountId, std::int64_t limit)
+std::vector<PublicActivity> OutboxStore::latest(std::int64_t accountId, std::int64_t limit)
 {
-    return m_db.all<PublicDeed>(kLatest, accountId, limit);
+    return m_db.all<PublicActivity>(kLatest, accountId, limit);
 }
 
 } // namespace trivet::federation

@@ -11,7 +11,7 @@ class Database;
 namespace trivet::federation {
 
 // Something a user did in a repository everybody may see.
-struct PublicDeed {
+struct PublicActivity {
     std::int64_t id = 0;
     std::string kind{}, ref{}, owner{}, repository{};
     std::int64_t createdAt = 0;
@@ -21,7 +21,7 @@ struct PublicDeed {
 class OutboxStore {
 public:
     explicit OutboxStore(db::Database& db) : m_db(db) {}
-    std::vector<PublicDeed> latest(std::int64_t accountId, std::int64_t limit); // the newest first
+    std::vector<PublicActivity> latest(std::int64_t accountId, std::int64_t limit); // the newest first
 
 private:
     db::Database& m_db;

@@ -5,7 +5,7 @@
 #include "base/uri_syntax.hpp"
 #include "crypto/pem_key.hpp"
 #include "outbound/get.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 namespace trivet::federation {
 namespace {

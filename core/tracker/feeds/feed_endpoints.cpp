@@ -2,7 +2,7 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "feeds/feed_view.hpp"
-#include "feeds/tables.hpp"
+#include "feeds/feeds_tables.hpp"
 #include "http/endpoint.hpp"
 #include "orgs/org_guards.hpp"
 #include "repos/repo_guards.hpp"

@@ -5,23 +5,23 @@
 
 namespace trivet::issues {
 
-void requireMayAttach(const Scene& scene, const IssueRow& issue)
+void requireMayAttach(const IssueOperation& operation, const IssueRow& issue)
 {
-    if (!scene.mayWrite() && !scene.isAuthor(issue))
+    if (!operation.mayWrite() && !operation.isAuthor(issue))
         throw Error::forbidden("only its author and writers of the repository may attach files to an issue");
 }
 
-attachments::AttachmentRow attach(const Scene& scene, const attachments::Holder& holder,
+attachments::AttachmentRow attach(const IssueOperation& operation, const attachments::Holder& holder,
                                   const attachments::Upload& upload)
 {
     attachments::AttachmentRow row{
-        .uuid = upload.uuid(), .repositoryId = scene.repository.row.id, .issueId = holder.issueId};
+        .uuid = upload.uuid(), .repositoryId = operation.repository.row.id, .issueId = holder.issueId};
     row.eventId = holder.eventId;
-    row.uploaderId = scene.who.userId;
+    row.uploaderId = operation.who.userId;
     row.name = upload.name();
     row.size = upload.size();
-    row.createdAt = scene.now;
-    row.id = scene.db.transact([&] { return attachments::AttachmentStore(scene.db).insert(row); });
+    row.createdAt = operation.now;
+    row.id = operation.db.transact([&] { return attachments::AttachmentStore(operation.db).insert(row); });
     return row;
 }
 

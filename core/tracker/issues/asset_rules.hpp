@@ -1,17 +1,17 @@
 #pragma once
 #include "attachments/attachment_store.hpp"
 #include "attachments/upload.hpp"
-#include "issues/scene.hpp"
+#include "issues/issue_operation.hpp"
 
 namespace trivet::issues {
 
 // Throws Error (Forbidden) unless the caller wrote the issue or may write to the repository. Comments have
 // requireMayChange().
-void requireMayAttach(const Scene& scene, const IssueRow& issue);
+void requireMayAttach(const IssueOperation& operation, const IssueRow& issue);
 
 // Hangs an uploaded file on an issue or a comment. The file is kept once the transaction that writes the row is over:
 // that is for the caller to say.
-attachments::AttachmentRow attach(const Scene& scene, const attachments::Holder& holder,
+attachments::AttachmentRow attach(const IssueOperation& operation, const attachments::Holder& holder,
                                   const attachments::Upload& upload);
 
 } // namespace trivet::issues

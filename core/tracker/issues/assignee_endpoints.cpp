@@ -1,10 +1,10 @@
 #include "issues/assignee_rules.hpp"
 #include "issues/issue_guards.hpp"
+#include "issues/issue_input.hpp"
 #include "issues/issue_meta.hpp"
-#include "issues/issue_ties_store.hpp"
+#include "issues/issue_relation_store.hpp"
 #include "issues/issue_view.hpp"
-#include "issues/issue_wishes.hpp"
-#include "issues/tables.hpp"
+#include "issues/issues_tables.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -28,20 +28,20 @@ Issue issueNow(Context& context, const IssueOfWriter& issue)
 
 http::Created<Issue> add(Context& context, const IssueOfWriter& issue, const Assignees& wanted)
 {
-    addAssignees(sceneOf(context, issue.repo), issue.row, wanted.assignees);
+    addAssignees(operationOn(context, issue.repo), issue.row, wanted.assignees);
     return {issueNow(context, issue)};
 }
 
 Issue remove(Context& context, const IssueOfWriter& issue, const Assignees& wanted)
 {
-    removeAssignees(sceneOf(context, issue.repo), issue.row, wanted.assignees);
+    removeAssignees(operationOn(context, issue.repo), issue.row, wanted.assignees);
     return issueNow(context, issue);
 }
 
 // Whether somebody may be an assignee.
 http::NoContent check(Context& context, const VisibleIssue& issue, const AssigneePath& path)
 {
-    const auto found = IssueTiesStore(context.db()).candidates(issue.repo.row().id, {path.assignee});
+    const auto found = IssueRelationStore(context.db()).candidates(issue.repo.row().id, {path.assignee});
     if (found.empty() || !found.front().mayWrite)
         throw Error::notFound();
     return {};

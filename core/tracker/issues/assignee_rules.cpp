@@ -4,8 +4,8 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
+#include "issues/issue_relation_store.hpp"
 #include "issues/issue_store.hpp"
-#include "issues/issue_ties_store.hpp"
 #include "notifications/notify_store.hpp"
 
 #include <algorithm>
@@ -25,12 +25,12 @@ std::vector<std::string> withoutEmpty(std::vector<std::string> names)
 
 // Somebody who lost their access can still be taken off. Whoever cannot be meant is refused like who does not exist:
 // not everybody may know who does.
-Ids requireAccounts(const Scene& scene, const std::vector<std::string>& names, const Ids& present)
+Ids requireAccounts(const IssueOperation& operation, const std::vector<std::string>& names, const Ids& present)
 {
     const auto wanted = withoutEmpty(names);
     if (wanted.empty())
         return {};
-    const auto found = IssueTiesStore(scene.db).candidates(scene.repository.row.id, wanted);
+    const auto found = IssueRelationStore(operation.db).candidates(operation.repository.row.id, wanted);
     Ids ids;
     for (const auto& name : wanted) {
         const auto is = [&](const Candidate& each) {
@@ -47,54 +47,54 @@ Ids requireAccounts(const Scene& scene, const std::vector<std::string>& names, c
     return ids;
 }
 
-Ids assigneesNow(const Scene& scene, const IssueRow& issue)
+Ids assigneesNow(const IssueOperation& operation, const IssueRow& issue)
 {
     Ids ids;
-    for (const auto& each : IssueTiesStore(scene.db).assigneesOf({issue.id}))
+    for (const auto& each : IssueRelationStore(operation.db).assigneesOf({issue.id}))
         ids.push_back(each.accountId);
     return ids;
 }
 
-void note(const Scene& scene, const IssueRow& issue, const Ids& accounts, Purpose purpose)
+void note(const IssueOperation& operation, const IssueRow& issue, const Ids& accounts, Purpose purpose)
 {
     if (accounts.empty())
         return;
-    auto row = scene.event(issue, Event::Assignees);
+    auto row = operation.event(issue, Event::Assignees);
     row.isRemoval = purpose == Purpose::Remove;
-    EventStore(scene.db).insertForAssignees(row, accounts);
-    IssueStore(scene.db).touch(issue.id, scene.now);
+    EventStore(operation.db).insertForAssignees(row, accounts);
+    IssueStore(operation.db).touch(issue.id, operation.now);
     if (purpose == Purpose::Add)
-        notifications::NotifyStore(scene.db).tell({.issueId = issue.id, .doerId = scene.who.userId, .now = scene.now},
-                                                  accounts);
+        notifications::NotifyStore(operation.db)
+            .tell({.issueId = issue.id, .doerId = operation.who.userId, .now = operation.now}, accounts);
 }
 
 } // namespace
 
-void addAssignees(const Scene& scene, const IssueRow& issue, const std::vector<std::string>& names)
+void addAssignees(const IssueOperation& operation, const IssueRow& issue, const std::vector<std::string>& names)
 {
-    scene.db.transact([&] {
-        const auto ids = requireAccounts(scene, names, {});
-        note(scene, issue, IssueTiesStore(scene.db).addAssignees(issue.id, ids), Purpose::Add);
+    operation.db.transact([&] {
+        const auto ids = requireAccounts(operation, names, {});
+        note(operation, issue, IssueRelationStore(operation.db).addAssignees(issue.id, ids), Purpose::Add);
     });
 }
 
-void removeAssignees(const Scene& scene, const IssueRow& issue, const std::vector<std::string>& names)
+void removeAssignees(const IssueOperation& operation, const IssueRow& issue, const std::vector<std::string>& names)
 {
-    scene.db.transact([&] {
-        const auto ids = requireAccounts(scene, names, assigneesNow(scene, issue));
-        note(scene, issue, IssueTiesStore(scene.db).removeAssignees(issue.id, ids), Purpose::Remove);
+    operation.db.transact([&] {
+        const auto ids = requireAccounts(operation, names, assigneesNow(operation, issue));
+        note(operation, issue, IssueRelationStore(operation.db).removeAssignees(issue.id, ids), Purpose::Remove);
     });
 }
 
-void replaceAssignees(const Scene& scene, const IssueRow& issue, const std::vector<std::string>& names)
+void replaceAssignees(const IssueOperation& operation, const IssueRow& issue, const std::vector<std::string>& names)
 {
-    scene.db.transact([&] {
-        IssueTiesStore ties(scene.db);
-        auto gone = assigneesNow(scene, issue);
-        const auto ids = requireAccounts(scene, names, gone);
+    operation.db.transact([&] {
+        IssueRelationStore ties(operation.db);
+        auto gone = assigneesNow(operation, issue);
+        const auto ids = requireAccounts(operation, names, gone);
         std::erase_if(gone, [&](auto each) { return std::find(ids.begin(), ids.end(), each) != ids.end(); });
-        note(scene, issue, ties.removeAssignees(issue.id, gone), Purpose::Remove);
-        note(scene, issue, ties.addAssignees(issue.id, ids), Purpose::Add);
+        note(operation, issue, ties.removeAssignees(issue.id, gone), Purpose::Remove);
+        note(operation, issue, ties.addAssignees(issue.id, ids), Purpose::Add);
     });
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "issues/scene.hpp"
+#include "issues/issue_operation.hpp"
 
 #include <string>
 #include <vector>
@@ -8,9 +8,9 @@
 // has and for a user who may not write to the issues of the repository.
 namespace trivet::issues {
 
-void addAssignees(const Scene& scene, const IssueRow& issue, const std::vector<std::string>& names);
-void removeAssignees(const Scene& scene, const IssueRow& issue, const std::vector<std::string>& names);
+void addAssignees(const IssueOperation& operation, const IssueRow& issue, const std::vector<std::string>& names);
+void removeAssignees(const IssueOperation& operation, const IssueRow& issue, const std::vector<std::string>& names);
 // These and nobody else.
-void replaceAssignees(const Scene& scene, const IssueRow& issue, const std::vector<std::string>& names);
+void replaceAssignees(const IssueOperation& operation, const IssueRow& issue, const std::vector<std::string>& names);
 
 } // namespace trivet::issues

@@ -3,7 +3,7 @@
 #include "issues/comment_view.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
-#include "issues/tables.hpp"
+#include "issues/issues_tables.hpp"
 
 #include <algorithm>
 
@@ -52,7 +52,7 @@ http::Page<Comment> listOfRepository(Context& context, const repos::IssueReader&
 
 http::Created<Comment> create(Context& context, const IssueToChange& issue, const CommentText& text)
 {
-    const auto row = addComment(sceneOf(context, issue.repo), issue.row, text.body);
+    const auto row = addComment(operationOn(context, issue.repo), issue.row, text.body);
     return {toWire(row, issue.row, issue.repo.its, context)};
 }
 
@@ -65,20 +65,20 @@ MaybeComment get(Context& context, const VisibleEvent& event)
 
 MaybeComment edit(Context& context, const EventToChange& event, const EditedCommentText& text)
 {
-    const auto scene = sceneOf(context, event.repo);
-    requireMayChange(scene, event.row);
+    const auto operation = operationOn(context, event.repo);
+    requireMayChange(operation, event.row);
     if (!event.row.isComment())
         return NoContent{};
-    return toWire(editComment(scene, event.issue, event.row, text.body), event.issue, event.repo.its, context);
+    return toWire(editComment(operation, event.issue, event.row, text.body), event.issue, event.repo.its, context);
 }
 
 NoContent remove(Context& context, const EventToChange& event)
 {
-    const auto scene = sceneOf(context, event.repo);
-    requireMayChange(scene, event.row);
+    const auto operation = operationOn(context, event.repo);
+    requireMayChange(operation, event.row);
     if (!event.row.isComment())
         return {};
-    removeCommentAndFiles(scene, event.issue, event.row, context.settings);
+    removeCommentAndFiles(operation, event.issue, event.row, context.settings);
     return {};
 }
 

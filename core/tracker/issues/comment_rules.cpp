@@ -12,58 +12,61 @@
 
 namespace trivet::issues {
 
-EventRow addComment(const Scene& scene, const IssueRow& issue, const std::string& text)
+EventRow addComment(const IssueOperation& operation, const IssueRow& issue, const std::string& text)
 {
-    requireUnlocked(scene, issue);
-    return scene.db.transact([&] {
-        requireNotBlocked(scene, &issue);
-        auto row = scene.event(issue, Event::Comment);
+    requireUnlocked(operation, issue);
+    return operation.db.transact([&] {
+        requireNotBlocked(operation, &issue);
+        auto row = operation.event(issue, Event::Comment);
         row.body = text;
-        row.id = EventStore(scene.db).insert(row);
-        IssueStore(scene.db).countComments(issue.id, 1, scene.now);
-        followReferences(scene, {issue, row.id}, text);
-        notifications::NotifyStore(scene.db).tellParticipants(
-            {.issueId = issue.id, .doerId = scene.who.userId, .eventId = row.id, .now = scene.now});
-        recordActivity(scene, issue, activities::kind::kIssueComment, &row);
+        row.id = EventStore(operation.db).insert(row);
+        IssueStore(operation.db).countComments(issue.id, 1, operation.now);
+        followReferences(operation, {issue, row.id}, text);
+        notifications::NotifyStore(operation.db)
+            .tellParticipants(
+                {.issueId = issue.id, .doerId = operation.who.userId, .eventId = row.id, .now = operation.now});
+        recordActivity(operation, issue, activities::kind::kIssueComment, &row);
         return row;
     });
 }
 
-void requireMayChange(const Scene& scene, const EventRow& comment)
+void requireMayChange(const IssueOperation& operation, const EventRow& comment)
 {
-    if (comment.authorId != scene.who.userId && !scene.mayWrite())
+    if (comment.authorId != operation.who.userId && !operation.mayWrite())
         throw Error::forbidden("only its author and writers of the repository may change a comment");
 }
 
-EventRow editComment(const Scene& scene, const IssueRow& issue, EventRow comment, const std::string& text)
+EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment, const std::string& text)
 {
-    requireMayChange(scene, comment);
-    return scene.db.transact([&] {
-        requireNotBlocked(scene, &issue);
-        EventStore(scene.db).setBody(comment.id, text, scene.now);
+    requireMayChange(operation, comment);
+    return operation.db.transact([&] {
+        requireNotBlocked(operation, &issue);
+        EventStore(operation.db).setBody(comment.id, text, operation.now);
         auto changed = comment;
         changed.body = text;
-        changed.updatedAt = scene.now;
-        const auto mentioned = followReferences(scene, {issue, comment.id}, text);
-        notifications::NotifyStore(scene.db).tell(
-            {.issueId = issue.id, .doerId = scene.who.userId, .eventId = comment.id, .now = scene.now}, mentioned);
+        changed.updatedAt = operation.now;
+        const auto mentioned = followReferences(operation, {issue, comment.id}, text);
+        notifications::NotifyStore(operation.db)
+            .tell({.issueId = issue.id, .doerId = operation.who.userId, .eventId = comment.id, .now = operation.now},
+                  mentioned);
         return changed;
     });
 }
 
-void removeComment(const Scene& scene, const IssueRow& issue, const EventRow& comment)
+void removeComment(const IssueOperation& operation, const IssueRow& issue, const EventRow& comment)
 {
-    requireMayChange(scene, comment);
-    scene.db.transact([&] {
-        if (EventStore(scene.db).remove(comment.id))
-            IssueStore(scene.db).countComments(issue.id, -1, scene.now);
+    requireMayChange(operation, comment);
+    operation.db.transact([&] {
+        if (EventStore(operation.db).remove(comment.id))
+            IssueStore(operation.db).countComments(issue.id, -1, operation.now);
     });
 }
 
-void removeCommentAndFiles(const Scene& scene, const IssueRow& issue, const EventRow& comment, const Settings& settings)
+void removeCommentAndFiles(const IssueOperation& operation, const IssueRow& issue, const EventRow& comment,
+                           const Settings& settings)
 {
-    const auto files = attachments::AttachmentStore(scene.db).ofComments({comment.id});
-    removeComment(scene, issue, comment);
+    const auto files = attachments::AttachmentStore(operation.db).ofComments({comment.id});
+    removeComment(operation, issue, comment);
     attachments::AttachmentFiles(settings).remove(files);
 }
 

@@ -27,26 +27,26 @@ std::string subjectOf(const std::string& message)
     return text;
 }
 
-void follow(const Scene& scene, const PushedCommit& commit, bool isDefaultBranch)
+void follow(const IssueOperation& operation, const PushedCommit& commit, bool isDefaultBranch)
 {
     const auto references = readReferences(commit.message);
     if (references.issues.empty())
         return;
-    const auto found = findReferences(scene, references.issues);
-    EventRow row = scene.event({}, Event::CommitRef);
+    const auto found = findReferences(operation, references.issues);
+    EventRow row = operation.event({}, Event::CommitRef);
     row.body = subjectOf(commit.message);
-    row.refRepositoryId = scene.repository.row.id;
+    row.refRepositoryId = operation.repository.row.id;
     row.commitSha = commit.sha;
     for (const auto action : {RefAction::None, RefAction::Closes, RefAction::Reopens}) {
         row.refAction = nameOf(action);
-        EventStore(scene.db).insertReferences(row, found.idsFor(action, 0));
+        EventStore(operation.db).insertReferences(row, found.idsFor(action, 0));
     }
     for (const auto& each : found.all) {
         const bool isClosing = each.action == RefAction::Closes;
         if (!isDefaultBranch || !each.mayClose || each.action == RefAction::None ||
-            (isClosing && DependencyStore(scene.db).isHeldUp(each.issue.id)))
+            (isClosing && DependencyStore(operation.db).isHeldUp(each.issue.id)))
             continue;
-        setState(scene, each.issue, isClosing ? State::Closed : State::Open);
+        setState(operation, each.issue, isClosing ? State::Closed : State::Open);
     }
 }
 
@@ -64,10 +64,10 @@ void commitsPushed(db::Database& db, const PushedCommits& push, std::int64_t now
                                    .isAdmin = pusher->isAdmin,
                                    .isRestricted = pusher->isRestricted};
         const auto access = repos::AccessStore(db).of(*repository, who);
-        const Scene scene{db, *repository, access, who, now};
+        const IssueOperation operation{db, *repository, access, who, now};
         const auto skipped = push.commits.size() - std::min(push.commits.size(), kMostCommits);
         for (std::size_t i = skipped; i < push.commits.size(); ++i)
-            follow(scene, push.commits[i], push.isDefaultBranch);
+            follow(operation, push.commits[i], push.isDefaultBranch);
     });
 }
 

@@ -3,7 +3,7 @@
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
 #include "issues/issue_view.hpp"
-#include "issues/tables.hpp"
+#include "issues/issues_tables.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 
@@ -87,7 +87,7 @@ http::Created<Issue> createDependency(Context& context, const IssueOfWriter& iss
 {
     requireDependencies(issue.repo.row());
     const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Read);
-    addDependency(sceneOf(context, issue.repo), issue.row, other.row);
+    addDependency(operationOn(context, issue.repo), issue.row, other.row);
     return {toWire(issue.row, issue.repo.its, context)};
 }
 
@@ -95,7 +95,7 @@ Issue deleteDependency(Context& context, const IssueOfWriter& issue, const Issue
 {
     requireDependencies(issue.repo.row());
     const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Read);
-    removeDependency(sceneOf(context, issue.repo), issue.row, other.row);
+    removeDependency(operationOn(context, issue.repo), issue.row, other.row);
     return toWire(issue.row, issue.repo.its, context);
 }
 
@@ -103,7 +103,7 @@ http::Created<Issue> createBlock(Context& context, const IssueToChange& issue, c
 {
     const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Write);
     requireDependencies(other.repo.row());
-    addDependency(sceneOf(context, other.repo), other.row, issue.row);
+    addDependency(operationOn(context, other.repo), other.row, issue.row);
     return {toWire(issue.row, issue.repo.its, context)};
 }
 
@@ -111,7 +111,7 @@ Issue deleteBlock(Context& context, const IssueToChange& issue, const IssueMeta&
 {
     const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Write);
     requireDependencies(other.repo.row());
-    removeDependency(sceneOf(context, other.repo), other.row, issue.row);
+    removeDependency(operationOn(context, other.repo), other.row, issue.row);
     return toWire(issue.row, issue.repo.its, context);
 }
 

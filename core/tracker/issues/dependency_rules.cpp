@@ -10,44 +10,44 @@ namespace {
 
 constexpr std::int64_t kMostDependencies = 100; // of one issue
 
-void note(const Scene& scene, const IssueRow& issue, const IssueRow& other, Event kind)
+void note(const IssueOperation& operation, const IssueRow& issue, const IssueRow& other, Event kind)
 {
-    auto row = scene.event(issue, kind);
+    auto row = operation.event(issue, kind);
     row.refRepositoryId = other.repositoryId;
     row.refIssueId = other.id;
-    EventStore(scene.db).insert(row);
+    EventStore(operation.db).insert(row);
 }
 
 } // namespace
 
-void addDependency(const Scene& scene, const IssueRow& waiting, const IssueRow& other)
+void addDependency(const IssueOperation& operation, const IssueRow& waiting, const IssueRow& other)
 {
-    scene.db.transact([&] {
-        DependencyStore store(scene.db);
+    operation.db.transact([&] {
+        DependencyStore store(operation.db);
         if (waiting.id == other.id || store.waitsFor(other.id, waiting.id))
             throw Error::conflict("an issue cannot wait for itself");
         if (store.countFor(waiting.id) >= kMostDependencies)
             throw Error::conflict("an issue waits for " + std::to_string(kMostDependencies) + " others at most");
-        if (!store.add(waiting.id, other.id, scene.now))
+        if (!store.add(waiting.id, other.id, operation.now))
             throw Error::conflict("the issue waits for the other one already");
-        note(scene, waiting, other, Event::AddDependency);
-        note(scene, other, waiting, Event::AddDependency);
+        note(operation, waiting, other, Event::AddDependency);
+        note(operation, other, waiting, Event::AddDependency);
     });
 }
 
-void removeDependency(const Scene& scene, const IssueRow& waiting, const IssueRow& other)
+void removeDependency(const IssueOperation& operation, const IssueRow& waiting, const IssueRow& other)
 {
-    scene.db.transact([&] {
-        if (!DependencyStore(scene.db).remove(waiting.id, other.id))
+    operation.db.transact([&] {
+        if (!DependencyStore(operation.db).remove(waiting.id, other.id))
             throw Error::notFound();
-        note(scene, waiting, other, Event::RemoveDependency);
-        note(scene, other, waiting, Event::RemoveDependency);
+        note(operation, waiting, other, Event::RemoveDependency);
+        note(operation, other, waiting, Event::RemoveDependency);
     });
 }
 
-void requireNotHeldUp(const Scene& scene, const IssueRow& issue)
+void requireNotHeldUp(const IssueOperation& operation, const IssueRow& issue)
 {
-    if (DependencyStore(scene.db).isHeldUp(issue.id))
+    if (DependencyStore(operation.db).isHeldUp(issue.id))
         throw Error(Error::Kind::PreconditionFailed, "cannot close this issue because it still waits for open ones");
 }
 

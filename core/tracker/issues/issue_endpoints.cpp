@@ -5,7 +5,7 @@
 #include "issues/issue_rules.hpp"
 #include "issues/issue_search.hpp"
 #include "issues/issue_view.hpp"
-#include "issues/tables.hpp"
+#include "issues/issues_tables.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -46,7 +46,7 @@ http::Created<Issue> create(Context& context, const repos::Unarchived<repos::Iss
 {
     // What the answer shows has just been looked at: read it before others write and it has to be fetched again.
     return context.db().transact([&]() -> http::Created<Issue> {
-        auto row = openIssue(sceneOf(context, repo), wanted);
+        auto row = openIssue(operationOn(context, repo), wanted);
         if (wanted.isBare())
             return {toWireBare(std::move(row), repo.its, context)};
         return {toWire(row, repo.its, context)};
@@ -57,7 +57,7 @@ Issue get(Context& context, const VisibleIssue& issue) { return toWire(issue.row
 
 http::Created<Issue> edit(Context& context, const IssueToChange& issue, const EditIssue& wanted)
 {
-    return {toWire(editIssue(sceneOf(context, issue.repo), issue.row.id, wanted), issue.repo.its, context)};
+    return {toWire(editIssue(operationOn(context, issue.repo), issue.row.id, wanted), issue.repo.its, context)};
 }
 
 http::NoContent remove(Context& context, const IssueIn<IssueAdmin>& issue)

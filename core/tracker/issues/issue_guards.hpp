@@ -5,14 +5,14 @@
 #include "http/context.hpp"
 #include "http/operation.hpp"
 #include "issues/event_store.hpp"
+#include "issues/issue_operation.hpp"
 #include "issues/issue_store.hpp"
-#include "issues/scene.hpp"
 #include "repos/repo_guards.hpp"
 
 // Guards: holding one of these is the proof that its check was made.
 namespace trivet::issues {
 
-inline Scene sceneOf(http::Context& context, const repos::VisibleRepo& repo)
+inline IssueOperation operationOn(http::Context& context, const repos::VisibleRepo& repo)
 {
     return {context.db(), repo.its, repo.access, context.who, context.now};
 }

@@ -1,8 +1,8 @@
 #include "issues/issue_guards.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_meta.hpp"
+#include "issues/issues_tables.hpp"
 #include "issues/label_choice_argument.hpp"
-#include "issues/tables.hpp"
 #include "labels/label_view.hpp"
 
 namespace trivet::issues {
@@ -23,25 +23,25 @@ std::vector<Label> list(Context& context, const VisibleIssue& issue) { return la
 
 std::vector<Label> add(Context& context, const IssueOfWriter& issue, const LabelsOfBody& wanted)
 {
-    changeLabels(sceneOf(context, issue.repo), issue.row, wanted.choice, LabelChange::Add);
+    changeLabels(operationOn(context, issue.repo), issue.row, wanted.choice, LabelChange::Add);
     return labelsNow(context, issue);
 }
 
 std::vector<Label> replace(Context& context, const IssueOfWriter& issue, const LabelsOfBody& wanted)
 {
-    changeLabels(sceneOf(context, issue.repo), issue.row, wanted.choice, LabelChange::Replace);
+    changeLabels(operationOn(context, issue.repo), issue.row, wanted.choice, LabelChange::Replace);
     return labelsNow(context, issue);
 }
 
 http::NoContent clear(Context& context, const IssueOfWriter& issue)
 {
-    clearLabels(sceneOf(context, issue.repo), issue.row);
+    clearLabels(operationOn(context, issue.repo), issue.row);
     return {};
 }
 
 http::NoContent remove(Context& context, const IssueOfWriter& issue, const LabelOfPath& label)
 {
-    removeLabel(sceneOf(context, issue.repo), issue.row, label.choice);
+    removeLabel(operationOn(context, issue.repo), issue.row, label.choice);
     return {};
 }
 

@@ -3,8 +3,8 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
+#include "issues/issue_relation_store.hpp"
 #include "issues/issue_store.hpp"
-#include "issues/issue_ties_store.hpp"
 #include "labels/label_store.hpp"
 
 #include <algorithm>
@@ -15,10 +15,10 @@ namespace {
 using labels::LabelRow;
 using Ids = std::vector<std::int64_t>;
 
-std::vector<LabelRow> usable(const Scene& scene, const LabelChoice& wanted)
+std::vector<LabelRow> usable(const IssueOperation& operation, const LabelChoice& wanted)
 {
-    const auto& repository = scene.repository.row;
-    return labels::LabelStore(scene.db).usable(repository.id, repository.ownerId, wanted.ids, wanted.names);
+    const auto& repository = operation.repository.row;
+    return labels::LabelStore(operation.db).usable(repository.id, repository.ownerId, wanted.ids, wanted.names);
 }
 
 // Of several exclusive labels of one scope the last one counts.
@@ -43,15 +43,15 @@ Ids idsOf(const std::vector<LabelRow>& rows)
 }
 
 // "1" in the body of an entry says that the label was added; nothing, that it was taken off.
-void note(const Scene& scene, const IssueRow& issue, const Ids& labelIds, std::string_view sign)
+void note(const IssueOperation& operation, const IssueRow& issue, const Ids& labelIds, std::string_view sign)
 {
     if (labelIds.empty())
         return;
-    auto row = scene.event(issue, Event::Label);
+    auto row = operation.event(issue, Event::Label);
     row.body = sign;
     row.isRemoval = sign.empty();
-    EventStore(scene.db).insertForLabels(row, labelIds);
-    IssueStore(scene.db).touch(issue.id, scene.now);
+    EventStore(operation.db).insertForLabels(row, labelIds);
+    IssueStore(operation.db).touch(issue.id, operation.now);
 }
 
 bool gives(const LabelRow& present, const std::vector<LabelRow>& chosen, LabelChange change)
@@ -67,34 +67,37 @@ bool gives(const LabelRow& present, const std::vector<LabelRow>& chosen, LabelCh
 
 std::vector<LabelRow> labelsOf(db::Database& db, const IssueRow& issue)
 {
-    return IssueTiesStore(db).labelsOf(issue.id);
+    return IssueRelationStore(db).labelsOf(issue.id);
 }
 
-void changeLabels(const Scene& scene, const IssueRow& issue, const LabelChoice& wanted, LabelChange change)
+void changeLabels(const IssueOperation& operation, const IssueRow& issue, const LabelChoice& wanted, LabelChange change)
 {
     if (change == LabelChange::Add && wanted.ids.empty() && wanted.names.empty())
         return;
-    scene.db.transact([&] {
-        IssueTiesStore ties(scene.db);
-        const auto chosen = withoutRivals(usable(scene, wanted));
+    operation.db.transact([&] {
+        IssueRelationStore ties(operation.db);
+        const auto chosen = withoutRivals(usable(operation, wanted));
         Ids leaving;
-        for (const auto& present : labelsOf(scene.db, issue))
+        for (const auto& present : labelsOf(operation.db, issue))
             if (gives(present, chosen, change))
                 leaving.push_back(present.id);
-        note(scene, issue, ties.removeLabels(issue.id, leaving), "");
-        note(scene, issue, ties.addLabels(issue.id, idsOf(chosen)), "1");
+        note(operation, issue, ties.removeLabels(issue.id, leaving), "");
+        note(operation, issue, ties.addLabels(issue.id, idsOf(chosen)), "1");
     });
 }
 
-void clearLabels(const Scene& scene, const IssueRow& issue) { changeLabels(scene, issue, {}, LabelChange::Replace); }
-
-void removeLabel(const Scene& scene, const IssueRow& issue, const LabelChoice& label)
+void clearLabels(const IssueOperation& operation, const IssueRow& issue)
 {
-    scene.db.transact([&] {
-        const auto rows = usable(scene, label);
+    changeLabels(operation, issue, {}, LabelChange::Replace);
+}
+
+void removeLabel(const IssueOperation& operation, const IssueRow& issue, const LabelChoice& label)
+{
+    operation.db.transact([&] {
+        const auto rows = usable(operation, label);
         if (rows.empty())
             throw Error::invalid("label does not exist");
-        note(scene, issue, IssueTiesStore(scene.db).removeLabels(issue.id, idsOf(rows)), "");
+        note(operation, issue, IssueRelationStore(operation.db).removeLabels(issue.id, idsOf(rows)), "");
     });
 }
 

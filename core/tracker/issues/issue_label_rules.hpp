@@ -1,5 +1,5 @@
 #pragma once
-#include "issues/scene.hpp"
+#include "issues/issue_operation.hpp"
 #include "labels/label_row.hpp"
 
 #include <cstdint>
@@ -18,10 +18,11 @@ enum class LabelChange { Add, Replace };
 
 // Adds labels of the repository or its organization, or makes them the only ones. What is unknown is skipped; an
 // exclusive label takes the place of the one of its scope.
-void changeLabels(const Scene& scene, const IssueRow& issue, const LabelChoice& wanted, LabelChange change);
-void clearLabels(const Scene& scene, const IssueRow& issue);
+void changeLabels(const IssueOperation& operation, const IssueRow& issue, const LabelChoice& wanted,
+                  LabelChange change);
+void clearLabels(const IssueOperation& operation, const IssueRow& issue);
 // Throws Error (Invalid) for a label that does not exist.
-void removeLabel(const Scene& scene, const IssueRow& issue, const LabelChoice& label);
+void removeLabel(const IssueOperation& operation, const IssueRow& issue, const LabelChoice& label);
 
 std::vector<labels::LabelRow> labelsOf(db::Database& db, const IssueRow& issue);
 

@@ -2,7 +2,7 @@
 
 #include "attachments/attachment_files.hpp"
 #include "attachments/attachment_store.hpp"
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "issues/issue_rules.hpp"
 
 namespace trivet::issues {
@@ -10,11 +10,11 @@ namespace trivet::issues {
 void removeForGood(http::Context& context, const IssueIn<IssueAdmin>& issue)
 {
     const auto& its = issue.repo.its;
-    const audit::Deed deed{audit::Action::IssueDelete, its.owner.name,
-                           its.row.name + "#" + std::to_string(issue.row.number)};
-    const auto files = audit::recorded(context, deed, [&] {
+    const audit::AuditEvent event{audit::Action::IssueDelete, its.owner.name,
+                                  its.row.name + "#" + std::to_string(issue.row.number)};
+    const auto files = audit::recorded(context, event, [&] {
         auto all = attachments::AttachmentStore(context.db()).allOfIssue(issue.row.id);
-        removeIssue(sceneOf(context, issue.repo), issue.row.id);
+        removeIssue(operationOn(context, issue.repo), issue.row.id);
         return all;
     });
     attachments::AttachmentFiles(context.settings).remove(files);

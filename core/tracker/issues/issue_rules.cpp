@@ -20,49 +20,49 @@ using milestones::MilestoneStore;
 using notifications::NotifyStore;
 
 // What does not exist is dropped as silently as what may not be set.
-std::optional<std::int64_t> milestoneNumbered(const Scene& scene, std::int64_t id)
+std::optional<std::int64_t> milestoneNumbered(const IssueOperation& operation, std::int64_t id)
 {
-    if (id <= 0 || !MilestoneStore(scene.db).find(scene.repository.row.id, id))
+    if (id <= 0 || !MilestoneStore(operation.db).find(operation.repository.row.id, id))
         return std::nullopt;
     return id;
 }
 
-void noteMilestone(const Scene& scene, const IssueRow& issue, std::optional<std::int64_t> old)
+void noteMilestone(const IssueOperation& operation, const IssueRow& issue, std::optional<std::int64_t> old)
 {
-    auto row = scene.event(issue, Event::Milestone);
+    auto row = operation.event(issue, Event::Milestone);
     row.milestoneId = issue.milestoneId;
     row.oldMilestoneId = old;
-    EventStore(scene.db).insert(row);
+    EventStore(operation.db).insert(row);
     for (const auto& id : {old, issue.milestoneId})
         if (id)
-            MilestoneStore(scene.db).recount(*id);
+            MilestoneStore(operation.db).recount(*id);
 }
 
-void noteTexts(const Scene& scene, const IssueRow& issue, Event kind, const std::string& before,
+void noteTexts(const IssueOperation& operation, const IssueRow& issue, Event kind, const std::string& before,
                const std::string& after)
 {
-    auto row = scene.event(issue, kind);
+    auto row = operation.event(issue, kind);
     row.oldText = before;
     row.newText = after;
-    EventStore(scene.db).insert(row);
+    EventStore(operation.db).insert(row);
 }
 
 std::string dayOf(std::int64_t seconds) { return rfc3339(seconds).substr(0, 10); }
 
-void noteDeadline(const Scene& scene, const IssueRow& issue, std::optional<std::int64_t> old)
+void noteDeadline(const IssueOperation& operation, const IssueRow& issue, std::optional<std::int64_t> old)
 {
     const auto kind = !old ? Event::AddedDeadline : issue.dueAt ? Event::ModifiedDeadline : Event::RemovedDeadline;
-    auto row = scene.event(issue, kind);
+    auto row = operation.event(issue, kind);
     row.body = issue.dueAt ? dayOf(*issue.dueAt) : "";
     if (old)
         row.body += (row.body.empty() ? "" : "|") + dayOf(*old);
-    EventStore(scene.db).insert(row);
+    EventStore(operation.db).insert(row);
 }
 
 // An edit in the making: the row as it was and as it becomes.
 class Edit {
 public:
-    Edit(const Scene& scene, IssueRow row) : m_scene(scene), m_before(row), m_after(std::move(row)) {}
+    Edit(const IssueOperation& operation, IssueRow row) : m_scene(operation), m_before(row), m_after(std::move(row)) {}
 
     void apply(const EditIssue& wanted)
     {
@@ -119,7 +119,7 @@ private:
             noteDeadline(m_scene, m_after, m_before.dueAt);
     }
 
-    const Scene& m_scene;
+    const IssueOperation& m_scene;
     const IssueRow m_before;
     IssueRow m_after;
 };
@@ -133,124 +133,126 @@ std::optional<State> stateWanted(const EditIssue& wanted)
     return *wanted.state == "open" ? State::Open : State::Closed;
 }
 
-IssueRow requireIssue(const Scene& scene, std::int64_t id)
+IssueRow requireIssue(const IssueOperation& operation, std::int64_t id)
 {
-    auto row = IssueStore(scene.db).find(id);
+    auto row = IssueStore(operation.db).find(id);
     if (!row)
         throw Error::notFound();
     return std::move(*row);
 }
 
-void addPlan(const Scene& scene, const IssueRow& issue, const CreateIssue& wanted)
+void addPlan(const IssueOperation& operation, const IssueRow& issue, const CreateIssue& wanted)
 {
     auto names = wanted.assignees;
     names.push_back(wanted.assignee);
-    addAssignees(scene, issue, names);
-    changeLabels(scene, issue, {.ids = wanted.labels}, LabelChange::Add);
+    addAssignees(operation, issue, names);
+    changeLabels(operation, issue, {.ids = wanted.labels}, LabelChange::Add);
     if (issue.milestoneId)
-        noteMilestone(scene, issue, std::nullopt);
+        noteMilestone(operation, issue, std::nullopt);
     if (issue.dueAt)
-        noteDeadline(scene, issue, std::nullopt);
+        noteDeadline(operation, issue, std::nullopt);
 }
 
 } // namespace
 
-IssueRow openIssue(const Scene& scene, const CreateIssue& wanted)
+IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
 {
-    return scene.db.transact([&] {
-        requireNotBlocked(scene, nullptr);
-        IssueStore store(scene.db);
-        IssueRow row{.repositoryId = scene.repository.row.id, .authorId = scene.who.userId};
+    return operation.db.transact([&] {
+        requireNotBlocked(operation, nullptr);
+        IssueStore store(operation.db);
+        IssueRow row{.repositoryId = operation.repository.row.id, .authorId = operation.who.userId};
         row.title = wanted.title;
         row.body = wanted.body;
         row.ref = wanted.ref;
-        row.createdAt = row.updatedAt = scene.now;
-        if (scene.mayWrite()) {
-            row.milestoneId = milestoneNumbered(scene, wanted.milestone);
+        row.createdAt = row.updatedAt = operation.now;
+        if (operation.mayWrite()) {
+            row.milestoneId = milestoneNumbered(operation, wanted.milestone);
             if (wanted.dueDate)
                 row.dueAt = wanted.dueDate->seconds;
         }
         row.number = store.takeNumber(row.repositoryId);
         row.id = store.insert(row);
-        if (scene.mayWrite())
-            addPlan(scene, row, wanted);
-        followReferences(scene, {row, {}}, row.body);
-        NotifyStore(scene.db).tellParticipants({.issueId = row.id, .doerId = scene.who.userId, .now = scene.now});
-        recordActivity(scene, row, activities::kind::kIssueOpened);
+        if (operation.mayWrite())
+            addPlan(operation, row, wanted);
+        followReferences(operation, {row, {}}, row.body);
+        NotifyStore(operation.db)
+            .tellParticipants({.issueId = row.id, .doerId = operation.who.userId, .now = operation.now});
+        recordActivity(operation, row, activities::kind::kIssueOpened);
         if (!wanted.closed)
             return row;
-        setState(scene, row, State::Closed);
-        return requireIssue(scene, row.id);
+        setState(operation, row, State::Closed);
+        return requireIssue(operation, row.id);
     });
 }
 
-void requireMayEdit(const Scene& scene, const IssueRow& issue)
+void requireMayEdit(const IssueOperation& operation, const IssueRow& issue)
 {
-    if (!scene.mayWrite() && !scene.isAuthor(issue))
+    if (!operation.mayWrite() && !operation.isAuthor(issue))
         throw Error::forbidden("only its author and writers of the repository may change an issue");
 }
 
-IssueRow editIssue(const Scene& scene, std::int64_t issueId, const EditIssue& wanted)
+IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted)
 {
-    return scene.db.transact([&] {
-        const auto before = requireIssue(scene, issueId);
-        requireMayEdit(scene, before);
+    return operation.db.transact([&] {
+        const auto before = requireIssue(operation, issueId);
+        requireMayEdit(operation, before);
         const auto state = stateWanted(wanted);
-        Edit(scene, before).apply(wanted);
+        Edit(operation, before).apply(wanted);
         if (state)
-            setState(scene, before, *state);
-        return requireIssue(scene, issueId);
+            setState(operation, before, *state);
+        return requireIssue(operation, issueId);
     });
 }
 
-void setState(const Scene& scene, const IssueRow& issue, State state)
+void setState(const IssueOperation& operation, const IssueRow& issue, State state)
 {
-    scene.db.transact([&] {
+    operation.db.transact([&] {
         const bool isClosed = state == State::Closed;
         if (isClosed && !issue.isClosed)
-            requireNotHeldUp(scene, issue);
-        if (!IssueStore(scene.db).setClosed(issue, isClosed, scene.now))
+            requireNotHeldUp(operation, issue);
+        if (!IssueStore(operation.db).setClosed(issue, isClosed, operation.now))
             return;
-        EventStore(scene.db).insert(scene.event(issue, isClosed ? Event::Close : Event::Reopen));
-        recordActivity(scene, issue, isClosed ? activities::kind::kIssueClosed : activities::kind::kIssueReopened);
-        const auto current = requireIssue(scene, issue.id);
+        EventStore(operation.db).insert(operation.event(issue, isClosed ? Event::Close : Event::Reopen));
+        recordActivity(operation, issue, isClosed ? activities::kind::kIssueClosed : activities::kind::kIssueReopened);
+        const auto current = requireIssue(operation, issue.id);
         if (current.milestoneId)
-            MilestoneStore(scene.db).recount(*current.milestoneId);
-        NotifyStore(scene.db).tellParticipants({.issueId = issue.id, .doerId = scene.who.userId, .now = scene.now});
+            MilestoneStore(operation.db).recount(*current.milestoneId);
+        NotifyStore(operation.db)
+            .tellParticipants({.issueId = issue.id, .doerId = operation.who.userId, .now = operation.now});
     });
 }
 
-void setDeadline(const Scene& scene, const IssueRow& issue, std::optional<std::int64_t> dueAt)
+void setDeadline(const IssueOperation& operation, const IssueRow& issue, std::optional<std::int64_t> dueAt)
 {
-    scene.db.transact([&] {
-        auto row = requireIssue(scene, issue.id);
+    operation.db.transact([&] {
+        auto row = requireIssue(operation, issue.id);
         const auto old = std::exchange(row.dueAt, dueAt);
         if (old == dueAt)
             return;
-        row.updatedAt = scene.now;
-        IssueStore(scene.db).update(row);
-        noteDeadline(scene, row, old);
+        row.updatedAt = operation.now;
+        IssueStore(operation.db).update(row);
+        noteDeadline(operation, row, old);
     });
 }
 
-void setLocked(const Scene& scene, const IssueRow& issue, bool isLocked, const std::string& reason)
+void setLocked(const IssueOperation& operation, const IssueRow& issue, bool isLocked, const std::string& reason)
 {
-    scene.db.transact([&] {
-        if (!IssueStore(scene.db).setLocked(issue.id, isLocked, scene.now))
+    operation.db.transact([&] {
+        if (!IssueStore(operation.db).setLocked(issue.id, isLocked, operation.now))
             return;
-        auto row = scene.event(issue, isLocked ? Event::Lock : Event::Unlock);
+        auto row = operation.event(issue, isLocked ? Event::Lock : Event::Unlock);
         row.body = reason;
-        EventStore(scene.db).insert(row);
+        EventStore(operation.db).insert(row);
     });
 }
 
-void removeIssue(const Scene& scene, std::int64_t issueId)
+void removeIssue(const IssueOperation& operation, std::int64_t issueId)
 {
-    scene.db.transact([&] {
-        const auto row = requireIssue(scene, issueId);
-        IssueStore(scene.db).remove(row);
+    operation.db.transact([&] {
+        const auto row = requireIssue(operation, issueId);
+        IssueStore(operation.db).remove(row);
         if (row.milestoneId)
-            MilestoneStore(scene.db).recount(*row.milestoneId);
+            MilestoneStore(operation.db).recount(*row.milestoneId);
     });
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-#include "issues/issue_wishes.hpp"
-#include "issues/scene.hpp"
+#include "issues/issue_input.hpp"
+#include "issues/issue_operation.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -13,19 +13,19 @@ enum class State { Open, Closed };
 
 // Labels, assignees, milestone and due date of callers who may not set them are dropped. Throws Error: Invalid for an
 // unknown assignee, Forbidden for who is blocked.
-IssueRow openIssue(const Scene& scene, const CreateIssue& wanted);
+IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted);
 
 // Throws Error (Forbidden) for those who may not change an issue: all but its author and writers.
-void requireMayEdit(const Scene& scene, const IssueRow& issue);
+void requireMayEdit(const IssueOperation& operation, const IssueRow& issue);
 
 // For the author and for writers; what only writers may set is dropped for the author. Throws Error: Forbidden for
 // others, Conflict if the body was changed from another version, PreconditionFailed for a state that is none.
-IssueRow editIssue(const Scene& scene, std::int64_t issueId, const EditIssue& wanted);
+IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted);
 
 // Throws Error (PreconditionFailed) where an issue that is to be closed waits for open ones; so does editIssue().
-void setState(const Scene& scene, const IssueRow& issue, State state);
-void setDeadline(const Scene& scene, const IssueRow& issue, std::optional<std::int64_t> dueAt);
-void setLocked(const Scene& scene, const IssueRow& issue, bool isLocked, const std::string& reason);
-void removeIssue(const Scene& scene, std::int64_t issueId);
+void setState(const IssueOperation& operation, const IssueRow& issue, State state);
+void setDeadline(const IssueOperation& operation, const IssueRow& issue, std::optional<std::int64_t> dueAt);
+void setLocked(const IssueOperation& operation, const IssueRow& issue, bool isLocked, const std::string& reason);
+void removeIssue(const IssueOperation& operation, std::int64_t issueId);
 
 } // namespace trivet::issues

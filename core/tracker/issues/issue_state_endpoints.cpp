@@ -1,7 +1,7 @@
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
 #include "issues/issue_rules.hpp"
-#include "issues/tables.hpp"
+#include "issues/issues_tables.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -13,19 +13,19 @@ using http::NoContent;
 http::Created<IssueDeadline> editDeadline(Context& context, const IssueOfWriter& issue, const EditDeadline& wanted)
 {
     const auto dueAt = wanted.dueDate ? std::optional(wanted.dueDate->seconds) : std::nullopt;
-    setDeadline(sceneOf(context, issue.repo), issue.row, dueAt);
+    setDeadline(operationOn(context, issue.repo), issue.row, dueAt);
     return {{wanted.dueDate}};
 }
 
 NoContent lock(Context& context, const IssueOfAdmin& issue, const LockIssue& wanted)
 {
-    setLocked(sceneOf(context, issue.repo), issue.row, true, wanted.lockReason);
+    setLocked(operationOn(context, issue.repo), issue.row, true, wanted.lockReason);
     return {};
 }
 
 NoContent unlock(Context& context, const IssueOfAdmin& issue)
 {
-    setLocked(sceneOf(context, issue.repo), issue.row, false, {});
+    setLocked(operationOn(context, issue.repo), issue.row, false, {});
     return {};
 }
 

@@ -2,7 +2,7 @@
 
 #include "base/percent.hpp"
 #include "issues/issue_address.hpp"
-#include "issues/issue_belongings.hpp"
+#include "issues/issue_relations.hpp"
 #include "repos/repository_store.hpp"
 #include "json/write.hpp"
 
@@ -18,12 +18,12 @@ std::optional<json::Time> timeOf(const std::optional<std::int64_t>& seconds)
 }
 
 // What is the same for all issues of a repository.
-struct Place {
+struct RepositoryUrls {
     json::Shared<RepositoryMeta> meta{};
     IssueAddress address;
     labels::LabelAddresses labels{};
 
-    Place(const http::Context& context, const repos::OwnedRepository& its)
+    RepositoryUrls(const http::Context& context, const repos::OwnedRepository& its)
         : meta(json::share(RepositoryMeta{its.row.id, its.row.name, its.owner.name, its.fullName()})),
           address(context, its),
           labels(labels::LabelAddresses::of(context, its.owner.name, its.row.name))
@@ -32,11 +32,11 @@ struct Place {
 };
 
 // Takes the texts out of the row: a list is long, and nobody needs them twice.
-void fillPlain(Issue& wire, IssueRow&& row, const Place& place)
+void fillPlain(Issue& wire, IssueRow&& row, const RepositoryUrls& urls)
 {
     wire.id = row.id;
-    wire.url = place.address.apiOf(row);
-    wire.htmlUrl = place.address.pageOf(row);
+    wire.url = urls.address.apiOf(row);
+    wire.htmlUrl = urls.address.pageOf(row);
     wire.number = row.number;
     wire.title = std::move(row.title);
     wire.body = std::move(row.body);
@@ -49,17 +49,18 @@ void fillPlain(Issue& wire, IssueRow&& row, const Place& place)
     wire.closedAt = timeOf(row.closedAt);
     wire.dueDate = timeOf(row.dueAt);
     wire.timeEstimate = row.timeEstimate;
-    wire.repository = place.meta;
+    wire.repository = urls.meta;
     wire.pinOrder = row.pinOrder;
     wire.contentVersion = row.contentVersion;
     if (row.isPull)
         wire.pullRequest = PullRequestMeta{.htmlUrl = wire.htmlUrl};
 }
 
-void fillBelongings(Issue& wire, const IssueRow& row, const Place& place, Belongings& all, http::Context& context)
+void fillBelongings(Issue& wire, const IssueRow& row, const RepositoryUrls& urls, IssueRelations& all,
+                    http::Context& context)
 {
     wire.user = all.author(row);
-    wire.labels = all.labels(row, place.labels);
+    wire.labels = all.labels(row, urls.labels);
     wire.assets = all.files(row, context);
     wire.milestone = all.milestone(row);
     if (auto assignees = all.assignees(row); !assignees.empty()) {
@@ -68,11 +69,11 @@ void fillBelongings(Issue& wire, const IssueRow& row, const Place& place, Belong
     }
 }
 
-Issue toWire(IssueRow&& row, const Place& place, Belongings& belongings, http::Context& context)
+Issue toWire(IssueRow&& row, const RepositoryUrls& urls, IssueRelations& belongings, http::Context& context)
 {
     Issue wire;
-    fillBelongings(wire, row, place, belongings, context);
-    fillPlain(wire, std::move(row), place);
+    fillBelongings(wire, row, urls, belongings, context);
+    fillPlain(wire, std::move(row), urls);
     return wire;
 }
 
@@ -99,10 +100,10 @@ std::vector<Issue> toWire(std::vector<IssueRow> rows, const std::vector<repos::O
 {
     if (rows.empty())
         return {};
-    std::map<std::int64_t, Place> places;
+    std::map<std::int64_t, RepositoryUrls> places;
     for (const auto& repository : repositories)
-        places.emplace(repository.row.id, Place(context, repository));
-    auto belongings = Belongings::of(rows, context);
+        places.emplace(repository.row.id, RepositoryUrls(context, repository));
+    auto belongings = IssueRelations::of(rows, context);
     std::vector<Issue> wires;
     wires.reserve(rows.size());
     for (auto& row : rows)
@@ -117,8 +118,8 @@ Issue toWire(const IssueRow& row, const repos::OwnedRepository& repository, http
 
 Issue toWireBare(IssueRow row, const repos::OwnedRepository& repository, http::Context& context)
 {
-    auto belongings = Belongings::ofBare(row, context);
-    return toWire(std::move(row), Place(context, repository), belongings, context);
+    auto belongings = IssueRelations::ofBare(row, context);
+    return toWire(std::move(row), RepositoryUrls(context, repository), belongings, context);
 }
 
 } // namespace trivet::issues

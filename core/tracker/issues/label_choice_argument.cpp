@@ -3,7 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "http/body_argument.hpp"
-#include "json/value.hpp"
+#include "json/json_value.hpp"
 
 namespace trivet::issues {
 namespace {

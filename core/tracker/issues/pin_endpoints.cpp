@@ -1,9 +1,9 @@
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
 #include "issues/issue_view.hpp"
+#include "issues/issues_tables.hpp"
 #include "issues/pin_rules.hpp"
 #include "issues/pin_store.hpp"
-#include "issues/tables.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -33,19 +33,19 @@ struct NewPinsAllowed {
 
 NoContent add(Context& context, const IssueOfAdmin& issue)
 {
-    pin(sceneOf(context, issue.repo), issue.row);
+    pin(operationOn(context, issue.repo), issue.row);
     return {};
 }
 
 NoContent remove(Context& context, const IssueOfAdmin& issue)
 {
-    unpin(sceneOf(context, issue.repo), issue.row);
+    unpin(operationOn(context, issue.repo), issue.row);
     return {};
 }
 
 NoContent move(Context& context, const IssueOfAdmin& issue, const PinPath& path)
 {
-    movePin(sceneOf(context, issue.repo), issue.row, path.position);
+    movePin(operationOn(context, issue.repo), issue.row, path.position);
     return {};
 }
 

@@ -25,10 +25,10 @@ void writeOrder(PinStore& store, const Rows& rows)
 
 } // namespace
 
-void pin(const Scene& scene, const IssueRow& issue)
+void pin(const IssueOperation& operation, const IssueRow& issue)
 {
-    scene.db.transact([&] {
-        PinStore store(scene.db);
+    operation.db.transact([&] {
+        PinStore store(operation.db);
         auto rows = store.pinned(issue.repositoryId, issue.isPull);
         if (placeOf(rows, issue) != rows.end())
             return;
@@ -36,14 +36,14 @@ void pin(const Scene& scene, const IssueRow& issue)
             throw Error::badRequest("no more than " + std::to_string(kMostPins) + " issues can be pinned");
         rows.push_back(issue);
         writeOrder(store, rows);
-        EventStore(scene.db).insert(scene.event(issue, Event::Pin));
+        EventStore(operation.db).insert(operation.event(issue, Event::Pin));
     });
 }
 
-void unpin(const Scene& scene, const IssueRow& issue)
+void unpin(const IssueOperation& operation, const IssueRow& issue)
 {
-    scene.db.transact([&] {
-        PinStore store(scene.db);
+    operation.db.transact([&] {
+        PinStore store(operation.db);
         auto rows = store.pinned(issue.repositoryId, issue.isPull);
         const auto place = placeOf(rows, issue);
         if (place == rows.end())
@@ -51,14 +51,14 @@ void unpin(const Scene& scene, const IssueRow& issue)
         rows.erase(place);
         store.place(issue.id, 0);
         writeOrder(store, rows);
-        EventStore(scene.db).insert(scene.event(issue, Event::Unpin));
+        EventStore(operation.db).insert(operation.event(issue, Event::Unpin));
     });
 }
 
-void movePin(const Scene& scene, const IssueRow& issue, std::int64_t place)
+void movePin(const IssueOperation& operation, const IssueRow& issue, std::int64_t place)
 {
-    scene.db.transact([&] {
-        PinStore store(scene.db);
+    operation.db.transact([&] {
+        PinStore store(operation.db);
         auto rows = store.pinned(issue.repositoryId, issue.isPull);
         const auto from = placeOf(rows, issue);
         if (from == rows.end())

@@ -1,14 +1,14 @@
 #pragma once
-#include "issues/scene.hpp"
+#include "issues/issue_operation.hpp"
 
 #include <cstdint>
 
 namespace trivet::issues {
 
 // Behind the others; Error (BadRequest) if there are as many as may be. Pinning twice changes nothing.
-void pin(const Scene& scene, const IssueRow& issue);
-void unpin(const Scene& scene, const IssueRow& issue);
+void pin(const IssueOperation& operation, const IssueRow& issue);
+void unpin(const IssueOperation& operation, const IssueRow& issue);
 // To this place, from 1. Error: Invalid for a place that does not exist, NotFound if it is not pinned.
-void movePin(const Scene& scene, const IssueRow& issue, std::int64_t place);
+void movePin(const IssueOperation& operation, const IssueRow& issue, std::int64_t place);
 
 } // namespace trivet::issues

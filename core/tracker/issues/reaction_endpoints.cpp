@@ -1,10 +1,10 @@
 #include "http/variant_reply.hpp"
 #include "issues/issue_guards.hpp"
+#include "issues/issue_input.hpp"
 #include "issues/issue_meta.hpp"
-#include "issues/issue_wishes.hpp"
+#include "issues/issues_tables.hpp"
 #include "issues/people.hpp"
 #include "issues/reaction_rules.hpp"
-#include "issues/tables.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -41,10 +41,10 @@ std::vector<Reaction> toWire(const std::vector<ReactionRow>& rows, Context& cont
     return wires;
 }
 
-Given give(Context& context, const Scene& scene, const IssueRow& issue, const ReactionTarget& target,
+Given give(Context& context, const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
            const std::string& content)
 {
-    const auto given = giveReaction(scene, issue, target, content, context.settings.ui.reactions);
+    const auto given = giveReaction(operation, issue, target, content, context.settings.ui.reactions);
     auto wire = toWire({given.row}, context).front();
     if (given.isNew)
         return http::Created<Reaction>{std::move(wire)};
@@ -58,14 +58,14 @@ http::Page<Reaction> listOfIssue(Context& context, const VisibleIssue& issue, co
     return {toWire(store.of(target, {page.limit, page.offset()}), context), store.count(target)};
 }
 
-Given giveToIssue(Context& context, const IssueToChange& issue, const ReactionWish& wish)
+Given giveToIssue(Context& context, const IssueToChange& issue, const ReactionInput& input)
 {
-    return give(context, sceneOf(context, issue.repo), issue.row, {issue.row.id, {}}, wish.content);
+    return give(context, operationOn(context, issue.repo), issue.row, {issue.row.id, {}}, input.content);
 }
 
-NoContent takeFromIssue(Context& context, const IssueToChange& issue, const ReactionWish& wish)
+NoContent takeFromIssue(Context& context, const IssueToChange& issue, const ReactionInput& input)
 {
-    takeReactionBack(sceneOf(context, issue.repo), {issue.row.id, {}}, wish.content);
+    takeReactionBack(operationOn(context, issue.repo), {issue.row.id, {}}, input.content);
     return {};
 }
 
@@ -74,15 +74,15 @@ std::vector<Reaction> listOfComment(Context& context, const VisibleComment& comm
     return toWire(ReactionStore(context.db()).of({comment.issue.id, comment.row.id}), context);
 }
 
-Given giveToComment(Context& context, const CommentToChange& comment, const ReactionWish& wish)
+Given giveToComment(Context& context, const CommentToChange& comment, const ReactionInput& input)
 {
-    return give(context, sceneOf(context, comment.repo), comment.issue, {comment.issue.id, comment.row.id},
-                wish.content);
+    return give(context, operationOn(context, comment.repo), comment.issue, {comment.issue.id, comment.row.id},
+                input.content);
 }
 
-NoContent takeFromComment(Context& context, const CommentToChange& comment, const ReactionWish& wish)
+NoContent takeFromComment(Context& context, const CommentToChange& comment, const ReactionInput& input)
 {
-    takeReactionBack(sceneOf(context, comment.repo), {comment.issue.id, comment.row.id}, wish.content);
+    takeReactionBack(operationOn(context, comment.repo), {comment.issue.id, comment.row.id}, input.content);
     return {};
 }
 

@@ -7,23 +7,23 @@
 
 namespace trivet::issues {
 
-GivenReaction giveReaction(const Scene& scene, const IssueRow& issue, const ReactionTarget& target,
+GivenReaction giveReaction(const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
                            const std::string& content, const std::vector<std::string>& allowed)
 {
     if (std::find(allowed.begin(), allowed.end(), content) == allowed.end())
         throw Error::forbidden("'" + content + "' is not an allowed reaction");
-    requireUnlocked(scene, issue);
-    requireNotBlocked(scene, &issue);
-    ReactionStore store(scene.db);
-    GivenReaction given{.isNew = store.add(target, scene.who.userId, content, scene.now)};
-    given.row =
-        store.find(target, scene.who.userId, content).value_or(ReactionRow{0, scene.who.userId, content, scene.now});
+    requireUnlocked(operation, issue);
+    requireNotBlocked(operation, &issue);
+    ReactionStore store(operation.db);
+    GivenReaction given{.isNew = store.add(target, operation.who.userId, content, operation.now)};
+    given.row = store.find(target, operation.who.userId, content)
+                    .value_or(ReactionRow{0, operation.who.userId, content, operation.now});
     return given;
 }
 
-void takeReactionBack(const Scene& scene, const ReactionTarget& target, const std::string& content)
+void takeReactionBack(const IssueOperation& operation, const ReactionTarget& target, const std::string& content)
 {
-    ReactionStore(scene.db).remove(target, scene.who.userId, content);
+    ReactionStore(operation.db).remove(target, operation.who.userId, content);
 }
 
 } // namespace trivet::issues

@@ -1,6 +1,6 @@
 #pragma once
+#include "issues/issue_operation.hpp"
 #include "issues/reaction_store.hpp"
-#include "issues/scene.hpp"
 
 #include <string>
 #include <vector>
@@ -14,10 +14,10 @@ struct GivenReaction {
 
 // `allowed` are the reactions of the settings. Throws Error (Forbidden) for another one, on a locked issue, and for who
 // is blocked.
-GivenReaction giveReaction(const Scene& scene, const IssueRow& issue, const ReactionTarget& target,
+GivenReaction giveReaction(const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
                            const std::string& content, const std::vector<std::string>& allowed);
 
 // One's own; one that is not there is fine.
-void takeReactionBack(const Scene& scene, const ReactionTarget& target, const std::string& content);
+void takeReactionBack(const IssueOperation& operation, const ReactionTarget& target, const std::string& content);
 
 } // namespace trivet::issues

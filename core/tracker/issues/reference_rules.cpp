@@ -2,8 +2,8 @@
 
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
+#include "issues/issue_relation_store.hpp"
 #include "issues/issue_store.hpp"
-#include "issues/issue_ties_store.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 
@@ -17,7 +17,7 @@ constexpr std::size_t kMostRepositories = 10; // named in one text
 using Names = std::pair<std::string, std::string>;
 using Numbers = std::map<std::int64_t, RefAction>;
 
-void add(FoundReferences& found, const Scene& scene, const repos::OwnedRepository& repository,
+void add(FoundReferences& found, const IssueOperation& operation, const repos::OwnedRepository& repository,
          const repos::Access& access, const Numbers& wanted)
 {
     if (!repository.row.has(repos::Unit::Issues) || !access.allows(repos::Unit::Issues, repos::AccessLevel::Read))
@@ -26,9 +26,9 @@ void add(FoundReferences& found, const Scene& scene, const repos::OwnedRepositor
     for (const auto& [number, action] : wanted)
         numbers.push_back(number);
     const bool mayWrite = access.allows(repos::Unit::Issues, repos::AccessLevel::Write);
-    for (auto& issue : IssueStore(scene.db).findNumbers(repository.row.id, numbers)) {
+    for (auto& issue : IssueStore(operation.db).findNumbers(repository.row.id, numbers)) {
         const auto action = wanted.at(issue.number);
-        const bool mayClose = mayWrite || scene.isAuthor(issue);
+        const bool mayClose = mayWrite || operation.isAuthor(issue);
         found.all.push_back({std::move(issue), action, mayClose});
     }
 }
@@ -44,14 +44,14 @@ std::vector<std::int64_t> FoundReferences::idsFor(RefAction action, std::int64_t
     return ids;
 }
 
-FoundReferences findReferences(const Scene& scene, const std::vector<IssueReference>& references)
+FoundReferences findReferences(const IssueOperation& operation, const std::vector<IssueReference>& references)
 {
     Numbers here;
     std::map<Names, Numbers> elsewhere;
     for (const auto& reference : references) {
         const Names names{reference.owner, reference.repository};
-        const bool isHere = reference.owner.empty() || (names.first == scene.repository.owner.lowerName &&
-                                                        names.second == scene.repository.row.lowerName);
+        const bool isHere = reference.owner.empty() || (names.first == operation.repository.owner.lowerName &&
+                                                        names.second == operation.repository.row.lowerName);
         if (!isHere && elsewhere.size() == kMostRepositories && !elsewhere.contains(names))
             continue;
         auto& action = (isHere ? here : elsewhere[names])[reference.number];
@@ -59,36 +59,38 @@ FoundReferences findReferences(const Scene& scene, const std::vector<IssueRefere
     }
     FoundReferences found;
     if (!here.empty())
-        add(found, scene, scene.repository, scene.access, here);
+        add(found, operation, operation.repository, operation.access, here);
     std::vector<repos::OwnedRepository> repositories;
     std::vector<const Numbers*> numbers;
     for (const auto& [names, wanted] : elsewhere)
-        if (auto repository = repos::RepositoryStore(scene.db).findByName(names.first, names.second)) {
+        if (auto repository = repos::RepositoryStore(operation.db).findByName(names.first, names.second)) {
             repositories.push_back(std::move(*repository));
             numbers.push_back(&wanted);
         }
     if (repositories.empty())
         return found;
-    const auto accesses = repos::AccessStore(scene.db).of(repositories, scene.who);
+    const auto accesses = repos::AccessStore(operation.db).of(repositories, operation.who);
     for (std::size_t i = 0; i < repositories.size(); ++i)
-        add(found, scene, repositories[i], accesses[i], *numbers[i]);
+        add(found, operation, repositories[i], accesses[i], *numbers[i]);
     return found;
 }
 
-std::vector<std::int64_t> followReferences(const Scene& scene, const TextPlace& place, std::string_view text)
+std::vector<std::int64_t> followReferences(const IssueOperation& operation, const TextSource& place,
+                                           std::string_view text)
 {
     const auto references = readReferences(text);
-    const auto mentioned = IssueTiesStore(scene.db).addMentions(place.issue.id, scene.who.userId, references.mentions);
+    const auto mentioned =
+        IssueRelationStore(operation.db).addMentions(place.issue.id, operation.who.userId, references.mentions);
     if (references.issues.empty())
         return mentioned;
-    const auto found = findReferences(scene, references.issues);
-    EventRow row = scene.event(place.issue, place.commentId ? Event::CommentRef : Event::IssueRef);
+    const auto found = findReferences(operation, references.issues);
+    EventRow row = operation.event(place.issue, place.commentId ? Event::CommentRef : Event::IssueRef);
     row.refRepositoryId = place.issue.repositoryId;
     row.refIssueId = place.issue.id;
     row.refEventId = place.commentId;
     for (const auto action : {RefAction::None, RefAction::Closes, RefAction::Reopens}) {
         row.refAction = nameOf(action);
-        EventStore(scene.db).insertReferences(row, found.idsFor(action, place.issue.id));
+        EventStore(operation.db).insertReferences(row, found.idsFor(action, place.issue.id));
     }
     return mentioned;
 }

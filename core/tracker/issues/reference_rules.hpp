@@ -1,6 +1,6 @@
 #pragma once
-#include "issues/references.hpp"
-#include "issues/scene.hpp"
+#include "issues/issue_operation.hpp"
+#include "issues/issue_references.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +11,7 @@
 namespace trivet::issues {
 
 // Where a text stands: in an issue, or in one of its comments.
-struct TextPlace {
+struct TextSource {
     const IssueRow& issue;
     std::optional<std::int64_t> commentId{};
 };
@@ -19,7 +19,8 @@ struct TextPlace {
 // Remembers, in the transaction of the change, what a text refers to: mentions, and entries in the timelines of the
 // issues it names as far as the caller may read them. Following the same text again adds nothing. Says who is mentioned
 // that was not before.
-std::vector<std::int64_t> followReferences(const Scene& scene, const TextPlace& place, std::string_view text);
+std::vector<std::int64_t> followReferences(const IssueOperation& operation, const TextSource& place,
+                                           std::string_view text);
 
 // The issues that are meant, one list for each action, as far as the caller may see them.
 struct FoundReferences {
@@ -31,6 +32,6 @@ struct FoundReferences {
     std::vector<Found> all{};
     std::vector<std::int64_t> idsFor(RefAction action, std::int64_t except) const;
 };
-FoundReferences findReferences(const Scene& scene, const std::vector<IssueReference>& references);
+FoundReferences findReferences(const IssueOperation& operation, const std::vector<IssueReference>& references);
 
 } // namespace trivet::issues

@@ -1,7 +1,7 @@
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
+#include "issues/issues_tables.hpp"
 #include "issues/stopwatch_store.hpp"
-#include "issues/tables.hpp"
 #include "issues/time_rules.hpp"
 #include "users/user_guards.hpp"
 
@@ -69,19 +69,19 @@ http::Page<StopWatch> list(Context& context, users::NotPublicOnly, const http::P
 
 Toggled start(Context& context, const IssueToChange& issue)
 {
-    startStopwatch(sceneOf(context, issue.repo), issue.row);
+    startStopwatch(operationOn(context, issue.repo), issue.row);
     return {};
 }
 
 Toggled stop(Context& context, const IssueToChange& issue)
 {
-    stopStopwatch(sceneOf(context, issue.repo), issue.row);
+    stopStopwatch(operationOn(context, issue.repo), issue.row);
     return {};
 }
 
 http::NoContent cancel(Context& context, const IssueToChange& issue)
 {
-    cancelStopwatch(sceneOf(context, issue.repo), issue.row);
+    cancelStopwatch(operationOn(context, issue.repo), issue.row);
     return {};
 }
 

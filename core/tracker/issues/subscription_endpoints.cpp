@@ -1,15 +1,15 @@
 #include "issues/issue_address.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
+#include "issues/issues_tables.hpp"
 #include "issues/subscription_rules.hpp"
 #include "issues/subscription_store.hpp"
-#include "issues/tables.hpp"
 #include "users/user_guards.hpp"
 #include "users/user_view.hpp"
 
 namespace trivet::issues {
 
-// Whether a wish changed anything: 201, or 200.
+// Whether a input changed anything: 201, or 200.
 struct SubscriptionChange {
     bool isNew = false;
 };
@@ -92,12 +92,12 @@ WatchInfo check(Context& context, const VisibleIssue& issue)
 
 SubscriptionChange add(Context& context, const VisibleIssue& issue, const Subscriber& user)
 {
-    return {setAttention(sceneOf(context, issue.repo), issue.row, user.row.id, Attention::Watching)};
+    return {setAttention(operationOn(context, issue.repo), issue.row, user.row.id, Attention::Watching)};
 }
 
 SubscriptionChange remove(Context& context, const VisibleIssue& issue, const Subscriber& user)
 {
-    return {setAttention(sceneOf(context, issue.repo), issue.row, user.row.id, Attention::NotWatching)};
+    return {setAttention(operationOn(context, issue.repo), issue.row, user.row.id, Attention::NotWatching)};
 }
 
 constexpr http::Meta forUsers(http::Meta meta)

@@ -5,14 +5,14 @@
 
 namespace trivet::issues {
 
-bool setAttention(const Scene& scene, const IssueRow& issue, std::int64_t accountId, Attention wanted)
+bool setAttention(const IssueOperation& operation, const IssueRow& issue, std::int64_t accountId, Attention wanted)
 {
-    return scene.db.transact([&] {
-        SubscriptionStore store(scene.db);
+    return operation.db.transact([&] {
+        SubscriptionStore store(operation.db);
         const bool isWatching = wanted == Attention::Watching;
         if (store.isSubscribed(issue.id, accountId) == isWatching)
             return false;
-        store.set(issue.id, accountId, isWatching, scene.now);
+        store.set(issue.id, accountId, isWatching, operation.now);
         return true;
     });
 }

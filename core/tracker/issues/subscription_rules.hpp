@@ -1,5 +1,5 @@
 #pragma once
-#include "issues/scene.hpp"
+#include "issues/issue_operation.hpp"
 
 #include <cstdint>
 
@@ -8,6 +8,6 @@ namespace trivet::issues {
 enum class Attention { Watching, NotWatching };
 
 // Whether somebody wants to hear of an issue. False if it was so already.
-bool setAttention(const Scene& scene, const IssueRow& issue, std::int64_t accountId, Attention wanted);
+bool setAttention(const IssueOperation& operation, const IssueRow& issue, std::int64_t accountId, Attention wanted);
 
 } // namespace trivet::issues

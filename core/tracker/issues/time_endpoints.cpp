@@ -2,7 +2,7 @@
 #include "issues/comment_types.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
-#include "issues/tables.hpp"
+#include "issues/issues_tables.hpp"
 #include "issues/time_rules.hpp"
 #include "issues/time_view.hpp"
 #include "users/account_store.hpp"
@@ -32,7 +32,7 @@ struct TimeSearch {
     }
 };
 
-struct AddTimeWish {
+struct AddTimeInput {
     static constexpr auto schema = json::body("AddTimeOption");
     std::int64_t time = 0;
     std::optional<json::Time> created{};
@@ -41,9 +41,9 @@ struct AddTimeWish {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("time", &AddTimeWish::time, "How long, in seconds", json::required, json::range(1, kLongest)));
-        visit(field("created", &AddTimeWish::created, "When it was spent"));
-        visit(field("user_name", &AddTimeWish::userName, "Who spent it, if not the caller", json::maxLength(255)));
+        visit(field("time", &AddTimeInput::time, "How long, in seconds", json::required, json::range(1, kLongest)));
+        visit(field("created", &AddTimeInput::created, "When it was spent"));
+        visit(field("user_name", &AddTimeInput::userName, "Who spent it, if not the caller", json::maxLength(255)));
     }
 };
 
@@ -80,13 +80,13 @@ std::int64_t requireUser(Context& context, const std::string& name)
 }
 
 // Times of others are for those who may write.
-void narrowToAllowed(TimeFilter& filter, const Scene& scene)
+void narrowToAllowed(TimeFilter& filter, const IssueOperation& operation)
 {
-    if (scene.mayWrite() || filter.accountId == scene.who.userId)
+    if (operation.mayWrite() || filter.accountId == operation.who.userId)
         return;
     if (filter.accountId)
         throw Error::forbidden("query by user not allowed; not enough rights");
-    filter.accountId = scene.who.userId;
+    filter.accountId = operation.who.userId;
 }
 
 TimeFilter filterFor(Context& context, const TimeSearch& wanted)
@@ -114,7 +114,7 @@ http::Page<TrackedTime> listOfIssue(Context& context, const VisibleIssue& issue,
     requireTracker(issue.repo.row());
     auto filter = filterFor(context, wanted);
     filter.issueId = issue.row.id;
-    narrowToAllowed(filter, sceneOf(context, issue.repo));
+    narrowToAllowed(filter, operationOn(context, issue.repo));
     return page(context, filter, slice);
 }
 
@@ -124,7 +124,7 @@ http::Page<TrackedTime> listOfRepository(Context& context, const repos::IssueRea
     requireTracker(repo.row());
     auto filter = filterFor(context, wanted);
     filter.repositoryId = repo.row().id;
-    narrowToAllowed(filter, sceneOf(context, repo));
+    narrowToAllowed(filter, operationOn(context, repo));
     return page(context, filter, slice);
 }
 
@@ -133,7 +133,7 @@ http::Page<TrackedTime> listOfUser(Context& context, const repos::IssueReader& r
 {
     requireTracker(repo.row());
     TimeFilter filter{.repositoryId = repo.row().id, .accountId = requireUser(context, path.user)};
-    narrowToAllowed(filter, sceneOf(context, repo));
+    narrowToAllowed(filter, operationOn(context, repo));
     return page(context, filter, slice);
 }
 
@@ -148,18 +148,18 @@ http::Page<TrackedTime> listOwn(Context& context, users::NotPublicOnly, const Be
     return page(context, filter, slice);
 }
 
-TrackedTime add(Context& context, const IssueToChange& issue, const AddTimeWish& wanted)
+TrackedTime add(Context& context, const IssueToChange& issue, const AddTimeInput& wanted)
 {
     TimeRow spent{.accountId = context.who.userId, .seconds = wanted.time};
     if (!wanted.userName.empty())
         spent.accountId = requireUser(context, wanted.userName);
     spent.createdAt = wanted.created ? wanted.created->seconds : context.now;
-    return toWire({addTime(sceneOf(context, issue.repo), issue.row, spent)}, context).front();
+    return toWire({addTime(operationOn(context, issue.repo), issue.row, spent)}, context).front();
 }
 
 NoContent reset(Context& context, const IssueToChange& issue)
 {
-    resetTimes(sceneOf(context, issue.repo), issue.row);
+    resetTimes(operationOn(context, issue.repo), issue.row);
     return {};
 }
 
@@ -168,7 +168,7 @@ NoContent remove(Context& context, const IssueToChange& issue, const TimePath& p
     const auto spent = TimeStore(context.db()).find(issue.row.id, path.id);
     if (!spent)
         throw Error::notFound();
-    removeTime(sceneOf(context, issue.repo), issue.row, *spent);
+    removeTime(operationOn(context, issue.repo), issue.row, *spent);
     return {};
 }
 

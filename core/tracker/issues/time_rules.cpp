@@ -19,28 +19,28 @@ struct Unit {
 };
 constexpr Unit kUnits[] = {{3600, "hour"}, {60, "minute"}, {1, "second"}};
 
-void requireMayTrack(const Scene& scene)
+void requireMayTrack(const IssueOperation& operation)
 {
-    const auto& repository = scene.repository.row;
+    const auto& repository = operation.repository.row;
     if (!repository.has(repos::Choice::TimeTracker))
         throw Error::badRequest("time tracking is disabled");
-    if (repository.has(repos::Choice::OnlyContributorsTrackTime) && !scene.mayWrite())
+    if (repository.has(repos::Choice::OnlyContributorsTrackTime) && !operation.mayWrite())
         throw Error::forbidden("only those who may write to the repository track time");
 }
 
-void note(const Scene& scene, const IssueRow& issue, Event kind, std::int64_t seconds,
+void note(const IssueOperation& operation, const IssueRow& issue, Event kind, std::int64_t seconds,
           std::optional<std::int64_t> timeId = {})
 {
-    auto row = scene.event(issue, kind);
+    auto row = operation.event(issue, kind);
     if (seconds > 0)
         row.body = spell(seconds);
     row.trackedTimeId = timeId;
-    EventStore(scene.db).insert(row);
+    EventStore(operation.db).insert(row);
 }
 
-std::int64_t takeStopwatch(const Scene& scene, const IssueRow& issue)
+std::int64_t takeStopwatch(const IssueOperation& operation, const IssueRow& issue)
 {
-    const auto startedAt = StopwatchStore(scene.db).stop(issue.id, scene.who.userId);
+    const auto startedAt = StopwatchStore(operation.db).stop(issue.id, operation.who.userId);
     if (!startedAt)
         throw Error::conflict("there is no stopwatch running for this issue");
     return *startedAt;
@@ -76,88 +76,88 @@ std::optional<std::int64_t> unspelled(std::string_view text)
     return spell(seconds) == text ? std::optional(seconds) : std::nullopt;
 }
 
-TimeRow addTime(const Scene& scene, const IssueRow& issue, TimeRow spent)
+TimeRow addTime(const IssueOperation& operation, const IssueRow& issue, TimeRow spent)
 {
-    requireMayTrack(scene);
-    if (spent.accountId != scene.who.userId && !scene.access.isAdmin())
+    requireMayTrack(operation);
+    if (spent.accountId != operation.who.userId && !operation.access.isAdmin())
         throw Error::forbidden("only administrators of the repository track time of others");
-    return scene.db.transact([&] {
+    return operation.db.transact([&] {
         auto row = spent;
         row.issueId = issue.id;
-        row.id = TimeStore(scene.db).insert(row);
-        note(scene, issue, Event::AddTime, row.seconds, row.id);
+        row.id = TimeStore(operation.db).insert(row);
+        note(operation, issue, Event::AddTime, row.seconds, row.id);
         return row;
     });
 }
 
-void removeTime(const Scene& scene, const IssueRow& issue, const TimeRow& spent)
+void removeTime(const IssueOperation& operation, const IssueRow& issue, const TimeRow& spent)
 {
-    requireMayTrack(scene);
-    if (spent.accountId != scene.who.userId && !scene.access.isAdmin())
+    requireMayTrack(operation);
+    if (spent.accountId != operation.who.userId && !operation.access.isAdmin())
         throw Error::forbidden("only administrators of the repository delete time of others");
-    scene.db.transact([&] {
-        if (!TimeStore(scene.db).remove(spent.id))
+    operation.db.transact([&] {
+        if (!TimeStore(operation.db).remove(spent.id))
             throw Error::notFound();
-        note(scene, issue, Event::DeleteTime, spent.seconds);
+        note(operation, issue, Event::DeleteTime, spent.seconds);
     });
 }
 
-void resetTimes(const Scene& scene, const IssueRow& issue)
+void resetTimes(const IssueOperation& operation, const IssueRow& issue)
 {
-    requireMayTrack(scene);
-    scene.db.transact([&] {
-        const auto seconds = TimeStore(scene.db).removeAllOf(issue.id, scene.who.userId);
+    requireMayTrack(operation);
+    operation.db.transact([&] {
+        const auto seconds = TimeStore(operation.db).removeAllOf(issue.id, operation.who.userId);
         if (!seconds)
             throw Error::notFound();
-        note(scene, issue, Event::DeleteTime, *seconds);
+        note(operation, issue, Event::DeleteTime, *seconds);
     });
 }
 
-void setEstimate(const Scene& scene, const IssueRow& issue, std::int64_t seconds)
+void setEstimate(const IssueOperation& operation, const IssueRow& issue, std::int64_t seconds)
 {
-    requireMayTrack(scene);
-    if (!scene.mayWrite())
+    requireMayTrack(operation);
+    if (!operation.mayWrite())
         throw Error::forbidden("only those who may write to the repository say how long an issue may take");
-    scene.db.transact([&] {
-        if (!IssueStore(scene.db).setTimeEstimate(issue.id, seconds, scene.now))
+    operation.db.transact([&] {
+        if (!IssueStore(operation.db).setTimeEstimate(issue.id, seconds, operation.now))
             return;
-        auto row = scene.event(issue, Event::ChangeEstimate);
+        auto row = operation.event(issue, Event::ChangeEstimate);
         row.body = seconds > 0 ? spell(seconds) : "";
         row.oldText = std::to_string(issue.timeEstimate);
         row.newText = std::to_string(seconds);
-        EventStore(scene.db).insert(row);
+        EventStore(operation.db).insert(row);
     });
 }
 
-void startStopwatch(const Scene& scene, const IssueRow& issue)
+void startStopwatch(const IssueOperation& operation, const IssueRow& issue)
 {
-    requireMayTrack(scene);
-    scene.db.transact([&] {
-        if (!StopwatchStore(scene.db).start(issue.id, scene.who.userId, scene.now))
+    requireMayTrack(operation);
+    operation.db.transact([&] {
+        if (!StopwatchStore(operation.db).start(issue.id, operation.who.userId, operation.now))
             throw Error::conflict("a stopwatch is running for this issue already");
-        note(scene, issue, Event::StartTracking, 0);
+        note(operation, issue, Event::StartTracking, 0);
     });
 }
 
-void stopStopwatch(const Scene& scene, const IssueRow& issue)
+void stopStopwatch(const IssueOperation& operation, const IssueRow& issue)
 {
-    requireMayTrack(scene);
-    scene.db.transact([&] {
-        const auto startedAt = takeStopwatch(scene, issue);
-        TimeRow spent{.issueId = issue.id, .accountId = scene.who.userId};
-        spent.seconds = std::max<std::int64_t>(1, scene.now - startedAt);
-        spent.createdAt = scene.now;
-        spent.id = TimeStore(scene.db).insert(spent);
-        note(scene, issue, Event::StopTracking, spent.seconds, spent.id);
+    requireMayTrack(operation);
+    operation.db.transact([&] {
+        const auto startedAt = takeStopwatch(operation, issue);
+        TimeRow spent{.issueId = issue.id, .accountId = operation.who.userId};
+        spent.seconds = std::max<std::int64_t>(1, operation.now - startedAt);
+        spent.createdAt = operation.now;
+        spent.id = TimeStore(operation.db).insert(spent);
+        note(operation, issue, Event::StopTracking, spent.seconds, spent.id);
     });
 }
 
-void cancelStopwatch(const Scene& scene, const IssueRow& issue)
+void cancelStopwatch(const IssueOperation& operation, const IssueRow& issue)
 {
-    requireMayTrack(scene);
-    scene.db.transact([&] {
-        takeStopwatch(scene, issue);
-        note(scene, issue, Event::CancelTracking, 0);
+    requireMayTrack(operation);
+    operation.db.transact([&] {
+        takeStopwatch(operation, issue);
+        note(operation, issue, Event::CancelTracking, 0);
     });
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "issues/scene.hpp"
+#include "issues/issue_operation.hpp"
 #include "issues/time_store.hpp"
 
 #include <cstdint>
@@ -17,18 +17,18 @@ std::string spell(std::int64_t seconds);
 std::optional<std::int64_t> unspelled(std::string_view text);
 
 // Time of somebody, who may be another than the caller for administrators of the repository.
-TimeRow addTime(const Scene& scene, const IssueRow& issue, TimeRow spent);
+TimeRow addTime(const IssueOperation& operation, const IssueRow& issue, TimeRow spent);
 // For whose it is, and for administrators of the repository.
-void removeTime(const Scene& scene, const IssueRow& issue, const TimeRow& spent);
+void removeTime(const IssueOperation& operation, const IssueRow& issue, const TimeRow& spent);
 // All of the caller's. Throws Error (NotFound) if there is none.
-void resetTimes(const Scene& scene, const IssueRow& issue);
+void resetTimes(const IssueOperation& operation, const IssueRow& issue);
 
 // How long the issue is thought to take; 0 takes it back. For those who may write to the repository.
-void setEstimate(const Scene& scene, const IssueRow& issue, std::int64_t seconds);
+void setEstimate(const IssueOperation& operation, const IssueRow& issue, std::int64_t seconds);
 
 // Throw Error (Conflict) for one that runs already, or that does not run.
-void startStopwatch(const Scene& scene, const IssueRow& issue);
-void stopStopwatch(const Scene& scene, const IssueRow& issue); // what it measured is kept
-void cancelStopwatch(const Scene& scene, const IssueRow& issue);
+void startStopwatch(const IssueOperation& operation, const IssueRow& issue);
+void stopStopwatch(const IssueOperation& operation, const IssueRow& issue); // what it measured is kept
+void cancelStopwatch(const IssueOperation& operation, const IssueRow& issue);
 
 } // namespace trivet::issues

@@ -1,6 +1,6 @@
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
-#include "issues/tables.hpp"
+#include "issues/issues_tables.hpp"
 #include "issues/timeline_view.hpp"
 
 namespace trivet::issues {

@@ -3,7 +3,7 @@
 #include "db/database.hpp"
 #include "labels/label_rules.hpp"
 #include "labels/label_view.hpp"
-#include "labels/tables.hpp"
+#include "labels/labels_tables.hpp"
 #include "orgs/org_guards.hpp"
 
 namespace trivet::labels {

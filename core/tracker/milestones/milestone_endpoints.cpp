@@ -2,7 +2,7 @@
 #include "db/database.hpp"
 #include "milestones/milestone_guards.hpp"
 #include "milestones/milestone_rules.hpp"
-#include "milestones/tables.hpp"
+#include "milestones/milestones_tables.hpp"
 #include "repos/repo_guards.hpp"
 
 namespace trivet::milestones {

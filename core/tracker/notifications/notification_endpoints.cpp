@@ -2,7 +2,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "notifications/tables.hpp"
+#include "notifications/notifications_tables.hpp"
 #include "notifications/thread_rules.hpp"
 #include "notifications/thread_view.hpp"
 #include "repos/repo_guards.hpp"

@@ -1,14 +1,14 @@
 // A forgotten password: asking for a link, and choosing a new one with it. Administrators make such links too.
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "links/one_time_link_store.hpp"
-#include "login/asking.hpp"
 #include "login/completion.hpp"
 #include "login/forgotten_password_types.hpp"
 #include "login/link_gone.hpp"
+#include "login/login_tables.hpp"
 #include "login/password_problem.hpp"
-#include "login/tables.hpp"
+#include "login/request_throttle.hpp"
 #include "mail/mail_store.hpp"
 #include "pages/site.hpp"
 #include "sessions/credential_change.hpp"
@@ -51,7 +51,7 @@ pages::View askForLink(Context& context, const ForgottenForm& form)
     } catch (const Error&) {
         return showForgotten(context, {.email = form.email, .problem = pages::text(context, "login.no_address"_text)});
     }
-    requireTurn(context, form.email);
+    throttleRequest(context, form.email);
     const pages::Words words{{"SITE", context.settings.site.appName}};
     mail::MailStore(context.db())
         .insert({.recipient = form.email,

@@ -1,17 +1,17 @@
 // Making an account for oneself, where the site lets people do so. The address is confirmed by a link in a mail; where
 // there is no mailer, an administrator looks at the account first.
-#include "audit/trail.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "links/registration_store.hpp"
-#include "login/asking.hpp"
 #include "login/completion.hpp"
 #include "login/forgotten_password_types.hpp"
 #include "login/link_gone.hpp"
+#include "login/login_tables.hpp"
 #include "login/password_problem.hpp"
 #include "login/registration_types.hpp"
-#include "login/tables.hpp"
+#include "login/request_throttle.hpp"
 #include "mail/mail_store.hpp"
 #include "pages/site.hpp"
 #include "signin/auth_state.hpp"
@@ -112,7 +112,7 @@ void createAccount(Context& context, const RegistrationRow& row, Admission admis
 pages::View registerAccount(Context& context, const RegistrationForm& form)
 {
     requireOpen(context);
-    requireTurn(context, form.email);
+    throttleRequest(context, form.email);
     if (auto problem = problemOf(context, form))
         return show(context, form, std::move(problem));
     const RegistrationRow row{.name = form.userName,

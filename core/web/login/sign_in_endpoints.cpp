@@ -2,11 +2,11 @@
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
 #include "login/completion.hpp"
+#include "login/login_tables.hpp"
 #include "login/pending_sign_in.hpp"
 #include "login/return_target.hpp"
 #include "login/sign_in_address.hpp"
 #include "login/sign_in_types.hpp"
-#include "login/tables.hpp"
 #include "pages/site.hpp"
 #include "signin/password_check.hpp"
 

@@ -1,7 +1,7 @@
 // Signing out.
 #include "http/endpoint.hpp"
 #include "login/completion.hpp"
-#include "login/tables.hpp"
+#include "login/login_tables.hpp"
 #include "pages/site.hpp"
 #include "sessions/form_token.hpp"
 

@@ -30,7 +30,7 @@ struct Pager {
 http::PageRequest pageWanted(http::Context& context, std::string_view parameter);
 
 // Which part of a list is shown.
-struct ListWish {
+struct ListInput {
     http::PageRequest page{};
     std::string_view parameter{"page"}; // that `page` came from
     std::string text{};                 // what [[>text_filter]] asked for

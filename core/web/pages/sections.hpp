@@ -25,7 +25,7 @@ struct Area {
 extern const Area kUserSettings, kOrganizationSettings, kAdministration;
 
 // Where in an area a page stands.
-struct Place {
+struct NavigationPosition {
     const Area* area = nullptr;
     std::string_view section{};
     std::string owner{}; // the organization

@@ -1,7 +1,7 @@
 #pragma once
+#include "pages/memfd_texts.hpp"
 #include "pages/messages.hpp"
 #include "pages/preparation.hpp"
-#include "pages/shelf.hpp"
 #include "pages/template_name.hpp"
 #include "pages/values.hpp"
 
@@ -50,7 +50,7 @@ private:
 
     WebFolder m_folder;
     Messages m_messages;
-    Shelf m_prepared{};
+    MemfdTexts m_prepared{};
     std::unique_ptr<ctemplate::TemplateCache> m_cache;
     mutable std::mutex m_loading{};
     mutable std::set<std::string, std::less<>> m_loaded{};

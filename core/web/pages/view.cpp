@@ -10,8 +10,8 @@
 namespace trivet::pages {
 namespace {
 
-// Nobody frames a page, and without Powers no script runs at all: even a value that slipped through the escaping could
-// do nothing.
+// Nobody frames a page, and without ScriptPolicy no script runs at all: even a value that slipped through the escaping
+// could do nothing.
 constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; "
                                      "frame-ancestors 'none'; base-uri 'none'";
 constexpr std::string_view kFormPolicy = "; form-action 'self'";
@@ -23,9 +23,9 @@ std::string policyFor(const View& view)
     std::string policy(kPolicy);
     if (view.forms == FormTargets::ThisSite)
         policy += kFormPolicy;
-    if (view.powers == Powers::OwnScript)
+    if (view.powers == ScriptPolicy::OwnScript)
         policy += kScriptPolicy;
-    if (view.powers == Powers::SwaggerUi)
+    if (view.powers == ScriptPolicy::SwaggerUi)
         policy += kSwaggerUiPolicy;
     return policy;
 }
@@ -35,13 +35,13 @@ void addSecurityHeaders(http::Response& response, const View& view)
     response.add("Content-Security-Policy", policyFor(view));
     // Not no-referrer: forms would then be sent with "Origin: null", and no rule could tell them from forged ones. Only
     // a page that sends itself elsewhere has no such form, and the address it was found at holds what was asked for.
-    const bool leavesByItself = view.forms == FormTargets::Anywhere && view.powers == Powers::OwnScript;
+    const bool leavesByItself = view.forms == FormTargets::Anywhere && view.powers == ScriptPolicy::OwnScript;
     response.add("Referrer-Policy", leavesByItself ? "no-referrer" : "same-origin");
     response.add("X-Frame-Options", "DENY");
     // Applications sign users in from a window they have opened, and wait for it to come back.
     if (view.forms == FormTargets::ThisSite)
         response.add("Cross-Origin-Opener-Policy",
-                     view.powers == Powers::SwaggerUi ? "same-origin-allow-popups" : "same-origin");
+                     view.powers == ScriptPolicy::SwaggerUi ? "same-origin-allow-popups" : "same-origin");
 }
 
 void show(Values& values, std::string_view section, bool isShown)
@@ -103,7 +103,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
     return values;
 }
 
-Values navigation(const http::Services& services, const Place& place, Language language)
+Values navigation(const http::Services& services, const NavigationPosition& place, Language language)
 {
     Values area{.texts = {{"AREA_TITLE", services.of<const pages::Templates>().text(language, place.area->title)}},
                 .sections = {}};

@@ -13,7 +13,7 @@
 namespace trivet::pages {
 
 // What a page may run and load. Everything comes from this site in any case.
-enum class Powers {
+enum class ScriptPolicy {
     None,      // text, style sheet, images
     OwnScript, // also the scripts of this site
     SwaggerUi, // also Swagger UI's scripts, which ask the API
@@ -31,10 +31,10 @@ struct View {
     std::string title{}; // empty: the name of the site alone
     Values values{};
     int status = 200;
-    Powers powers = Powers::None;
+    ScriptPolicy powers = ScriptPolicy::None;
     FormTargets forms = FormTargets::ThisSite;
-    std::optional<Place> place{}; // with the navigation of that area beside it
-    int refreshSeconds = 0;       // browsers load it again after them; 0: it stays as it is
+    std::optional<NavigationPosition> place{}; // with the navigation of that area beside it
+    int refreshSeconds = 0;                    // browsers load it again after them; 0: it stays as it is
 };
 
 template <Model T> View view(TemplateName content, std::string title, const T& model)

@@ -1,4 +1,4 @@
-#include "http/query.hpp"
+#include "http/query_string.hpp"
 
 #include "base/error.hpp"
 #include "base/percent.hpp"

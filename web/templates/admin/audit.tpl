@@ -6,7 +6,7 @@
 <label for="user">[[admin.user]]</label>
 <input id="user" name="user" type="search" value="{{USER}}" autocomplete="off">
 </div>
-[[>trail_filter]]
+[[>audit_filter]]
 </form>
-[[>trail]]
+[[>audit_entries]]
 </div>

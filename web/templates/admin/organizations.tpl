@@ -4,7 +4,7 @@
 [[>text_filter address=ADDRESS label=admin.search]]
 <section class="panel" aria-label="[[admin.organizations]]">
 {{#IS_EMPTY}}
-<p class="empty">[[trail.none]]</p>
+<p class="empty">[[audit.none]]</p>
 {{/IS_EMPTY}}
 <table class="list">
 <thead><tr><th scope="col">[[admin.organization]]</th><th scope="col">[[admin.seen_by]]</th><th scope="col">[[admin.made]]</th></tr></thead>

@@ -10,7 +10,7 @@
 {{/IS_STILL}}
 <section class="panel" aria-label="[[admin.tasks]]">
 <table class="list tasks">
-<thead><tr><th scope="col">[[admin.task]]</th><th scope="col">[[admin.last_run]]</th><th scope="col">[[admin.result]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
+<thead><tr><th scope="col">[[admin.task]]</th><th scope="col">[[admin.last_run]]</th><th scope="col">[[admin.result]]</th><th scope="col"><span class="visually-hidden">[[settings.actions]]</span></th></tr></thead>
 <tbody>
 {{#TASK}}
 <tr>

@@ -17,11 +17,11 @@
 <option value="without_2fa"{{#STATE_WITHOUT_2FA}} selected{{/STATE_WITHOUT_2FA}}>[[admin.without_factor]]</option>
 </select>
 </div>
-<button class="quiet" type="submit">[[trail.filter]]</button>
+<button class="quiet" type="submit">[[audit.filter]]</button>
 </form>
 <section class="panel" aria-label="[[admin.users]]">
 {{#IS_EMPTY}}
-<p class="empty">[[trail.none]]</p>
+<p class="empty">[[audit.none]]</p>
 {{/IS_EMPTY}}
 <table class="list">
 <thead><tr><th scope="col">[[admin.user]]</th><th scope="col">[[account.email]]</th><th scope="col">[[admin.made]]</th><th scope="col">[[admin.signed_in]]</th></tr></thead>

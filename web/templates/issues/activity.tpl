@@ -6,9 +6,9 @@
 {{#IS_EMPTY}}
 <p class="empty">[[issues.no_activity]]</p>
 {{/IS_EMPTY}}
-<ol class="deeds">
-{{#DEED}}
+<ol class="activity">
+{{#EVENT}}
 <li>[[>person of=AUTHOR]] [[>saying]] <span class="aside">· [[>time of=WHEN]]</span></li>
-{{/DEED}}
+{{/EVENT}}
 </ol>
 </div>

@@ -63,7 +63,7 @@
 {{/SORT_CHOICE}}
 </select>
 </div>
-<div class="filter-deeds">
+<div class="filter-actions">
 <button class="quiet" type="submit">[[issues.filter]]</button>
 {{#IS_FILTERED}}
 <a class="button quiet" href="{{CLEAR_ADDRESS}}">[[issues.clear]]</a>

@@ -32,7 +32,7 @@
 <div class="prose">{{ABOUT_HTML:none}}</div>
 </div>
 {{#MILESTONE_BASE}}
-<div class="entry-deeds">
+<div class="entry-actions">
 <a class="button quiet small" href="{{MILESTONE_BASE}}/edit" aria-label="[[issues.change]]: {{MILESTONE_TITLE}}">[[issues.change]]</a>
 <form method="post" action="{{MILESTONE_BASE}}/state">[[>csrf]]{{#IS_OPEN}}<input type="hidden" name="state" value="closed"><button class="quiet small" type="submit" aria-label="[[issues.close_milestone]]: {{MILESTONE_TITLE}}">[[issues.close_milestone]]</button>{{/IS_OPEN}}{{#IS_CLOSED}}<input type="hidden" name="state" value="open"><button class="quiet small" type="submit" aria-label="[[issues.open_milestone]]: {{MILESTONE_TITLE}}">[[issues.open_milestone]]</button>{{/IS_CLOSED}}</form>
 <a class="button quiet small" href="{{MILESTONE_BASE}}/delete" aria-label="[[issues.delete]]: {{MILESTONE_TITLE}}">[[issues.delete]]</a>

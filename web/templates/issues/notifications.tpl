@@ -26,7 +26,7 @@
 <p><a class="strong" href="{{ISSUE_ADDRESS}}">{{ISSUE_TITLE}}</a></p>
 <p class="aside"><a href="{{REPOSITORY_ADDRESS}}">{{REPOSITORY}}</a> #{{NUMBER}} · [[>time of=WHEN]]</p>
 </div>
-<form class="entry-deeds" method="post" action="{{BASE}}/status">
+<form class="entry-actions" method="post" action="{{BASE}}/status">
 [[>csrf]]
 <input type="hidden" name="notification_id" value="{{THREAD_ID}}">
 <input type="hidden" name="q" value="{{TAB}}">

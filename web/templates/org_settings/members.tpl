@@ -6,10 +6,10 @@
 [[>text_filter address=BASE label=org.search]]
 <section class="panel" aria-label="[[org.members]]">
 {{#IS_EMPTY}}
-<p class="empty">[[trail.none]]</p>
+<p class="empty">[[audit.none]]</p>
 {{/IS_EMPTY}}
 <table class="list">
-<thead><tr><th scope="col">[[org.member]]</th><th scope="col">[[org.seen]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
+<thead><tr><th scope="col">[[org.member]]</th><th scope="col">[[org.seen]]</th><th scope="col"><span class="visually-hidden">[[settings.actions]]</span></th></tr></thead>
 <tbody>
 {{#MEMBER}}
 <tr>

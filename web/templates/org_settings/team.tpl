@@ -11,11 +11,11 @@
 [[>text_filter address=ACTION label=org.search]]
 {{/CAN_BE_SEARCHED}}
 {{#HAS_NOT_FOUND_ANY}}
-<p class="empty">[[trail.none]]</p>
+<p class="empty">[[audit.none]]</p>
 {{/HAS_NOT_FOUND_ANY}}
 <ul class="entries short">
 {{#MEMBER}}
-<li><div><strong>{{MEMBER_NAME}}</strong> {{MEMBER_FULL_NAME}}</div><div class="entry-deeds">{{#CAN_BE_REMOVED}}<form method="post" action="{{ACTION}}/members/remove">[[>csrf]]<input type="hidden" name="user_name" value="{{MEMBER_NAME}}"><button class="quiet small" type="submit" aria-label="[[org.remove]]: {{MEMBER_NAME}}">[[org.remove]]</button></form>{{/CAN_BE_REMOVED}}</div></li>
+<li><div><strong>{{MEMBER_NAME}}</strong> {{MEMBER_FULL_NAME}}</div><div class="entry-actions">{{#CAN_BE_REMOVED}}<form method="post" action="{{ACTION}}/members/remove">[[>csrf]]<input type="hidden" name="user_name" value="{{MEMBER_NAME}}"><button class="quiet small" type="submit" aria-label="[[org.remove]]: {{MEMBER_NAME}}">[[org.remove]]</button></form>{{/CAN_BE_REMOVED}}</div></li>
 {{/MEMBER}}
 </ul>
 [[>pager]]

@@ -4,7 +4,7 @@
 [[>text_filter address=BASE label=org.search]]
 <section class="panel" aria-label="[[org.teams]]">
 {{#IS_EMPTY}}
-<p class="empty">[[trail.none]]</p>
+<p class="empty">[[audit.none]]</p>
 {{/IS_EMPTY}}
 <ul class="entries">
 {{#TEAM}}

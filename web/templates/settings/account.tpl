@@ -18,7 +18,7 @@
 <h2 id="email-title">[[account.emails]]</h2>
 <p class="aside">[[account.emails_lead]]</p>
 <table class="list">
-<thead><tr><th scope="col">[[account.email]]</th><th scope="col">[[account.state]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
+<thead><tr><th scope="col">[[account.email]]</th><th scope="col">[[account.state]]</th><th scope="col"><span class="visually-hidden">[[settings.actions]]</span></th></tr></thead>
 <tbody>
 {{#LISTED_EMAIL}}
 <tr>

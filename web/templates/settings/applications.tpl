@@ -24,7 +24,7 @@
 {{#REPOSITORY}}<code class="tag">{{REPOSITORY}}</code> {{/REPOSITORY}}
 <p class="aside">[[tokens.made]] [[>time of=TOKEN_MADE]]{{#TOKEN_USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_USED}}{{#TOKEN_ENDS}} · [[tokens.ends]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_ENDS}}</p>
 </div>
-<div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?id={{TOKEN_ID:url_query_escape}}" aria-label="[[tokens.delete]]: {{TOKEN_NAME}}">[[tokens.delete]]</a></div>
+<div class="entry-actions"><a class="button quiet small" href="{{BASE}}/delete?id={{TOKEN_ID:url_query_escape}}" aria-label="[[tokens.delete]]: {{TOKEN_NAME}}">[[tokens.delete]]</a></div>
 </li>
 {{/TOKEN}}
 </ul>
@@ -93,7 +93,7 @@
 </ul>
 <p class="aside">[[apps.allowed_since]] [[>time of=SINCE]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
 </div>
-<div class="entry-deeds"><form method="post" action="{{REVOKE}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[apps.revoke]]: {{NAME}}">[[apps.revoke]]</button></form></div>
+<div class="entry-actions"><form method="post" action="{{REVOKE}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[apps.revoke]]: {{NAME}}">[[apps.revoke]]</button></form></div>
 </li>
 {{/APPLICATION}}
 </ul>

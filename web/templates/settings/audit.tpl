@@ -1,9 +1,9 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[settings.audit]]</h1>
-<p class="aside">[[trail.own_lead]]</p>
+<p class="aside">[[audit.own_lead]]</p>
 <form class="filter" method="get" action="{{ADDRESS}}">
-[[>trail_filter]]
+[[>audit_filter]]
 </form>
-[[>trail]]
+[[>audit_entries]]
 </div>

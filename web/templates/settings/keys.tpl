@@ -22,7 +22,7 @@
 <p><code>{{FINGERPRINT}}</code></p>
 <p class="aside">[[keys.added_on]] [[>time of=ADDED]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
 </div>
-<div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?type=ssh&amp;id={{KEY_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{KEY_TITLE}}">[[keys.remove]]</a></div>
+<div class="entry-actions"><a class="button quiet small" href="{{BASE}}/delete?type=ssh&amp;id={{KEY_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{KEY_TITLE}}">[[keys.remove]]</a></div>
 </li>
 {{/LISTED}}
 </ul>
@@ -62,7 +62,7 @@
 {{#LISTED}}
 <li>
 <div><strong>{{PRINCIPAL_NAME}}</strong> <span class="aside">[[keys.added_on]] [[>time of=PRINCIPAL_ADDED]]</span></div>
-<div class="entry-deeds"><a class="button quiet small" href="{{BASE}}/delete?type=principal&amp;id={{PRINCIPAL_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{PRINCIPAL_NAME}}">[[keys.remove]]</a></div>
+<div class="entry-actions"><a class="button quiet small" href="{{BASE}}/delete?type=principal&amp;id={{PRINCIPAL_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{PRINCIPAL_NAME}}">[[keys.remove]]</a></div>
 </li>
 {{/LISTED}}
 </ul>

@@ -5,10 +5,10 @@
 [[>text_filter address=BASE label=sessions.search]]
 <section class="panel" aria-label="[[settings.sessions]]">
 {{#IS_EMPTY}}
-<p class="empty">[[trail.none]]</p>
+<p class="empty">[[audit.none]]</p>
 {{/IS_EMPTY}}
 <table class="list">
-<thead><tr><th scope="col">[[sessions.browser]]</th><th scope="col">[[sessions.address]]</th><th scope="col">[[sessions.begun]]</th><th scope="col">[[sessions.seen]]</th><th scope="col"><span class="visually-hidden">[[settings.deeds]]</span></th></tr></thead>
+<thead><tr><th scope="col">[[sessions.browser]]</th><th scope="col">[[sessions.address]]</th><th scope="col">[[sessions.begun]]</th><th scope="col">[[sessions.seen]]</th><th scope="col"><span class="visually-hidden">[[settings.actions]]</span></th></tr></thead>
 <tbody>
 {{#SESSION}}
 <tr>

@@ -1,6 +1,6 @@
 #include "base/error.hpp"
 #include "grants/pkce.hpp"
-#include "oauth/checks/checks.hpp"
+#include "oauth/checks/authorization_checks.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "oauth/checks/checks.hpp"
+#include "oauth/checks/authorization_checks.hpp"
 #include "oauth/protocol_form.hpp"
 
 namespace trivet::oauth::checks {

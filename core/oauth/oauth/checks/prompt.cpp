@@ -1,6 +1,6 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "oauth/checks/checks.hpp"
+#include "oauth/checks/authorization_checks.hpp"
 
 namespace trivet::oauth::checks {
 

@@ -1,6 +1,6 @@
 #include "applications/redirect_uri.hpp"
 #include "base/error.hpp"
-#include "oauth/checks/checks.hpp"
+#include "oauth/checks/authorization_checks.hpp"
 
 namespace trivet::oauth::checks {
 

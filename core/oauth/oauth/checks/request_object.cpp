@@ -1,5 +1,5 @@
 #include "base/error.hpp"
-#include "oauth/checks/checks.hpp"
+#include "oauth/checks/authorization_checks.hpp"
 
 namespace trivet::oauth::checks {
 

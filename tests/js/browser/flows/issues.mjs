@@ -47,11 +47,11 @@ export async function talking(scene) {
   await person.lands(() => page.locator('.speech').first().getByRole('button', { name: '+1', exact: true }).click());
   tap.is('a reaction can be taken back', await page.locator('.reaction.own').getAttribute('aria-label'), '+1: 1. Take yours back');
   await look('issue');
-  await person.lands(() => page.locator('.speech-deeds').nth(1).getByRole('link', { name: 'Change' }).click());
+  await person.lands(() => page.locator('.speech-actions').nth(1).getByRole('link', { name: 'Change' }).click());
   await person.fill({ 'Your comment': 'It is *dry*.' });
   await person.press('Save');
   tap.is('a comment can be changed', await person.text('.speech em'), 'dry');
-  await person.lands(() => page.locator('.speech-deeds').nth(1).getByRole('link', { name: 'Delete' }).click());
+  await person.lands(() => page.locator('.speech-actions').nth(1).getByRole('link', { name: 'Delete' }).click());
   await person.press('Delete comment');
   tap.is('and deleted', [await person.notice(), await page.locator('.speech').count()], ['The comment is deleted.', 1]);
 }
@@ -97,7 +97,7 @@ export async function closing(scene) {
   await person.press('Lock');
   tap.is('it can be locked', withoutTime((await person.texts('.happening')).at(-1)), `${user} locked this: too hot`);
   await person.press('Unlock');
-  await person.lands(() => page.locator('.speech-deeds').getByRole('link', { name: 'Change' }).click());
+  await person.lands(() => page.locator('.speech-actions').getByRole('link', { name: 'Change' }).click());
   await look('issue-edit');
   await person.fill({ Title: 'The window is whole' });
   await person.press('Save');

@@ -1,0 +1,141 @@
+#include "githttp/git_admission.hpp"
+
+#include "base/error.hpp"
+#include "base/percent.hpp"
+#include "db/database.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "signin/identify.hpp"
+
+namespace trivet::githttp {
+namespace {
+
+using repos::AccessLevel;
+using repos::Unit;
+
+// git's helpers know by this very realm that the server has OAuth2 to offer.
+Error challenged(const http::Context& context, const std::string& message, const std::string& detail)
+{
+    const char* realm =
+        context.settings.oauth2.enabled ? "Basic realm=\"Gitea\"" : "Basic realm=\"Gitea (Basic Auth)\"";
+    return Error::unauthorized(message).because(detail).withChallenge(realm);
+}
+
+// A wrong credential is never taken for none: it would end in a puzzling "not found".
+access::Identity identify(http::Context& context)
+{
+    try {
+        return signin::signIn(context);
+    } catch (const Error& error) {
+        if (error.kind() == Error::Kind::Unauthorized)
+            throw challenged(context, "Failed to authenticate user", error.detail());
+        throw;
+    }
+}
+
+std::string addressNow(const http::Context& context, const repos::OwnedRepository& repository)
+{
+    const auto& segments = context.path.segments;
+    const bool hasEnding = segments[1].decoded.ends_with(".git");
+    std::string address =
+        encodePercent(repository.owner.name) + "/" + encodePercent(repository.row.name) + (hasEnding ? ".git" : "");
+    for (std::size_t i = 2; i < segments.size(); ++i)
+        address += "/" + std::string(segments[i].raw);
+    if (!context.path.query.empty())
+        address += "?" + std::string(context.path.query);
+    return context.absoluteUrl(address);
+}
+
+// Somebody who has nothing to show is asked to; for the others there is no such repository.
+Error unseen(const http::Context& context)
+{
+    if (!context.who.isSignedIn())
+        return challenged(context, "Unauthorized", "not signed in");
+    return Error::notFound("Repository not found");
+}
+
+Visit find(http::Context& context)
+{
+    repos::RepositoryStore store(context.db());
+    repos::AccessStore accesses(context.db());
+    const bool isClosed = context.settings.service.requireSigninView && !context.who.isSignedIn();
+    const auto owner = context.pathValue("owner");
+    const auto name = context.pathValue("repo");
+    auto found = store.findByName(owner, name);
+    if (!found) {
+        const auto moved = store.findMoved(owner, name);
+        if (moved && !isClosed && accesses.of(*moved, context.who).allows(Unit::Code, AccessLevel::Read))
+            throw Error::moved(addressNow(context, *moved));
+        throw unseen(context);
+    }
+    Visit visit{.repository = std::move(*found)};
+    visit.access = accesses.of(visit.repository, context.who);
+    const bool isServed = visit.repository.row.has(Unit::Code) && visit.access.allows(Unit::Code, AccessLevel::Read);
+    if (isClosed || !isServed)
+        throw unseen(context);
+    return visit;
+}
+
+void requireScope(http::Context& context, const Visit& visit, access::Level level)
+{
+    const auto& scopes = context.who.scopes;
+    if (!scopes || scopes->allows(access::Permission::Repository, level))
+        return;
+    // What nobody needs a token for does not depend on it.
+    const bool isOpen = level == access::Level::Read && !context.settings.service.requireSigninView &&
+                        repos::AccessStore(context.db()).of(visit.repository, {}).allows(Unit::Code, AccessLevel::Read);
+    if (!isOpen)
+        throw Error::forbidden(level == access::Level::Read ? "The token needs the scope read:repository"
+                                                            : "The token needs the scope write:repository");
+}
+
+void requireWritable(const http::Context& context, const Visit& visit)
+{
+    if (!context.who.isSignedIn())
+        throw challenged(context, "Unauthorized", "not signed in");
+    if (!visit.access.allows(Unit::Code, AccessLevel::Write))
+        throw Error::forbidden("You may read this repository, but not push to it");
+    if (visit.repository.row.isArchived)
+        throw Error::forbidden("This repository is archived: it can be read, but not pushed to");
+    if (visit.repository.row.isMirror)
+        throw Error::forbidden("This repository is a mirror: it follows another one and cannot be pushed to");
+}
+
+Visit admit(http::Context& context, Service service)
+{
+    const bool isPush = service == Service::ReceivePack;
+    context.who = identify(context);
+    auto visit = find(context);
+    if (isPush)
+        requireWritable(context, visit);
+    requireScope(context, visit, isPush ? access::Level::Write : access::Level::Read);
+    return visit;
+}
+
+} // namespace
+
+void Visit::describe(http::Operation& operation)
+{
+    operation.pathParameter("owner", "Name of the owner");
+    operation.pathParameter("repo", "Name of the repository");
+    for (const int status : {401, 403, 404})
+        operation.refuses(status);
+}
+
+Fetcher Fetcher::resolve(http::Context& context) { return {admit(context, Service::UploadPack)}; }
+
+Pusher Pusher::resolve(http::Context& context) { return {admit(context, Service::ReceivePack)}; }
+
+Caller Caller::resolve(http::Context& context)
+{
+    const auto name = context.query().single("service");
+    const auto service = name ? serviceNamed(*name) : Service::UploadPack;
+    if (!service)
+        throw Error::badRequest("Unknown service");
+    Caller caller{admit(context, *service), *service};
+    if (!name)
+        throw Error::forbidden("Only smart HTTP is served here: use git 1.6.6 or newer");
+    return caller;
+}
+
+} // namespace trivet::githttp

@@ -1,0 +1,61 @@
+#include "access/permission.hpp"
+#include "issue_templates/issue_templates_tables.hpp"
+#include "issue_templates/read_template.hpp"
+#include "issue_templates/template_files.hpp"
+#include "issue_templates/yaml.hpp"
+#include "repos/repo_guards.hpp"
+
+namespace trivet::issue_templates {
+namespace {
+
+using http::Context;
+
+std::vector<IssueTemplate> list(Context& context, const repos::CodeReader& repo) { return templatesOf(context, repo); }
+
+IssueConfig config(Context& context, const repos::CodeReader& repo)
+try {
+    const auto text = configTextOf(context, repo);
+    return text ? readConfig(*text) : IssueConfig{};
+} catch (const YamlProblem&) {
+    return {};
+}
+
+ConfigValidation validate(Context& context, const repos::CodeReader& repo)
+try {
+    if (const auto text = configTextOf(context, repo))
+        readConfig(*text);
+    return {};
+} catch (const YamlProblem& problem) {
+    return {false, problem.what()};
+}
+
+struct RowName {
+    std::string_view path{}, id{}, summary{};
+};
+
+constexpr http::Meta row(const RowName& name)
+{
+    return {.method = http::Method::Get,
+            .path = name.path,
+            .id = name.id,
+            .tag = "repository",
+            .summary = name.summary,
+            .scope = access::Permission::Repository,
+            .auth = http::Auth::Open,
+            .reach = http::Reach::Repositories};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<list>(
+        row({"/repos/{owner}/{repo}/issue_templates", "repoGetIssueTemplates", "Templates for new issues"})),
+    http::endpoint<config>(
+        row({"/repos/{owner}/{repo}/issue_config", "repoGetIssueConfig", "How new issues should be opened"})),
+    http::endpoint<validate>(row({"/repos/{owner}/{repo}/issue_config/validate", "repoValidateIssueConfig",
+                                  "Whether that configuration can be read"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> templateEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issue_templates

@@ -1,0 +1,22 @@
+#include "pushes/statistics_store.hpp"
+
+#include "db/database.hpp"
+
+namespace trivet::pushes {
+namespace {
+
+constexpr db::Sql kSave =
+    "UPDATE repository SET default_branch = CASE WHEN is_empty THEN $1 ELSE default_branch END, is_empty = $2,"
+    " branch_count = $3, size_kib = $4, language = $5, languages = $6, licenses = $7, updated_at = $8 WHERE id = $9"
+    " RETURNING default_branch";
+
+} // namespace
+
+std::optional<std::string> StatisticsStore::save(std::int64_t repositoryId, const RepositoryStatistics& found,
+                                                 std::int64_t now)
+{
+    return m_db.value<std::string>(kSave, found.defaultBranch, found.branchCount == 0, found.branchCount, found.sizeKib,
+                                   found.language, found.languages, found.licenses, now, repositoryId);
+}
+
+} // namespace trivet::pushes

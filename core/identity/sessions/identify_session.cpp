@@ -1,0 +1,47 @@
+#include "sessions/identify_session.hpp"
+
+#include "http/services.hpp"
+#include "sessions/begin_session.hpp"
+#include "sessions/cookies.hpp"
+#include "signin/auth_state.hpp"
+#include "users/account_store.hpp"
+
+namespace trivet::sessions {
+namespace {
+
+std::optional<access::Identity> signedIn(http::Context& context)
+{
+    const auto value = sentCookie(context, CookieKind::Session);
+    if (!value)
+        return std::nullopt;
+    const auto bearer = SessionStore(context.db()).findBearer(*value, context.now);
+    if (!bearer || !bearer->owner.maySignIn())
+        return std::nullopt;
+    context.services.of<signin::AuthState>().sessionUses.note(bearer->session.id, bearer->session.lastSeenAt,
+                                                              context.now);
+    return identityOf(bearer->owner, bearer->session);
+}
+
+} // namespace
+
+access::Identity glance(http::Context& context) { return signedIn(context).value_or(access::Identity{}); }
+
+access::Identity identify(http::Context& context)
+{
+    if (auto who = signedIn(context))
+        return std::move(*who);
+    const auto browser = recognizeBrowser(context);
+    if (!browser)
+        return {};
+    const auto account = users::AccountStore(context.db()).find(browser->accountId);
+    if (!account || !account->maySignIn())
+        return {};
+    // The time of the sign-in that the browser remembers: nobody has typed a password now.
+    beginSession(context, *account,
+                 {.proof = {.methods = browser->methods, .authenticatedAt = browser->authenticatedAt},
+                  .detail = "remembered",
+                  .rememberedBrowserId = browser->id});
+    return context.who;
+}
+
+} // namespace trivet::sessions

@@ -1,0 +1,86 @@
+#include "backup/archive_reader.hpp"
+#include "backup/backup.hpp"
+#include "backup/layout.hpp"
+#include "backup/replacement.hpp"
+#include "db/database.hpp"
+#include "repos/interrupted_restore.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+namespace trivet::backup {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string textOf(const fs::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<fs::path> entriesOf(const fs::path& folder)
+{
+    std::vector<fs::path> entries;
+    if (fs::is_directory(folder))
+        for (const auto& entry : fs::directory_iterator(folder))
+            entries.push_back(entry.path());
+    return entries;
+}
+
+void putRepositories(Replacement& replacement, const fs::path& contents, const fs::path& root)
+{
+    for (const auto& texts : entriesOf(contents / kRepositories))
+        for (const auto& repository : entriesOf(texts))
+            replacement.put(repository, root / texts.filename() / repository.filename());
+}
+
+// Their names stand for their bytes: what is there already is the same.
+void putFiles(Replacement& replacement, const fs::path& from, const fs::path& to)
+{
+    if (!fs::is_directory(from))
+        return;
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(from))
+        if (entry.is_regular_file())
+            files.push_back(entry.path().lexically_relative(from));
+    for (const auto& file : files)
+        if (!fs::exists(to / file))
+            replacement.put(from / file, to / file);
+}
+
+void putSecrets(Replacement& replacement, const fs::path& contents, const fs::path& dataFolder)
+{
+    for (const char* const secret : kSecrets)
+        if (fs::exists(contents / secret) && textOf(contents / secret) != textOf(dataFolder / secret))
+            replacement.put(contents / secret, dataFolder / secret);
+}
+
+} // namespace
+
+void restoreBackup(db::Database& db, const Settings& settings, const fs::path& file, db::Existing existing)
+{
+    if (!isArchive(file))
+        return db::restore(db, file, existing);
+    const repos::Storage storage(settings.repository.root);
+    repos::removeInterruptedRestores(storage);
+    // Beside the repositories, so that they only have to be renamed.
+    const repos::RestoreFolder unpacked(settings.repository.root);
+    unpack(file, unpacked.contents());
+    if (!fs::exists(unpacked.contents() / kDatabase))
+        throw std::runtime_error(file.string() + " holds no database");
+    unpacked.sync();
+    Replacement replacement(unpacked.aside(), existing);
+    putRepositories(replacement, unpacked.contents(), settings.repository.root);
+    for (const auto& place : fileFolders(settings))
+        putFiles(replacement, unpacked.contents() / place.name, place.folder);
+    putSecrets(replacement, unpacked.contents(), settings.server.appDataPath);
+    db::restore(db, unpacked.contents() / kDatabase, existing); // the directories before their rows
+    replacement.keep();
+    // What earlier ones had replaced was not brought back, and is not missed any more.
+    for (const auto& folder : repos::findInterruptedRestores(storage).withReplaced)
+        fs::remove_all(folder);
+}
+
+} // namespace trivet::backup

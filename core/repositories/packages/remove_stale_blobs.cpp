@@ -1,0 +1,80 @@
+#include "packages/remove_stale_blobs.hpp"
+
+#include "packages/blob_folder.hpp"
+#include "packages/blob_store.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <sys/stat.h>
+#include <vector>
+
+namespace trivet::packages {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kLongestUpload = 24 * 3600;
+
+std::int64_t removeUnnamed(BlobStore& store, const fs::path& folder)
+{
+    std::int64_t removed = 0;
+    auto names = store.namesStartingWith(folder.filename().string());
+    std::sort(names.begin(), names.end());
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (!std::binary_search(names.begin(), names.end(), entry.path().filename().string()))
+            removed += fs::remove(entry.path()) ? 1 : 0;
+    return removed;
+}
+
+bool isOlderThan(const fs::path& file, std::int64_t time)
+{
+    struct stat about {};
+    return ::stat(file.c_str(), &about) == 0 && about.st_mtime < time;
+}
+
+std::int64_t removeBrokenOff(const fs::path& folder, std::int64_t before)
+{
+    std::int64_t removed = 0;
+    std::error_code absent;
+    for (const auto& entry : fs::directory_iterator(folder, absent))
+        if (isOlderThan(entry.path(), before))
+            removed += fs::remove(entry.path()) ? 1 : 0;
+    return removed;
+}
+
+std::vector<fs::path> shelvesOf(const fs::path& root)
+{
+    std::vector<fs::path> shelves;
+    for (const auto& entry : fs::directory_iterator(root))
+        if (entry.is_directory() && entry.path().filename().string().size() == 2)
+            shelves.push_back(entry.path());
+    return shelves;
+}
+
+} // namespace
+
+std::string removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now,
+                             const Progress& progress)
+{
+    const BlobFolder folder(dataFolder);
+    if (!fs::is_directory(folder.root()))
+        return "there are no packages";
+    BlobStore store(db);
+    std::int64_t contents = 0;
+    {
+        const FolderLock lock(folder.root(), FolderLock::For::Tidying);
+        store.removeUnused();
+    }
+    const auto shelves = shelvesOf(folder.root());
+    std::int64_t done = 0;
+    for (const auto& texts : shelves) {
+        progress(done++, std::ssize(shelves));
+        // One folder at a time: uploads wait for this.
+        const FolderLock lock(folder.root(), FolderLock::For::Tidying);
+        contents += removeUnnamed(store, texts);
+    }
+    const auto uploads = removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload);
+    return "removed " + std::to_string(contents) + " contents, " + std::to_string(uploads) + " broken uploads";
+}
+
+} // namespace trivet::packages

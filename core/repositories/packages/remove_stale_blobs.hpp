@@ -1,0 +1,18 @@
+#pragma once
+#include "base/progress.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::packages {
+
+// Removes what no file refers to any more, bytes that never got a row, and uploads that were broken off before `now`
+// minus a day. Says in a few words what was done.
+std::string removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now,
+                             const Progress& progress = tellNobody);
+
+} // namespace trivet::packages

@@ -1,0 +1,84 @@
+#include "repos/orphan_directories.hpp"
+
+#include "base/text.hpp"
+#include "repos/storage_name_store.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string_view>
+#include <sys/stat.h>
+
+namespace trivet::repos {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kSafeAge = 3600;
+constexpr std::size_t kNameLength = 20; // as Storage::newName() makes them
+constexpr std::string_view kEnding = ".git";
+
+// The storage name a directory stands for; empty if it is none of ours.
+std::string storageOf(const fs::path& directory)
+{
+    const auto name = directory.filename().string();
+    if (name.size() != kNameLength + kEnding.size() || !name.ends_with(kEnding))
+        return {};
+    auto storage = name.substr(0, kNameLength);
+    const bool isHex = storage.find_first_not_of("0123456789abcdef") == std::string::npos;
+    return isHex && directory.parent_path().filename() == storage.substr(0, 2) ? storage : std::string();
+}
+
+bool isOld(const fs::path& path, std::int64_t now)
+{
+    struct stat status {};
+    return ::stat(path.c_str(), &status) == 0 && status.st_mtime < now - kSafeAge;
+}
+
+std::vector<std::string> oldDirectories(const std::string& root, std::int64_t now)
+{
+    std::vector<std::string> names;
+    std::error_code missing; // before the first repository there is no folder
+    for (const auto& texts : fs::directory_iterator(root, missing)) {
+        if (!texts.is_directory())
+            continue;
+        for (const auto& directory : fs::directory_iterator(texts.path(), missing))
+            if (auto name = storageOf(directory.path()); !name.empty() && isOld(directory.path(), now))
+                names.push_back(std::move(name));
+    }
+    return names;
+}
+
+} // namespace
+
+std::vector<std::string> findOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now)
+{
+    // The disk first: what gets its row in between is known by then.
+    auto names = oldDirectories(storage.root(), now);
+    const auto known = StorageNameStore(db).all();
+    std::erase_if(names, [&](const auto& name) { return known.contains(name); });
+    return names;
+}
+
+std::size_t removeOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now,
+                                    const Progress& progress)
+{
+    const auto names = findOrphanDirectories(db, storage, now);
+    std::int64_t done = 0;
+    for (const auto& name : names) {
+        progress(done++, std::ssize(names));
+        storage.remove(name);
+    }
+    return names.size();
+}
+
+std::vector<std::string> findMissingDirectories(db::Database& db, const Storage& storage)
+{
+    std::vector<std::string> lost;
+    for (const auto& [name, address] : StorageNameStore(db).all())
+        if (!fs::is_directory(storage.pathOf(name)))
+            lost.push_back(address);
+    return lost;
+}
+
+} // namespace trivet::repos

@@ -1,0 +1,136 @@
+#include "access/permission.hpp"
+#include "base/error.hpp"
+#include "base/percent.hpp"
+#include "db/database.hpp"
+#include "http/endpoint.hpp"
+#include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
+#include "repos/repos_tables.hpp"
+#include "repos/star_watch_store.hpp"
+#include "repos/star_watch_types.hpp"
+#include "users/block_store.hpp"
+#include "users/user_view.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using http::Context;
+using http::Method;
+using http::NoContent;
+using http::PageRequest;
+
+void requireStars(const Context& context)
+{
+    if (context.settings.repository.disableStars)
+        throw Error::forbidden("stars are switched off");
+}
+
+void setInterest(Context& context, StarOrWatch kind, const VisibleRepo& repo)
+{
+    if (users::BlockStore(context.db()).exists(repo.row().ownerId, context.who.userId))
+        throw Error::forbidden("the owner of the repository has blocked you");
+    context.db().transact(
+        [&] { StarWatchStore(context.db(), kind).add(context.who.userId, repo.row().id, context.now); });
+}
+
+void endInterest(Context& context, StarOrWatch kind, const VisibleRepo& repo)
+{
+    context.db().transact([&] { StarWatchStore(context.db(), kind).remove(context.who.userId, repo.row().id); });
+}
+
+http::Page<users::User> interested(Context& context, StarOrWatch kind, const VisibleRepo& repo, const PageRequest& page)
+{
+    StarWatchStore store(context.db(), kind);
+    const auto id = repo.row().id;
+    return {users::toWire(store.accounts(id, context.who, {page.limit, page.offset()}), context),
+            store.count(id, context.who)};
+}
+
+http::Page<users::User> stargazers(Context& context, const VisibleRepo& repo, const PageRequest& page)
+{
+    requireStars(context);
+    return interested(context, StarOrWatch::Star, repo, page);
+}
+
+http::Page<users::User> subscribers(Context& context, const VisibleRepo& repo, const PageRequest& page)
+{
+    return interested(context, StarOrWatch::Watch, repo, page);
+}
+
+NoContent checkStar(Context& context, const VisibleRepo& repo)
+{
+    requireStars(context);
+    if (!StarWatchStore(context.db(), StarOrWatch::Star).since(context.who.userId, repo.row().id))
+        throw Error::notFound();
+    return {};
+}
+
+NoContent star(Context& context, const VisibleRepo& repo)
+{
+    requireStars(context);
+    setInterest(context, StarOrWatch::Star, repo);
+    return {};
+}
+
+NoContent unstar(Context& context, const VisibleRepo& repo)
+{
+    requireStars(context);
+    endInterest(context, StarOrWatch::Star, repo);
+    return {};
+}
+
+WatchInfo subscription(Context& context, const VisibleRepo& repo)
+{
+    const auto since = StarWatchStore(context.db(), StarOrWatch::Watch).since(context.who.userId, repo.row().id);
+    if (!since)
+        throw Error::notFound();
+    const auto address = context.absoluteUrl("api/v1/repos/" + encodePercent(repo.its.owner.name) + "/" +
+                                             encodePercent(repo.row().name));
+    return {.subscribed = true, .createdAt = {*since}, .url = address + "/subscription", .repositoryUrl = address};
+}
+
+WatchInfo subscribe(Context& context, const VisibleRepo& repo)
+{
+    setInterest(context, StarOrWatch::Watch, repo);
+    return subscription(context, repo);
+}
+
+NoContent unsubscribe(Context& context, const VisibleRepo& repo)
+{
+    endInterest(context, StarOrWatch::Watch, repo);
+    return {};
+}
+
+constexpr http::Meta ofStar(Method method, std::string_view id, std::string_view summary)
+{
+    return {.method = method,
+            .path = "/user/starred/{owner}/{repo}",
+            .id = id,
+            .tag = "user",
+            .summary = summary,
+            .scope = {access::Permission::User, access::Permission::Repository}};
+}
+
+constexpr std::string_view kSubscription = "/repos/{owner}/{repo}/subscription";
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<stargazers>(
+        reading({"/repos/{owner}/{repo}/stargazers", "repoListStargazers", "List who starred a repository"})),
+    http::endpoint<subscribers>(
+        reading({"/repos/{owner}/{repo}/subscribers", "repoListSubscribers", "List who watches a repository"})),
+    http::endpoint<subscription>(
+        readingSignedIn({kSubscription, "userCurrentCheckSubscription", "Whether one watches a repository"})),
+    http::endpoint<subscribe>(
+        changing(Method::Put, {kSubscription, "userCurrentPutSubscription", "Watch a repository"})),
+    http::endpoint<unsubscribe>(
+        changing(Method::Delete, {kSubscription, "userCurrentDeleteSubscription", "Watch a repository no more"})),
+    http::endpoint<checkStar>(ofStar(Method::Get, "userCurrentCheckStarring", "Whether one starred a repository")),
+    http::endpoint<star>(ofStar(Method::Put, "userCurrentPutStar", "Star a repository")),
+    http::endpoint<unstar>(ofStar(Method::Delete, "userCurrentDeleteStar", "Take back a star")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> starWatchEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repos

@@ -1,0 +1,243 @@
+// One user, as administrators see and change them.
+#include "admin/password_rules.hpp"
+#include "admin/user_admin_rules.hpp"
+#include "admin_pages/admin_pages_tables.hpp"
+#include "admin_pages/admin_view.hpp"
+#include "audit/audit_log.hpp"
+#include "base/percent.hpp"
+#include "http/services.hpp"
+#include "pages/confirmation.hpp"
+#include "pages/moment.hpp"
+#include "sessions/credential_change.hpp"
+#include "signin/auth_state.hpp"
+#include "twofactor/two_factor_rules.hpp"
+#include "users/account_rules.hpp"
+#include "users/profile_checks.hpp"
+#include "users/user_guards.hpp"
+#include "json/field.hpp"
+
+namespace trivet::admin_pages {
+namespace {
+
+using audit::Action;
+using users::AccountRow;
+using users::NamedUser;
+
+constexpr pages::Section kSection{"users", "admin.users"_text};
+
+struct UserForm {
+    static constexpr auto schema = json::form("UserForm");
+    std::string email{}, fullName{}, website{}, visibility{"public"}, password{};
+    bool isActive = false, isAdmin = false, isProhibited = false, isRestricted = false, mustChangePassword = false,
+         mayCreateOrganization = false;
+    std::int64_t maxRepositories = -1;
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using F = UserForm;
+        visit(field("email", &F::email, "Primary address, taken as verified", maxLength(255)));
+        visit(field("full_name", &F::fullName, "Name for people", maxLength(100)));
+        visit(field("website", &F::website, "Their site", maxLength(255)));
+        visit(field("visibility", &F::visibility, "Who may see the account",
+                    json::oneOf("public", "limited", "private")));
+        visit(field("password", &F::password, "New password, if any", maxLength(4096)));
+        visit(field("active", &F::isActive, "The account is in use"));
+        visit(field("admin", &F::isAdmin, "Administers the site"));
+        visit(field("prohibit_login", &F::isProhibited, "May not sign in"));
+        visit(field("restricted", &F::isRestricted, "Sees only what they were given"));
+        visit(field("must_change_password", &F::mustChangePassword, "Ask for a new password first"));
+        visit(field("allow_create_organization", &F::mayCreateOrganization, "May make organizations"));
+        visit(field("max_repo_creation", &F::maxRepositories, "Most repositories; -1 is what the site allows",
+                    json::range(-1, 1000000)));
+    }
+};
+
+UserForm formOf(const AccountRow& row)
+{
+    return {.email = row.email,
+            .fullName = row.fullName,
+            .website = row.website,
+            .visibility = std::string(users::nameOf(row.seenBy())),
+            .isActive = row.isActive,
+            .isAdmin = row.isAdmin,
+            .isProhibited = row.isProhibited,
+            .isRestricted = row.isRestricted,
+            .mustChangePassword = row.mustChangePassword,
+            .mayCreateOrganization = row.mayCreateOrganization,
+            .maxRepositories = row.maxRepositories};
+}
+
+struct UserPage {
+    std::string login{}, action{}, back{};
+    pages::Moment made{};
+    std::optional<pages::Moment> seen{};
+    bool isNeverSeen = false, hasSecondFactor = false, hasNoSecondFactor = false, canBeDeleted = false;
+
+    static constexpr auto entries()
+    {
+        using P = UserPage;
+        using pages::entry;
+        return std::tuple{entry("LOGIN", &P::login),
+                          entry("ACTION", &P::action),
+                          entry("BACK", &P::back),
+                          entry("MADE", &P::made),
+                          entry("SEEN", &P::seen),
+                          entry("IS_NEVER_SEEN", &P::isNeverSeen),
+                          entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
+                          entry("HAS_NO_SECOND_FACTOR", &P::hasNoSecondFactor),
+                          entry("CAN_BE_DELETED", &P::canBeDeleted)};
+    }
+};
+
+std::string addressOf(const AccountRow& user) { return "-/admin/users/" + encodePercent(user.name); }
+
+pages::View show(Context& context, const AccountRow& user, const UserForm& form,
+                 const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    const bool hasFactor = twofactor::isEnrolled(context.db(), user.id);
+    UserPage page{.login = user.name,
+                  .action = pageAddress(context, addressOf(user)),
+                  .back = pageAddress(context, "-/admin/users"),
+                  .made = pages::momentOf(context, user.createdAt),
+                  .isNeverSeen = user.lastLoginAt == 0,
+                  .hasSecondFactor = hasFactor,
+                  .hasNoSecondFactor = !hasFactor,
+                  .canBeDeleted = user.id != context.who.userId};
+    if (user.lastLoginAt > 0)
+        page.seen = pages::momentOf(context, user.lastLoginAt);
+    auto view = adminView(context, "admin/user", kSection, page);
+    view.title = user.name + " · " + view.title;
+    forms::fill(view, form, refusal);
+    return view;
+}
+
+pages::View userPage(Context& context, const Administrator&, const NamedUser& user)
+{
+    return show(context, user.row, formOf(user.row));
+}
+
+void apply(AccountRow& row, const UserForm& form)
+{
+    row.fullName = form.fullName;
+    row.website = form.website;
+    row.visibility = static_cast<std::int64_t>(users::visibilityNamed(form.visibility));
+    row.isActive = form.isActive;
+    row.isAdmin = form.isAdmin;
+    row.isProhibited = form.isProhibited;
+    row.isRestricted = form.isRestricted;
+    row.mustChangePassword = form.mustChangePassword;
+    row.mayCreateOrganization = form.mayCreateOrganization;
+    row.maxRepositories = form.maxRepositories;
+}
+
+void save(Context& context, const AccountRow& user, const UserForm& form)
+{
+    json::Problems problems;
+    users::checkWebsite(form.website, problems);
+    users::checkShownText("full_name", form.fullName, problems);
+    problems.throwIfAny();
+    std::string hash;
+    if (!form.password.empty()) {
+        admin::requireUsablePassword(form.password, user.name, context.settings);
+        hash = context.services.of<signin::AuthState>().passwordWork.hash(form.password);
+    }
+    admin::UserChange change{.account = [&](AccountRow& row) {
+        apply(row, form);
+        if (!hash.empty())
+            row.passwordHash = hash;
+    }};
+    if (form.email != user.email)
+        change.email = form.email;
+    audit::recorded(context, {hash.empty() ? Action::UserChange : Action::UserPassword, user.name, {}},
+                    [&] { admin::changeUser(context.db(), user.id, change, context.now); });
+}
+
+Answer saveUser(Context& context, const Administrator&, const OwnForm&, const NamedUser& user, const UserForm& form)
+{
+    if (auto detour = forms::confirmFirst(context, addressOf(user.row)))
+        return *detour;
+    auto refusal = forms::refusalOf({}, [&] { save(context, user.row, form); });
+    if (refusal && refusal->message.find("mail") != std::string::npos)
+        refusal->field = "email";
+    refusal = forms::placed(std::move(refusal),
+                            {{"Password", "password"}, {"Website", "website"}, {"FullName", "full_name"}});
+    if (refusal)
+        return show(context, user.row, form, refusal);
+    return forms::done(context, "admin.user_saved"_text, addressOf(user.row), user.row.name);
+}
+
+Answer resetTwoFactor(Context& context, const Administrator&, const OwnForm&, const NamedUser& user)
+{
+    if (auto detour = forms::confirmFirst(context, addressOf(user.row)))
+        return *detour;
+    audit::recorded(context, {Action::TwoFactorChange, user.row.name, "disabled"}, [&] {
+        if (!twofactor::disable(context.db(), user.row.id))
+            throw Error::notFound();
+        sessions::credentialsChanged(context.db(), user.row.id);
+    });
+    return forms::done(context, "admin.factor_reset"_text, addressOf(user.row), user.row.name);
+}
+
+struct DeleteForm {
+    static constexpr auto schema = json::form("DeleteUserForm");
+    std::string confirm{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("confirm", &DeleteForm::confirm, "The name once more", json::maxLength(255)));
+    }
+};
+
+pages::View askToDelete(const Context& context, const AccountRow& user, std::optional<std::string> problem)
+{
+    const int status = problem ? 422 : 200;
+    auto view = pages::confirmationPage(
+        {.heading = pages::text(context, "admin.delete_title"_text, {{"NAME", user.name}}),
+         .button = pages::text(context, "admin.delete_user"_text),
+         .effects = {pages::text(context, "admin.delete_access"_text), pages::text(context, "admin.delete_orgs"_text)},
+         .action = pageAddress(context, addressOf(user) + "/delete"),
+         .formToken = forms::formTokenOf(context),
+         .cancelAddress = pageAddress(context, addressOf(user)),
+         .retype = user.name,
+         .problem = std::move(problem)});
+    view.status = status;
+    return view;
+}
+
+pages::View userDeletionPage(Context& context, const Administrator&, const NamedUser& user)
+{
+    return askToDelete(context, user.row, std::nullopt);
+}
+
+Answer deleteUser(Context& context, const Administrator&, const OwnForm&, const NamedUser& user, const DeleteForm& form)
+{
+    if (auto detour = forms::confirmFirst(context, addressOf(user.row)))
+        return *detour;
+    if (user.row.id == context.who.userId)
+        throw Error::invalid("you cannot delete yourself");
+    if (form.confirm != user.row.name)
+        return askToDelete(context, user.row, pages::text(context, "admin.not_the_name"_text));
+    const auto refusal = forms::refusalOf({}, [&] {
+        audit::recorded(context, {Action::UserDelete, user.row.name, "purge"},
+                        [&] { admin::deleteUser(context.db(), user.row, admin::Purge::Yes); });
+    });
+    if (refusal)
+        return askToDelete(context, user.row, refusal->message);
+    return forms::done(context, "admin.user_deleted"_text, "-/admin/users", user.row.name);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<userPage>(pageMeta(Method::Get, "/users/{username}", "adminUserPage", "One user")),
+    http::endpoint<saveUser>(pageMeta(Method::Post, "/users/{username}", "adminSaveUser", "Change a user")),
+    http::endpoint<resetTwoFactor>(
+        pageMeta(Method::Post, "/users/{username}/two_factor", "adminResetTwoFactor", "Take away a second factor")),
+    http::endpoint<userDeletionPage>(
+        pageMeta(Method::Get, "/users/{username}/delete", "adminUserDeletionPage", "Asks before a user is deleted")),
+    http::endpoint<deleteUser>(pageMeta(Method::Post, "/users/{username}/delete", "adminRemoveUser", "Delete a user")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> userEndpoints() { return kEndpoints; }
+
+} // namespace trivet::admin_pages

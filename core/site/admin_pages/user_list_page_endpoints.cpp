@@ -1,0 +1,223 @@
+// The users of the site: finding them, making new ones.
+#include "admin/password_rules.hpp"
+#include "admin/user_admin_store.hpp"
+#include "admin_pages/admin_pages_tables.hpp"
+#include "admin_pages/admin_view.hpp"
+#include "audit/audit_log.hpp"
+#include "base/percent.hpp"
+#include "http/services.hpp"
+#include "pages/moment.hpp"
+#include "pages/pager.hpp"
+#include "signin/auth_state.hpp"
+#include "users/account_rules.hpp"
+#include "json/field.hpp"
+
+namespace trivet::admin_pages {
+namespace {
+
+constexpr pages::Section kSection{"users", "admin.users"_text};
+
+struct UserQuery {
+    static constexpr auto schema = json::query();
+    std::string text{}, state{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("q", &UserQuery::text, "Part of a name or address", json::maxLength(255)));
+        visit(json::field("state", &UserQuery::state, "Only those",
+                          json::oneOf("", "admin", "inactive", "prohibited", "restricted", "without_2fa")));
+    }
+};
+
+struct NewUserForm {
+    static constexpr auto schema = json::form("NewUserForm");
+    std::string userName{}, email{}, fullName{}, password{}, visibility{"public"};
+    bool mustChangePassword = false, isRestricted = false;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using F = NewUserForm;
+        visit(field("user_name", &F::userName, "Name to sign in with", maxLength(255)));
+        visit(field("email", &F::email, "Address, taken as verified", maxLength(255)));
+        visit(field("full_name", &F::fullName, "Name for people", maxLength(100)));
+        visit(field("password", &F::password, "Password; one is made up if it is empty", maxLength(4096)));
+        visit(field("visibility", &F::visibility, "Who may see the account",
+                    json::oneOf("public", "limited", "private")));
+        visit(field("must_change_password", &F::mustChangePassword, "Ask for a new password first"));
+        visit(field("restricted", &F::isRestricted, "Sees only what they were given"));
+    }
+};
+
+struct ListedUser {
+    std::string name{}, fullName{}, email{}, address{};
+    bool isAdmin = false, isInactive = false, isProhibited = false, isRestricted = false;
+    pages::Moment made{};
+    std::optional<pages::Moment> seen{};
+
+    static constexpr auto entries()
+    {
+        using U = ListedUser;
+        using pages::entry;
+        return std::tuple{entry("LOGIN", &U::name),
+                          entry("PERSON", &U::fullName),
+                          entry("MAIL", &U::email),
+                          entry("USER_ADDRESS", &U::address),
+                          entry("IS_SITE_ADMIN", &U::isAdmin),
+                          entry("IS_INACTIVE", &U::isInactive),
+                          entry("IS_PROHIBITED", &U::isProhibited),
+                          entry("IS_RESTRICTED", &U::isRestricted),
+                          entry("MADE", &U::made),
+                          entry("SEEN", &U::seen)};
+    }
+};
+
+struct UsersPage {
+    std::string address{}, text{};
+    std::int64_t total = 0;
+    std::vector<ListedUser> users{};
+    bool isEmpty = false;
+    std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using P = UsersPage;
+        using pages::entry;
+        return std::tuple{entry("ADDRESS", &P::address),   entry("TEXT", &P::text),        entry("TOTAL", &P::total),
+                          entry("LISTED_USER", &P::users), entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
+    }
+};
+
+struct NewUserPage {
+    std::string action{}, back{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("ACTION", &NewUserPage::action), pages::entry("BACK", &NewUserPage::back)};
+    }
+};
+
+struct MadeUserPage {
+    std::string login{}, value{}, back{};
+    static constexpr auto entries()
+    {
+        using P = MadeUserPage;
+        using pages::entry;
+        return std::tuple{entry("LOGIN", &P::login), entry("VALUE", &P::value), entry("BACK", &P::back)};
+    }
+};
+
+admin::UserFilter filterOf(const UserQuery& query)
+{
+    admin::UserFilter filter{.text = query.text};
+    if (query.state == "admin")
+        filter.isAdmin = true;
+    if (query.state == "inactive")
+        filter.isActive = false;
+    if (query.state == "prohibited")
+        filter.isProhibited = true;
+    if (query.state == "restricted")
+        filter.isRestricted = true;
+    if (query.state == "without_2fa")
+        filter.hasTwoFactor = false;
+    return filter;
+}
+
+ListedUser shown(const Context& context, const users::AccountRow& row)
+{
+    ListedUser user{.name = row.name,
+                    .fullName = row.fullName,
+                    .email = row.email,
+                    .address = pageAddress(context, "-/admin/users/" + encodePercent(row.name)),
+                    .isAdmin = row.isAdmin,
+                    .isInactive = !row.isActive,
+                    .isProhibited = row.isProhibited,
+                    .isRestricted = row.isRestricted,
+                    .made = pages::momentOf(context, row.createdAt)};
+    if (row.lastLoginAt > 0)
+        user.seen = pages::momentOf(context, row.lastLoginAt);
+    return user;
+}
+
+http::Redirect adminStart(Context& context, const Administrator&) { return {pageAddress(context, "-/admin/users")}; }
+
+pages::View usersPage(Context& context, const Administrator&, const UserQuery& query, const http::PageRequest& page)
+{
+    admin::UserAdminList list(context.db(), context.who);
+    const auto filter = filterOf(query);
+    UsersPage model{
+        .address = pageAddress(context, "-/admin/users"), .text = query.text, .total = list.countUsers(filter)};
+    for (const auto& row : list.users(filter, {page.limit, page.offset()}))
+        model.users.push_back(shown(context, row));
+    model.isEmpty = model.users.empty();
+    model.pager = pages::pagerFor(context, page, model.total);
+    auto view = adminView(context, "admin/users", kSection, model);
+    forms::fill(view, query);
+    return view;
+}
+
+pages::View showForm(const Context& context, const NewUserForm& form,
+                     const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    auto view =
+        adminView(context, "admin/new_user", kSection,
+                  NewUserPage{pageAddress(context, "-/admin/users/new"), pageAddress(context, "-/admin/users")});
+    forms::fill(view, form, refusal);
+    return view;
+}
+
+Answer newUserPage(Context& context, const Administrator&)
+{
+    if (auto detour = forms::confirmFirst(context, "-/admin/users/new"))
+        return *detour;
+    return showForm(context, {.mustChangePassword = true});
+}
+
+void create(Context& context, const NewUserForm& form, const std::string& password)
+{
+    admin::requireUsablePassword(password, form.userName, context.settings);
+    const users::NewUser user{.name = form.userName,
+                              .email = form.email,
+                              .fullName = form.fullName,
+                              .passwordHash = context.services.of<signin::AuthState>().passwordWork.hash(password),
+                              .isRestricted = form.isRestricted,
+                              .mustChangePassword = form.mustChangePassword,
+                              .visibility = users::visibilityNamed(form.visibility)};
+    audit::recorded(context, {audit::Action::UserCreate, form.userName, {}},
+                    [&] { users::createUser(context.db(), user, context.now); });
+}
+
+Answer createUser(Context& context, const Administrator&, const OwnForm&, const NewUserForm& form)
+{
+    if (auto detour = forms::confirmFirst(context, "-/admin/users/new"))
+        return *detour;
+    const auto madeUp = form.password.empty() ? admin::randomPassword() : "";
+    const auto& password = form.password.empty() ? madeUp : form.password;
+    auto refusal = forms::refusalOf("user_name", [&] { create(context, form, password); });
+    if (refusal && refusal->message.find("mail") != std::string::npos)
+        refusal->field = "email";
+    refusal = forms::placed(std::move(refusal), {{"Password", "password"}});
+    if (refusal)
+        return showForm(context, form, refusal);
+    if (madeUp.empty())
+        return forms::done(context, "admin.user_made"_text, "-/admin/users", form.userName);
+    auto view = adminView(context, "admin/made_user", kSection,
+                          MadeUserPage{form.userName, madeUp, pageAddress(context, "-/admin/users")});
+    view.powers = pages::ScriptPolicy::OwnScript;
+    return view;
+}
+
+constexpr http::Endpoint kStartEndpoints[] = {
+    http::endpoint<adminStart>(
+        pageMeta(Method::Get, "/-/admin", "adminStart", "To the first page of the administration")),
+};
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<usersPage>(pageMeta(Method::Get, "/users", "adminUsersPage", "The users of the site")),
+    http::endpoint<newUserPage>(pageMeta(Method::Get, "/users/new", "adminNewUserPage", "A user to be made")),
+    http::endpoint<createUser>(pageMeta(Method::Post, "/users/new", "adminMakeUser", "Make a user")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> startEndpoints() { return kStartEndpoints; }
+std::span<const http::Endpoint> userListEndpoints() { return kEndpoints; }
+
+} // namespace trivet::admin_pages

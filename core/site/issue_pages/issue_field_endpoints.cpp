@@ -1,0 +1,143 @@
+// What an issue belongs to, who takes care of it and by when, and whether everybody may speak: for writers.
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
+#include "issue_pages/issue_pages_tables.hpp"
+#include "issue_pages/page_meta.hpp"
+#include "issues/assignee_rules.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_label_rules.hpp"
+#include "issues/issue_rules.hpp"
+#include "issues/time_rules.hpp"
+#include "json/field.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using forms::OwnForm;
+using http::Context;
+using http::Redirect;
+using issues::IssueOfAdmin;
+using issues::IssueOfWriter;
+using issues::operationOn;
+
+template <class Issue> Redirect backToIssue(Context& context, const Issue& issue)
+{
+    return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
+}
+
+struct LabelsForm {
+    static constexpr auto schema = json::form("IssueLabelsForm");
+    std::vector<std::int64_t> labels{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("labels", &LabelsForm::labels, "Numbers of the labels it shall have"));
+    }
+};
+
+Redirect setLabels(Context& context, const OwnForm&, const IssueOfWriter& issue, const LabelsForm& form)
+{
+    changeLabels(operationOn(context, issue.repo), issue.row, {.ids = form.labels}, issues::LabelChange::Replace);
+    return backToIssue(context, issue);
+}
+
+struct AssigneesForm {
+    static constexpr auto schema = json::form("IssueAssigneesForm");
+    std::vector<std::string> assignees{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("assignees", &AssigneesForm::assignees, "Names of those who shall take care of it",
+                          json::maxLength(255)));
+    }
+};
+
+Redirect setAssignees(Context& context, const OwnForm&, const IssueOfWriter& issue, const AssigneesForm& form)
+{
+    issues::editIssue(operationOn(context, issue.repo), issue.row.id, {.assignees = form.assignees});
+    return backToIssue(context, issue);
+}
+
+struct MilestoneForm {
+    static constexpr auto schema = json::form("IssueMilestoneForm");
+    std::int64_t milestone = 0;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("milestone", &MilestoneForm::milestone, "Number of the milestone; 0: none"));
+    }
+};
+
+Redirect setMilestone(Context& context, const OwnForm&, const IssueOfWriter& issue, const MilestoneForm& form)
+{
+    issues::editIssue(operationOn(context, issue.repo), issue.row.id, {.milestone = form.milestone});
+    return backToIssue(context, issue);
+}
+
+struct DeadlineForm {
+    static constexpr auto schema = json::form("IssueDeadlineForm");
+    std::string day{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("due_date", &DeadlineForm::day, "2026-11-30; empty: no date", json::maxLength(10)));
+    }
+};
+
+Redirect setDay(Context& context, const OwnForm&, const IssueOfWriter& issue, const DeadlineForm& form)
+{
+    issues::setDeadline(operationOn(context, issue.repo), issue.row, endOfDay(form.day));
+    return backToIssue(context, issue);
+}
+
+struct EstimateForm {
+    static constexpr auto schema = json::form("IssueEstimateForm");
+    std::int64_t hours = 0, minutes = 0;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("hours", &EstimateForm::hours, "Hours it may take", json::range(0, 99999)));
+        visit(json::field("minutes", &EstimateForm::minutes, "And minutes", json::range(0, 59)));
+    }
+};
+
+Redirect estimate(Context& context, const OwnForm&, const IssueOfWriter& issue, const EstimateForm& form)
+{
+    issues::setEstimate(operationOn(context, issue.repo), issue.row, form.hours * 3600 + form.minutes * 60);
+    return backToIssue(context, issue);
+}
+
+struct LockForm {
+    static constexpr auto schema = json::form("IssueLockForm");
+    bool isLocked = false;
+    std::string reason{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("locked", &LockForm::isLocked, "Only writers may comment"));
+        visit(json::field("reason", &LockForm::reason, "Why", json::maxLength(255)));
+    }
+};
+
+Redirect setLock(Context& context, const OwnForm&, const IssueOfAdmin& issue, const LockForm& form)
+{
+    issues::setLocked(operationOn(context, issue.repo), issue.row, form.isLocked, form.isLocked ? form.reason : "");
+    return backToIssue(context, issue);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<setLabels>(
+        changing({"/{owner}/{repo}/issues/{index}/labels", "setIssueLabels", "Choose the labels of an issue"})),
+    http::endpoint<setAssignees>(changing(
+        {"/{owner}/{repo}/issues/{index}/assignees", "setIssueAssignees", "Choose who takes care of an issue"})),
+    http::endpoint<setMilestone>(changing(
+        {"/{owner}/{repo}/issues/{index}/milestone", "setIssueMilestone", "Choose the milestone of an issue"})),
+    http::endpoint<setDay>(
+        changing({"/{owner}/{repo}/issues/{index}/deadline", "setIssueDeadline", "Set or remove the due date"})),
+    http::endpoint<estimate>(
+        changing({"/{owner}/{repo}/issues/{index}/estimate", "setIssueEstimate", "Say how long an issue may take"})),
+    http::endpoint<setLock>(
+        changing({"/{owner}/{repo}/issues/{index}/lock", "setIssueLock", "Leave commenting to writers, or not"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> planPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issue_pages

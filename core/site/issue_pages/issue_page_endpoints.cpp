@@ -1,0 +1,97 @@
+// One issue: its page, and the form that changes its title and text.
+#include "base/text.hpp"
+#include "code_pages/repo_head.hpp"
+#include "forms/fill.hpp"
+#include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
+#include "issue_pages/issue_page.hpp"
+#include "issue_pages/issue_pages_tables.hpp"
+#include "issue_pages/page_meta.hpp"
+#include "issues/issue_rules.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using forms::OwnForm;
+using http::Context;
+using issues::IssueToChange;
+using issues::operationOn;
+using pages::operator""_text;
+
+std::string pageOf(const issues::IssueRow& row) { return "issues/" + std::to_string(row.number); }
+
+pages::View show(Context& context, const issues::VisibleIssue& issue) { return issuePage(context, issue); }
+
+struct EditForm {
+    static constexpr auto schema = json::form("IssueTextForm");
+    std::string title{}, content{};
+    std::int64_t contentVersion = 0;
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field;
+        visit(field("title", &EditForm::title, "Title", json::maxLength(255)));
+        visit(field("content", &EditForm::content, "Text in Markdown", json::maxLength(issues::kMaxBody)));
+        visit(field("content_version", &EditForm::contentVersion, "The version of the text this change was made from"));
+    }
+};
+
+struct EditPage {
+    code_pages::RepoHead repo{};
+    std::string action{}, back{}, formToken{};
+    std::int64_t number = 0;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = EditPage;
+        return std::tuple{entry("REPO", &P::repo), entry("ACTION", &P::action), entry("BACK", &P::back),
+                          entry("FORM_TOKEN", &P::formToken), entry("NUMBER", &P::number)};
+    }
+};
+
+pages::View editor(Context& context, const IssueToChange& issue, const EditForm& form,
+                   const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    const auto base = code_pages::addressIn(context, issue.repo, pageOf(issue.row));
+    const EditPage page{headOf(context, issue.repo, code_pages::Tab::Issues), base + "/edit", base,
+                        forms::formTokenOf(context), issue.row.number};
+    auto view = pages::view("issues/edit", pages::text(context, "issues.edit"_text), page);
+    forms::fill(view, form, refusal);
+    return view;
+}
+
+pages::View editPage(Context& context, const IssueToChange& issue)
+{
+    issues::requireMayEdit(operationOn(context, issue.repo), issue.row);
+    return editor(context, issue, {issue.row.title, issue.row.body, issue.row.contentVersion});
+}
+
+forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue, const EditForm& form)
+{
+    issues::requireMayEdit(operationOn(context, issue.repo), issue.row);
+    if (trimmed(form.title).empty())
+        return editor(context, issue, form,
+                      forms::Refusal{"title", pages::text(context, "issues.title_needed"_text), {}});
+    issues::EditIssue wanted{.title = std::string(trimmed(form.title))};
+    wanted.body = withPlainLines(form.content);
+    wanted.contentVersion = form.contentVersion;
+    const auto refusal =
+        forms::refusalOf("content", [&] { issues::editIssue(operationOn(context, issue.repo), issue.row.id, wanted); });
+    if (refusal)
+        return editor(context, issue, form, refusal);
+    return backTo(context, issue.repo, pageOf(issue.row), "issues.saved"_text);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<show>(showing({"/{owner}/{repo}/issues/{index}", "issuePage", "An issue with its timeline"})),
+    http::endpoint<editPage>(
+        asking({"/{owner}/{repo}/issues/{index}/edit", "editIssuePage", "Form to change title and text"})),
+    http::endpoint<save>(
+        changing({"/{owner}/{repo}/issues/{index}/edit", "saveIssueText", "Change title and text of an issue"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> issuePageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issue_pages

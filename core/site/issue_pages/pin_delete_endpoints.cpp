@@ -1,0 +1,74 @@
+// What those who look after a repository do about an issue: pin it, or delete it.
+#include "code_pages/repo_head.hpp"
+#include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
+#include "issue_pages/issue_page.hpp"
+#include "issue_pages/issue_pages_tables.hpp"
+#include "issue_pages/page_meta.hpp"
+#include "issues/issue_removal.hpp"
+#include "issues/pin_rules.hpp"
+#include "pages/confirmation.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using forms::OwnForm;
+using http::Context;
+using issues::IssueAdmin;
+using issues::IssueIn;
+using issues::IssueOfAdmin;
+using issues::operationOn;
+using pages::operator""_text;
+
+std::string pageOf(const issues::IssueRow& row) { return "issues/" + std::to_string(row.number); }
+
+struct PinForm {
+    static constexpr auto schema = json::form("IssuePinForm");
+    bool isPinned = false;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("pinned", &PinForm::isPinned, "It stands above the list"));
+    }
+};
+
+forms::Answer setPin(Context& context, const OwnForm&, const IssueOfAdmin& issue, const PinForm& form)
+{
+    const auto operation = operationOn(context, issue.repo);
+    const auto refusal = forms::refusalOf(
+        "", [&] { form.isPinned ? issues::pin(operation, issue.row) : issues::unpin(operation, issue.row); });
+    if (refusal)
+        return issuePage(context, {issue.repo, issue.row}, {}, refusal);
+    return backTo(context, issue.repo, pageOf(issue.row));
+}
+
+pages::View removalPage(Context& context, const IssueIn<IssueAdmin>& issue)
+{
+    const auto base = code_pages::addressIn(context, issue.repo, pageOf(issue.row));
+    return pages::confirmationPage({.heading = pages::text(context, "issues.delete_issue_title"_text,
+                                                           {{"NAME", "#" + std::to_string(issue.row.number)}}),
+                                    .button = pages::text(context, "issues.delete_issue"_text),
+                                    .effects = {pages::text(context, "issues.delete_issue_effect"_text)},
+                                    .action = base + "/delete",
+                                    .formToken = forms::formTokenOf(context),
+                                    .cancelAddress = base});
+}
+
+http::Redirect remove(Context& context, const OwnForm&, const IssueIn<IssueAdmin>& issue)
+{
+    issues::removeForGood(context, issue);
+    return backTo(context, issue.repo, "issues", "issues.issue_deleted"_text, "#" + std::to_string(issue.row.number));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<setPin>(
+        changing({"/{owner}/{repo}/issues/{index}/pin", "pinIssueOfPage", "Pin an issue above the list, or not"})),
+    http::endpoint<removalPage>(
+        asking({"/{owner}/{repo}/issues/{index}/delete", "issueRemovalPage", "Asks before an issue is deleted"})),
+    http::endpoint<remove>(changing({"/{owner}/{repo}/issues/{index}/delete", "removeIssueOfPage", "Delete an issue"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> carePageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issue_pages

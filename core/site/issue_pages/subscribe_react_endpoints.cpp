@@ -1,0 +1,83 @@
+// Hearing of an issue, and reacting to it or to a comment: for everybody who is signed in.
+#include "db/database.hpp"
+#include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
+#include "issue_pages/issue_pages_tables.hpp"
+#include "issue_pages/page_meta.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/reaction_rules.hpp"
+#include "issues/subscription_rules.hpp"
+#include "json/field.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using forms::OwnForm;
+using http::Context;
+using http::Redirect;
+using issues::operationOn;
+
+struct WatchForm {
+    static constexpr auto schema = json::form("IssueWatchForm");
+    bool isWatching = false;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("watch", &WatchForm::isWatching, "The caller wants to hear of it"));
+    }
+};
+
+Redirect watch(Context& context, const OwnForm&, const issues::VisibleIssue& issue, const WatchForm& form)
+{
+    const auto wanted = form.isWatching ? issues::Attention::Watching : issues::Attention::NotWatching;
+    setAttention(operationOn(context, issue.repo), issue.row, context.who.userId, wanted);
+    return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
+}
+
+// One of the two, by the button that was pressed.
+struct ReactionForm {
+    static constexpr auto schema = json::form("ReactionForm");
+    std::string given{}, takenBack{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("react", &ReactionForm::given, "Name of a reaction to give", json::maxLength(64)));
+        visit(json::field("undo", &ReactionForm::takenBack, "Name of a reaction to take back", json::maxLength(64)));
+    }
+};
+
+void react(const Context& context, const issues::IssueOperation& operation, const issues::IssueRow& issue,
+           const issues::ReactionTarget& target, const ReactionForm& form)
+{
+    if (form.takenBack.empty())
+        giveReaction(operation, issue, target, form.given, context.settings.ui.reactions);
+    else
+        takeReactionBack(operation, target, form.takenBack);
+}
+
+Redirect reactToIssue(Context& context, const OwnForm&, const issues::IssueToChange& issue, const ReactionForm& form)
+{
+    react(context, operationOn(context, issue.repo), issue.row, {issue.row.id, {}}, form);
+    return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
+}
+
+Redirect reactToComment(Context& context, const OwnForm&, const issues::CommentToChange& comment,
+                        const ReactionForm& form)
+{
+    react(context, operationOn(context, comment.repo), comment.issue, {comment.issue.id, comment.row.id}, form);
+    return backTo(context, comment.repo,
+                  "issues/" + std::to_string(comment.issue.number) + "#issuecomment-" + std::to_string(comment.row.id));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<watch>(
+        changing({"/{owner}/{repo}/issues/{index}/watch", "watchIssueOfPage", "Hear of an issue, or not"})),
+    http::endpoint<reactToIssue>(
+        changing({"/{owner}/{repo}/issues/{index}/reactions", "reactToIssueOfPage", "React to an issue"})),
+    http::endpoint<reactToComment>(
+        changing({"/{owner}/{repo}/comments/{id}/reactions", "reactToCommentOfPage", "React to a comment"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> attentionPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issue_pages

@@ -1,0 +1,161 @@
+// The teams of an organization: seen by its members, changed by its owners.
+#include "audit/audit_log.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "org_pages/org_page_view.hpp"
+#include "org_pages/org_pages_tables.hpp"
+#include "org_pages/team_views.hpp"
+#include "orgs/membership_rules.hpp"
+#include "orgs/team_rules.hpp"
+#include "pages/confirmation.hpp"
+#include "pages/text_query.hpp"
+#include "users/account_store.hpp"
+#include "users/visibility_store.hpp"
+
+namespace trivet::org_pages {
+namespace {
+
+using audit::Action;
+using orgs::OrgOfMember;
+using orgs::OrgOfOwner;
+
+struct MemberForm {
+    static constexpr auto schema = json::form("TeamMemberForm");
+    std::string userName{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("user_name", &MemberForm::userName, "Who", json::maxLength(255)));
+    }
+};
+
+// {id} of the path, a team of that organization.
+orgs::TeamRow requireTeam(Context& context, const orgs::VisibleOrg& org)
+{
+    auto team = orgs::VisibleTeam::resolve(context);
+    if (team.row.orgId != org.row.id)
+        throw Error::notFound();
+    return std::move(team.row);
+}
+
+std::string teamAddress(const orgs::VisibleOrg& org, const orgs::TeamRow& team)
+{
+    return addressOf(org, "teams/" + std::to_string(team.id));
+}
+
+pages::View teamsPage(Context& context, const OrgOfMember& org, const pages::TextQuery& query,
+                      const http::PageRequest& page)
+{
+    return teamsView(context, org, {.page = page, .text = query.text});
+}
+
+Answer createTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const http::PageRequest& page,
+                  const TeamForm& form)
+{
+    const auto refusal = forms::refusalOf("team_name", [&] {
+        audit::recorded(context, {Action::TeamCreate, org.row.name, form.name},
+                        [&] { orgs::createTeam(context.db(), org.row.id, creationOf(form), context.now); });
+    });
+    if (refusal)
+        return teamsView(context, org, {.page = page}, form, refusal);
+    return forms::done(context, "org.team_made"_text, addressOf(org, "teams"), form.name);
+}
+
+pages::View teamPage(Context& context, const OrgOfMember& org, const pages::TextQuery& query,
+                     const http::PageRequest& page)
+{
+    return teamView(context, {org, requireTeam(context, org), {.page = page, .text = query.text}});
+}
+
+Answer saveTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const http::PageRequest& page,
+                const TeamForm& form)
+{
+    const auto team = requireTeam(context, org);
+    const auto refusal = forms::refusalOf("team_name", [&] {
+        audit::recorded(context, {Action::TeamChange, {}, orgs::nameForLog(team)},
+                        [&] { orgs::editTeam(context.db(), team.id, changeOf(form, team)); });
+    });
+    if (refusal)
+        return teamView(context, {org, team, {.page = page}}, form, refusal);
+    return forms::done(context, "org.team_saved"_text, teamAddress(org, team), form.name);
+}
+
+// A user who may not be seen is as good as none.
+std::optional<users::AccountRow> findUser(Context& context, const MemberForm& form)
+{
+    auto row = users::AccountStore(context.db()).findByName(trimmed(form.userName));
+    if (!row || row->isOrganization || !users::isVisible(context.db(), *row, context.who))
+        return std::nullopt;
+    return row;
+}
+
+Answer addTeamMember(Context& context, const OrgOfOwner& org, const OwnForm&, const http::PageRequest& page,
+                     const MemberForm& form)
+{
+    const auto team = requireTeam(context, org);
+    const auto refusal = forms::refusalOf("user_name", [&] {
+        const auto user = findUser(context, form);
+        if (!user)
+            throw Error::invalid(pages::text(context, "org.no_such_user"_text));
+        audit::recorded(context, {Action::TeamMemberAdd, user->name, orgs::nameForLog(team)},
+                        [&] { orgs::addToTeam(context.db(), team, *user); });
+    });
+    if (refusal)
+        return teamView(context, {org, team, {.page = page}, form.userName}, std::nullopt, refusal);
+    return forms::done(context, "org.member_added"_text, teamAddress(org, team), form.userName);
+}
+
+Answer removeTeamMember(Context& context, const OrgOfOwner& org, const OwnForm&, const http::PageRequest& page,
+                        const MemberForm& form)
+{
+    const auto team = requireTeam(context, org);
+    const auto user = users::AccountStore(context.db()).findByName(form.userName);
+    if (!user)
+        throw Error::notFound();
+    const auto refusal = forms::refusalOf("user_name", [&] {
+        audit::recorded(context, {Action::TeamMemberRemove, user->name, orgs::nameForLog(team)},
+                        [&] { orgs::removeFromTeam(context.db(), team, user->id); });
+    });
+    if (refusal)
+        return teamView(context, {org, team, {.page = page}}, std::nullopt, refusal);
+    return forms::done(context, "org.member_removed"_text, teamAddress(org, team), user->name);
+}
+
+pages::View teamDeletionPage(Context& context, const OrgOfOwner& org)
+{
+    const auto team = requireTeam(context, org);
+    return pages::confirmationPage(
+        {.heading = pages::text(context, "org.delete_team_title"_text, {{"NAME", team.name}}),
+         .button = pages::text(context, "org.delete_team"_text),
+         .effects = {pages::text(context, "org.delete_team_effect"_text)},
+         .action = pages::pathTo(context.settings, teamAddress(org, team) + "/delete"),
+         .formToken = forms::formTokenOf(context),
+         .cancelAddress = pages::pathTo(context.settings, teamAddress(org, team))});
+}
+
+http::Redirect deleteTeam(Context& context, const OrgOfOwner& org, const OwnForm&)
+{
+    const auto team = requireTeam(context, org);
+    audit::recorded(context, {Action::TeamDelete, {}, orgs::nameForLog(team)},
+                    [&] { orgs::deleteTeam(context.db(), team); });
+    return forms::done(context, "org.team_deleted"_text, addressOf(org, "teams"), team.name);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<teamsPage>(pageMeta(Method::Get, "/teams", "orgTeamsPage", "The teams of an organization")),
+    http::endpoint<createTeam>(pageMeta(Method::Post, "/teams", "makeTeam", "Make a team")),
+    http::endpoint<teamPage>(pageMeta(Method::Get, "/teams/{id}", "teamPage", "One team")),
+    http::endpoint<saveTeam>(pageMeta(Method::Post, "/teams/{id}", "saveTeam", "Change a team")),
+    http::endpoint<addTeamMember>(
+        pageMeta(Method::Post, "/teams/{id}/members", "addTeamMember", "Add somebody to a team")),
+    http::endpoint<removeTeamMember>(
+        pageMeta(Method::Post, "/teams/{id}/members/remove", "removeTeamMember", "Remove somebody from a team")),
+    http::endpoint<teamDeletionPage>(
+        pageMeta(Method::Get, "/teams/{id}/delete", "teamDeletionPage", "Asks before a team is deleted")),
+    http::endpoint<deleteTeam>(pageMeta(Method::Post, "/teams/{id}/delete", "removeTeam", "Delete a team")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> teamEndpoints() { return kEndpoints; }
+
+} // namespace trivet::org_pages

@@ -1,0 +1,119 @@
+#pragma once
+#include "issues/comment_types.hpp"
+#include "json/field.hpp"
+#include "json/types.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+// What clients send about issues.
+namespace trivet::issues {
+
+struct CreateIssue {
+    static constexpr auto schema = json::body("CreateIssueOption");
+    std::string title{}, body{}, ref{}, assignee{};
+    std::vector<std::string> assignees{};
+    std::optional<json::Time> dueDate{};
+    std::int64_t milestone = 0;
+    std::vector<std::int64_t> labels{};
+    bool closed = false;
+
+    bool isBare() const { return assignee.empty() && assignees.empty() && milestone == 0 && labels.empty(); }
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field;
+        visit(field("title", &CreateIssue::title, "Title", json::required, json::length(1, 255)));
+        visit(field("body", &CreateIssue::body, "Text in Markdown", json::maxLength(kMaxBody)));
+        visit(field("ref", &CreateIssue::ref, "Branch or tag it is about", json::maxLength(255)));
+        visit(field("assignee", &CreateIssue::assignee, "Who takes care of it", json::maxLength(255)));
+        visit(field("assignees", &CreateIssue::assignees, "The same for several", json::maxLength(255)));
+        visit(field("due_date", &CreateIssue::dueDate, "When it should be done"));
+        visit(field("milestone", &CreateIssue::milestone, "Number of a milestone"));
+        visit(field("labels", &CreateIssue::labels, "Numbers of labels"));
+        visit(field("closed", &CreateIssue::closed, "Closed from the beginning"));
+    }
+};
+
+struct EditIssue {
+    static constexpr auto schema = json::body("EditIssueOption");
+    std::string title{}; // empty: as it was
+    std::optional<std::string> body{}, ref{}, assignee{};
+    std::optional<std::vector<std::string>> assignees{};
+    std::optional<std::int64_t> milestone{};
+    std::optional<std::string> state{};
+    std::optional<json::Time> dueDate{};
+    bool unsetDueDate = false;
+    std::optional<std::int64_t> contentVersion{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field;
+        visit(field("title", &EditIssue::title, "Title", json::maxLength(255)));
+        visit(field("body", &EditIssue::body, "Text in Markdown", json::maxLength(kMaxBody)));
+        visit(field("ref", &EditIssue::ref, "Branch or tag it is about", json::maxLength(255)));
+        visit(field("assignee", &EditIssue::assignee, "Who takes care of it", json::maxLength(255)));
+        visit(field("assignees", &EditIssue::assignees, "The same for several", json::maxLength(255)));
+        visit(field("milestone", &EditIssue::milestone, "Number of a milestone; 0: none"));
+        visit(field("state", &EditIssue::state, "open or closed"));
+        visit(field("due_date", &EditIssue::dueDate, "When it should be done"));
+        visit(field("unset_due_date", &EditIssue::unsetDueDate, "No due date any more"));
+        visit(field("content_version", &EditIssue::contentVersion,
+                    "The version of the body this change was made from; another one is refused"));
+    }
+};
+
+struct EditDeadline {
+    static constexpr auto schema = json::body("EditDeadlineOption");
+    std::optional<json::Time> dueDate{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("due_date", &EditDeadline::dueDate, "When it should be done; null: no date"));
+    }
+};
+
+struct IssueDeadline {
+    static constexpr auto schema = json::value("IssueDeadline");
+    std::optional<json::Time> dueDate{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("due_date", &IssueDeadline::dueDate, "When it should be done"));
+    }
+};
+
+struct Assignees {
+    static constexpr auto schema = json::body("IssueAssigneesOption");
+    std::vector<std::string> assignees{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("assignees", &Assignees::assignees, "Names of users", json::maxLength(255)));
+    }
+};
+
+struct LockIssue {
+    static constexpr auto schema = json::body("LockIssueOption");
+    std::string lockReason{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("lock_reason", &LockIssue::lockReason, "Why", json::maxLength(255)));
+    }
+};
+
+struct ReactionInput {
+    static constexpr auto schema = json::body("EditReactionOption");
+    std::string content{};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("content", &ReactionInput::content, "Name of the reaction", json::maxLength(64)));
+    }
+};
+
+} // namespace trivet::issues

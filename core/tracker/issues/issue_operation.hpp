@@ -1,0 +1,48 @@
+#pragma once
+#include "access/identity.hpp"
+#include "issues/event_row.hpp"
+#include "issues/issue_row.hpp"
+#include "repos/access.hpp"
+
+#include <cstdint>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::issues {
+
+// Where, by whom and when something is done to an issue.
+struct IssueOperation {
+    db::Database& db;
+    const repos::OwnedRepository& repository;
+    const repos::Access& access;
+    const access::Identity& who;
+    std::int64_t now = 0;
+
+    bool mayWrite() const { return access.allows(repos::Unit::Issues, repos::AccessLevel::Write); }
+    bool isAuthor(const IssueRow& issue) const { return issue.authorId == who.userId; }
+
+    // An entry of the timeline, to be filled with what is special about it.
+    EventRow event(const IssueRow& issue, Event kind) const
+    {
+        EventRow row{.issueId = issue.id, .repositoryId = issue.repositoryId};
+        row.kind = static_cast<std::int64_t>(kind);
+        row.authorId = who.userId;
+        row.createdAt = row.updatedAt = now;
+        return row;
+    }
+};
+
+// Throws Error (Forbidden) if the owner of the repository, or the author of the issue, has blocked the caller. Whoever
+// may write to the repository may always speak there.
+void requireNotBlocked(const IssueOperation& operation, const IssueRow* issue);
+
+// What the caller did, for feeds. A comment is told with its beginning, everything else with the title of the issue.
+void recordActivity(const IssueOperation& operation, const IssueRow& issue, const char* kind,
+                    const EventRow* comment = nullptr);
+
+// Throws Error (Forbidden) unless the caller may speak about a locked issue.
+void requireUnlocked(const IssueOperation& operation, const IssueRow& issue);
+
+} // namespace trivet::issues

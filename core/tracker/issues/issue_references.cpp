@@ -1,0 +1,121 @@
+#include "issues/issue_references.hpp"
+
+#include "base/text.hpp"
+#include "markup/references.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_set>
+
+namespace trivet::issues {
+namespace {
+
+constexpr std::size_t kMostMentions = 1000, kMostIssues = 100;
+
+RefAction actionNamed(std::string_view word)
+{
+    for (const std::string_view closing :
+         {"close", "closes", "closed", "fix", "fixes", "fixed", "resolve", "resolves", "resolved"})
+        if (equalsIgnoringAsciiCase(word, closing))
+            return RefAction::Closes;
+    for (const std::string_view reopening : {"reopen", "reopens", "reopened"})
+        if (equalsIgnoringAsciiCase(word, reopening))
+            return RefAction::Reopens;
+    return RefAction::None;
+}
+
+// Where the code ends that a run of backticks at `at` begins: after the next run of the same length. Nothing if there
+// is none; such a run is ordinary text.
+std::optional<std::size_t> endOfCode(std::string_view text, std::size_t at)
+{
+    const auto runLength = [&](std::size_t from) {
+        return std::min(text.find_first_not_of('`', from), text.size()) - from;
+    };
+    const auto length = runLength(at);
+    auto end = at + length;
+    while ((end = text.find('`', end)) != std::string_view::npos) {
+        const auto run = runLength(end);
+        end += run;
+        if (run == length)
+            return end;
+    }
+    return std::nullopt;
+}
+
+// The text with nothing but backticks where it had code.
+std::string withoutCode(std::string_view text)
+{
+    std::string prose(text);
+    for (auto at = prose.find('`'); at != std::string::npos; at = prose.find('`', at)) {
+        const auto end = endOfCode(text, at).value_or(std::min(text.find_first_not_of('`', at), text.size()));
+        std::fill(prose.begin() + static_cast<std::ptrdiff_t>(at), prose.begin() + static_cast<std::ptrdiff_t>(end),
+                  '`');
+        at = end;
+    }
+    return prose;
+}
+
+// What the word before a reference asks for.
+RefAction actionBefore(std::string_view text, std::size_t end)
+{
+    auto from = end;
+    while (from > 0 && (text[from - 1] == ' ' || text[from - 1] == '\t'))
+        --from;
+    if (from == end)
+        return RefAction::None;
+    if (from > 0 && text[from - 1] == ':')
+        --from;
+    const auto last = from;
+    while (from > 0 && isAsciiAlphanumeric(text[from - 1]))
+        --from;
+    return actionNamed(text.substr(from, last - from));
+}
+
+IssueReference issueOf(const markup::Reference& found, std::string_view text)
+{
+    const auto slash = std::min(found.repository.find('/'), found.repository.size());
+    IssueReference issue{.owner = asciiLower(found.repository.substr(0, slash))};
+    if (slash < found.repository.size())
+        issue.repository = asciiLower(found.repository.substr(slash + 1));
+    issue.number = parseInteger(found.name).value_or(0);
+    issue.action = actionBefore(text, found.begin);
+    return issue;
+}
+
+} // namespace
+
+std::string_view nameOf(RefAction action)
+{
+    switch (action) {
+    case RefAction::None:
+        return "none";
+    case RefAction::Closes:
+        return "closes";
+    case RefAction::Reopens:
+        return "reopens";
+    }
+    return "none";
+}
+
+References readReferences(std::string_view text)
+{
+    const auto prose = withoutCode(text);
+    References all;
+    std::unordered_set<std::string> seen;
+    for (const auto& found : markup::findReferences(prose)) {
+        if (found.kind == markup::Reference::Kind::User && all.mentions.size() < kMostMentions) {
+            auto name = asciiLower(found.name);
+            if (seen.insert(name).second)
+                all.mentions.push_back(std::move(name));
+        }
+        if (found.kind == markup::Reference::Kind::Issue && all.issues.size() < kMostIssues) {
+            auto issue = issueOf(found, prose);
+            if (std::find(all.issues.begin(), all.issues.end(), issue) == all.issues.end())
+                all.issues.push_back(std::move(issue));
+        }
+    }
+    return all;
+}
+
+} // namespace trivet::issues

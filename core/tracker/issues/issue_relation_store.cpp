@@ -1,0 +1,124 @@
+#include "issues/issue_relation_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+
+namespace trivet::issues {
+namespace {
+
+using labels::kLabelColumns;
+
+struct Id {
+    std::int64_t id = 0;
+    auto columns() { return std::tie(id); }
+};
+
+constexpr db::Sql kLabels = db::join<"SELECT ", kLabelColumns,
+                                     " FROM issue_label t JOIN label l ON l.id = t.label_id WHERE t.issue_id = $1"
+                                     " ORDER BY l.name, l.id">();
+constexpr const char* kAddLabels = "INSERT INTO issue_label (issue_id, label_id) SELECT CAST(? AS BIGINT), l.id"
+                                   " FROM label l WHERE l.id IN ";
+constexpr const char* kAddAssignees = "INSERT INTO issue_assignee (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id"
+                                      " FROM account a WHERE a.id IN ";
+constexpr const char* kCandidates =
+    "SELECT a.id, a.lower_name, a.is_admin OR r.owner_id = a.id OR EXISTS (SELECT 1 FROM collaborator c"
+    " WHERE c.repository_id = r.id AND c.account_id = a.id AND c.level >= 2) OR EXISTS (SELECT 1 FROM team_member m"
+    " JOIN team t ON t.id = m.team_id WHERE m.account_id = a.id AND t.org_id = r.owner_id"
+    " AND (t.has_all_repositories OR t.level = 4 OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id"
+    " AND x.repository_id = r.id)) AND (t.level >= 3 OR EXISTS (SELECT 1 FROM team_unit u WHERE u.team_id = t.id"
+    " AND u.unit = 'repo.issues' AND u.level >= 2)))"
+    " FROM account a, repository r WHERE r.id = ? AND NOT a.is_organization AND a.lower_name IN ";
+constexpr const char* kAddMentions =
+    "INSERT INTO issue_mention (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id FROM account a"
+    " WHERE NOT a.is_organization AND a.id <> ? AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id"
+    " AND b.blocked_id = ?) AND a.lower_name IN ";
+
+std::vector<std::int64_t> idsOf(const std::vector<Id>& rows)
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& row : rows)
+        ids.push_back(row.id);
+    return ids;
+}
+
+} // namespace
+
+std::vector<labels::LabelRow> IssueRelationStore::labelsOf(std::int64_t issueId)
+{
+    return m_db.all<labels::LabelRow>(kLabels, issueId);
+}
+
+std::vector<Labeling> IssueRelationStore::labelingsOf(const std::vector<std::int64_t>& issueIds)
+{
+    db::Query query("SELECT issue_id, label_id FROM issue_label WHERE issue_id IN ");
+    query.addList("", issueIds).add(" ORDER BY issue_id, label_id");
+    return m_db.all<Labeling>(query);
+}
+
+std::vector<std::int64_t> IssueRelationStore::addLabels(std::int64_t issueId, const std::vector<std::int64_t>& labelIds)
+{
+    if (labelIds.empty())
+        return {};
+    db::Query query(kAddLabels, issueId);
+    query.addList("", labelIds).add(" ON CONFLICT DO NOTHING RETURNING label_id");
+    return idsOf(m_db.all<Id>(query));
+}
+
+std::vector<std::int64_t> IssueRelationStore::removeLabels(std::int64_t issueId,
+                                                           const std::vector<std::int64_t>& labelIds)
+{
+    if (labelIds.empty())
+        return {};
+    db::Query query("DELETE FROM issue_label WHERE issue_id = ? AND label_id IN ", issueId);
+    query.addList("", labelIds).add(" RETURNING label_id");
+    return idsOf(m_db.all<Id>(query));
+}
+
+std::vector<Assignment> IssueRelationStore::assigneesOf(const std::vector<std::int64_t>& issueIds)
+{
+    db::Query query("SELECT issue_id, account_id FROM issue_assignee WHERE issue_id IN ");
+    query.addList("", issueIds).add(" ORDER BY issue_id, account_id");
+    return m_db.all<Assignment>(query);
+}
+
+std::vector<Candidate> IssueRelationStore::candidates(std::int64_t repositoryId, const std::vector<std::string>& names)
+{
+    std::vector<std::string> lower;
+    for (const auto& name : names)
+        lower.push_back(asciiLower(name));
+    db::Query query(kCandidates, repositoryId);
+    query.addList("", lower);
+    return m_db.all<Candidate>(query);
+}
+
+std::vector<std::int64_t> IssueRelationStore::addAssignees(std::int64_t issueId,
+                                                           const std::vector<std::int64_t>& accountIds)
+{
+    if (accountIds.empty())
+        return {};
+    db::Query query(kAddAssignees, issueId);
+    query.addList("", accountIds).add(" ON CONFLICT DO NOTHING RETURNING account_id");
+    return idsOf(m_db.all<Id>(query));
+}
+
+std::vector<std::int64_t> IssueRelationStore::removeAssignees(std::int64_t issueId,
+                                                              const std::vector<std::int64_t>& accountIds)
+{
+    if (accountIds.empty())
+        return {};
+    db::Query query("DELETE FROM issue_assignee WHERE issue_id = ? AND account_id IN ", issueId);
+    query.addList("", accountIds).add(" RETURNING account_id");
+    return idsOf(m_db.all<Id>(query));
+}
+
+std::vector<std::int64_t> IssueRelationStore::addMentions(std::int64_t issueId, std::int64_t authorId,
+                                                          const std::vector<std::string>& lowerNames)
+{
+    if (lowerNames.empty())
+        return {};
+    db::Query query(kAddMentions, issueId, authorId, authorId);
+    query.addList("", lowerNames).add(" ON CONFLICT DO NOTHING RETURNING account_id");
+    return idsOf(m_db.all<Id>(query));
+}
+
+} // namespace trivet::issues

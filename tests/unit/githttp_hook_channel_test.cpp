@@ -1,0 +1,112 @@
+#include "githttp/hook_channel.hpp"
+
+#include "base/error.hpp"
+
+#include <array>
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace trivet::githttp {
+
+class HookDeskTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(HookDeskTest);
+    CPPUNIT_TEST(judgesWhatIsAsked);
+    CPPUNIT_TEST(aRefusalIsToldInLines);
+    CPPUNIT_TEST(aQuestionMayComeInPieces);
+    CPPUNIT_TEST(remembersWhatWasMade);
+    CPPUNIT_TEST(scriptsComeBehindAYes);
+    CPPUNIT_TEST_SUITE_END();
+
+    std::vector<pushes::RefChange> m_asked{};
+    Quarantine m_quarantine{};
+    std::string m_refusal{};
+
+    HookChannel::Judge judge()
+    {
+        return [this](const auto& changes, const auto& quarantine) {
+            m_asked = changes;
+            m_quarantine = quarantine;
+            if (!m_refusal.empty())
+                throw Error::forbidden(m_refusal);
+        };
+    }
+    static void say(HookChannel& channel, std::string_view text)
+    {
+        CPPUNIT_ASSERT_EQUAL(static_cast<ssize_t>(text.size()),
+                             ::send(channel.theirEnd(), text.data(), text.size(), 0));
+        channel.hear();
+    }
+    static std::string answer(HookChannel& channel)
+    {
+        std::array<char, 4096> buffer{};
+        const auto count = ::recv(channel.theirEnd(), buffer.data(), buffer.size(), MSG_DONTWAIT);
+        return {buffer.data(), static_cast<std::size_t>(std::max<ssize_t>(0, count))};
+    }
+
+    void judgesWhatIsAsked()
+    {
+        HookChannel channel(judge());
+        say(channel,
+            "pre-receive\nGIT_QUARANTINE_PATH=/q\nLD_PRELOAD=/evil\n00 aa refs/heads/a\naa 00 refs/tags/b\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\n\n"), answer(channel));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, m_asked.size());
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/a"), m_asked[0].ref);
+        CPPUNIT_ASSERT_EQUAL(std::string("00"), m_asked[0].before);
+        CPPUNIT_ASSERT_EQUAL(std::string("aa"), m_asked[0].after);
+        CPPUNIT_ASSERT(m_quarantine == Quarantine{"GIT_QUARANTINE_PATH=/q"});
+        CPPUNIT_ASSERT(!channel.changesMade());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, channel.changesAllowed().size());
+    }
+
+    void aRefusalIsToldInLines()
+    {
+        HookChannel channel(judge());
+        m_refusal = "main is protected.\n\nAsk for a review.";
+        say(channel, "pre-receive\n00 aa refs/heads/main\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("no\nmain is protected.\nAsk for a review.\n\n"), answer(channel));
+    }
+
+    void aQuestionMayComeInPieces()
+    {
+        HookChannel channel(judge());
+        say(channel, "pre-receive\n00 aa refs/he");
+        CPPUNIT_ASSERT_EQUAL(std::string(), answer(channel));
+        say(channel, "ads/a\n");
+        CPPUNIT_ASSERT(m_asked.empty());
+        say(channel, "\npost-receive\n00 aa refs/heads/a\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\n\nok\n\n"), answer(channel));
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/a"), m_asked.at(0).ref);
+    }
+
+    void scriptsComeBehindAYes()
+    {
+        HookChannel channel(judge(), {.scripts = {{"pre-receive", "a\n\nb"}, {"update", "u"}},
+                                      .environment = {"A=b c"},
+                                      .patience = std::chrono::seconds(7)});
+        say(channel, "pre-receive\n00 aa refs/heads/a\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\nscript 7 610a0a62\nset A=b c\n\n"), answer(channel));
+        say(channel, "update\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\nscript 7 75\nset A=b c\n\n"), answer(channel));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, channel.changesAllowed().size());
+        say(channel, "post-receive\n00 aa refs/heads/a\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\n\n"), answer(channel));
+        m_refusal = "no";
+        say(channel, "pre-receive\n00 aa refs/heads/main\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("no\nno\n\n"), answer(channel));
+    }
+
+    void remembersWhatWasMade()
+    {
+        HookChannel channel(judge());
+        m_refusal = "no";
+        say(channel, "post-receive\n00 aa refs/heads/a\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\n\n"), answer(channel));
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/a"), channel.changesMade()->at(0).ref);
+    }
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(HookDeskTest, "unit");
+
+} // namespace trivet::githttp
