@@ -54,7 +54,7 @@ export async function finding(scene) {
   await person.open(`/${user}/site/issues/new`);
   await look('issue-new');
   await person.open(`/${user}/site/activity`);
-  tap.like('activity tells of them', (await person.texts('.actions li')).join(), /closed #3 The cat is hungry.*opened #1 The roof leaks/);
+  tap.like('activity tells of them', (await person.texts('.activity li')).join(), /closed #3 The cat is hungry.*opened #1 The roof leaks/);
   await look('activity');
   await person.open('/notifications');
   await person.press('Pin: The door sticks');
