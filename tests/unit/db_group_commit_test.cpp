@@ -17,13 +17,14 @@ constexpr char kAdd[] = "INSERT INTO line (text) VALUES ('x')";
 
 } // namespace
 
-class DiskWaitTest : public CppUnit::TestFixture {
-    CPPUNIT_TEST_SUITE(DiskWaitTest);
+class GroupCommitTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(GroupCommitTest);
     CPPUNIT_TEST(nobodyIsToldBeforeTheDiskHasIt);
     CPPUNIT_TEST(oneWaitServesAllWhoCommittedBefore);
     CPPUNIT_TEST(otherWritersNeedNotWaitForTheDisk);
     CPPUNIT_TEST(whoDiesWithTheTurnHoldsNobodyUp);
     CPPUNIT_TEST(theCountersWrapAround);
+    CPPUNIT_TEST(withFullSqliteWaitsItself);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -140,8 +141,20 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::uint32_t{1}, file.onDisk().load());
     }
 
+    void withFullSqliteWaitsItself()
+    {
+        auto options = path();
+        options.synchronous = Options::Synchronous::Full;
+        LockFile file(options.path);
+        CPPUNIT_ASSERT(file.tryLock(Range::Disk));
+        Database db(options);
+        db.run(kAdd); // does not ask for the turn that is taken
+        CPPUNIT_ASSERT(db.value<std::int64_t>("PRAGMA synchronous") == 2);
+        file.unlock(Range::Disk);
+    }
+
     std::optional<test::FreshDatabase> m_database{};
 };
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(DiskWaitTest, "unit");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(GroupCommitTest, "unit");
 
 } // namespace trivet::db

@@ -13,6 +13,8 @@ Options Options::from(const Settings& settings, const std::string& base)
     Options options;
     options.busyTimeout = std::chrono::milliseconds(database.busyTimeoutMs);
     if (database.type == "sqlite3") {
+        options.synchronous =
+            database.sqliteSynchronous == "full" ? Options::Synchronous::Full : Options::Synchronous::Group;
         options.path = std::filesystem::absolute(std::filesystem::path(base) / database.path).string();
         return options;
     }

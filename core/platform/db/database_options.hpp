@@ -17,6 +17,8 @@ enum class IfMissing { Fail, Create };
 struct Options {
     Engine engine = Engine::Sqlite;
     std::string path{}; // SQLite: the file
+    enum class Synchronous { Group, Full };
+    Synchronous synchronous = Synchronous::Group; // SQLite: see GroupCommit
 
     std::string host{}; // PostgreSQL: "a:5432,b:5433" in order of preference, or the folder of a unix socket
     std::string name{};

@@ -80,9 +80,9 @@ void SqliteConnection::configure()
     executeSqlite(m_handle, "PRAGMA trusted_schema = OFF");
     executeSqlite(m_handle, "PRAGMA cache_size = -500");
     enterWalMode();
-    // FULL would wait for the disk inside each commit; awaitDisk() keeps its promise. With NORMAL, SQLite itself waits
-    // only where the log is emptied.
-    executeSqlite(m_handle, "PRAGMA synchronous = NORMAL");
+    // FULL waits for the disk inside each commit. With NORMAL, SQLite itself waits only where the log is emptied, and
+    // awaitDisk() keeps the promise of FULL.
+    executeSqlite(m_handle, isGrouped() ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
     executeSqlite(m_handle, "PRAGMA foreign_keys = ON");
     m_pagesInLog = countPagesInLog();
 }
@@ -186,7 +186,8 @@ void SqliteConnection::syncCopied()
 
 void SqliteConnection::awaitDisk()
 {
-    if (const auto commit = std::exchange(m_commit, std::nullopt))
+    const auto commit = std::exchange(m_commit, std::nullopt);
+    if (commit && isGrouped())
         m_disk.await(*commit);
 }
 

@@ -64,6 +64,7 @@ private:
     SqliteStatement& prepare(const char* text);
     Cursor& start(SqliteStatement& statement, std::span<const Parameter> args);
     void awaitDisk();
+    bool isGrouped() const { return m_options.synchronous == Options::Synchronous::Group; }
     void control(const char* text);
     void endTransaction() noexcept;
     void requireForeignKeysHold();

@@ -39,6 +39,7 @@ struct Settings {
         std::string password = "";
         std::string sslMode = "disable";
         std::int64_t busyTimeoutMs = 5000;
+        std::string sqliteSynchronous = "group"; // group | full
     } database{};
 
     struct Api {
