@@ -3,4 +3,22 @@
 . "$(dirname "$0")/lib.sh"
 . tests/e2e/front_end.sh
 check_front_end nginx
+
+# Begins a request that takes long, with its body only half sent, and kills every worker of both pools meanwhile.
+kill_workers_at_work() {
+    { printf '0032want %040d\n' 0 && sleep 2; } | curl -so /dev/null -w '%{http_code}\n' -X POST -T - \
+        -H 'Content-Type: application/x-git-upload-pack-request' -u "admin:$password" "$base/admin/kept/git-upload-pack" &
+    sleep 0.5
+    local supervisor
+    for supervisor in $(pgrep -f "^$build/trivet .*serve .*$work/run"); do pkill -KILL -P "$supervisor"; done
+    wait $!
+}
+
+start_trivet nginx
+password=$(cat "$work/run/admin-password")
+call POST /api/v1/user/repos -u "admin:$password" -H 'Content-Type: application/json' -d '{"name":"kept","auto_init":true}'
+is 'a repository is there' "$status" 201
+is 'two requests are lost with their workers' "$(kill_workers_at_work; kill_workers_at_work)" $'502\n502'
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do call GET '/admin/kept/info/refs?service=git-upload-pack' && answered+="$status "; done
+is 'and no other one: nginx does not take the pools for dead' "$answered" "$(printf '200 %.0s' 1 2 3 4 5 6 7 8 9 10 11 12)"
 done_testing
