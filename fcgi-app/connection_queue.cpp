@@ -23,6 +23,7 @@ constexpr std::size_t kMostWaiting = 512;
 // The web server connects and sends at once. A connection that was put aside for being quicker than its first bytes
 // would belong to this process and wait for it, while another process has nothing to do.
 constexpr int kFirstBytesMilliseconds = 10;
+constexpr int kAcceptedAtOnce = 32;
 // When stopping: how long a new connection may take to send its request, and how long new ones are accepted.
 constexpr int kGraceMilliseconds = 100;
 constexpr std::int64_t kGraceForAllMicroseconds = 1'000'000;
@@ -46,12 +47,14 @@ ConnectionQueue::ConnectionQueue(WorkerSockets sockets, std::function<void()> ha
       m_hangup(std::move(hangup)),
       m_signals({SIGTERM, SIGINT, SIGUSR1, SIGHUP}),
       m_epoll(::epoll_create1(EPOLL_CLOEXEC)),
-      m_wakeUp(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
+      m_wakeUp(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+      m_resumable(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK | EFD_SEMAPHORE))
 {
     ignoreBrokenPipes();
     ::fcntl(m_sockets.listener, F_SETFL, ::fcntl(m_sockets.listener, F_GETFL) | O_NONBLOCK);
     require(m_signals.descriptor(), EPOLLIN);
     require(m_wakeUp.number(), EPOLLIN);
+    require(m_resumable.number(), EPOLLIN);
     // Of all processes waiting for the same thing one is woken.
     require(m_sockets.listener, EPOLLIN | EPOLLEXCLUSIVE);
     if (m_sockets.supervisor >= 0) {
@@ -79,7 +82,12 @@ std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<Idle()
     int wait = kQuietMilliseconds;
     while (m_state == State::Serving) {
         epoll_event event{};
-        const int count = ::epoll_wait(m_epoll.number(), &event, 1, wait);
+        int count = ::epoll_wait(m_epoll.number(), &event, 1, 0);
+        const bool isBusy = count > 0;
+        if (!isBusy)
+            count = ::epoll_wait(m_epoll.number(), &event, 1, wait);
+        if (isBusy && event.data.fd == m_sockets.listener)
+            acceptMore();
         if (count == 0) {
             if (idle() == Idle::Go)
                 return nullptr;
@@ -107,7 +115,9 @@ ConnectionQueue::Connection ConnectionQueue::handle(int descriptor)
     else if (descriptor == m_sockets.handoverTake) {
         if (auto socket = takeConnection(descriptor); socket.isOpen())
             keep(std::make_unique<FcgiConnection>(std::move(socket)));
-    } else if (descriptor != m_wakeUp.number())
+    } else if (descriptor == m_resumable.number())
+        return takeResumed();
+    else if (descriptor != m_wakeUp.number())
         return takeWaiting(descriptor);
     return nullptr;
 }
@@ -127,6 +137,43 @@ ConnectionQueue::Connection ConnectionQueue::accept(int waitMilliseconds)
         return connection;
     keep(std::move(connection));
     return nullptr;
+}
+
+// Under load each connection that waits to be accepted stands behind all that are served in turns: taking one a turn
+// made those who came last wait for seconds while others were answered again and again.
+void ConnectionQueue::acceptMore()
+{
+    for (int i = 0; i < kAcceptedAtOnce; ++i) {
+        FileDescriptor socket(::accept4(m_sockets.listener, nullptr, nullptr, SOCK_CLOEXEC));
+        if (!socket.isOpen())
+            return;
+        keep(std::make_unique<FcgiConnection>(std::move(socket)));
+    }
+}
+
+void ConnectionQueue::resume(Connection connection)
+{
+    {
+        const std::unique_lock lock(m_mutex);
+        m_resumed.push_back(std::move(connection));
+    }
+    ::eventfd_write(m_resumable.number(), 1);
+}
+
+ConnectionQueue::Connection ConnectionQueue::takeResumed()
+{
+    eventfd_t one = 0;
+    if (::eventfd_read(m_resumable.number(), &one) != 0)
+        return nullptr; // another thread was quicker
+    const std::unique_lock lock(m_mutex);
+    auto connection = std::move(m_resumed.front());
+    m_resumed.pop_front();
+    return connection;
+}
+
+ConnectionQueue::Connection ConnectionQueue::nextResumed(int waitMilliseconds)
+{
+    return hasInput(m_resumable.number(), waitMilliseconds) ? takeResumed() : nullptr;
 }
 
 void ConnectionQueue::keep(Connection connection)

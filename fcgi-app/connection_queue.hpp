@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -35,6 +36,9 @@ public:
     bool hasEnded() const { return m_state != State::Serving; }
     // Takes a connection back that will carry more requests.
     void keep(std::unique_ptr<FcgiConnection> connection);
+    // Takes one whose postponed request can go on: a thread gets it from next(), or after the end from nextResumed().
+    void resume(std::unique_ptr<FcgiConnection> connection);
+    std::unique_ptr<FcgiConnection> nextResumed(int waitMilliseconds);
 
 private:
     // Leaving: others go on in our place. Stopping: whoever has connected must still be served by us.
@@ -47,7 +51,9 @@ private:
     Connection accept(int waitMilliseconds);
     Connection takeWaiting(int socket);
     Connection takeAnyWaiting();
+    Connection takeResumed();
     Connection nextBeforeEnd();
+    void acceptMore();
     void receiveSignals();
     void hearSupervisor();
     void end(State state);
@@ -60,6 +66,8 @@ private:
     std::atomic<State> m_state = State::Serving;
     std::atomic<std::int64_t> m_acceptsUntil = 0;
     std::mutex m_mutex{};
+    FileDescriptor m_resumable; // readable while there are any of these
+    std::deque<Connection> m_resumed{};
     std::map<int, Connection> m_waiting{};
 };
 

@@ -4,10 +4,12 @@
 #include "base/error.hpp"
 #include "cgi_environment.hpp"
 #include "fcgi_sink.hpp"
+#include "http/postponed.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <ctime>
 #include <optional>
 #include <sys/socket.h>
@@ -22,6 +24,9 @@ constexpr timeval kPatience{.tv_sec = 60, .tv_usec = 0};
 // longer.
 constexpr std::size_t kMostThrownAway = 64 * 1024 * 1024;
 constexpr std::int64_t kMostThrowingMicroseconds = 5'000'000;
+
+// Longer is not waited for a reservation: the client is told to come back.
+constexpr std::chrono::seconds kLongestPostponed{20};
 
 void limitReading(int socket, timeval longest)
 {
@@ -132,6 +137,24 @@ void endStreamAndThrowAway(int socket)
 
 } // namespace
 
+// One request of a connection, from its first byte to the last of its answer.
+struct FcgiConnection::Exchange {
+    Exchange(FCGX_Request& accepted, Admission admission)
+        : source(accepted.in), restartable(source), request(readRequest(accepted.envp))
+    {
+        request.body = &restartable;
+        request.restart = &restartable;
+        request.whenBusy = admission.whenBusy;
+        request.isBehindOthers = admission.isBehindOthers;
+    }
+
+    FcgiSource source;
+    body::RestartableSource restartable;
+    http::Request request;
+    std::optional<http::Postponed> postponed{};
+    std::int64_t arrivedAt = monotonicMicroseconds();
+};
+
 FcgiConnection::FcgiConnection(FileDescriptor socket)
 {
     FCGX_InitRequest(&m_request, -1, 0);
@@ -150,30 +173,58 @@ FcgiConnection::~FcgiConnection()
 
 FileDescriptor FcgiConnection::release() { return FileDescriptor(std::exchange(m_request.ipcFd, -1)); }
 
-FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker)
+FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker, Admission admission)
 {
     if (FCGX_Accept_r(&m_request) != 0)
         return Next::Close;
-    const bool isKept = m_request.keepConnection != 0;
     m_hasServed = true;
-    FcgiSource source(m_request.in);
-    http::Request request = readRequest(m_request.envp);
-    request.body = &source;
+    m_exchange = std::make_unique<Exchange>(m_request, admission);
+    return answer(worker);
+}
+
+void FcgiConnection::reserve()
+{
+    using namespace std::chrono;
+    const microseconds waited(monotonicMicroseconds() - m_exchange->arrivedAt);
+    const auto left = duration_cast<milliseconds>(kLongestPostponed - waited);
+    try {
+        m_exchange->request.reservation = m_exchange->postponed->reserve(std::max(left, milliseconds(0)));
+    } catch (const std::exception&) { // without a reservation it is told to come back
+    }
+}
+
+FcgiConnection::Next FcgiConnection::resume(app::Worker& worker)
+{
+    m_exchange->request.whenBusy = http::Request::WhenBusy::Refuse;
+    m_exchange->restartable.restart();
+    return answer(worker);
+}
+
+FcgiConnection::Next FcgiConnection::answer(app::Worker& worker)
+{
+    const bool isKept = m_request.keepConnection != 0;
+    auto& [source, restartable, request, postponed, arrivedAt] = *m_exchange;
     std::optional<bool> isAllRead;
     const auto readRest = [&] {
         if (!isAllRead)
             isAllRead = mayHaveBody(request) ? throwAwayArrived(source, m_request.ipcFd) : throwAwayRest(source);
     };
     FcgiSink sink(m_request.ipcFd, m_request.requestId, readRest);
-    if (worker.serve(request, sink) == app::Worker::Delivery::Cut) {
-        sink.breakOff();
-        return Next::Close;
+    try {
+        if (worker.serve(request, sink) == app::Worker::Delivery::Cut) {
+            sink.breakOff();
+            return Next::Close;
+        }
+    } catch (const http::Postponed& reason) {
+        postponed = reason;
+        return Next::Postponed;
     }
     readRest();
     const bool isClean = *isAllRead;
     const bool isDelivered = sink.finish();
     if (!isClean && isDelivered)
         endStreamAndThrowAway(m_request.ipcFd);
+    m_exchange.reset();
     // Frees without writing or closing: libfcgi would wait up to two seconds for the other side to close first.
     FCGX_Free(&m_request, 0);
     m_request.keepConnection = 1;

@@ -3,6 +3,7 @@
 #include "base/file_descriptor.hpp"
 
 #include <fcgiapp.h>
+#include <memory>
 
 namespace trivet::process {
 
@@ -14,17 +15,32 @@ public:
     FcgiConnection(const FcgiConnection&) = delete;
     FcgiConnection& operator=(const FcgiConnection&) = delete;
 
-    enum class Next { Keep, Close };
+    enum class Next { Keep, Close, Postponed };
+    // Whether a request that would have to wait may be postponed instead, and whether others were before it.
+    struct Admission {
+        http::Request::WhenBusy whenBusy = http::Request::WhenBusy::Wait;
+        bool isBehindOthers = false;
+    };
     // Reads one request and has it answered. Keep: the web server will send another one over this connection.
-    Next serveOne(app::Worker& worker);
+    // Postponed: the request waits in this connection; reserve() and resume() go on with it.
+    Next serveOne(app::Worker& worker, Admission admission);
 
+    // For a thread that waits in the place of all postponed requests. Ends after a reasonable time.
+    void reserve();
+    Next resume(app::Worker& worker);
+
+    bool isPostponed() const { return m_exchange != nullptr; }
     int socket() const { return m_request.ipcFd; }
     bool hasServed() const { return m_hasServed; }
     // Gives the socket away, for another process to go on with.
     FileDescriptor release();
 
 private:
+    struct Exchange;
+    Next answer(app::Worker& worker);
+
     FCGX_Request m_request{};
+    std::unique_ptr<Exchange> m_exchange; // while a request is being answered, or is postponed
     bool m_hasServed = false;
 };
 

@@ -3,6 +3,7 @@
 #include "app/worker.hpp"
 #include "base/clock.hpp"
 #include "crew.hpp"
+#include "postponed_requests.hpp"
 #include "program_pages.hpp"
 #include "worker_channel.hpp"
 
@@ -54,6 +55,8 @@ private:
             m_crew.waitForDuty(number);
             serve(number);
         }
+        if (number == 0)
+            finishPostponed();
         m_crew.end();
     }
 
@@ -96,9 +99,25 @@ private:
         }
     }
 
+    // Whoever was postponed before the end is answered all the same.
+    void finishPostponed()
+    {
+        constexpr int kLookEveryMilliseconds = 20;
+        for (bool isLast = false; !isLast;) {
+            isLast = m_postponed.isEmpty();
+            while (auto connection = m_queue.nextResumed(isLast ? 0 : kLookEveryMilliseconds))
+                answer(*m_workers[0], std::move(connection));
+        }
+    }
+
     void answer(app::Worker& worker, std::unique_ptr<FcgiConnection> connection)
     {
-        if (connection->serveOne(worker) == FcgiConnection::Next::Keep)
+        using Next = FcgiConnection::Next;
+        const auto next = connection->isPostponed() ? connection->resume(worker)
+                                                    : connection->serveOne(worker, m_postponed.admission());
+        if (next == Next::Postponed)
+            return m_postponed.add(std::move(connection));
+        if (next == Next::Keep)
             m_queue.keep(std::move(connection));
         if (++m_served == m_plan.maxRequests && m_sockets.supervisor >= 0)
             say(m_sockets.supervisor, Word::Replace);
@@ -108,6 +127,8 @@ private:
     WorkerSockets m_sockets;
     ConnectionQueue m_queue;
     Crew m_crew;
+    PostponedRequests m_postponed{
+        [this](std::unique_ptr<FcgiConnection> connection) { m_queue.resume(std::move(connection)); }};
     std::vector<std::unique_ptr<app::Worker>> m_workers{};
     std::atomic<std::int64_t> m_served = 0;
     std::atomic<std::int64_t> m_servedAt = 0; // by any thread

@@ -83,7 +83,7 @@ void answer(const http::Request& request, http::Sink& sink)
 
 } // namespace
 
-Worker::Delivery Worker::serve(const http::Request& request, http::Sink& sink) noexcept
+Worker::Delivery Worker::serve(const http::Request& request, http::Sink& sink)
 try {
     answer(request, sink);
     return request.target == "/cut" ? Delivery::Cut : Delivery::Whole;

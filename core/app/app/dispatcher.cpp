@@ -7,6 +7,7 @@
 #include "base/clock.hpp"
 #include "db/failure.hpp"
 #include "http/gate.hpp"
+#include "http/postponed.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
 #include "sessions/identify_session.hpp"
@@ -142,6 +143,8 @@ Response guarded(const Routes& routes, const http::Request& request, const http:
 {
     try {
         return answer(routes, request, services, outcome);
+    } catch (const http::Postponed&) {
+        throw;
     } catch (const Error& error) {
         return refusal(error, request, outcome, services);
     } catch (const db::Failure& failure) {

@@ -14,6 +14,7 @@
 #include "git/open_repositories.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
+#include "http/postponed.hpp"
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
@@ -199,7 +200,7 @@ Worker::~Worker()
     m_state->storeFailures();
 }
 
-Worker::Delivery Worker::serve(const http::Request& request, http::Sink& sink) noexcept
+Worker::Delivery Worker::serve(const http::Request& request, http::Sink& sink)
 try {
     const auto start = monotonicMicroseconds();
     const auto& application = m_state->application;
@@ -228,6 +229,9 @@ try {
         {countedAs(outcome.surface, outcome.operation), outcome.response.status, took, sent.bytes});
     m_state->gauge.leave();
     return sent.end == Sent::End::BrokeOff ? Delivery::Cut : Delivery::Whole;
+} catch (const http::Postponed&) {
+    m_state->gauge.leave();
+    throw;
 } catch (const std::exception& problem) { // out of memory, at most
     m_state->application.log.error("request_lost", {{"text", problem.what()}});
     return Delivery::Cut;

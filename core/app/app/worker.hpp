@@ -20,8 +20,9 @@ public:
     // Cut: what was to be sent ended early. The transport must break off too, or half an answer is taken for a whole
     // one.
     enum class Delivery { Whole, Cut };
-    // Answers one request: routes, runs, writes head and body and the line of the access log. Never throws.
-    Delivery serve(const http::Request& request, http::Sink& sink) noexcept;
+    // Answers one request: routes, runs, writes head and body and the line of the access log. Throws http::Postponed,
+    // and nothing else, if the request allows it: then nothing was written.
+    Delivery serve(const http::Request& request, http::Sink& sink);
 
     // Work that waits until no client waits for this worker: writes down when tokens were used, moves the write-ahead
     // log into the database, writes refused sign-ins into the audit log, does the tasks that are due. Called when it is

@@ -36,10 +36,10 @@ VerifiedPasswords::Proof proofOf(const SignInTry& attempt, const AccountRow& acc
 crypto::PasswordCheck verify(const SignInTry& attempt, const std::optional<AccountRow>& account,
                              std::string_view password)
 {
-    const auto throttleRequest = [&] { attempt.requireTurnOfAccount(); };
-    throttleRequest();
+    const auto requireTurn = [&] { attempt.requireTurnOfAccount(); };
+    requireTurn();
     const auto check = attempt.context().services.of<signin::AuthState>().passwordWork.verify(
-        password, account ? account->passwordHash : "", throttleRequest);
+        attempt.context().request, password, account ? account->passwordHash : "", requireTurn);
     if (!account)
         attempt.refuse("unknown user", "");
     if (check == crypto::PasswordCheck::Wrong)

@@ -1,6 +1,7 @@
 #include "signin/password_work.hpp"
 
 #include "base/error.hpp"
+#include "http/postponed.hpp"
 #include "signin/frequent_stops.hpp"
 
 #include <future>
@@ -13,7 +14,9 @@ namespace {
 
 using crypto::HashGate;
 
-constexpr std::chrono::milliseconds kPatience{2000};
+// Those who wait hold a thread, or with plain CGI a process, each.
+constexpr std::chrono::seconds kPatience{20};
+constexpr unsigned kMostWaiting = 64;
 
 unsigned places() { return HashGate::placesFor(std::thread::hardware_concurrency()); }
 
@@ -40,21 +43,27 @@ template <class Work> auto whereNobodyWaits(const HashGate& gate, const Work& wo
     return result.wait_for(kPoliteness) == std::future_status::ready ? result.get() : work();
 }
 
+std::shared_ptr<const HashGate::Pass> enter(const HashGate& gate, std::chrono::milliseconds patience)
+{
+    auto pass = gate.enter(patience);
+    return pass ? std::make_shared<const HashGate::Pass>(std::move(*pass)) : nullptr;
+}
+
 Error busy() { return Error::unavailable("too many are signing in, please try again").retryAfter(1); }
 
 } // namespace
 
 PasswordWork::PasswordWork(const std::string& gateFile)
-    : m_waitingRoom(gateFile + "-waiting", 2 + 2 * places()),
-      m_gate(gateFile, places()),
+    : m_gate(gateFile, places()),
+      m_waiting(gateFile + "-waiting", kMostWaiting),
       m_idleGate(gateFile + "-idle", places())
 {
 }
 
-crypto::PasswordCheck PasswordWork::verify(std::string_view password, std::string_view storedHash,
-                                           const std::function<void()>& isStillWanted)
+crypto::PasswordCheck PasswordWork::verify(const http::Request& request, std::string_view password,
+                                           std::string_view storedHash, const std::function<void()>& isStillWanted)
 {
-    const auto turn = takeTurn();
+    const auto place = placeFor(request);
     isStillWanted();
     ++m_hashesMade;
     return whereNobodyWaits(m_idleGate, [password = std::string(password), stored = std::string(storedHash)] {
@@ -67,20 +76,34 @@ crypto::PasswordCheck PasswordWork::verify(std::string_view password, std::strin
 
 std::string PasswordWork::hash(std::string_view password)
 {
-    const auto turn = takeTurn();
+    const auto place = waitForPlace();
     ++m_hashesMade;
     return whereNobodyWaits(m_idleGate, [password = std::string(password)] { return crypto::hashPassword(password); });
 }
 
-PasswordWork::Turn PasswordWork::takeTurn()
+PasswordWork::Place PasswordWork::placeFor(const http::Request& request)
 {
-    auto seat = m_waitingRoom.enter(std::chrono::milliseconds(0));
+    using http::Request;
+    if (request.reservation)
+        return std::static_pointer_cast<const HashGate::Pass>(request.reservation);
+    if (!request.isBehindOthers)
+        if (auto place = enter(m_gate, std::chrono::milliseconds(0)))
+            return place;
+    if (request.whenBusy == Request::WhenBusy::Refuse)
+        throw busy();
+    if (request.mayBePostponed())
+        throw http::Postponed([gate = m_gate](std::chrono::milliseconds patience) { return enter(gate, patience); });
+    return waitForPlace();
+}
+
+PasswordWork::Place PasswordWork::waitForPlace()
+{
+    const auto seat = m_waiting.enter(std::chrono::milliseconds(0));
     if (!seat)
         throw busy();
-    auto place = m_gate.enter(kPatience);
-    if (!place)
-        throw busy();
-    return {std::move(*seat), std::move(*place)};
+    if (auto place = enter(m_gate, kPatience))
+        return place;
+    throw busy();
 }
 
 } // namespace trivet::signin

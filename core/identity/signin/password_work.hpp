@@ -1,38 +1,42 @@
 #pragma once
 #include "crypto/hash_gate.hpp"
 #include "crypto/password.hpp"
+#include "http/request.hpp"
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
 namespace trivet::signin {
 
-// The slow part of a sign-in. Over all processes at most all processors but one are busy with it, and only a few more
-// workers wait for that, so that a storm of sign-ins leaves processors and workers to everybody else. The others are
-// told to come back: Error (Unavailable).
+// The slow part of a sign-in. Over all processes at most all processors but one are busy with it, so that a storm of
+// sign-ins leaves one to everybody else. Those who find no place are postponed (http::Postponed) or, where that cannot
+// be, wait or are told to come back: Error (Unavailable).
 class PasswordWork {
 public:
     explicit PasswordWork(const std::string& gateFile);
 
     // An empty stored hash matches nothing and costs the same. `isStillWanted` is called once a place is free: what
-    // happened while waiting may have made the check pointless. It throws to give up.
+    // happened while waiting may have made the check pointless. It throws to give up. The request has changed nothing
+    // yet, so it may be postponed.
     crypto::PasswordCheck verify(
-        std::string_view password, std::string_view storedHash, const std::function<void()>& isStillWanted = [] {});
+        const http::Request& request, std::string_view password, std::string_view storedHash,
+        const std::function<void()>& isStillWanted = [] {});
+    // Waits for a place: what the request did before cannot be done again.
     std::string hash(std::string_view password);
 
     // How many hashes were made: what an onlooker could measure as time.
     std::uint64_t hashesMade() const { return m_hashesMade; }
 
 private:
-    struct Turn {
-        crypto::HashGate::Pass seat, place;
-    };
-    Turn takeTurn();
+    using Place = std::shared_ptr<const crypto::HashGate::Pass>;
+    Place placeFor(const http::Request& request);
+    Place waitForPlace();
 
-    crypto::HashGate m_waitingRoom;
     crypto::HashGate m_gate;
+    crypto::HashGate m_waiting;
     crypto::HashGate m_idleGate;
     std::uint64_t m_hashesMade = 0;
 };

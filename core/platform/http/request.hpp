@@ -1,7 +1,8 @@
 #pragma once
-#include "body/source.hpp"
+#include "body/restartable_source.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,14 @@ struct Request {
     bool hasTooManyHeaders = false; // more than the transport keeps; answered with 431
     std::vector<HeaderField> headers{};
     body::Source* body = nullptr; // never null once the transport has built the request
+
+    // What to do where something scarce is taken: see http::Postponed.
+    enum class WhenBusy { Wait, Postpone, Refuse };
+    WhenBusy whenBusy = WhenBusy::Wait;
+    bool isBehindOthers = false;                      // others were postponed before it: it must not overtake them
+    const body::RestartableSource* restart = nullptr; // set where the request could be answered from its beginning
+    std::shared_ptr<const void> reservation{};        // what it was postponed for
+    bool mayBePostponed() const { return whenBusy == WhenBusy::Postpone && restart && restart->canRestart(); }
 
     // The value of the header, empty if absent. The name in its usual spelling, any letter case: "If-None-Match".
     std::string_view header(std::string_view name) const;

@@ -52,7 +52,8 @@ std::optional<std::string> problemOf(Context& context, const users::AccountRow& 
 {
     if (auto problem = problemWith(context, {form.password, form.retype, account.name}))
         return problem;
-    const auto same = context.services.of<signin::AuthState>().passwordWork.verify(form.password, account.passwordHash);
+    const auto same = context.services.of<signin::AuthState>().passwordWork.verify(context.request, form.password,
+                                                                                   account.passwordHash);
     if (same != crypto::PasswordCheck::Wrong)
         return pages::text(context, "login.password_you_have"_text);
     return std::nullopt;
