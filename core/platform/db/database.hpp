@@ -2,6 +2,7 @@
 #include "db/database_options.hpp"
 #include "db/failure.hpp"
 #include "db/query.hpp"
+#include "db/row_values.hpp"
 #include "db/sql.hpp"
 #include "db/transaction.hpp"
 #include "db/value.hpp"
@@ -27,9 +28,10 @@ class Connection;
 class Cursor;
 
 // One connection, used by one thread at a time and opened after fork(). Statements stay prepared. A Row is a struct
-// with `auto columns() { return std::tie(...); }` in the order of the selected columns; a wrong number of columns or a
-// wrong type is a std::logic_error. Engine errors are thrown as Failure. Outside a transaction each statement commits
-// itself.
+// that describes its columns (db/column.hpp), and as an argument it stands for all values its INSERT writes. The result
+// of a single statement, which no table has as it is, may be a struct with `auto columns() { return std::tie(...); }`
+// in the order of the selected columns. A wrong number of columns or a wrong type is a std::logic_error. Engine errors
+// are thrown as Failure. Outside a transaction each statement commits itself.
 class Database {
 public:
     // PostgreSQL is connected at the first statement. IfMissing says what to do without a SQLite file.
@@ -39,13 +41,16 @@ public:
     Database& operator=(const Database&) = delete;
 
     // Rows changed.
-    template <class... A> std::int64_t run(Sql sql, const A&... args) { return execute(sql.text(), bind(args...)); }
+    template <class... A> std::int64_t run(Sql sql, const A&... args)
+    {
+        return execute(sql.text(), boundParameters(args...));
+    }
     std::int64_t run(const Query& query) { return execute(intern(query.text()), query.parameters()); }
 
     // The row, or nothing. A second row is a std::logic_error: say LIMIT 1 where the first of many is meant.
     template <class Row, class... A> std::optional<Row> one(Sql sql, const A&... args)
     {
-        return oneRow<Row>(sql.text(), bind(args...));
+        return oneRow<Row>(sql.text(), boundParameters(args...));
     }
     template <class Row> std::optional<Row> one(const Query& query)
     {
@@ -54,7 +59,7 @@ public:
 
     template <class Row, class... A> std::vector<Row> all(Sql sql, const A&... args)
     {
-        return allRows<Row>(sql.text(), bind(args...));
+        return allRows<Row>(sql.text(), boundParameters(args...));
     }
     template <class Row> std::vector<Row> all(const Query& query)
     {
@@ -65,7 +70,7 @@ public:
     // call; running the same statement inside it is a std::logic_error.
     template <class Row, class Visit, class... A> void each(Sql sql, Visit visit, const A&... args)
     {
-        eachRow<Row>(sql.text(), bind(args...), visit);
+        eachRow<Row>(sql.text(), boundParameters(args...), visit);
     }
     template <class Row, class Visit> void each(const Query& query, Visit visit)
     {
@@ -75,7 +80,7 @@ public:
     // The only column of the only row.
     template <class T, class... A> std::optional<T> value(Sql sql, const A&... args)
     {
-        return onlyColumn(oneRow<Single<T>>(sql.text(), bind(args...)));
+        return onlyColumn(oneRow<Single<T>>(sql.text(), boundParameters(args...)));
     }
     template <class T> std::optional<T> value(const Query& query)
     {
@@ -149,14 +154,13 @@ private:
         return row ? std::optional<T>(std::move(row->only)) : std::nullopt;
     }
 
-    template <class... A> static std::array<Parameter, sizeof...(A)> bind(const A&... args)
-    {
-        return {toParameter(args)...};
-    }
     template <class Row> static auto targets(Row& row)
     {
-        return std::apply([](auto&... column) { return std::array<Target, sizeof...(column)>{toTarget(column)...}; },
-                          row.columns());
+        if constexpr (Described<Row>)
+            return targetsOf(row);
+        else
+            return std::apply([](auto&... each) { return std::array<Target, sizeof...(each)>{toTarget(each)...}; },
+                              row.columns());
     }
 
     template <class Row, class Visit> void eachRow(const char* text, std::span<const Parameter> args, Visit& visit)
