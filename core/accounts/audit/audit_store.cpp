@@ -2,19 +2,17 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::audit {
 namespace {
 
 using db::Query;
 
-constexpr db::Piece kColumns =
-    "e.id, e.at, e.actor_id, e.actor, e.acting_as, e.address, e.credential, e.action, e.target, e.result, e.detail";
-constexpr const char* kSelect = db::kJoined<"SELECT ", kColumns, " FROM audit_entry e WHERE e.id > 0">.data();
+constexpr const char* kSelect =
+    db::kJoined<"SELECT ", db::selectList<EntryRow, "e">, " FROM audit_entry e WHERE e.id > 0">.data();
 constexpr db::Sql kInsert =
-    "INSERT INTO audit_entry (at, actor_id, actor, acting_as, address, credential, action, target, result, detail,"
-    " lower_actor, lower_acting_as, lower_target) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    db::join<db::insertInto<"audit_entry", EntryRow, "lower_actor = ?", "lower_acting_as = ?", "lower_target = ?">>();
 constexpr db::Sql kNewest = "SELECT COALESCE(MAX(id), 0) FROM audit_entry";
 constexpr db::Sql kHasNewer = "SELECT 1 FROM audit_entry WHERE id > $1 AND actor_id = $2 AND acting_as = $3 LIMIT 1";
 // The database removes entries only up to what the newest purge says.
@@ -23,10 +21,9 @@ constexpr db::Sql kPurge = "DELETE FROM audit_entry WHERE at < $1";
 
 } // namespace
 
-void AuditStore::insert(const EntryRow& r)
+void AuditStore::insert(const EntryRow& row)
 {
-    m_db.run(kInsert, r.at, r.actorId, r.actor, r.actingAs, r.address, r.credential, r.action, r.target, r.result,
-             r.detail, asciiLower(r.actor), asciiLower(r.actingAs), asciiLower(r.target));
+    m_db.run(kInsert, row, asciiLower(row.actor), asciiLower(row.actingAs), asciiLower(row.target));
 }
 
 std::int64_t AuditStore::newestId() { return m_db.value<std::int64_t>(kNewest).value_or(0); }

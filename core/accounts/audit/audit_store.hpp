@@ -1,11 +1,11 @@
 #pragma once
+#include "db/column.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -25,9 +25,14 @@ struct EntryRow {
     std::string credential{}; // its kind and number, never the secret
     std::string action{}, target{}, result{}, detail{};
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, at, actorId, actor, actingAs, address, credential, action, target, result, detail);
+        return db::columns(db::generated("id", &EntryRow::id), db::column("at", &EntryRow::at),
+                           db::column("actor_id", &EntryRow::actorId), db::column("actor", &EntryRow::actor),
+                           db::column("acting_as", &EntryRow::actingAs), db::column("address", &EntryRow::address),
+                           db::column("credential", &EntryRow::credential), db::column("action", &EntryRow::action),
+                           db::column("target", &EntryRow::target), db::column("result", &EntryRow::result),
+                           db::column("detail", &EntryRow::detail));
     }
 };
 

@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::keys {
 namespace {
@@ -12,14 +12,12 @@ using db::join;
 using db::Query;
 using db::Sql;
 
-constexpr db::Piece kColumns = "k.id, k.account_id, k.title, k.content, k.fingerprint, k.key_type, k.bits, k.scopes,"
-                               " k.created_at, k.last_used_at";
+constexpr db::Piece kColumns = db::selectList<KeyRow, "k">;
 constexpr const char* kPage = db::kJoined<"SELECT ", kColumns, " FROM ssh_key k WHERE k.account_id = ?">.data();
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM ssh_key k WHERE k.id = $1">();
 constexpr Sql kFindByFingerprint = join<"SELECT ", kColumns, " FROM ssh_key k WHERE k.fingerprint = $1">();
 constexpr Sql kHasTitle = "SELECT 1 FROM ssh_key WHERE account_id = $1 AND title = $2";
-constexpr Sql kInsert = "INSERT INTO ssh_key (account_id, title, content, fingerprint, key_type, bits, scopes,"
-                        " created_at, last_used_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+constexpr Sql kInsert = join<db::insertInto<"ssh_key", KeyRow>, " RETURNING id">();
 constexpr Sql kDelete = "DELETE FROM ssh_key WHERE id = $1";
 constexpr Sql kSetLastUsed = "UPDATE ssh_key SET last_used_at = $1 WHERE id = $2 AND last_used_at < $3";
 
@@ -71,13 +69,7 @@ std::int64_t KeyStore::count(const KeyFilter& filter)
     return m_db.value<std::int64_t>(query).value();
 }
 
-std::int64_t KeyStore::insert(const KeyRow& r)
-{
-    return m_db
-        .value<std::int64_t>(kInsert, r.accountId, r.title, r.content, r.fingerprint, r.keyType, r.bits, r.scopes,
-                             r.createdAt, r.lastUsedAt)
-        .value();
-}
+std::int64_t KeyStore::insert(const KeyRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
 void KeyStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
 

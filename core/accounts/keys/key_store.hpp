@@ -1,12 +1,12 @@
 #pragma once
 #include "access/scope_set.hpp"
+#include "db/column.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -29,9 +29,14 @@ struct KeyRow {
 
     std::optional<access::ScopeSet> scopeSet() const;
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, accountId, title, content, fingerprint, keyType, bits, scopes, createdAt, lastUsedAt);
+        return db::columns(db::generated("id", &KeyRow::id), db::column("account_id", &KeyRow::accountId),
+                           db::column("title", &KeyRow::title), db::column("content", &KeyRow::content),
+                           db::column("fingerprint", &KeyRow::fingerprint), db::column("key_type", &KeyRow::keyType),
+                           db::column("bits", &KeyRow::bits), db::column("scopes", &KeyRow::scopes),
+                           db::column("created_at", &KeyRow::createdAt),
+                           db::column("last_used_at", &KeyRow::lastUsedAt));
     }
 };
 

@@ -3,19 +3,23 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::keys {
 namespace {
 
-constexpr db::Sql kFind = "SELECT id, account_id, name, created_at FROM ssh_principal WHERE name = $1";
-constexpr db::Sql kOfAccount =
-    "SELECT id, account_id, name, created_at FROM ssh_principal WHERE account_id = $1 ORDER BY id";
-constexpr db::Sql kPage = "SELECT id, account_id, name, created_at FROM ssh_principal WHERE account_id = $1"
-                          " AND LOWER(name) LIKE $2 ESCAPE '!' ORDER BY id LIMIT $3 OFFSET $4";
+using db::join;
+
+constexpr db::Piece kSelect = db::kJoined<"SELECT ", db::selectList<PrincipalRow>, " FROM ssh_principal WHERE ">;
+
+constexpr db::Sql kFind = join<kSelect, "name = $1">();
+constexpr db::Sql kOfAccount = join<kSelect, "account_id = $1 ORDER BY id">();
+constexpr db::Sql kPage =
+    join<kSelect, "account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!' ORDER BY id LIMIT $3 OFFSET $4">();
 constexpr db::Sql kCount =
     "SELECT COUNT(*) FROM ssh_principal WHERE account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
-constexpr db::Sql kInsert = "INSERT INTO ssh_principal (account_id, name, created_at) VALUES ($1, $2, $3)"
-                            " ON CONFLICT (name) DO NOTHING RETURNING id";
+constexpr db::Sql kInsert =
+    join<db::insertInto<"ssh_principal", PrincipalRow>, " ON CONFLICT (name) DO NOTHING RETURNING id">();
 constexpr db::Sql kDelete = "DELETE FROM ssh_principal WHERE id = $1";
 
 } // namespace
@@ -39,7 +43,7 @@ std::int64_t PrincipalStore::count(std::int64_t accountId, std::string_view text
 
 std::optional<std::int64_t> PrincipalStore::insert(const PrincipalRow& row)
 {
-    return m_db.value<std::int64_t>(kInsert, row.accountId, row.name, row.createdAt);
+    return m_db.value<std::int64_t>(kInsert, row);
 }
 
 void PrincipalStore::remove(std::int64_t id) { m_db.run(kDelete, id); }

@@ -1,11 +1,11 @@
 #pragma once
+#include "db/column.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -19,7 +19,11 @@ struct PrincipalRow {
     std::int64_t id = 0, accountId = 0;
     std::string name{};
     std::int64_t createdAt = 0;
-    auto columns() { return std::tie(id, accountId, name, createdAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &PrincipalRow::id), db::column("account_id", &PrincipalRow::accountId),
+                           db::column("name", &PrincipalRow::name), db::column("created_at", &PrincipalRow::createdAt));
+    }
 };
 
 class PrincipalStore {

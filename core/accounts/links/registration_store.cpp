@@ -2,18 +2,19 @@
 
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::links {
 namespace {
 
+using db::join;
 using db::Sql;
 
-constexpr Sql kInsert = "INSERT INTO registration (hash, name, email, password_hash, language, expires_at)"
-                        " VALUES ('', $1, $2, $3, $4, $5) RETURNING id";
-constexpr Sql kFind = "SELECT id, name, email, password_hash, language, expires_at FROM registration"
-                      " WHERE id = $1 AND expires_at > $2";
-constexpr Sql kFindByLink = "SELECT id, name, email, password_hash, language, expires_at FROM registration"
-                            " WHERE hash = $1 AND expires_at > $2";
+constexpr Sql kInsert = join<db::insertInto<"registration", RegistrationRow, "hash = ''">, " RETURNING id">();
+constexpr Sql kFind =
+    join<"SELECT ", db::selectList<RegistrationRow>, " FROM registration WHERE id = ? AND expires_at > ?">();
+constexpr Sql kFindByLink =
+    join<"SELECT ", db::selectList<RegistrationRow>, " FROM registration WHERE hash = ? AND expires_at > ?">();
 constexpr Sql kSetLink = "UPDATE registration SET hash = $1 WHERE id = $2";
 constexpr Sql kDelete = "DELETE FROM registration WHERE id = $1";
 
@@ -21,8 +22,7 @@ constexpr Sql kDelete = "DELETE FROM registration WHERE id = $1";
 
 std::int64_t RegistrationStore::insert(const RegistrationRow& row)
 {
-    return m_db.value<std::int64_t>(kInsert, row.name, row.email, row.passwordHash, row.language, row.expiresAt)
-        .value();
+    return m_db.value<std::int64_t>(kInsert, row).value();
 }
 
 std::optional<RegistrationRow> RegistrationStore::find(std::int64_t id, std::int64_t now)

@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::db {
 class Database;
@@ -19,7 +20,13 @@ struct RegistrationRow {
     std::string name{}, email{}, passwordHash{}, language{};
     std::int64_t expiresAt = 0;
 
-    auto columns() { return std::tie(id, name, email, passwordHash, language, expiresAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::generated("id", &RegistrationRow::id), db::column("name", &RegistrationRow::name),
+            db::column("email", &RegistrationRow::email), db::column("password_hash", &RegistrationRow::passwordHash),
+            db::column("language", &RegistrationRow::language), db::column("expires_at", &RegistrationRow::expiresAt));
+    }
 };
 
 class RegistrationStore {

@@ -1,5 +1,5 @@
 #pragma once
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 #include "orgs/team_access.hpp"
 #include "users/account_row.hpp"
 
@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -29,20 +28,22 @@ struct TeamRow {
     bool isOwners() const { return accessLevel() == AccessLevel::Owner; } // each organization has exactly one
     users::Visibility seenBy() const { return static_cast<users::Visibility>(visibility); }
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, orgId, name, lowerName, description, level, hasAllRepositories, mayCreateRepositories,
-                        visibility, createdAt);
+        return db::columns(db::generated("id", &TeamRow::id), db::once("org_id", &TeamRow::orgId),
+                           db::column("name", &TeamRow::name), db::column("lower_name", &TeamRow::lowerName),
+                           db::column("description", &TeamRow::description), db::column("level", &TeamRow::level),
+                           db::column("has_all_repositories", &TeamRow::hasAllRepositories),
+                           db::column("may_create_repositories", &TeamRow::mayCreateRepositories),
+                           db::column("visibility", &TeamRow::visibility), db::once("created_at", &TeamRow::createdAt));
     }
 };
 
 // "team 3 developers of organization 7"
 std::string nameForLog(const TeamRow& team);
 
-// In the order of TeamRow::columns(), from "team t".
-inline constexpr db::Piece kTeamColumns =
-    "t.id, t.org_id, t.name, t.lower_name, t.description, t.level, t.has_all_repositories, t.may_create_repositories,"
-    " t.visibility, t.created_at";
+// What TeamRow is read from, of "team t".
+inline constexpr db::Piece kTeamColumns = db::selectList<TeamRow, "t">;
 
 class TeamStore {
 public:

@@ -5,7 +5,7 @@
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::tokens {
 namespace {
@@ -13,14 +13,10 @@ namespace {
 using db::join;
 using db::Sql;
 
-// In the order of TokenRow::columns().
-constexpr db::Piece kColumns = "t.id, t.account_id, t.name, t.hash, t.last_eight, t.scopes, t.is_limited,"
-                               " t.created_at, t.last_used_at, t.expires_at";
+constexpr db::Piece kColumns = db::selectList<TokenRow, "t">;
 
-constexpr Sql kFindBearer =
-    join<"SELECT ", kColumns,
-         ", a.id, a.is_organization, a.name, a.is_admin, a.is_active, a.is_prohibited, a.is_restricted,"
-         " a.must_change_password FROM api_token t JOIN account a ON a.id = t.account_id WHERE t.hash = $1">();
+constexpr Sql kFindBearer = join<"SELECT ", db::selectList<TokenBearer>,
+                                 " FROM api_token t JOIN account a ON a.id = t.account_id WHERE t.hash = ?">();
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM api_token t WHERE t.id = $1">();
 constexpr Sql kFindOfAccount = join<"SELECT ", kColumns, " FROM api_token t WHERE t.account_id = $1 AND t.id = $2">();
 constexpr Sql kFindByName = join<"SELECT ", kColumns, " FROM api_token t WHERE t.account_id = $1 AND t.name = $2">();
@@ -29,28 +25,31 @@ constexpr Sql kOfAccount = join<"SELECT ", kColumns,
                                 " ORDER BY t.id DESC LIMIT $3 OFFSET $4">();
 constexpr Sql kCount = "SELECT COUNT(*) FROM api_token WHERE account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
 constexpr Sql kInsert =
-    "INSERT INTO api_token (account_id, name, hash, last_eight, scopes, is_limited, created_at, last_used_at,"
-    " expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account_id, name) DO NOTHING RETURNING id";
-constexpr Sql kAddRepository = "INSERT INTO api_token_repository (token_id, owner, name) VALUES ($1, $2, $3)"
-                               " ON CONFLICT (token_id, owner, name) DO NOTHING";
-constexpr Sql kRepositories =
-    "SELECT owner, name FROM api_token_repository WHERE token_id = $1 ORDER BY owner, name LIMIT 1000";
-constexpr Sql kRepositoriesOfSeveral =
-    "SELECT r.token_id, r.owner, r.name FROM api_token t JOIN api_token_repository r ON r.token_id = t.id"
-    " WHERE t.account_id = $1 AND t.id BETWEEN $2 AND $3 ORDER BY r.token_id, r.owner, r.name LIMIT 1000000";
+    join<db::insertInto<"api_token", TokenRow>, " ON CONFLICT (account_id, name) DO NOTHING RETURNING id">();
 constexpr Sql kDelete = "DELETE FROM api_token WHERE id = $1";
 constexpr Sql kSetLastUsed = "UPDATE api_token SET last_used_at = $1 WHERE id = $2 AND last_used_at <= $1 - 60";
 
-struct RepositoryRow {
-    access::RepositoryName name{};
-    auto columns() { return std::tie(name.owner, name.name); }
-};
-
+// One of the repositories a token is limited to.
 struct LimitRow {
     std::int64_t tokenId = 0;
-    access::RepositoryName name{};
-    auto columns() { return std::tie(tokenId, name.owner, name.name); }
+    std::string owner{}, name{};
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("token_id", &LimitRow::tokenId), db::column("owner", &LimitRow::owner),
+                           db::column("name", &LimitRow::name));
+    }
 };
+
+constexpr Sql kAddRepository =
+    join<db::insertInto<"api_token_repository", LimitRow>, " ON CONFLICT (token_id, owner, name) DO NOTHING">();
+constexpr Sql kRepositories = join<"SELECT ", db::selectList<LimitRow>,
+                                   " FROM api_token_repository WHERE token_id = ? ORDER BY owner, name LIMIT 1000">();
+constexpr Sql kRepositoriesOfSeveral =
+    join<"SELECT ", db::selectList<LimitRow, "r">,
+         " FROM api_token t JOIN api_token_repository r ON r.token_id = t.id"
+         " WHERE t.account_id = ? AND t.id BETWEEN ? AND ? ORDER BY r.token_id, r.owner, r.name LIMIT 1000000">();
+
+access::RepositoryName nameOf(LimitRow&& row) { return {std::move(row.owner), std::move(row.name)}; }
 
 } // namespace
 
@@ -101,22 +100,18 @@ std::int64_t TokenStore::countOfAccount(std::int64_t accountId, std::string_view
     return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(asciiLower(text))).value();
 }
 
-std::optional<std::int64_t> TokenStore::insert(const TokenRow& row)
-{
-    return m_db.value<std::int64_t>(kInsert, row.accountId, row.name, row.hash, row.lastEight, row.scopes,
-                                    row.isLimited, row.createdAt, row.lastUsedAt, row.expiresAt);
-}
+std::optional<std::int64_t> TokenStore::insert(const TokenRow& row) { return m_db.value<std::int64_t>(kInsert, row); }
 
 void TokenStore::addRepository(std::int64_t tokenId, const access::RepositoryName& repository)
 {
-    m_db.run(kAddRepository, tokenId, repository.owner, repository.name);
+    m_db.run(kAddRepository, LimitRow{tokenId, repository.owner, repository.name});
 }
 
 std::vector<access::RepositoryName> TokenStore::repositoriesOf(std::int64_t tokenId)
 {
     std::vector<access::RepositoryName> names;
-    m_db.each<RepositoryRow>(
-        kRepositories, [&](RepositoryRow&& row) { names.push_back(std::move(row.name)); }, tokenId);
+    m_db.each<LimitRow>(
+        kRepositories, [&](LimitRow&& row) { names.push_back(nameOf(std::move(row))); }, tokenId);
     return names;
 }
 
@@ -127,7 +122,7 @@ TokenStore::repositoriesOf(const std::vector<TokenRow>& page)
     if (page.empty())
         return names;
     m_db.each<LimitRow>(
-        kRepositoriesOfSeveral, [&](LimitRow&& row) { names[row.tokenId].push_back(std::move(row.name)); },
+        kRepositoriesOfSeveral, [&](LimitRow&& row) { names[row.tokenId].push_back(nameOf(std::move(row))); },
         page.front().accountId, page.back().id, page.front().id);
     return names;
 }

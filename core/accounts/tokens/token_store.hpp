@@ -1,5 +1,6 @@
 #pragma once
 #include "access/identity.hpp"
+#include "db/column.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -7,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -27,9 +27,14 @@ struct TokenRow {
     bool isExpired(std::int64_t now) const { return expiresAt && *expiresAt <= now; }
     access::ScopeSet scopeSet() const;
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, accountId, name, hash, lastEight, scopes, isLimited, createdAt, lastUsedAt, expiresAt);
+        return db::columns(
+            db::generated("id", &TokenRow::id), db::column("account_id", &TokenRow::accountId),
+            db::column("name", &TokenRow::name), db::column("hash", &TokenRow::hash),
+            db::column("last_eight", &TokenRow::lastEight), db::column("scopes", &TokenRow::scopes),
+            db::column("is_limited", &TokenRow::isLimited), db::column("created_at", &TokenRow::createdAt),
+            db::column("last_used_at", &TokenRow::lastUsedAt), db::column("expires_at", &TokenRow::expiresAt));
     }
 };
 
@@ -38,11 +43,10 @@ struct TokenBearer {
     TokenRow token{};
     users::AccountRow owner{};
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tuple_cat(token.columns(),
-                              std::tie(owner.id, owner.isOrganization, owner.name, owner.isAdmin, owner.isActive,
-                                       owner.isProhibited, owner.isRestricted, owner.mustChangePassword));
+        return db::columns(db::part("t", &TokenBearer::token),
+                           db::part("a", &TokenBearer::owner, users::kIdentityColumns));
     }
 };
 

@@ -1,17 +1,16 @@
 #include "twofactor/two_factor_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::twofactor {
 namespace {
 
+using db::join;
 using db::Sql;
 
-constexpr Sql kFind = "SELECT account_id, sealed_secret, last_step, last_use, last_used_at, created_at FROM two_factor"
-                      " WHERE account_id = $1";
-constexpr Sql kInsert =
-    "INSERT INTO two_factor (account_id, sealed_secret, last_step, last_use, last_used_at, created_at)"
-    " VALUES ($1, $2, $3, $4, $5, $6)";
+constexpr Sql kFind = join<"SELECT ", db::selectList<TwoFactorRow>, " FROM two_factor WHERE account_id = ?">();
+constexpr Sql kInsert = join<db::insertInto<"two_factor", TwoFactorRow>>();
 constexpr Sql kDelete = "DELETE FROM two_factor WHERE account_id = $1";
 constexpr Sql kClaimStep = "UPDATE two_factor SET last_step = $1, last_use = $2, last_used_at = $3"
                            " WHERE account_id = $4 AND last_step < $1";
@@ -30,7 +29,7 @@ std::optional<TwoFactorRow> TwoFactorStore::find(std::int64_t accountId)
 void TwoFactorStore::put(const TwoFactorRow& row)
 {
     remove(row.accountId); // its scratch codes go with it
-    m_db.run(kInsert, row.accountId, row.sealedSecret, row.lastStep, row.lastUse, row.lastUsedAt, row.createdAt);
+    m_db.run(kInsert, row);
 }
 
 bool TwoFactorStore::remove(std::int64_t accountId) { return m_db.run(kDelete, accountId) == 1; }

@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -18,7 +19,14 @@ struct TwoFactorRow {
     std::int64_t lastStep = 0;
     std::string lastUse{}; // who used the last code, as a keyed hash
     std::int64_t lastUsedAt = 0, createdAt = 0;
-    auto columns() { return std::tie(accountId, sealedSecret, lastStep, lastUse, lastUsedAt, createdAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::column("account_id", &TwoFactorRow::accountId),
+            db::column("sealed_secret", &TwoFactorRow::sealedSecret), db::column("last_step", &TwoFactorRow::lastStep),
+            db::column("last_use", &TwoFactorRow::lastUse), db::column("last_used_at", &TwoFactorRow::lastUsedAt),
+            db::column("created_at", &TwoFactorRow::createdAt));
+    }
 };
 
 class TwoFactorStore {

@@ -1,8 +1,9 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::users {
 
@@ -35,14 +36,38 @@ struct AccountRow {
     // An account that may act at all: sign in, be acted for, use its tokens.
     bool maySignIn() const { return !isOrganization && isActive && !isProhibited; }
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, isOrganization, name, lowerName, fullName, email, passwordHash, loginName, sourceId,
-                        website, location, description, language, theme, diffViewStyle, visibility, hidesEmail,
-                        hidesActivity, isAdmin, isActive, isProhibited, isRestricted, mustChangePassword,
-                        mayCreateOrganization, mayEditGitHooks, mayImportLocal, maxRepositories, adminsChangeTeams,
-                        followerCount, followingCount, starCount, createdAt, updatedAt, lastLoginAt);
+        return db::columns(
+            db::generated("id", &AccountRow::id), db::once("is_organization", &AccountRow::isOrganization),
+            db::column("name", &AccountRow::name), db::column("lower_name", &AccountRow::lowerName),
+            db::column("full_name", &AccountRow::fullName), db::column("email", &AccountRow::email),
+            db::column("password_hash", &AccountRow::passwordHash), db::column("login_name", &AccountRow::loginName),
+            db::column("source_id", &AccountRow::sourceId), db::column("website", &AccountRow::website),
+            db::column("location", &AccountRow::location), db::column("description", &AccountRow::description),
+            db::column("language", &AccountRow::language), db::column("theme", &AccountRow::theme),
+            db::column("diff_view_style", &AccountRow::diffViewStyle),
+            db::column("visibility", &AccountRow::visibility), db::column("hides_email", &AccountRow::hidesEmail),
+            db::column("hides_activity", &AccountRow::hidesActivity), db::column("is_admin", &AccountRow::isAdmin),
+            db::column("is_active", &AccountRow::isActive), db::column("is_prohibited", &AccountRow::isProhibited),
+            db::column("is_restricted", &AccountRow::isRestricted),
+            db::column("must_change_password", &AccountRow::mustChangePassword),
+            db::column("may_create_organization", &AccountRow::mayCreateOrganization),
+            db::column("may_edit_git_hooks", &AccountRow::mayEditGitHooks),
+            db::column("may_import_local", &AccountRow::mayImportLocal),
+            db::column("max_repositories", &AccountRow::maxRepositories),
+            db::column("admins_change_teams", &AccountRow::adminsChangeTeams),
+            db::once("follower_count", &AccountRow::followerCount),
+            db::once("following_count", &AccountRow::followingCount), db::once("star_count", &AccountRow::starCount),
+            db::once("created_at", &AccountRow::createdAt), db::column("updated_at", &AccountRow::updatedAt),
+            db::once("last_login_at", &AccountRow::lastLoginAt));
     }
 };
+
+// Of an account what must be known before somebody is taken for its owner.
+inline constexpr auto kIdentityColumns =
+    db::only<AccountRow, &AccountRow::id, &AccountRow::isOrganization, &AccountRow::name, &AccountRow::isAdmin,
+             &AccountRow::isActive, &AccountRow::isProhibited, &AccountRow::isRestricted,
+             &AccountRow::mustChangePassword>();
 
 } // namespace trivet::users

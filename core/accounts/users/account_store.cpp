@@ -18,22 +18,9 @@ constexpr Sql kFindByEmail =
 constexpr Sql kFindRenamed =
     join<"SELECT ", kAccountColumns,
          " FROM name_redirect r JOIN account a ON a.id = r.account_id WHERE r.lower_name = $1">();
-constexpr Sql kInsert =
-    "INSERT INTO account (is_organization, name, lower_name, full_name, email, password_hash, login_name, source_id,"
-    " website, location, description, language, theme, diff_view_style, visibility, hides_email, hides_activity,"
-    " is_admin, is_active, is_prohibited, is_restricted, must_change_password, may_create_organization,"
-    " may_edit_git_hooks, may_import_local, max_repositories, admins_change_teams, follower_count, following_count,"
-    " star_count, created_at, updated_at, last_login_at, search_text)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,"
-    " $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34) RETURNING id";
+constexpr Sql kInsert = join<db::insertInto<"account", AccountRow, "search_text = ?">, " RETURNING id">();
 // The counters are kept by the statements that change what they count.
-constexpr Sql kUpdate =
-    "UPDATE account SET name = $1, lower_name = $2, full_name = $3, email = $4, password_hash = $5, login_name = $6,"
-    " source_id = $7, website = $8, location = $9, description = $10, language = $11, theme = $12,"
-    " diff_view_style = $13, visibility = $14, hides_email = $15, hides_activity = $16, is_admin = $17,"
-    " is_active = $18, is_prohibited = $19, is_restricted = $20, must_change_password = $21,"
-    " may_create_organization = $22, may_edit_git_hooks = $23, may_import_local = $24, max_repositories = $25,"
-    " admins_change_teams = $26, updated_at = $27, search_text = $28 WHERE id = $29";
+constexpr Sql kUpdate = join<"UPDATE account SET ", db::setList<AccountRow>, ", search_text = ? WHERE id = ?">();
 // What a repository lets others see depends on its owner; see its table and the one of their counts.
 constexpr Sql kLeaveCounts =
     "UPDATE repository_count SET total = total - (SELECT COUNT(*) FROM repository r WHERE r.owner_id = $1"
@@ -56,6 +43,12 @@ constexpr Sql kAddRedirect = "INSERT INTO name_redirect (lower_name, account_id)
 constexpr Sql kRemoveRedirect = "DELETE FROM name_redirect WHERE lower_name = $1";
 constexpr Sql kCountAdmins =
     "SELECT COUNT(*) FROM account WHERE is_admin AND is_active AND NOT is_prohibited AND NOT is_organization";
+
+AccountRow withLowerName(AccountRow row)
+{
+    row.lowerName = asciiLower(row.name);
+    return row;
+}
 
 std::string searchText(const AccountRow& row) { return asciiLower(row.name + " " + row.fullName); }
 
@@ -85,17 +78,10 @@ std::vector<AccountRow> AccountStore::findAll(const std::vector<std::int64_t>& i
     return m_db.all<AccountRow>(query);
 }
 
-std::int64_t AccountStore::insert(const AccountRow& r)
+std::int64_t AccountStore::insert(const AccountRow& row)
 {
-    AccountCountStore(m_db).add(r.isOrganization, r.visibility);
-    return m_db
-        .value<std::int64_t>(
-            kInsert, r.isOrganization, r.name, asciiLower(r.name), r.fullName, r.email, r.passwordHash, r.loginName,
-            r.sourceId, r.website, r.location, r.description, r.language, r.theme, r.diffViewStyle, r.visibility,
-            r.hidesEmail, r.hidesActivity, r.isAdmin, r.isActive, r.isProhibited, r.isRestricted, r.mustChangePassword,
-            r.mayCreateOrganization, r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
-            r.followerCount, r.followingCount, r.starCount, r.createdAt, r.updatedAt, r.lastLoginAt, searchText(r))
-        .value();
+    AccountCountStore(m_db).add(row.isOrganization, row.visibility);
+    return m_db.value<std::int64_t>(kInsert, withLowerName(row), searchText(row)).value();
 }
 
 void AccountStore::update(const AccountRow& r)
@@ -103,11 +89,7 @@ void AccountStore::update(const AccountRow& r)
     AccountCountStore counts(m_db);
     if (counts.leave(r.id, r.visibility))
         counts.add(r.isOrganization, r.visibility);
-    m_db.run(kUpdate, r.name, asciiLower(r.name), r.fullName, r.email, r.passwordHash, r.loginName, r.sourceId,
-             r.website, r.location, r.description, r.language, r.theme, r.diffViewStyle, r.visibility, r.hidesEmail,
-             r.hidesActivity, r.isAdmin, r.isActive, r.isProhibited, r.isRestricted, r.mustChangePassword,
-             r.mayCreateOrganization, r.mayEditGitHooks, r.mayImportLocal, r.maxRepositories, r.adminsChangeTeams,
-             r.updatedAt, searchText(r), r.id);
+    m_db.run(kUpdate, db::changes(withLowerName(r)), searchText(r), r.id);
     m_db.run(kLeaveCounts, r.id, r.visibility);
     if (const auto moved = m_db.run(kHideRepositories, r.visibility, r.id); moved > 0)
         m_db.run(kJoinCounts, r.visibility, moved);

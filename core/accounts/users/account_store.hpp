@@ -1,5 +1,5 @@
 #pragma once
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -13,13 +13,8 @@ class Database;
 
 namespace trivet::users {
 
-// In the order of AccountRow::columns(). Statements of other stores that end in accounts select these from "account a".
-inline constexpr db::Piece kAccountColumns =
-    "a.id, a.is_organization, a.name, a.lower_name, a.full_name, a.email, a.password_hash, a.login_name, a.source_id,"
-    " a.website, a.location, a.description, a.language, a.theme, a.diff_view_style, a.visibility, a.hides_email,"
-    " a.hides_activity, a.is_admin, a.is_active, a.is_prohibited, a.is_restricted, a.must_change_password,"
-    " a.may_create_organization, a.may_edit_git_hooks, a.may_import_local, a.max_repositories, a.admins_change_teams,"
-    " a.follower_count, a.following_count, a.star_count, a.created_at, a.updated_at, a.last_login_at";
+// What AccountRow is read from, of "account a".
+inline constexpr db::Piece kAccountColumns = db::selectList<AccountRow, "a">;
 
 class AccountStore {
 public:

@@ -2,16 +2,17 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::users {
 namespace {
 
-constexpr db::Sql kFind =
-    "SELECT id, account_id, email, is_verified, is_primary FROM email_address WHERE lower_email = $1";
-constexpr db::Sql kOfAccount = "SELECT id, account_id, email, is_verified, is_primary FROM email_address"
-                               " WHERE account_id = $1 ORDER BY is_primary DESC, id";
-constexpr db::Sql kInsert = "INSERT INTO email_address (account_id, email, lower_email, is_verified, is_primary)"
-                            " VALUES ($1, $2, $3, $4, $5) RETURNING id";
+using db::join;
+
+constexpr db::Sql kFind = join<"SELECT ", db::selectList<EmailRow>, " FROM email_address WHERE lower_email = ?">();
+constexpr db::Sql kOfAccount = join<"SELECT ", db::selectList<EmailRow>,
+                                    " FROM email_address WHERE account_id = ? ORDER BY is_primary DESC, id">();
+constexpr db::Sql kInsert = join<db::insertInto<"email_address", EmailRow, "lower_email = ?">, " RETURNING id">();
 constexpr db::Sql kDelete = "DELETE FROM email_address WHERE id = $1";
 constexpr db::Sql kSetVerified = "UPDATE email_address SET is_verified = TRUE WHERE id = $1 AND account_id = $2";
 constexpr db::Sql kSetPrimary = "UPDATE email_address SET is_primary = (id = $1) WHERE account_id = $2";
@@ -30,9 +31,7 @@ std::vector<EmailRow> EmailStore::ofAccount(std::int64_t accountId)
 
 std::int64_t EmailStore::insert(const EmailRow& row)
 {
-    return m_db
-        .value<std::int64_t>(kInsert, row.accountId, row.email, asciiLower(row.email), row.isVerified, row.isPrimary)
-        .value();
+    return m_db.value<std::int64_t>(kInsert, row, asciiLower(row.email)).value();
 }
 
 void EmailStore::remove(std::int64_t id) { m_db.run(kDelete, id); }

@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -16,7 +17,12 @@ struct EmailRow {
     std::int64_t id = 0, accountId = 0;
     std::string email{};
     bool isVerified = false, isPrimary = false;
-    auto columns() { return std::tie(id, accountId, email, isVerified, isPrimary); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &EmailRow::id), db::column("account_id", &EmailRow::accountId),
+                           db::column("email", &EmailRow::email), db::column("is_verified", &EmailRow::isVerified),
+                           db::column("is_primary", &EmailRow::isPrimary));
+    }
 };
 
 class EmailStore {
