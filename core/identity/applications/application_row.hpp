@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::applications {
@@ -39,11 +40,22 @@ struct ApplicationRow {
     bool isExpired(std::int64_t now) const { return expiresAt && *expiresAt <= now; }
 
     friend bool operator==(const ApplicationRow&, const ApplicationRow&) = default;
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, ownerId, origin, name, clientId, isConfidential, skipsConsent, isResourceServer,
-                        requiresPkce, idTokenAlgorithm, backchannelLogoutUri, backchannelNeedsSession, createdAt,
-                        updatedAt, registrationTokenHash, expiresAt);
+        return db::columns(db::generated("id", &ApplicationRow::id), db::once("owner_id", &ApplicationRow::ownerId),
+                           db::once("origin", &ApplicationRow::origin), db::column("name", &ApplicationRow::name),
+                           db::once("client_id", &ApplicationRow::clientId),
+                           db::column("is_confidential", &ApplicationRow::isConfidential),
+                           db::column("skips_consent", &ApplicationRow::skipsConsent),
+                           db::column("is_resource_server", &ApplicationRow::isResourceServer),
+                           db::column("requires_pkce", &ApplicationRow::requiresPkce),
+                           db::column("id_token_algorithm", &ApplicationRow::idTokenAlgorithm),
+                           db::column("backchannel_logout_uri", &ApplicationRow::backchannelLogoutUri),
+                           db::column("backchannel_needs_session", &ApplicationRow::backchannelNeedsSession),
+                           db::once("created_at", &ApplicationRow::createdAt),
+                           db::column("updated_at", &ApplicationRow::updatedAt),
+                           db::column("registration_token_hash", &ApplicationRow::registrationTokenHash),
+                           db::column("expires_at", &ApplicationRow::expiresAt));
     }
 };
 

@@ -1,9 +1,9 @@
 #include "applications/application_store.hpp"
 
-#include "applications/application_columns.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "db/row_sql.hpp"
 
 #include <map>
 
@@ -13,46 +13,44 @@ namespace {
 using db::join;
 using db::Sql;
 
-constexpr db::Piece kFrom = " FROM oauth_application p WHERE ";
+constexpr db::Piece kColumns = db::selectList<ApplicationRow>;
+constexpr db::Piece kFrom = " FROM oauth_application WHERE ";
 
-constexpr Sql kFindByClientId = join<"SELECT ", kApplicationColumns, kFrom, "client_id = $1">();
-constexpr Sql kFind = join<"SELECT ", kApplicationColumns, kFrom, "id = $1">();
+constexpr Sql kFindByClientId = join<"SELECT ", kColumns, kFrom, "client_id = $1">();
+constexpr Sql kFind = join<"SELECT ", kColumns, kFrom, "id = $1">();
 constexpr db::Piece kOwned = "owner_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
 constexpr db::Piece kOwnedBySite = "owner_id IS NULL AND LOWER(name) LIKE $1 ESCAPE '!'";
-constexpr Sql kOfOwner = join<"SELECT ", kApplicationColumns, kFrom, kOwned, " ORDER BY id DESC LIMIT $3 OFFSET $4">();
-constexpr Sql kOfSite =
-    join<"SELECT ", kApplicationColumns, kFrom, kOwnedBySite, " ORDER BY id DESC LIMIT $2 OFFSET $3">();
+constexpr Sql kOfOwner = join<"SELECT ", kColumns, kFrom, kOwned, " ORDER BY id DESC LIMIT $3 OFFSET $4">();
+constexpr Sql kOfSite = join<"SELECT ", kColumns, kFrom, kOwnedBySite, " ORDER BY id DESC LIMIT $2 OFFSET $3">();
 constexpr Sql kCountOfOwner = join<"SELECT COUNT(*)", kFrom, kOwned>();
 constexpr Sql kCountOfSite = join<"SELECT COUNT(*)", kFrom, kOwnedBySite>();
 constexpr Sql kCountOfOrigin = "SELECT COUNT(*) FROM oauth_application WHERE origin = $1";
-constexpr Sql kConfigured =
-    join<"SELECT ", kApplicationColumns, kFrom, "origin IN ('builtin', 'file') ORDER BY id LIMIT 10000">();
+constexpr Sql kConfigured = join<"SELECT ", kColumns, kFrom, "origin IN ('builtin', 'file') ORDER BY id LIMIT 10000">();
 constexpr Sql kInsert =
-    "INSERT INTO oauth_application (owner_id, origin, name, client_id, is_confidential, skips_consent,"
-    " is_resource_server, requires_pkce, id_token_algorithm, backchannel_logout_uri, backchannel_needs_session,"
-    " created_at, updated_at, registration_token_hash, expires_at)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"
-    " ON CONFLICT (client_id) DO NOTHING RETURNING id";
-constexpr Sql kUpdate =
-    "UPDATE oauth_application SET name = $1, is_confidential = $2, skips_consent = $3, is_resource_server = $4,"
-    " requires_pkce = $5, id_token_algorithm = $6, backchannel_logout_uri = $7, backchannel_needs_session = $8,"
-    " updated_at = $9, registration_token_hash = $10, expires_at = $11 WHERE id = $12";
+    join<db::insertInto<"oauth_application", ApplicationRow>, " ON CONFLICT (client_id) DO NOTHING RETURNING id">();
+constexpr Sql kUpdate = join<"UPDATE oauth_application SET ", db::setList<ApplicationRow>, " WHERE id = ?">();
 constexpr Sql kDelete = "DELETE FROM oauth_application WHERE id = $1";
 
-constexpr Sql kUris =
-    "SELECT application_id, kind, uri FROM oauth_redirect_uri WHERE application_id = $1 ORDER BY kind, position"
-    " LIMIT 1000";
-constexpr Sql kInsertUri = "INSERT INTO oauth_redirect_uri (application_id, kind, position, uri)"
-                           " VALUES ($1, $2, $3, $4)";
 constexpr Sql kDeleteUris = "DELETE FROM oauth_redirect_uri WHERE application_id = $1";
 
 constexpr std::string_view kRedirect = "redirect", kPostLogout = "post_logout";
 
 struct UriRow {
     std::int64_t applicationId = 0;
-    std::string kind{}, uri{};
-    auto columns() { return std::tie(applicationId, kind, uri); }
+    std::string kind{};
+    std::int64_t position = 0;
+    std::string uri{};
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("application_id", &UriRow::applicationId), db::column("kind", &UriRow::kind),
+                           db::column("position", &UriRow::position), db::column("uri", &UriRow::uri));
+    }
 };
+
+constexpr db::Piece kSelectUris =
+    db::kJoined<"SELECT ", db::selectList<UriRow>, " FROM oauth_redirect_uri WHERE application_id ">;
+constexpr Sql kUris = join<kSelectUris, "= ? ORDER BY kind, position LIMIT 1000">();
+constexpr Sql kInsertUri = join<db::insertInto<"oauth_redirect_uri", UriRow>>();
 
 void addTo(Application& application, UriRow&& row)
 {
@@ -82,8 +80,8 @@ std::vector<Application> ApplicationStore::withUris(std::vector<ApplicationRow> 
     }
     if (ids.empty())
         return found;
-    db::Query query("SELECT application_id, kind, uri FROM oauth_redirect_uri WHERE ");
-    query.addList("application_id IN ", ids);
+    db::Query query(kSelectUris.data());
+    query.addList("IN ", ids);
     query.add(" ORDER BY application_id, kind, position LIMIT 1000000");
     m_db.each<UriRow>(query, [&](UriRow&& uri) { addTo(found[places.at(uri.applicationId)], std::move(uri)); });
     return found;
@@ -123,11 +121,7 @@ std::vector<Application> ApplicationStore::configured() { return withUris(m_db.a
 
 std::optional<std::int64_t> ApplicationStore::insert(const Application& application)
 {
-    const auto& row = application.row;
-    const auto id = m_db.value<std::int64_t>(
-        kInsert, row.ownerId, row.origin, row.name, row.clientId, row.isConfidential, row.skipsConsent,
-        row.isResourceServer, row.requiresPkce, row.idTokenAlgorithm, row.backchannelLogoutUri,
-        row.backchannelNeedsSession, row.createdAt, row.updatedAt, row.registrationTokenHash, row.expiresAt);
+    const auto id = m_db.value<std::int64_t>(kInsert, application.row);
     if (id)
         insertUris(*id, application);
     return id;
@@ -136,9 +130,7 @@ std::optional<std::int64_t> ApplicationStore::insert(const Application& applicat
 bool ApplicationStore::update(const Application& application)
 {
     const auto& row = application.row;
-    if (m_db.run(kUpdate, row.name, row.isConfidential, row.skipsConsent, row.isResourceServer, row.requiresPkce,
-                 row.idTokenAlgorithm, row.backchannelLogoutUri, row.backchannelNeedsSession, row.updatedAt,
-                 row.registrationTokenHash, row.expiresAt, row.id) != 1)
+    if (m_db.run(kUpdate, db::changes(row), row.id) != 1)
         return false;
     m_db.run(kDeleteUris, row.id);
     insertUris(row.id, application);
@@ -151,7 +143,7 @@ void ApplicationStore::insertUris(std::int64_t id, const Application& applicatio
 {
     const auto insertAll = [&](std::string_view kind, const std::vector<std::string>& uris) {
         for (std::size_t i = 0; i < uris.size(); ++i)
-            m_db.run(kInsertUri, id, kind, static_cast<std::int64_t>(i), uris[i]);
+            m_db.run(kInsertUri, UriRow{id, std::string(kind), static_cast<std::int64_t>(i), uris[i]});
     };
     insertAll(kRedirect, application.redirectUris);
     insertAll(kPostLogout, application.postLogoutUris);

@@ -1,19 +1,18 @@
 #include "applications/client_store.hpp"
 
-#include "applications/application_columns.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::applications {
 namespace {
 
 using db::join;
 
-constexpr db::Sql kFind =
-    join<"SELECT ", kApplicationColumns,
-         ", s.id, s.hash, s.expires_at, s.last_used_at FROM oauth_application p"
-         " LEFT JOIN oauth_client_secret s ON s.hash = $1 AND s.application_id = p.id WHERE p.client_id = $2">();
+constexpr db::Sql kFind = join<"SELECT ", db::selectList<ClaimedClient>,
+                               " FROM oauth_application p LEFT JOIN oauth_client_secret s ON s.hash = ? AND "
+                               "s.application_id = p.id WHERE p.client_id = ?">();
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "applications/application_row.hpp"
+#include "db/column.hpp"
 
 #include <optional>
 #include <string_view>
@@ -15,15 +16,21 @@ struct ClaimedClient {
     struct Secret {
         std::optional<std::int64_t> id{}, expiresAt{}, lastUsedAt{};
         std::optional<std::string> hash{};
+
+        static constexpr auto columns()
+        {
+            return db::columns(db::column("id", &Secret::id), db::column("hash", &Secret::hash),
+                               db::column("expires_at", &Secret::expiresAt),
+                               db::column("last_used_at", &Secret::lastUsedAt));
+        }
     };
     ApplicationRow application{};
     Secret secret{}; // the one that was sent, if the application has it: otherwise without a number
 
     bool provedBySecret(std::int64_t now) const { return secret.id && !(secret.expiresAt && *secret.expiresAt <= now); }
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tuple_cat(application.columns(),
-                              std::tie(secret.id, secret.hash, secret.expiresAt, secret.lastUsedAt));
+        return db::columns(db::part("p", &ClaimedClient::application), db::part("s", &ClaimedClient::secret));
     }
 };
 

@@ -3,7 +3,7 @@
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::applications {
 namespace {
@@ -11,17 +11,14 @@ namespace {
 using db::join;
 using db::Sql;
 
-// In the order of SecretRow::columns().
-constexpr db::Piece kSelect = "SELECT s.id, s.application_id, s.hash, s.last_eight, s.created_at, s.expires_at,"
-                              " s.last_used_at FROM oauth_client_secret s ";
+constexpr db::Piece kSelect = db::kJoined<"SELECT ", db::selectList<SecretRow, "s">, " FROM oauth_client_secret s ">;
 
 constexpr Sql kFind = join<kSelect, "WHERE s.application_id = $1 AND s.hash = $2">();
 constexpr Sql kOfApplication = join<kSelect, "WHERE s.application_id = $1 ORDER BY s.id DESC LIMIT 100">();
 constexpr Sql kOfFile = join<kSelect, "JOIN oauth_application a ON a.id = s.application_id WHERE a.origin = 'file'"
                                       " ORDER BY s.id LIMIT 10000">();
 constexpr Sql kInsert =
-    "INSERT INTO oauth_client_secret (application_id, hash, last_eight, created_at, expires_at, last_used_at)"
-    " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING RETURNING id";
+    join<db::insertInto<"oauth_client_secret", SecretRow>, " ON CONFLICT (hash) DO NOTHING RETURNING id">();
 constexpr Sql kRemoveAll = "DELETE FROM oauth_client_secret WHERE application_id = $1";
 constexpr Sql kRemove = "DELETE FROM oauth_client_secret WHERE id = $1";
 constexpr Sql kEndAt = "UPDATE oauth_client_secret SET expires_at = $1 WHERE id = $2"
@@ -47,11 +44,7 @@ std::vector<SecretRow> SecretStore::ofApplication(std::int64_t applicationId)
 
 std::vector<SecretRow> SecretStore::ofFile() { return m_db.all<SecretRow>(kOfFile); }
 
-std::optional<std::int64_t> SecretStore::insert(const SecretRow& row)
-{
-    return m_db.value<std::int64_t>(kInsert, row.applicationId, row.hash, row.lastEight, row.createdAt, row.expiresAt,
-                                    row.lastUsedAt);
-}
+std::optional<std::int64_t> SecretStore::insert(const SecretRow& row) { return m_db.value<std::int64_t>(kInsert, row); }
 
 void SecretStore::removeAll(std::int64_t applicationId) { m_db.run(kRemoveAll, applicationId); }
 void SecretStore::remove(std::int64_t id) { m_db.run(kRemove, id); }

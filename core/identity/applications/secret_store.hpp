@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -20,7 +21,14 @@ struct SecretRow {
     std::int64_t lastUsedAt = 0; // 0: never
 
     bool isExpired(std::int64_t now) const { return expiresAt && *expiresAt <= now; }
-    auto columns() { return std::tie(id, applicationId, hash, lastEight, createdAt, expiresAt, lastUsedAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &SecretRow::id), db::column("application_id", &SecretRow::applicationId),
+                           db::column("hash", &SecretRow::hash), db::column("last_eight", &SecretRow::lastEight),
+                           db::column("created_at", &SecretRow::createdAt),
+                           db::column("expires_at", &SecretRow::expiresAt),
+                           db::column("last_used_at", &SecretRow::lastUsedAt));
+    }
 };
 
 class SecretStore {

@@ -26,6 +26,7 @@ std::int64_t approve(db::Database& db, const ApprovalInput& input, const Setting
         return GrantStore(db).put({.accountId = input.accountId,
                                    .applicationId = input.applicationId,
                                    .scope = input.scope.text(),
+                                   .createdAt = now,
                                    .updatedAt = now});
     });
 }

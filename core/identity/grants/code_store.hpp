@@ -1,11 +1,11 @@
 #pragma once
+#include "db/column.hpp"
 #include "grants/family_store.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::db {
 class Database;
@@ -25,10 +25,14 @@ struct CodeRow {
     std::int64_t expiresAt = 0;
     std::optional<std::int64_t> redeemedAt{};
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(hash, grantId, redirectUri, challenge, challengeMethod, nonce, scope, signOn.authenticatedAt,
-                        signOn.methods, signOn.sessionId, expiresAt, redeemedAt);
+        return db::columns(
+            db::column("hash", &CodeRow::hash), db::column("grant_id", &CodeRow::grantId),
+            db::column("redirect_uri", &CodeRow::redirectUri), db::column("challenge", &CodeRow::challenge),
+            db::column("challenge_method", &CodeRow::challengeMethod), db::column("nonce", &CodeRow::nonce),
+            db::column("scope", &CodeRow::scope), db::part(&CodeRow::signOn),
+            db::column("expires_at", &CodeRow::expiresAt), db::column("redeemed_at", &CodeRow::redeemedAt));
     }
 };
 
@@ -38,7 +42,12 @@ struct FoundCode {
     std::int64_t accountId = 0, applicationId = 0;
     bool mayOwnerSignIn = false;
 
-    auto columns() { return std::tuple_cat(code.columns(), std::tie(accountId, applicationId, mayOwnerSignIn)); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::part("c", &FoundCode::code), db::column("g.account_id", &FoundCode::accountId),
+                           db::column("g.application_id", &FoundCode::applicationId),
+                           db::column("(a.is_active AND NOT a.is_prohibited)", &FoundCode::mayOwnerSignIn));
+    }
 };
 
 class CodeStore {

@@ -1,7 +1,7 @@
 #include "grants/device_store.hpp"
 
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::grants {
 namespace {
@@ -9,20 +9,13 @@ namespace {
 using db::join;
 using db::Sql;
 
-// In the order of DeviceRow::columns().
-constexpr db::Piece kColumns = "d.id, d.hash, d.user_code, d.application_id, d.scope, d.address, d.expires_at,"
-                               " d.interval_seconds, d.polled_at, d.answer, d.grant_id, d.authenticated_at, d.methods";
-
-constexpr Sql kInsert = "INSERT INTO oauth_device (hash, user_code, application_id, scope, address, expires_at,"
-                        " interval_seconds, polled_at, answer, grant_id, authenticated_at, methods)"
-                        " VALUES ($1, $2, $3, $4, $5, $6, $7, 0, '', NULL, 0, '') ON CONFLICT DO NOTHING";
+constexpr Sql kInsert = join<db::insertInto<"oauth_device", DeviceRow>, " ON CONFLICT DO NOTHING">();
 constexpr Sql kCountOfAddress = "SELECT COUNT(*) FROM oauth_device WHERE address = $1 AND expires_at > $2";
-constexpr Sql kFind = join<"SELECT ", kColumns,
-                           ", COALESCE(a.id, 0), COALESCE(a.is_active AND NOT a.is_prohibited, FALSE)"
-                           " FROM oauth_device d LEFT JOIN oauth_grant g ON g.id = d.grant_id"
-                           " LEFT JOIN account a ON a.id = g.account_id WHERE d.hash = $1">();
-constexpr Sql kFindWaiting =
-    join<"SELECT ", kColumns, " FROM oauth_device d WHERE d.user_code = $1 AND d.answer = '' AND d.expires_at > $2">();
+constexpr Sql kFind = join<"SELECT ", db::selectList<FoundDevice>,
+                           " FROM oauth_device d LEFT JOIN oauth_grant g ON g.id = d.grant_id LEFT JOIN account a ON "
+                           "a.id = g.account_id WHERE d.hash = ?">();
+constexpr Sql kFindWaiting = join<"SELECT ", db::selectList<DeviceRow>,
+                                  " FROM oauth_device WHERE user_code = ? AND answer = '' AND expires_at > ?">();
 constexpr Sql kAllow = "UPDATE oauth_device SET answer = 'allowed', grant_id = $1, authenticated_at = $2, methods = $3"
                        " WHERE id = $4 AND answer = '' AND expires_at > $5";
 constexpr Sql kDeny = "UPDATE oauth_device SET answer = 'denied' WHERE id = $1 AND answer = '' AND expires_at > $2";
@@ -35,11 +28,7 @@ constexpr Sql kTake = "DELETE FROM oauth_device WHERE id = $1 AND answer = 'allo
 
 } // namespace
 
-bool DeviceStore::insert(const DeviceRow& row)
-{
-    return m_db.run(kInsert, row.hash, row.userCode, row.applicationId, row.scope, row.address, row.expiresAt,
-                    row.intervalSeconds) == 1;
-}
+bool DeviceStore::insert(const DeviceRow& row) { return m_db.run(kInsert, row) == 1; }
 
 std::int64_t DeviceStore::countOfAddress(std::string_view address, std::int64_t now)
 {

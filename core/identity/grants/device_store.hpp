@@ -1,11 +1,11 @@
 #pragma once
+#include "db/column.hpp"
 #include "grants/family_store.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::db {
 class Database;
@@ -25,10 +25,16 @@ struct DeviceRow {
     std::int64_t authenticatedAt = 0; // of the user who allowed it
     std::string methods{};
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, hash, userCode, applicationId, scope, address, expiresAt, intervalSeconds, polledAt, answer,
-                        grantId, authenticatedAt, methods);
+        return db::columns(
+            db::generated("id", &DeviceRow::id), db::column("hash", &DeviceRow::hash),
+            db::column("user_code", &DeviceRow::userCode), db::column("application_id", &DeviceRow::applicationId),
+            db::column("scope", &DeviceRow::scope), db::column("address", &DeviceRow::address),
+            db::column("expires_at", &DeviceRow::expiresAt),
+            db::column("interval_seconds", &DeviceRow::intervalSeconds), db::column("polled_at", &DeviceRow::polledAt),
+            db::column("answer", &DeviceRow::answer), db::column("grant_id", &DeviceRow::grantId),
+            db::column("authenticated_at", &DeviceRow::authenticatedAt), db::column("methods", &DeviceRow::methods));
     }
 };
 
@@ -40,7 +46,12 @@ struct FoundDevice {
     std::int64_t accountId = 0;
     bool mayOwnerSignIn = false;
 
-    auto columns() { return std::tuple_cat(device.columns(), std::tie(accountId, mayOwnerSignIn)); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::part("d", &FoundDevice::device), db::column("COALESCE(a.id, 0)", &FoundDevice::accountId),
+            db::column("COALESCE(a.is_active AND NOT a.is_prohibited, FALSE)", &FoundDevice::mayOwnerSignIn));
+    }
 };
 
 class DeviceStore {

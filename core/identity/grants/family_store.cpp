@@ -1,7 +1,7 @@
 #include "grants/family_store.hpp"
 
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::grants {
 namespace {
@@ -9,24 +9,20 @@ namespace {
 using db::join;
 using db::Sql;
 
-// In the order of FamilyBearer::columns().
-constexpr db::Piece kBearer =
-    "SELECT f.id, f.grant_id, f.scope, f.authenticated_at, f.methods, f.session_id, f.created_at, f.expires_at,"
-    " g.application_id, g.last_used_at, p.client_id, a.id, a.is_organization, a.name, a.is_admin, a.is_active,"
-    " a.is_prohibited, a.is_restricted, a.must_change_password";
 constexpr db::Piece kFrom =
     " FROM oauth_family f JOIN oauth_grant g ON g.id = f.grant_id JOIN oauth_application p ON p.id = g.application_id"
     " JOIN account a ON a.id = g.account_id WHERE f.id = $1";
 
-constexpr Sql kFind = join<kBearer, kFrom>();
-constexpr Sql kFindForToken =
-    join<kBearer, kFrom, " AND NOT EXISTS (SELECT 1 FROM oauth_revoked_token WHERE jti = $2)">();
-constexpr Sql kFindForRefresh =
-    join<kBearer, ", f.seed_hash, f.generation, f.refreshed_at, f.refresh_expires_at", kFrom>();
-constexpr Sql kInsert =
-    "INSERT INTO oauth_family (grant_id, scope, authenticated_at, methods, session_id, created_at, expires_at,"
-    " code_hash, seed_hash, generation, refreshed_at, refresh_expires_at)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
+constexpr Sql kFind = join<"SELECT ", db::selectList<FamilyBearer>, kFrom>();
+constexpr Sql kFindForToken = join<"SELECT ", db::selectList<FamilyBearer>, kFrom,
+                                   " AND NOT EXISTS (SELECT 1 FROM oauth_revoked_token WHERE jti = $2)">();
+constexpr Sql kFindForRefresh = join<"SELECT ", db::selectList<RefreshBearer>, kFrom>();
+struct NewFamily {
+    FamilyRow family{};
+    RefreshState refresh{};
+    static constexpr auto columns() { return db::columns(db::part(&NewFamily::family), db::part(&NewFamily::refresh)); }
+};
+constexpr Sql kInsert = join<db::insertInto<"oauth_family", NewFamily>, " RETURNING id">();
 constexpr Sql kAdvance = "UPDATE oauth_family SET generation = $1, refreshed_at = $2, refresh_expires_at = $3"
                          " WHERE id = $4 AND generation = $1 - 1";
 constexpr Sql kDelete = "DELETE FROM oauth_family WHERE id = $1";
@@ -40,11 +36,7 @@ constexpr Sql kRevoke =
 
 std::int64_t FamilyStore::insert(const FamilyRow& row, const RefreshState& refresh)
 {
-    return m_db
-        .value<std::int64_t>(kInsert, row.grantId, row.scope, row.signOn.authenticatedAt, row.signOn.methods,
-                             row.signOn.sessionId, row.createdAt, row.expiresAt, row.codeHash, refresh.seedHash,
-                             refresh.generation, refresh.refreshedAt, refresh.expiresAt)
-        .value();
+    return m_db.value<std::int64_t>(kInsert, NewFamily{row, refresh}).value();
 }
 
 std::optional<FamilyBearer> FamilyStore::find(std::int64_t id) { return m_db.one<FamilyBearer>(kFind, id); }

@@ -1,11 +1,11 @@
 #pragma once
+#include "db/column.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::db {
 class Database;
@@ -18,6 +18,12 @@ struct SignOn {
     std::int64_t authenticatedAt = 0;
     std::string methods{};   // as access::BrowserSession::methods
     std::string sessionId{}; // its public name; empty if there was none
+
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("authenticated_at", &SignOn::authenticatedAt),
+                           db::column("methods", &SignOn::methods), db::column("session_id", &SignOn::sessionId));
+    }
 };
 
 // One sign-in of one application.
@@ -27,12 +33,15 @@ struct FamilyRow {
     SignOn signOn{};
     std::int64_t createdAt = 0;
     std::int64_t expiresAt = 0; // in any case
-    std::string codeHash{};     // what it began with, if that was a code
+    std::string codeHash{};     // what it began with, if that was a code; not read again
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, grantId, scope, signOn.authenticatedAt, signOn.methods, signOn.sessionId, createdAt,
-                        expiresAt);
+        return db::columns(db::generated("id", &FamilyRow::id), db::column("grant_id", &FamilyRow::grantId),
+                           db::column("scope", &FamilyRow::scope), db::part(&FamilyRow::signOn),
+                           db::column("created_at", &FamilyRow::createdAt),
+                           db::column("expires_at", &FamilyRow::expiresAt),
+                           db::writeOnly("code_hash", &FamilyRow::codeHash));
     }
 };
 
@@ -43,12 +52,13 @@ struct FamilyBearer {
     std::string clientId{};
     users::AccountRow owner{};
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tuple_cat(family.columns(),
-                              std::tie(applicationId, grantLastUsedAt, clientId, owner.id, owner.isOrganization,
-                                       owner.name, owner.isAdmin, owner.isActive, owner.isProhibited,
-                                       owner.isRestricted, owner.mustChangePassword));
+        return db::columns(db::part("f", &FamilyBearer::family),
+                           db::column("g.application_id", &FamilyBearer::applicationId),
+                           db::column("g.last_used_at", &FamilyBearer::grantLastUsedAt),
+                           db::column("p.client_id", &FamilyBearer::clientId),
+                           db::part("a", &FamilyBearer::owner, users::kIdentityColumns));
     }
 };
 
@@ -59,14 +69,23 @@ struct RefreshState {
     std::int64_t refreshedAt = 0; // when it replaced the one before
     std::int64_t expiresAt = 0;   // unless it is used before
 
-    auto columns() { return std::tie(seedHash, generation, refreshedAt, expiresAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("seed_hash", &RefreshState::seedHash),
+                           db::column("generation", &RefreshState::generation),
+                           db::column("refreshed_at", &RefreshState::refreshedAt),
+                           db::column("refresh_expires_at", &RefreshState::expiresAt));
+    }
 };
 
 struct RefreshBearer {
     FamilyBearer bearer{};
     RefreshState refresh{};
 
-    auto columns() { return std::tuple_cat(bearer.columns(), refresh.columns()); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::part(&RefreshBearer::bearer), db::part("f", &RefreshBearer::refresh));
+    }
 };
 
 class FamilyStore {

@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::grants {
 namespace {
@@ -11,20 +11,16 @@ namespace {
 using db::join;
 using db::Sql;
 
-// In the order of GrantRow::columns().
-constexpr db::Piece kColumns =
-    "g.id, g.account_id, g.application_id, g.scope, g.created_at, g.updated_at, g.last_used_at";
-
 constexpr Sql kFindOf =
-    join<"SELECT ", kColumns, " FROM oauth_grant g WHERE g.account_id = $1 AND g.application_id = $2">();
+    join<"SELECT ", db::selectList<GrantRow>, " FROM oauth_grant WHERE account_id = ? AND application_id = ?">();
 constexpr db::Piece kOfAccountNamed = " FROM oauth_grant g JOIN oauth_application p ON p.id = g.application_id"
                                       " WHERE g.account_id = $1 AND LOWER(p.name) LIKE $2 ESCAPE '!'";
 constexpr Sql kOfAccount =
-    join<"SELECT ", kColumns, ", p.name, p.client_id", kOfAccountNamed, " ORDER BY g.id DESC LIMIT $3 OFFSET $4">();
+    join<"SELECT ", db::selectList<ListedGrant>, kOfAccountNamed, " ORDER BY g.id DESC LIMIT $3 OFFSET $4">();
 constexpr Sql kCount = join<"SELECT COUNT(*)", kOfAccountNamed>();
-constexpr Sql kPut = "INSERT INTO oauth_grant (account_id, application_id, scope, created_at, updated_at, last_used_at)"
-                     " VALUES ($1, $2, $3, $4, $4, 0) ON CONFLICT (account_id, application_id)"
-                     " DO UPDATE SET scope = excluded.scope, updated_at = excluded.updated_at RETURNING id";
+constexpr Sql kPut = join<db::insertInto<"oauth_grant", GrantRow>,
+                          " ON CONFLICT (account_id, application_id)"
+                          " DO UPDATE SET scope = excluded.scope, updated_at = excluded.updated_at RETURNING id">();
 // A client that registered itself stays once somebody has allowed it something.
 constexpr Sql kKeepApplication =
     "UPDATE oauth_application SET expires_at = NULL WHERE id = $1 AND origin = 'registered' AND expires_at IS NOT NULL";
@@ -57,7 +53,7 @@ std::int64_t GrantStore::countOfAccount(std::int64_t accountId, std::string_view
 std::int64_t GrantStore::put(const GrantRow& row)
 {
     m_db.run(kKeepApplication, row.applicationId);
-    return m_db.value<std::int64_t>(kPut, row.accountId, row.applicationId, row.scope, row.updatedAt).value();
+    return m_db.value<std::int64_t>(kPut, row).value();
 }
 
 bool GrantStore::remove(std::int64_t accountId, std::int64_t id) { return m_db.run(kDelete, accountId, id) == 1; }

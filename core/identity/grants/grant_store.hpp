@@ -1,11 +1,11 @@
 #pragma once
+#include "db/column.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -20,7 +20,14 @@ struct GrantRow {
     std::string scope{}; // as ScopeWords::text()
     std::int64_t createdAt = 0, updatedAt = 0, lastUsedAt = 0;
 
-    auto columns() { return std::tie(id, accountId, applicationId, scope, createdAt, updatedAt, lastUsedAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &GrantRow::id), db::column("account_id", &GrantRow::accountId),
+                           db::column("application_id", &GrantRow::applicationId),
+                           db::column("scope", &GrantRow::scope), db::column("created_at", &GrantRow::createdAt),
+                           db::column("updated_at", &GrantRow::updatedAt),
+                           db::column("last_used_at", &GrantRow::lastUsedAt));
+    }
 };
 
 // The same for the list its user sees.
@@ -28,7 +35,11 @@ struct ListedGrant {
     GrantRow grant{};
     std::string applicationName{}, clientId{};
 
-    auto columns() { return std::tuple_cat(grant.columns(), std::tie(applicationName, clientId)); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::part("g", &ListedGrant::grant), db::column("p.name", &ListedGrant::applicationName),
+                           db::column("p.client_id", &ListedGrant::clientId));
+    }
 };
 
 class GrantStore {

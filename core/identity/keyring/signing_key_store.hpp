@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -21,7 +22,13 @@ struct KeyRow {
     std::int64_t createdAt = 0;
     std::optional<std::int64_t> activeFrom{}; // nothing: its turn has not been fixed
     std::optional<std::int64_t> removeAt{};   // nothing: in use, or to be
-    auto columns() { return std::tie(id, kid, algorithm, sealedKey, publicKey, createdAt, activeFrom, removeAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &KeyRow::id), db::column("kid", &KeyRow::kid),
+                           db::column("algorithm", &KeyRow::algorithm), db::column("sealed_key", &KeyRow::sealedKey),
+                           db::column("public_key", &KeyRow::publicKey), db::column("created_at", &KeyRow::createdAt),
+                           db::column("active_from", &KeyRow::activeFrom), db::column("remove_at", &KeyRow::removeAt));
+    }
 };
 
 class KeyStore {

@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::db {
 class Database;
@@ -20,7 +21,15 @@ struct PendingSignInRow {
     bool remembers = false;
     std::int64_t attempts = 0, expiresAt = 0;
 
-    auto columns() { return std::tie(hash, accountId, typedName, returnTarget, remembers, attempts, expiresAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::column("hash", &PendingSignInRow::hash), db::column("account_id", &PendingSignInRow::accountId),
+            db::column("typed_name", &PendingSignInRow::typedName),
+            db::column("return_target", &PendingSignInRow::returnTarget),
+            db::column("remembers", &PendingSignInRow::remembers), db::column("attempts", &PendingSignInRow::attempts),
+            db::column("expires_at", &PendingSignInRow::expiresAt));
+    }
 };
 
 class PendingSignInStore {

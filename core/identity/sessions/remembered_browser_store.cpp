@@ -1,18 +1,17 @@
 #include "sessions/remembered_browser_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::sessions {
 namespace {
 
+using db::join;
 using db::Sql;
 
-constexpr Sql kFind = "SELECT id, selector, validator_hash, previous_hash, rotated_at, account_id, methods,"
-                      " authenticated_at, created_at, expires_at FROM remembered_browser"
-                      " WHERE selector = $1 AND expires_at > $2";
-constexpr Sql kInsert = "INSERT INTO remembered_browser (selector, validator_hash, previous_hash, rotated_at,"
-                        " account_id, methods, authenticated_at, created_at, expires_at)"
-                        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+constexpr Sql kFind = join<"SELECT ", db::selectList<RememberedBrowserRow>,
+                           " FROM remembered_browser WHERE selector = ? AND expires_at > ?">();
+constexpr Sql kInsert = join<db::insertInto<"remembered_browser", RememberedBrowserRow>, " RETURNING id">();
 constexpr Sql kRotate = "UPDATE remembered_browser SET previous_hash = validator_hash, validator_hash = $1,"
                         " rotated_at = $2 WHERE id = $3 AND validator_hash = $4";
 constexpr Sql kDelete = "DELETE FROM remembered_browser WHERE id = $1";
@@ -27,10 +26,7 @@ std::optional<RememberedBrowserRow> RememberedBrowserStore::find(std::string_vie
 
 std::int64_t RememberedBrowserStore::insert(const RememberedBrowserRow& row)
 {
-    return m_db
-        .value<std::int64_t>(kInsert, row.selector, row.validatorHash, row.previousHash, row.rotatedAt, row.accountId,
-                             row.methods, row.authenticatedAt, row.createdAt, row.expiresAt)
-        .value();
+    return m_db.value<std::int64_t>(kInsert, row).value();
 }
 
 bool RememberedBrowserStore::rotate(std::int64_t id, const Rotation& rotation)

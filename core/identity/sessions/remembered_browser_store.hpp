@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::db {
 class Database;
@@ -18,10 +19,18 @@ struct RememberedBrowserRow {
     std::string methods{}; // of the sign-in it goes back to
     std::int64_t authenticatedAt = 0, createdAt = 0, expiresAt = 0;
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, selector, validatorHash, previousHash, rotatedAt, accountId, methods, authenticatedAt,
-                        createdAt, expiresAt);
+        return db::columns(db::generated("id", &RememberedBrowserRow::id),
+                           db::column("selector", &RememberedBrowserRow::selector),
+                           db::column("validator_hash", &RememberedBrowserRow::validatorHash),
+                           db::column("previous_hash", &RememberedBrowserRow::previousHash),
+                           db::column("rotated_at", &RememberedBrowserRow::rotatedAt),
+                           db::column("account_id", &RememberedBrowserRow::accountId),
+                           db::column("methods", &RememberedBrowserRow::methods),
+                           db::column("authenticated_at", &RememberedBrowserRow::authenticatedAt),
+                           db::column("created_at", &RememberedBrowserRow::createdAt),
+                           db::column("expires_at", &RememberedBrowserRow::expiresAt));
     }
 };
 

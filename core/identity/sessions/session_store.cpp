@@ -5,7 +5,7 @@
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::sessions {
 namespace {
@@ -13,26 +13,18 @@ namespace {
 using db::join;
 using db::Sql;
 
-// In the order of SessionRow::columns().
-constexpr db::Piece kColumns = "s.id, s.hash, s.public_id, s.account_id, s.remembered_browser_id, s.methods,"
-                               " s.authenticated_at, s.created_at, s.last_seen_at, s.expires_at, s.ends_at, s.address,"
-                               " s.user_agent";
+constexpr db::Piece kColumns = db::selectList<SessionRow, "s">;
 
-constexpr Sql kFindBearer =
-    join<"SELECT ", kColumns,
-         ", a.id, a.is_organization, a.name, a.is_admin, a.is_active, a.is_prohibited, a.is_restricted,"
-         " a.must_change_password, a.language FROM session s JOIN account a ON a.id = s.account_id"
-         " WHERE s.hash = $1 AND s.expires_at > $2">();
+constexpr Sql kFindBearer = join<"SELECT ", db::selectList<SessionBearer>,
+                                 " FROM session s JOIN account a ON a.id = s.account_id"
+                                 " WHERE s.hash = ? AND s.expires_at > ?">();
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM session s WHERE s.id = $1">();
 constexpr db::Piece kListed = " FROM session s WHERE s.account_id = $1 AND s.expires_at > $2"
                               " AND (LOWER(s.user_agent) LIKE $3 ESCAPE '!' OR LOWER(s.address) LIKE $3 ESCAPE '!')";
 constexpr Sql kOfAccount =
     join<"SELECT ", kColumns, kListed, " ORDER BY s.last_seen_at DESC, s.id DESC LIMIT $4 OFFSET $5">();
 constexpr Sql kCount = join<"SELECT COUNT(*)", kListed>();
-constexpr Sql kInsert =
-    "INSERT INTO session (hash, public_id, account_id, remembered_browser_id, methods, authenticated_at, created_at,"
-    " last_seen_at, expires_at, ends_at, address, user_agent)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
+constexpr Sql kInsert = join<db::insertInto<"session", SessionRow>, " RETURNING id">();
 constexpr Sql kDelete = "DELETE FROM session WHERE id = $1";
 constexpr Sql kDeleteAllOf = "DELETE FROM session WHERE account_id = $1 AND id <> $2";
 constexpr Sql kSetLastSeen = "UPDATE session SET last_seen_at = $1,"
@@ -64,14 +56,7 @@ std::int64_t SessionStore::count(const SessionFilter& filter)
         .value();
 }
 
-std::int64_t SessionStore::insert(const SessionRow& row)
-{
-    return m_db
-        .value<std::int64_t>(kInsert, row.hash, row.publicId, row.accountId, row.rememberedBrowserId, row.methods,
-                             row.authenticatedAt, row.createdAt, row.lastSeenAt, row.expiresAt, row.endsAt, row.address,
-                             row.userAgent)
-        .value();
-}
+std::int64_t SessionStore::insert(const SessionRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
 bool SessionStore::remove(std::int64_t id) { return m_db.run(kDelete, id) == 1; }
 

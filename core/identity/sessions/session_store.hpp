@@ -1,4 +1,5 @@
 #pragma once
+#include "db/column.hpp"
 #include "db/slice.hpp"
 #include "users/account_row.hpp"
 
@@ -6,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -26,10 +26,16 @@ struct SessionRow {
     std::int64_t endsAt = 0;    // in any case
     std::string address{}, userAgent{};
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, hash, publicId, accountId, rememberedBrowserId, methods, authenticatedAt, createdAt,
-                        lastSeenAt, expiresAt, endsAt, address, userAgent);
+        return db::columns(
+            db::generated("id", &SessionRow::id), db::column("hash", &SessionRow::hash),
+            db::column("public_id", &SessionRow::publicId), db::column("account_id", &SessionRow::accountId),
+            db::column("remembered_browser_id", &SessionRow::rememberedBrowserId),
+            db::column("methods", &SessionRow::methods), db::column("authenticated_at", &SessionRow::authenticatedAt),
+            db::column("created_at", &SessionRow::createdAt), db::column("last_seen_at", &SessionRow::lastSeenAt),
+            db::column("expires_at", &SessionRow::expiresAt), db::column("ends_at", &SessionRow::endsAt),
+            db::column("address", &SessionRow::address), db::column("user_agent", &SessionRow::userAgent));
     }
 };
 
@@ -38,11 +44,12 @@ struct SessionBearer {
     SessionRow session{};
     users::AccountRow owner{};
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tuple_cat(session.columns(), std::tie(owner.id, owner.isOrganization, owner.name, owner.isAdmin,
-                                                          owner.isActive, owner.isProhibited, owner.isRestricted,
-                                                          owner.mustChangePassword, owner.language));
+        return db::columns(db::part("s", &SessionBearer::session),
+                           db::part("a", &SessionBearer::owner,
+                                    db::columns(users::kIdentityColumns,
+                                                db::only<users::AccountRow, &users::AccountRow::language>())));
     }
 };
 

@@ -2,24 +2,22 @@
 
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::oauth {
 namespace {
 
+using db::join;
 using db::Sql;
 
-constexpr Sql kInsert = "INSERT INTO oauth_pushed_request (hash, application_id, parameters, expires_at)"
-                        " VALUES ($1, $2, $3, $4)";
+constexpr Sql kInsert = join<db::insertInto<"oauth_pushed_request", PushedRequestRow>>();
 constexpr Sql kCount = "SELECT COUNT(*) FROM oauth_pushed_request WHERE application_id = $1";
-constexpr Sql kFind = "SELECT hash, application_id, parameters, expires_at FROM oauth_pushed_request WHERE hash = $1";
+constexpr Sql kFind = join<"SELECT ", db::selectList<PushedRequestRow>, " FROM oauth_pushed_request WHERE hash = ?">();
 constexpr Sql kTake = "DELETE FROM oauth_pushed_request WHERE hash = $1";
 
 } // namespace
 
-void PushedRequestStore::insert(const PushedRequestRow& row)
-{
-    m_db.run(kInsert, row.hash, row.applicationId, row.parameters, row.expiresAt);
-}
+void PushedRequestStore::insert(const PushedRequestRow& row) { m_db.run(kInsert, row); }
 
 std::int64_t PushedRequestStore::countOf(std::int64_t applicationId)
 {

@@ -1,9 +1,10 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::db {
 class Database;
@@ -18,7 +19,13 @@ struct PushedRequestRow {
     std::string parameters{}; // an AuthorizeRequest in JSON
     std::int64_t expiresAt = 0;
 
-    auto columns() { return std::tie(hash, applicationId, parameters, expiresAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("hash", &PushedRequestRow::hash),
+                           db::column("application_id", &PushedRequestRow::applicationId),
+                           db::column("parameters", &PushedRequestRow::parameters),
+                           db::column("expires_at", &PushedRequestRow::expiresAt));
+    }
 };
 
 class PushedRequestStore {
