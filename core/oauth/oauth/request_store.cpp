@@ -2,19 +2,19 @@
 
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::oauth {
 namespace {
 
-constexpr db::Sql kNoteAnswer = "INSERT INTO oauth_request (hash, session_id, application_id, parameters, expires_at)"
-                                " VALUES ($1, $2, $3, '', $4) ON CONFLICT (hash) DO NOTHING";
+constexpr db::Sql kNoteAnswer = db::join<db::insertInto<"oauth_answered_request", RequestStore::Answered, "hash = ?">,
+                                         " ON CONFLICT (hash) DO NOTHING">();
 
 } // namespace
 
 bool RequestStore::noteAnswer(const Answered& request)
 {
-    return m_db.run(kNoteAnswer, crypto::tokenHash(request.nonce), request.sessionId, request.applicationId,
-                    request.expiresAt) == 1;
+    return m_db.run(kNoteAnswer, request, crypto::tokenHash(request.nonce)) == 1;
 }
 
 } // namespace trivet::oauth

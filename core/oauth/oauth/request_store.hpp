@@ -1,4 +1,6 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <string_view>
 
@@ -16,6 +18,13 @@ public:
     struct Answered {
         std::string_view nonce{};
         std::int64_t sessionId = 0, applicationId = 0, expiresAt = 0;
+
+        static constexpr auto columns()
+        {
+            return db::columns(db::column("session_id", &Answered::sessionId),
+                               db::column("application_id", &Answered::applicationId),
+                               db::column("expires_at", &Answered::expiresAt));
+        }
     };
     // True for the first answer: of many at once one is.
     bool noteAnswer(const Answered& request);

@@ -28,7 +28,7 @@ constexpr Expiring kExpiring[] = {
     {"removed applications: ", "DELETE FROM oauth_application WHERE expires_at < $1", 0},
     {"removed sessions: ", "DELETE FROM session WHERE expires_at < $1", 0},
     {"removed remembered browsers: ", "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
-    {"removed answered requests: ", "DELETE FROM oauth_request WHERE expires_at < $1", 0},
+    {"removed answered requests: ", "DELETE FROM oauth_answered_request WHERE expires_at < $1", 0},
     {"removed pushed requests: ", "DELETE FROM oauth_pushed_request WHERE expires_at < $1", 0},
     {"removed codes: ", "DELETE FROM oauth_code WHERE expires_at < $1", kReuseMemory},
     {"removed device codes: ", "DELETE FROM oauth_device WHERE expires_at < $1", kTold},
