@@ -1,25 +1,33 @@
 #include "orgs/membership_store.hpp"
 
 #include "db/database.hpp"
+#include "db/sql_join.hpp"
 
 namespace trivet::orgs {
 namespace {
 
+using db::join;
+using db::number;
 using db::Sql;
 
+constexpr db::Piece kOwner = number<AccessLevel::Owner>, kWrite = number<AccessLevel::Write>;
+
+constexpr db::Piece kMayCreate =
+    db::kJoined<"EXISTS (SELECT 1 FROM team_member tm JOIN team t ON t.id = tm.team_id WHERE t.org_id = m.org_id"
+                " AND tm.account_id = m.account_id AND (t.may_create_repositories OR t.level = ",
+                kOwner, "))">;
 // The level of a team is the least of its units: what it may do with some of them may be more, but never administer.
-constexpr Sql kFind =
-    "SELECT m.is_public,"
-    " EXISTS (SELECT 1 FROM team_member tm JOIN team t ON t.id = tm.team_id WHERE t.org_id = m.org_id"
-    " AND tm.account_id = m.account_id AND (t.may_create_repositories OR t.level = 4)),"
-    " CAST(COALESCE((SELECT MAX(CASE WHEN u.level >= 2 AND t.level < 2 THEN 2 WHEN u.level > t.level AND t.level < 2"
-    " THEN u.level ELSE t.level END) FROM team_member tm"
-    " JOIN team t ON t.id = tm.team_id LEFT JOIN team_unit u ON u.team_id = t.id"
-    " WHERE t.org_id = m.org_id AND tm.account_id = m.account_id), 0) AS BIGINT)"
-    " FROM org_member m WHERE m.org_id = $1 AND m.account_id = $2";
+constexpr db::Piece kMost =
+    db::kJoined<"CASE WHEN t.level >= ", kWrite, " OR u.level IS NULL THEN t.level WHEN u.level >= ", kWrite, " THEN ",
+                kWrite, " WHEN u.level > t.level THEN u.level ELSE t.level END">;
+constexpr Sql kFind = join<"SELECT m.is_public, ", kMayCreate, ", CAST(COALESCE((SELECT MAX(", kMost,
+                           ") FROM team_member tm"
+                           " JOIN team t ON t.id = tm.team_id LEFT JOIN team_unit u ON u.team_id = t.id"
+                           " WHERE t.org_id = m.org_id AND tm.account_id = m.account_id), 0) AS BIGINT)"
+                           " FROM org_member m WHERE m.org_id = ? AND m.account_id = ?">();
 constexpr Sql kIsInTeam = "SELECT 1 FROM team_member WHERE team_id = $1 AND account_id = $2";
 constexpr Sql kCountInTeam = "SELECT COUNT(*) FROM team_member WHERE team_id = $1";
-constexpr Sql kOwnersTeam = "SELECT id FROM team WHERE org_id = $1 AND level = 4";
+constexpr Sql kOwnersTeam = join<"SELECT id FROM team WHERE org_id = ? AND level = ", kOwner>();
 constexpr Sql kAddToTeam = "INSERT INTO team_member (team_id, account_id) VALUES ($1, $2)"
                            " ON CONFLICT (team_id, account_id) DO NOTHING";
 constexpr Sql kAddToOrg = "INSERT INTO org_member (org_id, account_id, is_public) VALUES ($1, $2, $3)"

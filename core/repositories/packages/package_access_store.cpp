@@ -1,6 +1,7 @@
 #include "packages/package_access_store.hpp"
 
 #include "db/database.hpp"
+#include "orgs/team_access_sql.hpp"
 #include "users/visibility_store.hpp"
 
 #include <algorithm>
@@ -10,11 +11,11 @@ namespace {
 
 using orgs::AccessLevel;
 
-// Teams of administrators (3) and owners (4) have no units stored.
 constexpr db::Sql kFromTeams =
-    "SELECT CAST(COALESCE(MAX(CASE WHEN t.level >= 3 THEN t.level ELSE COALESCE(u.level, 0) END), 0) AS BIGINT)"
-    " FROM team t JOIN team_member m ON m.team_id = t.id AND m.account_id = $1"
-    " LEFT JOIN team_unit u ON u.team_id = t.id AND u.unit = 'repo.packages' WHERE t.org_id = $2";
+    db::join<"SELECT CAST(COALESCE(MAX(", orgs::kTeamUnitLevel,
+             "), 0) AS BIGINT)"
+             " FROM team t JOIN team_member m ON m.team_id = t.id AND m.account_id = ?"
+             " LEFT JOIN team_unit u ON u.team_id = t.id AND u.unit = 'repo.packages' WHERE t.org_id = ?">();
 
 AccessLevel fromTeams(db::Database& db, const users::AccountRow& owner, const access::Identity& who)
 {

@@ -1,6 +1,7 @@
 #include "repos/access_store.hpp"
 
 #include "db/database.hpp"
+#include "orgs/team_access_sql.hpp"
 #include "users/visibility_store.hpp"
 
 #include <map>
@@ -21,14 +22,12 @@ struct GrantedAccess {
 
 constexpr const char* kCollaborations = "SELECT c.repository_id, '', c.level FROM collaborator c"
                                         " WHERE c.account_id = ? AND c.repository_id IN ";
-// Teams of administrators (3) and owners (4) have no units stored.
 constexpr const char* kTeams =
-    " UNION ALL SELECT r.id, COALESCE(u.unit, ''), CASE WHEN t.level >= 3 THEN t.level ELSE COALESCE(u.level, 0) END"
+    db::kJoined<" UNION ALL SELECT r.id, COALESCE(u.unit, ''), ", orgs::kTeamUnitLevel,
     " FROM repository r JOIN team t ON t.org_id = r.owner_id"
     " JOIN team_member m ON m.team_id = t.id AND m.account_id = ?"
-    " LEFT JOIN team_unit u ON u.team_id = t.id AND t.level < 3"
-    " WHERE (t.has_all_repositories OR t.level = 4 OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id"
-    " AND x.repository_id = r.id)) AND r.id IN ";
+    " LEFT JOIN team_unit u ON u.team_id = t.id AND t.level < ", db::number<AccessLevel::Admin>,
+    " WHERE ", orgs::kTeamHasRepository, " AND r.id IN ">.data();
 
 // Of those accounts the ones somebody knows from an organization.
 constexpr const char* kKnown = "SELECT m.org_id FROM org_member m WHERE m.account_id = ? AND m.org_id IN ";
@@ -137,11 +136,7 @@ void addVisibleTo(db::Query& query, const access::Identity& who)
     query.add(" AND (r.owner_id = ? OR r.id IN (SELECT c.repository_id FROM collaborator c WHERE c.account_id = ?"
               " AND c.level > 0)",
               who.userId, who.userId);
-    query.add(" OR EXISTS (SELECT 1 FROM team_member m JOIN team t ON t.id = m.team_id WHERE m.account_id = ?"
-              " AND t.org_id = r.owner_id AND (t.has_all_repositories OR t.level = 4"
-              " OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id AND x.repository_id = r.id))"
-              " AND (t.level >= 3 OR EXISTS (SELECT 1 FROM team_unit u WHERE u.team_id = t.id AND u.level > 0)))",
-              who.userId);
+    query.add(db::kJoined<" OR ", orgs::kInTeamThatGives<"?", AccessLevel::Read>>.data(), who.userId);
     if (!who.isRestricted)
         query.add(" OR r.seen_by < 2 OR (NOT r.is_private AND (EXISTS (SELECT 1 FROM org_member m"
                   " WHERE m.org_id = r.owner_id AND m.account_id = ?) OR EXISTS (SELECT 1 FROM org_member mine"

@@ -1,6 +1,7 @@
 #include "repos/collaborator_store.hpp"
 
 #include "db/database.hpp"
+#include "orgs/team_access_sql.hpp"
 #include "users/account_store.hpp"
 
 namespace trivet::repos {
@@ -18,16 +19,14 @@ constexpr Sql kCount = "SELECT COUNT(*) FROM collaborator WHERE repository_id = 
 constexpr Sql kSet = "INSERT INTO collaborator (repository_id, account_id, level, created_at) VALUES ($1, $2, $3, $4)"
                      " ON CONFLICT (repository_id, account_id) DO UPDATE SET level = excluded.level";
 constexpr Sql kRemove = "DELETE FROM collaborator WHERE repository_id = $1 AND account_id = $2";
-// Teams of administrators and owners have no units stored.
 constexpr Sql kWriters =
     join<"SELECT ", kAccountColumns,
          " FROM account a WHERE NOT a.is_organization AND a.id IN (SELECT r.owner_id FROM repository r WHERE r.id = $1"
-         " UNION SELECT c.account_id FROM collaborator c WHERE c.repository_id = $1 AND c.level >= 2"
+         " UNION SELECT c.account_id FROM collaborator c WHERE c.repository_id = $1 AND c.level >= ",
+         db::number<AccessLevel::Write>,
          " UNION SELECT m.account_id FROM repository r JOIN team t ON t.org_id = r.owner_id"
-         " JOIN team_member m ON m.team_id = t.id WHERE r.id = $1 AND (t.has_all_repositories OR t.level = 4"
-         " OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id AND x.repository_id = r.id))"
-         " AND (t.level >= 3 OR EXISTS (SELECT 1 FROM team_unit u WHERE u.team_id = t.id AND u.level >= 2)))"
-         " ORDER BY a.lower_name LIMIT $2">();
+         " JOIN team_member m ON m.team_id = t.id WHERE r.id = $1 AND ",
+         orgs::kTeamHasRepository, " AND ", orgs::kTeamGives<AccessLevel::Write>, ") ORDER BY a.lower_name LIMIT $2">();
 
 } // namespace
 

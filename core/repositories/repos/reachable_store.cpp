@@ -1,21 +1,26 @@
 #include "repos/reachable_store.hpp"
 
+#include "orgs/team_access_sql.hpp"
+
 namespace trivet::repos {
 namespace {
+
+using orgs::AccessLevel;
+
+constexpr auto kOfTeamsWithAll = db::kJoined<" UNION SELECT x.id FROM team_member m JOIN team t ON t.id = m.team_id"
+                                             " JOIN repository x ON x.owner_id = t.org_id AND x.seen_by >= ?"
+                                             " WHERE m.account_id = ? AND ",
+                                             orgs::kTeamHasAll, " AND ", orgs::kTeamGives<AccessLevel::Read>>;
+constexpr auto kOfTeams = db::kJoined<" UNION SELECT x.repository_id FROM team_member m JOIN team t ON t.id = m.team_id"
+                                      " JOIN team_repository x ON x.team_id = t.id WHERE m.account_id = ? AND ",
+                                      orgs::kTeamGives<AccessLevel::Read>>;
 
 void addReachableParts(db::Query& query, std::int64_t accountId, std::int64_t seenBy)
 {
     query.add("(SELECT x.id FROM repository x WHERE x.owner_id = ? AND x.seen_by >= ?", accountId, seenBy);
     query.add(" UNION SELECT c.repository_id FROM collaborator c WHERE c.account_id = ? AND c.level > 0", accountId);
-    query.add(" UNION SELECT x.id FROM team_member m JOIN team t ON t.id = m.team_id"
-              " JOIN repository x ON x.owner_id = t.org_id AND x.seen_by >= ?"
-              " WHERE m.account_id = ? AND (t.has_all_repositories OR t.level = 4) AND (t.level >= 3"
-              " OR EXISTS (SELECT 1 FROM team_unit u WHERE u.team_id = t.id AND u.level > 0))",
-              seenBy, accountId);
-    query.add(" UNION SELECT x.repository_id FROM team_member m JOIN team t ON t.id = m.team_id"
-              " JOIN team_repository x ON x.team_id = t.id WHERE m.account_id = ? AND (t.level >= 3"
-              " OR EXISTS (SELECT 1 FROM team_unit u WHERE u.team_id = t.id AND u.level > 0))",
-              accountId);
+    query.add(kOfTeamsWithAll.data(), seenBy, accountId);
+    query.add(kOfTeams.data(), accountId);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "orgs/team_access_sql.hpp"
 #include "repos/access_store.hpp"
 #include "repos/reachable_store.hpp"
 #include "repos/repository_count_store.hpp"
@@ -78,6 +79,10 @@ void addTextCondition(Query& query, const RepositoryFilter& filter)
     query.add(")");
 }
 
+constexpr auto kOfTeam =
+    db::kJoined<" AND r.id IN (SELECT x.id FROM team t JOIN repository x ON x.owner_id = t.org_id WHERE t.id = ? AND ",
+                orgs::kTeamHasAll, " UNION SELECT x.repository_id FROM team_repository x WHERE x.team_id = ?)">;
+
 void addTieCondition(Query& query, std::int64_t accountId, Relation tie)
 {
     if (tie == Relation::Owned) {
@@ -95,10 +100,7 @@ void addConditions(Query& query, const RepositoryFilter& filter)
     if (filter.tiedTo)
         addTieCondition(query, *filter.tiedTo, filter.tie);
     if (filter.ofTeam)
-        query.add(" AND r.id IN (SELECT x.id FROM team t JOIN repository x ON x.owner_id = t.org_id WHERE t.id = ?"
-                  " AND (t.has_all_repositories OR t.level = 4) UNION SELECT x.repository_id FROM team_repository x"
-                  " WHERE x.team_id = ?)",
-                  *filter.ofTeam, *filter.ofTeam);
+        query.add(kOfTeam.data(), *filter.ofTeam, *filter.ofTeam);
     if (filter.starredBy)
         query.add(" AND r.id IN (SELECT s.repository_id FROM star s WHERE s.account_id = ?)", *filter.starredBy);
     if (filter.watchedBy)

@@ -1,17 +1,16 @@
 #include "repos/team_repository_store.hpp"
 
 #include "db/database.hpp"
+#include "orgs/team_access_sql.hpp"
 
 namespace trivet::repos {
 namespace {
 
 using db::Sql;
 
-constexpr Sql kTeams =
-    db::join<"SELECT ", orgs::kTeamColumns,
-             " FROM repository r JOIN team t ON t.org_id = r.owner_id WHERE r.id = $1 AND (t.has_all_repositories"
-             " OR t.level = 4 OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id"
-             " AND x.repository_id = r.id)) ORDER BY t.lower_name, t.id LIMIT 1000">();
+constexpr Sql kTeams = db::join<"SELECT ", orgs::kTeamColumns,
+                                " FROM repository r JOIN team t ON t.org_id = r.owner_id WHERE r.id = ? AND ",
+                                orgs::kTeamHasRepository, " ORDER BY t.lower_name, t.id LIMIT 1000">();
 constexpr Sql kHas = "SELECT 1 FROM team_repository WHERE team_id = $1 AND repository_id = $2";
 constexpr Sql kAdd = "INSERT INTO team_repository (team_id, repository_id) VALUES ($1, $2)"
                      " ON CONFLICT (team_id, repository_id) DO NOTHING";

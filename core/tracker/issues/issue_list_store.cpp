@@ -3,10 +3,15 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "orgs/team_access_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
 namespace trivet::issues {
 namespace {
+
+constexpr auto kOfTeam =
+    db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.org_id = r.owner_id AND t.lower_name = ? AND ",
+                orgs::kTeamHasRepository, ")">;
 
 void addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
@@ -19,10 +24,7 @@ void addPlace(db::Query& query, const IssueFilter& filter, const access::Identit
     if (!filter.owner.empty())
         query.add(" AND r.owner_id IN (SELECT o.id FROM account o WHERE o.lower_name = ?)", asciiLower(filter.owner));
     if (!filter.team.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM team t WHERE t.org_id = r.owner_id AND t.lower_name = ?"
-                  " AND (t.has_all_repositories OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id"
-                  " AND x.repository_id = r.id)))",
-                  asciiLower(filter.team));
+        query.add(kOfTeam.data(), asciiLower(filter.team));
 }
 
 void addPeople(db::Query& query, const IssueFilter& filter)

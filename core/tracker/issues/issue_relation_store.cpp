@@ -2,11 +2,13 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "orgs/team_access_sql.hpp"
 
 namespace trivet::issues {
 namespace {
 
 using labels::kLabelColumns;
+using orgs::AccessLevel;
 
 struct Id {
     std::int64_t id = 0;
@@ -20,14 +22,11 @@ constexpr const char* kAddLabels = "INSERT INTO issue_label (issue_id, label_id)
                                    " FROM label l WHERE l.id IN ";
 constexpr const char* kAddAssignees = "INSERT INTO issue_assignee (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id"
                                       " FROM account a WHERE a.id IN ";
-constexpr const char* kCandidates =
+constexpr const char* kCandidates = db::kJoined<
     "SELECT a.id, a.lower_name, a.is_admin OR r.owner_id = a.id OR EXISTS (SELECT 1 FROM collaborator c"
-    " WHERE c.repository_id = r.id AND c.account_id = a.id AND c.level >= 2) OR EXISTS (SELECT 1 FROM team_member m"
-    " JOIN team t ON t.id = m.team_id WHERE m.account_id = a.id AND t.org_id = r.owner_id"
-    " AND (t.has_all_repositories OR t.level = 4 OR EXISTS (SELECT 1 FROM team_repository x WHERE x.team_id = t.id"
-    " AND x.repository_id = r.id)) AND (t.level >= 3 OR EXISTS (SELECT 1 FROM team_unit u WHERE u.team_id = t.id"
-    " AND u.unit = 'repo.issues' AND u.level >= 2)))"
-    " FROM account a, repository r WHERE r.id = ? AND NOT a.is_organization AND a.lower_name IN ";
+    " WHERE c.repository_id = r.id AND c.account_id = a.id AND c.level >= ", db::number<AccessLevel::Write>, ") OR ",
+    orgs::kInTeamThatGives<"a.id", AccessLevel::Write, " AND u.unit = 'repo.issues'">,
+    " FROM account a, repository r WHERE r.id = ? AND NOT a.is_organization AND a.lower_name IN ">.data();
 constexpr const char* kAddMentions =
     "INSERT INTO issue_mention (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id FROM account a"
     " WHERE NOT a.is_organization AND a.id <> ? AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id"

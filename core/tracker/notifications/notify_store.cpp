@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "db/sql_join.hpp"
+#include "orgs/team_access_sql.hpp"
 
 namespace trivet::notifications {
 namespace {
@@ -23,17 +24,16 @@ constexpr Piece kParticipants = "SELECT w.account_id FROM watch w JOIN issue x O
                                 " UNION SELECT s.account_id FROM issue_subscription s WHERE s.issue_id = $3"
                                 " AND s.is_watching";
 // Who may read issues of "repository r"; as repos::AccessStore sees it. Units: 2 is issues.
-constexpr Piece kMayRead =
+constexpr Piece kMayRead = db::kJoined<
     "(r.units & 2) <> 0 AND (a.is_admin OR r.owner_id = a.id"
     " OR (NOT r.is_private AND NOT a.is_restricted AND (r.seen_by < 2 OR EXISTS (SELECT 1 FROM org_member m"
     " WHERE m.org_id = r.owner_id AND m.account_id = a.id)))"
     " OR EXISTS (SELECT 1 FROM collaborator c WHERE c.repository_id = r.id AND c.account_id = a.id AND c.level > 0)"
-    " OR EXISTS (SELECT 1 FROM team_member m JOIN team t ON t.id = m.team_id WHERE m.account_id = a.id"
-    " AND t.org_id = r.owner_id AND (t.has_all_repositories OR t.level = 4 OR EXISTS (SELECT 1 FROM team_repository x"
-    " WHERE x.team_id = t.id AND x.repository_id = r.id)) AND (t.level >= 3 OR EXISTS (SELECT 1 FROM team_unit u"
-    " WHERE u.team_id = t.id AND u.unit = 'repo.issues' AND u.level > 0))))"
+    " OR ",
+    orgs::kInTeamThatGives<"a.id", orgs::AccessLevel::Read, " AND u.unit = 'repo.issues'">,
+    ")"
     " AND NOT a.is_organization AND NOT EXISTS (SELECT 1 FROM issue_subscription n WHERE n.issue_id = i.id"
-    " AND n.account_id = a.id AND NOT n.is_watching)";
+    " AND n.account_id = a.id AND NOT n.is_watching)">;
 constexpr Piece kOnConflict =
     " ON CONFLICT (account_id, issue_id) DO UPDATE SET status = CASE WHEN notification.status = 2 THEN 2 ELSE 0 END,"
     " event_id = COALESCE(excluded.event_id, notification.event_id), updated_at = excluded.updated_at";
