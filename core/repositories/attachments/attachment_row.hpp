@@ -1,10 +1,9 @@
 #pragma once
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 
 namespace trivet::attachments {
 
@@ -17,11 +16,18 @@ struct AttachmentRow {
     std::string name{};
     std::int64_t size = 0, createdAt = 0;
 
-    auto columns() { return std::tie(id, uuid, repositoryId, issueId, eventId, uploaderId, name, size, createdAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::generated("id", &AttachmentRow::id), db::column("uuid", &AttachmentRow::uuid),
+            db::column("repository_id", &AttachmentRow::repositoryId), db::column("issue_id", &AttachmentRow::issueId),
+            db::column("event_id", &AttachmentRow::eventId), db::column("uploader_id", &AttachmentRow::uploaderId),
+            db::column("name", &AttachmentRow::name), db::column("size", &AttachmentRow::size),
+            db::column("created_at", &AttachmentRow::createdAt));
+    }
 };
 
-// In the order of AttachmentRow::columns(), from "attachment f".
-inline constexpr db::Piece kAttachmentColumns =
-    "f.id, f.uuid, f.repository_id, f.issue_id, f.event_id, f.uploader_id, f.name, f.size, f.created_at";
+// What AttachmentRow is read from, of "attachment f".
+inline constexpr db::Piece kAttachmentColumns = db::selectList<AttachmentRow, "f">;
 
 } // namespace trivet::attachments

@@ -16,8 +16,7 @@ constexpr Sql kFindByUuid = join<"SELECT ", kAttachmentColumns, " FROM attachmen
 constexpr Sql kAllOfIssue =
     join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.issue_id = $1 ORDER BY f.id">();
 constexpr Sql kUuids = "SELECT uuid FROM attachment WHERE uuid >= $1 AND uuid < $2";
-constexpr Sql kInsert = "INSERT INTO attachment (uuid, repository_id, issue_id, event_id, uploader_id, name, size,"
-                        " created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
+constexpr Sql kInsert = join<db::insertInto<"attachment", AttachmentRow>, " RETURNING id">();
 constexpr Sql kRename = "UPDATE attachment SET name = $1 WHERE id = $2";
 constexpr Sql kDelete = "DELETE FROM attachment WHERE id = $1";
 constexpr auto kSelect = db::kJoined<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE ">;
@@ -72,12 +71,9 @@ std::vector<std::string> AttachmentStore::uuidsStartingWith(std::string_view sta
     return uuids;
 }
 
-std::int64_t AttachmentStore::insert(const AttachmentRow& r)
+std::int64_t AttachmentStore::insert(const AttachmentRow& row)
 {
-    return m_db
-        .value<std::int64_t>(kInsert, r.uuid, r.repositoryId, r.issueId, r.eventId, r.uploaderId, r.name, r.size,
-                             r.createdAt)
-        .value();
+    return m_db.value<std::int64_t>(kInsert, row).value();
 }
 
 void AttachmentStore::rename(std::int64_t id, std::string_view name) { m_db.run(kRename, name, id); }

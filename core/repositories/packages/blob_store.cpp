@@ -1,6 +1,7 @@
 #include "packages/blob_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::packages {
 namespace {
@@ -8,8 +9,7 @@ namespace {
 using db::Sql;
 
 constexpr Sql kFind = "SELECT id FROM package_blob WHERE sha256 = $1";
-constexpr Sql kInsert = "INSERT INTO package_blob (size, md5, sha1, sha256, sha512, created_at)"
-                        " VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+constexpr Sql kInsert = db::join<db::insertInto<"package_blob", BlobRow, "created_at = ?">, " RETURNING id">();
 constexpr Sql kSize = "SELECT CAST(COALESCE(SUM(b.size), 0) AS BIGINT) FROM package p"
                       " JOIN package_version v ON v.package_id = p.id JOIN package_file f ON f.version_id = v.id"
                       " JOIN package_blob b ON b.id = f.blob_id WHERE p.owner_id = $1";
@@ -24,11 +24,11 @@ struct Name {
 
 } // namespace
 
-std::int64_t BlobStore::keep(const BlobRow& b, std::int64_t now)
+std::int64_t BlobStore::keep(const BlobRow& row, std::int64_t now)
 {
-    if (const auto id = m_db.value<std::int64_t>(kFind, b.sha256))
+    if (const auto id = m_db.value<std::int64_t>(kFind, row.sha256))
         return *id;
-    return m_db.value<std::int64_t>(kInsert, b.size, b.md5, b.sha1, b.sha256, b.sha512, now).value();
+    return m_db.value<std::int64_t>(kInsert, row, now).value();
 }
 
 std::int64_t BlobStore::sizeOf(std::int64_t ownerId) { return m_db.value<std::int64_t>(kSize, ownerId).value(); }

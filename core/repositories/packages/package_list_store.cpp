@@ -3,9 +3,14 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::packages {
 namespace {
+
+constexpr auto kSelect =
+    db::kJoined<"SELECT ", db::selectList<PackagedVersion>,
+                " FROM package p JOIN package_version v ON v.package_id = p.id WHERE p.owner_id = ?">;
 
 void addConditions(db::Query& query, const VersionFilter& filter)
 {
@@ -21,10 +26,7 @@ void addConditions(db::Query& query, const VersionFilter& filter)
 
 std::vector<PackagedVersion> PackageListStore::page(const VersionFilter& filter, const db::Slice& slice)
 {
-    db::Query query("SELECT v.id, v.package_id, v.creator_id, v.version, v.metadata, v.created_at, p.id, p.owner_id,"
-                    " p.kind, p.name, p.repository_id, p.created_at FROM package p"
-                    " JOIN package_version v ON v.package_id = p.id WHERE p.owner_id = ?",
-                    filter.ownerId);
+    db::Query query(kSelect.data(), filter.ownerId);
     addConditions(query, filter);
     query.add(" ORDER BY v.id DESC LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return m_db.all<PackagedVersion>(query);

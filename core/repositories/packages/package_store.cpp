@@ -2,38 +2,37 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::packages {
 namespace {
 
+using db::join;
 using db::Sql;
 
-constexpr Sql kFind = "SELECT id, owner_id, kind, name, repository_id, created_at FROM package"
-                      " WHERE owner_id = $1 AND kind = $2 AND lower_name = $3";
-constexpr Sql kInsert = "INSERT INTO package (owner_id, kind, name, lower_name, repository_id, created_at)"
-                        " VALUES ($1, $2, $3, $4, NULL, $5) RETURNING id";
+constexpr Sql kFind =
+    join<"SELECT ", db::selectList<PackageRow>, " FROM package WHERE owner_id = ? AND kind = ? AND lower_name = ?">();
+constexpr Sql kInsert = join<db::insertInto<"package", PackageRow, "lower_name = ?">, " RETURNING id">();
 constexpr Sql kRemove = "DELETE FROM package WHERE id = $1";
 constexpr Sql kSetRepository = "UPDATE package SET repository_id = $1 WHERE id = $2";
 constexpr Sql kAnyVersion = "SELECT id FROM package_version WHERE package_id = $1 LIMIT 1";
 
-constexpr Sql kFindVersion = "SELECT id, package_id, creator_id, version, metadata, created_at FROM package_version"
-                             " WHERE package_id = $1 AND lower_version = $2";
-constexpr Sql kFindLatest = "SELECT id, package_id, creator_id, version, metadata, created_at FROM package_version"
-                            " WHERE package_id = $1 ORDER BY id DESC LIMIT 1";
+constexpr db::Piece kVersionsOf =
+    db::kJoined<"SELECT ", db::selectList<VersionRow>, " FROM package_version WHERE package_id = ?">;
+constexpr Sql kFindVersion = join<kVersionsOf, " AND lower_version = ?">();
+constexpr Sql kFindLatest = join<kVersionsOf, " ORDER BY id DESC LIMIT 1">();
 constexpr Sql kInsertVersion =
-    "INSERT INTO package_version (package_id, creator_id, version, lower_version, metadata, created_at)"
-    " VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+    join<db::insertInto<"package_version", VersionRow, "lower_version = ?">, " RETURNING id">();
 constexpr Sql kRemoveVersion = "DELETE FROM package_version WHERE id = $1";
 constexpr Sql kAnyFile = "SELECT id FROM package_file WHERE version_id = $1 LIMIT 1";
 
-constexpr Sql kFindFile = "SELECT f.id, f.version_id, f.name, b.id, b.size, b.md5, b.sha1, b.sha256, b.sha512"
-                          " FROM package_file f JOIN package_blob b ON b.id = f.blob_id"
-                          " WHERE f.version_id = $1 AND f.lower_name = $2";
-constexpr Sql kFiles = "SELECT f.id, f.version_id, f.name, b.id, b.size, b.md5, b.sha1, b.sha256, b.sha512"
-                       " FROM package_file f JOIN package_blob b ON b.id = f.blob_id"
-                       " WHERE f.version_id = $1 ORDER BY f.lower_name LIMIT 1000";
-constexpr Sql kInsertFile = "INSERT INTO package_file (version_id, blob_id, name, lower_name, created_at)"
-                            " VALUES ($1, $2, $3, $4, $5) RETURNING id";
+constexpr db::Piece kFilesOf =
+    db::kJoined<"SELECT ", db::selectList<FileRow, "f">,
+                " FROM package_file f JOIN package_blob b ON b.id = f.blob_id WHERE f.version_id = ?">;
+constexpr Sql kFindFile = join<kFilesOf, " AND f.lower_name = ?">();
+constexpr Sql kFiles = join<kFilesOf, " ORDER BY f.lower_name LIMIT 1000">();
+constexpr Sql kInsertFile =
+    join<db::insertInto<"package_file", FileRow, "lower_name = ?", "blob_id = ?", "created_at = ?">, " RETURNING id">();
 constexpr Sql kRemoveFile = "DELETE FROM package_file WHERE id = $1";
 
 } // namespace
@@ -43,9 +42,9 @@ std::optional<PackageRow> PackageStore::find(std::int64_t ownerId, std::string_v
     return m_db.one<PackageRow>(kFind, ownerId, kind, asciiLower(name));
 }
 
-std::int64_t PackageStore::insert(const PackageRow& r)
+std::int64_t PackageStore::insert(const PackageRow& row)
 {
-    return m_db.value<std::int64_t>(kInsert, r.ownerId, r.kind, r.name, asciiLower(r.name), r.createdAt).value();
+    return m_db.value<std::int64_t>(kInsert, row, asciiLower(row.name)).value();
 }
 
 void PackageStore::remove(std::int64_t id) { m_db.run(kRemove, id); }
@@ -67,12 +66,9 @@ std::optional<VersionRow> PackageStore::findLatest(std::int64_t packageId)
     return m_db.one<VersionRow>(kFindLatest, packageId);
 }
 
-std::int64_t PackageStore::insertVersion(const VersionRow& r)
+std::int64_t PackageStore::insertVersion(const VersionRow& row)
 {
-    return m_db
-        .value<std::int64_t>(kInsertVersion, r.packageId, r.creatorId, r.version, asciiLower(r.version), r.metadata,
-                             r.createdAt)
-        .value();
+    return m_db.value<std::int64_t>(kInsertVersion, row, asciiLower(row.version)).value();
 }
 
 void PackageStore::removeVersion(std::int64_t id) { m_db.run(kRemoveVersion, id); }
@@ -86,9 +82,9 @@ std::optional<FileRow> PackageStore::findFile(std::int64_t versionId, std::strin
 
 std::vector<FileRow> PackageStore::files(std::int64_t versionId) { return m_db.all<FileRow>(kFiles, versionId); }
 
-std::int64_t PackageStore::insertFile(const FileRow& r, std::int64_t now)
+std::int64_t PackageStore::insertFile(const FileRow& row, std::int64_t now)
 {
-    return m_db.value<std::int64_t>(kInsertFile, r.versionId, r.blob.id, r.name, asciiLower(r.name), now).value();
+    return m_db.value<std::int64_t>(kInsertFile, row, asciiLower(row.name), row.blob.id, now).value();
 }
 
 void PackageStore::removeFile(std::int64_t id) { m_db.run(kRemoveFile, id); }

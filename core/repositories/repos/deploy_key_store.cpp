@@ -1,7 +1,7 @@
 #include "repos/deploy_key_store.hpp"
 
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::repos {
 namespace {
@@ -9,15 +9,14 @@ namespace {
 using db::join;
 using db::Sql;
 
-constexpr db::Piece kColumns = "k.id, k.repository_id, k.title, k.content, k.fingerprint, k.is_read_only, k.created_at";
+constexpr db::Piece kColumns = db::selectList<DeployKeyRow, "k">;
 constexpr db::Piece kWanted =
     " FROM deploy_key k WHERE k.repository_id = $1 AND (CAST($2 AS TEXT) = '' OR k.fingerprint = $2)"
     " AND (CAST($3 AS BIGINT) = 0 OR k.id = $3)";
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM deploy_key k WHERE k.repository_id = $1 AND k.id = $2">();
 constexpr Sql kPage = join<"SELECT ", kColumns, kWanted, " ORDER BY k.id LIMIT $4 OFFSET $5">();
 constexpr Sql kCount = join<"SELECT COUNT(*)", kWanted>();
-constexpr Sql kInsert = "INSERT INTO deploy_key (repository_id, title, content, fingerprint, is_read_only, created_at)"
-                        " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id";
+constexpr Sql kInsert = join<db::insertInto<"deploy_key", DeployKeyRow>, " ON CONFLICT DO NOTHING RETURNING id">();
 constexpr Sql kRemove = "DELETE FROM deploy_key WHERE repository_id = $1 AND id = $2";
 
 } // namespace
@@ -40,8 +39,7 @@ std::int64_t DeployKeyStore::count(std::int64_t repositoryId, const DeployKeyFil
 
 std::optional<std::int64_t> DeployKeyStore::insert(const DeployKeyRow& row)
 {
-    return m_db.value<std::int64_t>(kInsert, row.repositoryId, row.title, row.content, row.fingerprint, row.isReadOnly,
-                                    row.createdAt);
+    return m_db.value<std::int64_t>(kInsert, row);
 }
 
 bool DeployKeyStore::remove(std::int64_t repositoryId, std::int64_t id)

@@ -1,10 +1,10 @@
 #pragma once
+#include "db/column.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -18,7 +18,14 @@ struct DeployKeyRow {
     std::string title{}, content{}, fingerprint{};
     bool isReadOnly = true;
     std::int64_t createdAt = 0;
-    auto columns() { return std::tie(id, repositoryId, title, content, fingerprint, isReadOnly, createdAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::generated("id", &DeployKeyRow::id), db::column("repository_id", &DeployKeyRow::repositoryId),
+            db::column("title", &DeployKeyRow::title), db::column("content", &DeployKeyRow::content),
+            db::column("fingerprint", &DeployKeyRow::fingerprint),
+            db::column("is_read_only", &DeployKeyRow::isReadOnly), db::column("created_at", &DeployKeyRow::createdAt));
+    }
 };
 
 // What is left out may be anything.

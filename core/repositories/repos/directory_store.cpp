@@ -1,16 +1,17 @@
 #include "repos/directory_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::repos {
 namespace {
 
 using db::Sql;
 
-constexpr Sql kLatest = "SELECT r.id, r.storage, r.default_branch, r.object_format, a.name || '/' || r.name, r.is_empty"
-                        " FROM repository r JOIN account a ON a.id = r.owner_id ORDER BY r.id DESC LIMIT $1";
-constexpr Sql kAll = "SELECT r.id, r.storage, r.default_branch, r.object_format, a.name || '/' || r.name, r.is_empty"
-                     " FROM repository r JOIN account a ON a.id = r.owner_id ORDER BY r.id";
+constexpr db::Piece kSelect = db::kJoined<"SELECT ", db::selectList<StoredRow, "r">,
+                                          " FROM repository r JOIN account a ON a.id = r.owner_id ORDER BY r.id">;
+constexpr Sql kLatest = db::join<kSelect, " DESC LIMIT ?">();
+constexpr Sql kAll = db::join<kSelect>();
 constexpr Sql kNoteEmpty = "UPDATE repository SET is_empty = TRUE, branch_count = 0, size_kib = 0, language = '',"
                            " languages = '{}', licenses = '' WHERE id = $1";
 

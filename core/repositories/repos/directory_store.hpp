@@ -1,7 +1,8 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -15,7 +16,14 @@ struct StoredRow {
     std::int64_t id = 0;
     std::string storage{}, defaultBranch{}, objectFormat{}, address{}; // address: "owner/name"
     bool isEmpty = false;
-    auto columns() { return std::tie(id, storage, defaultBranch, objectFormat, address, isEmpty); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &StoredRow::id), db::column("storage", &StoredRow::storage),
+                           db::column("default_branch", &StoredRow::defaultBranch),
+                           db::column("object_format", &StoredRow::objectFormat),
+                           db::column("a.name || '/' || r.name", &StoredRow::address),
+                           db::column("is_empty", &StoredRow::isEmpty));
+    }
 };
 
 class DirectoryStore {

@@ -1,30 +1,32 @@
 #include "repos/external_tracker_store.hpp"
 
 #include "db/database.hpp"
-
-#include <tuple>
+#include "db/row_sql.hpp"
 
 namespace trivet::repos {
 namespace {
 
+constexpr auto kUnitColumns =
+    db::columns(db::part("", &ExternalUnits::tracker,
+                         db::columns(db::column("tracker_url", &ExternalTracker::url),
+                                     db::column("tracker_format", &ExternalTracker::format),
+                                     db::column("tracker_style", &ExternalTracker::style),
+                                     db::column("tracker_pattern", &ExternalTracker::pattern))),
+                db::part("", &ExternalUnits::wiki, db::columns(db::column("wiki_url", &ExternalWiki::url))));
+
 struct Row {
     std::int64_t repositoryId = 0;
     ExternalUnits places{};
-    auto columns()
+    static constexpr auto columns()
     {
-        auto& tracker = places.tracker;
-        return std::tie(repositoryId, tracker.url, tracker.format, tracker.style, tracker.pattern, places.wiki.url);
+        return db::columns(db::once("repository_id", &Row::repositoryId), db::part("", &Row::places, kUnitColumns));
     }
 };
 
-constexpr const char* kSelect = "SELECT repository_id, tracker_url, tracker_format, tracker_style, tracker_pattern,"
-                                " wiki_url FROM repository_elsewhere WHERE repository_id IN ";
-constexpr db::Sql kSet =
-    "INSERT INTO repository_elsewhere (repository_id, tracker_url, tracker_format, tracker_style, tracker_pattern,"
-    " wiki_url) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (repository_id) DO UPDATE SET"
-    " tracker_url = excluded.tracker_url, tracker_format = excluded.tracker_format,"
-    " tracker_style = excluded.tracker_style, tracker_pattern = excluded.tracker_pattern,"
-    " wiki_url = excluded.wiki_url";
+constexpr auto kSelect =
+    db::kJoined<"SELECT ", db::selectList<Row>, " FROM repository_elsewhere WHERE repository_id IN ">;
+constexpr db::Sql kSet = db::join<db::insertInto<"repository_elsewhere", Row>,
+                                  " ON CONFLICT (repository_id) DO UPDATE SET ", db::excludedList<Row>>();
 
 } // namespace
 
@@ -37,7 +39,7 @@ std::map<std::int64_t, ExternalUnits> ExternalTrackerStore::of(const std::vector
     std::map<std::int64_t, ExternalUnits> found;
     if (ids.empty())
         return found;
-    db::Query query(kSelect);
+    db::Query query(kSelect.data());
     query.addList("", ids);
     for (auto& row : m_db.all<Row>(query))
         found.emplace(row.repositoryId, std::move(row.places));
@@ -46,8 +48,7 @@ std::map<std::int64_t, ExternalUnits> ExternalTrackerStore::of(const std::vector
 
 void ExternalTrackerStore::set(std::int64_t repositoryId, const ExternalUnits& places)
 {
-    m_db.run(kSet, repositoryId, places.tracker.url, places.tracker.format, places.tracker.style,
-             places.tracker.pattern, places.wiki.url);
+    m_db.run(kSet, Row{repositoryId, places});
 }
 
 } // namespace trivet::repos

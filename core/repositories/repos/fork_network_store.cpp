@@ -2,13 +2,13 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "users/account_store.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::repos {
 namespace {
 
 constexpr db::Sql kFind =
-    db::join<"SELECT ", kRepositoryColumns, ", ", users::kAccountColumns,
+    db::join<"SELECT ", db::selectList<OwnedRepository>,
              " FROM account a JOIN repository r ON r.owner_id = a.id WHERE a.lower_name = $1"
              " AND (r.id = $2 OR r.fork_of = $2 OR r.id = $3 OR r.fork_of = $3) AND ($4 = '' OR r.lower_name = $4)"
              " ORDER BY r.id LIMIT 1">();

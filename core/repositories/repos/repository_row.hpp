@@ -1,12 +1,11 @@
 #pragma once
-#include "db/sql_join.hpp"
+#include "db/column.hpp"
 #include "repos/unit.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 
 namespace trivet::repos {
 
@@ -15,7 +14,7 @@ struct RepositoryRow {
     std::string name{}, lowerName{};
     std::string storage{}; // names its directory; see Storage
     std::string description{}, website{}, originalUrl{};
-    std::int64_t seenBy = 0; // users::Visibility: the stricter of the owner's and its own
+    std::int64_t seenBy = 0; // users::Visibility: the stricter of the owner's and its own; the store works it out
     bool isPrivate = false, isTemplate = false, isMirror = false, isEmpty = true, isArchived = false;
     std::int64_t archivedAt = 0;
     std::optional<std::int64_t> forkOf{};
@@ -34,13 +33,31 @@ struct RepositoryRow {
     void set(Unit unit, bool isOn) { units = with(units, static_cast<std::int64_t>(unit), isOn); }
     void set(Choice choice, bool isOn) { choices = with(choices, static_cast<std::int64_t>(choice), isOn); }
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, ownerId, name, lowerName, storage, description, website, originalUrl, seenBy, isPrivate,
-                        isTemplate, isMirror, isEmpty, isArchived, archivedAt, forkOf, defaultBranch, objectFormat,
-                        units, choices, mergeStyle, updateStyle, projectsMode, sizeKib, language, languages, licenses,
-                        topics, starCount, forkCount, watchCount, branchCount, openIssueCount, openPullCount,
-                        releaseCount, lastIndex, createdAt, updatedAt, avatar);
+        return db::columns(
+            db::generated("id", &RepositoryRow::id), db::column("owner_id", &RepositoryRow::ownerId),
+            db::column("name", &RepositoryRow::name), db::column("lower_name", &RepositoryRow::lowerName),
+            db::once("storage", &RepositoryRow::storage), db::column("description", &RepositoryRow::description),
+            db::column("website", &RepositoryRow::website), db::once("original_url", &RepositoryRow::originalUrl),
+            db::generated("seen_by", &RepositoryRow::seenBy), db::column("is_private", &RepositoryRow::isPrivate),
+            db::column("is_template", &RepositoryRow::isTemplate), db::once("is_mirror", &RepositoryRow::isMirror),
+            db::once("is_empty", &RepositoryRow::isEmpty), db::column("is_archived", &RepositoryRow::isArchived),
+            db::column("archived_at", &RepositoryRow::archivedAt), db::once("fork_of", &RepositoryRow::forkOf),
+            db::column("default_branch", &RepositoryRow::defaultBranch),
+            db::once("object_format", &RepositoryRow::objectFormat), db::column("units", &RepositoryRow::units),
+            db::column("choices", &RepositoryRow::choices), db::column("merge_style", &RepositoryRow::mergeStyle),
+            db::column("update_style", &RepositoryRow::updateStyle),
+            db::column("projects_mode", &RepositoryRow::projectsMode), db::once("size_kib", &RepositoryRow::sizeKib),
+            db::once("language", &RepositoryRow::language), db::once("languages", &RepositoryRow::languages),
+            db::once("licenses", &RepositoryRow::licenses), db::once("topics", &RepositoryRow::topics),
+            db::once("star_count", &RepositoryRow::starCount), db::once("fork_count", &RepositoryRow::forkCount),
+            db::once("watch_count", &RepositoryRow::watchCount), db::once("branch_count", &RepositoryRow::branchCount),
+            db::once("open_issue_count", &RepositoryRow::openIssueCount),
+            db::once("open_pull_count", &RepositoryRow::openPullCount),
+            db::once("release_count", &RepositoryRow::releaseCount), db::once("last_index", &RepositoryRow::lastIndex),
+            db::once("created_at", &RepositoryRow::createdAt), db::column("updated_at", &RepositoryRow::updatedAt),
+            db::once("avatar", &RepositoryRow::avatar));
     }
 
 private:
@@ -53,16 +70,10 @@ struct OwnedRepository {
     users::AccountRow owner{};
 
     std::string fullName() const { return owner.name + "/" + row.name; }
-    auto columns() { return std::tuple_cat(row.columns(), owner.columns()); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::part("r", &OwnedRepository::row), db::part("a", &OwnedRepository::owner));
+    }
 };
-
-// In the order of RepositoryRow::columns(), from "repository r".
-inline constexpr db::Piece kRepositoryColumns =
-    "r.id, r.owner_id, r.name, r.lower_name, r.storage, r.description, r.website, r.original_url, r.seen_by,"
-    " r.is_private, r.is_template, r.is_mirror, r.is_empty, r.is_archived, r.archived_at, r.fork_of,"
-    " r.default_branch, r.object_format, r.units, r.choices, r.merge_style, r.update_style, r.projects_mode,"
-    " r.size_kib, r.language, r.languages, r.licenses, r.topics, r.star_count, r.fork_count, r.watch_count,"
-    " r.branch_count, r.open_issue_count, r.open_pull_count, r.release_count, r.last_index, r.created_at,"
-    " r.updated_at, r.avatar";
 
 } // namespace trivet::repos

@@ -2,8 +2,8 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 #include "repos/repository_count_store.hpp"
-#include "users/account_store.hpp"
 #include "users/shown_account_store.hpp"
 
 #include <algorithm>
@@ -13,16 +13,15 @@ namespace {
 
 using db::join;
 using db::Sql;
-using users::kAccountColumns;
 
-constexpr Sql kFind = join<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
+constexpr Sql kFind = join<"SELECT ", db::selectList<OwnedRepository>,
                            " FROM repository r JOIN account a ON a.id = r.owner_id WHERE r.id = $1">();
 constexpr Sql kFindByName =
-    join<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
+    join<"SELECT ", db::selectList<OwnedRepository>,
          " FROM account a JOIN repository r ON r.owner_id = a.id WHERE a.lower_name = $1 AND r.lower_name = $2">();
 // The owner may be called by a former name, the repository too, or both.
 constexpr Sql kFindMoved =
-    join<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
+    join<"SELECT ", db::selectList<OwnedRepository>,
          " FROM repository r JOIN account a ON a.id = r.owner_id WHERE r.id = COALESCE("
          "(SELECT m.repository_id FROM repository_redirect m JOIN account o ON o.id = m.owner_id"
          " WHERE o.lower_name = $1 AND m.lower_name = $2), "
@@ -30,21 +29,15 @@ constexpr Sql kFindMoved =
          " WHERE n.lower_name = $1 AND x.lower_name = $2), "
          "(SELECT m.repository_id FROM name_redirect n JOIN repository_redirect m ON m.owner_id = n.account_id"
          " WHERE n.lower_name = $1 AND m.lower_name = $2))">();
-constexpr Sql kInsert =
-    "INSERT INTO repository (owner_id, name, lower_name, storage, description, website, original_url, seen_by,"
-    " is_private, is_template, is_mirror, is_empty, is_archived, archived_at, fork_of, default_branch, object_format,"
-    " units, choices, merge_style, update_style, projects_mode, size_kib, language, languages, licenses, topics,"
-    " star_count, fork_count, watch_count, branch_count, open_issue_count, open_pull_count, release_count, last_index,"
-    " created_at, updated_at, search_text, lower_description)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT CASE WHEN $8 THEN 2 ELSE visibility END FROM account WHERE id = $1),"
-    " $8, $9, $10, $11, FALSE, 0, $12, $13, $14, $15, $16, $17, $18, $19, 0, '', '{}', '', '', 0, 0, 0, 0, 0, 0, 0, 0,"
-    " $20, $20, $3 || ' ', $21) RETURNING id, seen_by";
+// The stricter of what its owner and it itself let others see.
+constexpr db::Piece kSeenByFor = db::kJoined<"(SELECT CASE WHEN ? THEN ", db::number<users::Visibility::Private>,
+                                             " ELSE visibility END FROM account WHERE id = ?)">;
+constexpr Sql kInsert = join<db::insertInto<"repository", RepositoryRow, db::kJoined<"seen_by = ", kSeenByFor>,
+                                            "search_text = ?", "lower_description = ?">,
+                             " RETURNING id, seen_by">();
 constexpr Sql kUpdate =
-    "UPDATE repository SET owner_id = $1, name = $2, lower_name = $3, description = $4, website = $5,"
-    " seen_by = (SELECT CASE WHEN $6 THEN 2 ELSE visibility END FROM account WHERE id = $1), is_private = $6,"
-    " is_template = $7, is_archived = $8, archived_at = $9, default_branch = $10, units = $11, choices = $12,"
-    " merge_style = $13, update_style = $14, projects_mode = $15, updated_at = $16,"
-    " search_text = $3 || ' ' || topics, lower_description = $17 WHERE id = $18 RETURNING id, seen_by";
+    join<"UPDATE repository SET ", db::setList<RepositoryRow>, ", seen_by = ", kSeenByFor,
+         ", search_text = CAST(? AS TEXT) || topics, lower_description = ? WHERE id = ? RETURNING id, seen_by">();
 constexpr Sql kSeenBy = "SELECT seen_by FROM repository WHERE id = $1";
 constexpr Sql kAddFork = "UPDATE repository SET fork_count = fork_count + $1 WHERE id = $2";
 constexpr Sql kLeaveStars = "UPDATE account SET star_count = star_count - 1 WHERE id IN"
@@ -52,7 +45,7 @@ constexpr Sql kLeaveStars = "UPDATE account SET star_count = star_count - 1 WHER
 constexpr Sql kDelete = "DELETE FROM repository WHERE id = $1 RETURNING seen_by, fork_of";
 constexpr Sql kHeldBy =
     "SELECT COUNT(*), CAST(COALESCE(SUM(size_kib), 0) AS BIGINT) FROM repository WHERE owner_id = $1";
-constexpr Sql kOfOwner = join<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
+constexpr Sql kOfOwner = join<"SELECT ", db::selectList<OwnedRepository>,
                               " FROM account a JOIN repository r ON r.owner_id = a.id WHERE a.id = $1 ORDER BY r.id">();
 constexpr Sql kAddRedirect = "INSERT INTO repository_redirect (owner_id, lower_name, repository_id) VALUES ($1, $2, $3)"
                              " ON CONFLICT (owner_id, lower_name) DO UPDATE SET repository_id = excluded.repository_id";
@@ -73,28 +66,35 @@ struct Removed {
 struct ListedRepository {
     RepositoryRow row{};
     users::ShownAccount owner{};
-    auto columns()
+    static constexpr auto columns()
     {
-        auto& r = row;
-        return std::tuple_cat(std::tie(r.id, r.ownerId, r.name, r.lowerName, r.seenBy, r.description, r.website,
-                                       r.originalUrl, r.isPrivate, r.isTemplate, r.isMirror, r.isEmpty, r.isArchived,
-                                       r.archivedAt, r.forkOf, r.defaultBranch, r.objectFormat, r.units, r.choices,
-                                       r.mergeStyle, r.updateStyle, r.projectsMode, r.sizeKib, r.language, r.licenses,
-                                       r.topics, r.starCount, r.forkCount, r.watchCount, r.branchCount,
-                                       r.openIssueCount, r.openPullCount, r.releaseCount, r.createdAt, r.updatedAt),
-                              owner.columns());
+        return db::columns(
+            db::part("r", &ListedRepository::row,
+                     db::only<RepositoryRow, &RepositoryRow::id, &RepositoryRow::ownerId, &RepositoryRow::name,
+                              &RepositoryRow::lowerName, &RepositoryRow::seenBy, &RepositoryRow::description,
+                              &RepositoryRow::website, &RepositoryRow::originalUrl, &RepositoryRow::isPrivate,
+                              &RepositoryRow::isTemplate, &RepositoryRow::isMirror, &RepositoryRow::isEmpty,
+                              &RepositoryRow::isArchived, &RepositoryRow::archivedAt, &RepositoryRow::forkOf,
+                              &RepositoryRow::defaultBranch, &RepositoryRow::objectFormat, &RepositoryRow::units,
+                              &RepositoryRow::choices, &RepositoryRow::mergeStyle, &RepositoryRow::updateStyle,
+                              &RepositoryRow::projectsMode, &RepositoryRow::sizeKib, &RepositoryRow::language,
+                              &RepositoryRow::licenses, &RepositoryRow::topics, &RepositoryRow::starCount,
+                              &RepositoryRow::forkCount, &RepositoryRow::watchCount, &RepositoryRow::branchCount,
+                              &RepositoryRow::openIssueCount, &RepositoryRow::openPullCount,
+                              &RepositoryRow::releaseCount, &RepositoryRow::createdAt, &RepositoryRow::updatedAt>()),
+            db::part(&ListedRepository::owner));
     }
 };
-constexpr db::Piece kListedColumns =
-    "r.id, r.owner_id, r.name, r.lower_name, r.seen_by, r.description, r.website, r.original_url, r.is_private,"
-    " r.is_template, r.is_mirror, r.is_empty, r.is_archived, r.archived_at, r.fork_of, r.default_branch,"
-    " r.object_format, r.units, r.choices, r.merge_style, r.update_style, r.projects_mode, r.size_kib, r.language,"
-    " r.licenses, r.topics, r.star_count, r.fork_count, r.watch_count, r.branch_count, r.open_issue_count,"
-    " r.open_pull_count, r.release_count, r.created_at, r.updated_at";
+
+RepositoryRow withLowerName(RepositoryRow row)
+{
+    row.lowerName = asciiLower(row.name);
+    return row;
+}
 
 db::Query selectOf(const std::vector<std::int64_t>& ids)
 {
-    db::Query query(db::kJoined<"SELECT ", kRepositoryColumns, ", ", kAccountColumns,
+    db::Query query(db::kJoined<"SELECT ", db::selectList<OwnedRepository>,
                                 " FROM repository r JOIN account a ON a.id = r.owner_id WHERE r.id IN ">.data());
     query.addList("", ids);
     return query;
@@ -128,7 +128,7 @@ std::vector<OwnedRepository> RepositoryStore::findListed(const std::vector<std::
     std::vector<OwnedRepository> found(ids.size());
     if (ids.empty())
         return found;
-    db::Query query(db::kJoined<"SELECT ", kListedColumns, ", ", users::kShownColumns,
+    db::Query query(db::kJoined<"SELECT ", db::selectList<ListedRepository>,
                                 " FROM repository r JOIN account a ON a.id = r.owner_id WHERE r.id IN ">.data());
     query.addList("", ids);
     m_db.each<ListedRepository>(query, [&](ListedRepository&& each) {
@@ -142,26 +142,24 @@ std::vector<OwnedRepository> RepositoryStore::findListed(const std::vector<std::
     return found;
 }
 
-std::int64_t RepositoryStore::insert(const RepositoryRow& r)
+std::int64_t RepositoryStore::insert(const RepositoryRow& row)
 {
-    const auto kept = m_db.one<Kept>(kInsert, r.ownerId, r.name, asciiLower(r.name), r.storage, r.description,
-                                     r.website, r.originalUrl, r.isPrivate, r.isTemplate, r.isMirror, r.isEmpty,
-                                     r.forkOf, r.defaultBranch, r.objectFormat, r.units, r.choices, r.mergeStyle,
-                                     r.updateStyle, r.projectsMode, r.createdAt, asciiLower(r.description))
-                          .value();
+    const auto r = withLowerName(row);
+    const auto kept =
+        m_db.one<Kept>(kInsert, r, r.isPrivate, r.ownerId, r.lowerName + " " + r.topics, asciiLower(r.description))
+            .value();
     RepositoryCountStore(m_db).add(kept.seenBy);
     if (r.forkOf)
         m_db.run(kAddFork, 1, *r.forkOf);
     return kept.id;
 }
 
-void RepositoryStore::update(const RepositoryRow& r)
+void RepositoryStore::update(const RepositoryRow& row)
 {
+    const auto r = withLowerName(row);
     const auto before = m_db.value<std::int64_t>(kSeenBy, r.id);
-    const auto after =
-        m_db.one<Kept>(kUpdate, r.ownerId, r.name, asciiLower(r.name), r.description, r.website, r.isPrivate,
-                       r.isTemplate, r.isArchived, r.archivedAt, r.defaultBranch, r.units, r.choices, r.mergeStyle,
-                       r.updateStyle, r.projectsMode, r.updatedAt, asciiLower(r.description), r.id);
+    const auto after = m_db.one<Kept>(kUpdate, db::changes(r), r.isPrivate, r.ownerId, r.lowerName + " ",
+                                      asciiLower(r.description), r.id);
     if (!before || !after || *before == after->seenBy)
         return;
     RepositoryCountStore counts(m_db);

@@ -1,7 +1,7 @@
 #include "repos/transfer_store.hpp"
 
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 #include "repos/unit.hpp"
 
 namespace trivet::repos {
@@ -10,7 +10,7 @@ namespace {
 using db::Sql;
 
 constexpr Sql kFind =
-    "SELECT repository_id, recipient_id, doer_id, created_at FROM repository_transfer WHERE repository_id = $1";
+    db::join<"SELECT ", db::selectList<TransferRow>, " FROM repository_transfer WHERE repository_id = ?">();
 constexpr Sql kTeams = "SELECT team_id FROM repository_transfer_team WHERE repository_id = $1 ORDER BY team_id";
 constexpr Sql kTeamRows = db::join<"SELECT ", orgs::kTeamColumns,
                                    " FROM team t JOIN repository_transfer_team w ON w.team_id = t.id"
@@ -18,8 +18,8 @@ constexpr Sql kTeamRows = db::join<"SELECT ", orgs::kTeamColumns,
 static_assert(static_cast<std::int64_t>(Choice::TransferWaits) == 32768);
 constexpr Sql kMark = "UPDATE repository SET choices = choices | 32768 WHERE id = $1";
 constexpr Sql kUnmark = "UPDATE repository SET choices = choices & ~32768 WHERE id = $1";
-constexpr Sql kBegin = "INSERT INTO repository_transfer (repository_id, recipient_id, doer_id, created_at)"
-                       " VALUES ($1, $2, $3, $4) ON CONFLICT (repository_id) DO NOTHING";
+constexpr Sql kBegin =
+    db::join<db::insertInto<"repository_transfer", TransferRow>, " ON CONFLICT (repository_id) DO NOTHING">();
 constexpr Sql kAddTeam = "INSERT INTO repository_transfer_team (repository_id, team_id) VALUES ($1, $2)"
                          " ON CONFLICT (repository_id, team_id) DO NOTHING";
 constexpr Sql kEnd = "DELETE FROM repository_transfer WHERE repository_id = $1";
@@ -51,7 +51,7 @@ std::vector<orgs::TeamRow> TransferStore::teamRowsOf(std::int64_t repositoryId)
 
 bool TransferStore::begin(const TransferRow& row, const std::vector<std::int64_t>& teamIds)
 {
-    if (m_db.run(kBegin, row.repositoryId, row.recipientId, row.doerId, row.createdAt) == 0)
+    if (m_db.run(kBegin, row) == 0)
         return false;
     for (const auto id : teamIds)
         m_db.run(kAddTeam, row.repositoryId, id);

@@ -1,9 +1,9 @@
 #pragma once
+#include "db/column.hpp"
 #include "orgs/team_store.hpp"
 
 #include <cstdint>
 #include <optional>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -14,7 +14,13 @@ namespace trivet::repos {
 
 struct TransferRow {
     std::int64_t repositoryId = 0, recipientId = 0, doerId = 0, createdAt = 0;
-    auto columns() { return std::tie(repositoryId, recipientId, doerId, createdAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("repository_id", &TransferRow::repositoryId),
+                           db::column("recipient_id", &TransferRow::recipientId),
+                           db::column("doer_id", &TransferRow::doerId),
+                           db::column("created_at", &TransferRow::createdAt));
+    }
 };
 
 // Transfers that wait for their recipient. Writes belong into a transaction.
