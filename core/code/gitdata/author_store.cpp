@@ -2,11 +2,11 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "users/account_store.hpp"
+#include "db/row_sql.hpp"
+#include "users/account_row.hpp"
 #include "users/visibility_store.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 namespace trivet::gitdata {
 namespace {
@@ -14,10 +14,13 @@ namespace {
 struct Author {
     std::string email{};
     users::AccountRow account{};
-    auto columns() { return std::tuple_cat(std::tie(email), account.columns()); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("e.lower_email", &Author::email), db::part("a", &Author::account));
+    }
 };
 
-constexpr auto kSelect = db::kJoined<"SELECT e.lower_email, ", users::kAccountColumns,
+constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<Author>,
                                      " FROM email_address e JOIN account a ON a.id = e.account_id"
                                      " WHERE e.is_verified AND e.lower_email IN ">;
 

@@ -1,20 +1,21 @@
 #include "gitdata/protection_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
+using db::join;
 using db::Sql;
 
-constexpr Sql kOfRepository = "SELECT id, repository_id, rule_name, priority, rules, created_at, updated_at"
-                              " FROM branch_protection WHERE repository_id = $1 ORDER BY priority, id LIMIT 1000";
-constexpr Sql kFind = "SELECT id, repository_id, rule_name, priority, rules, created_at, updated_at"
-                      " FROM branch_protection WHERE repository_id = $1 AND rule_name = $2";
+constexpr db::Piece kSelect =
+    db::kJoined<"SELECT ", db::selectList<ProtectionRow>, " FROM branch_protection WHERE repository_id = ?">;
+constexpr Sql kOfRepository = join<kSelect, " ORDER BY priority, id LIMIT 1000">();
+constexpr Sql kFind = join<kSelect, " AND rule_name = ?">();
 constexpr Sql kLastPriority = "SELECT COALESCE(MAX(priority), 0) FROM branch_protection WHERE repository_id = $1";
-constexpr Sql kInsert = "INSERT INTO branch_protection (repository_id, rule_name, priority, rules, created_at,"
-                        " updated_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
-constexpr Sql kUpdate = "UPDATE branch_protection SET priority = $1, rules = $2, updated_at = $3 WHERE id = $4";
+constexpr Sql kInsert = join<db::insertInto<"branch_protection", ProtectionRow>, " RETURNING id">();
+constexpr Sql kUpdate = join<"UPDATE branch_protection SET ", db::setList<ProtectionRow>, " WHERE id = ?">();
 constexpr Sql kRemove = "DELETE FROM branch_protection WHERE id = $1";
 constexpr Sql kSetPriority = "UPDATE branch_protection SET priority = $1 WHERE repository_id = $2 AND id = $3";
 constexpr Sql kClearUsers = "DELETE FROM branch_protection_user WHERE protection_id = $1 AND list = $2";
@@ -65,16 +66,10 @@ std::int64_t ProtectionStore::nextPriority(std::int64_t repositoryId)
 
 std::int64_t ProtectionStore::insert(const ProtectionRow& row)
 {
-    return m_db
-        .value<std::int64_t>(kInsert, row.repositoryId, row.ruleName, row.priority, row.rules, row.createdAt,
-                             row.updatedAt)
-        .value();
+    return m_db.value<std::int64_t>(kInsert, row).value();
 }
 
-void ProtectionStore::update(const ProtectionRow& row)
-{
-    m_db.run(kUpdate, row.priority, row.rules, row.updatedAt, row.id);
-}
+void ProtectionStore::update(const ProtectionRow& row) { m_db.run(kUpdate, db::changes(row), row.id); }
 
 void ProtectionStore::remove(std::int64_t id) { m_db.run(kRemove, id); }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "db/column.hpp"
 #include "gitdata/protection_types.hpp"
 
 #include <cstdint>
@@ -6,7 +7,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -22,7 +22,14 @@ struct ProtectionRow {
     std::int64_t priority = 0;
     std::string rules{}; // BranchRules as JSON
     std::int64_t createdAt = 0, updatedAt = 0;
-    auto columns() { return std::tie(id, repositoryId, ruleName, priority, rules, createdAt, updatedAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::generated("id", &ProtectionRow::id), db::once("repository_id", &ProtectionRow::repositoryId),
+            db::once("rule_name", &ProtectionRow::ruleName), db::column("priority", &ProtectionRow::priority),
+            db::column("rules", &ProtectionRow::rules), db::once("created_at", &ProtectionRow::createdAt),
+            db::column("updated_at", &ProtectionRow::updatedAt));
+    }
 };
 
 // The lists of a rule. Stored.

@@ -1,20 +1,18 @@
 #include "gitdata/status_store.hpp"
 
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
 using db::Sql;
 
-constexpr db::Piece kColumns =
-    "s.id, s.repository_id, s.sha, s.context, s.state, s.target_url, s.description, s.creator_id, s.created_at";
+constexpr db::Piece kColumns = db::selectList<StatusRow, "s">;
 constexpr db::Piece kLatest = " FROM commit_status s WHERE s.id IN (SELECT MAX(x.id) FROM commit_status x"
                               " WHERE x.repository_id = $1 AND x.sha = $2 GROUP BY x.context)";
 
-constexpr Sql kInsert = "INSERT INTO commit_status (repository_id, sha, context, state, target_url, description,"
-                        " creator_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
+constexpr Sql kInsert = db::join<db::insertInto<"commit_status", StatusRow>, " RETURNING id">();
 constexpr Sql kLatestRows = db::join<"SELECT ", kColumns, kLatest, " ORDER BY s.context, s.id LIMIT $3 OFFSET $4">();
 constexpr Sql kLatestStates = db::join<"SELECT s.state", kLatest, " ORDER BY s.id LIMIT 1000">();
 constexpr auto kSelect = db::kJoined<"SELECT ", kColumns, " FROM commit_status s">;
@@ -33,13 +31,7 @@ void addFilter(db::Query& query, const StatusFilter& filter)
 
 } // namespace
 
-std::int64_t StatusStore::insert(const StatusRow& row)
-{
-    return m_db
-        .value<std::int64_t>(kInsert, row.repositoryId, row.sha, row.context, row.state, row.targetUrl, row.description,
-                             row.creatorId, row.createdAt)
-        .value();
-}
+std::int64_t StatusStore::insert(const StatusRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
 std::vector<StatusRow> StatusStore::page(const StatusFilter& filter, const db::Slice& slice)
 {

@@ -1,11 +1,11 @@
 #pragma once
+#include "db/column.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -19,9 +19,14 @@ struct StatusRow {
     std::string sha{}, context{}, state{}, targetUrl{}, description{};
     std::optional<std::int64_t> creatorId{};
     std::int64_t createdAt = 0;
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, repositoryId, sha, context, state, targetUrl, description, creatorId, createdAt);
+        return db::columns(db::generated("id", &StatusRow::id), db::column("repository_id", &StatusRow::repositoryId),
+                           db::column("sha", &StatusRow::sha), db::column("context", &StatusRow::context),
+                           db::column("state", &StatusRow::state), db::column("target_url", &StatusRow::targetUrl),
+                           db::column("description", &StatusRow::description),
+                           db::column("creator_id", &StatusRow::creatorId),
+                           db::column("created_at", &StatusRow::createdAt));
     }
 };
 

@@ -1,19 +1,20 @@
 #include "gitdata/tag_protection_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
+using db::join;
 using db::Sql;
 
-constexpr Sql kOfRepository = "SELECT id, repository_id, name_pattern, created_at, updated_at FROM tag_protection"
-                              " WHERE repository_id = $1 ORDER BY id LIMIT 1000";
-constexpr Sql kFind = "SELECT id, repository_id, name_pattern, created_at, updated_at FROM tag_protection"
-                      " WHERE repository_id = $1 AND id = $2";
-constexpr Sql kInsert = "INSERT INTO tag_protection (repository_id, name_pattern, created_at, updated_at)"
-                        " VALUES ($1, $2, $3, $4) RETURNING id";
-constexpr Sql kUpdate = "UPDATE tag_protection SET name_pattern = $1, updated_at = $2 WHERE id = $3";
+constexpr db::Piece kSelect =
+    db::kJoined<"SELECT ", db::selectList<TagProtectionRow>, " FROM tag_protection WHERE repository_id = ?">;
+constexpr Sql kOfRepository = join<kSelect, " ORDER BY id LIMIT 1000">();
+constexpr Sql kFind = join<kSelect, " AND id = ?">();
+constexpr Sql kInsert = join<db::insertInto<"tag_protection", TagProtectionRow>, " RETURNING id">();
+constexpr Sql kUpdate = join<"UPDATE tag_protection SET ", db::setList<TagProtectionRow>, " WHERE id = ?">();
 constexpr Sql kRemove = "DELETE FROM tag_protection WHERE id = $1";
 constexpr Sql kClearUsers = "DELETE FROM tag_protection_user WHERE protection_id = $1";
 constexpr Sql kAddUser = "INSERT INTO tag_protection_user (protection_id, account_id) VALUES ($1, $2)"
@@ -58,13 +59,10 @@ std::optional<TagProtectionRow> TagProtectionStore::find(std::int64_t repository
 
 std::int64_t TagProtectionStore::insert(const TagProtectionRow& row)
 {
-    return m_db.value<std::int64_t>(kInsert, row.repositoryId, row.namePattern, row.createdAt, row.updatedAt).value();
+    return m_db.value<std::int64_t>(kInsert, row).value();
 }
 
-void TagProtectionStore::update(const TagProtectionRow& row)
-{
-    m_db.run(kUpdate, row.namePattern, row.updatedAt, row.id);
-}
+void TagProtectionStore::update(const TagProtectionRow& row) { m_db.run(kUpdate, db::changes(row), row.id); }
 
 void TagProtectionStore::remove(std::int64_t id) { m_db.run(kRemove, id); }
 

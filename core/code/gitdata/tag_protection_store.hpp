@@ -1,4 +1,5 @@
 #pragma once
+#include "db/column.hpp"
 #include "gitdata/protection_store.hpp"
 
 namespace trivet::gitdata {
@@ -7,7 +8,14 @@ struct TagProtectionRow {
     std::int64_t id = 0, repositoryId = 0;
     std::string namePattern{};
     std::int64_t createdAt = 0, updatedAt = 0;
-    auto columns() { return std::tie(id, repositoryId, namePattern, createdAt, updatedAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &TagProtectionRow::id),
+                           db::once("repository_id", &TagProtectionRow::repositoryId),
+                           db::column("name_pattern", &TagProtectionRow::namePattern),
+                           db::once("created_at", &TagProtectionRow::createdAt),
+                           db::column("updated_at", &TagProtectionRow::updatedAt));
+    }
 };
 
 class TagProtectionStore {

@@ -1,8 +1,7 @@
 #include "githooks/hook_store.hpp"
 
 #include "db/database.hpp"
-
-#include <tuple>
+#include "db/row_sql.hpp"
 
 namespace trivet::githooks {
 namespace {
@@ -10,14 +9,20 @@ namespace {
 using db::Sql;
 
 struct ScriptRow {
+    std::int64_t repositoryId = 0;
     std::string name{}, content{};
-    auto columns() { return std::tie(name, content); }
+    std::int64_t updatedAt = 0;
+    static constexpr auto columns()
+    {
+        return db::columns(db::once("repository_id", &ScriptRow::repositoryId), db::once("name", &ScriptRow::name),
+                           db::column("content", &ScriptRow::content), db::column("updated_at", &ScriptRow::updatedAt));
+    }
 };
 
-constexpr Sql kAll = "SELECT name, content FROM git_hook WHERE repository_id = $1 ORDER BY name";
-constexpr Sql kPut = "INSERT INTO git_hook (repository_id, name, content, updated_at) VALUES ($1, $2, $3, $4)"
-                     " ON CONFLICT (repository_id, name)"
-                     " DO UPDATE SET content = excluded.content, updated_at = excluded.updated_at";
+constexpr Sql kAll =
+    db::join<"SELECT ", db::selectList<ScriptRow>, " FROM git_hook WHERE repository_id = ? ORDER BY name">();
+constexpr Sql kPut = db::join<db::insertInto<"git_hook", ScriptRow>,
+                              " ON CONFLICT (repository_id, name) DO UPDATE SET ", db::excludedList<ScriptRow>>();
 constexpr Sql kRemove = "DELETE FROM git_hook WHERE repository_id = $1 AND name = $2";
 
 } // namespace
@@ -32,7 +37,7 @@ Scripts HookStore::of(std::int64_t repositoryId)
 
 void HookStore::put(std::int64_t repositoryId, std::string_view name, const std::string& content, std::int64_t now)
 {
-    m_db.run(kPut, repositoryId, std::string(name), content, now);
+    m_db.run(kPut, ScriptRow{repositoryId, std::string(name), content, now});
 }
 
 void HookStore::remove(std::int64_t repositoryId, std::string_view name)

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "db/row_sql.hpp"
 #include "users/account_store.hpp"
 #include "users/visibility_store.hpp"
 
@@ -17,8 +18,9 @@ constexpr db::Sql kSetMustChangePassword =
     "UPDATE account SET must_change_password = $1 WHERE NOT is_organization AND must_change_password <> $2";
 constexpr const char* kUsers =
     db::kJoined<"SELECT ", users::kAccountColumns, " FROM account a WHERE NOT a.is_organization">.data();
-constexpr const char* kEmails = "SELECT e.email, e.is_verified, e.is_primary, a.id, a.name FROM email_address e"
-                                " JOIN account a ON a.id = e.account_id WHERE NOT a.is_organization";
+constexpr auto kEmails = db::kJoined<"SELECT ", db::selectList<UserEmailRow>,
+                                     " FROM email_address e"
+                                     " JOIN account a ON a.id = e.account_id WHERE NOT a.is_organization">;
 
 struct OrgId {
     std::int64_t value = 0;
@@ -118,7 +120,7 @@ void UserAdminList::addEmailConditions(Query& query, const std::string& text) co
 
 std::vector<UserEmailRow> UserAdminList::emails(const std::string& text, const db::Slice& slice)
 {
-    Query query(kEmails);
+    Query query(kEmails.data());
     addEmailConditions(query, text);
     query.add(" ORDER BY e.lower_email LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return m_db.all<UserEmailRow>(query);

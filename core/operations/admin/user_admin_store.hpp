@@ -1,5 +1,6 @@
 #pragma once
 #include "access/identity.hpp"
+#include "db/column.hpp"
 #include "db/slice.hpp"
 #include "users/account_row.hpp"
 
@@ -33,7 +34,13 @@ struct UserEmailRow {
     bool isVerified = false, isPrimary = false;
     std::int64_t userId = 0;
     std::string userName{};
-    auto columns() { return std::tie(email, isVerified, isPrimary, userId, userName); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("e.email", &UserEmailRow::email),
+                           db::column("e.is_verified", &UserEmailRow::isVerified),
+                           db::column("e.is_primary", &UserEmailRow::isPrimary),
+                           db::column("a.id", &UserEmailRow::userId), db::column("a.name", &UserEmailRow::userName));
+    }
 };
 
 // What administrators ask about users, beyond what everybody may.

@@ -1,15 +1,13 @@
 #include "cron/task_store.hpp"
 
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::cron {
 namespace {
 
-constexpr db::Sql kAll = "SELECT name, next_at, lease_until, started_at, run_count, result, wanted_at, done_count,"
-                         " total_count FROM task ORDER BY name";
-constexpr db::Sql kAdd = "INSERT INTO task (name, next_at, lease_until, started_at, run_count, result)"
-                         " VALUES ($1, 0, 0, 0, 0, '') ON CONFLICT (name) DO NOTHING";
+constexpr db::Sql kAll = db::join<"SELECT ", db::selectList<TaskRow>, " FROM task ORDER BY name">();
+constexpr db::Sql kAdd = db::join<db::insertInto<"task", TaskRow>, " ON CONFLICT (name) DO NOTHING">();
 constexpr db::Sql kWant = "UPDATE task SET wanted_at = $1 WHERE name = $2 AND lease_until <= $1 AND wanted_at = 0"
                           " RETURNING name";
 constexpr db::Sql kFirstWanted =
@@ -46,7 +44,7 @@ std::map<std::string, TaskRow> TaskStore::all()
     return rows;
 }
 
-void TaskStore::addUnlessKnown(std::string_view name) { m_db.run(kAdd, name); }
+void TaskStore::addUnlessKnown(std::string_view name) { m_db.run(kAdd, TaskRow{.name = std::string(name)}); }
 
 bool TaskStore::claim(std::string_view name, When when, std::int64_t now, std::int64_t leaseUntil)
 {

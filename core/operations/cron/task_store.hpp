@@ -1,10 +1,11 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -21,9 +22,14 @@ struct TaskRow {
     std::string result{};
     std::int64_t wantedAt = 0;                  // 0: nobody waits for it
     std::int64_t doneCount = 0, totalCount = 0; // of the run that is under way; 0 of 0: it does not tell
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(name, nextAt, leaseUntil, startedAt, runCount, result, wantedAt, doneCount, totalCount);
+        return db::columns(db::column("name", &TaskRow::name), db::column("next_at", &TaskRow::nextAt),
+                           db::column("lease_until", &TaskRow::leaseUntil),
+                           db::column("started_at", &TaskRow::startedAt), db::column("run_count", &TaskRow::runCount),
+                           db::column("result", &TaskRow::result), db::column("wanted_at", &TaskRow::wantedAt),
+                           db::column("done_count", &TaskRow::doneCount),
+                           db::column("total_count", &TaskRow::totalCount));
     }
 };
 

@@ -1,20 +1,21 @@
 #include "activities/activity_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
+#include "orgs/team_access_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
 namespace trivet::activities {
 namespace {
 
-constexpr db::Sql kInsert = "INSERT INTO activity (account_id, repository_id, kind, ref, detail, created_at, event_id)"
-                            " VALUES ($1, $2, $3, $4, $5, $6, $7)";
+constexpr db::Sql kInsert = db::join<db::insertInto<"activity", ActivityRow>>();
+constexpr auto kOfTeam = db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.id = ? AND t.org_id = r.owner_id AND ",
+                                     orgs::kTeamHasRepository, ")">;
+constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<ActivityRow, "d">>;
 
 } // namespace
 
-void ActivityStore::insert(const ActivityRow& row)
-{
-    m_db.run(kInsert, row.accountId, row.repositoryId, row.kind, row.ref, row.detail, row.createdAt, row.eventId);
-}
+void ActivityStore::insert(const ActivityRow& row) { m_db.run(kInsert, row); }
 
 void ActivityStore::addFilter(db::Query& query, const ActivityFilter& filter, const access::Identity& viewer)
 {
@@ -28,10 +29,7 @@ void ActivityStore::addFilter(db::Query& query, const ActivityFilter& filter, co
     if (filter.doerOrOwnerId)
         query.add(" AND (d.account_id = ? OR r.owner_id = ?)", *filter.doerOrOwnerId, *filter.doerOrOwnerId);
     if (filter.teamId)
-        query.add(" AND EXISTS (SELECT 1 FROM team t WHERE t.id = ? AND t.org_id = r.owner_id"
-                  " AND (t.has_all_repositories OR t.level = 4 OR EXISTS (SELECT 1 FROM team_repository x"
-                  " WHERE x.team_id = t.id AND x.repository_id = r.id)))",
-                  *filter.teamId);
+        query.add(kOfTeam.data(), *filter.teamId);
     if (filter.since)
         query.add(" AND d.created_at >= ?", *filter.since);
     if (filter.before)
@@ -49,7 +47,7 @@ void ActivityStore::addFilter(db::Query& query, const ActivityFilter& filter, co
 std::vector<ActivityRow> ActivityStore::page(const ActivityFilter& filter, const access::Identity& viewer,
                                              const db::Slice& slice)
 {
-    db::Query query("SELECT d.id, d.account_id, d.repository_id, d.kind, d.ref, d.detail, d.created_at, d.event_id");
+    db::Query query(kSelect.data());
     addFilter(query, filter, viewer);
     query.add(" ORDER BY d.id DESC LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return m_db.all<ActivityRow>(query);

@@ -1,5 +1,6 @@
 #pragma once
 #include "access/identity.hpp"
+#include "db/column.hpp"
 #include "db/query.hpp"
 #include "db/slice.hpp"
 
@@ -31,7 +32,14 @@ struct ActivityRow {
     std::int64_t createdAt = 0;
     std::optional<std::int64_t> eventId{}; // the comment that was written
 
-    auto columns() { return std::tie(id, accountId, repositoryId, kind, ref, detail, createdAt, eventId); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::generated("id", &ActivityRow::id), db::column("account_id", &ActivityRow::accountId),
+            db::column("repository_id", &ActivityRow::repositoryId), db::column("kind", &ActivityRow::kind),
+            db::column("ref", &ActivityRow::ref), db::column("detail", &ActivityRow::detail),
+            db::column("created_at", &ActivityRow::createdAt), db::column("event_id", &ActivityRow::eventId));
+    }
 };
 
 // Of all activities, which; each of them narrows.

@@ -1,4 +1,6 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +15,13 @@ struct ActorKeyRow {
     std::int64_t accountId = 0;
     std::string sealedKey{}, publicKey{}; // PKCS#8, sealed; PEM
     std::int64_t createdAt = 0;
+
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::column("account_id", &ActorKeyRow::accountId), db::column("sealed_key", &ActorKeyRow::sealedKey),
+            db::column("public_key", &ActorKeyRow::publicKey), db::column("created_at", &ActorKeyRow::createdAt));
+    }
 };
 
 class ActorKeyStore {

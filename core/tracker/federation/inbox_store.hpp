@@ -1,4 +1,6 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <string>
 
@@ -12,6 +14,14 @@ struct InboxRow {
     std::int64_t accountId = 0;
     std::string activityId{}, actor{}, kind{}, body{};
     std::int64_t receivedAt = 0;
+
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("account_id", &InboxRow::accountId),
+                           db::column("activity_id", &InboxRow::activityId), db::column("actor", &InboxRow::actor),
+                           db::column("kind", &InboxRow::kind), db::column("body", &InboxRow::body),
+                           db::column("received_at", &InboxRow::receivedAt));
+    }
 };
 
 class InboxStore {

@@ -1,13 +1,16 @@
 #include "federation/outbox_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::federation {
 namespace {
 
-constexpr db::Sql kLatest = "SELECT d.id, d.kind, d.ref, o.name, r.name, d.created_at FROM activity d"
-                            " JOIN repository r ON r.id = d.repository_id JOIN account o ON o.id = r.owner_id"
-                            " WHERE d.account_id = $1 AND r.seen_by = 0 AND d.ref <> '' ORDER BY d.id DESC LIMIT $2";
+constexpr db::Sql kLatest =
+    db::join<"SELECT ", db::selectList<PublicActivity, "d">,
+             " FROM activity d"
+             " JOIN repository r ON r.id = d.repository_id JOIN account o ON o.id = r.owner_id"
+             " WHERE d.account_id = ? AND r.seen_by = 0 AND d.ref <> '' ORDER BY d.id DESC LIMIT ?">();
 
 } // namespace
 

@@ -1,7 +1,8 @@
 #pragma once
+#include "db/column.hpp"
+
 #include <cstdint>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -15,7 +16,13 @@ struct PublicActivity {
     std::int64_t id = 0;
     std::string kind{}, ref{}, owner{}, repository{};
     std::int64_t createdAt = 0;
-    auto columns() { return std::tie(id, kind, ref, owner, repository, createdAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("id", &PublicActivity::id), db::column("kind", &PublicActivity::kind),
+                           db::column("ref", &PublicActivity::ref), db::column("o.name", &PublicActivity::owner),
+                           db::column("r.name", &PublicActivity::repository),
+                           db::column("created_at", &PublicActivity::createdAt));
+    }
 };
 
 class OutboxStore {

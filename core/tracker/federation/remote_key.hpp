@@ -1,10 +1,10 @@
 #pragma once
+#include "db/column.hpp"
 #include "outbound/post.hpp"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::federation {
 
@@ -12,7 +12,11 @@ namespace trivet::federation {
 struct RemoteKey {
     std::string keyId{}, actor{}, pem{};
     std::int64_t fetchedAt = 0;
-    auto columns() { return std::tie(keyId, actor, pem, fetchedAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::once("key_id", &RemoteKey::keyId), db::column("actor", &RemoteKey::actor),
+                           db::column("public_key", &RemoteKey::pem), db::column("fetched_at", &RemoteKey::fetchedAt));
+    }
 };
 
 // Asks the server of the key for it. The document must hold that very key and name its owner, who must be of the same

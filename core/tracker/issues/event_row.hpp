@@ -1,11 +1,10 @@
 #pragma once
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::issues {
 
@@ -60,18 +59,24 @@ struct EventRow {
     bool isComment() const { return event() == Event::Comment; }
     bool isDependency() const { return event() == Event::AddDependency || event() == Event::RemoveDependency; }
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, issueId, repositoryId, kind, authorId, body, labelId, milestoneId, oldMilestoneId,
-                        assigneeId, isRemoval, oldText, newText, refRepositoryId, refIssueId, refEventId, refAction,
-                        commitSha, createdAt, updatedAt, trackedTimeId);
+        return db::columns(
+            db::generated("id", &EventRow::id), db::column("issue_id", &EventRow::issueId),
+            db::column("repository_id", &EventRow::repositoryId), db::column("kind", &EventRow::kind),
+            db::column("author_id", &EventRow::authorId), db::column("body", &EventRow::body),
+            db::column("label_id", &EventRow::labelId), db::column("milestone_id", &EventRow::milestoneId),
+            db::column("old_milestone_id", &EventRow::oldMilestoneId), db::column("assignee_id", &EventRow::assigneeId),
+            db::column("is_removal", &EventRow::isRemoval), db::column("old_text", &EventRow::oldText),
+            db::column("new_text", &EventRow::newText), db::column("ref_repository_id", &EventRow::refRepositoryId),
+            db::column("ref_issue_id", &EventRow::refIssueId), db::column("ref_event_id", &EventRow::refEventId),
+            db::column("ref_action", &EventRow::refAction), db::column("commit_sha", &EventRow::commitSha),
+            db::column("created_at", &EventRow::createdAt), db::column("updated_at", &EventRow::updatedAt),
+            db::column("tracked_time_id", &EventRow::trackedTimeId));
     }
 };
 
-// In the order of EventRow::columns(), from "issue_event e".
-inline constexpr db::Piece kEventColumns =
-    "e.id, e.issue_id, e.repository_id, e.kind, e.author_id, e.body, e.label_id, e.milestone_id, e.old_milestone_id,"
-    " e.assignee_id, e.is_removal, e.old_text, e.new_text, e.ref_repository_id, e.ref_issue_id, e.ref_event_id,"
-    " e.ref_action, e.commit_sha, e.created_at, e.updated_at, e.tracked_time_id";
+// What EventRow is read from, of "issue_event e".
+inline constexpr db::Piece kEventColumns = db::selectList<EventRow, "e">;
 
 } // namespace trivet::issues

@@ -10,15 +10,11 @@ using db::join;
 using db::Sql;
 
 constexpr Sql kFind = join<"SELECT ", kEventColumns, " FROM issue_event e WHERE e.repository_id = $1 AND e.id = $2">();
-constexpr db::Piece kInto =
-    "INSERT INTO issue_event (issue_id, repository_id, kind, author_id, body, label_id, milestone_id,"
-    " old_milestone_id, assignee_id, is_removal, old_text, new_text, ref_repository_id, ref_issue_id, ref_event_id,"
-    " ref_action, commit_sha, created_at, updated_at, tracked_time_id)";
-constexpr Sql kInsert = join<kInto, " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,"
-                                    " $17, $18, $18, $19) RETURNING id">();
-// The rows a set-based insert is made from say what differs; the rest is cast, because a bare value in a SELECT has no
-// type on PostgreSQL.
-// Those that follow insert in the order of the ids: entries get their numbers, and so their places, by it.
+constexpr db::Piece kInto = db::kJoined<"INSERT INTO issue_event (", db::insertList<EventRow>, ")">;
+constexpr Sql kInsert = join<db::insertInto<"issue_event", EventRow>, " RETURNING id">();
+// In the order of EventRow::columns(). The rows a set-based insert is made from say what differs; the rest is cast,
+// because a bare value in a SELECT has no type on PostgreSQL. Those that follow insert in the order of the ids: entries
+// get their numbers, and so their places, by it.
 constexpr auto kForLabels =
     db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), l.id,"
                        " NULL, NULL, NULL, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
@@ -90,14 +86,7 @@ std::int64_t EventStore::count(const EventFilter& filter, const access::Identity
     return m_db.value<std::int64_t>(query).value_or(0);
 }
 
-std::int64_t EventStore::insert(const EventRow& r)
-{
-    return m_db
-        .value<std::int64_t>(kInsert, r.issueId, r.repositoryId, r.kind, r.authorId, r.body, r.labelId, r.milestoneId,
-                             r.oldMilestoneId, r.assigneeId, r.isRemoval, r.oldText, r.newText, r.refRepositoryId,
-                             r.refIssueId, r.refEventId, r.refAction, r.commitSha, r.createdAt, r.trackedTimeId)
-        .value();
-}
+std::int64_t EventStore::insert(const EventRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
 void EventStore::insertForLabels(const EventRow& r, const std::vector<std::int64_t>& labelIds)
 {

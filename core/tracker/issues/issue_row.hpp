@@ -1,10 +1,9 @@
 #pragma once
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 
 namespace trivet::issues {
 
@@ -22,18 +21,23 @@ struct IssueRow {
     std::optional<std::int64_t> closedAt{};
     std::int64_t timeEstimate = 0; // seconds; 0: nobody has said
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, repositoryId, number, isPull, authorId, title, body, contentVersion, ref, isClosed,
-                        isLocked, milestoneId, dueAt, commentCount, pinOrder, createdAt, updatedAt, closedAt,
-                        timeEstimate);
+        return db::columns(db::generated("id", &IssueRow::id), db::once("repository_id", &IssueRow::repositoryId),
+                           db::once("number", &IssueRow::number), db::once("is_pull", &IssueRow::isPull),
+                           db::once("author_id", &IssueRow::authorId), db::column("title", &IssueRow::title),
+                           db::column("body", &IssueRow::body),
+                           db::column("content_version", &IssueRow::contentVersion), db::column("ref", &IssueRow::ref),
+                           db::once("is_closed", &IssueRow::isClosed), db::once("is_locked", &IssueRow::isLocked),
+                           db::column("milestone_id", &IssueRow::milestoneId), db::column("due_at", &IssueRow::dueAt),
+                           db::once("comment_count", &IssueRow::commentCount),
+                           db::once("pin_order", &IssueRow::pinOrder), db::once("created_at", &IssueRow::createdAt),
+                           db::column("updated_at", &IssueRow::updatedAt), db::once("closed_at", &IssueRow::closedAt),
+                           db::once("time_estimate", &IssueRow::timeEstimate));
     }
 };
 
-// In the order of IssueRow::columns(), from "issue i".
-inline constexpr db::Piece kIssueColumns =
-    "i.id, i.repository_id, i.number, i.is_pull, i.author_id, i.title, i.body, i.content_version, i.ref, i.is_closed,"
-    " i.is_locked, i.milestone_id, i.due_at, i.comment_count, i.pin_order, i.created_at, i.updated_at, i.closed_at,"
-    " i.time_estimate";
+// What IssueRow is read from, of "issue i".
+inline constexpr db::Piece kIssueColumns = db::selectList<IssueRow, "i">;
 
 } // namespace trivet::issues

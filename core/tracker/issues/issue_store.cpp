@@ -13,12 +13,8 @@ constexpr Sql kFindById = join<"SELECT ", kIssueColumns, " FROM issue i WHERE i.
 constexpr auto kSelect = db::kJoined<"SELECT ", kIssueColumns, " FROM issue i WHERE ">;
 constexpr Sql kTakeNumber = "UPDATE repository SET last_index = last_index + 1, open_issue_count = open_issue_count + 1"
                             " WHERE id = $1 RETURNING last_index";
-constexpr Sql kInsert =
-    "INSERT INTO issue (repository_id, number, is_pull, author_id, title, body, content_version, ref, is_closed,"
-    " is_locked, milestone_id, due_at, comment_count, pin_order, created_at, updated_at, closed_at)"
-    " VALUES ($1, $2, $3, $4, $5, $6, 0, $7, FALSE, FALSE, $8, $9, 0, 0, $10, $10, NULL) RETURNING id";
-constexpr Sql kUpdate = "UPDATE issue SET title = $1, body = $2, content_version = $3, ref = $4, milestone_id = $5,"
-                        " due_at = $6, updated_at = $7 WHERE id = $8";
+constexpr Sql kInsert = join<db::insertInto<"issue", IssueRow>, " RETURNING id">();
+constexpr Sql kUpdate = join<"UPDATE issue SET ", db::setList<IssueRow>, " WHERE id = ?">();
 constexpr Sql kSetClosed =
     "UPDATE issue SET is_closed = $1, closed_at = $2, updated_at = $3 WHERE id = $4 AND is_closed <> $1";
 constexpr Sql kCountOpen = "UPDATE repository SET open_issue_count = open_issue_count + $1 WHERE id = $2";
@@ -63,18 +59,9 @@ std::int64_t IssueStore::takeNumber(std::int64_t repositoryId)
     return m_db.value<std::int64_t>(kTakeNumber, repositoryId).value();
 }
 
-std::int64_t IssueStore::insert(const IssueRow& r)
-{
-    return m_db
-        .value<std::int64_t>(kInsert, r.repositoryId, r.number, r.isPull, r.authorId, r.title, r.body, r.ref,
-                             r.milestoneId, r.dueAt, r.createdAt)
-        .value();
-}
+std::int64_t IssueStore::insert(const IssueRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
-void IssueStore::update(const IssueRow& r)
-{
-    m_db.run(kUpdate, r.title, r.body, r.contentVersion, r.ref, r.milestoneId, r.dueAt, r.updatedAt, r.id);
-}
+void IssueStore::update(const IssueRow& row) { m_db.run(kUpdate, db::changes(row), row.id); }
 
 bool IssueStore::setClosed(const IssueRow& row, bool isClosed, std::int64_t now)
 {

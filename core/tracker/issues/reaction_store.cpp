@@ -1,12 +1,14 @@
 #include "issues/reaction_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 
 namespace trivet::issues {
 namespace {
 
-constexpr db::Sql kAdd = "INSERT INTO reaction (issue_id, event_id, account_id, content, created_at)"
-                         " VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<ReactionRow>>;
+constexpr db::Sql kAdd =
+    db::join<db::insertInto<"reaction", ReactionRow, "issue_id = ?", "event_id = ?">, " ON CONFLICT DO NOTHING">();
 
 void addTarget(db::Query& query, const ReactionTarget& target)
 {
@@ -21,7 +23,7 @@ void addTarget(db::Query& query, const ReactionTarget& target)
 
 std::vector<ReactionRow> ReactionStore::of(const ReactionTarget& target, const db::Slice& slice)
 {
-    db::Query query("SELECT id, account_id, content, created_at");
+    db::Query query(kSelect.data());
     addTarget(query, target);
     query.add(" ORDER BY id");
     if (slice.limit > 0)
@@ -49,7 +51,7 @@ std::vector<ReactionTally> ReactionStore::tallies(std::int64_t issueId, const st
 std::optional<ReactionRow> ReactionStore::find(const ReactionTarget& target, std::int64_t accountId,
                                                std::string_view content)
 {
-    db::Query query("SELECT id, account_id, content, created_at");
+    db::Query query(kSelect.data());
     addTarget(query, target);
     query.add(" AND account_id = ? AND content = ?", accountId, content);
     return m_db.one<ReactionRow>(query);
@@ -58,7 +60,8 @@ std::optional<ReactionRow> ReactionStore::find(const ReactionTarget& target, std
 bool ReactionStore::add(const ReactionTarget& target, std::int64_t accountId, std::string_view content,
                         std::int64_t now)
 {
-    return m_db.run(kAdd, target.issueId, target.commentId, accountId, content, now) > 0;
+    return m_db.run(kAdd, ReactionRow{.accountId = accountId, .content = std::string(content), .createdAt = now},
+                    target.issueId, target.commentId) > 0;
 }
 
 void ReactionStore::remove(const ReactionTarget& target, std::int64_t accountId, std::string_view content)

@@ -1,4 +1,5 @@
 #pragma once
+#include "db/column.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
@@ -24,7 +25,12 @@ struct ReactionRow {
     std::int64_t id = 0, accountId = 0;
     std::string content{};
     std::int64_t createdAt = 0;
-    auto columns() { return std::tie(id, accountId, content, createdAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &ReactionRow::id), db::column("account_id", &ReactionRow::accountId),
+                           db::column("content", &ReactionRow::content),
+                           db::column("created_at", &ReactionRow::createdAt));
+    }
 };
 
 // How many gave the same to the same.

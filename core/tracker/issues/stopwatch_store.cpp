@@ -1,7 +1,7 @@
 #include "issues/stopwatch_store.hpp"
 
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
 namespace trivet::issues {
@@ -30,7 +30,7 @@ std::optional<std::int64_t> StopwatchStore::stop(std::int64_t issueId, std::int6
 
 std::vector<StopwatchRow> StopwatchStore::page(const access::Identity& who, const db::Slice& slice)
 {
-    db::Query query(db::kJoined<"SELECT s.created_at, i.number, i.title, r.name, o.name", kFrom>.data(), who.userId);
+    db::Query query(db::kJoined<"SELECT ", db::selectList<StopwatchRow>, kFrom>.data(), who.userId);
     repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
     query.add(" ORDER BY s.created_at, i.id LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return m_db.all<StopwatchRow>(query);

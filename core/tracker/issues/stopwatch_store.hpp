@@ -1,11 +1,11 @@
 #pragma once
 #include "access/identity.hpp"
+#include "db/column.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -18,7 +18,13 @@ namespace trivet::issues {
 struct StopwatchRow {
     std::int64_t createdAt = 0, issueNumber = 0;
     std::string issueTitle{}, repository{}, owner{};
-    auto columns() { return std::tie(createdAt, issueNumber, issueTitle, repository, owner); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("s.created_at", &StopwatchRow::createdAt),
+                           db::column("i.number", &StopwatchRow::issueNumber),
+                           db::column("i.title", &StopwatchRow::issueTitle),
+                           db::column("r.name", &StopwatchRow::repository), db::column("o.name", &StopwatchRow::owner));
+    }
 };
 
 class StopwatchStore {

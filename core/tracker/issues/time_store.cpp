@@ -1,7 +1,7 @@
 #include "issues/time_store.hpp"
 
 #include "db/database.hpp"
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
 namespace trivet::issues {
@@ -10,10 +10,9 @@ namespace {
 using db::join;
 using db::Sql;
 
-constexpr db::Piece kColumns = "t.id, t.issue_id, t.account_id, t.seconds, t.created_at";
+constexpr db::Piece kColumns = db::selectList<TimeRow, "t">;
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM tracked_time t WHERE t.issue_id = $1 AND t.id = $2">();
-constexpr Sql kInsert = "INSERT INTO tracked_time (issue_id, account_id, seconds, created_at) VALUES ($1, $2, $3, $4)"
-                        " RETURNING id";
+constexpr Sql kInsert = join<db::insertInto<"tracked_time", TimeRow>, " RETURNING id">();
 constexpr Sql kDelete = "DELETE FROM tracked_time WHERE id = $1";
 constexpr Sql kSum = "SELECT CAST(SUM(seconds) AS BIGINT) FROM tracked_time WHERE issue_id = $1 AND account_id = $2"
                      " HAVING COUNT(*) > 0";
@@ -66,10 +65,7 @@ std::int64_t TimeStore::count(const TimeFilter& filter, const access::Identity& 
     return m_db.value<std::int64_t>(query).value();
 }
 
-std::int64_t TimeStore::insert(const TimeRow& row)
-{
-    return m_db.value<std::int64_t>(kInsert, row.issueId, row.accountId, row.seconds, row.createdAt).value();
-}
+std::int64_t TimeStore::insert(const TimeRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
 bool TimeStore::remove(std::int64_t id) { return m_db.run(kDelete, id) > 0; }
 

@@ -1,12 +1,12 @@
 #pragma once
 #include "access/identity.hpp"
+#include "db/column.hpp"
 #include "db/query.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -20,7 +20,12 @@ struct TimeRow {
     std::int64_t id = 0, issueId = 0;
     std::optional<std::int64_t> accountId{}; // nothing: the account is gone
     std::int64_t seconds = 0, createdAt = 0;
-    auto columns() { return std::tie(id, issueId, accountId, seconds, createdAt); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::generated("id", &TimeRow::id), db::column("issue_id", &TimeRow::issueId),
+                           db::column("account_id", &TimeRow::accountId), db::column("seconds", &TimeRow::seconds),
+                           db::column("created_at", &TimeRow::createdAt));
+    }
 };
 
 struct TimeFilter {

@@ -1,11 +1,10 @@
 #pragma once
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace trivet::labels {
 
@@ -26,16 +25,18 @@ struct LabelRow {
         return hasScope ? std::string_view(name).substr(0, slash) : std::string_view();
     }
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, repositoryId, orgId, name, color, description, isExclusive, archivedAt, createdAt,
-                        updatedAt);
+        return db::columns(
+            db::generated("id", &LabelRow::id), db::once("repository_id", &LabelRow::repositoryId),
+            db::once("org_id", &LabelRow::orgId), db::column("name", &LabelRow::name),
+            db::column("color", &LabelRow::color), db::column("description", &LabelRow::description),
+            db::column("is_exclusive", &LabelRow::isExclusive), db::column("archived_at", &LabelRow::archivedAt),
+            db::once("created_at", &LabelRow::createdAt), db::column("updated_at", &LabelRow::updatedAt));
     }
 };
 
-// In the order of LabelRow::columns(), from "label l".
-inline constexpr db::Piece kLabelColumns =
-    "l.id, l.repository_id, l.org_id, l.name, l.color, l.description, l.is_exclusive, l.archived_at, l.created_at,"
-    " l.updated_at";
+// What LabelRow is read from, of "label l".
+inline constexpr db::Piece kLabelColumns = db::selectList<LabelRow, "l">;
 
 } // namespace trivet::labels

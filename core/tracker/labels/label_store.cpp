@@ -21,10 +21,8 @@ constexpr Sql kCountOfOrg = "SELECT COUNT(*) FROM label WHERE org_id = $1";
 constexpr Sql kOffered = join<"SELECT ", kLabelColumns,
                               " FROM label l WHERE (l.repository_id = $1 OR l.org_id = $2) AND l.archived_at IS NULL"
                               " ORDER BY l.name, l.id LIMIT $3">();
-constexpr Sql kInsert = "INSERT INTO label (repository_id, org_id, name, color, description, is_exclusive, archived_at,"
-                        " created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
-constexpr Sql kUpdate = "UPDATE label SET name = $1, color = $2, description = $3, is_exclusive = $4, archived_at = $5,"
-                        " updated_at = $6 WHERE id = $7";
+constexpr Sql kInsert = join<db::insertInto<"label", LabelRow>, " RETURNING id">();
+constexpr Sql kUpdate = join<"UPDATE label SET ", db::setList<LabelRow>, " WHERE id = ?">();
 constexpr Sql kDeleteOfRepository = "DELETE FROM label WHERE repository_id = $1 AND id = $2";
 constexpr Sql kDeleteOfOrg = "DELETE FROM label WHERE org_id = $1 AND id = $2";
 constexpr auto kSelect = db::kJoined<"SELECT ", kLabelColumns, " FROM label l WHERE ">;
@@ -72,18 +70,9 @@ std::vector<LabelRow> LabelStore::offered(std::int64_t repositoryId, std::int64_
     return m_db.all<LabelRow>(kOffered, repositoryId, ownerId, most);
 }
 
-std::int64_t LabelStore::insert(const LabelRow& r)
-{
-    return m_db
-        .value<std::int64_t>(kInsert, r.repositoryId, r.orgId, r.name, r.color, r.description, r.isExclusive,
-                             r.archivedAt, r.createdAt, r.updatedAt)
-        .value();
-}
+std::int64_t LabelStore::insert(const LabelRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
-void LabelStore::update(const LabelRow& r)
-{
-    m_db.run(kUpdate, r.name, r.color, r.description, r.isExclusive, r.archivedAt, r.updatedAt, r.id);
-}
+void LabelStore::update(const LabelRow& row) { m_db.run(kUpdate, db::changes(row), row.id); }
 
 bool LabelStore::remove(const LabelOwner& owner, std::int64_t id)
 {

@@ -1,10 +1,9 @@
 #pragma once
-#include "db/sql_join.hpp"
+#include "db/row_sql.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 
 namespace trivet::milestones {
 
@@ -16,16 +15,19 @@ struct MilestoneRow {
     std::int64_t openCount = 0, closedCount = 0; // of its issues; kept by what changes an issue
     std::int64_t createdAt = 0, updatedAt = 0;
 
-    auto columns()
+    static constexpr auto columns()
     {
-        return std::tie(id, repositoryId, title, description, isClosed, dueAt, closedAt, openCount, closedCount,
-                        createdAt, updatedAt);
+        return db::columns(
+            db::generated("id", &MilestoneRow::id), db::once("repository_id", &MilestoneRow::repositoryId),
+            db::column("title", &MilestoneRow::title), db::column("description", &MilestoneRow::description),
+            db::column("is_closed", &MilestoneRow::isClosed), db::column("due_at", &MilestoneRow::dueAt),
+            db::column("closed_at", &MilestoneRow::closedAt), db::once("open_count", &MilestoneRow::openCount),
+            db::once("closed_count", &MilestoneRow::closedCount), db::once("created_at", &MilestoneRow::createdAt),
+            db::column("updated_at", &MilestoneRow::updatedAt));
     }
 };
 
-// In the order of MilestoneRow::columns(), from "milestone m".
-inline constexpr db::Piece kMilestoneColumns =
-    "m.id, m.repository_id, m.title, m.description, m.is_closed, m.due_at, m.closed_at, m.open_count, m.closed_count,"
-    " m.created_at, m.updated_at";
+// What MilestoneRow is read from, of "milestone m".
+inline constexpr db::Piece kMilestoneColumns = db::selectList<MilestoneRow, "m">;
 
 } // namespace trivet::milestones

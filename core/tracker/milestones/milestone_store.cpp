@@ -15,11 +15,8 @@ constexpr Sql kFind =
 constexpr Sql kFindByTitle =
     join<"SELECT ", kMilestoneColumns,
          " FROM milestone m WHERE m.repository_id = $1 AND m.title = $2 ORDER BY m.id LIMIT 1">();
-constexpr Sql kInsert =
-    "INSERT INTO milestone (repository_id, title, description, is_closed, due_at, closed_at, open_count, closed_count,"
-    " created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8) RETURNING id";
-constexpr Sql kUpdate = "UPDATE milestone SET title = $1, description = $2, is_closed = $3, due_at = $4,"
-                        " closed_at = $5, updated_at = $6 WHERE id = $7";
+constexpr Sql kInsert = join<db::insertInto<"milestone", MilestoneRow>, " RETURNING id">();
+constexpr Sql kUpdate = join<"UPDATE milestone SET ", db::setList<MilestoneRow>, " WHERE id = ?">();
 constexpr Sql kDelete = "DELETE FROM milestone WHERE id = $1";
 constexpr Sql kRecount =
     "UPDATE milestone SET"
@@ -69,18 +66,9 @@ std::int64_t MilestoneStore::count(const MilestoneFilter& filter)
     return m_db.value<std::int64_t>(query).value_or(0);
 }
 
-std::int64_t MilestoneStore::insert(const MilestoneRow& r)
-{
-    return m_db
-        .value<std::int64_t>(kInsert, r.repositoryId, r.title, r.description, r.isClosed, r.dueAt, r.closedAt,
-                             r.createdAt, r.updatedAt)
-        .value();
-}
+std::int64_t MilestoneStore::insert(const MilestoneRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
-void MilestoneStore::update(const MilestoneRow& r)
-{
-    m_db.run(kUpdate, r.title, r.description, r.isClosed, r.dueAt, r.closedAt, r.updatedAt, r.id);
-}
+void MilestoneStore::update(const MilestoneRow& row) { m_db.run(kUpdate, db::changes(row), row.id); }
 
 void MilestoneStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
 

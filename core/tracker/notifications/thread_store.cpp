@@ -1,6 +1,7 @@
 #include "notifications/thread_store.hpp"
 
 #include "db/database.hpp"
+#include "db/row_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
 namespace trivet::notifications {
@@ -11,8 +12,7 @@ struct Id {
     auto columns() { return std::tie(id); }
 };
 
-constexpr const char* kSelect = "SELECT n.id, n.status, n.updated_at, n.event_id, i.repository_id, i.number, i.title,"
-                                " i.is_pull, i.is_closed";
+constexpr const char* kSelect = db::kJoined<"SELECT ", db::selectList<ThreadRow>>.data();
 
 constexpr db::Sql kSetStatus = "UPDATE notification SET status = $1 WHERE id = $2";
 

@@ -1,12 +1,12 @@
 #pragma once
 #include "access/identity.hpp"
+#include "db/column.hpp"
 #include "db/query.hpp"
 #include "db/slice.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace trivet::db {
@@ -26,7 +26,15 @@ struct ThreadRow {
     bool isPull = false, isClosed = false;
 
     Status is() const { return static_cast<Status>(status); }
-    auto columns() { return std::tie(id, status, updatedAt, eventId, repositoryId, number, title, isPull, isClosed); }
+    static constexpr auto columns()
+    {
+        return db::columns(
+            db::column("n.id", &ThreadRow::id), db::column("n.status", &ThreadRow::status),
+            db::column("n.updated_at", &ThreadRow::updatedAt), db::column("n.event_id", &ThreadRow::eventId),
+            db::column("i.repository_id", &ThreadRow::repositoryId), db::column("i.number", &ThreadRow::number),
+            db::column("i.title", &ThreadRow::title), db::column("i.is_pull", &ThreadRow::isPull),
+            db::column("i.is_closed", &ThreadRow::isClosed));
+    }
 };
 
 struct ThreadFilter {
