@@ -24,6 +24,14 @@ report 'no line is longer than 120 characters' \
 report 'nothing is left to do' "$(grep -nE '\b(TODO|FIXME|XXX|HACK)\b' $text | grep -v '^tests/lint/')"
 report 'SQL stands in stores only' \
     "$(grep -nE '"(SELECT|INSERT INTO|UPDATE|DELETE FROM) ' $(echo "$cpp" | grep '^core/') | grep -v '_store\.cpp:\|^core/platform/db/')"
+# What a row describes is written by insertInto and insertList alone.
+stores=$(echo "$cpp" | grep '^core/.*_store\.cpp$')
+described=$(grep -ohE 'insertInto<"[a-z_]+"' $stores | sed 's/.*"\(.*\)"/\1/' | sort -u | paste -sd '|')
+report 'no store lists the columns of a described row by hand' \
+    "$(grep -nE "INSERT INTO ($described) \\([a-z]" $stores)"
+report 'what a team may is said in one place, by the names of the levels' \
+    "$(grep -nE 't\.has_all_repositories|\bt\.level (=|>=|<|>|<>) [0-9]' $(echo "$cpp" | grep '^core/') |
+        grep -v '^core/accounts/orgs/team_access_sql\.hpp:')"
 report 'no two sources or headers share a base name' \
     "$(echo "$cpp" | grep '^core/\|^fcgi-app/' | sed 's|.*/||' | sort | uniq -d)"
 echo "1..$n"
