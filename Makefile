@@ -50,7 +50,7 @@ COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $
 # every library.
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed -Wl,-z,relro,-z,now
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lctemplate \
-	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm
+	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm -lyaml
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
@@ -226,9 +226,9 @@ check-large: deps-check $(B)/trivet ## Clone and push what is large, with many a
 	@bash tests/large/git.t $(B)
 
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
-FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings signature) tests/fuzz/targets
+FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings signature yaml) tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
-	$(addprefix core/platform/http/,path.cpp query.cpp router.cpp route_pattern.cpp) core/platform/log/line.cpp
+	$(addprefix core/platform/http/,path.cpp query_string.cpp router.cpp route_pattern.cpp) core/platform/log/line.cpp
 FUZZ_SOURCES += core/identity/applications/redirect_uri.cpp
 FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/repositories/markup))
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
@@ -242,7 +242,7 @@ build/fuzz/obj/%.o: %.cpp config.mk | deps-check
 build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 	@echo "  link    $@"
 	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoFoundation -lcrypto -lcrypt -loath -lqrencode \
-		-lcmark-gfm-extensions -lcmark-gfm -o $@
+		-lcmark-gfm-extensions -lcmark-gfm -lyaml -o $@
 
 -include $(FUZZ_OBJECTS:.o=.d)
 

@@ -22,6 +22,7 @@ void fuzzHttpSignature(std::string_view bytes);
 void fuzzJws(std::string_view bytes);
 void fuzzRedirectUri(std::string_view bytes);
 void fuzzMarkdown(std::string_view bytes);
+void fuzzYaml(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -44,6 +45,7 @@ inline constexpr Target kTargets[] = {
     {"jws", fuzzJws},
     {"redirect_uri", fuzzRedirectUri},
     {"markdown", fuzzMarkdown},
+    {"yaml", fuzzYaml},
 };
 
 inline void promise(bool holds, const char* what)

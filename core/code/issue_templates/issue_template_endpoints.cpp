@@ -2,8 +2,8 @@
 #include "issue_templates/issue_templates_tables.hpp"
 #include "issue_templates/read_template.hpp"
 #include "issue_templates/template_files.hpp"
-#include "issue_templates/yaml.hpp"
 #include "repos/repo_guards.hpp"
+#include "yaml/parse_yaml.hpp"
 
 namespace trivet::issue_templates {
 namespace {
@@ -16,7 +16,7 @@ IssueConfig config(Context& context, const repos::CodeReader& repo)
 try {
     const auto text = configTextOf(context, repo);
     return text ? readConfig(*text) : IssueConfig{};
-} catch (const YamlProblem&) {
+} catch (const yaml::Problem&) {
     return {};
 }
 
@@ -25,7 +25,7 @@ try {
     if (const auto text = configTextOf(context, repo))
         readConfig(*text);
     return {};
-} catch (const YamlProblem& problem) {
+} catch (const yaml::Problem& problem) {
     return {false, problem.what()};
 }
 

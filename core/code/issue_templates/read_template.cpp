@@ -1,7 +1,8 @@
 #include "issue_templates/read_template.hpp"
 
 #include "base/text.hpp"
-#include "issue_templates/yaml.hpp"
+#include "yaml/parse_yaml.hpp"
+#include "json/write_value.hpp"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ std::string textOf(const Value& value, std::string_view name)
         return *text;
     if (const auto* number = member->as<std::int64_t>())
         return std::to_string(*number);
-    throw YamlProblem("'" + std::string(name) + "' must be a text");
+    throw yaml::Problem("'" + std::string(name) + "' must be a text");
 }
 
 // A list of texts, or one text that separates them by commas.
@@ -43,7 +44,7 @@ std::vector<std::string> textsOf(const Value& value, std::string_view name)
 void requireMapping(const Value& value)
 {
     if (!value.as<Value::Object>())
-        throw YamlProblem("expected 'name: value'");
+        throw yaml::Problem("expected 'name: value'");
 }
 
 IssueTemplate headOf(const Value& value, std::string fileName)
@@ -58,9 +59,9 @@ IssueTemplate headOf(const Value& value, std::string fileName)
     made.ref = textOf(value, "ref");
     made.fileName = std::move(fileName);
     if (made.name.empty())
-        throw YamlProblem("'name' is required");
+        throw yaml::Problem("'name' is required");
     if (made.about.empty())
-        throw YamlProblem("'about' is required");
+        throw yaml::Problem("'about' is required");
     return made;
 }
 
@@ -70,11 +71,11 @@ IssueFormField readField(const Value& value)
     IssueFormField field{.type = textOf(value, "type"), .id = textOf(value, "id")};
     constexpr std::string_view kKinds[] = {"markdown", "textarea", "input", "dropdown", "checkboxes"};
     if (std::find(std::begin(kKinds), std::end(kKinds), field.type) == std::end(kKinds))
-        throw YamlProblem("a field has one of the types markdown, textarea, input, dropdown, checkboxes");
+        throw yaml::Problem("a field has one of the types markdown, textarea, input, dropdown, checkboxes");
     if (const auto* attributes = value.member("attributes"); attributes && attributes->as<Value::Object>())
-        field.attributes.text = toJson(*attributes);
+        field.attributes.text = json::writeValue(*attributes);
     if (const auto* validations = value.member("validations"); validations && validations->as<Value::Object>())
-        field.validations.text = toJson(*validations);
+        field.validations.text = json::writeValue(*validations);
     field.visible = textsOf(value, "visible");
     if (field.visible.empty())
         field.visible =
@@ -91,13 +92,13 @@ IssueTemplate readMarkdownTemplate(std::string_view text, std::string fileName)
     constexpr std::string_view kMark = "---";
     const auto firstEnd = text.find('\n');
     if (firstEnd == std::string_view::npos || trimmed(text.substr(0, firstEnd)) != kMark)
-        throw YamlProblem("there is no header between lines of three dashes");
+        throw yaml::Problem("there is no header between lines of three dashes");
     auto end = firstEnd + 1;
     while (end < text.size() && trimmed(text.substr(end, std::min(text.find('\n', end), text.size()) - end)) != kMark)
         end = std::min(text.find('\n', end), text.size() - 1) + 1;
     if (end >= text.size())
-        throw YamlProblem("the header does not end");
-    auto made = headOf(parseYaml(text.substr(firstEnd + 1, end - firstEnd - 1)), std::move(fileName));
+        throw yaml::Problem("the header does not end");
+    auto made = headOf(yaml::parse(text.substr(firstEnd + 1, end - firstEnd - 1)), std::move(fileName));
     const auto content = std::min(text.find('\n', end), text.size() - 1) + 1;
     made.content = toUtf8(text.substr(content));
     return made;
@@ -105,12 +106,12 @@ IssueTemplate readMarkdownTemplate(std::string_view text, std::string fileName)
 
 IssueTemplate readFormTemplate(std::string_view text, std::string fileName)
 {
-    const auto value = parseYaml(text);
+    const auto value = yaml::parse(text);
     auto made = headOf(value, std::move(fileName));
     const auto* fields = value.member("body");
     const auto* list = fields ? fields->as<Value::Array>() : nullptr;
     if (!list || list->empty())
-        throw YamlProblem("'body' must be a list of fields");
+        throw yaml::Problem("'body' must be a list of fields");
     for (const auto& each : *list)
         made.body.push_back(readField(each));
     return made;
@@ -118,26 +119,26 @@ IssueTemplate readFormTemplate(std::string_view text, std::string fileName)
 
 IssueConfig readConfig(std::string_view text)
 {
-    const auto value = parseYaml(text);
+    const auto value = yaml::parse(text);
     IssueConfig config;
     if (value.isNull())
         return config;
     requireMapping(value);
     if (const auto* blank = value.member("blank_issues_enabled"); blank && !blank->isNull()) {
         if (!blank->as<bool>())
-            throw YamlProblem("'blank_issues_enabled' must be true or false");
+            throw yaml::Problem("'blank_issues_enabled' must be true or false");
         config.blankIssuesEnabled = *blank->as<bool>();
     }
     const auto* links = value.member("contact_links");
     if (!links || links->isNull())
         return config;
     if (!links->as<Value::Array>())
-        throw YamlProblem("'contact_links' must be a list");
+        throw yaml::Problem("'contact_links' must be a list");
     for (const auto& each : *links->as<Value::Array>()) {
         requireMapping(each);
         const ContactLink link{textOf(each, "name"), textOf(each, "url"), textOf(each, "about")};
         if (link.name.empty() || link.about.empty() || !isWebAddress(link.url))
-            throw YamlProblem("a contact link has a name, a web address as url, and about");
+            throw yaml::Problem("a contact link has a name, a web address as url, and about");
         config.contactLinks.push_back(link);
     }
     return config;

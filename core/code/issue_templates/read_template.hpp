@@ -6,7 +6,7 @@
 
 namespace trivet::issue_templates {
 
-// All throw YamlProblem, with words for the author of the file.
+// All throw yaml::Problem, with words for the author of the file.
 
 // A text with a header between lines "---".
 IssueTemplate readMarkdownTemplate(std::string_view text, std::string fileName);

@@ -4,7 +4,7 @@
 #include "gitdata/revision.hpp"
 #include "gitdata/served_repository.hpp"
 #include "issue_templates/read_template.hpp"
-#include "issue_templates/yaml.hpp"
+#include "yaml/parse_yaml.hpp"
 
 namespace trivet::issue_templates {
 namespace {
@@ -65,7 +65,7 @@ std::vector<IssueTemplate> templatesOf(const http::Context& context, const repos
         try {
             templates.push_back(file.isYaml() ? readFormTemplate(file.text, file.path)
                                               : readMarkdownTemplate(file.text, file.path));
-        } catch (const YamlProblem&) { // only its author can put it right
+        } catch (const yaml::Problem&) { // only its author can put it right
         }
     }
     return templates;
