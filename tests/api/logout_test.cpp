@@ -5,6 +5,7 @@
 #include "db/database.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "oidc/deliver_logout_notices.hpp"
+#include "outbox/outbox_store.hpp"
 #include "support/given.hpp"
 #include "support/listener.hpp"
 #include "support/relying_party.hpp"
@@ -283,7 +284,10 @@ private:
                                                       encodePercent(RelyingParty::kPostLogoutUri))));
     }
 
-    bool isAnybodyToBeTold() { return grants::LogoutNoticeStore(m_app->db()).hasDue(secondsNow()); }
+    bool isAnybodyToBeTold()
+    {
+        return outbox::OutboxStore(m_app->db(), grants::kLogoutNoticeKind).hasDue(secondsNow());
+    }
 
     void aSessionGoesOnWhenThePasswordIsTypedAgain()
     {

@@ -115,10 +115,10 @@ await check(secure, 'over TLS', await secure.posted(1), hints.secure);
 const deliver = () => promisify(execFile)(program, ['--config', config, 'admin', 'cron', 'run', 'deliver_logout_notices']);
 // The next attempt, without waiting for its time: by the command, or by a worker that was faster.
 async function again(attempts) {
-  const isDone = () => sql(`SELECT COUNT(*) FROM logout_notice WHERE attempts < ${attempts}`) === '0'
+  const isDone = () => sql(`SELECT COUNT(*) FROM outbox WHERE kind = 'logout_notice' AND attempts < ${attempts}`) === '0'
     && sql("SELECT lease_until FROM task WHERE name = 'deliver_logout_notices'") === '0';
   while (!isDone()) {
-    sql(`UPDATE logout_notice SET next_at = 0 WHERE attempts < ${attempts}`);
+    sql(`UPDATE outbox SET next_at = 0 WHERE kind = 'logout_notice' AND attempts < ${attempts}`);
     try { await deliver(); } catch { await setTimeout(50); }
   }
 }
@@ -129,7 +129,7 @@ await again(3);
 const report = sql("SELECT result FROM task WHERE name = 'deliver_logout_notices'");
 const last = await check(plain, 'at last', await plain.posted(3), hints.plain);
 is('with a token of its own', first === last, false);
-is('only the stranger is left', sql('SELECT p.name FROM logout_notice n JOIN oauth_application p ON p.id = n.application_id'), 'Stranger');
+is('only the stranger is left', sql("SELECT p.name FROM outbox o JOIN oauth_application p ON CAST(p.id AS TEXT) = o.receiver WHERE o.kind = 'logout_notice'"), 'Stranger');
 is('whose certificate nobody trusts', /Stranger: the certificate is refused/.test(report), true);
 await again(4);
 is('nobody is told twice', `${plain.posts.length} ${secure.posts.length} ${stranger.posts.length}`, '3 1 0');

@@ -1,12 +1,13 @@
 // Telling applications of sessions that have ended: who is told, when, and that nobody is told twice or forgotten.
 #include "grants/logout_notice_store.hpp"
 #include "oidc/deliver_logout_notices.hpp"
+#include "outbox/outbox_store.hpp"
 #include "sessions/credential_change.hpp"
 #include "sessions/session_rules.hpp"
-#include "support/child_process.hpp"
 #include "support/grants.hpp"
 #include "support/listener.hpp"
 #include "support/store_fixture.hpp"
+#include "json/read.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 #include <memory>
@@ -15,7 +16,6 @@ namespace trivet::grants {
 namespace {
 
 constexpr std::int64_t kNow = 1'800'000'000;
-constexpr db::Sql kCount = "SELECT COUNT(*) FROM logout_notice";
 constexpr db::Sql kCountGivenUp = "SELECT COUNT(*) FROM audit_entry WHERE action = 'logout_notice.give_up'";
 
 Settings settingsFor()
@@ -36,8 +36,7 @@ class LogoutNoticeTest : public test::StoreFixture {
     CPPUNIT_TEST(whoSignedInWithinTheSessionIsTold);
     CPPUNIT_TEST(oneSessionOfManyEnds);
     CPPUNIT_TEST(newCredentialsEndThemAll);
-    CPPUNIT_TEST(aNoticeBelongsToWhoClaimsIt);
-    CPPUNIT_TEST(ofManyProcessesOneClaimsIt);
+    CPPUNIT_TEST(aSessionThatEndsTwiceIsToldOfOnce);
     CPPUNIT_TEST(aFailureIsTriedAgainUntilItWorks);
     CPPUNIT_TEST(afterADayItIsGivenUpAndWrittenDown);
     CPPUNIT_TEST(whoDoesNotWantToKnowAnyMoreIsNotTold);
@@ -73,7 +72,8 @@ class LogoutNoticeTest : public test::StoreFixture {
                                   .expiresAt = kNow + 1000});
     }
 
-    std::int64_t count() { return db().value<std::int64_t>(kCount).value(); }
+    outbox::OutboxStore outbox() { return {db(), kLogoutNoticeKind}; }
+    std::int64_t count() { return outbox().count(); }
 
     // alice has signed in to one application that listens there, and out again.
     void signedOut(const std::string& address)
@@ -104,11 +104,12 @@ class LogoutNoticeTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, count());
         CPPUNIT_ASSERT(sessions::endOne(db(), alice.id, id));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, count());
-        const auto notice = LogoutNoticeStore(db()).nextDue(kNow).value();
-        CPPUNIT_ASSERT_EQUAL(std::string("wants"), notice.clientId);
+        const auto notice = json::read<LogoutNotice>(outbox().nextDue(kNow).value().payload);
+        const auto receiver = LogoutNoticeStore(db()).receiverOf(notice).value();
+        CPPUNIT_ASSERT_EQUAL(std::string("wants"), receiver.clientId);
         CPPUNIT_ASSERT_EQUAL(std::string("sid-1"), notice.sessionId);
         CPPUNIT_ASSERT_EQUAL(alice.id, notice.accountId);
-        CPPUNIT_ASSERT_EQUAL(std::string("https://wants.test/logout"), notice.address);
+        CPPUNIT_ASSERT_EQUAL(std::string("https://wants.test/logout"), receiver.address);
     }
 
     void oneSessionOfManyEnds()
@@ -136,49 +137,18 @@ class LogoutNoticeTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, count());
         users::AccountStore(db()).remove(alice.id); // told all the same
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, count());
-        applications::ApplicationStore(db()).remove(app);
+        applications::ApplicationStore(db()).remove(app); // nobody is left to be told
+        CPPUNIT_ASSERT_EQUAL(std::string("told 1, put off 0, gave up 0"), deliver(kNow));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, count());
     }
 
-    void aNoticeBelongsToWhoClaimsIt()
+    void aSessionThatEndsTwiceIsToldOfOnce()
     {
-        signedOut("https://app.test/logout");
-        LogoutNoticeStore store(db());
-        CPPUNIT_ASSERT(store.hasDue(kNow));
-        const auto notice = store.nextDue(kNow).value();
-        CPPUNIT_ASSERT(store.claim(notice, kNow, kNow + 120));
-        CPPUNIT_ASSERT(!store.claim(notice, kNow, kNow + 120));
-        CPPUNIT_ASSERT(!store.hasDue(kNow + 119) && !store.nextDue(kNow + 119));
-        const auto late = store.nextDue(kNow + 120).value(); // its process has died
-        CPPUNIT_ASSERT(store.claim(late, kNow + 120, kNow + 240));
-        CPPUNIT_ASSERT(!store.remove(notice)); // or was only slow
-        store.putOff(notice, kNow);
-        CPPUNIT_ASSERT(!store.hasDue(kNow + 239));
-        CPPUNIT_ASSERT(store.remove(late));
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, count());
-    }
-
-    void ofManyProcessesOneClaimsIt()
-    {
-        signedOut("https://app.test/logout");
-        const auto notice = LogoutNoticeStore(db()).nextDue(kNow).value();
-        constexpr int kProcesses = 16;
-        const test::Milestone ready, start;
-        std::vector<test::ChildProcess> children;
-        for (int i = 0; i < kProcesses; ++i)
-            children.emplace_back([&] {
-                db::Database own(options());
-                ready.reach();
-                start.await();
-                return own.transact([&] { return LogoutNoticeStore(own).claim(notice, kNow, kNow + 120); }) ? 1 : 0;
-            });
-        ready.await(kProcesses);
-        for (int i = 0; i < kProcesses; ++i)
-            start.reach();
-        int claimed = 0;
-        for (auto& child : children)
-            claimed += child.wait();
-        CPPUNIT_ASSERT_EQUAL(1, claimed);
+        const auto alice = test::makeUser(db(), "alice");
+        signOn(alice.id, application("app", "https://app.test/logout"), "sid-1");
+        for (int i = 0; i < 2; ++i)
+            LogoutNoticeStore(db()).noteEnd("sid-1");
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, count());
     }
 
     void aFailureIsTriedAgainUntilItWorks()
@@ -207,7 +177,7 @@ class LogoutNoticeTest : public test::StoreFixture {
         std::int64_t now = kNow;
         std::int64_t lastTry = now;
         while (count() == 1 && now < kNow + 10 * 86400) {
-            if (LogoutNoticeStore(db()).hasDue(now)) {
+            if (outbox().hasDue(now)) {
                 lastTry = now;
                 deliver(now);
             }

@@ -2,7 +2,8 @@
 #include "links/one_time_link_store.hpp"
 #include "links/registration_store.hpp"
 #include "mail/deliver_mail.hpp"
-#include "mail/mail_store.hpp"
+#include "mail/waiting_mail.hpp"
+#include "outbox/outbox_store.hpp"
 #include "support/accounts.hpp"
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"
@@ -14,7 +15,6 @@ namespace trivet::mail {
 namespace {
 
 constexpr std::int64_t kNow = 1'800'000'000;
-constexpr db::Sql kCount = "SELECT COUNT(*) FROM mail";
 constexpr db::Sql kCountGivenUp = "SELECT COUNT(*) FROM audit_entry WHERE action = 'mail.give_up'";
 
 } // namespace
@@ -51,8 +51,8 @@ private:
         std::filesystem::permissions(m_folder->path("sendmail"), std::filesystem::perms::owner_all);
     }
     std::string deliver(std::int64_t now = kNow) { return deliverMail(db(), m_settings, now); }
-    void queue(const MailRow& row) { MailStore(db()).insert(row); }
-    std::int64_t waiting() { return db().value<std::int64_t>(kCount).value(); }
+    void queue(const WaitingMail& mail) { mail::queue(db(), mail); }
+    std::int64_t waiting() { return outbox::OutboxStore(db(), kMailKind).count(); }
     std::string codeIn(const std::string& prefix)
     {
         const auto mails = m_folder->read("mails");
@@ -65,10 +65,10 @@ private:
     {
         const auto alice = test::makeUser(db(), "alice");
         const auto id = users::EmailStore(db()).insert({.accountId = alice.id, .email = "second@example.test"});
-        const MailRow mail{.recipient = "second@example.test",
-                           .subject = "Verify",
-                           .body = "{{NAME}}: {{LINK}}",
-                           .linkPurpose = std::string(links::kEmailPurpose)};
+        const WaitingMail mail{.recipient = "second@example.test",
+                               .subject = "Verify",
+                               .body = "{{NAME}}: {{LINK}}",
+                               .linkPurpose = std::string(links::kEmailPurpose)};
         queue(mail);
         deliver();
         const auto mails = m_folder->read("mails");

@@ -18,7 +18,8 @@
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
-#include "mail/mail_store.hpp"
+#include "mail/waiting_mail.hpp"
+#include "outbox/outbox_store.hpp"
 #include "sessions/store_session_uses.hpp"
 #include "signin/store_credential_uses.hpp"
 
@@ -90,14 +91,16 @@ struct Worker::State {
     // People who sign out expect to be signed out everywhere soon, not at the next minute.
     void deliverLogoutNotices(std::int64_t now)
     {
-        if (database && application.settings.oauth2.enabled && grants::LogoutNoticeStore(*database).hasDue(now))
+        if (database && application.settings.oauth2.enabled &&
+            outbox::OutboxStore(*database, grants::kLogoutNoticeKind).hasDue(now))
             cron::runNow(cron::kDeliverLogoutNotices, {*database, application.settings, now}, application.log);
     }
 
     // Whoever asked for a link waits for it.
     void deliverMail(std::int64_t now)
     {
-        if (database && application.settings.mailer.enabled && mail::MailStore(*database).hasDue(now))
+        if (database && application.settings.mailer.enabled &&
+            outbox::OutboxStore(*database, mail::kMailKind).hasDue(now))
             cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
     }
 

@@ -1,4 +1,7 @@
 #pragma once
+#include "outbox/outbox_kind.hpp"
+#include "json/field.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,16 +14,30 @@ class Database;
 
 namespace trivet::grants {
 
-// An application that has to be told of the end of a session, with what must be known to do so.
+// Seconds before the next attempt; with the last of them a day has passed.
+inline constexpr std::int64_t kLogoutNoticePauses[] = {10, 30, 60, 300, 900, 1800, 3600, 7200, 14400, 28800, 28800};
+inline constexpr outbox::Kind kLogoutNoticeKind{.name = "logout_notice", .pauses = kLogoutNoticePauses};
+
+// The end of a session, for an application that has to be told of it; as it waits in the outbox.
 struct LogoutNotice {
-    std::int64_t id = 0, accountId = 0, attempts = 0;
-    std::string sessionId{}; // public name
+    static constexpr auto schema = json::body("LogoutNotice");
+    std::int64_t applicationId = 0, accountId = 0; // the account may be gone by then
+    std::string sessionId{};                       // public name
+
+    auto columns() { return std::tie(applicationId, accountId, sessionId); }
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("application_id", &LogoutNotice::applicationId, ""));
+        visit(json::field("account_id", &LogoutNotice::accountId, ""));
+        visit(json::field("session_id", &LogoutNotice::sessionId, ""));
+    }
+};
+
+// What must be known of the application to tell it.
+struct LogoutReceiver {
     std::string applicationName{}, clientId{}, idTokenAlgorithm{}, address{};
 
-    auto columns()
-    {
-        return std::tie(id, accountId, attempts, sessionId, applicationName, clientId, idTokenAlgorithm, address);
-    }
+    auto columns() { return std::tie(applicationName, clientId, idTokenAlgorithm, address); }
 };
 
 class LogoutNoticeStore {
@@ -32,15 +49,8 @@ public:
     void noteEnd(std::string_view sessionPublicId);
     void noteEndOfAll(std::int64_t accountId, std::int64_t exceptSessionId);
 
-    bool hasDue(std::int64_t now);
-    std::int64_t countDue(std::int64_t now);
-    std::optional<LogoutNotice> nextDue(std::int64_t now);
-    // Counts an attempt. Of many who try at once one succeeds, and has the notice until then.
-    bool claim(const LogoutNotice& notice, std::int64_t now, std::int64_t until);
-
-    // For who has claimed it, with the attempts it had before; nothing happens if somebody else has it by now.
-    bool remove(const LogoutNotice& claimed);
-    void putOff(const LogoutNotice& claimed, std::int64_t until);
+    // Nothing if the application is gone.
+    std::optional<LogoutReceiver> receiverOf(const LogoutNotice& notice);
 
 private:
     db::Database& m_db;

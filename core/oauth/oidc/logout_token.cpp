@@ -53,12 +53,12 @@ struct LogoutClaims {
 
 } // namespace
 
-std::string signLogoutToken(const jose::SigningKey& key, const grants::LogoutNotice& notice, const Settings& settings,
-                            std::int64_t now)
+std::string signLogoutToken(const jose::SigningKey& key, const grants::LogoutNotice& notice,
+                            const grants::LogoutReceiver& receiver, const Settings& settings, std::int64_t now)
 {
     LogoutClaims claims{.iss = grants::issuerOf(settings),
                         .sub = std::to_string(notice.accountId),
-                        .aud = notice.clientId,
+                        .aud = receiver.clientId,
                         .jti = hex(randomBytes(16)),
                         .sid = notice.sessionId,
                         .iat = now,

@@ -12,7 +12,7 @@ class SigningKey;
 namespace trivet::oidc {
 
 // What an application is told when a session has ended (OpenID Connect Back-Channel Logout §2.4).
-std::string signLogoutToken(const jose::SigningKey& key, const grants::LogoutNotice& notice, const Settings& settings,
-                            std::int64_t now);
+std::string signLogoutToken(const jose::SigningKey& key, const grants::LogoutNotice& notice,
+                            const grants::LogoutReceiver& receiver, const Settings& settings, std::int64_t now);
 
 } // namespace trivet::oidc

@@ -9,8 +9,6 @@ namespace {
 
 constexpr db::Sql kPostgresqlSize = "SELECT pg_database_size(current_database())";
 constexpr db::Sql kSessions = "SELECT COUNT(*) FROM session WHERE expires_at > $1";
-constexpr db::Sql kLogoutNotices = "SELECT COUNT(*) FROM logout_notice";
-constexpr db::Sql kMails = "SELECT COUNT(*) FROM mail";
 constexpr db::Sql kOverdueTasks = "SELECT COUNT(*) FROM task WHERE next_at < $1";
 constexpr std::int64_t kPatience = 600;
 
@@ -39,8 +37,6 @@ std::optional<std::int64_t> HealthStore::logBytes()
 }
 
 std::int64_t HealthStore::countSessions(std::int64_t now) { return m_db.value<std::int64_t>(kSessions, now).value(); }
-std::int64_t HealthStore::countLogoutNotices() { return m_db.value<std::int64_t>(kLogoutNotices).value(); }
-std::int64_t HealthStore::countMails() { return m_db.value<std::int64_t>(kMails).value(); }
 
 std::int64_t HealthStore::countOverdueTasks(std::int64_t now)
 {

@@ -17,8 +17,6 @@ public:
     std::int64_t databaseBytes();
     std::optional<std::int64_t> logBytes(); // of SQLite's write-ahead log
     std::int64_t countSessions(std::int64_t now);
-    std::int64_t countLogoutNotices(); // waiting to be delivered
-    std::int64_t countMails();         // too
     std::int64_t countOverdueTasks(std::int64_t now);
 
 private:

@@ -8,8 +8,11 @@
 #include "db/database.hpp"
 #include "doctor/doctor_checks.hpp"
 #include "doctor/doctor_store.hpp"
+#include "grants/logout_notice_store.hpp"
 #include "http/services.hpp"
+#include "mail/waiting_mail.hpp"
 #include "metrics/metrics.hpp"
+#include "outbox/outbox_store.hpp"
 #include "pages/messages.hpp"
 #include "pages/size.hpp"
 #include "settings/settings_help.hpp"
@@ -146,8 +149,8 @@ pages::View healthPage(Context& context, const Administrator&)
                     .databaseSize = pages::sizeOf(context, store.databaseBytes()),
                     .counters = countersOf(context.services.metrics.render()),
                     .sessions = store.countSessions(context.now),
-                    .notices = store.countLogoutNotices(),
-                    .mails = store.countMails(),
+                    .notices = outbox::OutboxStore(context.db(), grants::kLogoutNoticeKind).count(),
+                    .mails = outbox::OutboxStore(context.db(), mail::kMailKind).count(),
                     .overdue = store.countOverdueTasks(context.now)};
     if (!page.counters)
         page.processes = countWorkers();

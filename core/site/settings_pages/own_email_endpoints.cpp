@@ -5,7 +5,7 @@
 #include "http/endpoint.hpp"
 #include "links/one_time_link_store.hpp"
 #include "login/request_throttle.hpp"
-#include "mail/mail_store.hpp"
+#include "mail/waiting_mail.hpp"
 #include "pages/confirmation.hpp"
 #include "settings_pages/account_view.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
@@ -56,11 +56,10 @@ std::string requireAddress(Context& context, const EmailChoice& choice)
 void sendLink(Context& context, const std::string& address)
 {
     const pages::Words words{{"SITE", context.settings.site.appName}};
-    mail::MailStore(context.db())
-        .insert({.recipient = address,
-                 .subject = pages::text(context, "mail.email_subject"_text, words),
-                 .body = pages::text(context, "mail.email"_text, words),
-                 .linkPurpose = std::string(links::kEmailPurpose)});
+    mail::queue(context.db(), {.recipient = address,
+                               .subject = pages::text(context, "mail.email_subject"_text, words),
+                               .body = pages::text(context, "mail.email"_text, words),
+                               .linkPurpose = std::string(links::kEmailPurpose)});
 }
 
 Answer addEmail(Context& context, const OwnForm&, const Caller& caller, const EmailForm& form)

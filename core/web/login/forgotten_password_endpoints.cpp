@@ -9,7 +9,7 @@
 #include "login/login_tables.hpp"
 #include "login/password_problem.hpp"
 #include "login/request_throttle.hpp"
-#include "mail/mail_store.hpp"
+#include "mail/waiting_mail.hpp"
 #include "pages/site.hpp"
 #include "sessions/credential_change.hpp"
 #include "signin/auth_state.hpp"
@@ -53,11 +53,10 @@ pages::View askForLink(Context& context, const ForgottenForm& form)
     }
     throttleRequest(context, form.email);
     const pages::Words words{{"SITE", context.settings.site.appName}};
-    mail::MailStore(context.db())
-        .insert({.recipient = form.email,
-                 .subject = pages::text(context, "mail.password_subject"_text, words),
-                 .body = pages::text(context, "mail.password"_text, words),
-                 .linkPurpose = std::string(kPasswordPurpose)});
+    mail::queue(context.db(), {.recipient = form.email,
+                               .subject = pages::text(context, "mail.password_subject"_text, words),
+                               .body = pages::text(context, "mail.password"_text, words),
+                               .linkPurpose = std::string(kPasswordPurpose)});
     return showForgotten(context, {.email = form.email, .isSent = true});
 }
 

@@ -12,7 +12,7 @@
 #include "login/password_problem.hpp"
 #include "login/registration_types.hpp"
 #include "login/request_throttle.hpp"
-#include "mail/mail_store.hpp"
+#include "mail/waiting_mail.hpp"
 #include "pages/site.hpp"
 #include "signin/auth_state.hpp"
 #include "users/account_name.hpp"
@@ -82,13 +82,12 @@ void sendLink(Context& context, const RegistrationRow& row)
     const pages::Words words{{"SITE", context.settings.site.appName}, {"EMAIL", row.email}};
     context.db().transact([&] {
         const auto id = RegistrationStore(context.db()).insert(row);
-        mail::MailStore(context.db())
-            .insert({.recipient = row.email,
-                     .subject = pages::text(context, "mail.registration_subject"_text, words),
-                     .body = pages::text(context, "mail.registration"_text, words),
-                     .otherBody = pages::text(context, "mail.registration_again"_text, words),
-                     .linkPurpose = std::string(links::kRegistrationPurpose),
-                     .registrationId = id});
+        mail::queue(context.db(), {.recipient = row.email,
+                                   .subject = pages::text(context, "mail.registration_subject"_text, words),
+                                   .body = pages::text(context, "mail.registration"_text, words),
+                                   .otherBody = pages::text(context, "mail.registration_again"_text, words),
+                                   .linkPurpose = std::string(links::kRegistrationPurpose),
+                                   .registrationId = id});
     });
 }
 

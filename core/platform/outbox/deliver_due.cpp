@@ -1,0 +1,84 @@
+#include "outbox/deliver_due.hpp"
+
+#include "base/clock.hpp"
+#include "db/database.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace trivet::outbox {
+namespace {
+
+// Longer than one attempt can take; after that its process is taken for dead.
+constexpr std::int64_t kLeaseSeconds = 120;
+// A worker that delivers does not serve: no further one is begun after this long.
+constexpr std::int64_t kMostMicroseconds = 5'000'000;
+
+class Delivery {
+public:
+    Delivery(OutboxStore& store, const Kind& kind, std::int64_t now, Deliverer& deliverer)
+        : m_store(store), m_kind(kind), m_now(now), m_deliverer(deliverer)
+    {
+    }
+
+    void attempt(const Message& message)
+    {
+        if (!m_store.claim(message, m_now, m_now + kLeaseSeconds))
+            return; // somebody was faster
+        const auto outcome = m_deliverer.deliver(message);
+        if (outcome.kind == Outcome::Kind::Delivered) {
+            m_store.remove(message);
+            ++m_result.delivered;
+            return;
+        }
+        m_result.lastProblem = outcome.problem;
+        if (outcome.kind == Outcome::Kind::Failed && mayBeTriedAgain(message)) {
+            m_store.putOff(message, m_now + m_kind.pauses[static_cast<std::size_t>(message.attempts)]);
+            ++m_result.putOff;
+        } else {
+            m_deliverer.giveUp(message, outcome.problem, [&] { m_store.remove(message); });
+            ++m_result.givenUp;
+        }
+    }
+
+    const Delivered& result() const { return m_result; }
+
+private:
+    bool mayBeTriedAgain(const Message& message) const
+    {
+        return message.attempts < std::ssize(m_kind.pauses) && (message.expiresAt == 0 || m_now < message.expiresAt);
+    }
+
+    OutboxStore& m_store;
+    const Kind& m_kind;
+    const std::int64_t m_now;
+    Deliverer& m_deliverer;
+    Delivered m_result{};
+};
+
+} // namespace
+
+std::string Delivered::summary(std::string_view verb) const
+{
+    return std::string(verb) + " " + std::to_string(delivered) + ", put off " + std::to_string(putOff) + ", gave up " +
+           std::to_string(givenUp) + (lastProblem.empty() ? "" : "; " + lastProblem);
+}
+
+Delivered deliverDue(db::Database& db, const Kind& kind, std::int64_t now, Deliverer& deliverer,
+                     const Progress& progress)
+{
+    OutboxStore store(db, kind);
+    const auto start = monotonicMicroseconds();
+    const auto due = store.countDue(now);
+    std::int64_t done = 0;
+    Delivery delivery(store, kind, now, deliverer);
+    for (auto message = store.nextDue(now); message && monotonicMicroseconds() - start < kMostMicroseconds;
+         message = store.nextDue(now)) {
+        progress(done, std::max(due, done + 1)); // more may have become due meanwhile
+        delivery.attempt(*message);
+        ++done;
+    }
+    return delivery.result();
+}
+
+} // namespace trivet::outbox

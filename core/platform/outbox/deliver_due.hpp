@@ -1,0 +1,43 @@
+#pragma once
+#include "base/progress.hpp"
+#include "outbox/outbox_store.hpp"
+
+#include <functional>
+#include <string>
+
+namespace trivet::outbox {
+
+// What became of an attempt.
+struct Outcome {
+    enum class Kind {
+        Delivered, // or nobody has to be told any more
+        Failed,    // the next attempt may succeed
+        Refused,   // this message will never be taken
+    };
+    Kind kind = Kind::Delivered;
+    std::string problem{}; // for administrators
+};
+
+// What is special to a kind.
+class Deliverer {
+public:
+    virtual ~Deliverer() = default;
+    virtual Outcome deliver(const Message& message) = 0;
+    // Writes down that it is given up, and calls `remove` in the same transaction.
+    virtual void giveUp(const Message& message, const std::string& problem, const std::function<void()>& remove) = 0;
+};
+
+struct Delivered {
+    std::int64_t delivered = 0, putOff = 0, givenUp = 0;
+    std::string lastProblem{};
+
+    // "sent 1, put off 0, gave up 0; the last problem", with the word of the kind for what it does.
+    std::string summary(std::string_view verb) const;
+};
+
+// Delivers what is due, one after the other for a few seconds, at least once each. What fails is tried again after
+// growing pauses, and given up after the last. Several processes may do this at once: each message is one's own.
+Delivered deliverDue(db::Database& db, const Kind& kind, std::int64_t now, Deliverer& deliverer,
+                     const Progress& progress = tellNobody);
+
+} // namespace trivet::outbox

@@ -1,0 +1,56 @@
+#pragma once
+#include "outbox/outbox_kind.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::outbox {
+
+struct NewMessage {
+    std::string receiver{};
+    std::string payload{};                  // JSON, as the kind wants it
+    std::optional<std::string> uniqueKey{}; // one that waits with the same key is enough
+    std::int64_t expiresAt = 0;             // no failure is tried again after that; 0: only attempts count
+};
+
+// A message that waits.
+struct Message {
+    std::int64_t id = 0;
+    std::string receiver{}, payload{};
+    std::int64_t attempts = 0, expiresAt = 0;
+
+    auto columns() { return std::tie(id, receiver, payload, attempts, expiresAt); }
+};
+
+// The messages of one kind.
+class OutboxStore {
+public:
+    OutboxStore(db::Database& db, const Kind& kind) : m_db(db), m_kind(kind) {}
+
+    // Belongs into the transaction it tells of.
+    void insert(const NewMessage& message);
+
+    std::int64_t count();
+    bool hasDue(std::int64_t now);
+    std::int64_t countDue(std::int64_t now);
+    // What has waited longest. Where the kind keeps the order, only the first for its receiver.
+    std::optional<Message> nextDue(std::int64_t now);
+    // Counts an attempt. Of many who try at once one succeeds, and has the message until then.
+    bool claim(const Message& message, std::int64_t now, std::int64_t until);
+
+    // For who has claimed it, with the attempts it had before; nothing happens if somebody else has it by now.
+    bool remove(const Message& claimed);
+    void putOff(const Message& claimed, std::int64_t until);
+
+private:
+    db::Database& m_db;
+    const Kind& m_kind;
+};
+
+} // namespace trivet::outbox
