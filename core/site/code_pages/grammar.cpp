@@ -1,5 +1,6 @@
 #include "code_pages/grammar.hpp"
 
+#include "base/file_language.hpp"
 #include "base/text.hpp"
 
 #include <string>
@@ -62,36 +63,35 @@ constexpr std::string_view kLua = " and break do else elseif end false for funct
 constexpr std::string_view kMake = " define else endef endif export ifdef ifeq ifndef ifneq include override unexport ";
 
 constexpr Grammar kGrammars[] = {
-    {" c h cc cpp cxx hh hpp hxx ino m mm cu proto ", {"//", ""}, "/*", "*/", "\"'", kC},
-    {" js jsx mjs cjs ts tsx ", {"//", ""}, "/*", "*/", "\"'`", kScript},
-    {" java kt kts scala groovy gradle cs dart swift ", {"//", ""}, "/*", "*/", "\"'", kJava},
-    {" go ", {"//", ""}, "/*", "*/", "\"'`", kGo},
-    {" rs zig ", {"//", ""}, "/*", "*/", "\"", kRust},
-    {" py pyi ", {"#", ""}, "", "", "\"'", kPython},
-    {" sh bash zsh ksh t ", {"#", ""}, "", "", "\"'", kShell},
-    {" rb rake gemspec ", {"#", ""}, "", "", "\"'", kRuby},
-    {" pl pm ", {"#", ""}, "", "", "\"'", kRuby},
-    {" php ", {"//", "#"}, "/*", "*/", "\"'", kPhp},
-    {" sql ", {"--", ""}, "/*", "*/", "'\"", kSql, true},
-    {" lua ", {"--", ""}, "", "", "\"'", kLua},
-    {" css scss less ", {"", ""}, "/*", "*/", "\"'", ""},
-    {" html htm xml svg vue xhtml ", {"", ""}, "<!--", "-->", "\"", ""},
-    {" json jsonc ", {"", ""}, "", "", "\"", " true false null "},
-    {" yml yaml toml ini cfg conf properties env ", {"#", ";"}, "", "", "\"'", " true false null yes no on off "},
-    {" mk makefile gnumakefile dockerfile cmakelists.txt ", {"#", ""}, "", "", "\"", kMake},
+    {"|C|C++|Objective-C|Objective-C++|Cuda|Protocol Buffer|", {"//", ""}, "/*", "*/", "\"'", kC},
+    {"|JavaScript|TypeScript|", {"//", ""}, "/*", "*/", "\"'`", kScript},
+    {"|Java|Kotlin|Scala|Groovy|Gradle|C#|Dart|Swift|", {"//", ""}, "/*", "*/", "\"'", kJava},
+    {"|Go|", {"//", ""}, "/*", "*/", "\"'`", kGo},
+    {"|Rust|Zig|", {"//", ""}, "/*", "*/", "\"", kRust},
+    {"|Python|", {"#", ""}, "", "", "\"'", kPython},
+    {"|Shell|", {"#", ""}, "", "", "\"'", kShell},
+    {"|Ruby|", {"#", ""}, "", "", "\"'", kRuby},
+    {"|Perl|", {"#", ""}, "", "", "\"'", kRuby},
+    {"|PHP|", {"//", "#"}, "/*", "*/", "\"'", kPhp},
+    {"|SQL|", {"--", ""}, "/*", "*/", "'\"", kSql, true},
+    {"|Lua|", {"--", ""}, "", "", "\"'", kLua},
+    {"|CSS|SCSS|Less|", {"", ""}, "/*", "*/", "\"'", ""},
+    {"|HTML|XML|SVG|Vue|", {"", ""}, "<!--", "-->", "\"", ""},
+    {"|JSON|", {"", ""}, "", "", "\"", " true false null "},
+    {"|YAML|TOML|INI|Java Properties|Dotenv|", {"#", ";"}, "", "", "\"'", " true false null yes no on off "},
+    {"|Makefile|Dockerfile|CMake|", {"#", ""}, "", "", "\"", kMake},
 };
 
 } // namespace
 
 const Grammar* grammarFor(std::string_view fileName)
 {
-    const auto name = asciiLower(fileName.substr(fileName.rfind('/') + 1));
-    const auto dot = name.rfind('.');
-    const auto whole = " " + name + " ";
-    const auto ending = dot == std::string::npos ? whole : " " + name.substr(dot + 1) + " ";
+    const auto* language = languageOf(fileName);
+    if (!language)
+        return nullptr;
+    const auto sought = "|" + std::string(language->name) + "|";
     for (const auto& grammar : kGrammars)
-        if (grammar.endings.find(whole) != std::string_view::npos ||
-            grammar.endings.find(ending) != std::string_view::npos)
+        if (grammar.languages.find(sought) != std::string_view::npos)
             return &grammar;
     return nullptr;
 }

@@ -5,7 +5,7 @@ namespace trivet::code_pages {
 
 // As much of a language as it takes to colour it.
 struct Grammar {
-    std::string_view endings{};         // of file names, each with a space before and after
+    std::string_view languages{};       // by their names, each with a bar before and after
     std::string_view lineComments[2]{}; // from here to the end of the line
     std::string_view blockOpen{}, blockClose{};
     std::string_view quotes{};   // characters that begin and end a string
