@@ -1,9 +1,9 @@
 #include "assets/assets.hpp"
 
 #include "base/fingerprint.hpp"
+#include "body/file_source.hpp"
 
 #include <filesystem>
-#include <fstream>
 
 namespace trivet::assets {
 namespace {
@@ -27,20 +27,6 @@ std::string contentTypeOf(const fs::path& file)
     return found == kTypes.end() ? "application/octet-stream" : found->second;
 }
 
-class FileSource : public body::Source {
-public:
-    explicit FileSource(const std::string& file) : m_stream(file, std::ios::binary) {}
-    bool isOpen() const { return m_stream.is_open(); }
-    std::size_t read(char* into, std::size_t size) override
-    {
-        m_stream.read(into, static_cast<std::streamsize>(size));
-        return static_cast<std::size_t>(m_stream.gcount());
-    }
-
-private:
-    std::ifstream m_stream;
-};
-
 } // namespace
 
 Assets::Assets(const std::string& folder)
@@ -62,10 +48,6 @@ const Asset* Assets::find(std::string_view name) const
     return found == m_byName.end() ? nullptr : &found->second;
 }
 
-std::shared_ptr<body::Source> open(const Asset& asset)
-{
-    auto source = std::make_shared<FileSource>(asset.file);
-    return source->isOpen() ? source : nullptr;
-}
+std::shared_ptr<body::Source> open(const Asset& asset) { return body::openFile(asset.file); }
 
 } // namespace trivet::assets

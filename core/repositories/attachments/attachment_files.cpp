@@ -4,12 +4,12 @@
 #include "base/file_descriptor.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "body/file_source.hpp"
 
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
-#include <fstream>
 #include <string_view>
 #include <system_error>
 #include <unistd.h>
@@ -18,20 +18,6 @@ namespace trivet::attachments {
 namespace {
 
 namespace fs = std::filesystem;
-
-class FileSource : public body::Source {
-public:
-    explicit FileSource(const std::string& path) : m_stream(path, std::ios::binary) {}
-    bool isOpen() const { return m_stream.is_open(); }
-    std::size_t read(char* into, std::size_t size) override
-    {
-        m_stream.read(into, static_cast<std::streamsize>(size));
-        return static_cast<std::size_t>(m_stream.gcount());
-    }
-
-private:
-    std::ifstream m_stream;
-};
 
 // A file nobody had before, gone again unless it is kept.
 class NewFile {
@@ -113,8 +99,7 @@ std::int64_t AttachmentFiles::write(const std::string& uuid, body::Source& conte
 
 std::shared_ptr<body::Source> AttachmentFiles::open(const std::string& uuid) const
 {
-    auto source = std::make_shared<FileSource>(pathOf(uuid));
-    return source->isOpen() ? source : nullptr;
+    return body::openFile(pathOf(uuid));
 }
 
 void AttachmentFiles::remove(const std::string& uuid) const

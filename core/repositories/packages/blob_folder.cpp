@@ -4,7 +4,6 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
@@ -26,29 +25,6 @@ void syncFolder(const fs::path& folder)
         fail("opening " + folder.string());
     ::fsync(file.number());
 }
-
-class FileSource : public body::Source {
-public:
-    FileSource(FileDescriptor file, const BlobFolder::Part& part)
-        : m_file(std::move(file)), m_next(part.begin), m_left(part.length)
-    {
-    }
-
-    std::size_t read(char* into, std::size_t size) override
-    {
-        const auto wanted = std::min(size, static_cast<std::size_t>(m_left));
-        const auto count = wanted == 0 ? 0 : ::pread(m_file.number(), into, wanted, static_cast<off_t>(m_next));
-        if (count < 0 || (count == 0 && wanted > 0))
-            fail("reading a package");
-        m_next += count;
-        m_left -= count;
-        return static_cast<std::size_t>(count);
-    }
-
-private:
-    FileDescriptor m_file;
-    std::int64_t m_next, m_left;
-};
 
 } // namespace
 
@@ -83,14 +59,14 @@ void BlobFolder::place(const std::string& temporary, const std::string& sha256) 
     syncFolder(target.parent_path());
 }
 
-std::shared_ptr<body::Source> BlobFolder::open(const std::string& sha256, const Part& part) const
+std::shared_ptr<body::Source> BlobFolder::open(const std::string& sha256, const body::FilePart& part) const
 {
     FileDescriptor file(::open(pathOf(sha256).c_str(), O_RDONLY | O_CLOEXEC));
     if (!file.isOpen() && errno == ENOENT)
         throw Error::notFound("the content is gone").because(pathOf(sha256));
     if (!file.isOpen())
         fail("opening " + pathOf(sha256));
-    return std::make_shared<FileSource>(std::move(file), part);
+    return std::make_shared<body::FileSource>(std::move(file), part);
 }
 
 } // namespace trivet::packages

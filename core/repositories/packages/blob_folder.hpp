@@ -1,6 +1,6 @@
 #pragma once
 #include "base/file_descriptor.hpp"
-#include "body/source.hpp"
+#include "body/file_source.hpp"
 #include "packages/package_rows.hpp"
 
 #include <memory>
@@ -34,11 +34,8 @@ public:
     // Gives bytes that are complete and safe on the disk their name. Under a lock for adding, until the row is written.
     void place(const std::string& temporary, const std::string& sha256) const;
 
-    struct Part {
-        std::int64_t begin = 0, length = 0;
-    };
     // Throws Error (NotFound) if the bytes are gone.
-    std::shared_ptr<body::Source> open(const std::string& sha256, const Part& part) const;
+    std::shared_ptr<body::Source> open(const std::string& sha256, const body::FilePart& part) const;
 
 private:
     std::string m_root;

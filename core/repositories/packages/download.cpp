@@ -78,7 +78,7 @@ http::Response downloadResponse(const http::Context& context, const Download& do
         response.add("Content-Range", "bytes */" + std::to_string(blob.size));
         return response;
     }
-    BlobFolder::Part part{0, blob.size};
+    body::FilePart part{0, blob.size};
     if (range.kind == Range::Kind::Part) {
         part = {range.first, range.last - range.first + 1};
         response.status = 206;
