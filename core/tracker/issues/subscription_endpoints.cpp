@@ -4,6 +4,7 @@
 #include "issues/issues_tables.hpp"
 #include "issues/subscription_rules.hpp"
 #include "issues/subscription_store.hpp"
+#include "repos/star_watch_types.hpp"
 #include "users/user_guards.hpp"
 #include "users/user_view.hpp"
 
@@ -35,24 +36,6 @@ namespace {
 using http::Context;
 using http::Method;
 
-struct WatchInfo {
-    static constexpr auto schema = json::value("WatchInfo");
-    bool subscribed = false, ignored = false;
-    json::Raw reason{};
-    json::Time createdAt{};
-    std::string url{}, repositoryUrl{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        using json::field;
-        visit(field("subscribed", &WatchInfo::subscribed, "The caller hears of it"));
-        visit(field("ignored", &WatchInfo::ignored, "The caller does not hear of it"));
-        visit(field("reason", &WatchInfo::reason, "Always null"));
-        visit(field("created_at", &WatchInfo::createdAt, "Since when"));
-        visit(field("url", &WatchInfo::url, "Address of what is watched"));
-        visit(field("repository_url", &WatchInfo::repositoryUrl, "Address of the repository"));
-    }
-};
-
 // The account {user} of the path: the caller's own, or any for administrators of the site.
 struct Subscriber {
     users::AccountRow row{};
@@ -79,7 +62,7 @@ http::Page<users::User> list(Context& context, const VisibleIssue& issue, const 
             store.count(issue.row.id, context.who)};
 }
 
-WatchInfo check(Context& context, const VisibleIssue& issue)
+repos::WatchInfo check(Context& context, const VisibleIssue& issue)
 {
     const bool isSubscribed = SubscriptionStore(context.db()).isSubscribed(issue.row.id, context.who.userId);
     const IssueAddress address(context, issue.repo.its);
