@@ -37,17 +37,11 @@ SignatureHeader readHeader(const http::Request& request)
     }
 }
 
-// As the client sent it; a query that is empty was not signed.
-std::string_view targetOf(const http::RequestPath& path)
-{
-    return path.query.empty() ? path.raw : std::string_view(path.raw.data(), path.raw.size() + 1 + path.query.size());
-}
-
 SignedRequest signedRequest(http::Context& context)
 {
     const auto& request = context.request;
     return {.method = request.method,
-            .target = targetOf(context.path),
+            .target = context.path.target(),
             .body = context.bufferBody(),
             .header = [&request](std::string_view name) { return request.all(name); }};
 }

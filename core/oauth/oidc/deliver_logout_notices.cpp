@@ -1,8 +1,6 @@
 #include "oidc/deliver_logout_notices.hpp"
 
 #include "audit/audit_log.hpp"
-#include "base/text.hpp"
-#include "base/uri_syntax.hpp"
 #include "db/database.hpp"
 #include "keyring/keyring.hpp"
 #include "oidc/id_token.hpp"
@@ -20,21 +18,6 @@ namespace {
 using grants::LogoutNotice;
 using grants::LogoutNoticeStore;
 using grants::LogoutReceiver;
-
-outbound::Target targetOf(const std::string& address)
-{
-    const auto parts = splitUri(address);
-    if (!parts || (parts->scheme != "http" && parts->scheme != "https"))
-        throw outbound::Failure("it is no address of a server");
-    const bool isSecure = parts->scheme == "https";
-    outbound::Target target{.scheme = isSecure ? outbound::Scheme::Https : outbound::Scheme::Http,
-                            .host = std::string(parts->host),
-                            .port = static_cast<std::uint16_t>(isSecure ? 443 : 80),
-                            .pathAndQuery = std::string(parts->pathAndQuery)};
-    if (parts->port)
-        target.port = static_cast<std::uint16_t>(parseInteger(*parts->port).value_or(0));
-    return target;
-}
 
 class NoticeDeliverer : public outbox::Deliverer {
 public:
@@ -70,11 +53,14 @@ private:
     // Nothing: the application knows.
     std::optional<std::string> problemWith(const LogoutNotice& notice, const LogoutReceiver& receiver)
     try {
+        const auto target = outbound::targetOf(receiver.address);
+        if (!target)
+            return "it is no address of a server";
         const auto algorithm = algorithmOf(receiver.idTokenAlgorithm, m_settings.oauth2);
         const auto key = m_keys.signer(m_db, algorithm, m_now);
         const auto form = "logout_token=" + signLogoutToken(*key, notice, receiver, m_settings, m_now);
-        const auto status = outbound::postForm(targetOf(receiver.address), form,
-                                               {.allowedHosts = m_settings.oauth2.backchannelAllowedHosts});
+        const auto status =
+            outbound::postForm(*target, form, {.allowedHosts = m_settings.oauth2.backchannelAllowedHosts});
         return status / 100 == 2 ? std::nullopt : std::optional("answered " + std::to_string(status));
     } catch (const outbound::Failure& failure) {
         return failure.what();

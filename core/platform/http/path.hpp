@@ -15,6 +15,12 @@ struct RequestPath {
     std::string_view raw{};              // the path as sent, with the mount prefix, without the query
     std::string_view query{};            // what follows the first '?', as sent
     std::vector<PathSegment> segments{}; // below the mount prefix; never an empty one
+
+    // Path and query as the client sent them, for signatures; without the question mark of an empty query.
+    std::string_view target() const
+    {
+        return query.empty() ? raw : std::string_view(raw.data(), raw.size() + 1 + query.size());
+    }
 };
 
 // Reads a raw REQUEST_URI. Empty segments count for nothing: doubled slashes and one at the end are tolerated, because

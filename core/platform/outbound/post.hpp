@@ -1,5 +1,6 @@
 #pragma once
 #include "outbound/outbound_failure.hpp"
+#include "outbound/target.hpp"
 
 #include <cstdint>
 #include <span>
@@ -8,15 +9,6 @@
 
 // The one way by which this program asks other servers for anything.
 namespace trivet::outbound {
-
-enum class Scheme { Http, Https };
-
-struct Target {
-    Scheme scheme = Scheme::Https;
-    std::string host{}; // as in an address, with the brackets of IPv6
-    std::uint16_t port = 443;
-    std::string pathAndQuery{};
-};
 
 struct Limits {
     // Hosts an administrator vouches for: these may be asked without TLS and may have addresses that are not public.

@@ -13,11 +13,6 @@ using http::Context;
 
 constexpr std::size_t kMostBytes = 256 * 1024;
 
-std::string_view targetOf(const http::RequestPath& path)
-{
-    return path.query.empty() ? path.raw : std::string_view(path.raw.data(), path.raw.size() + 1 + path.query.size());
-}
-
 // Known or new, the sender is told the same.
 http::NoContent inbox(Context& context, const LocalActor& actor)
 {
@@ -28,7 +23,7 @@ http::NoContent inbox(Context& context, const LocalActor& actor)
     if (body.size() > kMostBytes)
         throw Error::tooLarge("the activity is larger than the limit of " + std::to_string(kMostBytes) + " bytes");
     const Delivery delivery{.request = {.method = request.method,
-                                        .target = targetOf(context.path),
+                                        .target = context.path.target(),
                                         .body = body,
                                         .header = [&request](std::string_view name) { return request.all(name); }},
                             .signatureHeader = request.header("Signature"),

@@ -21,25 +21,17 @@ Error unknown(const std::string& why)
 
 std::string_view withoutFragment(std::string_view address) { return address.substr(0, address.find('#')); }
 
-outbound::Target targetOf(std::string_view address)
+outbound::Target requireTarget(std::string_view address)
 {
-    const auto parts = splitUri(address);
-    const bool isSecure = parts && parts->scheme == "https";
-    if (!parts || (!isSecure && parts->scheme != "http") || !isHost(parts->host) || !hasPlainCharacters(address) ||
-        address.size() > kLongestAddress)
+    auto target = outbound::targetOf(address);
+    if (!target || !isHost(target->host) || !hasPlainCharacters(address) || address.size() > kLongestAddress)
         throw unknown("the key is at no address of a server");
-    outbound::Target target{.scheme = isSecure ? outbound::Scheme::Https : outbound::Scheme::Http,
-                            .host = std::string(parts->host),
-                            .port = static_cast<std::uint16_t>(isSecure ? 443 : 80),
-                            .pathAndQuery = std::string(parts->pathAndQuery)};
-    if (parts->port)
-        target.port = static_cast<std::uint16_t>(parseInteger(*parts->port).value_or(0));
-    return target;
+    return std::move(*target);
 }
 
 json::Value documentAt(std::string_view address, const outbound::Limits& limits)
 try {
-    const auto answer = outbound::get(targetOf(address), kAccepted, kLongestDocument, limits);
+    const auto answer = outbound::get(requireTarget(address), kAccepted, kLongestDocument, limits);
     if (answer.status != 200)
         throw unknown("asking for the key was answered with " + std::to_string(answer.status));
     return json::parse(answer.body);
