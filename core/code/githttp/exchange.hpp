@@ -38,9 +38,7 @@ public:
     void finishUnheard();
     void stop();
 
-    bool hasStoppedListening() const { return m_isDeaf; }
     const HookChannel* channel() const { return m_channel.get(); }
-    const std::string& complaints() const { return m_complaints; } // the beginning of its standard error
 
 private:
     enum class Wanted { ToWrite, ToRead };
@@ -56,7 +54,7 @@ private:
     git::GitProcess m_git;
     std::string m_held{};
     std::size_t m_heldRead = 0;
-    std::string m_complaints{};
+    std::string m_complaints{}; // the beginning of its standard error
     PacketTracker m_packets{};
     std::chrono::milliseconds m_patience{60'000}, m_silence{0};
     bool m_isFed = false, m_keepsAlive = false;
