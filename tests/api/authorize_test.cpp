@@ -68,6 +68,7 @@ class AuthorizeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(fullAccessIsToldAsNewAndAsGone);
     CPPUNIT_TEST(theUserIsToldWhatUnknownWordsOpen);
     CPPUNIT_TEST(denyingGoesBackAndChangesNothing);
+    CPPUNIT_TEST(aWithdrawnRedirectUriGetsNoAnswer);
     CPPUNIT_TEST(promptNoneNeverShowsAPage);
     CPPUNIT_TEST(promptLoginAsksOnceAndOnlyOnce);
     CPPUNIT_TEST(twoTabsKeepTheirOwnRequests);
@@ -221,6 +222,27 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::string("access_denied"), errorOf(denied));
         CPPUNIT_ASSERT_EQUAL(std::string("s-1"), parameterOf(locationOf(denied), "state"));
         CPPUNIT_ASSERT(hasCode(ask("secretive", {{"scope", "read:user"}})));
+    }
+
+    void aWithdrawnRedirectUriGetsNoAnswer()
+    {
+        m_browser->signIn("alice");
+        const auto page = ask("secretive");
+        applications::ApplicationStore store(m_app->db());
+        auto application = store.findByClientId("secretive").value();
+        const auto change = [&](const std::vector<std::string>& uris) {
+            application.redirectUris = uris;
+            m_app->db().transact([&] { store.update(application); });
+        };
+        change({"https://elsewhere.test/back"});
+        for (const char* granted : {"true", "false"}) {
+            const auto reply = answer(page, granted);
+            CPPUNIT_ASSERT_EQUAL(400, reply.status);
+            CPPUNIT_ASSERT_EQUAL(std::string(), locationOf(reply));
+            CPPUNIT_ASSERT(reply.body.find("has withdrawn the address") != std::string::npos);
+        }
+        change({"https://elsewhere.test/back", kBack}); // nothing was answered yet
+        CPPUNIT_ASSERT(hasCode(answer(page)));
     }
 
     void promptNoneNeverShowsAPage()

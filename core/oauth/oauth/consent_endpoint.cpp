@@ -1,4 +1,5 @@
 #include "applications/application_store.hpp"
+#include "applications/redirect_uri.hpp"
 #include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
@@ -41,6 +42,14 @@ SealedRequest requirePending(const http::Context& context, const ConsentForm& fo
     return std::move(*request);
 }
 
+// Its owner may have taken the address back while the page was open: then nothing is sent there, not even a refusal.
+void requireRegisteredRedirect(const http::Context& context, const applications::Application& application,
+                               const AuthorizeRequest& request)
+{
+    if (!applications::matchesAny(application.redirectUris, request.redirectUri, application.row.type()))
+        throw Error::badRequest(pages::text(context, "oauth.redirect_gone"_text));
+}
+
 void requireFirstAnswer(http::Context& context, const SealedRequest& request)
 {
     const bool isFirst = context.db().transact([&] {
@@ -73,6 +82,7 @@ Answer grant(http::Context& context, const ConsentForm& form)
     const auto application = applications::ApplicationStore(context.db()).find(pending.applicationId);
     if (!application)
         throw Error::badRequest(pages::text(context, "oauth.application_gone"_text));
+    requireRegisteredRedirect(context, *application, request);
     requireFirstAnswer(context, pending);
     if (form.granted != "true")
         return refuseClient(context, request, Error::forbidden("the request is denied").withCode("access_denied"));
