@@ -1,8 +1,8 @@
-#include "access/permission.hpp"
 #include "issue_templates/issue_templates_tables.hpp"
 #include "issue_templates/read_template.hpp"
 #include "issue_templates/template_files.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_meta.hpp"
 #include "yaml/parse_yaml.hpp"
 
 namespace trivet::issue_templates {
@@ -29,29 +29,13 @@ try {
     return {false, problem.what()};
 }
 
-struct RowName {
-    std::string_view path{}, id{}, summary{};
-};
-
-constexpr http::Meta row(const RowName& name)
-{
-    return {.method = http::Method::Get,
-            .path = name.path,
-            .id = name.id,
-            .tag = "repository",
-            .summary = name.summary,
-            .scope = access::Permission::Repository,
-            .auth = http::Auth::Open,
-            .reach = http::Reach::Repositories};
-}
-
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
-        row({"/repos/{owner}/{repo}/issue_templates", "repoGetIssueTemplates", "Templates for new issues"})),
-    http::endpoint<config>(
-        row({"/repos/{owner}/{repo}/issue_config", "repoGetIssueConfig", "How new issues should be opened"})),
-    http::endpoint<validate>(row({"/repos/{owner}/{repo}/issue_config/validate", "repoValidateIssueConfig",
-                                  "Whether that configuration can be read"})),
+        repos::reading({"/repos/{owner}/{repo}/issue_templates", "repoGetIssueTemplates", "Templates for new issues"})),
+    http::endpoint<config>(repos::reading(
+        {"/repos/{owner}/{repo}/issue_config", "repoGetIssueConfig", "How new issues should be opened"})),
+    http::endpoint<validate>(repos::reading({"/repos/{owner}/{repo}/issue_config/validate", "repoValidateIssueConfig",
+                                             "Whether that configuration can be read"})),
 };
 
 } // namespace

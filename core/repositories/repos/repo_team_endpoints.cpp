@@ -2,7 +2,7 @@
 #include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "http/endpoint.hpp"
+#include "http/endpoint_row.hpp"
 #include "orgs/membership_store.hpp"
 #include "orgs/org_guards.hpp"
 #include "orgs/org_view.hpp"
@@ -155,22 +155,13 @@ NoContent removeRepository(Context& context, const AdministeredBesideTeam& repo)
 
 constexpr http::Meta ofRepository(Method method, std::string_view path, std::string_view id, std::string_view summary)
 {
-    return {.method = method,
-            .path = path,
-            .id = id,
-            .tag = "repository",
-            .summary = summary,
-            .scope = access::Permission::Repository};
+    return http::CommonMeta{"repository", access::Permission::Repository}.signedIn(method, {path, id, summary});
 }
 
 constexpr http::Meta ofTeam(Method method, std::string_view id, std::string_view summary)
 {
-    return {.method = method,
-            .path = "/teams/{id}/repos/{org}/{repo}",
-            .id = id,
-            .tag = "organization",
-            .summary = summary,
-            .scope = access::Permission::Organization};
+    return http::CommonMeta{"organization", access::Permission::Organization}.signedIn(
+        method, {"/teams/{id}/repos/{org}/{repo}", id, summary});
 }
 
 constexpr std::string_view kOne = "/repos/{owner}/{repo}/teams/{team}";

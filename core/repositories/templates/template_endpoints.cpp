@@ -1,6 +1,6 @@
 #include "base/error.hpp"
 #include "base/percent.hpp"
-#include "http/endpoint.hpp"
+#include "http/endpoint_row.hpp"
 #include "templates/template_catalogue.hpp"
 #include "templates/template_types.hpp"
 #include "templates/templates_tables.hpp"
@@ -74,14 +74,7 @@ std::vector<LabelTemplate> labelSet(Context&, const TemplateName& wanted)
 
 constexpr http::Meta meta(std::string_view path, std::string_view id, std::string_view summary)
 {
-    return {.method = Method::Get,
-            .path = path,
-            .id = id,
-            .tag = "miscellaneous",
-            .summary = summary,
-            .scope = Scope::none(),
-            .auth = Auth::Open,
-            .reach = Reach::Repositories};
+    return http::CommonMeta{"miscellaneous", Scope::none(), Reach::Repositories}.open({path, id, summary});
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -3,7 +3,7 @@
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
 #include "forms/recent_sign_in.hpp"
-#include "http/endpoint.hpp"
+#include "http/endpoint_row.hpp"
 #include "pages/site.hpp"
 #include "pages/view.hpp"
 
@@ -46,7 +46,7 @@ inline std::string pageAddress(const Context& context, std::string_view relative
 // A row of a table of pages for administrators.
 constexpr http::Meta pageMeta(Method method, std::string_view path, std::string_view id, std::string_view summary)
 {
-    return {.method = method, .path = path, .id = id, .tag = "pages", .summary = summary, .scope = http::Scope::none()};
+    return http::CommonMeta{"pages", http::Scope::none()}.signedIn(method, {path, id, summary});
 }
 
 } // namespace trivet::admin_pages

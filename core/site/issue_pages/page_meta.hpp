@@ -1,38 +1,17 @@
 #pragma once
-#include "http/endpoint.hpp"
+#include "http/endpoint_row.hpp"
 
 // Rows of the tables of this folder: what is shown is open to everybody who may see the repository.
 namespace trivet::issue_pages {
 
-struct RowName {
-    std::string_view path{}, id{}, summary{};
-};
+using http::RowName;
 
-constexpr http::Meta showing(const RowName& row)
-{
-    return {.method = http::Method::Get,
-            .path = row.path,
-            .id = row.id,
-            .tag = "pages",
-            .summary = row.summary,
-            .scope = http::Scope::none(),
-            .auth = http::Auth::Open,
-            .reach = http::Reach::Repositories};
-}
+inline constexpr http::CommonMeta kCommonMeta{"pages", http::Scope::none(), http::Reach::Repositories};
+
+constexpr http::Meta showing(const RowName& row) { return kCommonMeta.open(row); }
 
 // A page with a form that only those who are signed in can send.
-constexpr http::Meta asking(const RowName& row)
-{
-    auto meta = showing(row);
-    meta.auth = http::Auth::Required;
-    return meta;
-}
-
-constexpr http::Meta changing(const RowName& row)
-{
-    auto meta = asking(row);
-    meta.method = http::Method::Post;
-    return meta;
-}
+constexpr http::Meta asking(const RowName& row) { return kCommonMeta.signedIn(http::Method::Get, row); }
+constexpr http::Meta changing(const RowName& row) { return kCommonMeta.signedIn(http::Method::Post, row); }
 
 } // namespace trivet::issue_pages

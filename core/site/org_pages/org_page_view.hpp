@@ -4,7 +4,7 @@
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
 #include "forms/recent_sign_in.hpp"
-#include "http/endpoint.hpp"
+#include "http/endpoint_row.hpp"
 #include "orgs/org_guards.hpp"
 #include "pages/site.hpp"
 #include "pages/view.hpp"
@@ -43,7 +43,7 @@ pages::View orgView(const Context& context, const orgs::VisibleOrg& org, pages::
 
 constexpr http::Meta pageMeta(Method method, std::string_view path, std::string_view id, std::string_view summary)
 {
-    return {.method = method, .path = path, .id = id, .tag = "pages", .summary = summary, .scope = http::Scope::none()};
+    return http::CommonMeta{"pages", http::Scope::none()}.signedIn(method, {path, id, summary});
 }
 
 } // namespace trivet::org_pages

@@ -3,7 +3,7 @@
 #include "db/database.hpp"
 #include "feeds/feed_view.hpp"
 #include "feeds/feeds_tables.hpp"
-#include "http/endpoint.hpp"
+#include "http/endpoint_row.hpp"
 #include "orgs/org_guards.hpp"
 #include "repos/repo_guards.hpp"
 #include "users/user_guards.hpp"
@@ -98,39 +98,26 @@ std::vector<Heat> heatmap(Context& context, const users::VisibleAccount& account
     return year;
 }
 
+constexpr http::CommonMeta kOfOrg{"organization", Permission::Organization};
+
 constexpr http::Meta reading(std::string_view path, std::string_view id, std::string_view summary)
 {
-    return {.method = http::Method::Get,
-            .path = path,
-            .id = id,
-            .tag = "user",
-            .summary = summary,
-            .scope = Permission::User,
-            .auth = http::Auth::Open};
+    return http::CommonMeta{"user", Permission::User}.open({path, id, summary});
 }
 
 constexpr http::Meta readingOfOrg(std::string_view path, std::string_view id, std::string_view summary)
 {
-    auto meta = reading(path, id, summary);
-    meta.tag = "organization";
-    meta.scope = Permission::Organization;
-    return meta;
+    return kOfOrg.open({path, id, summary});
 }
 
 constexpr http::Meta readingOfTeam(std::string_view path, std::string_view id, std::string_view summary)
 {
-    auto meta = readingOfOrg(path, id, summary);
-    meta.auth = http::Auth::Required;
-    return meta;
+    return kOfOrg.signedIn(http::Method::Get, {path, id, summary});
 }
 
 constexpr http::Meta readingOfRepository(std::string_view path, std::string_view id, std::string_view summary)
 {
-    auto meta = reading(path, id, summary);
-    meta.tag = "repository";
-    meta.scope = Permission::Repository;
-    meta.reach = http::Reach::Repositories;
-    return meta;
+    return http::CommonMeta{"repository", Permission::Repository, http::Reach::Repositories}.open({path, id, summary});
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -2,6 +2,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "http/endpoint_row.hpp"
 #include "notifications/notifications_tables.hpp"
 #include "notifications/thread_rules.hpp"
 #include "notifications/thread_view.hpp"
@@ -125,34 +126,22 @@ Marked<NotificationThread> markOne(Context& context, const NotPublicOnly&, const
     return {toWire({markThread(context.db(), context.who, numberIn(path), status)}, context).front()};
 }
 
-struct RowName {
-    Method method{};
-    std::string_view path{}, id{}, summary{};
-};
+constexpr http::CommonMeta kCommonMeta{"notification", Permission::Notification, Reach::Repositories};
 
-constexpr http::Meta row(const RowName& name)
-{
-    return {.method = name.method,
-            .path = name.path,
-            .id = name.id,
-            .tag = "notification",
-            .summary = name.summary,
-            .scope = Permission::Notification,
-            .reach = Reach::Repositories};
-}
+constexpr http::Meta row(Method method, const http::RowName& name) { return kCommonMeta.signedIn(method, name); }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(row({Method::Get, "/notifications", "notifyGetList", "What the caller should look at"})),
-    http::endpoint<markAll>(row({Method::Put, "/notifications", "notifyReadList", "Mark threads as read"})),
+    http::endpoint<list>(row(Method::Get, {"/notifications", "notifyGetList", "What the caller should look at"})),
+    http::endpoint<markAll>(row(Method::Put, {"/notifications", "notifyReadList", "Mark threads as read"})),
     http::endpoint<countNew>(
-        row({Method::Get, "/notifications/new", "notifyNewAvailable", "How many threads are unread"})),
-    http::endpoint<get>(row({Method::Get, "/notifications/threads/{id}", "notifyGetThread", "One thread"})),
+        row(Method::Get, {"/notifications/new", "notifyNewAvailable", "How many threads are unread"})),
+    http::endpoint<get>(row(Method::Get, {"/notifications/threads/{id}", "notifyGetThread", "One thread"})),
     http::endpoint<markOne>(
-        row({Method::Patch, "/notifications/threads/{id}", "notifyReadThread", "Mark a thread as read"})),
-    http::endpoint<listOfRepository>(row({Method::Get, "/repos/{owner}/{repo}/notifications", "notifyGetRepoList",
-                                          "What the caller should look at in a repository"})),
-    http::endpoint<markOfRepository>(row({Method::Put, "/repos/{owner}/{repo}/notifications", "notifyReadRepoList",
-                                          "Mark threads of a repository as read"})),
+        row(Method::Patch, {"/notifications/threads/{id}", "notifyReadThread", "Mark a thread as read"})),
+    http::endpoint<listOfRepository>(row(Method::Get, {"/repos/{owner}/{repo}/notifications", "notifyGetRepoList",
+                                                       "What the caller should look at in a repository"})),
+    http::endpoint<markOfRepository>(row(Method::Put, {"/repos/{owner}/{repo}/notifications", "notifyReadRepoList",
+                                                       "Mark threads of a repository as read"})),
 };
 
 } // namespace
