@@ -1,5 +1,7 @@
 #include "detach_push.hpp"
 
+#include "base/file_descriptor.hpp"
+
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
@@ -25,9 +27,9 @@ bool isPush()
 // The request and its answer belong to the child alone.
 void letGoOfStreams()
 {
-    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
-    ::dup2(nowhere, STDIN_FILENO);
-    ::dup2(nowhere, STDOUT_FILENO);
+    const FileDescriptor nowhere(::open("/dev/null", O_RDWR | O_CLOEXEC));
+    ::dup2(nowhere.number(), STDIN_FILENO);
+    ::dup2(nowhere.number(), STDOUT_FILENO);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "restart.hpp"
 
+#include "base/pipe.hpp"
 #include "base/pointers_to.hpp"
 #include "base/text.hpp"
 #include "process_signals.hpp"
@@ -89,11 +90,9 @@ void restartAs(const std::string& executable, const std::vector<std::string>& ar
 void RestartCheck::start(const std::string& executable, std::vector<std::string> arguments)
 {
     arguments.emplace_back("--check");
-    int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0)
-        throw std::runtime_error(std::string("cannot make a pipe: ") + std::strerror(errno));
-    m_output = FileDescriptor(ends[0]);
-    const FileDescriptor input(ends[1]);
+    auto ends = makePipe();
+    m_output = std::move(ends.reading);
+    const FileDescriptor input = std::move(ends.writing);
     m_process = ::fork();
     if (m_process < 0) {
         m_process = 0;

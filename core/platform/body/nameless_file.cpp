@@ -19,15 +19,15 @@ namespace {
     throw cause;
 }
 
-int openNameless(const std::string& folder)
+FileDescriptor openNameless(const std::string& folder)
 {
-    const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    if (file >= 0 || (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL))
+    FileDescriptor file(::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600));
+    if (file.isOpen() || (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL))
         return file;
     // Network and overlay file systems know no O_TMPFILE.
     std::string name = folder + "/nameless-XXXXXX";
-    const int named = ::mkostemp(name.data(), O_CLOEXEC);
-    if (named >= 0)
+    FileDescriptor named(::mkostemp(name.data(), O_CLOEXEC));
+    if (named.isOpen())
         ::unlink(name.c_str());
     return named;
 }
@@ -36,7 +36,7 @@ int openNameless(const std::string& folder)
 
 NamelessFile::NamelessFile(const std::string& folder) : m_file(openNameless(folder))
 {
-    if (m_file.number() < 0)
+    if (!m_file.isOpen())
         fail("a file in " + folder);
 }
 
