@@ -49,7 +49,7 @@ COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $
 # Functions of libraries are looked up once, before the workers are forked: looking one up touches, and so maps, a part of
 # every library.
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed -Wl,-z,relro,-z,now
-LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoFoundation -lsqlite3 -lctemplate \
+LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoCrypto -lPocoFoundation -lsqlite3 -lctemplate \
 	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm -lyaml
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
@@ -241,7 +241,7 @@ build/fuzz/obj/%.o: %.cpp config.mk | deps-check
 
 build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 	@echo "  link    $@"
-	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoFoundation -lcrypto -lcrypt -loath -lqrencode \
+	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoCrypto -lPocoFoundation -lcrypto -lcrypt -loath -lqrencode \
 		-lcmark-gfm-extensions -lcmark-gfm -lyaml -o $@
 
 -include $(FUZZ_OBJECTS:.o=.d)

@@ -1,6 +1,7 @@
 #include "crypto/digest.hpp"
 
 #include "base/text.hpp"
+#include "crypto/digest_stream.hpp"
 #include "crypto/encoding.hpp"
 #include "crypto/token.hpp"
 
@@ -14,6 +15,7 @@ namespace trivet::crypto {
 class DigestTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(DigestTest);
     CPPUNIT_TEST(digestsMatchTheStandards);
+    CPPUNIT_TEST(piecesGiveTheDigestOfTheWhole);
     CPPUNIT_TEST(hmacMatchesRfc4231);
     CPPUNIT_TEST(comparisonSeesEveryDifference);
     CPPUNIT_TEST(base64MatchesRfc4648);
@@ -38,6 +40,20 @@ class DigestTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("900150983cd24fb0d6963f7d28e17f72"), hex(md5("abc")));
         CPPUNIT_ASSERT_EQUAL(std::string("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
                              hex(sha256({})));
+    }
+
+    void piecesGiveTheDigestOfTheWhole()
+    {
+        using Algorithm = DigestStream::Algorithm;
+        for (const auto& [algorithm, whole] :
+             {std::pair(Algorithm::Md5, md5("one two")), std::pair(Algorithm::Sha1, sha1("one two")),
+              std::pair(Algorithm::Sha256, sha256("one two")), std::pair(Algorithm::Sha512, sha512("one two"))}) {
+            DigestStream stream(algorithm);
+            stream.add("one ");
+            stream.add("");
+            stream.add("two");
+            CPPUNIT_ASSERT_EQUAL(hex(whole), hex(stream.finish()));
+        }
     }
 
     void hmacMatchesRfc4231()

@@ -17,6 +17,7 @@ namespace trivet::crypto {
 class SecretTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(SecretTest);
     CPPUNIT_TEST(derivedKeysMatchRfc5869);
+    CPPUNIT_TEST(whatIsStoredOpensForEver);
     CPPUNIT_TEST(aSealedSecretOpensOnlyInItsPlace);
     CPPUNIT_TEST(aChangedSecretDoesNotOpen);
     CPPUNIT_TEST(codesMatchRfc6238);
@@ -36,6 +37,17 @@ class SecretTest : public CppUnit::TestFixture {
                                          "9d201395faa4b61a96c8"),
                              hex(deriveKey(std::string(22, '\x0b'), "", 42)));
         CPPUNIT_ASSERT(deriveKey(kSecretKey, "one", 32) != deriveKey(kSecretKey, "two", 32));
+    }
+
+    // Sealed when the box called OpenSSL itself.
+    void whatIsStoredOpensForEver()
+    {
+        constexpr char sealed[] = "v1.k7PPGm5DU2cSomI5YHreYXDOtqns46s0uwesuyqsjCnjf2Ko1Ww7Ev29XmOYc4iVAg";
+        const SecretBox box("0123456789abcdef0123456789abcdef");
+        CPPUNIT_ASSERT(std::string("the secret of user 42") == box.open({"totp", 42}, sealed));
+        CPPUNIT_ASSERT(std::string() == box.open({"totp", 42}, "v1.7vW6OPgHyr64YLBNvCSqlKOMTmBZxnj-4CIFZA"));
+        CPPUNIT_ASSERT(!box.open({"totp", 43}, sealed));
+        CPPUNIT_ASSERT(!box.open({"mail", 42}, sealed));
     }
 
     void aSealedSecretOpensOnlyInItsPlace()

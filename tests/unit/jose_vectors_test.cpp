@@ -1,4 +1,5 @@
-// Keys and tokens other people published.
+// Keys and tokens other people published, and a key as it was stored when all of them were handled by OpenSSL itself.
+#include "crypto/ecdsa_encoding.hpp"
 #include "crypto/encoding.hpp"
 #include "jose/jws.hpp"
 #include "jose/key_form.hpp"
@@ -72,6 +73,12 @@ constexpr char kCookbookToken[] =
     "TuV5MEaHoxnW2e5CZ5NlKtainoFmKZopdHM1O2U4mwzJdQx996ivp83xuglII7PNDi84wnB-BDkoBwA78185hX-Es4JIwmDLJK3lfWRa-XtL0R"
     "nltuYv746iYTh_qHRD68BNt1uSNCrUCTJDt5aAE6x8wW1Kt9eRo4QPocSadnHXFxnt8Is9UzpERV0ePPQdLuW3IS_de3xyIrDaLGdjluPxUAhb"
     "6L2aXic1U12podGU0KLUQSE_oI-ZnmKJ3F4uOZDnd6QZWJushZ41Axf_fcIe8u9ipH84ogoree7vjbU5y18kDquDg";
+constexpr char kStoredKey[] = "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKd8lXP2xj2JVM7CGLYyzLW-_sZg_X-y0j-DgDVLX"
+                              "JgWhRANCAATcVzjVAoeaBxT-e50rDDcqxTidl5PrX5aL01PMM5YApKTyVo3CnH8yyyG0B2EF83pcgdt8qGl0e-qq"
+                              "RGNo-Cgy";
+constexpr char kStoredKid[] = "P9D0N6S4GOi2AXFGl2InrqsXCtU9VT6sLmNyB4hfSRo";
+constexpr char kStoredSignature[] =
+    "SWdPpldpT6XGjdy6J-BafFmpK0aDaXK7SS-DrLo-GxoNpmOF0ZPM7fSa3wA1CecdCde30YzfGEQP1CqTlJjyUw"; // of "a text"
 
 SigningKey ed25519Key()
 {
@@ -86,6 +93,8 @@ class JoseVectorsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(publishedSignaturesVerify);
     CPPUNIT_TEST(anotherTextOrSignatureDoesNot);
     CPPUNIT_TEST(ed25519SignsAsPublished);
+    CPPUNIT_TEST(aStoredKeyIsTheSameKey);
+    CPPUNIT_TEST(ecdsaNumbersKeepTheirWidth);
     CPPUNIT_TEST(aTokenWithAKeyIdIsTakenApart);
     CPPUNIT_TEST(jwksHoldThePublishedNumbers);
     CPPUNIT_TEST(halfHashesMatchOpenIdConnect);
@@ -125,6 +134,24 @@ class JoseVectorsTest : public CppUnit::TestFixture {
         const auto dot = token.rfind('.');
         CPPUNIT_ASSERT_EQUAL(std::string(token.substr(dot + 1)),
                              crypto::encodeBase64Url(ed25519Key().sign(token.substr(0, dot))));
+    }
+
+    void aStoredKeyIsTheSameKey()
+    {
+        const auto key = SigningKey::fromPkcs8(Algorithm::Es256, bytes(kStoredKey)).value();
+        CPPUNIT_ASSERT_EQUAL(std::string(kStoredKid), key.kid());
+        CPPUNIT_ASSERT_EQUAL(std::string(kStoredKey), crypto::encodeBase64Url(key.pkcs8()));
+        CPPUNIT_ASSERT(key.publicKey().verifies("a text", bytes(kStoredSignature)));
+        CPPUNIT_ASSERT(key.publicKey().verifies("a text", key.sign("a text")));
+    }
+
+    void ecdsaNumbersKeepTheirWidth()
+    {
+        const std::string both("\0\0\x01\0\xFF\x02", 6);
+        const auto der = crypto::ecdsaToDer(both.substr(0, 3), both.substr(3));
+        const std::string expected("\x30\x08\x02\x01\x01\x02\x03\0\xFF\x02", 10);
+        CPPUNIT_ASSERT_EQUAL(expected, std::string(der.begin(), der.end()));
+        CPPUNIT_ASSERT_EQUAL(both, crypto::ecdsaFromDer(der, 3));
     }
 
     void aTokenWithAKeyIdIsTakenApart()

@@ -1,51 +1,40 @@
 #include "crypto/digest_stream.hpp"
 
-#include "crypto/openssl_handle.hpp"
+#include <Poco/Crypto/DigestEngine.h>
 
 namespace trivet::crypto {
 namespace {
 
-const EVP_MD* named(DigestStream::Algorithm algorithm)
+const char* nameOf(DigestStream::Algorithm algorithm)
 {
     switch (algorithm) {
     case DigestStream::Algorithm::Md5:
-        return EVP_md5();
+        return "MD5";
     case DigestStream::Algorithm::Sha1:
-        return EVP_sha1();
+        return "SHA1";
     case DigestStream::Algorithm::Sha256:
-        return EVP_sha256();
+        return "SHA256";
     case DigestStream::Algorithm::Sha512:
-        return EVP_sha512();
+        return "SHA512";
     }
-    return nullptr;
+    return "";
 }
 
 } // namespace
 
-struct DigestStream::State {
-    DigestContext context{EVP_MD_CTX_new()};
-};
-
-DigestStream::DigestStream(Algorithm algorithm) : m_state(std::make_unique<State>())
+DigestStream::DigestStream(Algorithm algorithm)
+    : m_engine(std::make_unique<Poco::Crypto::DigestEngine>(nameOf(algorithm)))
 {
-    mustWork(m_state->context && EVP_DigestInit_ex(m_state->context.get(), named(algorithm), nullptr) == 1,
-             "EVP_DigestInit_ex");
 }
 DigestStream::~DigestStream() = default;
 DigestStream::DigestStream(DigestStream&&) noexcept = default;
 
-void DigestStream::add(std::string_view bytes)
-{
-    mustWork(EVP_DigestUpdate(m_state->context.get(), bytes.data(), bytes.size()) == 1, "EVP_DigestUpdate");
-}
+void DigestStream::add(std::string_view bytes) { m_engine->update(bytes.data(), bytes.size()); }
 
 std::string DigestStream::finish()
 {
-    std::string result(EVP_MAX_MD_SIZE, '\0');
-    unsigned size = 0;
-    mustWork(EVP_DigestFinal_ex(m_state->context.get(), bytesOf(result), &size) == 1, "EVP_DigestFinal_ex");
-    result.resize(size);
-    return result;
+    const auto& digest = m_engine->digest();
+    return {digest.begin(), digest.end()};
 }
 
 } // namespace trivet::crypto

@@ -3,6 +3,10 @@
 #include <string>
 #include <string_view>
 
+namespace Poco::Crypto {
+class DigestEngine;
+}
+
 namespace trivet::crypto {
 
 // The digest of bytes that come piece by piece.
@@ -18,8 +22,7 @@ public:
     std::string finish(); // as raw bytes; once
 
 private:
-    struct State;
-    std::unique_ptr<State> m_state;
+    std::unique_ptr<Poco::Crypto::DigestEngine> m_engine;
 };
 
 } // namespace trivet::crypto

@@ -4,6 +4,7 @@
 
 #include <openssl/core_names.h>
 #include <openssl/err.h>
+#include <openssl/x509.h>
 
 namespace trivet::crypto {
 namespace {
@@ -52,6 +53,13 @@ EvpKey makeEcKey(const char* group, std::string_view point)
 EvpKey makeEd25519Key(std::string_view bytes)
 {
     return owned(EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nullptr, bytesOf(bytes), bytes.size()));
+}
+
+EvpKey readSpki(std::string_view der)
+{
+    const auto* position = bytesOf(der);
+    auto key = owned(d2i_PUBKEY(nullptr, &position, static_cast<long>(der.size())));
+    return key && position == bytesOf(der) + der.size() ? key : nullptr;
 }
 
 unsigned bitsOf(const EvpKey& key) { return static_cast<unsigned>(EVP_PKEY_get_bits(key.get())); }

@@ -1,6 +1,5 @@
 #pragma once
 #include <openssl/bn.h>
-#include <openssl/ecdsa.h>
 #include <openssl/evp.h>
 #include <openssl/kdf.h>
 #include <openssl/param_build.h>
@@ -10,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-// Owners for what OpenSSL allocates. For sources of this folder and of core/platform/jose: no header that others read
-// includes it.
+// Owners for what OpenSSL allocates where Poco lacks it: keys made from numbers or read from DER, Ed25519, HKDF. For
+// sources of this folder and of core/platform/jose: no header that others read includes it.
 namespace trivet::crypto {
 
 template <auto Free> struct FreeWith {
@@ -20,9 +19,7 @@ template <auto Free> struct FreeWith {
 template <class T, auto Free> using Handle = std::unique_ptr<T, FreeWith<Free>>;
 
 using BigNumber = Handle<BIGNUM, BN_free>;
-using CipherContext = Handle<EVP_CIPHER_CTX, EVP_CIPHER_CTX_free>;
 using DigestContext = Handle<EVP_MD_CTX, EVP_MD_CTX_free>;
-using EcdsaSignature = Handle<ECDSA_SIG, ECDSA_SIG_free>;
 using KeyContext = Handle<EVP_PKEY_CTX, EVP_PKEY_CTX_free>;
 using ParameterBuilder = Handle<OSSL_PARAM_BLD, OSSL_PARAM_BLD_free>;
 using Parameters = Handle<OSSL_PARAM, OSSL_PARAM_free>;

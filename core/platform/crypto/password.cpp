@@ -6,7 +6,7 @@
 #include "crypto/hash_scheme.hpp"
 
 #include <crypt.h>
-#include <openssl/crypto.h>
+#include <openssl/crypto.h> // OPENSSL_cleanse, which Poco lacks
 
 #include <memory>
 #include <optional>

@@ -2,10 +2,8 @@
 
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
-#include "crypto/openssl_handle.hpp"
 
-#include <openssl/err.h>
-#include <openssl/x509.h>
+#include <openssl/evp.h>
 
 #include <algorithm>
 
@@ -61,12 +59,10 @@ std::optional<SshPublicKey> publicKeyFromPem(std::string_view pem)
     auto der = derIn(pem);
     if (!der)
         return std::nullopt;
-    const unsigned char* next = bytesOf(std::string_view(*der));
-    const EvpKey key(d2i_PUBKEY(nullptr, &next, static_cast<long>(der->size())), EVP_PKEY_free);
-    ERR_clear_error();
-    if (!key || next != bytesOf(std::string_view(*der)) + der->size())
+    const auto key = readSpki(*der);
+    if (!key)
         return std::nullopt;
-    const auto bits = static_cast<unsigned>(EVP_PKEY_get_bits(key.get()));
+    const auto bits = bitsOf(key);
     const auto type = typeOf(key.get(), bits);
     if (!type)
         return std::nullopt;

@@ -4,16 +4,16 @@
 #include "crypto/encoding.hpp"
 #include "crypto/openssl_handle.hpp"
 
+#include <Poco/Crypto/Cipher.h>
+#include <Poco/Crypto/CipherFactory.h>
+#include <Poco/Crypto/CipherKey.h>
+#include <Poco/Exception.h>
+
 namespace trivet::crypto {
 namespace {
 
 constexpr std::string_view kVersion = "v1.";
 constexpr std::size_t kKeyBytes = 32, kNonceBytes = 12, kTagBytes = 16;
-
-std::string additionalData(const SecretContext& place)
-{
-    return std::string(place.purpose) + '\0' + std::to_string(place.ownerId);
-}
 
 std::string boxKey(std::string_view secretKey)
 {
@@ -22,11 +22,35 @@ std::string boxKey(std::string_view secretKey)
     return deriveKey(secretKey, "trivet secret box v1", kKeyBytes);
 }
 
-CipherContext cipherContext()
+using Bytes = Poco::Crypto::Cipher::ByteVec;
+
+Poco::Crypto::Cipher::Ptr cipher(std::string_view key, std::string_view nonce)
 {
-    CipherContext context(EVP_CIPHER_CTX_new());
-    mustWork(context != nullptr, "EVP_CIPHER_CTX_new");
-    return context;
+    return Poco::Crypto::CipherFactory::defaultFactory().createCipher(
+        {"aes-256-gcm", Bytes(key.begin(), key.end()), Bytes(nonce.begin(), nonce.end())});
+}
+
+// Input without output is what OpenSSL takes for data to be authenticated only. Poco passes it on as it is.
+void authenticate(Poco::Crypto::CryptoTransform& transform, const SecretContext& place)
+{
+    const auto data = std::string(place.purpose) + '\0' + std::to_string(place.ownerId);
+    const auto size = static_cast<std::streamsize>(data.size());
+    transform.transform(bytesOf(std::string_view(data)), size, nullptr, size);
+}
+
+std::string transformed(Poco::Crypto::CryptoTransform& transform, std::string_view text)
+{
+    std::string result(text.size(), '\0');
+    const auto size = static_cast<std::streamsize>(text.size());
+    transform.transform(bytesOf(text), size, bytesOf(result), size);
+    return result;
+}
+
+// GCM has nothing left to write at the end; it completes the tag, or compares it.
+void finish(Poco::Crypto::CryptoTransform& transform)
+{
+    unsigned char nothing[EVP_MAX_BLOCK_LENGTH];
+    transform.finalize(nothing, sizeof nothing);
 }
 
 } // namespace
@@ -36,45 +60,30 @@ SecretBox::SecretBox(std::string_view secretKey) : m_key(boxKey(secretKey)) {}
 std::string SecretBox::seal(const SecretContext& place, std::string_view secret) const
 {
     const auto nonce = randomBytes(kNonceBytes);
-    const auto extra = additionalData(place);
-    std::string encrypted(secret.size() + kTagBytes, '\0');
-    const auto context = cipherContext();
-    int size = 0;
-    mustWork(
-        EVP_EncryptInit_ex(context.get(), EVP_aes_256_gcm(), nullptr, bytesOf(m_key), bytesOf(nonce)) == 1 &&
-            EVP_EncryptUpdate(context.get(), nullptr, &size, bytesOf(extra), static_cast<int>(extra.size())) == 1 &&
-            EVP_EncryptUpdate(context.get(), bytesOf(encrypted), &size, bytesOf(secret),
-                              static_cast<int>(secret.size())) == 1 &&
-            EVP_EncryptFinal_ex(context.get(), bytesOf(encrypted) + size, &size) == 1 &&
-            EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_GET_TAG, kTagBytes, bytesOf(encrypted) + secret.size()) ==
-                1,
-        "AES-256-GCM");
-    return std::string(kVersion) + encodeBase64Url(nonce + encrypted);
+    auto encryptor = cipher(m_key, nonce)->createEncryptor();
+    authenticate(*encryptor, place);
+    const auto encrypted = transformed(*encryptor, secret);
+    finish(*encryptor);
+    return std::string(kVersion) + encodeBase64Url(nonce + encrypted + encryptor->getTag(kTagBytes));
 }
 
 std::optional<std::string> SecretBox::open(const SecretContext& place, std::string_view sealed) const
 {
     if (!sealed.starts_with(kVersion))
         return std::nullopt;
-    auto bytes = decodeBase64Url(sealed.substr(kVersion.size()));
+    const auto bytes = decodeBase64Url(sealed.substr(kVersion.size()));
     if (!bytes || bytes->size() < kNonceBytes + kTagBytes)
         return std::nullopt;
-    const auto extra = additionalData(place);
-    std::string tag = bytes->substr(bytes->size() - kTagBytes);
-    const auto encrypted = std::string_view(*bytes).substr(kNonceBytes, bytes->size() - kNonceBytes - kTagBytes);
-    std::string secret(encrypted.size(), '\0');
-    const auto context = cipherContext();
-    int size = 0;
-    mustWork(EVP_DecryptInit_ex(context.get(), EVP_aes_256_gcm(), nullptr, bytesOf(m_key), bytesOf(*bytes)) == 1 &&
-                 EVP_DecryptUpdate(context.get(), nullptr, &size, bytesOf(extra), static_cast<int>(extra.size())) ==
-                     1 &&
-                 EVP_DecryptUpdate(context.get(), bytesOf(secret), &size, bytesOf(encrypted),
-                                   static_cast<int>(encrypted.size())) == 1 &&
-                 EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_SET_TAG, kTagBytes, tag.data()) == 1,
-             "AES-256-GCM");
-    unsigned char rest[EVP_MAX_BLOCK_LENGTH];
-    if (EVP_DecryptFinal_ex(context.get(), rest, &size) != 1)
+    const auto encryptedBytes = bytes->size() - kNonceBytes - kTagBytes;
+    auto decryptor = cipher(m_key, std::string_view(*bytes).substr(0, kNonceBytes))->createDecryptor();
+    authenticate(*decryptor, place);
+    auto secret = transformed(*decryptor, std::string_view(*bytes).substr(kNonceBytes, encryptedBytes));
+    decryptor->setTag(bytes->substr(kNonceBytes + encryptedBytes));
+    try {
+        finish(*decryptor);
+    } catch (const Poco::IOException&) {
         return std::nullopt;
+    }
     return secret;
 }
 

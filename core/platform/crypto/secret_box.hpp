@@ -28,7 +28,7 @@ private:
     std::string m_key;
 };
 
-// HKDF (RFC 5869) with SHA-256: a key of its own for each use of one secret.
+// HKDF (RFC 5869) with SHA-256: a key of its own for each use of one secret. OpenSSL's: Poco has none.
 std::string deriveKey(std::string_view secret, std::string_view use, std::size_t bytes);
 
 } // namespace trivet::crypto

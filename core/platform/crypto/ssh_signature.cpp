@@ -1,6 +1,7 @@
 #include "crypto/ssh_signature.hpp"
 
 #include "base/error.hpp"
+#include "crypto/ecdsa_encoding.hpp"
 #include "crypto/openssl_handle.hpp"
 #include "crypto/ssh_wire.hpp"
 
@@ -41,14 +42,8 @@ bool verifyRsa(const EVP_MD* hash, const SshPublicKey& key, std::string_view mes
 
 std::string toDer(std::string_view r, std::string_view s)
 {
-    auto first = bigNumber(r), second = bigNumber(s);
-    const EcdsaSignature signature(ECDSA_SIG_new());
-    mustWork(signature && ECDSA_SIG_set0(signature.get(), first.get(), second.get()) == 1, "ECDSA_SIG_set0");
-    first.release(), second.release(); // the signature owns them now
-    std::string der(static_cast<std::size_t>(i2d_ECDSA_SIG(signature.get(), nullptr)), '\0');
-    unsigned char* end = bytesOf(der);
-    mustWork(i2d_ECDSA_SIG(signature.get(), &end) == static_cast<int>(der.size()), "i2d_ECDSA_SIG");
-    return der;
+    const auto der = ecdsaToDer(r, s);
+    return {der.begin(), der.end()};
 }
 
 std::optional<std::string> derFromSshNumbers(std::string_view bytes)

@@ -4,6 +4,9 @@
 #include <string_view>
 
 // Both are false for security keys and for every use of SHA-1.
+//
+// With OpenSSL itself: such a key is made from the numbers in a request and verifies once. Through RSAKey and ECKey of
+// Poco that takes 37 instead of 33 µs (RSA, 2048 bits) and 226 instead of 112 µs (P-256), and Ed25519 is not there.
 namespace trivet::crypto {
 
 // A signature without any mark of how it was made, as HTTP signatures carry it; the key decides. RSA: PKCS #1 v1.5 with

@@ -10,6 +10,7 @@ namespace {
 
 using crypto::mustWork;
 
+// Poco tells the numbers of RSA keys only.
 std::string number(const crypto::EvpKey& key, const char* name, std::size_t width)
 {
     BIGNUM* read = nullptr;

@@ -37,13 +37,6 @@ template <class T> std::string writeDer(int (*write)(const T*, unsigned char**),
 
 } // namespace
 
-EvpKey readSpki(std::string_view der)
-{
-    const auto* position = bytesOf(der);
-    auto key = owned(d2i_PUBKEY(nullptr, &position, static_cast<long>(der.size())));
-    return key && position == bytesOf(der) + der.size() ? key : nullptr;
-}
-
 EvpKey readPkcs8(std::string_view der)
 {
     const auto* position = bytesOf(der);
@@ -77,31 +70,6 @@ bool isFitFor(const AlgorithmTraits& traits, const EvpKey& key)
         return EVP_PKEY_is_a(key.get(), "ED25519") == 1;
     }
     return false;
-}
-
-std::string sideBySide(std::string_view der, std::size_t numberBytes)
-{
-    const auto* position = bytesOf(der);
-    const crypto::EcdsaSignature signature(d2i_ECDSA_SIG(nullptr, &position, static_cast<long>(der.size())));
-    mustWork(signature != nullptr, "d2i_ECDSA_SIG");
-    const int width = static_cast<int>(numberBytes);
-    std::string raw(2 * numberBytes, '\0');
-    mustWork(BN_bn2binpad(ECDSA_SIG_get0_r(signature.get()), bytesOf(raw), width) == width &&
-                 BN_bn2binpad(ECDSA_SIG_get0_s(signature.get()), bytesOf(raw) + width, width) == width,
-             "BN_bn2binpad");
-    return raw;
-}
-
-std::string derOf(std::string_view sideBySide, std::size_t numberBytes)
-{
-    if (sideBySide.size() != 2 * numberBytes)
-        return {};
-    auto r = crypto::bigNumber(sideBySide.substr(0, numberBytes));
-    auto s = crypto::bigNumber(sideBySide.substr(numberBytes));
-    const crypto::EcdsaSignature signature(ECDSA_SIG_new());
-    mustWork(signature && ECDSA_SIG_set0(signature.get(), r.get(), s.get()) == 1, "ECDSA_SIG_set0");
-    static_cast<void>(r.release()), static_cast<void>(s.release()); // the signature owns them now
-    return writeDer(i2d_ECDSA_SIG, signature.get());
 }
 
 } // namespace trivet::jose

@@ -3,8 +3,6 @@
 
 #include <memory>
 
-struct evp_md_ctx_st; // OpenSSL's EVP_MD_CTX
-
 namespace trivet::jose {
 
 // A private key and the one algorithm it is for. Never changes and may be shared by threads.
@@ -29,7 +27,7 @@ private:
 
     crypto::EvpKey m_key;
     VerifyingKey m_public;
-    std::shared_ptr<evp_md_ctx_st> m_ready; // set up for this key; each signature begins with a copy of it
+    std::shared_ptr<const SignatureEngine> m_engine;
 };
 
 } // namespace trivet::jose

@@ -2,17 +2,15 @@
 
 #include "crypto/digest.hpp"
 #include "crypto/encoding.hpp"
-#include "crypto/openssl_handle.hpp"
-#include "jose/evp_digest.hpp"
 #include "jose/key_form.hpp"
-
-#include <openssl/err.h>
+#include "jose/signature_engine.hpp"
 
 namespace trivet::jose {
 
 VerifyingKey::VerifyingKey(Algorithm algorithm, crypto::EvpKey key, std::string spki)
     : m_algorithm(algorithm),
       m_key(std::move(key)),
+      m_engine(makeSignatureEngine(traitsOf(algorithm), m_key)),
       m_spki(std::move(spki)),
       m_kid(crypto::encodeBase64Url(crypto::sha256(m_spki)))
 {
@@ -20,7 +18,7 @@ VerifyingKey::VerifyingKey(Algorithm algorithm, crypto::EvpKey key, std::string 
 
 std::optional<VerifyingKey> VerifyingKey::fromSpki(Algorithm algorithm, std::string_view der)
 {
-    auto key = readSpki(der);
+    auto key = crypto::readSpki(der);
     if (!key || !isFitFor(traitsOf(algorithm), key))
         return std::nullopt;
     auto spki = writeSpki(key);
@@ -29,20 +27,8 @@ std::optional<VerifyingKey> VerifyingKey::fromSpki(Algorithm algorithm, std::str
 
 bool VerifyingKey::verifies(std::string_view text, std::string_view signature) const
 {
-    const auto& traits = traitsOf(m_algorithm);
-    if (traits.signatureBytes != 0 && signature.size() != traits.signatureBytes)
-        return false;
-    const auto der = traits.kind == KeyKind::Ec ? derOf(signature, traits.numberBytes) : std::string();
-    const auto form = traits.kind == KeyKind::Ec ? std::string_view(der) : signature;
-    const crypto::DigestContext context(EVP_MD_CTX_new());
-    crypto::mustWork(context &&
-                         EVP_DigestVerifyInit(context.get(), nullptr, digestFor(traits), nullptr, m_key.get()) == 1,
-                     "EVP_DigestVerifyInit");
-    const bool isGood =
-        EVP_DigestVerify(context.get(), crypto::bytesOf(form), form.size(), crypto::bytesOf(text), text.size()) == 1;
-    if (!isGood)
-        ERR_clear_error();
-    return isGood;
+    const auto length = traitsOf(m_algorithm).signatureBytes;
+    return (length == 0 || signature.size() == length) && m_engine->verifies(text, signature);
 }
 
 } // namespace trivet::jose

@@ -2,11 +2,14 @@
 #include "crypto/evp_key.hpp"
 #include "jose/algorithm.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace trivet::jose {
+
+class SignatureEngine;
 
 // A public key and the one algorithm it is for. Never changes and may be shared by threads.
 class VerifyingKey {
@@ -29,6 +32,7 @@ private:
 
     Algorithm m_algorithm;
     crypto::EvpKey m_key;
+    std::shared_ptr<const SignatureEngine> m_engine;
     std::string m_spki;
     std::string m_kid;
 };
