@@ -5,9 +5,9 @@
 #include "crypto/encoding.hpp"
 #include "settings/root_url.hpp"
 
+#include <Poco/DateTimeFormatter.h>
+#include <Poco/Timestamp.h>
 #include <algorithm>
-#include <array>
-#include <ctime>
 #include <stdexcept>
 
 namespace trivet::mail {
@@ -69,19 +69,10 @@ std::string senderText(std::string_view sender)
     return name.empty() ? address : encodedWords(oneLine(name)) + " <" + address + ">";
 }
 
-// RFC 5322 §3.3, in English whatever the locale.
+// RFC 5322 §3.3.
 std::string dateText(std::int64_t now)
 {
-    static constexpr std::array kDays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-    static constexpr std::array kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                        "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    const auto time = static_cast<std::time_t>(now);
-    std::tm utc{};
-    ::gmtime_r(&time, &utc);
-    std::array<char, 32> clock{};
-    std::strftime(clock.data(), clock.size(), "%Y %H:%M:%S +0000", &utc);
-    return std::string(kDays.at(static_cast<std::size_t>(utc.tm_wday))) + ", " + std::to_string(utc.tm_mday) + " " +
-           kMonths.at(static_cast<std::size_t>(utc.tm_mon)) + " " + clock.data();
+    return Poco::DateTimeFormatter::format(Poco::Timestamp::fromEpochTime(now), "%w, %e %b %Y %H:%M:%S +0000");
 }
 
 bool isPlainBody(std::string_view body)
