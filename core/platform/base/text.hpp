@@ -27,6 +27,7 @@ bool isUtf8(std::string_view text);
 // The same text with every ill-formed byte replaced by U+FFFD, for data we did not make (git paths, commit messages).
 std::string toUtf8(std::string_view text);
 
+// 124 ns for 32 bytes; Poco::DigestEngine::digestToHex takes a vector, and 165 ns.
 std::string hex(std::string_view bytes);
 
 } // namespace trivet

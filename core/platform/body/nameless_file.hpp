@@ -9,7 +9,9 @@
 namespace trivet::body {
 
 // Bytes that wait on the disk: first they are appended, then read from the first on. The file goes with its user, also
-// when the process is killed. Throws std::system_error, and Error (Unavailable) if the disk is full.
+// when the process is killed: it never has a name, where Poco::TemporaryFile chooses one, leaves it to us to create the
+// file, and deletes it in a destructor that then does not run. Throws std::system_error, and Error (Unavailable) if the
+// disk is full.
 class NamelessFile : public Source {
 public:
     explicit NamelessFile(const std::string& folder);

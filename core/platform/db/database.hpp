@@ -27,6 +27,12 @@ namespace trivet::db {
 class Connection;
 class Cursor;
 
+// Why statements are run here and not by Poco Data: on SQLite, a row of five columns by its primary key takes 1.3 µs
+// from our cache of prepared statements, 5.7 µs with a Poco::Data::Statement that is kept and bound anew, 7.3 µs with
+// one made for it; a transaction without statements takes 0.5 µs, one of a Poco::Data::Session 1.7 µs, and that knows
+// BEGIN DEFERRED only, where a writer must ask for its turn at once. So there is one path for all statements. Poco Data
+// opens and closes the file of SQLite: a Session owns the handle that SqliteConnection works with. PostgreSQL is libpq.
+
 // One connection, used by one thread at a time and opened after fork(). Statements stay prepared. A Row is a struct
 // that describes its columns (db/column.hpp), and as an argument it stands for all values its INSERT writes. The result
 // of a single statement, which no table has as it is, may be a struct with `auto columns() { return std::tie(...); }`

@@ -74,7 +74,7 @@ private:
     static int noteCommit(void* self, sqlite3*, const char*, int pagesInLog);
 
     Options m_options;
-    Poco::Data::Session m_session;
+    Poco::Data::Session m_session; // opens and closes the file; see Database for what it does not do
     sqlite3* m_handle;
     LockFile m_lockFile;
     WriteLock m_writeLock;

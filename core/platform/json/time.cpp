@@ -49,6 +49,7 @@ std::optional<int> takeOffset(std::string_view& text)
 
 } // namespace
 
+// DateTimeParser of Poco would also take "x2026-8-2T1:2:3Zjunk".
 std::optional<std::int64_t> parseTime(std::string_view text)
 {
     using namespace std::chrono;

@@ -24,7 +24,8 @@ struct Freshness {
 Freshness checkFreshness(const SignedRequest& request, const SignatureHeader& header, std::int64_t now,
                          const FreshnessLimits& limits = {});
 
-// "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110 §5.6.7) and no other form.
+// "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110 §5.6.7) and no other form. DateTimeParser of Poco takes any day of the
+// week, and what follows.
 std::optional<std::int64_t> parseHttpDate(std::string_view text);
 
 } // namespace trivet::signature
