@@ -6,6 +6,7 @@
 #include "applications/store_secret_uses.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "code_pages/commit_diffs.hpp"
 #include "code_pages/rendered_texts.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
@@ -49,7 +50,7 @@ struct Worker::State {
                    shared.metrics,
                    repositories,
                    [this]() -> db::Database& { return openDatabase(); },
-                   {shared.discovery, shared.templates, shared.unreadThreads, signIn, keys, renderedTexts}}
+                   {shared.discovery, shared.templates, shared.unreadThreads, signIn, keys, renderedTexts, commitDiffs}}
     {
     }
 
@@ -168,6 +169,7 @@ struct Worker::State {
     keyring::Keyring keys;
     git::OpenRepositories repositories{};
     code_pages::RenderedTexts renderedTexts{};
+    code_pages::CommitDiffs commitDiffs{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
@@ -270,6 +272,7 @@ void Worker::letGo() noexcept
     m_state->storeFailures();
     m_state->repositories = {};
     m_state->renderedTexts = {};
+    m_state->commitDiffs = {};
     m_state->database.reset();
 }
 

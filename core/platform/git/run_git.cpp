@@ -30,7 +30,7 @@ public:
             git.closeInput();
     }
 
-    // True once both streams have ended, false when the time is over.
+    // True once both streams have ended, false when the time is over or there is no room for more.
     bool goOnUntil(Clock::time_point deadline, GitResult& result)
     {
         std::array<pollfd, 3> ends{pollfd{m_git.output(), POLLIN, 0}, {m_git.errors(), POLLIN, 0}, {-1, POLLOUT, 0}};
@@ -48,6 +48,8 @@ public:
                 send();
             listen(ends[0], result.output);
             listen(ends[1], result.errors);
+            if (m_run.endsWhenFull && result.output.size() >= m_run.mostOutput)
+                return false;
         }
         return true;
     }

@@ -56,7 +56,10 @@ std::string HtmlWriter::write(cmark_node* tree)
     const std::unique_ptr<cmark_iter, void (*)(cmark_iter*)> walk(cmark_iter_new(tree), cmark_iter_free);
     for (auto event = cmark_iter_next(walk.get()); event != CMARK_EVENT_DONE; event = cmark_iter_next(walk.get())) {
         auto* const node = cmark_iter_get_node(walk.get());
+        const auto before = m_html.size();
         visit(node, event);
+        m_meter.step();
+        m_meter.write(m_html.size() - before);
         // The text of an image has been written as its attribute.
         if (event == CMARK_EVENT_ENTER && cmark_node_get_type(node) == CMARK_NODE_IMAGE)
             cmark_iter_reset(walk.get(), node, CMARK_EVENT_EXIT);

@@ -7,10 +7,11 @@
 
 namespace trivet::markup {
 
-// Writes a tree as HTML. What it does not know it leaves out.
+// Writes a tree as HTML. What it does not know it leaves out. Throws BudgetExceeded: a few bytes of Markdown can name
+// an address of thousands.
 class HtmlWriter {
 public:
-    explicit HtmlWriter(const Context& context) : m_context(context) {}
+    HtmlWriter(const Context& context, WorkMeter& meter) : m_context(context), m_meter(meter) {}
 
     std::string write(cmark_node* tree);
 
@@ -45,6 +46,7 @@ private:
     void leaveCell(cmark_node* node);
 
     const Context& m_context;
+    WorkMeter& m_meter;
     std::string m_html{};
     HeadingIds m_ids{m_context.idWord};
     bool m_isInLink = false, m_isLinkOpen = false, m_isBodyOpen = false;

@@ -1,5 +1,6 @@
 #include "markup/render.hpp"
 
+#include "base/limited_child.hpp"
 #include "base/text.hpp"
 #include "markup/cmark_tree.hpp"
 #include "markup/escape.hpp"
@@ -16,15 +17,28 @@ std::string asItIs(std::string_view text)
     return html + "</pre>\n";
 }
 
-} // namespace
-
-std::string render(std::string_view text, const Context& context)
+std::string renderOrThrow(std::string_view text, const Context& context, const WorkBudget& budget)
 {
     const auto affordable = affordableFor(text);
     if (!affordable.anything)
-        return asItIs(text);
+        throw BudgetExceeded("the text costs too much");
+    WorkMeter meter(budget);
     const auto tree = parse(text, affordable);
-    return HtmlWriter(context).write(tree.get());
+    return HtmlWriter(context, meter).write(tree.get());
+}
+
+} // namespace
+
+std::string render(std::string_view text, const Context& context, const WorkBudget& budget)
+try {
+    return renderOrThrow(text, context, budget);
+} catch (const BudgetExceeded&) {
+    return asItIs(text);
+}
+
+std::optional<std::string> renderInChild(std::string_view text, const Context& context, const WorkBudget& budget)
+{
+    return inLimitedChild([&] { return renderOrThrow(text, context, budget); }, budget);
 }
 
 } // namespace trivet::markup

@@ -1,4 +1,7 @@
 #pragma once
+#include "base/work_budget.hpp"
+
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,11 +24,15 @@ struct Context {
     std::string idWord{}; // begins its ids behind kIdPrefix, where a page shows several texts
 };
 
-// Longer texts, and those made to cost much, are shown as they are.
 constexpr std::size_t kMostBytes = 64 * 1024;
 
-// An HTML fragment. Its ids begin with kIdPrefix, so they never meet those of the page.
-std::string render(std::string_view text, const Context& context);
+// An HTML fragment. Its ids begin with kIdPrefix, so they never meet those of the page. Longer texts, and those made to
+// cost much, are shown as they are.
+std::string render(std::string_view text, const Context& context, const WorkBudget& budget = kForeignContent);
+
+// The same, done by a child process: the parser knows no limit of its own. Nothing for what costs more than the budget.
+std::optional<std::string> renderInChild(std::string_view text, const Context& context,
+                                         const WorkBudget& budget = kForeignContent);
 
 constexpr std::string_view kIdPrefix = "user-content-";
 

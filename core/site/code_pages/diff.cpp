@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t kMostLines = 5000;
 constexpr std::size_t kLongestLine = 1000;
+constexpr std::size_t kRow = 256, kFileRow = 1024; // what a page needs around a line, and around a file
 
 // "b/src/main.c", or quoted where git finds the name strange; /dev/null is nothing.
 std::string pathOf(std::string_view word)
@@ -41,15 +42,23 @@ std::optional<HunkStart> hunkStart(std::string_view line)
 
 class Reader {
 public:
+    explicit Reader(const WorkBudget& budget) : m_meter(budget) {}
+
     Diff read(std::string_view text)
-    {
-        for (const auto line : split(text, '\n')) {
+    try {
+        for (std::size_t start = 0; start < text.size();) {
             if (m_count >= kMostLines) {
                 m_diff.isCutShort = true;
                 break;
             }
-            take(line);
+            const auto end = std::min(text.find('\n', start), text.size());
+            m_meter.step(end + 1 - start);
+            take(text.substr(start, end - start));
+            start = end + 1;
         }
+        return std::move(m_diff);
+    } catch (const BudgetExceeded&) {
+        m_diff.isCutShort = true;
         return std::move(m_diff);
     }
 
@@ -57,6 +66,7 @@ private:
     void take(std::string_view line)
     {
         if (line.starts_with("diff --git ")) {
+            m_meter.write(kFileRow);
             m_diff.files.emplace_back();
             m_isInHunk = false;
         } else if (m_diff.files.empty()) {
@@ -130,10 +140,12 @@ private:
 
     void add(DiffLine line)
     {
+        m_meter.write(line.text.size() + kRow);
         m_diff.files.back().lines.push_back(std::move(line));
         ++m_count;
     }
 
+    WorkMeter m_meter;
     Diff m_diff{};
     std::int64_t m_before = 0, m_after = 0;
     std::size_t m_count = 0;
@@ -142,6 +154,6 @@ private:
 
 } // namespace
 
-Diff parseDiff(std::string_view text) { return Reader().read(text); }
+Diff parseDiff(std::string_view text, const WorkBudget& budget) { return Reader(budget).read(text); }
 
 } // namespace trivet::code_pages

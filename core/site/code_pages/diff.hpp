@@ -1,4 +1,5 @@
 #pragma once
+#include "base/work_budget.hpp"
 #include "pages/model.hpp"
 
 #include <cstdint>
@@ -45,10 +46,10 @@ struct FileDiff {
 
 struct Diff {
     std::vector<FileDiff> files{};
-    bool isCutShort = false; // it has more lines than a page should
+    bool isCutShort = false; // it has more than a page should
 };
 
 // From what `git diff` writes with core.quotePath off.
-Diff parseDiff(std::string_view text);
+Diff parseDiff(std::string_view text, const WorkBudget& budget = kForeignContent);
 
 } // namespace trivet::code_pages

@@ -16,7 +16,10 @@ bool isBinary(std::string_view content) { return content.substr(0, 8000).find('\
 void addLines(FilePage& page, const std::string& content, const std::string& path)
 {
     page.isSource = true;
-    for (auto& line : highlight(toUtf8(content), path))
+    auto shown = highlight(toUtf8(content), path);
+    page.isPlain = shown.isPlain;
+    page.isCutShort = shown.isCutShort;
+    for (auto& line : shown.lines)
         page.lines.push_back({static_cast<std::int64_t>(page.lines.size()) + 1, std::move(line)});
 }
 
@@ -25,7 +28,9 @@ void fillContent(FilePage& page, const gitdata::ServedRepository& served, const 
 {
     const bool isRendered = page.canBeRendered;
     if (isRendered) {
-        page.rendered.push_back(renderFile(entry.id, served, file, context.services.of<code_pages::RenderedTexts>()));
+        auto [html, isPlain] = renderFile(entry.id, served, file, context.services.of<code_pages::RenderedTexts>());
+        page.rendered.push_back(std::move(html));
+        page.isPlain = isPlain;
         return;
     }
     const auto content = served.git.content(entry.id);

@@ -20,6 +20,7 @@ struct FilePage {
     std::vector<pages::SafeHtml> rendered{}; // at most one
     std::vector<CodeLine> lines{};
     bool isSource = false, isBinary = false, isTooLong = false, canBeRendered = false;
+    bool isPlain = false, isCutShort = false; // showing all of it, or all that it means, costs too much
     std::string sourceAddress{};
 
     static constexpr auto entries()
@@ -38,6 +39,8 @@ struct FilePage {
                           entry("IS_SOURCE", &P::isSource),
                           entry("IS_BINARY", &P::isBinary),
                           entry("IS_TOO_LONG", &P::isTooLong),
+                          entry("IS_PLAIN", &P::isPlain),
+                          entry("IS_CUT_SHORT", &P::isCutShort),
                           entry("CAN_BE_RENDERED", &P::canBeRendered),
                           entry("SOURCE_ADDRESS", &P::sourceAddress)};
     }

@@ -65,6 +65,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     if (auto readme = readmeIn(entries, served, folder, context.services.of<code_pages::RenderedTexts>())) {
         page.readmeName = std::move(readme->name);
         page.readme.push_back(std::move(readme->html));
+        page.isReadmePlain = readme->isPlain;
     }
     page.isCutShort = entries.size() > kMostEntries;
     entries.resize(std::min(entries.size(), kMostEntries));

@@ -51,6 +51,7 @@ struct FolderPage {
     bool isCutShort = false;
     std::optional<std::string> readmeName{};
     std::vector<pages::SafeHtml> readme{}; // at most one
+    bool isReadmePlain = false;
 
     static constexpr auto entries()
     {
@@ -65,7 +66,8 @@ struct FolderPage {
                           entry("ENTRY", &P::lines),
                           entry("IS_CUT_SHORT", &P::isCutShort),
                           entry("README_NAME", &P::readmeName),
-                          entry("README_HTML", &P::readme)};
+                          entry("README_HTML", &P::readme),
+                          entry("IS_README_PLAIN", &P::isReadmePlain)};
     }
 };
 

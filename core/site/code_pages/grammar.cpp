@@ -3,7 +3,11 @@
 #include "base/file_language.hpp"
 #include "base/text.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
+#include <unordered_set>
+#include <vector>
 
 namespace trivet::code_pages {
 namespace {
@@ -82,6 +86,22 @@ constexpr Grammar kGrammars[] = {
     {"|Makefile|Dockerfile|CMake|", {"#", ""}, "", "", "\"", kMake},
 };
 
+static_assert(std::all_of(std::begin(kGrammars), std::end(kGrammars),
+                          [](const Grammar& each) { return each.quotes.size() <= kMostQuotes; }));
+
+using Words = std::unordered_set<std::string_view>;
+
+// One set for each grammar, in their order.
+std::vector<Words> keywordSets()
+{
+    std::vector<Words> sets;
+    for (const auto& grammar : kGrammars) {
+        const auto words = split(grammar.keywords, ' ');
+        sets.emplace_back(words.begin(), words.end()).erase("");
+    }
+    return sets;
+}
+
 } // namespace
 
 const Grammar* grammarFor(std::string_view fileName)
@@ -98,8 +118,12 @@ const Grammar* grammarFor(std::string_view fileName)
 
 bool isKeyword(const Grammar& grammar, std::string_view word)
 {
-    const auto sought = " " + (grammar.ignoresCase ? asciiLower(word) : std::string(word)) + " ";
-    return grammar.keywords.find(sought) != std::string_view::npos;
+    static const auto kSets = keywordSets();
+    constexpr std::size_t kLongest = 32;
+    if (word.size() > kLongest)
+        return false;
+    const auto& words = kSets[static_cast<std::size_t>(&grammar - kGrammars)];
+    return words.contains(grammar.ignoresCase ? std::string_view(asciiLower(word)) : word);
 }
 
 } // namespace trivet::code_pages

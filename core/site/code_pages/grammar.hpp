@@ -1,14 +1,17 @@
 #pragma once
+#include <cstddef>
 #include <string_view>
 
 namespace trivet::code_pages {
+
+inline constexpr std::size_t kMostQuotes = 3;
 
 // As much of a language as it takes to colour it.
 struct Grammar {
     std::string_view languages{};       // by their names, each with a bar before and after
     std::string_view lineComments[2]{}; // from here to the end of the line
     std::string_view blockOpen{}, blockClose{};
-    std::string_view quotes{};   // characters that begin and end a string
+    std::string_view quotes{};   // characters that begin and end a string, kMostQuotes at most
     std::string_view keywords{}; // each with a space before and after
     bool ignoresCase = false;
 };

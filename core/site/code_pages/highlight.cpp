@@ -5,6 +5,7 @@
 #include "markup/escape.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace trivet::code_pages {
 namespace {
@@ -12,26 +13,32 @@ namespace {
 constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool isWord(char c) { return isAsciiAlphanumeric(c) || c == '_' || (static_cast<unsigned char>(c) & 0x80); }
 
+constexpr std::size_t kRow = 128; // what a page needs around a line
+constexpr std::size_t kPlainPiece = 4096;
+
 // Walks through a text once and writes it line by line; what is marked over several lines is marked in each of them.
 class Painter {
 public:
-    Painter(std::string_view text, const Grammar* grammar) : m_text(text), m_grammar(grammar) {}
+    using Lines = std::vector<pages::SafeHtml>;
+    Painter(std::string_view text, const Grammar* grammar, Lines& lines, WorkMeter& meter)
+        : m_text(text), m_grammar(grammar), m_lines(lines), m_meter(meter)
+    {
+    }
 
-    std::vector<pages::SafeHtml> paint()
+    void paint()
     {
         m_lines.emplace_back();
         while (m_position < m_text.size())
             step();
         if (m_lines.size() > 1 && m_lines.back().html.empty())
             m_lines.pop_back(); // a last line that ends does not begin another
-        return std::move(m_lines);
     }
 
 private:
     void step()
     {
         if (!m_grammar)
-            return write(m_text.size() - m_position, "");
+            return write(std::min(kPlainPiece, m_text.size() - m_position), "");
         if (const auto comment = commentLength())
             return write(comment, "comment");
         const char c = m_text[m_position];
@@ -57,16 +64,23 @@ private:
         return 0;
     }
 
-    // A string that does not end on its line was none: an apostrophe, a lifetime.
-    std::size_t stringLength(char quote) const
+    // A string that does not end on its line was none: an apostrophe, a lifetime. Whether a quote is escaped depends on
+    // what stands right before it, not on where the string began: where one search found no end, none after it does.
+    std::size_t stringLength(char quote)
     {
+        auto& endless = m_endlessUntil[m_grammar->quotes.find(quote)];
+        if (m_position < endless)
+            return 1;
         const auto rest = m_text.substr(m_position);
-        for (std::size_t i = 1; i < rest.size() && (rest[i] != '\n' || quote == '`'); ++i) {
+        std::size_t i = 1;
+        for (; i < rest.size() && (rest[i] != '\n' || quote == '`'); ++i) {
             if (rest[i] == '\\')
                 ++i;
             else if (rest[i] == quote)
                 return i + 1;
         }
+        m_meter.step(i);
+        endless = m_position + i;
         return 1;
     }
 
@@ -79,11 +93,15 @@ private:
 
     void write(std::size_t length, std::string_view kind)
     {
+        m_meter.step(length);
         const auto parts = split(m_text.substr(m_position, length), '\n');
         for (std::size_t i = 0; i < parts.size(); ++i) {
             if (i > 0)
                 m_lines.emplace_back();
-            append(m_lines.back().html, parts[i], parts[i].size() > 1 || kind != "string" ? kind : "");
+            auto& html = m_lines.back().html;
+            const auto before = html.size();
+            append(html, parts[i], parts[i].size() > 1 || kind != "string" ? kind : "");
+            m_meter.write(html.size() - before + (i > 0 ? kRow : 0));
         }
         m_position += length;
     }
@@ -101,15 +119,37 @@ private:
 
     std::string_view m_text;
     const Grammar* m_grammar;
+    Lines& m_lines;
+    WorkMeter& m_meter;
     std::size_t m_position = 0;
-    std::vector<pages::SafeHtml> m_lines{};
+    std::array<std::size_t, kMostQuotes> m_endlessUntil{}; // by the quotes of the grammar
 };
 
 } // namespace
 
-std::vector<pages::SafeHtml> highlight(std::string_view text, std::string_view fileName)
+void highlightInto(std::vector<pages::SafeHtml>& lines, std::string_view text, std::string_view fileName,
+                   WorkMeter& meter)
 {
-    return Painter(text, grammarFor(fileName)).paint();
+    Painter(text, grammarFor(fileName), lines, meter).paint();
+}
+
+Highlighted highlight(std::string_view text, std::string_view fileName, const WorkBudget& budget)
+{
+    Highlighted shown;
+    try {
+        WorkMeter meter(budget);
+        highlightInto(shown.lines, text, fileName, meter);
+        return shown;
+    } catch (const BudgetExceeded&) {
+        shown = {.isPlain = true};
+    }
+    try {
+        WorkMeter meter(budget);
+        Painter(text, nullptr, shown.lines, meter).paint();
+    } catch (const BudgetExceeded&) {
+        shown.isCutShort = true;
+    }
+    return shown;
 }
 
 } // namespace trivet::code_pages

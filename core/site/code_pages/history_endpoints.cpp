@@ -2,12 +2,12 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "code_pages/code_pages_tables.hpp"
+#include "code_pages/commit_diffs.hpp"
 #include "code_pages/commit_line.hpp"
-#include "code_pages/diff.hpp"
 #include "code_pages/folder_page.hpp"
-#include "git/run_git.hpp"
 #include "gitdata/history.hpp"
 #include "http/endpoint.hpp"
+#include "http/services.hpp"
 #include "pages/pager.hpp"
 
 namespace trivet::code_pages {
@@ -86,20 +86,6 @@ struct CommitPage {
     }
 };
 
-// Against the first parent, as people think of a merge.
-Diff diffOf(const gitdata::ServedRepository& served, const std::string& id)
-{
-    constexpr std::size_t kMostBytes = 1024 * 1024;
-    const auto result = git::runGit({.folder = served.git.path(),
-                                     .arguments = {"-c", "core.quotePath=false", "diff-tree", "-p", "-M", "--root",
-                                                   "--no-commit-id", "--diff-merges=first-parent", id},
-                                     .patience = std::chrono::seconds(10),
-                                     .mostOutput = kMostBytes});
-    auto diff = parseDiff(result.output);
-    diff.isCutShort |= result.output.size() >= kMostBytes;
-    return diff;
-}
-
 void fillWords(CommitPage& page, const git::Commit& commit)
 {
     const auto subject = git::subjectOf(commit.message);
@@ -132,7 +118,7 @@ View commit(Context& context, const CodeReader& repo, const CommitId& wanted)
     page.rawAddress = served.api + "/git/commits/" + commit.id + ".diff";
     for (const auto& parent : commit.parents)
         page.parents.push_back({parent.substr(0, 10), addressIn(context, repo, "commit/" + parent)});
-    auto diff = diffOf(served, commit.id);
+    auto diff = context.services.of<CommitDiffs>().of(served.git, commit.id);
     page.isCutShort = diff.isCutShort;
     page.fileCount = static_cast<std::int64_t>(diff.files.size());
     for (const auto& file : diff.files) {

@@ -33,8 +33,8 @@ bool isMarkdown(std::string_view fileName)
     return lower.ends_with(".md") || lower.ends_with(".markdown");
 }
 
-pages::SafeHtml renderFile(const std::string& blob, const gitdata::ServedRepository& served, const Location& file,
-                           RenderedTexts& rendered)
+RenderedTexts::OfFile renderFile(const std::string& blob, const gitdata::ServedRepository& served, const Location& file,
+                                 RenderedTexts& rendered)
 {
     const auto folder = file.address(folderOf(file.path)) + "/";
     markup::Context context{.site = served.html.substr(0, served.html.size() - served.its.fullName().size()),
@@ -58,7 +58,8 @@ std::optional<Readme> readmeIn(const std::vector<TreeEntry>& entries, const gitd
     if (!isMarkdown(best->name))
         return Readme{toUtf8(best->name), asItIs(toUtf8(served.git.content(best->id)))};
     const Location file{folder.revision, folder.path.empty() ? best->name : folder.path + "/" + best->name};
-    return Readme{toUtf8(best->name), renderFile(best->id, served, file, rendered)};
+    auto [html, isPlain] = renderFile(best->id, served, file, rendered);
+    return Readme{toUtf8(best->name), std::move(html), isPlain};
 }
 
 } // namespace trivet::code_pages

@@ -14,6 +14,7 @@ namespace trivet::code_pages {
 struct Readme {
     std::string name{};
     pages::SafeHtml html{};
+    bool isPlain = false; // although it is Markdown
 };
 
 // The README among the entries of a folder, rendered if it is Markdown.
@@ -23,7 +24,7 @@ std::optional<Readme> readmeIn(const std::vector<git::TreeEntry>& entries, const
 bool isMarkdown(std::string_view fileName);
 
 // A Markdown file of a repository as HTML, with its relative links leading to other files of it.
-pages::SafeHtml renderFile(const std::string& blob, const gitdata::ServedRepository& served, const Location& file,
-                           RenderedTexts& rendered);
+RenderedTexts::OfFile renderFile(const std::string& blob, const gitdata::ServedRepository& served, const Location& file,
+                                 RenderedTexts& rendered);
 
 } // namespace trivet::code_pages

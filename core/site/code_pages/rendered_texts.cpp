@@ -1,11 +1,10 @@
 #include "code_pages/rendered_texts.hpp"
 
+#include "base/limited_child.hpp"
 #include "base/text.hpp"
-#include "code_pages/limited_child.hpp"
 #include "crypto/digest.hpp"
 #include "markup/escape.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <optional>
 
@@ -13,9 +12,6 @@ namespace trivet::code_pages {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-constexpr std::size_t kMostBytesKept = 512 * 1024;
-constexpr auto kLongestWait = std::chrono::seconds(3);
 
 // Each text with its length in front. Nothing at all if the child did not come to its end.
 std::vector<std::string> allInOneChild(const std::vector<std::size_t>& which,
@@ -51,33 +47,21 @@ pages::SafeHtml asItIs(const std::string& text)
     return plain;
 }
 
-const pages::SafeHtml* RenderedTexts::find(const std::string& key)
+const RenderedTexts::OfFile& RenderedTexts::keep(const std::string& key, OfFile text)
 {
-    const auto known = std::find_if(m_latest.begin(), m_latest.end(), [&](auto& kept) { return kept.key == key; });
-    if (known == m_latest.end())
-        return nullptr;
-    m_latest.splice(m_latest.begin(), m_latest, known);
-    return &m_latest.front().safe;
+    const auto size = text.html.html.size();
+    return m_latest.keep(key, std::move(text), size);
 }
 
-const pages::SafeHtml& RenderedTexts::keep(const std::string& key, pages::SafeHtml safe)
-{
-    m_latest.push_front({key, std::move(safe)});
-    m_bytes += m_latest.front().safe.html.size();
-    for (; m_bytes > kMostBytesKept && m_latest.size() > 1; m_latest.pop_back())
-        m_bytes -= m_latest.back().safe.html.size();
-    return m_latest.front().safe;
-}
-
-pages::SafeHtml RenderedTexts::of(const std::string& blob, const std::function<std::string()>& read,
-                                  const markup::Context& context)
+RenderedTexts::OfFile RenderedTexts::of(const std::string& blob, const std::function<std::string()>& read,
+                                        const markup::Context& context)
 {
     const auto key = blob + " " + context.repository + " " + context.linkBase;
-    if (const auto* known = find(key))
+    if (const auto* known = m_latest.find(key))
         return *known;
     const auto text = read();
-    const auto html = inLimitedChild([&] { return markup::render(text, context); });
-    return keep(key, html ? pages::SafeHtml{*html} : asItIs(text));
+    auto html = markup::renderInChild(text, context);
+    return keep(key, html ? OfFile{{std::move(*html)}} : OfFile{asItIs(text), true});
 }
 
 std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts, markup::Context context)
@@ -87,8 +71,8 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
     std::vector<std::string> keys;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         keys.push_back(hex(crypto::sha256(texts[i].text)) + " " + texts[i].idWord + " " + context.repository);
-        if (const auto* known = find(keys[i]))
-            shown[i] = *known;
+        if (const auto* known = m_latest.find(keys[i]))
+            shown[i] = known->html;
         else if (!texts[i].text.empty())
             missing.push_back(i);
     }
@@ -97,7 +81,7 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
         return markup::render(texts[i].text, context);
     };
     const auto together = missing.empty() ? std::vector<std::string>() : allInOneChild(missing, render);
-    const auto deadline = Clock::now() + kLongestWait;
+    const auto deadline = Clock::now() + kForeignContent.patience();
     for (std::size_t at = 0; at < missing.size(); ++at) {
         const auto i = missing[at];
         std::optional<std::string> html;
@@ -105,7 +89,7 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
             html = together[at];
         else if (Clock::now() < deadline)
             html = inLimitedChild([&] { return render(i); });
-        shown[i] = html ? keep(keys[i], {std::move(*html)}) : asItIs(texts[i].text);
+        shown[i] = html ? keep(keys[i], {{std::move(*html)}}).html : asItIs(texts[i].text);
     }
     return shown;
 }

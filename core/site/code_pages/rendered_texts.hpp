@@ -1,10 +1,9 @@
 #pragma once
+#include "base/remembered.hpp"
 #include "markup/render.hpp"
 #include "pages/values.hpp"
 
-#include <cstddef>
 #include <functional>
-#include <list>
 #include <string>
 #include <vector>
 
@@ -17,8 +16,11 @@ pages::SafeHtml asItIs(const std::string& text);
 // to cost much costs nobody else anything; the latest are kept, by the name git has for them or by what they say.
 class RenderedTexts {
 public:
-    pages::SafeHtml of(const std::string& blob, const std::function<std::string()>& read,
-                       const markup::Context& context);
+    struct OfFile {
+        pages::SafeHtml html{};
+        bool isPlain = false; // rendering it costs too much
+    };
+    OfFile of(const std::string& blob, const std::function<std::string()>& read, const markup::Context& context);
 
     // Texts that are in no file, in the same order: by one child where that is enough. What takes too long in all is
     // shown as it is.
@@ -29,15 +31,9 @@ public:
     std::vector<pages::SafeHtml> ofAll(const std::vector<Text>& texts, markup::Context context);
 
 private:
-    struct Kept {
-        std::string key{};
-        pages::SafeHtml safe{};
-    };
-    const pages::SafeHtml* find(const std::string& key);
-    const pages::SafeHtml& keep(const std::string& key, pages::SafeHtml safe);
+    const OfFile& keep(const std::string& key, OfFile text);
 
-    std::list<Kept> m_latest{}; // the last used in front
-    std::size_t m_bytes = 0;
+    Remembered<OfFile> m_latest{512 * 1024};
 };
 
 } // namespace trivet::code_pages

@@ -20,6 +20,12 @@
 {{#IS_TOO_LONG}}
 <p class="callout"><span>[[code.too_long]]</span></p>
 {{/IS_TOO_LONG}}
+{{#IS_PLAIN}}
+<p class="callout"><span>[[code.shown_plain]]</span></p>
+{{/IS_PLAIN}}
+{{#IS_CUT_SHORT}}
+<p class="callout"><span>[[code.file_cut]]</span></p>
+{{/IS_CUT_SHORT}}
 {{#RENDERED_HTML}}
 <div class="prose panel">
 {{RENDERED_HTML:none}}

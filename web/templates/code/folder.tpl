@@ -39,6 +39,9 @@
 <section class="readme panel" aria-labelledby="readme">
 <h2 id="readme">[[icon:book]]{{README_NAME}}</h2>
 <div class="prose">
+{{#IS_README_PLAIN}}
+<p class="callout"><span>[[code.shown_plain]]</span></p>
+{{/IS_README_PLAIN}}
 {{#README_HTML}}{{README_HTML:none}}{{/README_HTML}}
 </div>
 </section>

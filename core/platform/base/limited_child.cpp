@@ -1,4 +1,4 @@
-#include "code_pages/limited_child.hpp"
+#include "base/limited_child.hpp"
 
 #include "base/pipe.hpp"
 
@@ -9,34 +9,30 @@
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <system_error>
 #include <unistd.h>
 
-namespace trivet::code_pages {
+namespace trivet {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr rlim_t kMostMemory = 128 * 1024 * 1024;
-constexpr rlim_t kMostSeconds = 2;
-constexpr std::size_t kMostResult = 4 * 1024 * 1024;
-
-void limitThisProcess()
+void limitThisProcess(const WorkBudget& budget)
 {
-    const rlimit time{kMostSeconds, kMostSeconds}, none{0, 0};
+    const auto seconds = static_cast<rlim_t>(std::chrono::ceil<std::chrono::seconds>(budget.time).count());
+    const rlimit time{seconds, seconds}, none{0, 0};
     setrlimit(RLIMIT_CPU, &time);
     setrlimit(RLIMIT_CORE, &none);
     setrlimit(RLIMIT_FSIZE, &none);
 #ifndef __SANITIZE_ADDRESS__ // which takes terabytes of address space for itself
-    const rlimit memory{kMostMemory, kMostMemory};
+    const rlimit memory{budget.memory, budget.memory};
     setrlimit(RLIMIT_DATA, &memory);
 #endif
 }
 
 // Never returns: nothing of the parent may be torn down twice.
-[[noreturn]] void workAndTell(const std::function<std::string()>& work, int to)
+[[noreturn]] void workAndTell(const std::function<std::string()>& work, const WorkBudget& budget, int to)
 {
-    limitThisProcess();
+    limitThisProcess(budget);
     try {
         const auto result = work();
         for (std::size_t sent = 0; sent < result.size();) {
@@ -52,9 +48,9 @@ void limitThisProcess()
 }
 
 // False when the time is over or there is too much.
-bool readAll(int from, std::string& result)
+bool readAll(int from, const WorkBudget& budget, std::string& result)
 {
-    const auto deadline = Clock::now() + std::chrono::seconds(kMostSeconds + 1);
+    const auto deadline = Clock::now() + budget.patience();
     std::array<char, 16384> buffer{};
     for (;;) {
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
@@ -66,24 +62,24 @@ bool readAll(int from, std::string& result)
         if (count <= 0)
             return count == 0;
         result.append(buffer.data(), static_cast<std::size_t>(count));
-        if (result.size() > kMostResult)
+        if (result.size() > budget.output)
             return false;
     }
 }
 
 } // namespace
 
-std::optional<std::string> inLimitedChild(const std::function<std::string()>& work)
+std::optional<std::string> inLimitedChild(const std::function<std::string()>& work, const WorkBudget& budget)
 {
     auto pipe = makePipe();
     const pid_t child = fork();
     if (child < 0)
-        throw std::system_error(errno, std::generic_category(), "fork");
+        return std::nullopt; // the machine has no room for it now
     if (child == 0)
-        workAndTell(work, pipe.writing.number());
+        workAndTell(work, budget, pipe.writing.number());
     pipe.writing.close();
     std::string result;
-    const bool isWhole = readAll(pipe.reading.number(), result);
+    const bool isWhole = readAll(pipe.reading.number(), budget, result);
     if (!isWhole)
         kill(child, SIGKILL);
     int status = 0;
@@ -92,4 +88,4 @@ std::optional<std::string> inLimitedChild(const std::function<std::string()>& wo
     return isWhole && status == 0 ? std::optional(std::move(result)) : std::nullopt;
 }
 
-} // namespace trivet::code_pages
+} // namespace trivet
