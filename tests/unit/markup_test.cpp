@@ -41,6 +41,7 @@ class MarkupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(theCheckerSeesWhatIsUnsafe);
     CPPUNIT_TEST(textsMadeToCostMuchDoNot);
     CPPUNIT_TEST(longTextsAreShownAsTheyAre);
+    CPPUNIT_TEST(whatBecomesTooLongIsGivenUp);
     CPPUNIT_TEST_SUITE_END();
 
     static void same(const std::string& expected, const std::string& actual)
@@ -175,6 +176,16 @@ class MarkupTest : public CppUnit::TestFixture {
         const auto wide = repeated("|a", 400) + "\n" + repeated("|-", 400) + "\n" + repeated("|\n", 60000);
         CPPUNIT_ASSERT(plain(wide).size() < 1'000'000);
         CPPUNIT_ASSERT_MESSAGE("seconds in all", monotonicMicroseconds() - start < 20'000'000);
+    }
+
+    void whatBecomesTooLongIsGivenUp()
+    {
+        const auto text = "[a]: /" + std::string(16'000, 'x') + "\n\n" + repeated("[a] ", 48'000);
+        CPPUNIT_ASSERT(!renderInChild(text, {}));
+        const auto small = "[a]: /" + std::string(100, 'x') + "\n\n" + repeated("[a] ", 400);
+        CPPUNIT_ASSERT(render(small, {}).starts_with("<p><a href="));
+        CPPUNIT_ASSERT(render(small, {}, {.output = 4096}).starts_with("<pre>"));
+        CPPUNIT_ASSERT(renderInChild(small, {}) == render(small, {}));
     }
 
     void longTextsAreShownAsTheyAre()

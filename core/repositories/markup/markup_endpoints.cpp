@@ -16,11 +16,14 @@ using http::Context;
 using http::Method;
 using http::Reach;
 using http::Scope;
-using http::Text;
 
-Text rendered(std::string_view text, const markup::Context& context)
+Html rendered(std::string_view text, const markup::Context& context)
 {
-    return {"text/html;charset=utf-8", render(text, context)};
+    auto html = renderInChild(text, context);
+    if (!html)
+        throw Error::invalid("the text takes too much time or memory to render, or becomes more than " +
+                             std::to_string(kForeignContent.output) + " bytes of HTML");
+    return {std::move(*html)};
 }
 
 Newlines newlinesIn(std::string_view mode)
@@ -41,21 +44,21 @@ bool isMarkdownFile(std::string_view name)
     return false;
 }
 
-template <class Input> Text fromInput(Context& context, const Input& input, std::string_view otherwise)
+template <class Input> Html fromInput(Context& context, const Input& input, std::string_view otherwise)
 {
     auto place = contextFrom(input.context.empty() ? otherwise : input.context, context.settings.server.rootUrl);
     place.newlines = newlinesIn(input.mode);
     return rendered(input.text, place);
 }
 
-Text fromMarkup(Context& context, const MarkupInput& input, std::string_view otherwise)
+Html fromMarkup(Context& context, const MarkupInput& input, std::string_view otherwise)
 {
     if (input.mode == "file" && !isMarkdownFile(input.filePath))
         throw Error::invalid("Unsupported render extension: " + input.filePath);
     return fromInput(context, input, otherwise);
 }
 
-Text fromBody(Context& context, std::string_view repository)
+Html fromBody(Context& context, std::string_view repository)
 {
     const auto text = context.readBody();
     if (text.size() > kMostBytes)
@@ -63,19 +66,19 @@ Text fromBody(Context& context, std::string_view repository)
     return rendered(text, contextFrom(repository, context.settings.server.rootUrl));
 }
 
-Text markdown(Context& context, const MarkdownInput& input) { return fromInput(context, input, ""); }
-Text markdownRaw(Context& context) { return fromBody(context, ""); }
-Text markup(Context& context, const MarkupInput& input) { return fromMarkup(context, input, ""); }
+Html markdown(Context& context, const MarkdownInput& input) { return fromInput(context, input, ""); }
+Html markdownRaw(Context& context) { return fromBody(context, ""); }
+Html markup(Context& context, const MarkupInput& input) { return fromMarkup(context, input, ""); }
 
-Text repoMarkdown(Context& context, const repos::VisibleRepo& repo, const MarkdownInput& input)
+Html repoMarkdown(Context& context, const repos::VisibleRepo& repo, const MarkdownInput& input)
 {
     return fromInput(context, input, repo.its.fullName());
 }
-Text repoMarkdownRaw(Context& context, const repos::VisibleRepo& repo)
+Html repoMarkdownRaw(Context& context, const repos::VisibleRepo& repo)
 {
     return fromBody(context, repo.its.fullName());
 }
-Text repoMarkup(Context& context, const repos::VisibleRepo& repo, const MarkupInput& input)
+Html repoMarkup(Context& context, const repos::VisibleRepo& repo, const MarkupInput& input)
 {
     return fromMarkup(context, input, repo.its.fullName());
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include "http/reply.hpp"
 #include "markup/render.hpp"
 #include "json/field.hpp"
 
@@ -43,4 +44,26 @@ struct MarkupInput {
     }
 };
 
+// What a text has become. One that costs too much is refused.
+struct Html {
+    std::string text{};
+};
+
 } // namespace trivet::markup
+
+namespace trivet::http {
+
+template <> struct Reply<markup::Html> {
+    static Response make(Context& context, markup::Html html)
+    {
+        return Reply<Text>::make(context, {"text/html;charset=utf-8", std::move(html.text)});
+    }
+    static void describe(Operation& operation)
+    {
+        Reply<Text>::describe(operation);
+        operation.refuses(413);
+        operation.refuses(422);
+    }
+};
+
+} // namespace trivet::http
