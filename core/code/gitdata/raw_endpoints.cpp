@@ -36,11 +36,10 @@ struct ArchivePaths {
 // "REF/PATH", as older clients ask; a ref may have slashes of its own.
 std::optional<git::TreeEntry> behindRefInPath(git::Repository& git, const std::string& text)
 {
-    for (auto slash = text.find('/'); slash != std::string::npos; slash = text.find('/', slash + 1)) {
-        const auto revision = findRevision(git, text.substr(0, slash));
-        if (!revision)
+    for (const auto& [revision, path] : revisionsIn(git, text)) {
+        if (path.empty())
             continue;
-        if (auto found = git::findEntry(git, readCommit(git, revision->commit).tree, text.substr(slash + 1)))
+        if (auto found = git::findEntry(git, readCommit(git, revision.commit).tree, path))
             return found;
     }
     return std::nullopt;

@@ -40,14 +40,13 @@ std::string objectUrl(const ServedRepository& served, std::string_view kind, con
 std::vector<Reference> referencesOf(const ServedRepository& served, const std::vector<std::string>& names)
 {
     std::vector<Reference> references;
-    for (const auto& name : names) {
-        const auto id = served.git.ref(name);
-        const auto head = id ? served.git.head(*id) : std::nullopt;
+    for (const auto& [name, id] : served.git.refs(names)) {
+        const auto head = served.git.head(id);
         if (!head) // deleted meanwhile, or broken
             continue;
         const auto kind = git::nameOf(head->kind);
         references.push_back({name, served.api + "/git/" + encodePath(name),
-                              GitObject{std::string(kind), *id, objectUrl(served, kind, *id)}});
+                              GitObject{std::string(kind), id, objectUrl(served, kind, id)}});
     }
     return references;
 }

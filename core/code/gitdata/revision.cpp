@@ -2,6 +2,8 @@
 
 #include "base/error.hpp"
 
+#include <map>
+
 namespace trivet::gitdata {
 namespace {
 
@@ -14,22 +16,51 @@ void requireReadable(const git::ObjectHead& head)
         throw Error::tooLarge("the commit is too large to be shown");
 }
 
-std::optional<Revision> behindRef(git::Repository& git, const std::string& full, Revision::Kind kind, std::string name)
+using Refs = std::map<std::string, std::string>;
+
+std::optional<Revision> behindRef(git::Repository& git, const Refs& refs, const std::string& full, Revision::Kind kind,
+                                  std::string name)
 {
-    const auto id = git.ref(full);
-    auto commit = id ? commitBehind(git, *id) : std::nullopt;
+    const auto found = refs.find(full);
+    auto commit = found != refs.end() ? commitBehind(git, found->second) : std::nullopt;
     if (!commit)
         return std::nullopt;
     return Revision{kind, std::move(name), std::move(*commit)};
 }
 
-std::optional<Revision> ofFullName(git::Repository& git, const std::string& name)
+std::optional<Revision> ofFullName(git::Repository& git, const Refs& refs, const std::string& name)
 {
     if (name.starts_with(kBranches))
-        return behindRef(git, name, Revision::Kind::Branch, name.substr(kBranches.size()));
+        return behindRef(git, refs, name, Revision::Kind::Branch, name.substr(kBranches.size()));
     if (name.starts_with(kTags))
-        return behindRef(git, name, Revision::Kind::Tag, name.substr(kTags.size()));
-    return behindRef(git, name, Revision::Kind::Other, name);
+        return behindRef(git, refs, name, Revision::Kind::Tag, name.substr(kTags.size()));
+    return behindRef(git, refs, name, Revision::Kind::Other, name);
+}
+
+// What a text may mean.
+void addFullNames(std::vector<std::string>& names, const std::string& text)
+{
+    if (text.starts_with("refs/")) {
+        names.push_back(text);
+        return;
+    }
+    names.push_back(std::string(kBranches) + text);
+    names.push_back(std::string(kTags) + text);
+}
+
+std::optional<Revision> findAmong(git::Repository& git, const Refs& refs, const std::string& text)
+{
+    if (text.starts_with("refs/"))
+        return ofFullName(git, refs, text);
+    if (auto branch = behindRef(git, refs, std::string(kBranches) + text, Revision::Kind::Branch, text))
+        return branch;
+    if (auto tag = behindRef(git, refs, std::string(kTags) + text, Revision::Kind::Tag, text))
+        return tag;
+    const auto id = git.expand(text);
+    auto commit = id ? commitBehind(git, *id) : std::nullopt;
+    if (!commit)
+        return std::nullopt;
+    return Revision{Revision::Kind::Commit, *commit, *commit};
 }
 
 } // namespace
@@ -50,17 +81,34 @@ std::optional<std::string> commitBehind(git::Repository& git, std::string id)
 
 std::optional<Revision> findRevision(git::Repository& git, const std::string& text)
 {
-    if (text.starts_with("refs/"))
-        return ofFullName(git, text);
-    if (auto branch = behindRef(git, std::string(kBranches) + text, Revision::Kind::Branch, text))
-        return branch;
-    if (auto tag = behindRef(git, std::string(kTags) + text, Revision::Kind::Tag, text))
-        return tag;
-    const auto id = git.expand(text);
-    auto commit = id ? commitBehind(git, *id) : std::nullopt;
-    if (!commit)
-        return std::nullopt;
-    return Revision{Revision::Kind::Commit, *commit, *commit};
+    std::vector<std::string> names;
+    addFullNames(names, text);
+    return findAmong(git, git.refs(names), text);
+}
+
+std::vector<NameInPath> namesIn(std::string_view text)
+{
+    std::vector<NameInPath> names;
+    for (std::size_t end = 0; end != std::string_view::npos && names.size() < kMostRefParts;) {
+        end = text.find('/', end + 1);
+        names.push_back({std::string(text.substr(0, end)),
+                         end == std::string_view::npos ? std::string() : std::string(text.substr(end + 1))});
+    }
+    return names;
+}
+
+std::vector<RevisionInPath> revisionsIn(git::Repository& git, std::string_view text)
+{
+    const auto names = namesIn(text);
+    std::vector<std::string> fullNames;
+    for (const auto& each : names)
+        addFullNames(fullNames, each.name);
+    const auto refs = git.refs(fullNames);
+    std::vector<RevisionInPath> found;
+    for (const auto& each : names)
+        if (auto revision = findAmong(git, refs, each.name))
+            found.push_back({std::move(*revision), each.path});
+    return found;
 }
 
 Revision requireRevision(const ServedRepository& served, const std::string& text)

@@ -24,6 +24,21 @@ struct Revision {
 };
 
 std::optional<Revision> findRevision(git::Repository& git, const std::string& text);
+
+// Names may have slashes, and so have paths behind them: "feature/one/docs/guide.md" may begin with three of them, the
+// shortest first. Nobody names refs with more than kMostRefParts parts; longer ones are not guessed.
+inline constexpr std::size_t kMostRefParts = 32;
+struct NameInPath {
+    std::string name{}, path{};
+};
+std::vector<NameInPath> namesIn(std::string_view text);
+// The versions among them, each with the path behind it. Asks the repository once, however many there are.
+struct RevisionInPath {
+    Revision revision{};
+    std::string path{};
+};
+std::vector<RevisionInPath> revisionsIn(git::Repository& git, std::string_view text);
+
 // The default branch if the text is empty. Throws Error (NotFound).
 Revision requireRevision(const ServedRepository& served, const std::string& text);
 

@@ -1,5 +1,6 @@
 #include "git/batch_repository.hpp"
 
+#include "base/text.hpp"
 #include "git/run_git.hpp"
 
 #include <algorithm>
@@ -7,8 +8,10 @@
 #include <cerrno>
 #include <charconv>
 #include <poll.h>
+#include <set>
 #include <stdexcept>
 #include <unistd.h>
+#include <unordered_set>
 
 namespace trivet::git {
 namespace {
@@ -35,6 +38,31 @@ bool writeAll(int to, std::string_view text)
         text.remove_prefix(static_cast<std::size_t>(count));
     }
     return true;
+}
+
+// "refs/heads/topic" for "refs/heads/topic/one/two": names with a common beginning are found by one pattern. Empty if
+// git would take it for more than a name; no ref is called like that.
+std::string patternFor(std::string_view name)
+{
+    auto end = name.find('/');
+    for (int i = 0; i < 2 && end != std::string_view::npos; ++i)
+        end = name.find('/', end + 1);
+    const auto pattern = name.substr(0, end);
+    const bool isPlain = pattern.starts_with("refs/") && !pattern.ends_with('/') &&
+                         pattern.find_first_of("*?[\\") == std::string_view::npos &&
+                         pattern.find('\0') == std::string_view::npos;
+    return std::string(isPlain ? pattern : std::string_view());
+}
+
+// Nothing at all: all refs.
+std::set<std::string> patternsFor(const std::vector<std::string>& names)
+{
+    constexpr std::size_t kMostPatterns = 64;
+    std::set<std::string> patterns;
+    for (const auto& name : names)
+        if (auto pattern = patternFor(name); !pattern.empty())
+            patterns.insert(std::move(pattern));
+    return patterns.size() <= kMostPatterns ? patterns : std::set<std::string>{"refs/"};
 }
 
 } // namespace
@@ -121,6 +149,27 @@ std::optional<std::string> BatchRepository::ref(const std::string& name)
     const auto result = runGit({.folder = path(), .arguments = {"show-ref", "--verify", "--hash", "--", name}});
     auto id = result.output.substr(0, result.output.find('\n'));
     return result.isGood() && format().isId(id) ? std::optional(std::move(id)) : std::nullopt;
+}
+
+std::map<std::string, std::string> BatchRepository::refs(const std::vector<std::string>& names)
+{
+    const auto patterns = patternsFor(names);
+    if (patterns.empty())
+        return {};
+    GitRun run{.folder = path(),
+               .arguments = {"for-each-ref", "--format=%(objectname) %(refname)"},
+               .mostOutput = kMostRefBytes};
+    run.arguments.insert(run.arguments.end(), patterns.begin(), patterns.end());
+    const auto result = runGit(run);
+    if (!result.isGood())
+        throw std::runtime_error("git for-each-ref: " + result.errors);
+    const std::unordered_set<std::string_view> wanted(names.begin(), names.end());
+    std::map<std::string, std::string> found;
+    for (const auto line : split(result.output, '\n'))
+        if (const auto space = line.find(' '); space != std::string_view::npos)
+            if (const auto name = line.substr(space + 1); wanted.contains(name))
+                found.emplace(name, line.substr(0, space));
+    return found;
 }
 
 std::vector<std::string> BatchRepository::refNames(std::string_view prefix)

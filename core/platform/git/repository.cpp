@@ -10,6 +10,15 @@ constexpr std::chrono::seconds kMoment{2};
 
 } // namespace
 
+std::map<std::string, std::string> Repository::refs(const std::vector<std::string>& names)
+{
+    std::map<std::string, std::string> found;
+    for (const auto& name : names)
+        if (auto id = ref(name))
+            found.emplace(name, std::move(*id));
+    return found;
+}
+
 std::optional<std::string> Repository::lastChange(const std::string& commit, const std::string& filePath)
 {
     const auto key = commit + ":" + filePath;

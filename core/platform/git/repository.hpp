@@ -27,6 +27,9 @@ public:
 
     // What the ref of this full name names.
     virtual std::optional<std::string> ref(const std::string& name) = 0;
+    // The same for many at once: those of the names that are refs, with what they name. However many are asked for,
+    // this is one question.
+    virtual std::map<std::string, std::string> refs(const std::vector<std::string>& names);
     // The names of all refs that begin like this, in the order of bytes.
     virtual std::vector<std::string> refNames(std::string_view prefix) = 0;
 

@@ -8,16 +8,6 @@ namespace {
 
 using gitdata::Revision;
 
-std::optional<Revision> namedRevision(git::Repository& git, std::string_view kind, const std::string& name)
-{
-    const bool isTag = kind == "tag";
-    const auto id = git.ref(std::string(isTag ? gitdata::kTags : gitdata::kBranches) + name);
-    const auto commit = id ? gitdata::commitBehind(git, *id) : std::nullopt;
-    if (!commit)
-        return std::nullopt;
-    return Revision{isTag ? Revision::Kind::Tag : Revision::Kind::Branch, name, *commit};
-}
-
 std::optional<Revision> commitRevision(git::Repository& git, const std::string& name)
 {
     if (!git.format().isAbbreviation(name))
@@ -48,15 +38,22 @@ std::string Location::address(std::string_view below) const
 
 std::optional<Location> findLocation(git::Repository& git, std::string_view kind, std::string_view rest)
 {
-    for (auto end = rest.find('/');; end = rest.find('/', end + 1)) {
-        const bool isLast = end == std::string_view::npos;
-        const std::string name(rest.substr(0, end));
-        auto found = kind == "commit" ? commitRevision(git, name) : namedRevision(git, kind, name);
-        if (found)
-            return Location{std::move(*found), isLast ? std::string() : std::string(rest.substr(end + 1))};
-        if (isLast || kind == "commit")
-            return std::nullopt;
+    const auto names = gitdata::namesIn(rest);
+    if (kind == "commit") {
+        auto found = commitRevision(git, names.front().name);
+        return found ? std::optional(Location{std::move(*found), names.front().path}) : std::nullopt;
     }
+    const bool isTag = kind == "tag";
+    const std::string prefix(isTag ? gitdata::kTags : gitdata::kBranches);
+    std::vector<std::string> fullNames;
+    for (const auto& each : names)
+        fullNames.push_back(prefix + each.name);
+    const auto refs = git.refs(fullNames);
+    for (const auto& [name, path] : names)
+        if (const auto ref = refs.find(prefix + name); ref != refs.end())
+            if (auto commit = gitdata::commitBehind(git, ref->second))
+                return Location{{isTag ? Revision::Kind::Tag : Revision::Kind::Branch, name, std::move(*commit)}, path};
+    return std::nullopt;
 }
 
 Location requireLocation(git::Repository& git, const LocationPath& path)

@@ -87,9 +87,8 @@ RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix
                  .hasFilter = names.size() > kFew || !input.text.empty()};
     std::erase_if(names, [&](const std::string& full) { return !contains(full.substr(prefix.size()), input.text); });
     page.hasFoundNone = !page.isEmpty && names.empty();
-    for (const auto& full : onPage(names, input.page)) {
-        const auto id = served.git.ref(full);
-        const auto commit = id ? gitdata::commitBehind(served.git, *id) : std::nullopt;
+    for (const auto& [full, id] : served.git.refs(onPage(names, input.page))) {
+        const auto commit = gitdata::commitBehind(served.git, id);
         if (!commit)
             continue; // gone meanwhile, or a tag of something else
         const auto name = full.substr(prefix.size());
