@@ -4,6 +4,7 @@
 #include "base/file_descriptor.hpp"
 #include "base/text.hpp"
 #include "cgi_environment.hpp"
+#include "sending_pace.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,6 +13,7 @@
 #include <functional>
 #include <optional>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace trivet::process {
@@ -74,18 +76,31 @@ private:
             beforeFirst();
         while (!bytes.empty() && !m_isBroken) {
             const auto sent = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
-            if (sent >= 0)
+            if (sent >= 0) {
+                m_pace.sent(static_cast<std::size_t>(sent));
                 bytes.remove_prefix(static_cast<std::size_t>(sent));
-            else
+            } else if (errno == EAGAIN) {
+                m_isBroken = !m_pace.awaitRoom(STDOUT_FILENO);
+            } else {
                 m_isBroken = errno != EINTR;
+            }
         }
         return !m_isBroken;
     }
 
     std::function<void()> m_beforeFirst;
     std::string m_pending{};
+    SendingPace m_pace{};
     bool m_isBroken = false;
 };
+
+// Of the pipe or socket to the web server: who does not read must not keep this process for ever (SendingPace).
+void writeWithoutWaiting()
+{
+    struct stat kind = {};
+    if (::fstat(STDOUT_FILENO, &kind) == 0 && (S_ISFIFO(kind.st_mode) || S_ISSOCK(kind.st_mode)))
+        ::fcntl(STDOUT_FILENO, F_SETFL, ::fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
+}
 
 // The web server has all of it; what the worker still has to do keeps nobody waiting. The number stays taken, so that
 // no file opened later can get what is written to it.
@@ -126,6 +141,7 @@ void throwAwayRest(CgiSource& source)
 void serveCgiRequest(app::Worker& worker)
 {
     http::Request request = readRequest(environ);
+    writeWithoutWaiting();
     CgiSource source(request.contentLength);
     request.body = &source;
     CgiSink sink([&] { throwAwayRest(source); });

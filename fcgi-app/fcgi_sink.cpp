@@ -29,8 +29,8 @@ std::span<iovec> skip(std::span<iovec> pieces, std::size_t sent)
 
 } // namespace
 
-FcgiSink::FcgiSink(int socket, int requestId, std::function<void()> beforeFirst)
-    : m_socket(socket), m_requestId(requestId), m_beforeFirst(std::move(beforeFirst))
+FcgiSink::FcgiSink(int socket, int requestId, std::function<void()> beforeFirst, SendingPace pace)
+    : m_socket(socket), m_requestId(requestId), m_beforeFirst(std::move(beforeFirst)), m_pace(pace)
 {
     m_pending.reserve(1024);
 }
@@ -100,11 +100,15 @@ bool FcgiSink::send(std::initializer_list<std::string_view> pieces)
         msghdr message{};
         message.msg_iov = left.data();
         message.msg_iovlen = left.size();
-        const auto sent = ::sendmsg(m_socket, &message, MSG_NOSIGNAL);
-        if (sent >= 0)
+        const auto sent = ::sendmsg(m_socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (sent >= 0) {
+            m_pace.sent(static_cast<std::size_t>(sent));
             left = skip(left, static_cast<std::size_t>(sent));
-        else
+        } else if (errno == EAGAIN) {
+            m_isBroken = !m_pace.awaitRoom(m_socket);
+        } else {
             m_isBroken = errno != EINTR;
+        }
     }
     return !m_isBroken;
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "http/response.hpp"
+#include "sending_pace.hpp"
 
 #include <functional>
 #include <initializer_list>
@@ -9,12 +10,12 @@
 namespace trivet::process {
 
 // An answer as FastCGI records, written past libfcgi: its writer cuts everything into pieces of 8 KB, here a list page
-// is one record and one system call.
+// is one record and one system call. Who does not read is given up (SendingPace).
 class FcgiSink : public http::Sink {
 public:
     // Apache sends the whole body before it looks at the answer: what does not wait for the end of the request is
     // preceded by `beforeFirst`, which reads the rest of it.
-    FcgiSink(int socket, int requestId, std::function<void()> beforeFirst = {});
+    FcgiSink(int socket, int requestId, std::function<void()> beforeFirst = {}, SendingPace pace = {});
 
     bool write(std::string_view bytes) override;
     // Sends the rest and the end of the request.
@@ -29,6 +30,7 @@ private:
     int m_socket;
     int m_requestId;
     std::function<void()> m_beforeFirst;
+    SendingPace m_pace;
     bool m_isBroken = false;
     std::string m_pending{};
 };

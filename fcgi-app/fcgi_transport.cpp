@@ -17,8 +17,9 @@
 namespace trivet::process {
 namespace {
 
-// How long one read or write may stand still. nginx buffers and Apache spools, each except where files are moved: there
-// the client itself is at the other end, and may be slow. How long all of a body may take, body::PacedSource says.
+// How long one read may stand still. nginx buffers and Apache spools, each except where files are moved: there
+// the client itself is at the other end, and may be slow. How long all of a body may take, body::PacedSource says, and
+// of an answer SendingPace.
 constexpr timeval kPatience{.tv_sec = 60, .tv_usec = 0};
 // An answer given before the body was read: what is still coming is thrown away, but not more than this, nor for
 // longer.
@@ -31,11 +32,6 @@ constexpr std::chrono::seconds kLongestPostponed{20};
 void limitReading(int socket, timeval longest)
 {
     ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &longest, sizeof longest);
-}
-
-void limitWriting(int socket, timeval longest)
-{
-    ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
 }
 
 class FcgiSource : public body::Source {
@@ -159,7 +155,6 @@ FcgiConnection::FcgiConnection(FileDescriptor socket)
 {
     FCGX_InitRequest(&m_request, -1, 0);
     limitReading(socket.number(), kPatience);
-    limitWriting(socket.number(), kPatience);
     m_request.ipcFd = socket.release();
     // Before it reads a request libfcgi ends the one before, and closes the socket unless told to keep it.
     m_request.keepConnection = 1;

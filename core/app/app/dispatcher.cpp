@@ -5,7 +5,9 @@
 #include "app/page_visitor.hpp"
 #include "app/sudo_audit.hpp"
 #include "base/clock.hpp"
+#include "base/text.hpp"
 #include "db/failure.hpp"
+#include "githttp/transfer_slot.hpp"
 #include "http/gate.hpp"
 #include "http/postponed.hpp"
 #include "log/log.hpp"
@@ -105,6 +107,19 @@ std::optional<http::Redirect> identify(http::Context& context, const http::Endpo
     return detour;
 }
 
+bool isGit(const http::Endpoint& endpoint) { return endpoint.meta.tag == "git"; }
+
+// Web servers take what is short from a worker at once, however slow the client is.
+bool isLong(const Response& response)
+{
+    constexpr std::int64_t kShort = 4 * 1024 * 1024;
+    if (!response.stream)
+        return false;
+    const auto length = std::find_if(response.headers.begin(), response.headers.end(),
+                                     [](const auto& header) { return header.first == "Content-Length"; });
+    return length == response.headers.end() || parseInteger(length->second).value_or(kShort + 1) > kShort;
+}
+
 Response answer(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome)
 {
     const auto mount = mountPrefix(services.settings);
@@ -119,6 +134,9 @@ Response answer(const Routes& routes, const http::Request& request, const http::
         throw Error::notFound();
     const auto& route = routes[match.index];
     outcome.surface = route.module->surface;
+    // No git asks like this, and web servers know its addresses by how they end.
+    if (isGit(*route.endpoint) && path.raw.ends_with('/'))
+        throw Error::notFound();
     if (match.outcome == Router::Outcome::MethodNotAllowed || !method)
         return noSuchMethod(request, match.allow, outcome, services);
 
@@ -135,6 +153,8 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     SudoAudit log(context, route.endpoint->meta);
     auto response = route.endpoint->run(context);
     log.close(response.status);
+    if (isLong(response) && !isGit(*route.endpoint)) // git has taken a slot before it began
+        response.stream = githttp::TransferSlot(services.settings, request.remoteAddress).keptFor(response.stream);
     return response;
 }
 
@@ -164,13 +184,10 @@ Response guarded(const Routes& routes, const http::Request& request, const http:
                         [&] { return readerOf(request, outcome, services); });
 }
 
-} // namespace
-
-Outcome dispatch(const Routes& routes, const http::Request& request, const http::Services& services,
-                 const std::string& requestId)
+// What every answer has.
+void complete(Outcome& outcome, const http::Request& request, const http::Services& services,
+              const std::string& requestId)
 {
-    Outcome outcome;
-    outcome.response = guarded(routes, request, services, outcome, requestId);
     auto& response = outcome.response;
     if (outcome.surface != Surface::Page) // a page is for the person who looks at it, not for another site's script
         allowOrigin(response, request, services.settings.cors);
@@ -178,13 +195,30 @@ Outcome dispatch(const Routes& routes, const http::Request& request, const http:
     if (!outcome.warning.empty())
         response.add("X-Gitea-Warning", std::string(outcome.warning));
     response.add("X-Content-Type-Options", "nosniff");
-    for (auto& cookie : outcome.cookies) {
-        response.add("Set-Cookie", std::move(cookie));
+    for (const auto& cookie : outcome.cookies) {
+        response.add("Set-Cookie", cookie);
         response.set("Cache-Control", "no-store"); // nobody else may get them, whatever the answer is otherwise
     }
     if (!response.has("Cache-Control"))
         response.add("Cache-Control", "no-store"); // only what says otherwise may be kept by anybody
+}
+
+} // namespace
+
+Outcome dispatch(const Routes& routes, const http::Request& request, const http::Services& services,
+                 const std::string& requestId)
+{
+    Outcome outcome;
+    outcome.response = guarded(routes, request, services, outcome, requestId);
+    complete(outcome, request, services, requestId);
     return outcome;
+}
+
+void refuseInstead(Outcome& outcome, const Error& error, const http::Request& request, const http::Services& services,
+                   const std::string& requestId)
+{
+    outcome.response = refusal(error, request, outcome, services);
+    complete(outcome, request, services, requestId);
 }
 
 } // namespace trivet::app

@@ -1,6 +1,7 @@
 #pragma once
 #include "access/identity.hpp"
 #include "app/routes.hpp"
+#include "base/error.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include "http/services.hpp"
@@ -27,5 +28,9 @@ struct Outcome {
 // Finds the endpoint, checks access, runs it, and turns whatever is thrown into an answer. The only place that does.
 Outcome dispatch(const Routes& routes, const http::Request& request, const http::Services& services,
                  const std::string& requestId);
+
+// Puts a refusal in the place of an answer that turned out to be impossible before anything of it was sent.
+void refuseInstead(Outcome& outcome, const Error& error, const http::Request& request, const http::Services& services,
+                   const std::string& requestId);
 
 } // namespace trivet::app

@@ -4,8 +4,8 @@
 #include "db/database.hpp"
 #include "githttp/git_admission.hpp"
 #include "githttp/git_answer.hpp"
-#include "githttp/git_slot.hpp"
 #include "githttp/rpc.hpp"
+#include "githttp/transfer_slot.hpp"
 
 #include <utility>
 
@@ -14,24 +14,30 @@ namespace {
 
 using http::Context;
 
+GitAnswer keeping(TransferSlot slot, GitAnswer answer)
+{
+    answer.stream = std::move(slot).keptFor(std::move(answer.stream));
+    return answer;
+}
+
 GitAnswer infoRefs(Context& context, const Caller& caller)
 {
-    GitSlot place(context);
-    return std::move(place).keptFor(advertise(context, caller, caller.service));
+    TransferSlot slot(context.settings, context.request.remoteAddress);
+    return keeping(std::move(slot), advertise(context, caller, caller.service));
 }
 
 GitAnswer uploadPackRpc(Context& context, const Fetcher& fetcher)
 {
     requireRequestType(context, Service::UploadPack);
-    GitSlot place(context);
-    return std::move(place).keptFor(fetch(context, fetcher));
+    TransferSlot slot(context.settings, context.request.remoteAddress);
+    return keeping(std::move(slot), fetch(context, fetcher));
 }
 
 GitAnswer receivePackRpc(Context& context, const Pusher& pusher)
 {
     requireRequestType(context, Service::ReceivePack);
-    GitSlot place(context);
-    return std::move(place).keptFor(push(context, pusher));
+    TransferSlot slot(context.settings, context.request.remoteAddress);
+    return keeping(std::move(slot), push(context, pusher));
 }
 
 GitAnswer uploadArchive(Context&, const Fetcher&)

@@ -163,6 +163,7 @@ struct Settings {
         std::int64_t hookSeconds = 60;    // that one hook may take
         std::int64_t mostCopies = 2;      // imports and forks on one machine
         std::int64_t mostExchanges = 256; // clones and pushes on one machine where each is a process of its own (CGI)
+        std::int64_t mostOfAddress = 16;  // transfers to and from one address; 0: no limit
     } git{};
 
     struct Packages {

@@ -268,6 +268,10 @@ constexpr Setting kSettings[] = {
     {"repository", "MAX_SIMULTANEOUS_GIT", Number{in<&S::git, &S::Git::mostExchanges>, 1, 10000},
      "Most clones and pushes at a time on one machine where each is a process of its own (plain CGI); who comes then "
      "is asked to try again."},
+    {"repository", "MAX_SIMULTANEOUS_TRANSFERS_PER_ADDRESS", Number{in<&S::git, &S::Git::mostOfAddress>, 0, 10000},
+     "Most clones, pushes and long downloads at a time for one client address (for IPv6: one /64 network); who comes "
+     "then is asked to try again. 0 for no limit: where another proxy stands in front and all requests seem to come "
+     "from it."},
 
     {"migrations", "ALLOWED_HOSTS", List{in<&S::repository, &S::Repository::migrationAllowedHosts>},
      "Hosts repositories may be imported from even at addresses that are not public, such as those of an intranet; and "

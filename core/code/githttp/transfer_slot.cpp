@@ -1,0 +1,64 @@
+#include "githttp/transfer_slot.hpp"
+
+#include "base/error.hpp"
+#include "signin/address_block.hpp"
+
+#include <cstdlib>
+#include <utility>
+
+namespace trivet::githttp {
+namespace {
+
+// Only a CGI program finds it in its environment; FastCGI sends it with each request.
+bool isProcessOfItsOwn() { return std::getenv("GATEWAY_INTERFACE") != nullptr; }
+
+// One address of IPv4, which is all that many people behind a router have; a network of IPv6, which one of them has.
+std::string holderAt(std::string_view address)
+{
+    auto block = signin::addressBlock(address);
+    return block.starts_with("6:") ? block : std::string(address);
+}
+
+SharedPlaces::Limits limitsOf(const Settings& settings)
+{
+    // A pool has as many threads as it has; where each request is a process nobody else counts them.
+    constexpr std::size_t kMoreThanThreads = 4096;
+    SharedPlaces::Limits limits{kMoreThanThreads, kMoreThanThreads};
+    if (isProcessOfItsOwn())
+        limits.all = static_cast<std::size_t>(settings.git.mostExchanges);
+    if (settings.git.mostOfAddress > 0)
+        limits.ofOne = static_cast<std::size_t>(settings.git.mostOfAddress);
+    return limits;
+}
+
+SharedPlaces::Pass enter(const Settings& settings, std::string_view address)
+{
+    constexpr int kRetrySeconds = 10;
+    const SharedPlaces places(settings.server.appDataPath + "/transfers", limitsOf(settings));
+    auto answer = places.take(holderAt(address));
+    if (answer.pass)
+        return std::move(*answer.pass);
+    throw Error::unavailable(
+        answer.refusal == SharedPlaces::Refusal::TooManyOfOne
+            ? "Too many clones, pushes and downloads at a time from your address. Please try again "
+              "in a moment."
+            : "Too many clones and pushes at a time. Please try again in a moment.")
+        .retryAfter(kRetrySeconds);
+}
+
+struct Kept {
+    SharedPlaces::Pass pass;
+    std::shared_ptr<body::Source> stream{}; // goes first
+};
+
+} // namespace
+
+TransferSlot::TransferSlot(const Settings& settings, std::string_view address) : m_pass(enter(settings, address)) {}
+
+std::shared_ptr<body::Source> TransferSlot::keptFor(std::shared_ptr<body::Source> stream) &&
+{
+    const auto kept = std::make_shared<Kept>(Kept{std::move(m_pass), std::move(stream)});
+    return {kept, kept->stream.get()};
+}
+
+} // namespace trivet::githttp
