@@ -39,6 +39,7 @@ class DeliveryTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aClientThatLeavesIsToldOf);
     CPPUNIT_TEST(whereEndsAreAlikeTheLengthIsTold);
     CPPUNIT_TEST(whereEndsAreAlikeNothingOfABrokenStreamIsSent);
+    CPPUNIT_TEST(whatIsTooLongToWaitIsRefused);
     CPPUNIT_TEST(answersOfGitDoNotWait);
     CPPUNIT_TEST_SUITE_END();
 
@@ -80,7 +81,7 @@ class DeliveryTest : public CppUnit::TestFixture {
         Paper paper;
         auto outcome = streaming(std::make_shared<body::TextSource>(text));
         const std::string& path = folder.path();
-        const auto sent = deliver(outcome, "GET", {paper, Receiver::Ends::Alike, path});
+        const auto sent = deliver(outcome, "GET", {.sink = paper, .ends = Receiver::Ends::Alike, .folder = path});
         CPPUNIT_ASSERT(sent.end == Sent::End::Whole && sent.bytes == text.size());
         CPPUNIT_ASSERT(paper.text.find("Content-Length: 1000000\r\n") != std::string::npos);
         CPPUNIT_ASSERT(paper.text.ends_with("\r\n\r\n" + text));
@@ -91,9 +92,28 @@ class DeliveryTest : public CppUnit::TestFixture {
         const test::TemporaryFolder folder;
         Paper paper;
         auto outcome = streaming(std::make_shared<test::BrokenSource>("half"));
-        const auto sent = deliver(outcome, "GET", {paper, Receiver::Ends::Alike, folder.path()});
+        const auto sent =
+            deliver(outcome, "GET", {.sink = paper, .ends = Receiver::Ends::Alike, .folder = folder.path()});
         CPPUNIT_ASSERT_EQUAL(std::string("cut: the client is gone"), describe(sent));
         CPPUNIT_ASSERT_EQUAL(std::string(), paper.text);
+    }
+
+    void whatIsTooLongToWaitIsRefused()
+    {
+        const test::TemporaryFolder folder;
+        Paper paper;
+        auto outcome = streaming(std::make_shared<body::TextSource>(std::string(3 << 20, 'x')));
+        const Receiver receiver{.sink = paper,
+                                .ends = Receiver::Ends::Alike,
+                                .folder = folder.path(),
+                                .mostWaiting = 2 << 20,
+                                .refuse = [&](const Error& error) {
+                                    CPPUNIT_ASSERT(error.kind() == Error::Kind::TooLarge);
+                                    outcome.response = {.status = 413, .contentType = "text/plain", .body = "too long"};
+                                }};
+        CPPUNIT_ASSERT(deliver(outcome, "GET", receiver).end == Sent::End::Whole);
+        CPPUNIT_ASSERT(paper.text.starts_with("Status: 413"));
+        CPPUNIT_ASSERT(paper.text.ends_with("\r\n\r\ntoo long"));
     }
 
     void answersOfGitDoNotWait()
@@ -101,7 +121,7 @@ class DeliveryTest : public CppUnit::TestFixture {
         Paper paper;
         auto outcome = streaming(std::make_shared<test::BrokenSource>("half"));
         outcome.surface = http::Surface::Plain;
-        deliver(outcome, "POST", {paper, Receiver::Ends::Alike, "/nowhere"});
+        deliver(outcome, "POST", {.sink = paper, .ends = Receiver::Ends::Alike, .folder = "/nowhere"});
         CPPUNIT_ASSERT(paper.text.ends_with("half"));
     }
 };

@@ -1,5 +1,6 @@
 #include "app/delivery.hpp"
 
+#include "base/error.hpp"
 #include "body/nameless_file.hpp"
 #include "http/method.hpp"
 
@@ -70,15 +71,29 @@ bool isLengthWanted(const Outcome& outcome)
            outcome.surface != http::Surface::Plain;
 }
 
+void requireRoom(std::uint64_t size, const Receiver& receiver)
+{
+    if (size > receiver.mostWaiting)
+        throw Error::tooLarge("this is longer than the " + std::to_string(receiver.mostWaiting >> 20) +
+                              " MB that can be made ready here; clone the repository instead");
+}
+
 // Reads all of it before the first byte goes out; if it breaks off, none does.
-Sent learnLength(http::Response& response, std::string_view folder)
+Sent learnLength(http::Response& response, const Receiver& receiver)
 try {
-    const auto whole = std::make_shared<body::NamelessFile>(std::string(folder));
+    const auto whole = std::make_shared<body::NamelessFile>(std::string(receiver.folder));
     std::string buffer(65536, '\0');
-    while (const auto count = response.stream->read(buffer.data(), buffer.size()))
+    while (const auto count = response.stream->read(buffer.data(), buffer.size())) {
+        requireRoom(whole->size() + count, receiver);
         whole->append({buffer.data(), count});
+    }
     response.add("Content-Length", std::to_string(whole->size()));
     response.stream = whole;
+    return {};
+} catch (const Error& error) {
+    if (!receiver.refuse)
+        return {.end = Sent::End::BrokeOff, .problem = error.what()};
+    receiver.refuse(error);
     return {};
 } catch (const std::exception& problem) {
     return {.end = Sent::End::BrokeOff, .problem = problem.what()};
@@ -104,7 +119,7 @@ Sent deliver(Outcome& outcome, std::string_view method, const Receiver& receiver
     const bool isHead = method == nameOf(http::Method::Head);
     Sent sent;
     if (receiver.ends == Receiver::Ends::Alike && !isHead && isLengthWanted(outcome))
-        sent = learnLength(outcome.response, receiver.folder);
+        sent = learnLength(outcome.response, receiver);
     if (sent.end == Sent::End::Whole)
         sent = writeResponse(outcome.response, isHead, receiver.sink);
     return sent;

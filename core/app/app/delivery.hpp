@@ -2,6 +2,7 @@
 #include "app/dispatcher.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -25,7 +26,9 @@ struct Receiver {
 
     http::Sink& sink;
     Ends ends = Ends::Differ;
-    std::string_view folder{}; // where long ones may wait until their length is known
+    std::string_view folder{};                     // where long ones may wait until their length is known
+    std::uint64_t mostWaiting = 256 * 1024 * 1024; // bytes of one of them
+    std::function<void(const Error&)> refuse{};    // changes the answer when one cannot be made ready
 };
 
 // Writes head and body.

@@ -214,8 +214,11 @@ try {
     auto outcome = dispatch(application.routes, request, m_state->services, id);
     if (m_state->life == Life::OneRequest && request.method == nameOf(http::Method::Post))
         m_state->runWantedTasksBeforeAnswer();
-    const Receiver receiver{sink, m_state->life == Life::OneRequest ? Receiver::Ends::Alike : Receiver::Ends::Differ,
-                            application.settings.server.appDataPath};
+    const Receiver receiver{
+        .sink = sink,
+        .ends = m_state->life == Life::OneRequest ? Receiver::Ends::Alike : Receiver::Ends::Differ,
+        .folder = application.settings.server.appDataPath,
+        .refuse = [&](const Error& error) { refuseInstead(outcome, error, request, m_state->services, id); }};
     const auto sent = deliver(outcome, request.method, receiver);
     if (sent.end == Sent::End::BrokeOff)
         application.log.error("answer_broken_off", {{"id", id}, {"text", sent.problem}});
