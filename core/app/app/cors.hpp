@@ -1,4 +1,5 @@
 #pragma once
+#include "http/catalogue.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 #include "settings/settings.hpp"

@@ -1,5 +1,6 @@
 #include "settings_pages/audit_words.hpp"
 
+#include "audit/action.hpp"
 #include "audit/action_names.hpp"
 #include "pages/messages.hpp"
 #include "pages/reader.hpp"
