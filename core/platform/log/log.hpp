@@ -48,7 +48,7 @@ public:
     void access(const Access& access) const noexcept;
 
     // Opens the files by name again, after logrotate has renamed them. Other threads may write meanwhile. If a file
-    // cannot be opened the old one stays in use and gets a line sentence so.
+    // cannot be opened the old one stays in use and gets a line that says so.
     void reopen() const noexcept;
 
 private:

@@ -4,7 +4,7 @@
 namespace trivet::repos {
 
 // Letters, digits, '-', '_' and '.', at most 100, nothing that means something to git or to an address. Throws Error
-// (Invalid) sentence what is wrong with it.
+// (Invalid) that says what is wrong with it.
 void requireUsableName(std::string_view name);
 
 // Whether git takes it as the name of a branch; in doubt no.
