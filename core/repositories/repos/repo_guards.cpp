@@ -73,11 +73,18 @@ void NumberedRepo::describe(http::Operation& operation)
     operation.refuses(404);
 }
 
+Error missingAccess(AccessLevel needed)
+{
+    return Error::forbidden(needed >= AccessLevel::Admin
+                                ? "user should be an owner or a collaborator with admin write of a repository"
+                                : "user should have a permission to write to a repo");
+}
+
 RepoOfAdmin RepoOfAdmin::resolve(http::Context& context)
 {
     RepoOfAdmin repo{VisibleRepo::resolve(context)};
     if (!repo.access.isAdmin())
-        throw Error::forbidden("user should be an owner or a collaborator with admin write of a repository");
+        throw missingAccess(AccessLevel::Admin);
     return repo;
 }
 

@@ -25,6 +25,9 @@ struct NumberedRepo {
     static void describe(http::Operation& operation);
 };
 
+// What who may see a repository is told if that is not enough.
+Error missingAccess(AccessLevel needed);
+
 // As VisibleRepo for who may use one of its parts like this; the part must be switched on.
 template <Unit Part, AccessLevel Needed> struct RepoPart : VisibleRepo {
     static RepoPart resolve(http::Context& context)
@@ -33,7 +36,7 @@ template <Unit Part, AccessLevel Needed> struct RepoPart : VisibleRepo {
         if (!repo.row().has(Part) || !repo.access.allows(Part, AccessLevel::Read))
             throw Error::notFound();
         if (!repo.access.allows(Part, Needed))
-            throw Error::forbidden("user should have a permission to write to a repo");
+            throw missingAccess(Needed);
         return repo;
     }
     static void describe(http::Operation& operation)

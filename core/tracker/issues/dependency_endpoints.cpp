@@ -51,7 +51,7 @@ Other otherIssue(Context& context, const repos::VisibleRepo& here, const IssueMe
     if (!row)
         throw Error::notFound();
     if (!access.allows(repos::Unit::Issues, needed))
-        throw Error::forbidden("user should have a permission to write to a repo");
+        throw repos::missingAccess(needed);
     if (needed >= AccessLevel::Write && other.repo.row().isArchived)
         throw Error(Error::Kind::Locked, "repo is archived");
     other.row = std::move(*row);
