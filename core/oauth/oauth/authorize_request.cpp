@@ -10,7 +10,7 @@ Parameters sentParameters(http::Context& context)
         return context.query();
     auto body = http::readBodyText(context);
     if (!body.form)
-        throw http::unsupportedBody();
+        throw http::unsupportedForm();
     return std::move(*body.form);
 }
 

@@ -61,7 +61,7 @@ requires(T::schema.place == json::InputLocation::Body ||
         if constexpr (T::schema.place == json::InputLocation::Body)
             return json::read<T>(body.json);
         else
-            throw unsupportedBody();
+            throw unsupportedForm();
     }
     [[gnu::cold]] static void describe(Operation& operation)
     {

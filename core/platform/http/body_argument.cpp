@@ -11,6 +11,11 @@ Error unsupportedBody()
     return {Error::Kind::UnsupportedType, "this content type is not understood here; send application/json"};
 }
 
+Error unsupportedForm()
+{
+    return {Error::Kind::UnsupportedType, "only forms are understood here; send application/x-www-form-urlencoded"};
+}
+
 BodyText readBodyText(Context& context)
 {
     const auto type = body::parseMediaType(context.request.contentType);
@@ -23,7 +28,7 @@ BodyText readBodyText(Context& context)
         return {.form = body::parseForm(text), .json = {}};
     if (trimmed(text).empty())
         return {.form = {}, .json = "{}"};
-    // Old clients send JSON without sentence so.
+    // Old clients send JSON without saying so.
     if (name.empty() || name == "application/json" || name == "text/json" || name.ends_with("+json"))
         return {.form = {}, .json = std::move(text)};
     throw unsupportedBody();

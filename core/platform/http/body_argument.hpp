@@ -18,6 +18,8 @@ struct BodyText {
 // Throws Error: TooLarge, UnsupportedType, BadRequest.
 BodyText readBodyText(Context& context);
 
+// For a type that cannot be read, and for JSON where only a form can be.
 Error unsupportedBody();
+Error unsupportedForm();
 
 } // namespace trivet::http
