@@ -57,6 +57,8 @@ UserInfoBearer UserInfoBearer::resolve(http::Context& context)
     if (tokens.size() > 1 || context.request.count("Authorization") > 1)
         throw refusal(Error::badRequest("send the access token once"), "invalid_request");
     UserInfoBearer bearer{requireBearer(context, tokens.front())};
+    if (bearer.who.repositories)
+        throw refusal(Error::forbidden("the access token is limited to repositories"), "insufficient_scope");
     if (!opensUserInfo(bearer.who, context.settings.oauth2))
         throw refusal(Error::forbidden("the access token needs the scope openid or read:user"), "insufficient_scope");
     return bearer;
