@@ -91,6 +91,8 @@ Answer enrol(Context& context, const OwnForm&, const Caller& caller, const Enrol
 
 Answer disable(Context& context, const OwnForm&, const Caller& caller, const DisableForm& form)
 {
+    if (!twofactor::isEnrolled(context.db(), caller.row.id)) // the page has no form that could show what is wrong
+        throw Error::notFound();
     if (const auto refusal = refusalOfPassword(context, form.password, "password"))
         return securityView(context, refusal);
     const auto proof = proofToGoOn(context, "pwd");
