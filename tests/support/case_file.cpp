@@ -4,8 +4,10 @@
 #include "support/given.hpp"
 #include "support/given_file.hpp"
 #include "support/given_repository.hpp"
+#include "support/given_second_factor.hpp"
 #include "support/remote_actor.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <stdexcept>
 
@@ -13,6 +15,10 @@ namespace trivet::test {
 namespace {
 
 constexpr std::string_view kWild = "***";
+constexpr std::string_view kTitleMark = "=== ";
+constexpr std::size_t kLongestTitle = 80;
+// What every refusal has, whatever its reason.
+constexpr std::string_view kSaysNothing[] = {kWild, R"("message":)", R"("error":)", R"("url":)"};
 
 // The lines of a file, with their numbers, one after the other.
 class Lines {
@@ -29,9 +35,10 @@ public:
     const std::string& peek() const { return m_lines[m_next]; }
     std::string take() { return m_lines[m_next++]; }
     int number() const { return static_cast<int>(m_next) + 1; }
-    [[noreturn]] void fail(const std::string& what) const
+    [[noreturn]] void fail(const std::string& what) const { failAt(number(), what); }
+    [[noreturn]] void failAt(int line, const std::string& what) const
     {
-        throw std::runtime_error(m_path + ":" + std::to_string(number()) + ": " + what);
+        throw std::runtime_error(m_path + ":" + std::to_string(line) + ": " + what);
     }
 
 private:
@@ -40,10 +47,21 @@ private:
     std::size_t m_next = 0;
 };
 
+// ***name*** keeps what it stood for; a bare *** is followed by something that is not a name. Of what follows ***.
+std::string_view wildcardName(std::string_view pattern)
+{
+    const auto end = pattern.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
+    const bool isName = end != std::string_view::npos && pattern.substr(end).starts_with(kWild);
+    return isName ? pattern.substr(0, end) : "";
+}
+
+// Where the next step starts. A mark without a title ends a step, too, so that the one who forgot it is told.
+bool isTitleLine(const std::string& line) { return line == "===" || line.starts_with(kTitleMark); }
+
 std::vector<std::pair<std::string, std::string>> takeHeaders(Lines& lines)
 {
     std::vector<std::pair<std::string, std::string>> headers;
-    while (!lines.isAtEnd() && !lines.peek().empty() && lines.peek() != "---" && lines.peek() != "===") {
+    while (!lines.isAtEnd() && !lines.peek().empty() && lines.peek() != "---" && !isTitleLine(lines.peek())) {
         const std::string line = lines.take();
         const auto colon = line.find(':');
         if (colon == std::string::npos && !line.starts_with('!'))
@@ -54,40 +72,115 @@ std::vector<std::pair<std::string, std::string>> takeHeaders(Lines& lines)
     return headers;
 }
 
-std::string takeBody(Lines& lines, std::string_view until)
+template <typename IsEnd> std::string takeBody(Lines& lines, IsEnd isEnd)
 {
     std::string body;
     if (!lines.isAtEnd() && lines.peek().empty())
         lines.take();
-    while (!lines.isAtEnd() && lines.peek() != until)
+    while (!lines.isAtEnd() && !isEnd(lines.peek()))
         body += lines.take() + "\n";
     while (body.ends_with('\n'))
         body.pop_back();
     return body;
 }
 
-Step takeStep(Lines& lines)
+std::string takeTitle(Lines& lines)
 {
-    Step step{.line = lines.number()};
-    const std::string request = lines.take();
+    if (!isTitleLine(lines.peek()))
+        lines.fail("a step starts with === and a title: what it shows");
+    const std::string line = lines.take();
+    const std::string title(trimmed(std::string_view(line).substr(3)));
+    if (title.empty() || title.size() > kLongestTitle)
+        lines.failAt(lines.number() - 1, "after === comes what the step shows, in at most 80 characters");
+    while (!lines.isAtEnd() && lines.peek().starts_with('#'))
+        lines.take();
+    return title;
+}
+
+void takeRequest(Lines& lines, Step& step)
+{
+    const std::string request = lines.isAtEnd() ? "" : lines.take();
     const auto space = request.find(' ');
     if (space == std::string::npos)
-        lines.fail("a step starts with METHOD TARGET");
+        lines.fail("after the title comes METHOD TARGET");
     step.method = request.substr(0, space);
     step.target = request.substr(space + 1);
     step.headers = takeHeaders(lines);
-    step.body = takeBody(lines, "---");
+    step.body = takeBody(lines, [](const std::string& line) { return line == "---"; });
     if (lines.isAtEnd())
         lines.fail("a step needs --- and what is expected");
     lines.take();
+}
+
+Step takeStep(Lines& lines)
+{
+    Step step{.line = lines.number()};
+    step.title = takeTitle(lines);
+    takeRequest(lines, step);
     step.status = static_cast<int>(parseInteger(lines.isAtEnd() ? "" : lines.take()).value_or(0));
     if (step.status < 100)
         lines.fail("after --- comes the status");
     step.expectedHeaders = takeHeaders(lines);
-    step.expectedBody = takeBody(lines, "===");
-    if (!lines.isAtEnd())
-        lines.take();
+    step.expectedBody = takeBody(lines, isTitleLine);
+    if (step.status >= 400 && !namesReason(step.expectedBody))
+        lines.failAt(step.line, "a refusal says why: its message, its error, words of its page, or (empty)");
     return step;
+}
+
+bool isAnyGiven(const std::string& line)
+{
+    return isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line) ||
+           isGivenSecondFactor(line);
+}
+
+void addStep(CaseFile& file, Lines& lines)
+{
+    Step step = takeStep(lines);
+    for (const auto& other : file.steps)
+        if (other.title == step.title)
+            lines.failAt(step.line, "line " + std::to_string(other.line) + " has this title already");
+    file.steps.push_back(std::move(step));
+}
+
+// The names that wildcards of a pattern give to what they stand for.
+std::vector<std::string> namesIn(std::string_view pattern)
+{
+    std::vector<std::string> names;
+    for (auto at = pattern.find(kWild); at != std::string_view::npos; at = pattern.find(kWild, at)) {
+        pattern.remove_prefix(at + kWild.size());
+        at = 0;
+        const auto name = wildcardName(pattern);
+        if (name.empty())
+            continue;
+        names.emplace_back(name);
+        at = name.size() + kWild.size();
+    }
+    return names;
+}
+
+std::string allText(const Step& step)
+{
+    std::string text = step.target + "\n" + step.body + "\n" + step.expectedBody;
+    for (const auto* headers : {&step.headers, &step.expectedHeaders})
+        for (const auto& [name, value] : *headers)
+            text += "\n" + value;
+    return text;
+}
+
+// A word between two wildcards is taken for a name, and what was meant to be looked for is not.
+void requireUsedNames(const CaseFile& file, const Lines& lines)
+{
+    std::string text;
+    for (const auto& step : file.steps)
+        text += allText(step);
+    for (const auto& step : file.steps) {
+        std::string patterns = step.expectedBody;
+        for (const auto& [name, value] : step.expectedHeaders)
+            patterns += "\n" + value;
+        for (const auto& name : namesIn(patterns))
+            if (text.find("<<" + name + ">>") == std::string::npos)
+                lines.failAt(step.line, "nothing uses ***" + name + "***; a word to look for needs a sign beside it");
+    }
 }
 
 } // namespace
@@ -102,14 +195,14 @@ CaseFile CaseFile::read(const std::string& path)
             lines.take();
         else if (line.starts_with("with "))
             result.settings.push_back(lines.take().substr(5));
-        else if ((isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line)) &&
-                 result.steps.empty())
+        else if (isAnyGiven(line) && result.steps.empty())
             result.givens.push_back(lines.take());
         else
-            result.steps.push_back(takeStep(lines));
+            addStep(result, lines);
     }
     if (result.steps.empty())
         lines.fail("has no step");
+    requireUsedNames(result, lines);
     return result;
 }
 
@@ -122,13 +215,9 @@ bool matches(std::string_view pattern, std::string_view text, Captures& captures
         return false;
     pattern.remove_prefix(wild + kWild.size());
     text.remove_prefix(wild);
-    // ***name*** keeps what it stood for; a bare *** is followed by something that is not a name.
-    const auto nameEnd = pattern.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
-    std::string name;
-    if (nameEnd != std::string_view::npos && nameEnd > 0 && pattern.substr(nameEnd).starts_with(kWild)) {
-        name = pattern.substr(0, nameEnd);
-        pattern.remove_prefix(nameEnd + kWild.size());
-    }
+    const std::string name(wildcardName(pattern));
+    if (!name.empty())
+        pattern.remove_prefix(name.size() + kWild.size());
     for (std::size_t length = 0; length <= text.size(); ++length) {
         if (!matches(pattern, text.substr(length), captures))
             continue;
@@ -137,6 +226,17 @@ bool matches(std::string_view pattern, std::string_view text, Captures& captures
         return true;
     }
     return false;
+}
+
+bool namesReason(std::string_view pattern)
+{
+    if (pattern == kEmptyBody)
+        return true;
+    std::string words(pattern);
+    for (const std::string_view noise : kSaysNothing)
+        for (auto at = words.find(noise); at != std::string::npos; at = words.find(noise, at))
+            words.erase(at, noise.size());
+    return std::count_if(words.begin(), words.end(), isAsciiAlphanumeric) >= 3;
 }
 
 std::string filledIn(std::string text, const Captures& captures)

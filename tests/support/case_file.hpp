@@ -9,6 +9,7 @@ namespace trivet::test {
 // One request and what must come back.
 struct Step {
     int line = 0; // where it starts in the file
+    std::string title{};
     std::string method{}, target{};
     std::vector<std::pair<std::string, std::string>> headers{};
     std::string body{};
@@ -17,10 +18,15 @@ struct Step {
     std::string expectedBody{};                                         // empty: not compared
 };
 
-// A file of tests/api/cases: comment lines (#), settings, accounts and tokens, then steps separated by a line "===".
+// What is expected where nothing may be sent: a body that is left out is not compared.
+constexpr std::string_view kEmptyBody = "(empty)";
+
+// A file of tests/api/cases: settings, accounts and tokens, then steps. Lines that start with # explain.
 //
 //   with TRIVET__API__ENABLE_SWAGGER=false        before the first step, any number
 //   user alice admin                              the same; given.hpp tells what can be said
+//
+//   === alice creates a thing                     what the step shows, once in a file, at most 80 characters
 //   POST /api/v1/thing                            request line, headers, blank line, body
 //   Content-Type: application/json
 //
@@ -30,6 +36,11 @@ struct Step {
 //   !Link
 //
 //   {"id":***id***,"name":"x"}
+//   === a second thing of that name is refused
+//   ...
+//   409
+//
+//   {"message":"thing already exists***"***}      a status of 400 and above needs a body that tells its reason
 //
 // In what is expected *** stands for any text, and ***id*** keeps it: later steps may say <<id>>. A header that comes
 // several times matches if one of them does, so a browser is played by keeping its cookie:
@@ -50,6 +61,9 @@ using Captures = std::map<std::string, std::string>;
 
 // Whether the text has the form of the pattern; what named wildcards matched is added to the captures.
 bool matches(std::string_view pattern, std::string_view text, Captures& captures);
+
+// Whether what is expected of a refusal tells it from another one: more than wildcards and the keys that all have.
+bool namesReason(std::string_view pattern);
 
 std::string filledIn(std::string text, const Captures& captures);
 
