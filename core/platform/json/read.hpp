@@ -13,6 +13,15 @@ namespace trivet::json {
 // Seconds since 1970 from RFC 3339 text with an offset.
 std::optional<std::int64_t> parseTime(std::string_view text);
 
+// What programs in Go send for a time they were not given: 0001-01-01T00:00:00Z.
+inline constexpr std::int64_t kUnsetTime = -62135596800;
+template <class T> void forgetUnsetTime(std::optional<T>& value)
+{
+    if constexpr (std::is_same_v<T, Time>)
+        if (value && value->seconds == kUnsetTime)
+            value.reset();
+}
+
 template <class T>
 void readInto(T& target, const Value& value, std::string_view name, const Rules& rules, Problems& problems);
 
@@ -79,6 +88,7 @@ void readInto(T& target, const Value& value, std::string_view name, const Rules&
     } else if constexpr (isOptional<T>) {
         target.emplace();
         readInto(*target, value, name, rules, problems);
+        forgetUnsetTime(target);
     } else if constexpr (isList<T>) {
         const auto* values = value.as<Value::Array>();
         if (!values)

@@ -35,6 +35,7 @@ void readText(T& target, std::string_view text, std::string_view name, const Rul
         static_assert(isOptional<T>, "a query or form has texts, numbers, truth values, times and lists of them");
         target.emplace();
         readText(*target, text, name, rules, problems);
+        forgetUnsetTime(target);
     }
 }
 

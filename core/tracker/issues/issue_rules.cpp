@@ -62,20 +62,20 @@ void noteDeadline(const IssueOperation& operation, const IssueRow& issue, std::o
 // An edit in the making: the row as it was and as it becomes.
 class Edit {
 public:
-    Edit(const IssueOperation& operation, IssueRow row) : m_scene(operation), m_before(row), m_after(std::move(row)) {}
+    Edit(const IssueOperation& operation, IssueRow row) : m_operation(operation), m_before(row), m_after(std::move(row)) {}
 
     void apply(const EditIssue& wanted)
     {
         changeTexts(wanted);
-        if (m_scene.mayWrite())
+        if (m_operation.mayWrite())
             changePlan(wanted);
-        m_after.updatedAt = m_scene.now;
-        IssueStore(m_scene.db).update(m_after);
+        m_after.updatedAt = m_operation.now;
+        IssueStore(m_operation.db).update(m_after);
         noteChanges();
         if (m_after.body != m_before.body)
-            NotifyStore(m_scene.db)
-                .tell({.issueId = m_after.id, .doerId = m_scene.who.userId, .now = m_scene.now},
-                      followReferences(m_scene, {m_after, {}}, m_after.body));
+            NotifyStore(m_operation.db)
+                .tell({.issueId = m_after.id, .doerId = m_operation.who.userId, .now = m_operation.now},
+                      followReferences(m_operation, {m_after, {}}, m_after.body));
     }
 
 private:
@@ -96,30 +96,30 @@ private:
     void changePlan(const EditIssue& wanted)
     {
         if (wanted.milestone)
-            m_after.milestoneId = milestoneNumbered(m_scene, *wanted.milestone);
+            m_after.milestoneId = milestoneNumbered(m_operation, *wanted.milestone);
         if (wanted.unsetDueDate)
             m_after.dueAt.reset();
         else if (wanted.dueDate)
             m_after.dueAt = wanted.dueDate->seconds;
         if (wanted.assignees)
-            replaceAssignees(m_scene, m_after, *wanted.assignees);
+            replaceAssignees(m_operation, m_after, *wanted.assignees);
         else if (wanted.assignee)
-            replaceAssignees(m_scene, m_after, {*wanted.assignee});
+            replaceAssignees(m_operation, m_after, {*wanted.assignee});
     }
 
     void noteChanges()
     {
         if (m_after.title != m_before.title)
-            noteTexts(m_scene, m_after, Event::ChangeTitle, m_before.title, m_after.title);
+            noteTexts(m_operation, m_after, Event::ChangeTitle, m_before.title, m_after.title);
         if (m_after.ref != m_before.ref)
-            noteTexts(m_scene, m_after, Event::ChangeRef, m_before.ref, m_after.ref);
+            noteTexts(m_operation, m_after, Event::ChangeRef, m_before.ref, m_after.ref);
         if (m_after.milestoneId != m_before.milestoneId)
-            noteMilestone(m_scene, m_after, m_before.milestoneId);
+            noteMilestone(m_operation, m_after, m_before.milestoneId);
         if (m_after.dueAt != m_before.dueAt)
-            noteDeadline(m_scene, m_after, m_before.dueAt);
+            noteDeadline(m_operation, m_after, m_before.dueAt);
     }
 
-    const IssueOperation& m_scene;
+    const IssueOperation& m_operation;
     const IssueRow m_before;
     IssueRow m_after;
 };
