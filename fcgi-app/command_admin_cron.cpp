@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "cron/run_tasks.hpp"
+#include "cron/task_result.hpp"
 #include "log/log.hpp"
 
 #include <cstdio>
@@ -18,7 +19,8 @@ int listTasks(const Invocation& invocation)
         const auto row = found == rows.end() ? cron::TaskRow{} : found->second;
         const auto last = row.startedAt == 0 ? std::string("never") : rfc3339(row.startedAt);
         std::printf("%-20s %-12s %-6lld %-21s %s\n", std::string(task.name).c_str(), std::string(task.schedule).c_str(),
-                    static_cast<long long>(row.runCount), last.c_str(), row.result.c_str());
+                    static_cast<long long>(row.runCount), last.c_str(),
+                    englishOf(cron::readResult(row.result)).c_str());
     }
     return 0;
 }
@@ -41,8 +43,8 @@ int runTask(const Invocation& invocation)
     const auto report =
         cron::runTask(*task, cron::When::Anytime, {administration.db(), administration.settings, administration.now()});
     if (report.outcome != cron::Outcome::Done)
-        throw std::runtime_error(name + ": " + report.text);
-    std::printf("%s: %s\n", name.c_str(), report.text.c_str());
+        throw std::runtime_error(name + ": " + report.text());
+    std::printf("%s: %s\n", name.c_str(), report.text().c_str());
     return 0;
 }
 

@@ -40,7 +40,7 @@ int print(const Findings& findings)
 {
     int problems = 0;
     for (const auto& finding : findings) {
-        std::printf("%-8s %s\n", labelOf(finding.kind), finding.text.c_str());
+        std::printf("%-8s %s\n", labelOf(finding.kind), finding.message.english().c_str());
         problems += finding.kind == Finding::Kind::Problem;
     }
     return problems;
@@ -56,7 +56,7 @@ Findings lookAtDatabase(const Settings& settings, doctor::Repair repair)
                           std::back_inserter(findings));
         return findings;
     } catch (const std::exception& error) {
-        return {{Finding::Kind::Problem, error.what()}};
+        return {{Finding::Kind::Problem, Message(error.what())}};
     }
 }
 
@@ -72,8 +72,8 @@ int diagnose(const Invocation& invocation)
     Findings said;
     for (const auto& told : {read.warnings, app::settingsProblems(read)})
         for (const auto& problem : told)
-            said.push_back({Finding::Kind::Problem, problem});
-    said.push_back({Finding::Kind::Good, std::string("Trivet ") + TRIVET_VERSION});
+            said.push_back({Finding::Kind::Problem, Message(problem)});
+    said.push_back({Finding::Kind::Good, Message(std::string("Trivet ") + TRIVET_VERSION)});
     int problems = print(said);
     problems += print(doctor::checkFiles(settings, repair));
     problems += print(doctor::checkSettings(settings));

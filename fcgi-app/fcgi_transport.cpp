@@ -17,6 +17,8 @@
 namespace trivet::process {
 namespace {
 
+constexpr MessageFormat<> kTooLate{"request.too_late", "the request body did not arrive in time"};
+
 // How long one read may stand still. nginx buffers and Apache spools, each except where files are moved: there
 // the client itself is at the other end, and may be slow. How long all of a body may take, body::PacedSource says, and
 // of an answer SendingPace.
@@ -61,7 +63,7 @@ private:
     {
         const int error = FCGX_GetError(m_stream);
         if (error == EAGAIN)
-            throw Error(Error::Kind::Timeout, "the request body did not arrive in time");
+            throw Error(Error::Kind::Timeout, kTooLate);
         if (error != 0)
             throw Error::badRequest("the request body ended early").because("FastCGI error " + std::to_string(error));
     }

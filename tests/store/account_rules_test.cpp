@@ -77,7 +77,7 @@ class AccountRulesTest : public test::StoreFixture {
         const auto alice = makeUser(db(), "alice");
         const auto org = makeOrg(db(), "org1", alice);
         const auto refusal = test::refusalOf([&] { deleteAccount(db(), alice.id); });
-        CPPUNIT_ASSERT_EQUAL(std::string("this account still has 1 organizations"), refusal.message());
+        CPPUNIT_ASSERT_EQUAL(std::string("this account still has 1 organizations"), refusal.english());
         CPPUNIT_ASSERT(AccountStore(db()).find(alice.id));
         deleteAccount(db(), org.id);
         deleteAccount(db(), alice.id);

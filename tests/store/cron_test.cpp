@@ -1,5 +1,6 @@
 #include "cron/expiry_store.hpp"
 #include "cron/run_tasks.hpp"
+#include "cron/task_result.hpp"
 #include "log/log.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
@@ -15,15 +16,15 @@ namespace {
 constexpr std::int64_t kLease = 900;
 
 // Every run leaves a row in a table, so that runs in other processes can be counted.
-std::string leaveATrace(const TaskContext& context)
+Messages leaveATrace(const TaskContext& context)
 {
     users::createUser(context.db,
                       {.name = "run" + std::to_string(getpid()), .email = std::to_string(getpid()) + "@x.test"},
                       context.now);
-    return "traced";
+    return {Message("traced")};
 }
 
-std::string fail(const TaskContext&) { throw std::runtime_error("out of luck"); }
+Messages fail(const TaskContext&) { throw std::runtime_error("out of luck"); }
 
 constexpr Task kTraced{"traced", "@every 1h", 3600, leaveATrace};
 constexpr Task kFailing{"failing", "@every 1h", 3600, fail};
@@ -36,6 +37,7 @@ class CronTest : public test::StoreFixture {
     CPPUNIT_TEST(ofEightProcessesExactlyOneRunsAWantedTask);
     CPPUNIT_TEST(whatIsWantedOutlivesTheWorkerThatTookIt);
     CPPUNIT_TEST(progressIsSeenWhileATaskRuns);
+    CPPUNIT_TEST(whatATaskSaysIsKeptAsData);
     CPPUNIT_TEST(aTaskIsDueAgainAfterItsTime);
     CPPUNIT_TEST(aTaskOfAProcessThatEndedIsTakenOver);
     CPPUNIT_TEST(whoseLeaseRanOutDoesNotFinishForAnother);
@@ -114,10 +116,18 @@ class CronTest : public test::StoreFixture {
         const Task tellsHowFar{"telling", "@every 1h", 3600, [](const TaskContext& context) {
                                    context.progress(3, 8);
                                    const auto seen = TaskStore(context.db).all().at("telling");
-                                   return std::to_string(seen.doneCount) + "/" + std::to_string(seen.totalCount);
+                                   return Messages{
+                                       Message(std::to_string(seen.doneCount) + "/" + std::to_string(seen.totalCount))};
                                }};
-        CPPUNIT_ASSERT_EQUAL(std::string("3/8"), runTask(tellsHowFar, When::Anytime, at(1000)).text);
+        CPPUNIT_ASSERT_EQUAL(std::string("3/8"), runTask(tellsHowFar, When::Anytime, at(1000)).text());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, row("telling").totalCount);
+    }
+
+    void whatATaskSaysIsKeptAsData()
+    {
+        const Messages said{Message("task.failed", "failed: {{WHY}}", {{"WHY", "\"out\" of luck"}}), Message("a text")};
+        CPPUNIT_ASSERT(readResult(storedResult(said)) == said);
+        CPPUNIT_ASSERT(readResult("removed 3 files") == Messages{Message("removed 3 files")});
     }
 
     void aTaskIsDueAgainAfterItsTime()
@@ -125,7 +135,7 @@ class CronTest : public test::StoreFixture {
         CPPUNIT_ASSERT(run(kTraced, 1000) == Outcome::Done);
         CPPUNIT_ASSERT(run(kTraced, 4599) == Outcome::TakenByAnother);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{4600}, row("traced").nextAt);
-        CPPUNIT_ASSERT_EQUAL(std::string("traced"), row("traced").result);
+        CPPUNIT_ASSERT_EQUAL(std::string("traced"), englishOf(readResult(row("traced").result)));
         CPPUNIT_ASSERT(runTask(kFailing, When::Anytime, at(1000)).outcome == Outcome::Failed);
         CPPUNIT_ASSERT(runTask(kFailing, When::Anytime, at(1001)).outcome == Outcome::Failed);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, row("failing").runCount);
@@ -154,7 +164,7 @@ class CronTest : public test::StoreFixture {
     void aFailureIsToldAndTriedAgainNextTime()
     {
         CPPUNIT_ASSERT(run(kFailing, 1000) == Outcome::Failed);
-        CPPUNIT_ASSERT_EQUAL(std::string("failed: out of luck"), row("failing").result);
+        CPPUNIT_ASSERT_EQUAL(std::string("failed: out of luck"), englishOf(readResult(row("failing").result)));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{4600}, row("failing").nextAt);
     }
 
@@ -181,7 +191,7 @@ class CronTest : public test::StoreFixture {
         tokens::create(db(), alice.id, {.name = "lasting"}, 1000);
         ExpiryStore(db()).removeExpired(2000 + kMonth);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, tokens::TokenStore(db()).countOfAccount(alice.id));
-        CPPUNIT_ASSERT(ExpiryStore(db()).removeExpired(2001 + kMonth).starts_with("removed tokens: 1"));
+        CPPUNIT_ASSERT(englishOf(ExpiryStore(db()).removeExpired(2001 + kMonth)).starts_with("removed tokens: 1"));
         CPPUNIT_ASSERT(tokens::TokenStore(db()).findByName(alice.id, "lasting"));
     }
 
@@ -198,7 +208,7 @@ class CronTest : public test::StoreFixture {
     {
         for (const auto& task : allTasks()) {
             const auto report = runTask(task, When::Anytime, at(1'700'000'000));
-            CPPUNIT_ASSERT_EQUAL_MESSAGE(report.text, 0, static_cast<int>(report.outcome));
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(report.text(), 0, static_cast<int>(report.outcome));
         }
         CPPUNIT_ASSERT(findTask("no such task") == nullptr);
     }

@@ -26,7 +26,7 @@ class DoctorTest : public test::StoreFixture {
     static bool says(const Findings& findings, Finding::Kind kind, const std::string& part)
     {
         return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
-            return finding.kind == kind && finding.text.find(part) != std::string::npos;
+            return finding.kind == kind && finding.message.english().find(part) != std::string::npos;
         });
     }
     static bool hasProblem(const Findings& findings) { return says(findings, Finding::Kind::Problem, ""); }

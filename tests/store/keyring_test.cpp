@@ -160,7 +160,7 @@ class KeyringTest : public test::StoreFixture {
         } catch (const Error& error) {
             CPPUNIT_ASSERT(error.kind() == Error::Kind::Unavailable);
             CPPUNIT_ASSERT(error.detail().find("another secret key") != std::string::npos);
-            CPPUNIT_ASSERT(error.message().find("key") == std::string::npos);
+            CPPUNIT_ASSERT(error.english().find("key") == std::string::npos);
         }
     }
 

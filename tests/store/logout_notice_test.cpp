@@ -89,7 +89,7 @@ class LogoutNoticeTest : public test::StoreFixture {
         return "http://127.0.0.1:" + std::to_string(listener.port()) + "/logout";
     }
 
-    std::string deliver(std::int64_t now) { return oidc::deliverLogoutNotices(db(), settingsFor(), now); }
+    std::string deliver(std::int64_t now) { return englishOf(oidc::deliverLogoutNotices(db(), settingsFor(), now)); }
 
     void whoSignedInWithinTheSessionIsTold()
     {

@@ -50,7 +50,7 @@ private:
         m_folder->write("sendmail", "#!/bin/sh\nfolder=" + m_folder->path() + "\n" + does + "\n");
         std::filesystem::permissions(m_folder->path("sendmail"), std::filesystem::perms::owner_all);
     }
-    std::string deliver(std::int64_t now = kNow) { return deliverMail(db(), m_settings, now); }
+    std::string deliver(std::int64_t now = kNow) { return englishOf(deliverMail(db(), m_settings, now)); }
     void queue(const WaitingMail& mail) { mail::queue(db(), mail); }
     std::int64_t waiting() { return outbox::OutboxStore(db(), kMailKind).count(); }
     std::string codeIn(const std::string& prefix)

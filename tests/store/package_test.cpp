@@ -78,7 +78,7 @@ class PackageTest : public test::StoreFixture {
         addFile(db, to, content, {where, where.ownerId, quota}, 1000);
     }
 
-    std::string tidyNow() { return removeStaleBlobs(db(), m_folder.path(), secondsNow()); }
+    std::string tidyNow() { return removeStaleBlobs(db(), m_folder.path(), secondsNow()).english(); }
 
 public:
     void setUp() override
@@ -205,7 +205,7 @@ private:
         fs::copy_file("/proc/self/comm", name);
         CPPUNIT_ASSERT_EQUAL(std::string("removed 0 contents, 0 broken uploads"), tidyNow());
         CPPUNIT_ASSERT_EQUAL(std::string("removed 0 contents, 1 broken uploads"),
-                             removeStaleBlobs(db(), m_folder.path(), secondsNow() + 2 * 86400));
+                             removeStaleBlobs(db(), m_folder.path(), secondsNow() + 2 * 86400).english());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PackageTest, "store");

@@ -64,7 +64,7 @@ private:
     {
         const auto before = hashes();
         const auto refusal = test::refusalOf([&] { m_call->identify(request); });
-        CPPUNIT_ASSERT_EQUAL(std::string("invalid username, password or token"), refusal.message());
+        CPPUNIT_ASSERT_EQUAL(std::string("invalid username, password or token"), refusal.english());
         CPPUNIT_ASSERT_EQUAL(401, statusOf(refusal.kind()));
         CPPUNIT_ASSERT(!refusal.retryAfterSeconds());
         return hashes() - before;

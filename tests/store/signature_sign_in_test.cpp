@@ -125,7 +125,7 @@ private:
         m_call->now += 21; // ten seconds to expire, and ten more for clocks that differ
         CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(request));
         CPPUNIT_ASSERT_EQUAL(std::string("invalid username, password or token"),
-                             test::refusalOf([&] { m_call->identify(request); }).message());
+                             test::refusalOf([&] { m_call->identify(request); }).english());
     }
 
     void theBodyMustBeTheOneThatWasSigned()

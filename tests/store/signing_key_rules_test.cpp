@@ -233,16 +233,19 @@ class SigningKeyRulesTest : public test::StoreFixture {
 
     void oldKeysAreRotatedFromTimeToTime()
     {
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 4, rotated 0"), keepInOrder(db(), m_settings, kStart));
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 4, rotated 0"),
+                             keepInOrder(db(), m_settings, kStart).english());
         const auto due = kStart + m_settings.oauth2.keyRotationDays * kDay;
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"), keepInOrder(db(), m_settings, due - 1));
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"),
+                             keepInOrder(db(), m_settings, due - 1).english());
         m_settings.oauth2.keyRotationDays = 0;
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"), keepInOrder(db(), m_settings, due));
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"), keepInOrder(db(), m_settings, due).english());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, audited());
         m_settings.oauth2.keyRotationDays = 90;
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 2"), keepInOrder(db(), m_settings, due));
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 2"), keepInOrder(db(), m_settings, due).english());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, audited());
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 2, made 0, rotated 0"), keepInOrder(db(), m_settings, due + kDay));
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 2, made 0, rotated 0"),
+                             keepInOrder(db(), m_settings, due + kDay).english());
     }
 
     Settings m_settings = test::quickKeySettings();

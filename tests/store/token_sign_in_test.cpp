@@ -74,7 +74,7 @@ class TokenSignInTest : public test::StoreFixture {
         for (const auto& request : everyForm(token)) {
             const auto refusal = test::refusalOf([&] { channel.identify(request); });
             CPPUNIT_ASSERT_EQUAL(401, statusOf(refusal.kind()));
-            CPPUNIT_ASSERT_EQUAL(std::string("this token has expired"), refusal.message());
+            CPPUNIT_ASSERT_EQUAL(std::string("this token has expired"), refusal.english());
         }
     }
 

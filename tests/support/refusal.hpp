@@ -21,7 +21,7 @@ template <class Call> Error refusalOf(Call call, const std::string& what = {})
 template <class Call> void assertRefused(Error::Kind kind, Call call, const std::string& what = {})
 {
     const Error error = refusalOf(call, what);
-    CPPUNIT_ASSERT_EQUAL_MESSAGE(what + ": " + error.message(), statusOf(kind), statusOf(error.kind()));
+    CPPUNIT_ASSERT_EQUAL_MESSAGE(what + ": " + error.english(), statusOf(kind), statusOf(error.kind()));
 }
 
 } // namespace trivet::test

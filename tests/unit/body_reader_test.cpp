@@ -95,7 +95,7 @@ class BodyReaderTest : public CppUnit::TestFixture {
             CPPUNIT_ASSERT_EQUAL_MESSAGE(header, std::size_t{0}, source.reads);
         }
         const auto error = test::refusalOf([] { declaredLength("101", 100); });
-        CPPUNIT_ASSERT_MESSAGE(error.message(), error.message().find("100 bytes") != std::string::npos);
+        CPPUNIT_ASSERT_MESSAGE(error.english(), error.english().find("100 bytes") != std::string::npos);
     }
 
     void aChunkedBodyMeetsTheSameLimit()

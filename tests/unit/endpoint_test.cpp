@@ -311,7 +311,7 @@ class EndpointTest : public CppUnit::TestFixture {
         } catch (const Error& error) {
             CPPUNIT_ASSERT_EQUAL(std::string("token does not have at least one of required scope(s), "
                                              "required=[write:issue], token scope=public-only,read:user"),
-                                 error.message());
+                                 error.english());
         }
     }
 

@@ -81,7 +81,7 @@ class FormTest : public CppUnit::TestFixture {
     {
         const auto form = parseForm("client_id=a&client_id=b");
         const auto error = test::refusalOf([&] { form.single("client_id"); });
-        CPPUNIT_ASSERT_EQUAL(std::string("[client_id]: sent more than once"), error.message());
+        CPPUNIT_ASSERT_EQUAL(std::string("[client_id]: sent more than once"), error.english());
     }
 
     void hostileFormsAreRefused()

@@ -60,7 +60,7 @@ std::string messageFor(const std::string& text)
     try {
         read<Sample>(text);
     } catch (const Error& error) {
-        return std::to_string(statusOf(error.kind())) + " " + error.message();
+        return std::to_string(statusOf(error.kind())) + " " + error.english();
     }
     return "accepted";
 }

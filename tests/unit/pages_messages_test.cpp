@@ -1,6 +1,6 @@
 // What rules say, as people read it.
-#include "base/text.hpp"
 #include "pages/messages.hpp"
+#include "pages/templates.hpp"
 #include "pages/texts.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -8,7 +8,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
+#include <set>
 
 namespace trivet::pages {
 namespace {
@@ -19,72 +21,99 @@ std::string contentOf(const std::filesystem::path& path)
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// All sources, with literals that go on in the next line joined.
+// All sources without their comments, with literals that go on in the next line joined.
 std::string sources()
 {
     std::string text;
-    for (const auto& each : std::filesystem::recursive_directory_iterator("core"))
-        if (each.is_regular_file() && each.path().string().ends_with("pp"))
-            text += contentOf(each.path());
+    for (const auto* folder : {"core", "fcgi-app"})
+        for (const auto& each : std::filesystem::recursive_directory_iterator(folder))
+            if (each.is_regular_file() && each.path().string().ends_with("pp"))
+                text += contentOf(each.path());
+    text = std::regex_replace(text, std::regex(R"re((^|\n) *//[^\n]*)re"), "");
     return std::regex_replace(text, std::regex(R"re("\s*\n\s*")re"), "");
+}
+
+struct Declared {
+    std::string key{}, english{};
+};
+
+std::vector<Declared> declaredMessages()
+{
+    const auto text = sources();
+    const std::regex declaration(
+        R"re(MessageFormat(?:<\d*>)?(?: \w+)?[{(]\s*"([^"]*)",\s*"((?:[^"\\]|\\.)*)"\s*[})])re");
+    std::vector<Declared> found;
+    for (std::sregex_iterator each(text.begin(), text.end(), declaration), end; each != end; ++each)
+        found.push_back({(*each)[1], (*each)[2]});
+    return found;
+}
+
+std::set<std::string> markersIn(const std::string& text)
+{
+    const std::regex marker(R"(\{\{([^}]*)\}\})");
+    return {std::sregex_token_iterator(text.begin(), text.end(), marker, 1), std::sregex_token_iterator()};
 }
 
 } // namespace
 
 class PagesMessagesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(PagesMessagesTest);
-    CPPUNIT_TEST(markersStandForWhatChanges);
     CPPUNIT_TEST(aMessageIsToldInTheLanguageOfTheReader);
-    CPPUNIT_TEST(severalMessagesAreToldOneByOne);
-    CPPUNIT_TEST(whatIsNotThereIsShownAsItIs);
-    CPPUNIT_TEST(everyMessageIsStillSaidSomewhere);
+    CPPUNIT_TEST(problemsAreToldWithTheNamesOfTheirFields);
+    CPPUNIT_TEST(aMessageWithoutAKeyIsShownAsItIs);
+    CPPUNIT_TEST(everyLanguageHasEveryMessageAndNoOther);
     CPPUNIT_TEST_SUITE_END();
 
-    const Messages m_messages{"web/texts"};
-    std::string english(std::string_view message) { return m_messages.told(Language::English, message); }
-    std::string german(std::string_view message) { return m_messages.told(Language::German, message); }
-
-    void markersStandForWhatChanges()
-    {
-        const auto found = matched("from {{A}} to {{B}}.", "from 1 to 22.");
-        CPPUNIT_ASSERT(found);
-        CPPUNIT_ASSERT_EQUAL(std::string("1"), found->at("A"));
-        CPPUNIT_ASSERT_EQUAL(std::string("22"), found->at("B"));
-        CPPUNIT_ASSERT(matched("plain", "plain"));
-        CPPUNIT_ASSERT(matched("{{ALL}}", "anything"));
-        for (const auto* other : {"", "from 1 to 22", "from 1", "from  to 2.", "from to ", "x from 1 to 2."})
-            CPPUNIT_ASSERT_MESSAGE(other, !matched("from {{A}} to {{B}}.", other));
-        CPPUNIT_ASSERT(!matched("broken {{A", "broken {{A"));
-    }
+    static constexpr std::string_view kNone[] = {"error"};
+    const Templates m_templates{"web", kNone, Templates::Reading::AtFirstUse};
+    // As the rules declare them.
+    const Message m_taken{"account.exists", "user already exists [name: {{NAME}}]", {{"NAME", "bob"}}};
+    const Message m_required{"field.required", "Required", {}};
 
     void aMessageIsToldInTheLanguageOfTheReader()
     {
         CPPUNIT_ASSERT_EQUAL(std::string("Den Namen bob hat schon jemand. Bitte einen anderen wählen."),
-                             german("user already exists [name: bob]"));
+                             told(m_templates, Language::German, m_taken));
         CPPUNIT_ASSERT_EQUAL(std::string("Somebody has the name bob already. Please choose another one."),
-                             english("user already exists [name: bob]"));
+                             told(m_templates, Language::English, m_taken));
     }
 
-    void severalMessagesAreToldOneByOne()
+    void problemsAreToldWithTheNamesOfTheirFields()
     {
-        CPPUNIT_ASSERT_EQUAL(std::string("Name: Bitte ausfüllen.; Email: Höchstens 255 Zeichen, bitte."),
-                             german("[Name]: Required; [Email]: must have at most 255 characters"));
+        const std::vector<FieldProblem> problems{{"full_name", m_required}, {"", m_taken}};
+        CPPUNIT_ASSERT_EQUAL(
+            std::string("FullName: Bitte ausfüllen.; Den Namen bob hat schon jemand. Bitte einen anderen wählen."),
+            told(m_templates, Language::German, problems));
     }
 
-    void whatIsNotThereIsShownAsItIs()
+    void aMessageWithoutAKeyIsShownAsItIs()
     {
-        for (const auto* message : {"", "nobody says this", "[Name]: nobody says this", "nobody; says this"})
-            CPPUNIT_ASSERT_EQUAL(std::string(message), german(message));
+        for (const auto* text : {"", "nobody says {{THIS}}", "[Name]: Required"})
+            CPPUNIT_ASSERT_EQUAL(std::string(text), told(m_templates, Language::German, Message(text)));
     }
 
-    void everyMessageIsStillSaidSomewhere()
+    void everyLanguageHasEveryMessageAndNoOther()
     {
-        const auto said = sources();
-        const auto file = std::string("web/texts/en/messages.txt");
-        const std::regex marker(R"(\{\{[^}]*\}\})");
-        for (const auto& [pattern, text] : parseTexts(file, contentOf(file)))
-            for (std::sregex_token_iterator part(pattern.begin(), pattern.end(), marker, -1), end; part != end; ++part)
-                CPPUNIT_ASSERT_MESSAGE(pattern, said.find(trimmed(part->str())) != std::string::npos);
+        std::map<std::string, std::string> declared;
+        for (const auto& [key, english] : declaredMessages()) {
+            CPPUNIT_ASSERT_MESSAGE(key + " is not a key like account.exists",
+                                   std::regex_match(key, std::regex("[a-z_]+\\.[a-z0-9_]+")));
+            CPPUNIT_ASSERT_MESSAGE(key + " is declared twice", declared.emplace(key, english).second);
+        }
+        CPPUNIT_ASSERT(declared.size() > 200);
+        for (const auto& folder : std::filesystem::directory_iterator("web/texts")) {
+            const auto file = folder.path().string() + "/messages.txt";
+            const auto texts = parseTexts(file, contentOf(file));
+            for (const auto& [key, english] : declared) {
+                const auto text = texts.find(key);
+                CPPUNIT_ASSERT_MESSAGE(file + " has no text for " + key, text != texts.end());
+                for (const auto& marker : markersIn(text->second))
+                    CPPUNIT_ASSERT_MESSAGE(file + ": " + key + " has no " + marker,
+                                           markersIn(english).contains(marker));
+            }
+            for (const auto& [key, text] : texts)
+                CPPUNIT_ASSERT_MESSAGE(file + ": nothing says " + key, declared.contains(key));
+        }
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PagesMessagesTest, "unit");

@@ -74,7 +74,7 @@ class QueryTest : public CppUnit::TestFixture {
     {
         const auto query = parseQuery("page=1&page=2&limit=3&Page=9");
         const auto error = test::refusalOf([&] { query.single("page"); });
-        CPPUNIT_ASSERT_EQUAL(std::string("[page]: sent more than once"), error.message());
+        CPPUNIT_ASSERT_EQUAL(std::string("[page]: sent more than once"), error.english());
         CPPUNIT_ASSERT_EQUAL(statusOf(Error::Kind::BadRequest), statusOf(error.kind()));
         CPPUNIT_ASSERT_EQUAL(std::string("3"), std::string(query.single("limit").value()));
         CPPUNIT_ASSERT_EQUAL(std::string("1"), std::string(query.find("page").value()));
@@ -102,7 +102,7 @@ class QueryTest : public CppUnit::TestFixture {
     void theRefusalNamesTheParameter()
     {
         const auto error = test::refusalOf([] { parseQuery("good=1&page=%zz"); });
-        CPPUNIT_ASSERT_MESSAGE(error.message(), error.message().starts_with("[page]: "));
+        CPPUNIT_ASSERT_MESSAGE(error.english(), error.english().starts_with("[page]: "));
     }
 
     void limitsHold()

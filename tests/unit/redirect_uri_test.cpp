@@ -156,10 +156,10 @@ class RedirectUriTest : public CppUnit::TestFixture {
     static std::string complaint(const std::vector<std::string>& uris)
     {
         try {
-            requireRegistrable(uris, {});
+            requireRegistrable(uris, {}, "redirect_uris");
         } catch (const Error& error) {
             CPPUNIT_ASSERT(error.kind() == Error::Kind::BadRequest);
-            return error.message();
+            return error.english();
         }
         return "none";
     }

@@ -1,6 +1,7 @@
 #include "forms/fill.hpp"
 #include "forms/refusal.hpp"
 #include "settings_pages/device_name.hpp"
+#include "settings_pages/text_pattern.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -10,7 +11,9 @@ namespace trivet::settings_pages {
 class SettingsPagesUnitTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(SettingsPagesUnitTest);
     CPPUNIT_TEST(aBrowserIsCalledAsItsUserCallsIt);
-    CPPUNIT_TEST(aRefusalStandsBesideTheFieldTheRuleNames);
+    CPPUNIT_TEST(markersStandForWhatChanges);
+    CPPUNIT_TEST(everyProblemStandsBesideItsField);
+    CPPUNIT_TEST(whatIsAboutNoFieldOfTheFormIsToldAllTheSame);
     CPPUNIT_TEST(whatNobodyCanPutRightInAFormIsThrownOn);
     CPPUNIT_TEST(passwordsAreNotSentBack);
     CPPUNIT_TEST_SUITE_END();
@@ -34,17 +37,63 @@ class SettingsPagesUnitTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("/"), nameOf(""));
     }
 
-    void aRefusalStandsBesideTheFieldTheRuleNames()
+    void markersStandForWhatChanges()
     {
-        const auto refused = [](const char* message) {
-            return forms::placed(forms::refusalOf("content", [&] { throw Error::invalid(message); }),
-                                 {{"Title", "title"}});
-        };
-        CPPUNIT_ASSERT_EQUAL(std::string("title"), refused("[Title]: Required")->field);
-        CPPUNIT_ASSERT_EQUAL(std::string("Required"), refused("[Title]: Required")->message);
-        CPPUNIT_ASSERT_EQUAL(std::string("content"), refused("[Key]: too short")->field);
-        CPPUNIT_ASSERT_EQUAL(std::string("no brackets"), refused("no brackets")->message);
-        CPPUNIT_ASSERT(!forms::refusalOf("content", [] {}));
+        const auto found = matched("from {{A}} to {{B}}.", "from 1 to 22.");
+        CPPUNIT_ASSERT(found);
+        CPPUNIT_ASSERT_EQUAL(std::string("1"), found->at("A"));
+        CPPUNIT_ASSERT_EQUAL(std::string("22"), found->at("B"));
+        CPPUNIT_ASSERT(matched("plain", "plain"));
+        CPPUNIT_ASSERT(matched("{{ALL}}", "anything"));
+        for (const auto* other : {"", "from 1 to 22", "from 1", "from  to 2.", "from to ", "x from 1 to 2."})
+            CPPUNIT_ASSERT_MESSAGE(other, !matched("from {{A}} to {{B}}.", other));
+        CPPUNIT_ASSERT(!matched("broken {{A", "broken {{A"));
+    }
+
+    struct KeyForm {
+        static constexpr auto schema = json::form("KeyForm");
+        std::string title{}, content{};
+        template <class Visitor> static constexpr void fields(Visitor&& visit)
+        {
+            visit(json::field("title", &KeyForm::title, ""));
+            visit(json::field("content", &KeyForm::content, ""));
+        }
+    };
+
+    // "MARKER: what is told there", in the order of the form.
+    static std::string shown(const std::optional<forms::Refusal>& refusal)
+    {
+        pages::View view{.content = "error"};
+        forms::fill(view, KeyForm{}, refusal);
+        std::string text;
+        for (const auto& [marker, messages] : view.problems)
+            text += std::string(marker) + ": " + englishOf(messages) + "\n";
+        return text + std::to_string(view.status);
+    }
+
+    static std::optional<forms::Refusal> refused(const Error& error, std::string_view otherwise)
+    {
+        return forms::renamed(forms::refusalOf(otherwise, [&] { throw error; }), {{"key", "content"}});
+    }
+
+    void everyProblemStandsBesideItsField()
+    {
+        const std::vector<FieldProblem> three{{"key", "too short"}, {"title", "Required"}, {"key", "too old"}};
+        CPPUNIT_ASSERT_EQUAL(std::string("TITLE_PROBLEM: Required\nCONTENT_PROBLEM: too short; too old\n422"),
+                             shown(refused(Error(Error::Kind::Invalid, three), "")));
+        CPPUNIT_ASSERT_EQUAL(std::string("TITLE_PROBLEM: taken\n422"),
+                             shown(refused(Error::conflict("taken").at("title"), "content")));
+        CPPUNIT_ASSERT_EQUAL(std::string("200"), shown(forms::refusalOf("content", [] {})));
+    }
+
+    void whatIsAboutNoFieldOfTheFormIsToldAllTheSame()
+    {
+        const Error other(Error::Kind::Invalid, {{"theme", "unknown"}, {"title", "Required"}});
+        CPPUNIT_ASSERT_EQUAL(std::string("TITLE_PROBLEM: Required\nPROBLEM: unknown\n422"), shown(refused(other, "")));
+        CPPUNIT_ASSERT_EQUAL(std::string("TITLE_PROBLEM: Required\nCONTENT_PROBLEM: unknown\n422"),
+                             shown(refused(other, "content")));
+        CPPUNIT_ASSERT_EQUAL(std::string("PROBLEM: no\n422"), shown(refused(Error::invalid("no"), "")));
+        CPPUNIT_ASSERT_EQUAL(std::string("CONTENT_PROBLEM: no\n422"), shown(refused(Error::invalid("no"), "content")));
     }
 
     void whatNobodyCanPutRightInAFormIsThrownOn()

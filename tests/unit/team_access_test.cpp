@@ -83,7 +83,7 @@ class TeamAccessTest : public CppUnit::TestFixture {
         });
         CPPUNIT_ASSERT_EQUAL(std::string("[UnitsMap]: repo.code must be one of none, read, write, admin; "
                                          "[UnitsMap]: there is no unit repo.kitchen"),
-                             refusal.message());
+                             refusal.english());
         test::assertRefused(Error::Kind::Invalid, [] { accessFor({.units = {"code"}}, kAllRead); });
     }
 };

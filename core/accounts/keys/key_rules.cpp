@@ -4,9 +4,14 @@
 #include "base/text.hpp"
 #include "crypto/ssh_key.hpp"
 #include "db/database.hpp"
+#include "json/problems.hpp"
 
 namespace trivet::keys {
 namespace {
+
+constexpr MessageFormat<2> kTooWeak{"key.too_weak", "{{TYPE}} keys of {{BITS}} bits are not accepted here"};
+constexpr MessageFormat<> kKeyUsed{"key.used", "Key content has been used as non-deploy key"};
+constexpr MessageFormat<> kTitleUsed{"key.title_used", "Key title has been used"};
 
 std::optional<unsigned> leastBits(std::int64_t setting)
 {
@@ -26,8 +31,7 @@ crypto::SshPublicKey readKey(const std::string& text, const Settings& settings)
 {
     auto key = parseKey(text);
     if (settings.server.minimumKeySizeCheck && !isLongEnough(key, leastKeyBits(settings.leastKeySizes)))
-        throw Error::invalid("[Key]: " + std::string(nameOf(key.type)) + " keys of " + std::to_string(key.bits) +
-                             " bits are not accepted here");
+        throw Error::invalidField("key", kTooWeak.with(nameOf(key.type), key.bits));
     return key;
 }
 
@@ -57,14 +61,14 @@ crypto::SshPublicKey parseKey(const std::string& text)
 try {
     return crypto::parseAuthorizedKey(trimmed(text)).key;
 } catch (const Error& error) {
-    throw Error::invalid("[Key]: " + error.message());
+    throw Error::invalidField("key", error.message());
 }
 
 KeyRow addKey(db::Database& db, const NewKey& wanted, const Settings& settings, std::int64_t now)
 {
     const std::string title(trimmed(wanted.title));
     if (title.empty())
-        throw Error::invalid("[Title]: Required");
+        throw Error::invalidField("title", json::kRequired);
     const auto key = readKey(wanted.text, settings);
     KeyRow row{.accountId = wanted.accountId,
                .title = title,
@@ -78,9 +82,9 @@ KeyRow addKey(db::Database& db, const NewKey& wanted, const Settings& settings, 
     row.id = db.transact([&] {
         KeyStore store(db);
         if (store.findByFingerprint(row.fingerprint))
-            throw Error::invalid("[Key]: Key content has been used as non-deploy key");
+            throw Error::invalidField("key", kKeyUsed);
         if (store.hasTitle(row.accountId, row.title))
-            throw Error::invalid("[Title]: Key title has been used");
+            throw Error::invalidField("title", kTitleUsed);
         return store.insert(row);
     });
     return row;

@@ -10,6 +10,12 @@
 namespace trivet::keys {
 namespace {
 
+constexpr MessageFormat<> kNotAPrincipal{"key.not_a_principal",
+                                         "a principal is 1 to 255 characters without blanks and commas"};
+constexpr MessageFormat<> kPrincipalNotAllowed{
+    "key.principal_not_allowed", "[server] SSH_AUTHORIZED_PRINCIPALS_ALLOW does not allow this principal"};
+constexpr MessageFormat<> kPrincipalTaken{"key.principal_taken", "this principal stands for an account already"};
+
 constexpr std::size_t kLongestName = 255;
 
 bool isOwnEmail(db::Database& db, const users::AccountRow& account, std::string_view name)
@@ -38,14 +44,14 @@ PrincipalRow addPrincipal(db::Database& db, const users::AccountRow& account, st
     const bool isOdd =
         std::any_of(name.begin(), name.end(), [](char c) { return isAsciiControl(c) || c == ' ' || c == ','; });
     if (name.empty() || name.size() > kLongestName || isOdd || !isUtf8(name))
-        throw Error::invalid("[Content]: a principal is 1 to 255 characters without blanks and commas");
+        throw Error::invalidField("content", kNotAPrincipal);
     PrincipalRow row{.accountId = account.id, .name = std::string(name), .createdAt = now};
     row.id = db.transact([&] {
         if (!isAllowed(db, account, name, settings))
-            throw Error::invalid("[Content]: [server] SSH_AUTHORIZED_PRINCIPALS_ALLOW does not allow this principal");
+            throw Error::invalidField("content", kPrincipalNotAllowed);
         const auto id = PrincipalStore(db).insert(row);
         if (!id)
-            throw Error::invalid("[Content]: this principal stands for an account already");
+            throw Error::invalidField("content", kPrincipalTaken);
         return *id;
     });
     return row;

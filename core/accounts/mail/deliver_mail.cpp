@@ -14,6 +14,9 @@
 namespace trivet::mail {
 namespace {
 
+constexpr MessageFormat<> kNothing{"task.nothing_to_send", "nothing to send"};
+constexpr MessageFormat<3> kSummary{"task.mail_sent", "sent {{COUNT}}, put off {{PUT_OFF}}, gave up {{GIVEN_UP}}"};
+
 std::string replaced(std::string text, std::string_view marker, const std::string& value)
 {
     for (auto at = text.find(marker); at != std::string::npos; at = text.find(marker, at + value.size()))
@@ -108,12 +111,12 @@ private:
 
 } // namespace
 
-std::string deliverMail(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
+Messages deliverMail(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
 {
     if (!settings.mailer.enabled || !outbox::OutboxStore(db, kMailKind).hasDue(now))
-        return "nothing to send";
+        return {kNothing};
     MailDeliverer deliverer(db, settings, now);
-    return outbox::deliverDue(db, kMailKind, now, deliverer, progress).summary("sent");
+    return outbox::deliverDue(db, kMailKind, now, deliverer, progress).summary(kSummary);
 }
 
 } // namespace trivet::mail

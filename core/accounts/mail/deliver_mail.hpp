@@ -1,9 +1,9 @@
 #pragma once
+#include "base/message.hpp"
 #include "base/progress.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
-#include <string>
 
 namespace trivet::db {
 class Database;
@@ -13,7 +13,7 @@ namespace trivet::mail {
 
 // Sends what is due, one after the other for a few seconds, and says in a few words what became of it. What cannot be
 // sent now is tried again for a day, then given up and written into the audit log.
-std::string deliverMail(db::Database& db, const Settings& settings, std::int64_t now,
-                        const Progress& progress = tellNobody);
+Messages deliverMail(db::Database& db, const Settings& settings, std::int64_t now,
+                     const Progress& progress = tellNobody);
 
 } // namespace trivet::mail

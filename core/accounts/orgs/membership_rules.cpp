@@ -3,15 +3,19 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "orgs/membership_store.hpp"
+#include "users/account_messages.hpp"
 #include "users/block_store.hpp"
 
 namespace trivet::orgs {
 namespace {
 
+constexpr MessageFormat<> kLastOwner{"org.last_owner", "the last owner cannot leave the organization"};
+constexpr MessageFormat<> kNoOrganization{"org.organization_in_team", "an organization cannot be in a team"};
+
 void requireAnotherOwner(MembershipStore& memberships, std::int64_t ownersTeamId)
 {
     if (memberships.countInTeam(ownersTeamId) <= 1)
-        throw Error::invalid("the last owner cannot leave the organization");
+        throw Error::invalid(kLastOwner);
 }
 
 } // namespace
@@ -19,10 +23,10 @@ void requireAnotherOwner(MembershipStore& memberships, std::int64_t ownersTeamId
 void addToTeam(db::Database& db, const TeamRow& team, const users::AccountRow& account)
 {
     if (account.isOrganization)
-        throw Error::invalid("an organization cannot be in a team");
+        throw Error::invalid(kNoOrganization);
     db.transact([&] {
         if (users::BlockStore(db).exists(team.orgId, account.id))
-            throw Error::forbidden("user is blocked");
+            throw Error::forbidden(users::kUserBlocked);
         MembershipStore(db).addToTeam(team.orgId, team.id, account.id);
     });
 }

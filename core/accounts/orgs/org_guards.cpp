@@ -11,6 +11,9 @@
 namespace trivet::orgs {
 namespace {
 
+constexpr MessageFormat<> kPublicOrgsOnly{"token.public_orgs_only", "token scope is limited to public orgs"};
+constexpr MessageFormat<> kMembersOnly{"org.members_only", "Must be an organization member"};
+
 // A token for public things is told so where its owner could see the organization; otherwise it learns nothing.
 void requireVisible(http::Context& context, const users::AccountRow& org)
 {
@@ -19,7 +22,7 @@ void requireVisible(http::Context& context, const users::AccountRow& org)
     auto unlimited = context.who;
     unlimited.scopes.reset();
     if (users::isLimitedToPublic(context.who) && users::isVisible(context.db(), org, unlimited))
-        throw Error::forbidden("token scope is limited to public orgs");
+        throw Error::forbidden(kPublicOrgsOnly);
     throw Error::notFound();
 }
 
@@ -44,13 +47,13 @@ OrgRole standingOf(http::Context& context, std::int64_t orgId)
 void requireMember(const OrgRole& standing)
 {
     if (!standing.isMember)
-        throw Error::forbidden("Must be an organization member");
+        throw Error::forbidden(kMembersOnly);
 }
 
 void requireOwner(const OrgRole& standing)
 {
     if (!standing.isOwner)
-        throw Error::forbidden("Must be an organization owner");
+        throw Error::forbidden(kOwnersOnly);
 }
 
 bool isSeen(http::Context& context, const TeamRow& team, const OrgRole& standing)

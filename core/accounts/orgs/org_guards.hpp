@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "http/context.hpp"
 #include "http/operation.hpp"
 #include "orgs/team_store.hpp"
@@ -7,6 +8,8 @@
 // Guards: holding one of these is the proof that its check was made. A hidden organization or team answers as a missing
 // one does; one that may be seen, but not used like this, answers 403.
 namespace trivet::orgs {
+
+inline constexpr MessageFormat<> kOwnersOnly{"org.owners_only", "Must be an organization owner"};
 
 // What the caller is to an organization. Administrators of the site may do what its owners may.
 struct OrgRole {

@@ -17,6 +17,9 @@
 namespace trivet::orgs {
 namespace {
 
+constexpr MessageFormat<> kNotToPublicize{"org.not_to_publicize", "Cannot publicize another member"};
+constexpr MessageFormat<> kNotToConceal{"org.not_to_conceal", "Cannot conceal another member"};
+
 using access::Permission;
 using http::Auth;
 using http::Context;
@@ -78,8 +81,7 @@ NoContent removeMember(Context& context, const OrgOfOwner& org, const users::Nam
 NoContent show(Context& context, const OrgOfMember& org, const VisibleAccount& user, Showing showing)
 {
     if (user.row.id != context.who.userId && !context.who.isAdmin)
-        throw Error::forbidden(showing == Showing::Public ? "Cannot publicize another member"
-                                                          : "Cannot conceal another member");
+        throw Error::forbidden(showing == Showing::Public ? kNotToPublicize : kNotToConceal);
     const auto action =
         showing == Showing::Public ? audit::Action::OrgMemberPublicize : audit::Action::OrgMemberConceal;
     audit::recorded(context, {action, user.row.name, org.row.name},

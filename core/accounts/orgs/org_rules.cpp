@@ -13,6 +13,8 @@
 namespace trivet::orgs {
 namespace {
 
+constexpr MessageFormat<> kMayNotCreate{"org.may_not_create", "not allowed creating organization"};
+
 using users::AccountRow;
 
 std::int64_t visibilityValue(const std::string& name)
@@ -73,7 +75,7 @@ AccountRow createOrganization(db::Database& db, const AccountRow& owner, const C
                               std::int64_t now)
 {
     if (!owner.mayCreateOrganization && !owner.isAdmin)
-        throw Error::forbidden("not allowed creating organization");
+        throw Error::forbidden(kMayNotCreate);
     users::requireUsableName(wanted.username);
     requireUsable(wanted);
     return db.transact([&] {

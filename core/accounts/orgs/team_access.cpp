@@ -7,6 +7,9 @@
 namespace trivet::orgs {
 namespace {
 
+constexpr MessageFormat<1> kNoUnit{"org.no_unit", "there is no unit {{NAME}}"};
+constexpr MessageFormat<1> kNoUnitLevel{"org.no_unit_level", "{{NAME}} must be one of none, read, write, admin"};
+
 struct Unit {
     std::string_view name;
     AccessLevel most;
@@ -38,7 +41,7 @@ UnitLevels listedUnits(const std::vector<std::string>& names, AccessLevel level,
         if (const auto* unit = unitNamed(name))
             units[name] = within(*unit, level);
         else
-            problems.add("units", "there is no unit " + name);
+            problems.add("units", kNoUnit.with(name));
     }
     return units;
 }
@@ -50,9 +53,9 @@ UnitLevels mappedUnits(const std::map<std::string, std::string>& wanted, json::P
         const auto* unit = unitNamed(name);
         const auto level = levelNamed(word);
         if (!unit)
-            problems.add("units_map", "there is no unit " + name);
+            problems.add("units_map", kNoUnit.with(name));
         else if (!level)
-            problems.add("units_map", name + " must be one of none, read, write, admin");
+            problems.add("units_map", kNoUnitLevel.with(name));
         else
             units[name] = within(*unit, *level);
     }

@@ -11,21 +11,26 @@
 namespace trivet::orgs {
 namespace {
 
+constexpr MessageFormat<> kTeamCharacters{"org.team_characters", "may only have letters, digits, '-', '_' and '.'"};
+constexpr MessageFormat<> kTeamReserved{"org.team_reserved", "this name is reserved"};
+constexpr MessageFormat<2> kTeamExists{"org.team_exists", "team already exists [org_id: {{ID}}, name: {{NAME}}]"};
+constexpr MessageFormat<> kOwnersKeepName{"org.owners_keep_name", "the team of owners keeps its name"};
+constexpr MessageFormat<> kOwnersStay{"org.owners_stay", "the team of owners cannot be deleted"};
+
 void checkTeamName(const std::string& name, json::Problems& problems)
 {
     const auto isFine = [](char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '.'; };
     if (!std::all_of(name.begin(), name.end(), isFine))
-        problems.add("name", "may only have letters, digits, '-', '_' and '.'");
+        problems.add("name", kTeamCharacters);
     else if (equalsIgnoringAsciiCase(name, "new") || name == "." || name == "..")
-        problems.add("name", "this name is reserved");
+        problems.add("name", kTeamReserved);
 }
 
 void requireFreeTeamName(db::Database& db, const TeamRow& team)
 {
     const auto holder = TeamStore(db).findByName(team.orgId, team.name);
     if (holder && holder->id != team.id)
-        throw Error::invalid("team already exists [org_id: " + std::to_string(team.orgId) + ", name: " + team.name +
-                             "]");
+        throw Error::invalid(kTeamExists.with(team.orgId, team.name)).at("name");
 }
 
 std::int64_t visibilityOr(const std::string& name, std::int64_t otherwise)
@@ -98,7 +103,7 @@ TeamRow editTeam(db::Database& db, std::int64_t teamId, const EditTeam& wanted)
         TeamRow team = std::move(*found);
         if (!wanted.name.empty() && wanted.name != team.name) {
             if (team.isOwners())
-                throw Error::invalid("[Name]: the team of owners keeps its name");
+                throw Error::invalidField("name", kOwnersKeepName);
             team.name = wanted.name;
             requireFreeTeamName(db, team);
         }
@@ -114,7 +119,7 @@ TeamRow editTeam(db::Database& db, std::int64_t teamId, const EditTeam& wanted)
 void deleteTeam(db::Database& db, const TeamRow& team)
 {
     if (team.isOwners())
-        throw Error::forbidden("the team of owners cannot be deleted");
+        throw Error::forbidden(kOwnersStay);
     db.transact([&] {
         TeamStore(db).remove(team.id);
         MembershipStore(db).dropTeamless(team.orgId);

@@ -12,6 +12,8 @@
 namespace trivet::tokens {
 namespace {
 
+constexpr MessageFormat<> kInvalidToken{"token.invalid", "invalid access token"};
+
 using access::Permission;
 using audit::Action;
 using http::Auth;
@@ -88,7 +90,7 @@ CurrentAccessToken currentToken(Context& context)
     const auto row = store.find(context.who.tokenId);
     const auto owner = row ? users::AccountStore(context.db()).find(row->accountId) : std::nullopt;
     if (!owner)
-        throw Error::notFound("invalid access token");
+        throw Error::notFound(kInvalidToken);
     auto wire = toWire<CurrentAccessToken>(*row, store.repositoriesOf(row->id));
     wire.user = {owner->id, owner->name};
     return wire;
@@ -100,7 +102,7 @@ http::NoContent deleteCurrentToken(Context& context)
     const auto& owner = context.who.impersonator ? context.who.impersonator->name : context.who.name;
     audit::recorded(context, {Action::TokenDelete, owner, std::to_string(id)}, [&] {
         if (!TokenStore(context.db()).remove(id))
-            throw Error::notFound("invalid access token");
+            throw Error::notFound(kInvalidToken);
     });
     return {};
 }

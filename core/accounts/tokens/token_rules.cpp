@@ -11,6 +11,12 @@
 namespace trivet::tokens {
 namespace {
 
+constexpr MessageFormat<1> kItemCount{"token.repository_count", "must have 1 to {{COUNT}} items"};
+constexpr MessageFormat<1> kNotRepository{"token.not_repository", "{{TEXT}} is not written owner/name"};
+constexpr MessageFormat<> kInThePast{"token.in_the_past", "must be in the future"};
+constexpr MessageFormat<> kNameUsed{"token.name_used", "access token name has been used already"};
+constexpr MessageFormat<> kUnknownToken{"token.unknown", "access token not found"};
+
 constexpr std::size_t kTokenLength = 40;
 constexpr std::size_t kMostRepositories = 100;
 
@@ -33,13 +39,13 @@ std::vector<access::RepositoryName> parseRepositories(const std::vector<std::str
 {
     std::vector<access::RepositoryName> names;
     if (texts.empty() || texts.size() > kMostRepositories)
-        problems.add("repositories", "must have 1 to " + std::to_string(kMostRepositories) + " items");
+        problems.add("repositories", kItemCount.with(kMostRepositories));
     else
         for (const auto& text : texts) {
             if (auto name = parseRepository(text))
                 names.push_back(std::move(*name));
             else
-                problems.add("repositories", toUtf8(text.substr(0, 100)) + " is not written owner/name");
+                problems.add("repositories", kNotRepository.with(toUtf8(text.substr(0, 100))));
         }
     return names;
 }
@@ -59,10 +65,9 @@ void requireKnownScopes(const std::vector<std::string>& words, json::Problems& p
     const auto unknown = unknownScopes(words);
     if (unknown.empty())
         return;
-    const auto complaint = "invalid access token scope provided: invalid access token scope: " + unknown;
     if (problems.isEmpty())
-        throw Error::badRequest(complaint);
-    problems.add("scopes", complaint);
+        throw Error::badRequest(access::kInvalidScope.with(unknown)).at("scopes");
+    problems.add("scopes", access::kInvalidScope.with(unknown));
 }
 
 } // namespace
@@ -71,7 +76,7 @@ NewToken create(db::Database& db, std::int64_t accountId, const TokenInput& inpu
 {
     json::Problems problems;
     if (input.expiresAt && *input.expiresAt <= now)
-        problems.add("expires_at", "must be in the future");
+        problems.add("expires_at", kInThePast);
     std::vector<access::RepositoryName> repositories;
     if (input.repositories)
         repositories = parseRepositories(*input.repositories, problems);
@@ -93,7 +98,7 @@ NewToken create(db::Database& db, std::int64_t accountId, const TokenInput& inpu
         TokenStore store(db);
         const auto id = store.insert(result.row);
         if (!id)
-            throw Error::badRequest("access token name has been used already");
+            throw Error::badRequest(kNameUsed).at("name");
         for (const auto& repository : repositories)
             store.addRepository(*id, repository);
         return *id;
@@ -118,7 +123,7 @@ void removeNamed(db::Database& db, std::int64_t accountId, std::string_view idOr
         if (!found)
             found = store.findByName(accountId, idOrName);
         if (!found)
-            throw Error::notFound(id ? "access token not found" : "not found");
+            throw id ? Error::notFound(kUnknownToken) : Error::notFound();
         store.remove(found->id);
     });
 }

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "users/account_messages.hpp"
 #include "users/account_name.hpp"
 #include "users/account_store.hpp"
 #include "users/email_store.hpp"
@@ -12,6 +13,8 @@
 
 namespace trivet::users {
 namespace {
+
+constexpr MessageFormat<1> kUserExists{"account.exists", "user already exists [name: {{NAME}}]"};
 
 AccountRow requireExisting(db::Database& db, std::int64_t id)
 {
@@ -37,7 +40,7 @@ void claimName(db::Database& db, const std::string& name, std::int64_t holderId)
     AccountStore accounts(db);
     const auto holder = accounts.findByName(name);
     if (holder && holder->id != holderId)
-        throw Error::invalid("user already exists [name: " + name + "]");
+        throw Error::invalid(kUserExists.with(name)).at("username");
     accounts.removeRedirect(name);
 }
 
@@ -49,7 +52,7 @@ AccountRow createUser(db::Database& db, const NewUser& wanted, std::int64_t now)
         EmailStore emails(db);
         claimName(db, wanted.name, 0);
         if (emails.find(wanted.email))
-            throw Error::invalid("e-mail already in use [email: " + wanted.email + "]");
+            throw Error::invalid(kEmailInUse.with(wanted.email)).at("email");
         AccountRow row{.name = wanted.name,
                        .lowerName = asciiLower(wanted.name),
                        .fullName = wanted.fullName,

@@ -8,6 +8,11 @@
 namespace trivet::users {
 namespace {
 
+constexpr MessageFormat<> kBlockSelf{"account.block_self", "you cannot block yourself"};
+constexpr MessageFormat<> kBlockOrganization{"account.block_organization", "an organization cannot be blocked"};
+constexpr MessageFormat<> kBlockMember{"account.block_member", "a member of the organization cannot be blocked"};
+constexpr MessageFormat<> kBlockedAlready{"account.blocked_already", "this user is blocked already"};
+
 // What ends between two accounts when one blocks the other: the place for stars, watches, collaboration and pending
 // transfers once there are repositories.
 void endTies(db::Database& db, std::int64_t blockerId, std::int64_t blockedId)
@@ -23,15 +28,15 @@ void block(db::Database& db, const Block& wanted, std::int64_t now)
 {
     const auto blockerId = wanted.blocker.id, blockedId = wanted.blocked.id;
     if (blockedId == blockerId || blockedId == wanted.doerId)
-        throw Error::invalid("you cannot block yourself");
+        throw Error::invalid(kBlockSelf);
     if (wanted.blocked.isOrganization)
-        throw Error::invalid("an organization cannot be blocked");
+        throw Error::invalid(kBlockOrganization);
     db.transact([&] {
         BlockStore blocks(db);
         if (blocks.isMember(blockerId, blockedId))
-            throw Error::invalid("a member of the organization cannot be blocked");
+            throw Error::invalid(kBlockMember);
         if (!blocks.add(blockerId, blockedId, wanted.note, now))
-            throw Error::invalid("this user is blocked already");
+            throw Error::invalid(kBlockedAlready);
         endTies(db, blockerId, blockedId);
     });
 }

@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "users/account_messages.hpp"
 #include "users/block_store.hpp"
 #include "users/follow_store.hpp"
 
@@ -14,7 +15,7 @@ void follow(db::Database& db, std::int64_t followerId, std::int64_t followedId, 
     db.transact([&] {
         BlockStore blocks(db);
         if (blocks.exists(followedId, followerId) || blocks.exists(followerId, followedId))
-            throw Error::forbidden("user is blocked");
+            throw Error::forbidden(kUserBlocked);
         FollowStore(db).add(followerId, followedId, now);
     });
 }

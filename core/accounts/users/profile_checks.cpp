@@ -7,6 +7,18 @@
 namespace trivet::users {
 namespace {
 
+constexpr MessageFormat<1> kNameLength{"account.name_length", "the name {{NAME}} must have 1 to 40 characters"};
+constexpr MessageFormat<1> kNameCharacters{"account.name_characters",
+                                           "the name {{NAME}} may only have letters, digits, '-', '_' and '.'"};
+constexpr MessageFormat<1> kNameEnds{"account.name_ends",
+                                     "the name {{NAME}} must begin and end with a letter or digit"};
+constexpr MessageFormat<1> kNameMarks{"account.name_marks", "the name {{NAME}} must not have two marks in a row"};
+constexpr MessageFormat<1> kNameReserved{"account.name_reserved", "the name {{NAME}} is reserved"};
+constexpr MessageFormat<1> kNameEnding{"account.name_ending", "the name {{NAME}} has an ending that is reserved"};
+constexpr MessageFormat<1> kNotEmail{"account.not_email", "{{EMAIL}} is not an e-mail address"};
+constexpr MessageFormat<> kNotWebsite{"account.not_website", "must be an address that begins with https:// or http://"};
+constexpr MessageFormat<> kNotOneLine{"account.not_one_line", "must not contain line breaks or control characters"};
+
 constexpr std::size_t kLongestEmail = 254;
 
 // First segments of our own addresses, and words that would make people take an account for the site itself.
@@ -70,25 +82,25 @@ constexpr std::string_view kReservedEndings[] = {".keys", ".gpg", ".rss", ".atom
 
 bool isMark(char c) { return c == '-' || c == '_' || c == '.'; }
 
-// Why the text cannot be the name of an account; empty if it can.
-std::string_view nameProblem(std::string_view name)
+// Why the text cannot be the name of an account; nothing if it can.
+const MessageFormat<1>* nameProblem(std::string_view name)
 {
     if (name.empty() || name.size() > kLongestName)
-        return "must have 1 to 40 characters";
+        return &kNameLength;
     if (!std::all_of(name.begin(), name.end(), [](char c) { return isAsciiAlphanumeric(c) || isMark(c); }))
-        return "may only have letters, digits, '-', '_' and '.'";
+        return &kNameCharacters;
     if (isMark(name.front()) || isMark(name.back()))
-        return "must begin and end with a letter or digit";
+        return &kNameEnds;
     if (std::adjacent_find(name.begin(), name.end(), [](char a, char b) { return isMark(a) && isMark(b); }) !=
         name.end())
-        return "must not have two marks in a row";
+        return &kNameMarks;
     const std::string lower = asciiLower(name);
     if (std::find(std::begin(kReserved), std::end(kReserved), lower) != std::end(kReserved))
-        return "is reserved";
+        return &kNameReserved;
     const auto isEnding = [&](std::string_view ending) { return lower.ends_with(ending); };
     if (std::any_of(std::begin(kReservedEndings), std::end(kReservedEndings), isEnding))
-        return "has an ending that is reserved";
-    return {};
+        return &kNameEnding;
+    return nullptr;
 }
 
 // What can be delivered is for the mail system to say; this keeps out what would break a header, a link or a
@@ -129,14 +141,14 @@ bool hasHarmful(std::string_view text)
 
 void checkName(std::string_view name, json::Problems& problems)
 {
-    if (const auto why = nameProblem(name); !why.empty())
-        problems.add("username", "the name " + toUtf8(name.substr(0, 100)) + " " + std::string(why));
+    if (const auto* const why = nameProblem(name))
+        problems.add("username", why->with(toUtf8(name.substr(0, 100))));
 }
 
 void checkEmail(std::string_view email, json::Problems& problems)
 {
     if (!isUsableEmail(email))
-        problems.add("email", toUtf8(email.substr(0, 100)) + " is not an e-mail address");
+        problems.add("email", kNotEmail.with(toUtf8(email.substr(0, 100))));
 }
 
 // What a page would link to: anything but these two schemes could run in the reader's browser.
@@ -148,7 +160,7 @@ void checkWebsite(std::string_view website, json::Problems& problems)
     if (website.empty() || (host > 0 && website.size() > host && website[host] != '/' &&
                             std::none_of(website.begin(), website.end(), isOdd)))
         return;
-    problems.add("website", "must be an address that begins with https:// or http://");
+    problems.add("website", kNotWebsite);
 }
 
 void checkShownText(std::string_view field, std::string_view text, json::Problems& problems)
@@ -156,7 +168,7 @@ void checkShownText(std::string_view field, std::string_view text, json::Problem
     // NUL is refused everywhere, and said so already.
     const auto isControl = [](char c) { return c != '\0' && isAsciiControl(c); };
     if (std::any_of(text.begin(), text.end(), isControl) || hasHarmful(text))
-        problems.add(field, "must not contain line breaks or control characters");
+        problems.add(field, kNotOneLine);
 }
 
 void checkShownTexts(const ShownTexts& texts, json::Problems& problems)

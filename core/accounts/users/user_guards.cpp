@@ -4,11 +4,19 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "http/gate.hpp"
+#include "users/account_messages.hpp"
 #include "users/account_store.hpp"
 #include "users/visibility_store.hpp"
 
 namespace trivet::users {
 namespace {
+
+constexpr MessageFormat<> kNotThisUser{"account.not_this_user",
+                                       "doer should be the site admin or be same as the contextUser"};
+constexpr MessageFormat<> kNotSiteAdmin{"account.not_site_admin", "user should be the site admin"};
+constexpr MessageFormat<> kNotForPublicOnly{"token.not_for_public_only",
+                                            "this endpoint is not available for public-only tokens"};
 
 // How many segments at the beginning of an address are never a name: /api/v1/users.
 std::size_t fixedSegments(const http::Context& context)
@@ -57,7 +65,7 @@ AccountRow requireVisibleAccount(http::Context& context, std::string_view pathNa
     auto unlimited = context.who;
     unlimited.scopes.reset();
     if (isLimitedToPublic(context.who) && isVisible(context.db(), row, unlimited))
-        throw Error::forbidden("token scope is limited to public users");
+        throw Error::forbidden(kPublicUsersOnly);
     throw Error::notFound();
 }
 
@@ -65,9 +73,9 @@ Caller Caller::resolve(http::Context& context)
 {
     auto row = AccountStore(context.db()).find(context.who.userId);
     if (!row) // deleted since the credential was checked
-        throw Error::unauthorized("token is required");
+        throw Error::unauthorized(http::kTokenRequired);
     if (isLimitedToPublic(context.who) && row->seenBy() != Visibility::Public)
-        throw Error::forbidden("token scope is limited to public users");
+        throw Error::forbidden(kPublicUsersOnly);
     return {std::move(*row)};
 }
 
@@ -107,7 +115,7 @@ SelfOrAdmin SelfOrAdmin::resolve(http::Context& context)
 {
     auto account = VisibleAccount::resolve(context);
     if (!context.who.isAdmin && context.who.userId != account.row.id)
-        throw Error::forbidden("doer should be the site admin or be same as the contextUser");
+        throw Error::forbidden(kNotThisUser);
     if (account.row.isOrganization)
         throw Error::notFound();
     return {std::move(account.row)};
@@ -118,7 +126,7 @@ void SelfOrAdmin::describe(http::Operation& operation) { VisibleAccount::describ
 SiteAdmin SiteAdmin::resolve(http::Context& context)
 {
     if (!context.who.isAdmin)
-        throw Error::forbidden("user should be the site admin");
+        throw Error::forbidden(kNotSiteAdmin);
     return {};
 }
 
@@ -127,7 +135,7 @@ void SiteAdmin::describe(http::Operation& operation) { operation.refuses(403); }
 NotPublicOnly NotPublicOnly::resolve(http::Context& context)
 {
     if (isLimitedToPublic(context.who))
-        throw Error::forbidden("this endpoint is not available for public-only tokens");
+        throw Error::forbidden(kNotForPublicOnly);
     return {};
 }
 

@@ -10,12 +10,14 @@
 namespace trivet::users {
 namespace {
 
+constexpr MessageFormat<> kNotAWord{"account.not_a_word", "may only have letters, digits, '-' and '_'"};
+
 // Names of files and attributes of pages are made from it.
 void checkWord(std::string_view field, const std::optional<std::string>& text, json::Problems& problems)
 {
     const auto isFine = [](char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '_'; };
     if (text && !std::all_of(text->begin(), text->end(), isFine))
-        problems.add(field, "may only have letters, digits, '-' and '_'");
+        problems.add(field, kNotAWord);
 }
 
 template <class T> void assign(T& target, const std::optional<T>& wanted)

@@ -24,6 +24,9 @@
 namespace trivet::app {
 namespace {
 
+constexpr MessageFormat<> kTooManyHeaders{"request.too_many_headers", "too many request headers"};
+constexpr MessageFormat<> kDatabaseBusy{"database.busy", "the database is busy, please try again"};
+
 using http::Method;
 using http::Response;
 using http::Router;
@@ -126,7 +129,7 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     outcome.surface = surfaceOf(request.target, mount);
     auto path = http::parsePath(request.target, mount);
     if (request.hasTooManyHeaders)
-        throw Error(Error::Kind::HeadersTooLarge, "too many request headers");
+        throw Error(Error::Kind::HeadersTooLarge, kTooManyHeaders);
     // A method nobody has heard of is asked for like OPTIONS: the path may exist, the method does not.
     const auto method = http::methodNamed(request.method);
     auto match = routes.find(method.value_or(Method::Options), path);
@@ -170,9 +173,8 @@ Response guarded(const Routes& routes, const http::Request& request, const http:
     } catch (const db::Failure& failure) {
         if (failure.isTemporary()) {
             services.metrics.databaseBusy();
-            return refusal(
-                Error::unavailable("the database is busy, please try again").because(failure.what()).retryAfter(1),
-                request, outcome, services);
+            return refusal(Error::unavailable(kDatabaseBusy).because(failure.what()).retryAfter(1), request, outcome,
+                           services);
         }
         services.log.error("database_failure", {{"id", requestId}, {"text", failure.what()}});
     } catch (const std::exception& problem) {

@@ -9,6 +9,9 @@
 namespace trivet::app {
 namespace {
 
+constexpr MessageFormat<1> kFailed{"request.failed",
+                                   "Something went wrong on this server. The administrator finds more under {{ID}}"};
+
 struct ApiError {
     static constexpr auto schema = json::value("APIError");
     std::string message{}, url{};
@@ -31,7 +34,7 @@ struct BareApiError {
 http::Response apiReply(const pages::Problem& problem, const Settings& settings)
 {
     const auto reference = settings.server.rootUrl + (settings.api.enableSwagger ? "api/swagger" : "");
-    return http::jsonResponse(problem.status, ApiError{problem.message, reference});
+    return http::jsonResponse(problem.status, ApiError{problem.message.english(), reference});
 }
 
 struct OAuthError {
@@ -55,12 +58,13 @@ std::string_view oauthCodeOf(int status)
 http::Response oauthReply(const pages::Problem& problem)
 {
     const auto code = problem.code.empty() ? std::string(oauthCodeOf(problem.status)) : problem.code;
-    return http::jsonResponse(problem.status, OAuthError{code, problem.message});
+    return http::jsonResponse(problem.status, OAuthError{code, problem.message.english()});
 }
 
 http::Response textReply(const pages::Problem& problem)
 {
-    return {.status = problem.status, .contentType = "text/plain;charset=utf-8", .body = problem.message + "\n"};
+    return {
+        .status = problem.status, .contentType = "text/plain;charset=utf-8", .body = problem.message.english() + "\n"};
 }
 
 // A broken template must not turn a refusal into something worse: text needs nothing that could fail.
@@ -97,9 +101,12 @@ http::Response shaped(http::Surface surface, const pages::Problem& problem, cons
 http::Response errorReply(http::Surface surface, const Error& error, const http::Request& request,
                           const http::Services& services, const FindReader& reader)
 {
-    const pages::Problem problem{.status = statusOf(error.kind()), .message = error.message(), .code = error.code()};
+    const pages::Problem problem{.status = statusOf(error.kind()),
+                                 .message = error.message(),
+                                 .problems = error.problems(),
+                                 .code = error.code()};
     const bool isBare = surface == http::Surface::Api && dynamic_cast<const signin::NotAdmitted*>(&error) != nullptr;
-    auto response = isBare ? http::jsonResponse(problem.status, BareApiError{problem.message})
+    auto response = isBare ? http::jsonResponse(problem.status, BareApiError{problem.message.english()})
                            : shaped(surface, problem, request, services, reader);
     // RFC 9110 §11.6.1. Not the realm by which git's helpers know a server that speaks OAuth: that one is for git.
     if (!error.challenge().empty())
@@ -116,8 +123,8 @@ http::Response errorReply(http::Surface surface, const Error& error, const http:
 http::Response failureReply(http::Surface surface, const std::string& requestId, const http::Request& request,
                             const http::Services& services, const FindReader& reader)
 {
-    const std::string message = "Something went wrong on this server. The administrator finds more under " + requestId;
-    return shaped(surface, {.status = 500, .message = message, .requestId = requestId}, request, services, reader);
+    return shaped(surface, {.status = 500, .message = kFailed.with(requestId), .requestId = requestId}, request,
+                  services, reader);
 }
 
 } // namespace trivet::app

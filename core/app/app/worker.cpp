@@ -31,6 +31,13 @@ namespace trivet::app {
 
 namespace {
 
+constexpr MessageFormat<> kMisconfigured{"site.misconfigured",
+                                         "the configuration has a mistake; the administrator finds it in the log"};
+
+} // namespace
+
+namespace {
+
 constexpr std::chrono::milliseconds kSlow{1000}; // a statement worth a line in the log
 
 } // namespace
@@ -144,8 +151,7 @@ struct Worker::State {
         } catch (const db::Failure&) {
             throw;
         } catch (const std::runtime_error& problem) {
-            throw Error::unavailable("the database has another schema than this program; run: trivet migrate")
-                .because(problem.what());
+            throw Error::unavailable(db::kOtherSchema).because(problem.what());
         }
     }
 
@@ -157,8 +163,7 @@ struct Worker::State {
             throw;
         } catch (const std::runtime_error& problem) {
             application.log.error("start_failed", {{"text", problem.what()}});
-            throw Error::unavailable("the configuration has a mistake; the administrator finds it in the log")
-                .because(problem.what());
+            throw Error::unavailable(kMisconfigured).because(problem.what());
         }
     }
 

@@ -41,7 +41,7 @@ users::AccountRow ownerOf(Context& context, const users::AccountRow& caller, con
         return repos::newOwner(context, caller, wanted.repoOwner);
     const auto named = users::AccountStore(context.db()).find(wanted.uid);
     if (!named)
-        throw Error::invalid("[UID]: there is no such account");
+        throw Error::invalidField("UID", "there is no such account");
     return repos::newOwner(context, caller, named->name);
 }
 

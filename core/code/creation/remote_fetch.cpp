@@ -41,7 +41,7 @@ std::string requireAllowedFolder(const Remote& remote)
         if (!missing && !unknown && !folder.empty() && isBelow(path, folder))
             return path.string();
     }
-    throw Error::invalid("[CloneAddr]: You can not import from this folder.");
+    throw Error::invalidField("clone_addr", "You can not import from this folder.");
 }
 
 // "host:port:address,address" for git, so that it asks nobody else for the address.
@@ -54,7 +54,7 @@ std::string pinOf(const Remote& remote)
             pin += (pin.ends_with(':') ? "" : ",") + (each.isV6 ? "[" + each.text() + "]" : each.text());
         return pin;
     } catch (const outbound::Failure& failure) {
-        throw Error::invalid("[CloneAddr]: You can not import from disallowed hosts.").because(failure.what());
+        throw Error::invalidField("clone_addr", "You can not import from disallowed hosts.").because(failure.what());
     }
 }
 
@@ -116,7 +116,7 @@ public:
             if (static_cast<std::uint64_t>(pushes::kibibytesIn(m_folder)) * 1024 > m_limit.bytes)
                 throw Error::forbidden(m_limit.message);
             if (Clock::now() > deadline)
-                throw Error::invalid("[CloneAddr]: the import took too long");
+                throw Error::invalidField("clone_addr", "the import took too long");
         }
         return m_git.wait() == 0 ? std::string() : m_said + " ";
     }

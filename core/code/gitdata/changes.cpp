@@ -7,6 +7,8 @@
 namespace trivet::gitdata {
 namespace {
 
+constexpr MessageFormat<> kComparingTooSlow{"git.comparing_too_slow", "comparing takes too long"};
+
 constexpr std::size_t kMostOutput = 16 * 1024 * 1024;
 
 std::string statusOf(char letter)
@@ -66,7 +68,7 @@ std::map<std::string, Changes> changesOf(const git::Repository& git, const std::
                      .input = std::move(input),
                      .mostOutput = kMostOutput});
     if (result.isLate)
-        throw Error::unavailable("comparing takes too long");
+        throw Error::unavailable(kComparingTooSlow);
     return parseChanges(result.output);
 }
 

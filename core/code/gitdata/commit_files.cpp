@@ -135,7 +135,7 @@ Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, co
                       const CommitOptions& options, const std::vector<FileChange>& changes)
 {
     if (changes.empty())
-        throw Error::invalid("[Files]: nothing to change");
+        throw Error::invalidField("files", "nothing to change");
     std::size_t bytes = 0;
     for (const auto& change : changes)
         bytes += change.content ? change.content->size() : 0;

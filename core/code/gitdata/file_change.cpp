@@ -121,7 +121,7 @@ std::string decodeContent(std::string text)
     std::erase_if(text, [](char c) { return c == '\r' || c == '\n'; });
     if (auto bytes = crypto::decodeBase64(text))
         return std::move(*bytes);
-    throw Error::invalid("[Content]: is not Base64");
+    throw Error::invalidField("content", "is not Base64");
 }
 
 } // namespace trivet::gitdata

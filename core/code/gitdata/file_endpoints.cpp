@@ -8,6 +8,7 @@
 #include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
 #include "users/user_guards.hpp"
+#include "json/problems.hpp"
 
 namespace trivet::gitdata {
 namespace {
@@ -54,7 +55,7 @@ FilesAnswer change(Context& context, const Writer& repo, const Caller& caller, c
 std::string contentOf(const std::optional<std::string>& sent)
 {
     if (!sent)
-        throw Error::invalid("[Content]: Required");
+        throw Error::invalidField("content", json::kRequired);
     return decodeContent(*sent);
 }
 

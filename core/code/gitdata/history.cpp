@@ -7,6 +7,8 @@
 namespace trivet::gitdata {
 namespace {
 
+constexpr MessageFormat<> kHistoryTooSlow{"git.history_too_slow", "reading the history takes too long"};
+
 constexpr std::size_t kMostOutput = 4 * 1024 * 1024;
 
 std::string revList(const git::Repository& git, const HistoryFilter& filter, std::vector<std::string> arguments)
@@ -29,7 +31,7 @@ std::string revList(const git::Repository& git, const HistoryFilter& filter, std
                                      .mostOutput = kMostOutput,
                                      .environment = std::move(environment)});
     if (result.isLate)
-        throw Error::unavailable("reading the history takes too long");
+        throw Error::unavailable(kHistoryTooSlow);
     if (!result.isGood())
         throw Error::notFound().because("git rev-list: " + result.errors);
     return result.output;

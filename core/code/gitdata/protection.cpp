@@ -4,6 +4,7 @@
 #include "gitdata/changed_files.hpp"
 #include "gitdata/glob.hpp"
 #include "gitdata/revision.hpp"
+#include "repos/repo_guards.hpp"
 #include "json/read.hpp"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ void RefProtections::requireAllowed(const repos::Access& access, const pushes::R
                                     const ChangedFiles& files) const
 {
     if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
-        throw Error::forbidden("user should have a permission to write to a repo");
+        throw Error::forbidden(repos::kNoWriteAccess);
     if (change.ref.starts_with(kBranches))
         requireBranchAllowed(m_branches, change.ref.substr(kBranches.size()), change, isForced, files);
     else if (change.ref.starts_with(kTags) && !m_tags.allows(std::string_view(change.ref).substr(kTags.size())))

@@ -26,7 +26,7 @@ void apply(BranchRules& rules, const ProtectionInput& input)
     });
     // A promise that is not kept is worse than none.
     if (rules.requireSignedCommits)
-        throw Error::invalid("[RequireSignedCommits]: signatures are not checked here");
+        throw Error::invalidField("require_signed_commits", "signatures are not checked here");
 }
 
 struct ListMembers {
@@ -61,9 +61,9 @@ void requirePattern(const std::string& pattern, const char* field)
     const bool isFine = !pattern.empty() && pattern.size() <= 255 && pattern.find(' ') == std::string::npos &&
                         std::none_of(pattern.begin(), pattern.end(), isAsciiControl);
     if (!isFine)
-        throw Error::invalid("[" + std::string(field) + "]: is not the name of refs");
+        throw Error::invalidField(std::string(field), "is not the name of refs");
     if (pattern.starts_with('/'))
-        throw Error::invalid("[" + std::string(field) + "]: regular expressions are not taken; '*' is any text");
+        throw Error::invalidField(std::string(field), "regular expressions are not taken; '*' is any text");
 }
 
 // Runs work() and says what it means that a name is taken.

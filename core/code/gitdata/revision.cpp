@@ -7,13 +7,15 @@
 namespace trivet::gitdata {
 namespace {
 
+constexpr MessageFormat<> kCommitTooLarge{"git.commit_too_large", "the commit is too large to be shown"};
+
 constexpr int kMostTagsInARow = 8;
 constexpr std::uint64_t kMostBytes = 1024 * 1024; // of a commit or a tag
 
 void requireReadable(const git::ObjectHead& head)
 {
     if (head.size > kMostBytes)
-        throw Error::tooLarge("the commit is too large to be shown");
+        throw Error::tooLarge(kCommitTooLarge);
 }
 
 using Refs = std::map<std::string, std::string>;

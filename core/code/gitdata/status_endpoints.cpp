@@ -82,7 +82,7 @@ std::vector<CommitStatus> toWire(const std::vector<StatusRow>& rows, const Serve
 void requireLink(const std::string& url)
 {
     if (!url.empty() && !url.starts_with("http://") && !url.starts_with("https://"))
-        throw Error::invalid("[TargetURL]: must begin with http:// or https://");
+        throw Error::invalidField("target_url", "must begin with http:// or https://");
 }
 
 http::Created<CommitStatus> create(Context& context, const Writer& repo, const AtSha& at, const CreateStatus& wanted)

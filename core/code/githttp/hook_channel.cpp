@@ -90,7 +90,7 @@ void HookChannel::answer(std::string_view question)
     try {
         m_judge(changes, quarantineIn(lines));
     } catch (const Error& refusal) {
-        return reply(std::string(hookline::kNo) + "\n" + inLines(refusal.message()) + "\n");
+        return reply(std::string(hookline::kNo) + "\n" + inLines(refusal.english()) + "\n");
     } catch (const std::exception&) { // git waits for an answer, whatever happens here
         reply(std::string(hookline::kNo) + "\nThe server cannot check this push now, please try again.\n\n");
         throw;

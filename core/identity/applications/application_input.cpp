@@ -11,14 +11,18 @@
 namespace trivet::applications {
 namespace {
 
+constexpr MessageFormat<> kNotOneLine{"application.not_one_line", "must be at most 255 characters in one line"};
+constexpr MessageFormat<> kNotOffered{"application.algorithm_not_offered",
+                                      "is none that [oauth2] ID_TOKEN_ALGORITHMS offers"};
+
 constexpr std::size_t kLongestName = 255;
 
 void checkName(std::string_view name, json::Problems& problems)
 {
     if (trimmed(name).empty())
-        problems.add("name", "Required");
+        problems.add("name", json::kRequired);
     else if (name.size() > kLongestName || !isUtf8(name) || std::any_of(name.begin(), name.end(), isAsciiControl))
-        problems.add("name", "must be at most 255 characters in one line");
+        problems.add("name", kNotOneLine);
 }
 
 void checkAlgorithm(const std::string& name, const Settings& settings, json::Problems& problems)
@@ -26,15 +30,15 @@ void checkAlgorithm(const std::string& name, const Settings& settings, json::Pro
     const auto& offered = settings.oauth2.idTokenAlgorithms;
     if (!name.empty() && name != settings.oauth2.idTokenAlgorithm &&
         std::find(offered.begin(), offered.end(), name) == offered.end())
-        problems.add("IdTokenAlgorithm", "is none that [oauth2] ID_TOKEN_ALGORITHMS offers");
+        problems.add("IdTokenAlgorithm", kNotOffered);
 }
 
 void requireAddresses(const Application& application, const Settings& settings)
 {
-    requireRegistrable(application.redirectUris, settings.oauth2.customSchemes);
-    requireRegistrable(application.postLogoutUris, settings.oauth2.customSchemes);
+    requireRegistrable(application.redirectUris, settings.oauth2.customSchemes, "redirect_uris");
+    requireRegistrable(application.postLogoutUris, settings.oauth2.customSchemes, "post_logout_redirect_uris");
     if (!application.row.backchannelLogoutUri.empty())
-        requireRegistrable({application.row.backchannelLogoutUri}, {});
+        requireRegistrable({application.row.backchannelLogoutUri}, {}, "backchannel_logout_uri");
 }
 
 // Addresses alone are refused with another status than everything else: clients know it so.
@@ -44,7 +48,8 @@ try {
 } catch (const Error& error) {
     if (problems.isEmpty())
         throw;
-    problems.add("redirect_uris", error.message());
+    for (const auto& [field, message] : error.problems())
+        problems.add(field, message);
 }
 
 } // namespace
@@ -69,7 +74,7 @@ void requireSound(const Application& application, const Settings& settings)
     json::Problems problems;
     checkName(application.row.name, problems);
     if (application.redirectUris.empty())
-        problems.add("redirect_uris", "Required");
+        problems.add("redirect_uris", json::kRequired);
     checkAlgorithm(application.row.idTokenAlgorithm, settings, problems);
     checkAddresses(application, settings, problems);
     problems.throwIfAny();

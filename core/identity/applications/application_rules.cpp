@@ -11,6 +11,17 @@
 namespace trivet::applications {
 namespace {
 
+constexpr MessageFormat<> kMayNotSkipConsent{
+    "application.may_not_skip_consent",
+    "only an administrator of the site may let an application skip the consent of users"};
+constexpr MessageFormat<> kMayNotSeeTokens{
+    "application.may_not_see_tokens",
+    "only an administrator of the site may let an application see the tokens of others"};
+constexpr MessageFormat<> kLocked{"application.locked",
+                                  "this application is locked: it is managed by the configuration or by itself"};
+constexpr MessageFormat<1> kTooMany{"application.too_many", "there are {{COUNT}} applications already"};
+constexpr MessageFormat<> kKeptTooLong{"application.kept_too_long", "an old secret may be kept for at most 30 days"};
+
 constexpr std::int64_t kLongestGrace = 30 * 86400;
 
 // What is so already may stay: changing the rest does not ask for it anew.
@@ -19,16 +30,16 @@ void requireRight(const ApplicationRow& before, const ApplicationInput& input, R
     if (right == Right::Administrator)
         return;
     if (input.skipsConsent && !before.skipsConsent)
-        throw Error::forbidden("only an administrator of the site may let an application skip the consent of users");
+        throw Error::forbidden(kMayNotSkipConsent);
     if (input.isResourceServer && !before.isResourceServer)
-        throw Error::forbidden("only an administrator of the site may let an application see the tokens of others");
+        throw Error::forbidden(kMayNotSeeTokens);
 }
 
 Application requireChangeable(db::Database& db, Owner owner, std::int64_t id)
 {
     auto application = requireOfOwner(db, owner, id);
     if (application.row.madeBy() != Origin::Owner)
-        throw Error::forbidden("this application is locked: it is managed by the configuration or by itself");
+        throw Error::forbidden(kLocked);
     return application;
 }
 
@@ -69,7 +80,7 @@ WithSecret create(db::Database& db, Owner owner, const ApplicationInput& input, 
         auto result = made;
         ApplicationStore store(db);
         if (owner && store.countOfOwner(owner) >= kMostPerOwner)
-            throw Error::badRequest("there are " + std::to_string(kMostPerOwner) + " applications already");
+            throw Error::badRequest(kTooMany.with(kMostPerOwner));
         result.application.row.id = store.insert(made.application).value();
         if (input.wantsSecret || input.isConfidential)
             result.secret = addSecret(db, result.application.row.id, terms.now);
@@ -93,7 +104,7 @@ Application change(db::Database& db, Owner owner, std::int64_t id, const Applica
 WithSecret regenerateSecret(db::Database& db, Owner owner, std::int64_t id, std::int64_t keepOldFor, std::int64_t now)
 {
     if (keepOldFor < 0 || keepOldFor > kLongestGrace)
-        throw Error::invalid("an old secret may be kept for at most 30 days");
+        throw Error::invalid(kKeptTooLong);
     return db.transact([&] {
         WithSecret result{.application = requireChangeable(db, owner, id)};
         retireSecrets(db, id, keepOldFor, now);

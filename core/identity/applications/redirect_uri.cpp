@@ -10,6 +10,10 @@
 namespace trivet::applications {
 namespace {
 
+constexpr MessageFormat<1> kTooManyUris{"application.too_many_uris",
+                                        "an application has at most {{COUNT}} redirect URIs"};
+constexpr MessageFormat<1> kInvalidUri{"application.invalid_uri", "invalid redirect URI: {{URI}}"};
+
 // Whoever lists one of these as a custom scheme has not understood what browsers do with it.
 constexpr std::string_view kNeverSchemes[] = {"about",      "blob",       "data",     "file",
                                               "filesystem", "javascript", "vbscript", "view-source"};
@@ -36,17 +40,18 @@ bool isRegistrable(std::string_view uri, std::span<const std::string> customSche
     return isCustom(parts->scheme, customSchemes) && uri.size() > parts->scheme.size() + 1;
 }
 
-void requireRegistrable(const std::vector<std::string>& uris, std::span<const std::string> customSchemes)
+void requireRegistrable(const std::vector<std::string>& uris, std::span<const std::string> customSchemes,
+                        const std::string& field)
 {
     if (uris.size() > kMostRedirectUris)
-        throw Error::badRequest("an application has at most " + std::to_string(kMostRedirectUris) + " redirect URIs");
+        throw Error::badRequest(kTooManyUris.with(kMostRedirectUris)).at(field);
     std::set<std::string_view> seen;
     std::string invalid;
     for (const auto& uri : uris)
         if (!isRegistrable(uri, customSchemes) || !seen.insert(uri).second)
             invalid += (invalid.empty() ? "" : ", ") + toUtf8(uri.substr(0, 200));
     if (!invalid.empty())
-        throw Error::badRequest("invalid redirect URI: " + invalid);
+        throw Error::badRequest(kInvalidUri.with(invalid)).at(field);
 }
 
 bool matches(std::string_view registered, std::string_view given, ClientType type)

@@ -19,7 +19,8 @@ inline constexpr std::size_t kLongestRedirectUri = 8 * 1024;
 bool isRegistrable(std::string_view uri, std::span<const std::string> customSchemes);
 
 // Throws Error (BadRequest) naming the first that may not be registered, or if there are too many or one twice.
-void requireRegistrable(const std::vector<std::string>& uris, std::span<const std::string> customSchemes);
+void requireRegistrable(const std::vector<std::string>& uris, std::span<const std::string> customSchemes,
+                        const std::string& field);
 
 // Whether a request may be answered at `given`: byte for byte, except that an empty path equals "/", and that the port
 // of a loopback IP literal over http is free for public clients (RFC 8252 §7.3): they take whichever is.

@@ -7,6 +7,8 @@
 namespace trivet::keyring {
 namespace {
 
+constexpr MessageFormat<3> kSummary{"task.keys_kept_in_order", "removed {{COUNT}}, made {{MADE}}, rotated {{ROTATED}}"};
+
 std::size_t rotateOverdue(db::Database& db, const KeyOrder& order)
 {
     const auto overdue = overdueAlgorithms(db, order.settings, order.now);
@@ -21,15 +23,14 @@ std::size_t rotateOverdue(db::Database& db, const KeyOrder& order)
 
 } // namespace
 
-std::string keepInOrder(db::Database& db, const Settings& settings, std::int64_t now)
+Message keepInOrder(db::Database& db, const Settings& settings, std::int64_t now)
 {
     KeyMint mint(secretKeyOf(settings));
     const KeyOrder order{settings, mint, now};
     const auto removed = KeyStore(db).removeRetired(now);
     const auto made = ensureKeys(db, order);
     const auto rotated = rotateOverdue(db, order);
-    return "removed " + std::to_string(removed) + ", made " + std::to_string(made) + ", rotated " +
-           std::to_string(rotated);
+    return kSummary.with(removed, made, rotated);
 }
 
 } // namespace trivet::keyring

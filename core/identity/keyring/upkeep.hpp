@@ -1,8 +1,8 @@
 #pragma once
+#include "base/message.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
-#include <string>
 
 namespace trivet::db {
 class Database;
@@ -12,6 +12,6 @@ namespace trivet::keyring {
 
 // What has to be done about keys from time to time: makes those that are missing, rotates those that are too old, which
 // the audit log tells, and removes those whose last token has expired. Says in a few words what was done.
-std::string keepInOrder(db::Database& db, const Settings& settings, std::int64_t now);
+Message keepInOrder(db::Database& db, const Settings& settings, std::int64_t now);
 
 } // namespace trivet::keyring

@@ -8,6 +8,13 @@
 
 namespace trivet::sessions {
 
+namespace {
+
+constexpr MessageFormat<> kOtherSignIn{
+    "form.other_sign_in", "This form was made for another sign-in. Go back, load the page again and try once more."};
+
+} // namespace
+
 std::string formToken(const http::Context& context, std::string_view action)
 {
     const auto& session = context.who.session;
@@ -22,9 +29,7 @@ void requireFormToken(const http::Context& context, std::string_view action, std
 {
     const auto wanted = formToken(context, action);
     if (wanted.empty() || !crypto::equalsInConstantTime(wanted, given))
-        throw Error::forbidden(
-            "This form was made for another sign-in. Go back, load the page again and try once more.")
-            .because("form token of " + std::string(action));
+        throw Error::forbidden(kOtherSignIn).because("form token of " + std::string(action));
 }
 
 } // namespace trivet::sessions

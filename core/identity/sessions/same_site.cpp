@@ -7,6 +7,8 @@
 namespace trivet::sessions {
 namespace {
 
+constexpr MessageFormat<> kOtherSite{"form.other_site", "This was sent by another site, so nothing was done."};
+
 bool changesSomething(http::Method method)
 {
     return method != http::Method::Get && method != http::Method::Head && method != http::Method::Options;
@@ -33,7 +35,7 @@ void requireSender(const http::Context& context, const http::Endpoint& endpoint)
 {
     const auto& meta = endpoint.meta;
     if (changesSomething(meta.method) && meta.senders == http::Senders::ThisSite && comesFromElsewhere(context))
-        throw Error::forbidden("This was sent by another site, so nothing was done.")
+        throw Error::forbidden(kOtherSite)
             .because("Sec-Fetch-Site: " + toUtf8(context.request.header("Sec-Fetch-Site")) +
                      ", Origin: " + toUtf8(context.request.header("Origin")));
 }

@@ -16,7 +16,7 @@ std::vector<std::string> trustedAuthorities(const Settings& settings)
             blobs.push_back(crypto::parseAuthorizedKey(line).key.blob);
         } catch (const Error& error) {
             throw std::runtime_error("[server] SSH_TRUSTED_USER_CA_KEYS: key " + std::to_string(blobs.size() + 1) +
-                                     ": " + error.message() +
+                                     ": " + error.english() +
                                      ": must be public keys as ssh-keygen writes them, separated by commas");
         }
     }

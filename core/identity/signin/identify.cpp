@@ -12,6 +12,9 @@
 namespace trivet::signin {
 namespace {
 
+constexpr MessageFormat<> kRepeatedAuthorization{"sign_in.repeated_authorization", "send Authorization once"};
+constexpr MessageFormat<> kOnlyApi{"sign_in.needed", "Only signed in user is allowed to call APIs."};
+
 using Method = std::optional<access::Identity> (*)(http::Context&);
 
 // The proxy comes before Basic: where the web server itself asks for a password, that header holds its password and not
@@ -25,7 +28,7 @@ access::Identity signIn(http::Context& context)
 {
     // Two of them: which one counts must not be a matter of luck.
     if (context.request.count("Authorization") > 1)
-        throw Error::badRequest("send Authorization once");
+        throw Error::badRequest(kRepeatedAuthorization);
     for (const auto method : kMethods)
         if (auto who = method(context))
             return std::move(*who);
@@ -36,7 +39,7 @@ access::Identity identify(http::Context& context)
 {
     auto who = signIn(context);
     if (!who.isSignedIn() && context.settings.service.requireSigninView)
-        throw NotAdmitted(Error::forbidden("Only signed in user is allowed to call APIs."));
+        throw NotAdmitted(Error::forbidden(kOnlyApi));
     return actFor(context, std::move(who));
 }
 

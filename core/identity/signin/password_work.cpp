@@ -12,6 +12,8 @@
 namespace trivet::signin {
 namespace {
 
+constexpr MessageFormat<> kBusy{"sign_in.busy", "too many are signing in, please try again"};
+
 using crypto::HashGate;
 
 // Those who wait hold a thread, or with plain CGI a process, each.
@@ -49,7 +51,7 @@ std::shared_ptr<const HashGate::Pass> enter(const HashGate& gate, std::chrono::m
     return pass ? std::make_shared<const HashGate::Pass>(std::move(*pass)) : nullptr;
 }
 
-Error busy() { return Error::unavailable("too many are signing in, please try again").retryAfter(1); }
+Error busy() { return Error::unavailable(kBusy).retryAfter(1); }
 
 } // namespace
 

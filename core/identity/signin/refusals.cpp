@@ -5,15 +5,19 @@
 
 namespace trivet::signin {
 
-Error wrongCredential(std::string detail)
-{
-    return Error::unauthorized("invalid username, password or token").because(std::move(detail));
-}
+namespace {
+
+constexpr MessageFormat<> kWrongCredential{"sign_in.wrong_credential", "invalid username, password or token"};
+constexpr MessageFormat<> kTooManyFailures{"sign_in.too_many_failures",
+                                           "too many failed sign-ins, please try again later"};
+
+} // namespace
+
+Error wrongCredential(std::string detail) { return Error::unauthorized(kWrongCredential).because(std::move(detail)); }
 
 Error tryLater(std::int64_t seconds)
 {
-    return Error(Error::Kind::TooManyRequests, "too many failed sign-ins, please try again later")
-        .retryAfter(static_cast<int>(seconds));
+    return Error(Error::Kind::TooManyRequests, kTooManyFailures).retryAfter(static_cast<int>(seconds));
 }
 
 void countWrongToken(http::Context& context, const std::string& what)

@@ -33,7 +33,7 @@ SignatureHeader readHeader(const http::Request& request)
     try {
         return signature::parseSignatureHeader(request.header("Signature"));
     } catch (const Error& error) {
-        throw wrongCredential("malformed signature: " + error.message());
+        throw wrongCredential("malformed signature: " + error.english());
     }
 }
 

@@ -14,6 +14,8 @@
 namespace trivet::signin {
 namespace {
 
+constexpr MessageFormat<> kExpired{"sign_in.token_expired", "this token has expired"};
+
 std::optional<access::Identity> findApiTokenBearer(http::Context& context, std::string_view value)
 {
     tokens::TokenStore store(context.db());
@@ -22,7 +24,7 @@ std::optional<access::Identity> findApiTokenBearer(http::Context& context, std::
         return std::nullopt;
     const auto& token = bearer->token;
     if (token.isExpired(context.now)) // only its bearer can learn this
-        throw Error::unauthorized("this token has expired").because("token " + std::to_string(token.id));
+        throw Error::unauthorized(kExpired).because("token " + std::to_string(token.id));
     auto who = admit(bearer->owner, access::SignIn::Token, context.settings);
     who.tokenId = token.id;
     who.scopes = token.scopeSet();
@@ -38,7 +40,7 @@ std::optional<access::Identity> findApplicationBearer(http::Context& context, st
     if (!claims)
         return std::nullopt;
     if (claims->isExpired(context.now))
-        throw Error::unauthorized("this token has expired").because("token " + claims->jti);
+        throw Error::unauthorized(kExpired).because("token " + claims->jti);
     const auto bearer = findFamilyOf(context, *claims);
     if (!bearer) // it was good once, so it is no guess and slows nobody down
         throw wrongCredential("token " + claims->jti + " was revoked");

@@ -37,7 +37,7 @@ SentMetadata SentMetadata::resolve(http::Context& context)
     try {
         sent = json::read<SentMetadata>(body.json);
     } catch (const Error& error) {
-        throw refusal(error.message());
+        throw refusal(error.english());
     }
     requireServed(sent);
     return sent;

@@ -3,10 +3,16 @@
 
 namespace trivet::oauth {
 
+namespace {
+
+constexpr MessageFormat<> kSwitchedOff{"oauth.switched_off", "OAuth2 is switched off on this site"};
+
+} // namespace
+
 void requireEnabled(const Settings& settings)
 {
     if (!settings.oauth2.enabled)
-        throw Error::forbidden("OAuth2 is switched off on this site");
+        throw Error::forbidden(kSwitchedOff);
 }
 
 } // namespace trivet::oauth

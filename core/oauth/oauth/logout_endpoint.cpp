@@ -18,6 +18,17 @@
 namespace trivet::oauth {
 namespace {
 
+constexpr MessageFormat<> kForeignToken{
+    "oauth.foreign_id_token",
+    "The application sent an ID token that was not issued here (id_token_hint), so nothing was done."};
+constexpr MessageFormat<> kOtherToken{"oauth.other_id_token",
+                                      "The application sent an ID token of another application, so nothing was done."};
+constexpr MessageFormat<> kUnregisteredTarget{"oauth.unregistered_logout",
+                                              "The application wants to go on at an address it has not registered "
+                                              "(post_logout_redirect_uri), so nothing was done."};
+constexpr MessageFormat<> kUnknownApplication{
+    "oauth.unknown_application", "The application that asks to sign you out is not known, so nothing was done."};
+
 using http::Auth;
 using http::Context;
 using http::Method;
@@ -49,10 +60,9 @@ std::optional<oidc::HintedSignIn> requireHint(Context& context, const LogoutRequ
         return std::nullopt;
     auto hint = oidc::readIdTokenHint(context, request.hint);
     if (!hint)
-        throw Error::badRequest("The application sent an ID token that was not issued here (id_token_hint), so nothing "
-                                "was done.");
+        throw Error::badRequest(kForeignToken);
     if (!request.clientId.empty() && request.clientId != hint->clientId)
-        throw Error::badRequest("The application sent an ID token of another application, so nothing was done.");
+        throw Error::badRequest(kOtherToken);
     return hint;
 }
 
@@ -64,8 +74,7 @@ void requireRegistered(const LogoutInput& input)
         return;
     const auto& known = input.application->postLogoutUris;
     if (std::find(known.begin(), known.end(), uri) == known.end())
-        throw Error::badRequest("The application wants to go on at an address it has not registered "
-                                "(post_logout_redirect_uri), so nothing was done.");
+        throw Error::badRequest(kUnregisteredTarget);
 }
 
 LogoutInput requireSound(Context& context, LogoutRequest request)
@@ -76,7 +85,7 @@ LogoutInput requireSound(Context& context, LogoutRequest request)
     if (!clientId.empty()) {
         input.application = applications::ApplicationStore(context.db()).findByClientId(clientId);
         if (!input.application)
-            throw Error::badRequest("The application that asks to sign you out is not known, so nothing was done.");
+            throw Error::badRequest(kUnknownApplication);
     }
     requireRegistered(input);
     return input;

@@ -11,10 +11,13 @@
 namespace trivet::oauth {
 namespace {
 
+constexpr MessageFormat<1> kTooLong{"oauth.parameter_too_long", "{{NAME}} is too long"};
+constexpr MessageFormat<> kBadState{"oauth.bad_state", "state is too long or has control characters"};
+
 // It is sent back in an address.
 constexpr std::size_t kLongestState = 2048, kLongestUri = 8192, kLongestClientId = 255;
 
-void require(bool isRight, const char* message)
+void require(bool isRight, const Message& message)
 {
     if (!isRight)
         throw Error::badRequest(message);
@@ -33,11 +36,10 @@ LogoutRequest LogoutRequest::read(const Parameters& sent)
     if (const auto token = sent.find(sessions::kFormTokenField))
         request.formToken = *token;
     const auto& state = request.state;
-    require(state.size() <= kLongestState && std::none_of(state.begin(), state.end(), isAsciiControl),
-            "state is too long or has control characters");
-    require(request.hint.size() <= jose::kMaxTokenBytes, "id_token_hint is too long");
-    require(request.redirectUri.size() <= kLongestUri, "post_logout_redirect_uri is too long");
-    require(request.clientId.size() <= kLongestClientId, "client_id is too long");
+    require(state.size() <= kLongestState && std::none_of(state.begin(), state.end(), isAsciiControl), kBadState);
+    require(request.hint.size() <= jose::kMaxTokenBytes, kTooLong.with("id_token_hint"));
+    require(request.redirectUri.size() <= kLongestUri, kTooLong.with("post_logout_redirect_uri"));
+    require(request.clientId.size() <= kLongestClientId, kTooLong.with("client_id"));
     return request;
 }
 

@@ -9,12 +9,14 @@
 namespace trivet::oauth {
 namespace {
 
+constexpr MessageFormat<> kSentTwice{"oauth.sent_twice", "a parameter was sent twice"};
+
 constexpr std::string_view kBelongIntoTheBody[] = {
     "grant_type",    "code",  "client_id", "client_secret", "redirect_uri",
     "code_verifier", "token", "scope",     "refresh_token", "device_code",
 };
 
-Error refusal(const std::string& message) { return Error::badRequest(message).withCode("invalid_request"); }
+Error refusal(const Message& message) { return Error::badRequest(message).withCode("invalid_request"); }
 
 std::string textOf(const std::string& name, const json::Value& value)
 {
@@ -52,7 +54,7 @@ void requireDistinctNames(const Parameters& parameters)
     std::set<std::string_view> seen;
     for (const auto& each : parameters)
         if (!seen.insert(each.name).second)
-            throw refusal("a parameter was sent twice");
+            throw refusal(kSentTwice);
 }
 
 std::string_view ProtocolForm::require(std::string_view name) const
@@ -67,7 +69,7 @@ ProtocolForm ProtocolForm::resolve(http::Context& context)
 {
     for (const auto name : kBelongIntoTheBody)
         if (context.query().find(name))
-            throw refusal(std::string(name) + " belongs into the body of the request");
+            throw refusal(std::string(name) + " must be sent in the request body");
     auto body = http::readBodyText(context);
     ProtocolForm form{body.form ? std::move(*body.form) : readJson(body.json)};
     requireDistinctNames(form.values);

@@ -9,6 +9,10 @@
 namespace trivet::oauth {
 namespace {
 
+constexpr MessageFormat<> kRequestGone{
+    "oauth.request_gone",
+    "This request has expired or was used before. Go back to the application and start again from there."};
+
 Parameters parametersOf(const AuthorizeRequest& request)
 {
     Parameters parameters;
@@ -30,9 +34,7 @@ std::optional<PushedRequest> findPushedRequest(http::Context& context, const Par
     const auto request =
         row && row->expiresAt > context.now ? json::read<AuthorizeRequest>(row->parameters) : AuthorizeRequest{};
     if (request.clientId.empty() || brought.single("client_id") != request.clientId || !brought.single("request_uri"))
-        throw Error::badRequest("This request has expired or was used before. Go back to the application and start "
-                                "again from there.")
-            .withCode("invalid_request_uri");
+        throw Error::badRequest(kRequestGone).withCode("invalid_request_uri");
     return PushedRequest{row->hash, parametersOf(request)};
 }
 

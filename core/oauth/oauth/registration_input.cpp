@@ -81,7 +81,7 @@ void requireSoundRegistration(const applications::Application& application, cons
 try {
     applications::requireSound(application, settings);
 } catch (const Error& error) {
-    throw error.kind() == Error::Kind::BadRequest ? badAddress(error.message()) : badMetadata(error.message());
+    throw error.kind() == Error::Kind::BadRequest ? badAddress(error.english()) : badMetadata(error.english());
 }
 
 } // namespace trivet::oauth

@@ -61,7 +61,7 @@ Answer answerClient(const http::Context& context, const AuthorizeRequest& reques
 Answer refuseClient(const http::Context& context, const AuthorizeRequest& request, const Error& error)
 {
     const auto code = error.code().empty() ? "invalid_request" : error.code();
-    return answerClient(context, request, {{"error", code}, {"error_description", error.message()}});
+    return answerClient(context, request, {{"error", code}, {"error_description", error.english()}});
 }
 
 } // namespace trivet::oauth

@@ -15,6 +15,9 @@
 namespace trivet::oidc {
 namespace {
 
+constexpr MessageFormat<> kNobody{"task.nobody_to_tell", "nobody to tell"};
+constexpr MessageFormat<3> kSummary{"task.logout_told", "told {{COUNT}}, put off {{PUT_OFF}}, gave up {{GIVEN_UP}}"};
+
 using grants::LogoutNotice;
 using grants::LogoutNoticeStore;
 using grants::LogoutReceiver;
@@ -74,12 +77,12 @@ private:
 
 } // namespace
 
-std::string deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
+Messages deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
 {
     if (!settings.oauth2.enabled || !outbox::OutboxStore(db, grants::kLogoutNoticeKind).hasDue(now))
-        return "nobody to tell";
+        return {kNobody};
     NoticeDeliverer deliverer(db, settings, now);
-    return outbox::deliverDue(db, grants::kLogoutNoticeKind, now, deliverer, progress).summary("told");
+    return outbox::deliverDue(db, grants::kLogoutNoticeKind, now, deliverer, progress).summary(kSummary);
 }
 
 } // namespace trivet::oidc

@@ -1,9 +1,9 @@
 #pragma once
+#include "base/message.hpp"
 #include "base/progress.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
-#include <string>
 
 namespace trivet::db {
 class Database;
@@ -14,7 +14,7 @@ namespace trivet::oidc {
 // Tells applications of sessions that have ended, as far as they are to be told now and for a few seconds at most. What
 // fails is tried again, at first soon and for about a day; then it is given up, which the audit log tells. Several
 // processes may do this at once: each notice is one's own. Says in a few words what was done.
-std::string deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now,
-                                 const Progress& progress = tellNobody);
+Messages deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now,
+                              const Progress& progress = tellNobody);
 
 } // namespace trivet::oidc

@@ -44,7 +44,7 @@ try {
     if (error.kind() != Error::Kind::Unauthorized && error.kind() != Error::Kind::Forbidden)
         throw;
     throw refusal(Error::unauthorized("the access token is unknown, has expired or was revoked"), "invalid_token")
-        .because(error.message());
+        .because(error.english());
 }
 
 } // namespace

@@ -32,7 +32,7 @@ struct AuditSearch {
 audit::EntryFilter filterOf(const AuditSearch& wanted)
 {
     if (!wanted.action.empty() && !audit::isActionName(wanted.action))
-        throw Error::invalid("[Action]: there is no action of this name");
+        throw Error::invalidField("action", "there is no action of this name");
     audit::EntryFilter filter{.user = asciiLower(wanted.user), .action = wanted.action};
     if (wanted.since)
         filter.since = wanted.since->seconds;

@@ -46,7 +46,7 @@ Candidate readLine(std::string_view text, std::size_t number, std::string_view e
         if (!crypto::hashSchemeOf(hash))
             refuse(candidate.line, "the password is not hashed in a way that is known here");
     } catch (const Error& error) {
-        refuse(candidate.line, error.message());
+        refuse(candidate.line, error.english());
     }
     candidate.user = {.name = candidate.line.name,
                       .email = asciiLower(candidate.line.name) + "@" + std::string(emailDomain),

@@ -10,7 +10,7 @@ void requireUsablePassword(std::string_view password, std::string_view userName,
 {
     const auto least = static_cast<std::size_t>(settings.security.minPasswordLength);
     if (const auto problem = crypto::passwordProblem(password, userName, least))
-        throw Error::badRequest("[Password]: " + std::string(crypto::describe(*problem)));
+        throw Error(Error::Kind::BadRequest, {{"password", crypto::describe(*problem)}});
 }
 
 std::string randomPassword()

@@ -117,7 +117,7 @@ users::User editUser(Context& context, const SiteAdmin&, const NamedUser& user, 
 http::NoContent removeUser(Context& context, const SiteAdmin&, const NamedUser& user, const PurgeInput& input)
 {
     if (user.row.id == context.who.userId)
-        throw Error::invalid("you cannot delete yourself");
+        throw Error::invalid(kDeleteSelf);
     audit::recorded(context, {Action::UserDelete, user.row.name, input.purge ? "purge" : ""},
                     [&] { deleteUser(context.db(), user.row, input.purge ? Purge::Yes : Purge::No); });
     return {};

@@ -9,6 +9,7 @@
 #include "repos/removal_rules.hpp"
 #include "sessions/credential_change.hpp"
 #include "sessions/session_rules.hpp"
+#include "users/account_messages.hpp"
 #include "users/account_name.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
@@ -17,11 +18,14 @@
 namespace trivet::admin {
 namespace {
 
+constexpr MessageFormat<> kLastAdministrator{"account.last_administrator",
+                                             "this is the last administrator who can sign in"};
+
 // To be asked once the change is made: of two administrators who end each other at once, one is refused.
 void requireAnAdministratorAfter(db::Database& db, const users::AccountRow& before)
 {
     if (before.isAdmin && before.maySignIn() && users::AccountStore(db).countActiveAdmins() == 0)
-        throw Error::invalid("this is the last administrator who can sign in");
+        throw Error::invalid(kLastAdministrator);
 }
 
 // Who has another password now, or may not sign in any more, is signed out everywhere.
@@ -37,7 +41,7 @@ void makePrimary(db::Database& db, std::int64_t accountId, const std::string& em
     users::EmailStore emails(db);
     const auto known = emails.find(email);
     if (known && known->accountId != accountId)
-        throw Error::invalid("e-mail already in use [email: " + email + "]");
+        throw Error::invalid(users::kEmailInUse.with(email)).at("email");
     const auto id = known ? known->id : emails.insert({.accountId = accountId, .email = email, .isVerified = true});
     if (known)
         UserAdminStore(db).verifyEmail(id);

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -11,6 +12,8 @@ class Database;
 }
 
 namespace trivet::admin {
+
+inline constexpr MessageFormat<> kDeleteSelf{"account.delete_self", "you cannot delete yourself"};
 
 // What an administrator may change of a user. What is absent stays as it is.
 struct UserChange {

@@ -7,6 +7,8 @@
 namespace trivet::admin {
 namespace {
 
+constexpr MessageFormat<> kNotInThePast{"account.not_in_the_past", "must be between 1970 and now"};
+
 // A password alone is refused with another status, when it is hashed; clients know it so.
 void addPasswordProblem(const std::string& password, std::string_view userName, const Settings& settings,
                         json::Problems& problems)
@@ -27,7 +29,7 @@ void CreateUser::check(const http::Context& context, json::Problems& problems) c
         users::checkEmail(email, problems);
     users::checkShownText("full_name", fullName, problems);
     if (createdAt && (createdAt->seconds > context.now || createdAt->seconds < 0))
-        problems.add("created_at", "must be between 1970 and now");
+        problems.add("created_at", kNotInThePast);
     addPasswordProblem(password, username, context.settings, problems);
 }
 

@@ -5,6 +5,8 @@
 namespace trivet::cron {
 namespace {
 
+constexpr MessageFormat<> kNothing{"task.nothing_expired", "nothing had expired"};
+
 constexpr std::int64_t kMonth = 30 * 86400;
 // A code that is presented again is recognised as used for so long, and its tokens end.
 constexpr std::int64_t kReuseMemory = 86400;
@@ -14,7 +16,7 @@ constexpr std::int64_t kActivityMemory = 400 * 86400;
 constexpr std::int64_t kTold = 3600;
 
 struct Expiring {
-    const char* told;
+    MessageFormat<1> told;
     db::Sql remove; // what expired before $1
     std::int64_t keptSeconds;
 };
@@ -22,42 +24,60 @@ struct Expiring {
 // The only list of it: whoever stores something that expires adds a line. A token is kept for a while, so that its
 // bearer is told why it does not work any more.
 constexpr Expiring kExpiring[] = {
-    {"removed tokens: ", "DELETE FROM api_token WHERE expires_at < $1", kMonth},
-    {"removed signatures: ", "DELETE FROM used_signature WHERE expires_at < $1", 0},
-    {"removed client secrets: ", "DELETE FROM oauth_client_secret WHERE expires_at < $1", 0},
-    {"removed applications: ", "DELETE FROM oauth_application WHERE expires_at < $1", 0},
-    {"removed sessions: ", "DELETE FROM session WHERE expires_at < $1", 0},
-    {"removed remembered browsers: ", "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
-    {"removed answered requests: ", "DELETE FROM oauth_answered_request WHERE expires_at < $1", 0},
-    {"removed pushed requests: ", "DELETE FROM oauth_pushed_request WHERE expires_at < $1", 0},
-    {"removed codes: ", "DELETE FROM oauth_code WHERE expires_at < $1", kReuseMemory},
-    {"removed device codes: ", "DELETE FROM oauth_device WHERE expires_at < $1", kTold},
-    {"removed token families: ", "DELETE FROM oauth_family WHERE expires_at < $1", 0},
-    {"removed revoked tokens: ", "DELETE FROM oauth_revoked_token WHERE expires_at < $1", 0},
-    {"removed links: ", "DELETE FROM one_time_link WHERE expires_at < $1", 0},
-    {"removed unconfirmed registrations: ", "DELETE FROM registration WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_tokens", "removed tokens: {{COUNT}}"},
+     "DELETE FROM api_token WHERE expires_at < $1", kMonth},
+    {MessageFormat<1>{"task.expired_signatures", "removed signatures: {{COUNT}}"},
+     "DELETE FROM used_signature WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_client_secrets", "removed client secrets: {{COUNT}}"},
+     "DELETE FROM oauth_client_secret WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_applications", "removed applications: {{COUNT}}"},
+     "DELETE FROM oauth_application WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_sessions", "removed sessions: {{COUNT}}"},
+     "DELETE FROM session WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_remembered_browsers", "removed remembered browsers: {{COUNT}}"},
+     "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_answered_requests", "removed answered requests: {{COUNT}}"},
+     "DELETE FROM oauth_answered_request WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_pushed_requests", "removed pushed requests: {{COUNT}}"},
+     "DELETE FROM oauth_pushed_request WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_codes", "removed codes: {{COUNT}}"}, "DELETE FROM oauth_code WHERE expires_at < $1",
+     kReuseMemory},
+    {MessageFormat<1>{"task.expired_device_codes", "removed device codes: {{COUNT}}"},
+     "DELETE FROM oauth_device WHERE expires_at < $1", kTold},
+    {MessageFormat<1>{"task.expired_token_families", "removed token families: {{COUNT}}"},
+     "DELETE FROM oauth_family WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_revoked_tokens", "removed revoked tokens: {{COUNT}}"},
+     "DELETE FROM oauth_revoked_token WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_links", "removed links: {{COUNT}}"},
+     "DELETE FROM one_time_link WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_unconfirmed_registrations", "removed unconfirmed registrations: {{COUNT}}"},
+     "DELETE FROM registration WHERE expires_at < $1", 0},
     // Numbered as they happened: what is old comes first, so that this needs no index of times.
-    {"removed activities: ",
+    {MessageFormat<1>{"task.expired_activities", "removed activities: {{COUNT}}"},
      "DELETE FROM activity WHERE id < COALESCE((SELECT a.id FROM activity a WHERE a.created_at >= $1 ORDER BY a.id "
      "LIMIT 1),"
      " 9223372036854775807)",
      kActivityMemory},
-    {"removed received activities: ", "DELETE FROM inbox_activity WHERE received_at < $1", 3 * kMonth},
-    {"removed unfinished sign-ins: ", "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_received_activities", "removed received activities: {{COUNT}}"},
+     "DELETE FROM inbox_activity WHERE received_at < $1", 3 * kMonth},
+    {MessageFormat<1>{"task.expired_unfinished_sign_ins", "removed unfinished sign-ins: {{COUNT}}"},
+     "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
 };
 
 } // namespace
 
-std::string ExpiryStore::removeExpired(std::int64_t now, const Progress& progress)
+Messages ExpiryStore::removeExpired(std::int64_t now, const Progress& progress)
 {
-    std::string told;
+    Messages told;
     std::int64_t done = 0;
     for (const auto& [what, remove, keptSeconds] : kExpiring) {
         progress(done++, std::ssize(kExpiring));
         if (const auto count = m_db.run(remove, now - keptSeconds); count > 0)
-            told += (told.empty() ? "" : "; ") + std::string(what) + std::to_string(count);
+            told.push_back(what.with(count));
     }
-    return told.empty() ? "nothing had expired" : told;
+    if (told.empty())
+        told.push_back(kNothing);
+    return told;
 }
 
 } // namespace trivet::cron

@@ -1,8 +1,8 @@
 #pragma once
+#include "base/message.hpp"
 #include "base/progress.hpp"
 
 #include <cstdint>
-#include <string>
 
 namespace trivet::db {
 class Database;
@@ -15,7 +15,7 @@ class ExpiryStore {
 public:
     explicit ExpiryStore(db::Database& db) : m_db(db) {}
     // Says how many of what are gone.
-    std::string removeExpired(std::int64_t now, const Progress& progress = tellNobody);
+    Messages removeExpired(std::int64_t now, const Progress& progress = tellNobody);
 
 private:
     db::Database& m_db;

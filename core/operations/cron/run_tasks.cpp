@@ -1,5 +1,6 @@
 #include "cron/run_tasks.hpp"
 
+#include "cron/task_result.hpp"
 #include "db/failure.hpp"
 #include "log/log.hpp"
 
@@ -7,6 +8,9 @@
 
 namespace trivet::cron {
 namespace {
+
+constexpr MessageFormat<1> kFailed{"task.failed", "failed: {{WHY}}"};
+constexpr MessageFormat<> kTaken{"task.taken", "it is being done already, or is not due"};
 
 constexpr std::int64_t kLeaseSeconds = 900;
 constexpr std::int64_t kSecondsBetweenLooks = 60;
@@ -32,7 +36,7 @@ Report runClaimed(const Task& task, const TaskContext& context)
     try {
         return {Outcome::Done, task.run({context.db, context.settings, context.now, notesOf(task, context)})};
     } catch (const std::exception& problem) {
-        return {Outcome::Failed, std::string("failed: ") + problem.what()};
+        return {Outcome::Failed, {kFailed.with(problem.what())}};
     }
 }
 
@@ -57,9 +61,9 @@ bool isDue(const std::map<std::string, TaskRow>& rows, const Task& task, std::in
 void tell(const log::Log& log, const Task& task, const Report& report)
 {
     if (report.outcome == Outcome::Done)
-        log.info("task_done", {{"task", task.name}, {"text", report.text}});
+        log.info("task_done", {{"task", task.name}, {"text", report.text()}});
     else if (report.outcome == Outcome::Failed)
-        log.error("task_failed", {{"task", task.name}, {"text", report.text}});
+        log.error("task_failed", {{"task", task.name}, {"text", report.text()}});
 }
 
 } // namespace
@@ -69,9 +73,9 @@ Report runTask(const Task& task, When when, const TaskContext& context)
     TaskStore store(context.db);
     store.addUnlessKnown(task.name);
     if (!claim(store, task, when, context))
-        return {Outcome::TakenByAnother, "it is being done already, or is not due"};
+        return {Outcome::TakenByAnother, {kTaken}};
     auto report = runClaimed(task, context);
-    store.finish(task.name, context.now + kLeaseSeconds, context.now + task.everySeconds, report.text);
+    store.finish(task.name, context.now + kLeaseSeconds, context.now + task.everySeconds, storedResult(report.result));
     return report;
 }
 

@@ -12,7 +12,8 @@ enum class Outcome { Done, Failed, TakenByAnother };
 
 struct Report {
     Outcome outcome = Outcome::Done;
-    std::string text{};
+    Messages result{};
+    std::string text() const { return englishOf(result); }
 };
 
 // Lets it be run by the first worker that has nothing else to do. False if somebody is at it or it waits already.

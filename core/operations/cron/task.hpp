@@ -1,10 +1,10 @@
 #pragma once
+#include "base/message.hpp"
 #include "base/progress.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 
 namespace trivet::db {
@@ -25,7 +25,7 @@ struct Task {
     std::string_view name{};
     std::string_view schedule{}; // for people: "@every 1h"
     std::int64_t everySeconds = 0;
-    std::string (*run)(const TaskContext&) = nullptr; // says in a few words what was done
+    Messages (*run)(const TaskContext&) = nullptr; // says in a few words what was done
 };
 
 // The one list of them; a resource that needs tidying adds its line.

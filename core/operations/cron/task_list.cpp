@@ -17,88 +17,100 @@
 namespace trivet::cron {
 namespace {
 
+constexpr MessageFormat<> kKept{"task.kept_everything", "kept everything"};
+constexpr MessageFormat<1> kEntriesRemoved{"task.entries_removed", "removed {{COUNT}} entries"};
+constexpr MessageFormat<> kLeftToPostgresql{"task.left_to_postgresql", "left to PostgreSQL"};
+constexpr MessageFormat<> kDone{"task.done", "done"};
+constexpr MessageFormat<> kPutOff{"task.put_off", "put off: somebody is reading"};
+constexpr MessageFormat<2> kTidied{"task.repositories_tidied", "{{COUNT}} repositories tidied, {{FAILED}} failed"};
+constexpr MessageFormat<2> kSomeTidied{"task.some_repositories_tidied",
+                                       "{{COUNT}} repositories tidied, {{FAILED}} failed, more the next time"};
+constexpr MessageFormat<> kNothingToSign{"task.nothing_to_sign", "nothing to sign"};
+constexpr MessageFormat<1> kDirectoriesRemoved{"task.directories_removed",
+                                               "removed {{COUNT}} directories without a repository"};
+
 constexpr std::int64_t kMinute = 60;
 constexpr std::int64_t kHour = 3600;
 constexpr std::int64_t kDay = 24 * kHour;
 
-std::string deleteExpired(const TaskContext& context)
+Messages deleteExpired(const TaskContext& context)
 {
     return ExpiryStore(context.db).removeExpired(context.now, context.progress);
 }
 
-std::string trimAuditLog(const TaskContext& context)
+Messages trimAuditLog(const TaskContext& context)
 {
     const auto days = context.settings.audit.retentionDays;
     if (days == 0)
-        return "kept everything";
+        return {kKept};
     const auto removed = context.db.transact(
         [&] { return audit::AuditStore(context.db).purgeBefore(context.now - days * kDay, context.now); });
-    return "removed " + std::to_string(removed) + " entries";
+    return {kEntriesRemoved.with(removed)};
 }
 
-std::string checkpointDatabase(const TaskContext& context)
+Messages checkpointDatabase(const TaskContext& context)
 {
     if (context.db.engine() == db::Engine::PostgreSql)
-        return "left to PostgreSQL";
-    return db::checkpoint(context.db) ? "done" : "put off: somebody is reading";
+        return {kLeftToPostgresql};
+    return {db::checkpoint(context.db) ? kDone : kPutOff};
 }
 
 // Shorter than the lease of a task, which nobody else may take meanwhile.
 constexpr std::chrono::seconds kTimeForGit{600};
 
-std::string collectGarbage(const TaskContext& context)
+Messages collectGarbage(const TaskContext& context)
 {
     const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit, context.progress);
-    return std::to_string(collection.done) + " repositories tidied, " + std::to_string(collection.failed) +
-           (collection.isCutShort ? " failed, more the next time" : " failed");
+    const auto& format = collection.isCutShort ? kSomeTidied : kTidied;
+    return {format.with(collection.done, collection.failed)};
 }
 
-std::string checkRepositories(const TaskContext& context)
+Messages checkRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
     return repos::checkSoundness(context.db, storage, context.now, kTimeForGit, context.progress);
 }
 
-std::string optimizeDatabase(const TaskContext& context)
+Messages optimizeDatabase(const TaskContext& context)
 {
     db::optimize(context.db);
-    return "done";
+    return {kDone};
 }
 
-std::string rotateSigningKeys(const TaskContext& context)
+Messages rotateSigningKeys(const TaskContext& context)
 {
     if (!context.settings.oauth2.enabled)
-        return "nothing to sign";
-    return keyring::keepInOrder(context.db, context.settings, context.now);
+        return {kNothingToSign};
+    return {keyring::keepInOrder(context.db, context.settings, context.now)};
 }
 
-std::string deliverLogoutNotices(const TaskContext& context)
+Messages deliverLogoutNotices(const TaskContext& context)
 {
     return oidc::deliverLogoutNotices(context.db, context.settings, context.now, context.progress);
 }
 
-std::string deliverMail(const TaskContext& context)
+Messages deliverMail(const TaskContext& context)
 {
     return mail::deliverMail(context.db, context.settings, context.now, context.progress);
 }
 
-std::string tidyPackages(const TaskContext& context)
+Messages tidyPackages(const TaskContext& context)
 {
-    return packages::removeStaleBlobs(context.db, context.settings.server.appDataPath, context.now, context.progress);
+    return {packages::removeStaleBlobs(context.db, context.settings.server.appDataPath, context.now, context.progress)};
 }
 
-std::string tidyRepositories(const TaskContext& context)
+Messages tidyRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
     pushes::settlePending(context.db, storage, context.settings.server.appDataPath, context.now);
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
-    return "removed " + std::to_string(removed) + " directories without a repository";
+    return {kDirectoriesRemoved.with(removed)};
 }
 
-std::string tidyAttachments(const TaskContext& context)
+Messages tidyAttachments(const TaskContext& context)
 {
-    return attachments::removeStaleFiles(context.db, context.settings, context.now, context.progress);
+    return {attachments::removeStaleFiles(context.db, context.settings, context.now, context.progress)};
 }
 
 constexpr Task kTasks[] = {

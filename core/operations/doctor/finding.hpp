@@ -1,5 +1,6 @@
 #pragma once
-#include <string>
+#include "base/message.hpp"
+
 #include <vector>
 
 namespace trivet::doctor {
@@ -13,7 +14,7 @@ struct Finding {
         Fixed,   // was a problem until now
     };
     Kind kind = Kind::Good;
-    std::string text{};
+    Message message;
 };
 
 using Findings = std::vector<Finding>;
@@ -21,9 +22,9 @@ using Findings = std::vector<Finding>;
 // Whether what can be put right is put right.
 enum class Repair { No, Yes };
 
-inline void add(Findings& findings, Finding::Kind kind, std::string text)
+inline void add(Findings& findings, Finding::Kind kind, Message message)
 {
-    findings.push_back({kind, std::move(text)});
+    findings.push_back({kind, std::move(message)});
 }
 
 } // namespace trivet::doctor

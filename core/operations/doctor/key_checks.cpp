@@ -8,6 +8,11 @@
 namespace trivet::doctor {
 namespace {
 
+constexpr MessageFormat<> kKeysOpen{"health.keys_open", "the signing keys open with the secret key"};
+constexpr MessageFormat<1> kKeysSealed{"health.keys_sealed",
+                                       "signing keys ({{NAMES}}) were sealed with another secret key: bring that back "
+                                       "or run `trivet admin key rotate --now`"};
+
 using Kind = Finding::Kind;
 
 std::string listed(const std::vector<keyring::KeyRow>& rows)
@@ -31,11 +36,9 @@ Findings checkSigningKeys(db::Database& db, const Settings& settings, std::int64
     const keyring::KeyMint mint(secretKeyOf(settings));
     std::erase_if(rows, [&](const auto& row) { return row.removeAt || mint.unseal(row); });
     if (rows.empty())
-        add(findings, Kind::Good, "the signing keys open with the secret key");
+        add(findings, Kind::Good, kKeysOpen);
     else
-        add(findings, Kind::Problem,
-            "signing keys (" + listed(rows) +
-                ") were sealed with another secret key: bring that back or run `trivet admin key rotate --now`");
+        add(findings, Kind::Problem, kKeysSealed.with(listed(rows)));
     return findings;
 }
 

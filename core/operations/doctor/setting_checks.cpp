@@ -7,6 +7,24 @@
 namespace trivet::doctor {
 namespace {
 
+constexpr MessageFormat<> kNotHttps{"health.not_https",
+                                    "[server] ROOT_URL is not https: passwords and tokens can be read on the way"};
+constexpr MessageFormat<> kQueryToken{
+    "health.query_token",
+    "[security] DISABLE_QUERY_AUTH_TOKEN = true keeps tokens out of addresses, and so out of logs"};
+constexpr MessageFormat<> kOtpReuse{"health.otp_reuse",
+                                    "[security] OTP_REUSE_SECONDS lets a one-time password work twice"};
+constexpr MessageFormat<> kShortPasswords{"health.short_passwords", "[security] MIN_PASSWORD_LENGTH is less than 8"};
+constexpr MessageFormat<> kWeakKeys{"health.weak_keys",
+                                    "[server] MINIMUM_KEY_SIZE_CHECK is off: weak SSH keys are accepted"};
+constexpr MessageFormat<> kNoAudit{"health.no_audit", "[audit] ENABLED is off: nobody will know who changed what"};
+constexpr MessageFormat<> kOpenMetrics{
+    "health.open_metrics", "[metrics] TOKEN is empty: behind a proxy on this machine everybody may read the metrics"};
+constexpr MessageFormat<> kNoTrustedProxy{
+    "health.no_trusted_proxy",
+    "[service] ENABLE_REVERSE_PROXY_AUTHENTICATION_API does nothing without REVERSE_PROXY_TRUSTED_PROXIES"};
+constexpr MessageFormat<> kNothingOpen{"health.nothing_open", "the settings leave nothing open"};
+
 using Kind = Finding::Kind;
 
 bool isThisMachine(std::string_view rootUrl)
@@ -21,27 +39,23 @@ bool isThisMachine(std::string_view rootUrl)
 Findings checkSettings(const Settings& settings)
 {
     Findings findings;
-    const auto adviseIf = [&](bool applies, std::string text) {
+    const auto adviseIf = [&](bool applies, const Message& message) {
         if (applies)
-            add(findings, Kind::Advice, std::move(text));
+            add(findings, Kind::Advice, message);
     };
     const auto& rootUrl = settings.server.rootUrl;
     if (!rootUrl.starts_with("https://") && !isThisMachine(rootUrl))
-        add(findings, Kind::Problem, "[server] ROOT_URL is not https: passwords and tokens can be read on the way");
-    adviseIf(!settings.security.disableQueryAuthToken,
-             "[security] DISABLE_QUERY_AUTH_TOKEN = true keeps tokens out of addresses, and so out of logs");
-    adviseIf(settings.security.otpReuseSeconds > 0, "[security] OTP_REUSE_SECONDS lets a one-time password work twice");
-    adviseIf(settings.security.minPasswordLength < 8, "[security] MIN_PASSWORD_LENGTH is less than 8");
-    adviseIf(!settings.server.minimumKeySizeCheck,
-             "[server] MINIMUM_KEY_SIZE_CHECK is off: weak SSH keys are accepted");
-    adviseIf(!settings.audit.enabled, "[audit] ENABLED is off: nobody will know who changed what");
-    adviseIf(settings.metrics.enabled && settings.metrics.token.empty(),
-             "[metrics] TOKEN is empty: behind a proxy on this machine everybody may read the metrics");
+        add(findings, Kind::Problem, kNotHttps);
+    adviseIf(!settings.security.disableQueryAuthToken, kQueryToken);
+    adviseIf(settings.security.otpReuseSeconds > 0, kOtpReuse);
+    adviseIf(settings.security.minPasswordLength < 8, kShortPasswords);
+    adviseIf(!settings.server.minimumKeySizeCheck, kWeakKeys);
+    adviseIf(!settings.audit.enabled, kNoAudit);
+    adviseIf(settings.metrics.enabled && settings.metrics.token.empty(), kOpenMetrics);
     if (settings.service.enableReverseProxyAuthenticationApi && settings.security.reverseProxyTrustedProxies.empty())
-        add(findings, Kind::Problem,
-            "[service] ENABLE_REVERSE_PROXY_AUTHENTICATION_API does nothing without REVERSE_PROXY_TRUSTED_PROXIES");
+        add(findings, Kind::Problem, kNoTrustedProxy);
     if (findings.empty())
-        add(findings, Kind::Good, "the settings leave nothing open");
+        add(findings, Kind::Good, kNothingOpen);
     return findings;
 }
 

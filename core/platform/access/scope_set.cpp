@@ -54,8 +54,7 @@ ScopeSet ScopeSet::parse(std::span<const std::string> words)
     ScopeSet set;
     for (const std::string_view word : words)
         if (!word.empty() && !set.add(word))
-            throw Error::badRequest("invalid access token scope provided: invalid access token scope: " +
-                                    std::string(word));
+            throw Error::badRequest(kInvalidScope.with(word));
     return set;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "access/permission.hpp"
+#include "base/message.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -9,6 +10,9 @@
 #include <vector>
 
 namespace trivet::access {
+
+inline constexpr MessageFormat<1> kInvalidScope{
+    "token.invalid_scope", "invalid access token scope provided: invalid access token scope: {{SCOPES}}"};
 
 // The permissions of a token. Write includes read.
 class ScopeSet {

@@ -1,19 +1,17 @@
 #include "body/body_reader.hpp"
 
-#include "base/error.hpp"
-
 #include <algorithm>
 #include <charconv>
 
 namespace trivet::body {
 namespace {
 
-constexpr std::size_t kFirstPiece = 16 * 1024;
+constexpr MessageFormat<1> kTooLarge{"request.too_large",
+                                     "the request body is larger than the limit of {{COUNT}} bytes"};
+constexpr MessageFormat<> kLengthNotNumber{"request.length_not_number", "Content-Length is not a number"};
+constexpr MessageFormat<> kTooShort{"request.too_short", "the request body is shorter than its Content-Length"};
 
-Error tooLarge(std::size_t limit)
-{
-    return Error::tooLarge("the request body is larger than the limit of " + std::to_string(limit) + " bytes");
-}
+constexpr std::size_t kFirstPiece = 16 * 1024;
 
 bool hasEnded(Source& source)
 {
@@ -40,17 +38,19 @@ std::string readUpTo(Source& source, std::size_t most)
 
 } // namespace
 
+Error bodyTooLarge(std::size_t limit) { return Error::tooLarge(kTooLarge.with(limit)); }
+
 std::optional<std::size_t> declaredLength(std::string_view contentLength, std::size_t limit)
 {
     if (contentLength.empty())
         return std::nullopt;
     if (contentLength.find_first_not_of("0123456789") != std::string_view::npos)
-        throw Error::badRequest("Content-Length is not a number");
+        throw Error::badRequest(kLengthNotNumber);
     std::size_t length = 0;
     const auto [stop, error] =
         std::from_chars(contentLength.data(), contentLength.data() + contentLength.size(), length);
     if (error == std::errc::result_out_of_range || length > limit)
-        throw tooLarge(limit);
+        throw bodyTooLarge(limit);
     return length;
 }
 
@@ -59,9 +59,9 @@ std::string readAll(Source& source, std::string_view contentLength, std::size_t 
     const auto declared = declaredLength(contentLength, limit);
     auto text = readUpTo(source, declared.value_or(limit));
     if (declared && text.size() < *declared)
-        throw Error::badRequest("the request body is shorter than its Content-Length");
+        throw Error::badRequest(kTooShort);
     if (!declared && text.size() == limit && !hasEnded(source))
-        throw tooLarge(limit);
+        throw bodyTooLarge(limit);
     return text;
 }
 

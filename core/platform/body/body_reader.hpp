@@ -1,4 +1,5 @@
 #pragma once
+#include "base/error.hpp"
 #include "body/source.hpp"
 
 #include <cstddef>
@@ -16,5 +17,7 @@ std::optional<std::size_t> declaredLength(std::string_view contentLength, std::s
 // beyond the declared length. Error: as declaredLength(), TooLarge if an undeclared body passes the limit, BadRequest
 // if the body ends early.
 std::string readAll(Source& source, std::string_view contentLength, std::size_t limit);
+
+Error bodyTooLarge(std::size_t limit);
 
 } // namespace trivet::body

@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "body/body_reader.hpp"
 #include "body/media_type.hpp"
 
 #include <algorithm>
@@ -9,12 +10,15 @@
 namespace trivet::body {
 namespace {
 
+constexpr MessageFormat<1> kFieldTooLong{"form.field_too_long", "a field of the form is longer than {{COUNT}} bytes"};
+constexpr MessageFormat<> kFieldNotText{"form.field_not_text",
+                                        "a field of the form holds a NUL or text that is not UTF-8"};
+
 constexpr std::size_t kPiece = 16 * 1024;
 constexpr std::size_t kLongestBoundary = 70;
 constexpr std::string_view kNewline = "\r\n";
 
-Error malformed(const std::string& what) { return Error::badRequest("multipart form: " + what); }
-Error truncated() { return malformed("the body ends before the last boundary"); }
+Error truncated() { return malformedForm("the body ends before the last boundary"); }
 
 // RFC 2046 §5.1.1, bchars.
 bool isBoundaryCharacter(char c)
@@ -26,11 +30,11 @@ std::string boundaryOf(std::string_view contentType)
 {
     const auto type = parseMediaType(contentType);
     if (!type || !type->is("multipart/form-data"))
-        throw malformed("Content-Type is not multipart/form-data");
+        throw malformedForm("Content-Type is not multipart/form-data");
     const auto boundary = type->parameter("boundary").value_or("");
     if (boundary.empty() || boundary.size() > kLongestBoundary || boundary.ends_with(' ') ||
         !std::all_of(boundary.begin(), boundary.end(), isBoundaryCharacter))
-        throw malformed("the boundary is missing or malformed");
+        throw malformedForm("the boundary is missing or malformed");
     return std::string(boundary);
 }
 
@@ -54,8 +58,7 @@ bool MultipartReader::fill()
     const auto count = m_source.read(m_buffer.data() + kept, m_buffer.size() - kept);
     m_buffer.resize(kept + count);
     if (count > allowed)
-        throw Error::tooLarge("the request body is larger than the limit of " + std::to_string(m_limits.totalBytes) +
-                              " bytes");
+        throw bodyTooLarge(m_limits.totalBytes);
     m_received += count;
     return count > 0;
 }
@@ -99,12 +102,11 @@ std::string MultipartReader::text()
     std::string value;
     for (auto some = piece(); !some.empty(); some = piece()) {
         if (some.size() > m_limits.fieldBytes - value.size())
-            throw Error::tooLarge("a field of the form is longer than " + std::to_string(m_limits.fieldBytes) +
-                                  " bytes");
+            throw Error::tooLarge(kFieldTooLong.with(m_limits.fieldBytes));
         value += some;
     }
     if (!isUtf8(value) || value.find('\0') != std::string::npos)
-        throw Error::badRequest("a field of the form holds a NUL or text that is not UTF-8");
+        throw Error::badRequest(kFieldNotText);
     return value;
 }
 
@@ -128,7 +130,7 @@ bool MultipartReader::finishDelimiter()
     }
     if (available().empty() && isLast) // many senders leave the last line end out
         return false;
-    throw available().size() < 2 ? truncated() : malformed("a boundary is followed by other text");
+    throw available().size() < 2 ? truncated() : malformedForm("a boundary is followed by other text");
 }
 
 // The next line, nothing at the blank one. A blank line may itself begin the delimiter (a part without data).
@@ -137,7 +139,8 @@ std::optional<std::string> MultipartReader::headerLine(std::size_t budget)
     for (std::size_t searched = 0;;) {
         const auto end = available().find(kNewline, searched);
         if (end != std::string_view::npos ? end > budget : available().size() > budget + 1)
-            throw malformed("the header of a part is longer than " + std::to_string(m_limits.headerBytes) + " bytes");
+            throw malformedForm("the header of a part is longer than " + std::to_string(m_limits.headerBytes) +
+                                " bytes");
         if (end == 0) {
             fillTo(m_delimiter.size());
             if (!available().starts_with(m_delimiter))
@@ -179,7 +182,7 @@ std::optional<PartHeader> MultipartReader::next()
         return std::nullopt;
     }
     if (++m_parts > m_limits.parts)
-        throw malformed("more than " + std::to_string(m_limits.parts) + " parts");
+        throw malformedForm("more than " + std::to_string(m_limits.parts) + " parts");
     m_isAtDelimiter = false;
     return parsePartHeader(headerLines());
 }

@@ -11,11 +11,13 @@
 namespace trivet::body {
 namespace {
 
+constexpr MessageFormat<> kNoRoom{"request.no_room", "there is no room to store this"};
+
 [[noreturn]] void fail(const std::string& what)
 {
     const std::system_error cause(errno, std::generic_category(), what);
     if (cause.code().value() == ENOSPC || cause.code().value() == EDQUOT)
-        throw Error::unavailable("there is no room to store this").because(cause.what());
+        throw Error::unavailable(kNoRoom).because(cause.what());
     throw cause;
 }
 

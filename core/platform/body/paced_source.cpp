@@ -5,6 +5,12 @@
 
 namespace trivet::body {
 
+namespace {
+
+constexpr MessageFormat<> kTooSlow{"request.too_slow", "the request body came too slowly"};
+
+} // namespace
+
 PacedSource::PacedSource(Source& source, Pace pace) : PacedSource(source, pace, &monotonicMicroseconds) {}
 
 PacedSource::PacedSource(Source& source, Pace pace, Clock clock)
@@ -19,7 +25,7 @@ std::size_t PacedSource::read(char* into, std::size_t size)
     m_received += static_cast<std::int64_t>(count);
     const auto seconds = (m_clock() - m_start) / kMicroseconds;
     if (seconds > m_pace.graceSeconds + m_received / m_pace.bytesPerSecond)
-        throw Error(Error::Kind::Timeout, "the request body came too slowly");
+        throw Error(Error::Kind::Timeout, kTooSlow);
     return count;
 }
 

@@ -1,6 +1,5 @@
 #include "body/part_header.hpp"
 
-#include "base/error.hpp"
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "body/media_type.hpp"
@@ -11,10 +10,10 @@
 namespace trivet::body {
 namespace {
 
+constexpr MessageFormat<1> kMalformed{"form.malformed", "multipart form: {{WHY}}"};
+
 constexpr std::size_t kLongestName = 256;
 constexpr std::size_t kLongestFileName = 255; // what file systems take
-
-Error malformed(const std::string& what) { return Error::badRequest("multipart form: " + what); }
 
 bool isCleanText(std::string_view text)
 {
@@ -27,10 +26,10 @@ std::string decodeExtended(std::string_view value)
     const auto charsetEnd = value.find('\''), languageEnd = value.find('\'', charsetEnd + 1);
     if (charsetEnd == std::string_view::npos || languageEnd == std::string_view::npos ||
         !equalsIgnoringAsciiCase(value.substr(0, charsetEnd), "utf-8"))
-        throw malformed("filename* is not in UTF-8");
+        throw malformedForm("filename* is not in UTF-8");
     auto text = decodePercent(value.substr(languageEnd + 1));
     if (!text)
-        throw malformed("filename* is malformed");
+        throw malformedForm("filename* is malformed");
     return std::move(*text);
 }
 
@@ -40,7 +39,7 @@ std::string withoutFolders(std::string_view name)
     const auto slash = name.find_last_of("/\\");
     const auto last = slash == std::string_view::npos ? name : name.substr(slash + 1);
     if (last == "." || last == ".." || last.size() > kLongestFileName || !isCleanText(name))
-        throw malformed("the name of a file cannot be used");
+        throw malformedForm("the name of a file cannot be used");
     return std::string(last);
 }
 
@@ -48,10 +47,10 @@ PartHeader readDisposition(std::string_view value)
 {
     const auto disposition = parseDisposition(value);
     if (!disposition || !disposition->is("form-data"))
-        throw malformed("Content-Disposition is malformed or not form-data");
+        throw malformedForm("Content-Disposition is malformed or not form-data");
     const auto name = disposition->parameter("name");
     if (!name || name->empty() || name->size() > kLongestName || !isCleanText(*name))
-        throw malformed("a part has no usable name");
+        throw malformedForm("a part has no usable name");
     PartHeader header{.name = std::string(*name)};
     if (const auto extended = disposition->parameter("filename*"))
         header.fileName = withoutFolders(decodeExtended(*extended));
@@ -66,10 +65,12 @@ void refuseEncodedData(std::string_view encoding)
     for (const char* plain : {"binary", "8bit", "7bit"})
         if (equalsIgnoringAsciiCase(encoding, plain))
             return;
-    throw malformed("Content-Transfer-Encoding is not supported");
+    throw malformedForm("Content-Transfer-Encoding is not supported");
 }
 
 } // namespace
+
+Error malformedForm(std::string_view why) { return Error::badRequest(kMalformed.with(why)); }
 
 PartHeader parsePartHeader(std::span<const std::string> lines)
 {
@@ -80,22 +81,22 @@ PartHeader parsePartHeader(std::span<const std::string> lines)
         const auto name = line.substr(0, colon);
         if (colon == std::string_view::npos || name.empty() || name.find_first_of(" \t") != std::string_view::npos ||
             !isCleanText(name))
-            throw malformed("the header of a part is malformed");
+            throw malformedForm("the header of a part is malformed");
         const auto value = trimmed(line.substr(colon + 1));
         if (equalsIgnoringAsciiCase(name, "Content-Disposition")) {
             if (header)
-                throw malformed("a part has two Content-Dispositions");
+                throw malformedForm("a part has two Content-Dispositions");
             header = readDisposition(value);
         } else if (equalsIgnoringAsciiCase(name, "Content-Type")) {
             if (!isCleanText(value))
-                throw malformed("Content-Type of a part is malformed");
+                throw malformedForm("Content-Type of a part is malformed");
             contentType = value;
         } else if (equalsIgnoringAsciiCase(name, "Content-Transfer-Encoding")) {
             refuseEncodedData(value);
         }
     }
     if (!header)
-        throw malformed("a part has no Content-Disposition");
+        throw malformedForm("a part has no Content-Disposition");
     header->contentType = std::move(contentType);
     return std::move(*header);
 }

@@ -1,7 +1,10 @@
 #pragma once
+#include "base/error.hpp"
+
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace trivet::body {
 
@@ -15,5 +18,8 @@ struct PartHeader {
 // Reads the lines of a part's header. Throws Error (BadRequest) if there is not exactly one usable Content-Disposition,
 // if a name holds control characters or is not UTF-8, or if the data would need decoding.
 PartHeader parsePartHeader(std::span<const std::string> lines);
+
+// What is wrong with the syntax of a form, which only a program can put right.
+Error malformedForm(std::string_view why);
 
 } // namespace trivet::body

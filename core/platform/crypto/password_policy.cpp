@@ -8,6 +8,12 @@
 namespace trivet::crypto {
 namespace {
 
+constexpr MessageFormat<> kTooShort{"password.too_short", "password is too short"};
+constexpr MessageFormat<> kTooLong{"password.too_long", "password is too long"};
+constexpr MessageFormat<> kNotText{"password.not_text", "password must be UTF-8 text without NUL"};
+constexpr MessageFormat<> kTooCommon{"password.too_common", "password is one of the most common ones"};
+constexpr MessageFormat<> kIsTheName{"password.is_the_name", "password must not be the user name"};
+
 // Of UTF-8: every byte that does not continue a character begins one.
 std::size_t countCharacters(std::string_view text)
 {
@@ -34,21 +40,21 @@ std::optional<PasswordProblem> passwordProblem(std::string_view password, std::s
     return std::nullopt;
 }
 
-std::string_view describe(PasswordProblem problem)
+Message describe(PasswordProblem problem)
 {
     switch (problem) {
     case PasswordProblem::TooShort:
-        return "password is too short";
+        return kTooShort;
     case PasswordProblem::TooLong:
-        return "password is too long";
+        return kTooLong;
     case PasswordProblem::NotText:
-        return "password must be UTF-8 text without NUL";
+        return kNotText;
     case PasswordProblem::TooCommon:
-        return "password is one of the most common ones";
+        return kTooCommon;
     case PasswordProblem::IsTheName:
-        return "password must not be the user name";
+        break;
     }
-    return {};
+    return kIsTheName;
 }
 
 } // namespace trivet::crypto

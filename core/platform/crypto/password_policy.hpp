@@ -1,4 +1,6 @@
 #pragma once
+#include "base/message.hpp"
+
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -18,6 +20,6 @@ std::optional<PasswordProblem> passwordProblem(std::string_view password, std::s
 bool isCommonPassword(std::string_view password);
 
 // For the one who chose it.
-std::string_view describe(PasswordProblem problem);
+Message describe(PasswordProblem problem);
 
 } // namespace trivet::crypto

@@ -11,6 +11,20 @@
 namespace trivet::crypto {
 namespace {
 
+constexpr MessageFormat<> kDsa{"ssh_key.dsa", "DSA keys are too weak to be accepted"};
+constexpr MessageFormat<> kUnsupported{"ssh_key.unsupported", "not an SSH public key of a supported type"};
+constexpr MessageFormat<> kBadRsa{"ssh_key.bad_rsa", "RSA key with unusable numbers"};
+constexpr MessageFormat<> kWrongCurve{"ssh_key.wrong_curve", "ECDSA key whose curve does not fit its type"};
+constexpr MessageFormat<> kNoPoint{"ssh_key.no_point", "ECDSA key without an uncompressed point"};
+constexpr MessageFormat<> kWrongLength{"ssh_key.wrong_length", "Ed25519 key of the wrong length"};
+constexpr MessageFormat<> kNoKey{"ssh_key.no_key", "SSH key whose numbers are no key"};
+constexpr MessageFormat<> kKeyTooLong{"ssh_key.too_long", "SSH key is too long"};
+constexpr MessageFormat<> kNoApplication{"ssh_key.no_application", "security key without an application"};
+constexpr MessageFormat<> kNotOneLine{"ssh_key.not_one_line", "not one line of an SSH public key"};
+constexpr MessageFormat<> kNotAKey{"ssh_key.malformed",
+                                   "not an SSH public key: type, base64 and a comment are expected"};
+constexpr MessageFormat<> kOtherType{"ssh_key.other_type", "SSH key of another type than its line says"};
+
 constexpr std::size_t kLongestBlob = 4096, kLongestLine = 8192, kLongestComment = 1024;
 constexpr std::size_t kLongestModulus = 16384 / 8;
 constexpr std::size_t kLongestExponent = 8; // a longer one only costs the verifier time
@@ -40,8 +54,8 @@ const TypeRow& rowOf(std::string_view name)
         if (row.name == name)
             return row;
     if (name == "ssh-dss")
-        throw Error::invalid("DSA keys are too weak to be accepted");
-    throw Error::invalid("not an SSH public key of a supported type");
+        throw Error::invalid(kDsa);
+    throw Error::invalid(kUnsupported);
 }
 
 EvpKey readRsa(SshReader& reader)
@@ -50,17 +64,17 @@ EvpKey readRsa(SshReader& reader)
     const auto isOdd = [](std::string_view number) { return (number.back() & 1) != 0; };
     if (exponent == "\1" || exponent.size() > kLongestExponent || !isOdd(exponent) || !isOdd(modulus) ||
         modulus.size() > kLongestModulus)
-        throw Error::invalid("RSA key with unusable numbers");
+        throw Error::invalid(kBadRsa);
     return makeRsaKey(exponent, modulus);
 }
 
 EvpKey readEcdsa(SshReader& reader, const TypeRow& row)
 {
     if (reader.text() != row.curve)
-        throw Error::invalid("ECDSA key whose curve does not fit its type");
+        throw Error::invalid(kWrongCurve);
     const auto point = reader.text();
     if (point.size() != 1 + 2 * ((row.bits + 7) / 8) || point[0] != 4)
-        throw Error::invalid("ECDSA key without an uncompressed point");
+        throw Error::invalid(kNoPoint);
     return makeEcKey(row.group, point);
 }
 
@@ -68,7 +82,7 @@ EvpKey readEd25519(SshReader& reader)
 {
     const auto bytes = reader.text();
     if (bytes.size() != kEd25519Bytes)
-        throw Error::invalid("Ed25519 key of the wrong length");
+        throw Error::invalid(kWrongLength);
     return makeEd25519Key(bytes);
 }
 
@@ -78,7 +92,7 @@ EvpKey readNumbers(SshReader& reader, const TypeRow& row)
                      : row.group                 ? readEcdsa(reader, row)
                                                  : readEd25519(reader);
     if (!key)
-        throw Error::invalid("SSH key whose numbers are no key");
+        throw Error::invalid(kNoKey);
     return key;
 }
 
@@ -104,7 +118,7 @@ bool isSecurityKey(SshKeyType type)
 SshPublicKey parseSshKey(std::string_view blob)
 {
     if (blob.size() > kLongestBlob)
-        throw Error::invalid("SSH key is too long");
+        throw Error::invalid(kKeyTooLong);
     SshReader reader(blob);
     const auto& row = rowOf(reader.text());
     auto numbers = readNumbers(reader, row);
@@ -112,7 +126,7 @@ SshPublicKey parseSshKey(std::string_view blob)
     if (isSecurityKey(row.type)) {
         numbers.reset();
         if (reader.text().empty())
-            throw Error::invalid("security key without an application");
+            throw Error::invalid(kNoApplication);
     }
     reader.requireEnd();
     return {.type = row.type, .bits = bits, .blob = std::string(blob), .key = std::move(numbers)};
@@ -123,14 +137,14 @@ AuthorizedKey parseAuthorizedKey(std::string_view line)
     line = trimmed(line);
     if (line.size() > kLongestLine ||
         std::any_of(line.begin(), line.end(), [](char c) { return isAsciiControl(c) && c != '\t'; }) || !isUtf8(line))
-        throw Error::invalid("not one line of an SSH public key");
+        throw Error::invalid(kNotOneLine);
     const auto& row = rowOf(takeWord(line));
     const auto blob = decodeBase64(takeWord(line));
     if (!blob || line.size() > kLongestComment)
-        throw Error::invalid("not an SSH public key: type, base64 and a comment are expected");
+        throw Error::invalid(kNotAKey);
     auto key = parseSshKey(*blob);
     if (key.type != row.type)
-        throw Error::invalid("SSH key of another type than its line says");
+        throw Error::invalid(kOtherType);
     return {std::move(key), std::string(line)};
 }
 

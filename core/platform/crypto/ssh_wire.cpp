@@ -5,6 +5,11 @@
 namespace trivet::crypto {
 namespace {
 
+constexpr MessageFormat<> kCutShort{"ssh_key.cut_short", "SSH data is cut short"};
+constexpr MessageFormat<> kNotPositive{"ssh_key.not_positive", "SSH data holds a number that is not above zero"};
+constexpr MessageFormat<> kNeedlessZeros{"ssh_key.needless_zeros", "SSH data holds a number with needless zeros"};
+constexpr MessageFormat<> kTrailingData{"ssh_key.trailing_data", "SSH data is followed by something else"};
+
 bool hasHighBit(char byte) { return (static_cast<unsigned char>(byte) & 0x80) != 0; }
 
 template <class Number> Number bigEndian(std::string_view bytes)
@@ -20,7 +25,7 @@ template <class Number> Number bigEndian(std::string_view bytes)
 std::string_view SshReader::take(std::size_t bytes)
 {
     if (bytes > m_rest.size())
-        throw Error::invalid("SSH data is cut short");
+        throw Error::invalid(kCutShort);
     const auto taken = m_rest.substr(0, bytes);
     m_rest.remove_prefix(bytes);
     return taken;
@@ -34,11 +39,11 @@ std::string_view SshReader::positiveNumber()
 {
     auto bytes = text();
     if (bytes.empty() || hasHighBit(bytes[0]))
-        throw Error::invalid("SSH data holds a number that is not above zero");
+        throw Error::invalid(kNotPositive);
     if (bytes[0] == 0) {
         bytes.remove_prefix(1);
         if (bytes.empty() || !hasHighBit(bytes[0]))
-            throw Error::invalid("SSH data holds a number with needless zeros");
+            throw Error::invalid(kNeedlessZeros);
     }
     return bytes;
 }
@@ -46,7 +51,7 @@ std::string_view SshReader::positiveNumber()
 void SshReader::requireEnd() const
 {
     if (!isAtEnd())
-        throw Error::invalid("SSH data is followed by something else");
+        throw Error::invalid(kTrailingData);
 }
 
 void appendSshText(std::string& out, std::string_view text)

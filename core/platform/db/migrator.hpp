@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "db/migrations.hpp"
 
 #include <span>
@@ -8,6 +9,9 @@
 namespace trivet::db {
 
 class Database;
+
+inline constexpr MessageFormat<> kOtherSchema{"database.other_schema",
+                                              "the database has another schema than this program; run: trivet migrate"};
 
 // Applies what is missing, each migration in one transaction together with its row in schema_migration, so a crash
 // leaves the old or the new schema. Several processes may call it at once: one does the work, the others wait for it.

@@ -48,7 +48,7 @@ void requireAccess(const Endpoint& endpoint, const access::Identity& who)
     if (meta.auth == Auth::Open)
         return;
     if (!who.isSignedIn())
-        throw Error::unauthorized("token is required");
+        throw Error::unauthorized(kTokenRequired);
     if (meta.auth == Auth::Password && who.signIn != access::SignIn::Password)
         throw Error::unauthorized("auth required");
 }

@@ -1,9 +1,12 @@
 #pragma once
+#include "base/message.hpp"
 #include "http/endpoint.hpp"
 
 #include <string>
 
 namespace trivet::http {
+
+inline constexpr MessageFormat<> kTokenRequired{"sign_in.token_required", "token is required"};
 
 // Whether this caller may use this endpoint at all. Runs before anything is looked up, so that a token with the wrong
 // scope learns nothing about what exists. Throws Error: Unauthorized, Forbidden.

@@ -9,6 +9,13 @@
 namespace trivet::http {
 namespace {
 
+constexpr MessageFormat<> kBrokenEscape{"path.broken_escape",
+                                        "the path holds a broken escape, a NUL or text that is not UTF-8"};
+constexpr MessageFormat<> kControl{"path.control", "the path holds control characters"};
+constexpr MessageFormat<> kDotSegment{"path.dot_segment", "the path holds '.' or '..' segments"};
+constexpr MessageFormat<> kTooLong{"path.too_long", "the address is longer than 16 KiB"};
+constexpr MessageFormat<> kNoPath{"path.none", "the request target is not a path"};
+
 constexpr std::size_t kLongestTarget = 16 * 1024;
 constexpr std::size_t kUsualDepth = 12;
 
@@ -52,13 +59,13 @@ std::string decodeSegment(std::string_view raw)
     } else {
         auto text = decodePercent(raw);
         if (!text)
-            throw Error::badRequest("the path holds a broken escape, a NUL or text that is not UTF-8");
+            throw Error::badRequest(kBrokenEscape);
         decoded = std::move(*text);
     }
     if (std::any_of(decoded.begin(), decoded.end(), isAsciiControl))
-        throw Error::badRequest("the path holds control characters");
+        throw Error::badRequest(kControl);
     if (holdsDotSegment(decoded))
-        throw Error::badRequest("the path holds '.' or '..' segments");
+        throw Error::badRequest(kDotSegment);
     return decoded;
 }
 
@@ -89,13 +96,13 @@ bool isWellKnownOf(std::string_view mountPrefix, std::string_view path)
 RequestPath parsePath(std::string_view target, std::string_view mountPrefix)
 {
     if (target.size() > kLongestTarget)
-        throw Error(Error::Kind::UriTooLong, "the address is longer than 16 KiB");
+        throw Error(Error::Kind::UriTooLong, kTooLong);
     target = withoutAuthority(target);
     RequestPath result;
     result.raw = target.substr(0, target.find('?'));
     result.query = target.substr(std::min(result.raw.size() + 1, target.size()));
     if ((!target.starts_with('/') && !target.starts_with('?')) || result.raw.find('#') != std::string_view::npos)
-        throw Error::badRequest("the request target is not a path");
+        throw Error::badRequest(kNoPath);
     result.segments.reserve(kUsualDepth);
     auto below = result.raw;
     if (isWellKnownOf(mountPrefix, below)) {

@@ -9,7 +9,7 @@ MemberToRead memberToRead(const Value& object, const std::string& prefix, std::s
     if (found.value && found.value->isNull()) // null means the same as leaving it out
         found.value = nullptr;
     if (!found.value && rules.isRequired)
-        problems.add(found.name, "Required");
+        problems.add(found.name, kRequired);
     return found;
 }
 

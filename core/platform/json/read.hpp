@@ -61,11 +61,11 @@ void readInto(T& target, const Value& value, std::string_view name, const Rules&
 {
     if constexpr (std::is_same_v<T, bool>) {
         const auto* truth = value.as<bool>();
-        truth ? void(target = *truth) : problems.add(name, "must be true or false");
+        truth ? void(target = *truth) : problems.add(name, kNotTrueOrFalse);
     } else if constexpr (std::is_same_v<T, std::int64_t>) {
         const auto* number = value.as<std::int64_t>();
         if (!number)
-            return problems.add(name, "must be a whole number");
+            return problems.add(name, kNotWholeNumber);
         target = *number;
         checkNumber(name, target, rules, problems);
     } else if constexpr (std::is_same_v<T, double>) {
@@ -84,7 +84,7 @@ void readInto(T& target, const Value& value, std::string_view name, const Rules&
     } else if constexpr (std::is_same_v<T, Time>) {
         const auto* text = value.as<std::string>();
         const auto seconds = text ? parseTime(*text) : std::nullopt;
-        seconds ? void(target.seconds = *seconds) : problems.add(name, "must be a time like 2026-08-22T21:32:59Z");
+        seconds ? void(target.seconds = *seconds) : problems.add(name, kNotTime);
     } else if constexpr (isOptional<T>) {
         target.emplace();
         readInto(*target, value, name, rules, problems);

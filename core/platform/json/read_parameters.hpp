@@ -21,16 +21,16 @@ void readText(T& target, std::string_view text, std::string_view name, const Rul
     } else if constexpr (std::is_same_v<T, bool>) {
         const bool isTrue = equalsIgnoringAsciiCase(text, "true") || text == "1" || text == "on";
         const bool isFalse = equalsIgnoringAsciiCase(text, "false") || text == "0" || text == "off";
-        isTrue || isFalse ? void(target = isTrue) : problems.add(name, "must be true or false");
+        isTrue || isFalse ? void(target = isTrue) : problems.add(name, kNotTrueOrFalse);
     } else if constexpr (std::is_same_v<T, std::int64_t>) {
         const auto number = parseInteger(text);
         if (!number)
-            return problems.add(name, "must be a whole number");
+            return problems.add(name, kNotWholeNumber);
         target = *number;
         checkNumber(name, target, rules, problems);
     } else if constexpr (std::is_same_v<T, Time>) {
         const auto seconds = parseTime(text);
-        seconds ? void(target.seconds = *seconds) : problems.add(name, "must be a time like 2026-08-22T21:32:59Z");
+        seconds ? void(target.seconds = *seconds) : problems.add(name, kNotTime);
     } else {
         static_assert(isOptional<T>, "a query or form has texts, numbers, truth values, times and lists of them");
         target.emplace();
@@ -82,7 +82,7 @@ template <Described T> T readParameters(const Parameters& parameters)
             if (text && (isText || !text->empty())) // "?page=" means the same as leaving it out
                 readText(target, *text, field.name, rules, problems);
             else if (rules.isRequired)
-                problems.add(field.name, "Required");
+                problems.add(field.name, kRequired);
         }
     });
     problems.throwIfAny();

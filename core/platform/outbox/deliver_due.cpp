@@ -58,10 +58,12 @@ private:
 
 } // namespace
 
-std::string Delivered::summary(std::string_view verb) const
+Messages Delivered::summary(const MessageFormat<3>& counts) const
 {
-    return std::string(verb) + " " + std::to_string(delivered) + ", put off " + std::to_string(putOff) + ", gave up " +
-           std::to_string(givenUp) + (lastProblem.empty() ? "" : "; " + lastProblem);
+    Messages summary{counts.with(delivered, putOff, givenUp)};
+    if (!lastProblem.empty())
+        summary.push_back(lastProblem);
+    return summary;
 }
 
 Delivered deliverDue(db::Database& db, const Kind& kind, std::int64_t now, Deliverer& deliverer,

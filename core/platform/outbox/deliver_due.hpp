@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "base/progress.hpp"
 #include "outbox/outbox_store.hpp"
 
@@ -31,8 +32,8 @@ struct Delivered {
     std::int64_t delivered = 0, putOff = 0, givenUp = 0;
     std::string lastProblem{};
 
-    // "sent 1, put off 0, gave up 0; the last problem", with the word of the kind for what it does.
-    std::string summary(std::string_view verb) const;
+    // The counts in the words of the kind, and the last problem.
+    Messages summary(const MessageFormat<3>& counts) const;
 };
 
 // Delivers what is due, one after the other for a few seconds, at least once each. What fails is tried again after

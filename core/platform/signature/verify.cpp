@@ -39,7 +39,7 @@ CertificateResult readCertificate(const SignedRequest& request)
     try {
         return {crypto::parseSshCertificate(*wire), {}};
     } catch (const Error& error) {
-        return {std::nullopt, refused(Outcome::CertificateMalformed, error.message())};
+        return {std::nullopt, refused(Outcome::CertificateMalformed, error.english())};
     }
 }
 

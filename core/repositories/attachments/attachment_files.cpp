@@ -17,6 +17,9 @@
 namespace trivet::attachments {
 namespace {
 
+constexpr MessageFormat<> kDiskFull{"attachment.disk_full", "the disk is full"};
+constexpr MessageFormat<1> kFileTooLarge{"attachment.too_large", "the file is larger than {{COUNT}} bytes"};
+
 namespace fs = std::filesystem;
 
 // A file nobody had before, gone again unless it is kept.
@@ -43,7 +46,7 @@ public:
             if (count < 0 && errno == EINTR)
                 continue;
             if (count < 0 && errno == ENOSPC)
-                throw Error::unavailable("the disk is full");
+                throw Error::unavailable(kDiskFull);
             if (count < 0)
                 throw std::system_error(errno, std::generic_category(), "cannot write " + m_path);
             bytes.remove_prefix(static_cast<std::size_t>(count));
@@ -90,7 +93,7 @@ std::int64_t AttachmentFiles::write(const std::string& uuid, body::Source& conte
     while (const auto count = content.read(buffer.data(), buffer.size())) {
         size += count;
         if (size > mostBytes)
-            throw Error::tooLarge("the file is larger than " + std::to_string(mostBytes) + " bytes");
+            throw Error::tooLarge(kFileTooLarge.with(mostBytes));
         file.write({buffer.data(), count});
     }
     file.keep();

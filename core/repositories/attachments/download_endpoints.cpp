@@ -44,6 +44,9 @@ template <> struct Reply<attachments::Download> {
 namespace trivet::attachments {
 namespace {
 
+constexpr MessageFormat<> kNeedsScope{"attachment.needs_scope",
+                                      "token does not have at least one of required scope(s), required=[read:issue]"};
+
 using http::Context;
 
 struct FilePath {
@@ -63,7 +66,7 @@ void admitToken(Context& context)
     context.who = signin::identify(context);
     const auto& scopes = context.who.scopes;
     if (scopes && !scopes->allows(access::Permission::Issue, access::Level::Read))
-        throw Error::forbidden("token does not have at least one of required scope(s), required=[read:issue]");
+        throw Error::forbidden(kNeedsScope);
 }
 
 Download get(Context& context, const FilePath& path)

@@ -7,6 +7,8 @@
 namespace trivet::attachments {
 namespace {
 
+constexpr MessageFormat<> kNotAFileName{"attachment.not_a_file_name", "is not the name of a file"};
+
 constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
     {".png", "image/png"},       {".jpg", "image/jpeg"},        {".jpeg", "image/jpeg"},
     {".gif", "image/gif"},       {".webp", "image/webp"},       {".svg", "image/svg+xml"},
@@ -57,7 +59,7 @@ std::string requireFileName(std::string_view name)
                        plain.find_first_of("/\\") != std::string_view::npos ||
                        std::any_of(plain.begin(), plain.end(), isAsciiControl);
     if (isBad)
-        throw Error::invalid("[Name]: is not the name of a file");
+        throw Error::invalidField("name", kNotAFileName);
     return std::string(plain);
 }
 

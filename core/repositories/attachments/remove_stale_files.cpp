@@ -11,6 +11,8 @@
 namespace trivet::attachments {
 namespace {
 
+constexpr MessageFormat<1> kRemoved{"task.files_removed", "removed {{COUNT}} files"};
+
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kLongestUpload = 24 * 3600;
@@ -45,7 +47,7 @@ std::vector<fs::path> shelvesOf(const fs::path& root)
 
 } // namespace
 
-std::string removeStaleFiles(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
+Message removeStaleFiles(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
 {
     AttachmentStore store(db);
     std::int64_t removed = 0, done = 0;
@@ -54,7 +56,7 @@ std::string removeStaleFiles(db::Database& db, const Settings& settings, std::in
         progress(done++, std::ssize(shelves));
         removed += removeUnnamed(store, texts, now - kLongestUpload);
     }
-    return "removed " + std::to_string(removed) + " files";
+    return kRemoved.with(removed);
 }
 
 } // namespace trivet::attachments

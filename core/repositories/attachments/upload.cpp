@@ -12,6 +12,11 @@
 namespace trivet::attachments {
 namespace {
 
+constexpr MessageFormat<> kSwitchedOff{"attachment.switched_off", "attachments are switched off"};
+constexpr MessageFormat<> kWrongLength{"attachment.wrong_length",
+                                       "the request body is not as long as its Content-Length"};
+constexpr MessageFormat<> kNoFile{"attachment.no_file", "there is no file in the field 'attachment'"};
+
 constexpr std::size_t kRoomForHeaders = 64 * 1024; // what a multipart body holds besides the file
 
 // What was signed has been read already.
@@ -25,7 +30,7 @@ std::unique_ptr<body::Source> bufferedBody(http::Context& context)
 void requireAllowed(const Settings& settings, const std::string& name)
 {
     if (!isAllowedType(settings.attachment.allowedTypes, name))
-        throw Error::invalid("files of this type cannot be attached: " + name);
+        throw Error::invalid(kTypeNotAllowed.with(name));
 }
 
 } // namespace
@@ -39,14 +44,14 @@ Upload::Upload(const Settings& settings, std::string_view fileName, body::Source
     : m_settings(settings), m_uuid(AttachmentFiles::newUuid())
 {
     if (!m_settings.attachment.enabled)
-        throw Error::notFound("attachments are switched off");
+        throw Error::notFound(kSwitchedOff);
     store(fileName, content);
 }
 
 Upload::Upload(http::Context& context) : m_settings(context.settings), m_uuid(AttachmentFiles::newUuid())
 {
     if (!m_settings.attachment.enabled)
-        throw Error::notFound("attachments are switched off");
+        throw Error::notFound(kSwitchedOff);
     body::declaredLength(context.request.contentLength, mostBytes(m_settings) + kRoomForHeaders);
     const auto buffered = bufferedBody(context);
     take(context, buffered ? *buffered : *context.request.body);
@@ -72,7 +77,7 @@ void Upload::take(http::Context& context, body::Source& content)
         const auto declared = parseInteger(context.request.contentLength);
         if (declared && *declared != m_size) {
             AttachmentFiles(m_settings).remove(m_uuid);
-            throw Error::badRequest("the request body is not as long as its Content-Length");
+            throw Error::badRequest(kWrongLength);
         }
         return;
     }
@@ -85,7 +90,7 @@ void Upload::take(http::Context& context, body::Source& content)
         store(wanted && !wanted->empty() ? *wanted : std::string_view(*part->fileName), source);
         return;
     }
-    throw Error::badRequest("there is no file in the field 'attachment'");
+    throw Error::badRequest(kNoFile);
 }
 
 Upload::~Upload()

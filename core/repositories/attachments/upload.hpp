@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "body/source.hpp"
 #include "http/context.hpp"
 
@@ -8,6 +9,9 @@
 #include <string_view>
 
 namespace trivet::attachments {
+
+inline constexpr MessageFormat<1> kTypeNotAllowed{"attachment.type_not_allowed",
+                                                  "files of this type cannot be attached: {{NAME}}"};
 
 // A file a client sent, already on disk. Unless it is kept it goes with this object.
 class Upload {

@@ -29,13 +29,13 @@ Picture pictureFrom(const std::string& base64)
 {
     constexpr std::size_t kMostText = kMostBytes / 3 * 4 + 4;
     if (base64.size() > kMostText)
-        throw Error::invalid("[Image]: larger than 1 MB");
+        throw Error::invalidField("image", "larger than 1 MB");
     auto bytes = crypto::decodeBase64(base64);
     if (!bytes)
-        throw Error::invalid("[Image]: is not Base64");
+        throw Error::invalidField("image", "is not Base64");
     const auto type = pictureTypeOf(*bytes);
     if (type.empty())
-        throw Error::invalid("[Image]: is no PNG, JPEG, GIF or WebP");
+        throw Error::invalidField("image", "is no PNG, JPEG, GIF or WebP");
     return {std::string(type), std::move(*bytes)};
 }
 

@@ -8,6 +8,7 @@
 #include "packages/packages_tables.hpp"
 #include "packages/stored.hpp"
 #include "repos/access_store.hpp"
+#include "repos/repo_guards.hpp"
 #include "repos/repository_store.hpp"
 
 namespace trivet::packages {
@@ -31,7 +32,7 @@ struct LinkableRepo {
         if (!access.seesIt())
             throw Error::notFound();
         if (!access.allows(repos::Unit::Packages, AccessLevel::Write))
-            throw Error::forbidden("user should have a permission to write to a repo");
+            throw Error::forbidden(repos::kNoWriteAccess);
         if (!found->row.has(repos::Unit::Packages))
             throw Error::badRequest("packages are switched off in this repository");
         return {found->row.id};

@@ -11,6 +11,9 @@
 namespace trivet::packages {
 namespace {
 
+constexpr MessageFormat<> kNoPackages{"task.no_packages", "there are no packages"};
+constexpr MessageFormat<2> kRemoved{"task.blobs_removed", "removed {{COUNT}} contents, {{UPLOADS}} broken uploads"};
+
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kLongestUpload = 24 * 3600;
@@ -53,12 +56,11 @@ std::vector<fs::path> shelvesOf(const fs::path& root)
 
 } // namespace
 
-std::string removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now,
-                             const Progress& progress)
+Message removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now, const Progress& progress)
 {
     const BlobFolder folder(dataFolder);
     if (!fs::is_directory(folder.root()))
-        return "there are no packages";
+        return kNoPackages;
     BlobStore store(db);
     std::int64_t contents = 0;
     {
@@ -74,7 +76,7 @@ std::string removeStaleBlobs(db::Database& db, const std::string& dataFolder, st
         contents += removeUnnamed(store, texts);
     }
     const auto uploads = removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload);
-    return "removed " + std::to_string(contents) + " contents, " + std::to_string(uploads) + " broken uploads";
+    return kRemoved.with(contents, uploads);
 }
 
 } // namespace trivet::packages

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "base/progress.hpp"
 
 #include <cstdint>
@@ -12,7 +13,7 @@ namespace trivet::packages {
 
 // Removes what no file refers to any more, bytes that never got a row, and uploads that were broken off before `now`
 // minus a day. Says in a few words what was done.
-std::string removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now,
-                             const Progress& progress = tellNobody);
+Message removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now,
+                         const Progress& progress = tellNobody);
 
 } // namespace trivet::packages

@@ -11,6 +11,11 @@
 namespace trivet::repos {
 namespace {
 
+constexpr MessageFormat<1> kChecked{"task.repositories_checked", "{{COUNT}} repositories looked through"};
+constexpr MessageFormat<2> kCheckedSome{"task.some_repositories_checked",
+                                        "{{COUNT}} repositories looked through, {{LEFT}} more the next time"};
+constexpr MessageFormat<1> kDamaged{"task.damaged", "damaged: {{NAMES}}"};
+
 using Clock = std::chrono::steady_clock;
 
 constexpr std::int64_t kWeek = 7 * 86400;
@@ -32,23 +37,22 @@ std::string problemOf(const std::string& folder, std::chrono::seconds patience)
     return toUtf8(said.empty() ? "git fsck failed" : said.substr(0, kLongestProblem));
 }
 
-std::string summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
+Messages summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
 {
-    auto text = std::to_string(done);
-    if (left > 0)
-        text += " repositories looked through, " + std::to_string(left) + " more the next time";
-    else
-        text += " repositories looked through";
+    Messages summary{left > 0 ? kCheckedSome.with(done, left) : kChecked.with(done)};
     const auto damaged = store.damaged(kMostNamed + 1);
+    std::string names;
     for (std::size_t i = 0; i < damaged.size(); ++i)
-        text += (i == 0 ? "; damaged: " : ", ") + (i == kMostNamed ? std::string("...") : damaged[i]);
-    return text;
+        names += (i == 0 ? "" : ", ") + (i == kMostNamed ? std::string("...") : damaged[i]);
+    if (!names.empty())
+        summary.push_back(kDamaged.with(names));
+    return summary;
 }
 
 } // namespace
 
-std::string checkSoundness(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
-                           const Progress& progress)
+Messages checkSoundness(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
+                        const Progress& progress)
 {
     const auto deadline = Clock::now() + budget;
     CheckStore store(db);

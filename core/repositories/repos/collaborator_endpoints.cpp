@@ -106,7 +106,7 @@ NoContent removeCollaborator(Context& context, const VisibleRepo& repo, const Na
 {
     // Everybody may go by themselves.
     if (!repo.access.isAdmin() && user.row.id != context.who.userId)
-        throw Error::forbidden("user should be an owner or a collaborator with admin write of a repository");
+        throw Error::forbidden(kNotAdministrator);
     audit::recorded(context, {Action::CollaboratorRemove, user.row.name, repo.its.fullName()},
                     [&] { CollaboratorStore(context.db()).remove(repo.row().id, user.row.id); });
     return {};

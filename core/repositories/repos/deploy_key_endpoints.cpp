@@ -11,6 +11,7 @@
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
+#include "json/problems.hpp"
 
 namespace trivet::repos {
 namespace {
@@ -106,7 +107,7 @@ http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const ke
                      .isReadOnly = wanted.readOnly,
                      .createdAt = context.now};
     if (row.title.empty())
-        throw Error::invalid("[Title]: Required");
+        throw Error::invalidField("title", json::kRequired);
     row.id =
         audit::recorded(context, {Action::DeployKeyAdd, repo.its.owner.name, repo.row().name + ": " + row.title}, [&] {
             const auto id = DeployKeyStore(context.db()).insert(row);

@@ -102,7 +102,7 @@ void requirePossible(db::Database& db, const Storage& storage, const OwnedReposi
     users::requireUsableWebsite(memberOf(wanted.externalWiki, "external_wiki_url").value_or(""));
     const auto branch = wanted.defaultBranch.value_or("");
     if (!branch.empty() && (!isUsableBranch(branch) || (!row.isEmpty && !hasBranch(storage.pathOf(row), branch))))
-        throw Error::invalid("[DefaultBranch]: there is no branch " + branch);
+        throw Error::invalidField("default_branch", "there is no branch " + branch);
     if (wanted.isPrivate == false && row.isPrivate && row.forkOf) {
         const auto parent = RepositoryStore(db).find(*row.forkOf);
         if (parent && parent->row.isPrivate)

@@ -13,7 +13,7 @@ NewRepository::NewRepository(const Storage& storage, RepositoryRow row) : m_stor
 {
     requireUsableName(m_row.name);
     if (!isUsableBranch(m_row.defaultBranch))
-        throw Error::invalid("[DefaultBranch]: not the name of a branch");
+        throw Error::invalidField("default_branch", "not the name of a branch");
     m_row.storage = Storage::newName();
     try {
         m_storage.create(m_row);

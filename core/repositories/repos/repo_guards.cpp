@@ -9,6 +9,8 @@
 namespace trivet::repos {
 namespace {
 
+constexpr MessageFormat<> kNotOwner{"repo.not_owner", "user should be the owner of the repo"};
+
 // The address of this request with owner and name replaced: where the repository lives now.
 std::string addressNow(const http::Context& context, const OwnedRepository& repository)
 {
@@ -75,9 +77,7 @@ void NumberedRepo::describe(http::Operation& operation)
 
 Error missingAccess(AccessLevel needed)
 {
-    return Error::forbidden(needed >= AccessLevel::Admin
-                                ? "user should be an owner or a collaborator with admin write of a repository"
-                                : "user should have a permission to write to a repo");
+    return Error::forbidden(needed >= AccessLevel::Admin ? Message(kNotAdministrator) : Message(kNoWriteAccess));
 }
 
 RepoOfAdmin RepoOfAdmin::resolve(http::Context& context)
@@ -98,7 +98,7 @@ RepoOfOwner RepoOfOwner::resolve(http::Context& context)
 {
     RepoOfOwner repo{VisibleRepo::resolve(context)};
     if (!repo.access.isOwner())
-        throw Error::forbidden("user should be the owner of the repo");
+        throw Error::forbidden(kNotOwner);
     return repo;
 }
 

@@ -8,6 +8,12 @@
 // missing one does, and so does a part of it they may not see; what may be seen, but not used like this, answers 403.
 namespace trivet::repos {
 
+inline constexpr MessageFormat<> kNoWriteAccess{"repo.no_write_access",
+                                                "user should have a permission to write to a repo"};
+inline constexpr MessageFormat<> kArchived{"repo.archived", "repo is archived"};
+inline constexpr MessageFormat<> kNotAdministrator{
+    "repo.not_administrator", "user should be an owner or a collaborator with admin write of a repository"};
+
 // The repository {owner}/{repo} of the path. A former name answers 307 with the new address.
 struct VisibleRepo {
     OwnedRepository its{};
@@ -69,7 +75,7 @@ template <class Checked> struct Unarchived : Checked {
     {
         Unarchived repo{Checked::resolve(context)};
         if (repo.row().isArchived)
-            throw Error(Error::Kind::Locked, "repo is archived");
+            throw Error(Error::Kind::Locked, kArchived);
         return repo;
     }
     static void describe(http::Operation& operation)

@@ -20,13 +20,13 @@ bool isNameCharacter(char c) { return isAsciiAlphanumeric(c) || c == '-' || c ==
 void requireUsableName(std::string_view name)
 {
     if (name.empty() || name.size() > kLongest || !std::all_of(name.begin(), name.end(), isNameCharacter))
-        throw Error::invalid("[Name]: 1 to 100 letters, digits, '-', '_' and '.'");
+        throw Error::invalidField("name", "1 to 100 letters, digits, '-', '_' and '.'");
     const auto lower = asciiLower(name);
     const bool isReserved = std::find(std::begin(kReserved), std::end(kReserved), lower) != std::end(kReserved) ||
                             std::any_of(std::begin(kReservedEndings), std::end(kReservedEndings),
                                         [&](auto ending) { return std::string_view(lower).ends_with(ending); });
     if (isReserved)
-        throw Error::invalid("[Name]: " + std::string(name) + " is reserved");
+        throw Error::invalidField("name", std::string(name) + " is reserved");
 }
 
 bool isUsableBranch(std::string_view name)

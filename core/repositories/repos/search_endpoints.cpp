@@ -22,7 +22,7 @@ std::variant<Found, http::SearchRefusal> search(Context& context, const Reposito
     try {
         filter = filterFor(wanted);
     } catch (const Error& refusal) {
-        return http::SearchRefusal{refusal.message()};
+        return http::SearchRefusal{refusal.english()};
     }
     Found found(static_cast<std::size_t>(page.limit));
     if (!mayFilterBy(context.db(), wanted, context.who))

@@ -135,7 +135,7 @@ void add(const Context& context, std::vector<ListedFinding>& listed, const docto
 {
     using Kind = doctor::Finding::Kind;
     for (const auto& finding : findings)
-        listed.push_back({.text = pages::told(context, finding.text),
+        listed.push_back({.text = pages::told(context, finding.message),
                           .isGood = finding.kind == Kind::Good || finding.kind == Kind::Fixed,
                           .isAdvice = finding.kind == Kind::Advice,
                           .isProblem = finding.kind == Kind::Problem});

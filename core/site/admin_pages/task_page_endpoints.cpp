@@ -3,6 +3,7 @@
 #include "admin_pages/admin_view.hpp"
 #include "audit/audit_log.hpp"
 #include "cron/run_tasks.hpp"
+#include "cron/task_result.hpp"
 #include "pages/count.hpp"
 #include "pages/messages.hpp"
 #include "pages/moment.hpp"
@@ -89,7 +90,7 @@ ListedTask shown(const Context& context, const cron::Task& task, const cron::Tas
     ListedTask listed{.name = std::string(task.name),
                       .words = wordsOf(context, task),
                       .schedule = scheduleOf(context, task),
-                      .result = pages::told(context, row.result),
+                      .result = pages::told(context, cron::readResult(row.result)),
                       .runAddress = pageAddress(context, std::string(kAddress) + "/" + std::string(task.name)),
                       .isRunning = row.leaseUntil > context.now};
     listed.isWaiting = row.wantedAt > 0 && !listed.isRunning;

@@ -157,12 +157,7 @@ Answer saveUser(Context& context, const Administrator&, const OwnForm&, const Na
 {
     if (auto detour = forms::confirmFirst(context, addressOf(user.row)))
         return *detour;
-    auto refusal = forms::refusalOf({}, [&] { save(context, user.row, form); });
-    if (refusal && refusal->message.find("mail") != std::string::npos)
-        refusal->field = "email";
-    refusal = forms::placed(std::move(refusal),
-                            {{"Password", "password"}, {"Website", "website"}, {"FullName", "full_name"}});
-    if (refusal)
+    if (const auto refusal = forms::refusalOf({}, [&] { save(context, user.row, form); }))
         return show(context, user.row, form, refusal);
     return forms::done(context, "admin.user_saved"_text, addressOf(user.row), user.row.name);
 }
@@ -214,7 +209,7 @@ Answer deleteUser(Context& context, const Administrator&, const OwnForm&, const 
     if (auto detour = forms::confirmFirst(context, addressOf(user.row)))
         return *detour;
     if (user.row.id == context.who.userId)
-        throw Error::invalid("you cannot delete yourself");
+        throw Error::invalid(admin::kDeleteSelf);
     if (form.confirm != user.row.name)
         return askToDelete(context, user.row, pages::text(context, "admin.not_the_name"_text));
     const auto refusal = forms::refusalOf({}, [&] {
@@ -222,7 +217,7 @@ Answer deleteUser(Context& context, const Administrator&, const OwnForm&, const 
                         [&] { admin::deleteUser(context.db(), user.row, admin::Purge::Yes); });
     });
     if (refusal)
-        return askToDelete(context, user.row, refusal->message);
+        return askToDelete(context, user.row, forms::told(context, *refusal));
     return forms::done(context, "admin.user_deleted"_text, "-/admin/users", user.row.name);
 }
 

@@ -190,10 +190,8 @@ Answer createUser(Context& context, const Administrator&, const OwnForm&, const 
         return *detour;
     const auto madeUp = form.password.empty() ? admin::randomPassword() : "";
     const auto& password = form.password.empty() ? madeUp : form.password;
-    auto refusal = forms::refusalOf("user_name", [&] { create(context, form, password); });
-    if (refusal && refusal->message.find("mail") != std::string::npos)
-        refusal->field = "email";
-    refusal = forms::placed(std::move(refusal), {{"Password", "password"}});
+    const auto refusal =
+        forms::renamed(forms::refusalOf({}, [&] { create(context, form, password); }), {{"username", "user_name"}});
     if (refusal)
         return showForm(context, form, refusal);
     if (madeUp.empty())

@@ -29,10 +29,9 @@ applications::Terms termsOf(const Context& context)
             .now = context.now};
 }
 
-// Everything the rules say that is not about the name is about addresses.
 template <class Work> std::optional<forms::Refusal> refusalOf(Work work)
 {
-    return forms::placed(forms::refusalOf("redirect_uris", work), {{"Name", "application_name"}});
+    return forms::renamed(forms::refusalOf({}, work), {{"name", "application_name"}});
 }
 
 std::string editAddress(const ManagedOwner& managed, const Application& application)

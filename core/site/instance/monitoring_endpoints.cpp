@@ -16,6 +16,8 @@
 namespace trivet::instance {
 namespace {
 
+constexpr MessageFormat<> kNoAnswer{"database.no_answer", "the database does not answer"};
+
 using http::Auth;
 using http::Context;
 using http::Method;
@@ -27,9 +29,9 @@ Text health(Context& c)
 {
     try {
         if (db::schemaState(c.db()) != db::SchemaState::Current)
-            throw Error::unavailable("the database has another schema than this program; run: trivet migrate");
+            throw Error::unavailable(db::kOtherSchema);
     } catch (const db::Failure& failure) {
-        throw Error::unavailable("the database does not answer").because(failure.what()).retryAfter(1);
+        throw Error::unavailable(kNoAnswer).because(failure.what()).retryAfter(1);
     }
     return {"text/plain;charset=utf-8", "ok\n"};
 }

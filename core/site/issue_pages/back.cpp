@@ -7,6 +7,12 @@
 
 namespace trivet::issue_pages {
 
+namespace {
+
+constexpr MessageFormat<> kNotADay{"issue.not_a_day", "a day is written like 2026-11-30"};
+
+} // namespace
+
 http::Redirect backTo(http::Context& context, const repos::VisibleRepo& repo, const std::string& below,
                       std::optional<pages::TextKey> notice, std::string_view name)
 {
@@ -30,7 +36,7 @@ std::optional<std::int64_t> endOfDay(const std::string& day)
         return std::nullopt;
     const auto seconds = json::parseTime(day + "T23:59:59Z");
     if (!seconds)
-        throw Error::invalid("a day is written like 2026-11-30");
+        throw Error::invalid(kNotADay).at("due_date");
     return seconds;
 }
 

@@ -29,7 +29,7 @@ std::string placeOf(const issues::IssueRow& issue, std::int64_t commentId)
 
 forms::Refusal textNeeded(const Context& context)
 {
-    return {"content", pages::text(context, "issues.text_needed"_text), {}};
+    return forms::refusalAt("content", pages::text(context, "issues.text_needed"_text));
 }
 
 // The comment first, so that whoever is told of the end reads why.

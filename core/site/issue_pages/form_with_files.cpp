@@ -14,6 +14,8 @@
 namespace trivet::issue_pages {
 namespace {
 
+constexpr MessageFormat<1> kTooManyFiles{"attachment.too_many", "at most {{COUNT}} files can be attached at once"};
+
 constexpr std::size_t kLongestField = 4 * issues::kMaxBody; // bytes of so many characters
 constexpr std::string_view kTokenField = "_csrf";
 
@@ -63,7 +65,7 @@ private:
         const auto most = m_context.settings.attachment.maxFiles;
         try {
             if (static_cast<std::int64_t>(m_sent.files.size()) >= most)
-                throw Error::invalid("at most " + std::to_string(most) + " files can be attached at once");
+                throw Error::invalid(kTooManyFiles.with(most));
             body::PartSource content(m_reader);
             m_sent.files.push_back(std::make_unique<attachments::Upload>(m_context.settings, name, content));
         } catch (const Error& error) {
@@ -113,8 +115,7 @@ void offerFiles(pages::View& view, const http::Context& context, const FormWithF
     forms::show(view.values, "MAY_ATTACH", settings.enabled);
     forms::show(view.values, "FILES_LOST", sent != nullptr && sent->hasFiles);
     if (sent != nullptr && sent->refusal)
-        view.values.sections.push_back(
-            {"ATTACHMENT_PROBLEM", {{{{"ATTACHMENT_PROBLEM", sent->refusal->message}}, {}}}});
+        forms::addProblem(view, "ATTACHMENT_PROBLEM", messagesOf(*sent->refusal));
     view.values.texts.emplace_back("MOST_FILES", std::to_string(settings.maxFiles));
     view.values.texts.emplace_back("MOST_MEGABYTES", std::to_string(settings.maxSizeMegabytes));
 }

@@ -71,7 +71,7 @@ forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue,
     issues::requireMayEdit(operationOn(context, issue.repo), issue.row);
     if (trimmed(form.title).empty())
         return editor(context, issue, form,
-                      forms::Refusal{"title", pages::text(context, "issues.title_needed"_text), {}});
+                      forms::refusalAt("title", pages::text(context, "issues.title_needed"_text)));
     issues::EditIssue wanted{.title = std::string(trimmed(form.title))};
     wanted.body = withPlainLines(form.content);
     wanted.contentVersion = form.contentVersion;

@@ -126,16 +126,12 @@ pages::View list(Context& context, const repos::IssueReader& repo, const http::P
 }
 
 // Rules name what they refuse; everything but the colour is about the name.
-template <class Work> std::optional<forms::Refusal> refusalOf(Work work)
-{
-    return forms::placed(forms::refusalOf("name", work), {{"Color", "color"}});
-}
-
 forms::Answer create(Context& context, const OwnForm&, const Writer& repo, const http::PageRequest& wanted,
                      const LabelForm& form)
 {
     const labels::CreateLabel input{form.name, form.isExclusive, form.color, form.description, form.isArchived};
-    const auto refusal = refusalOf([&] { labels::createLabel(context.db(), ownerOf(repo), input, context.now); });
+    const auto refusal =
+        forms::refusalOf("name", [&] { labels::createLabel(context.db(), ownerOf(repo), input, context.now); });
     if (refusal)
         return show(context, repo, wanted, form, refusal);
     return backTo(context, repo, "labels", "issues.label_made"_text, form.name);
@@ -175,7 +171,7 @@ forms::Answer save(Context& context, const OwnForm&, const Writer& repo, const L
 {
     const labels::EditLabel input{form.name, form.isExclusive, form.color, form.description, form.isArchived};
     const auto refusal =
-        refusalOf([&] { labels::editLabel(context.db(), ownerOf(repo), path.id, input, context.now); });
+        forms::refusalOf("name", [&] { labels::editLabel(context.db(), ownerOf(repo), path.id, input, context.now); });
     if (refusal)
         return editor(context, repo, path, form, refusal);
     return backTo(context, repo, "labels", "issues.label_saved"_text, form.name);

@@ -192,7 +192,7 @@ std::optional<forms::Refusal> titleRefusal(const Context& context, const Milesto
 {
     if (!trimmed(form.title).empty())
         return std::nullopt;
-    return forms::Refusal{"title", pages::text(context, "issues.title_needed"_text), {}};
+    return forms::refusalAt("title", pages::text(context, "issues.title_needed"_text));
 }
 
 forms::Answer create(Context& context, const OwnForm&, const MilestoneWriter& repo, const MilestoneForm& form)

@@ -151,9 +151,10 @@ forms::Answer create(Context& context, const Repo& repo, const WithFiles<NewIssu
     auto refusal = sent.refusal;
     issues::IssueRow row;
     if (trimmed(form.title).empty())
-        refusal = forms::Refusal{"title", pages::text(context, "issues.title_needed"_text), {}};
+        refusal = forms::refusalAt("title", pages::text(context, "issues.title_needed"_text));
     else if (!refusal)
-        refusal = forms::refusalOf("", [&] { row = open(operationOn(context, repo), wanted); });
+        refusal = forms::renamed(forms::refusalOf("", [&] { row = open(operationOn(context, repo), wanted); }),
+                                 {{"labels", ""}, {"assignees", ""}}); // lists of choices, told above the form
     if (refusal) {
         auto view = editor(context, repo, templatesFor(context, repo), form, refusal);
         offerFiles(view, context, &sent);

@@ -13,6 +13,8 @@
 namespace trivet::org_pages {
 namespace {
 
+constexpr MessageFormat<> kMembersDecide{"org.members_decide", "Only members themselves decide who sees it"};
+
 using audit::Action;
 using orgs::Members;
 using orgs::OrgOfMember;
@@ -115,7 +117,7 @@ http::Redirect showMember(Context& context, const orgs::VisibleOrg& org, const M
 {
     const auto user = requireUser(context, choice);
     if (user.id != context.who.userId && !context.who.isAdmin)
-        throw Error::forbidden("Only members themselves decide who sees it");
+        throw Error::forbidden(kMembersDecide);
     const auto action = showing == orgs::Showing::Public ? Action::OrgMemberPublicize : Action::OrgMemberConceal;
     audit::recorded(context, {action, user.name, org.row.name},
                     [&] { orgs::showMembership(context.db(), org.row.id, user.id, showing); });
@@ -140,13 +142,13 @@ Answer removeMember(Context& context, const OrgOfMember& org, const OwnForm&, co
     const auto user = requireUser(context, choice);
     const bool isSelf = user.id == context.who.userId;
     if (!isSelf && !org.standing.isOwner)
-        throw Error::forbidden("Must be an organization owner");
+        throw Error::forbidden(orgs::kOwnersOnly);
     const auto refusal = forms::refusalOf({}, [&] {
         audit::recorded(context, {Action::OrgMemberRemove, user.name, org.row.name},
                         [&] { orgs::removeFromOrganization(context.db(), org.row.id, user.id); });
     });
     if (refusal)
-        return show(context, org, page, {}, refusal->message);
+        return show(context, org, page, {}, forms::told(context, *refusal));
     if (isSelf && !context.who.isAdmin)
         return forms::done(context, "org.left"_text, "user/settings/account", org.row.name);
     return forms::done(context, "org.removed"_text, addressOf(org, "members"), user.name);

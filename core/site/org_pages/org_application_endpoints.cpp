@@ -15,7 +15,7 @@ struct ManagedOrganization {
     {
         const auto org = orgs::VisibleOrg::resolve(context);
         if (!applications::mayManage(context.db(), context.who, org.row.id))
-            throw Error::forbidden("Must be an organization owner");
+            throw Error::forbidden(orgs::kOwnersOnly);
         return {{.owner = org.row.id,
                  .ownerName = org.row.name,
                  .place = {&pages::kOrganizationSettings, "applications", org.row.name},

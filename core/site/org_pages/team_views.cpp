@@ -141,10 +141,10 @@ pages::View teamView(http::Context& context, const ShownTeam& team, const std::o
     model.canBeSearched = !model.isEmpty;
     auto view = orgView(context, team.org, "org_settings/team", kSection, model);
     view.title = team.row.name + " · " + view.title;
-    const bool isAboutMember = refusal && refusal->field == "user_name";
+    const bool isAboutMember = refusal && refusal->otherwise == "user_name";
     forms::fill(view, shown, isAboutMember ? std::nullopt : refusal);
     if (isAboutMember) {
-        view.values.sections.push_back({"USER_NAME_PROBLEM", {{{{"USER_NAME_PROBLEM", refusal->message}}, {}}}});
+        forms::addProblem(view, "USER_NAME_PROBLEM", messagesOf(*refusal));
         view.status = 422;
     }
     return view;

@@ -23,9 +23,9 @@ pages::View accountPage(Context& context, const Caller& caller) { return account
 std::optional<forms::Refusal> refusalOfNew(Context& context, const AccountRow& account, const PasswordForm& form)
 {
     if (form.password != form.retype)
-        return forms::Refusal{"retype", pages::text(context, "login.not_the_same"_text)};
+        return forms::refusalAt("retype", pages::text(context, "login.not_the_same"_text));
     if (form.password == form.oldPassword)
-        return forms::Refusal{"password", pages::text(context, "login.password_you_have"_text)};
+        return forms::refusalAt("password", pages::text(context, "login.password_you_have"_text));
     return forms::refusalOf("password",
                             [&] { admin::requireUsablePassword(form.password, account.name, context.settings); });
 }

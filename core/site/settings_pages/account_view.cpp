@@ -106,7 +106,7 @@ pages::View accountView(http::Context& context, const users::AccountRow& account
         !context.settings.mailer.enabled &&
         std::any_of(page.emails.begin(), page.emails.end(), [](const auto& each) { return each.isUnverified; });
     if (obstacle) {
-        page.obstacle = obstacle->message;
+        page.obstacle = forms::told(context, *obstacle);
         page.organizations = organizationsOf(context, account.id);
     }
     auto view = settingsView(context, "settings/account", {"account", "settings.account"_text}, page);

@@ -43,14 +43,13 @@ Answer createToken(Context& context, const OwnForm&, const Caller& caller, const
     if (auto detour = forms::confirmFirst(context, kApplicationsAddress))
         return *detour;
     tokens::NewToken made;
-    auto refusal = forms::refusalOf("name", [&] {
+    const auto refusal = forms::refusalOf("name", [&] {
         const auto input = inputOf(form, context.now);
         if (input.name.empty())
             throw Error::invalid(pages::text(context, "tokens.name_missing"_text));
         made = audit::recorded(context, {Action::TokenCreate, caller.row.name, tokens::describe(input)},
                                [&] { return tokens::create(context.db(), caller.row.id, input, context.now); });
     });
-    refusal = forms::placed(std::move(refusal), {{"Repositories", "repositories"}});
     if (refusal)
         return applicationsView(context, {}, form, refusal);
     return tokenView(context, made);

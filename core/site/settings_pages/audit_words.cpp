@@ -2,8 +2,8 @@
 
 #include "audit/action.hpp"
 #include "audit/action_names.hpp"
-#include "pages/messages.hpp"
 #include "pages/reader.hpp"
+#include "settings_pages/text_pattern.hpp"
 
 #include <optional>
 #include <span>
@@ -13,7 +13,8 @@ namespace {
 
 using pages::operator""_text;
 
-// What an entry says, as a pattern of pages::matched(), where the action begins like that.
+// What an entry of the log says, which may be older than this program, as a pattern of matched(), where the action
+// begins like that.
 struct Phrase {
     std::string_view action{}, pattern{};
     pages::TextKey key{};
@@ -77,7 +78,7 @@ std::optional<std::string> find(const http::Context& context, std::span<const Ph
                                 std::string_view said)
 {
     for (const auto& phrase : phrases) {
-        const auto found = action.starts_with(phrase.action) ? pages::matched(phrase.pattern, said) : std::nullopt;
+        const auto found = action.starts_with(phrase.action) ? matched(phrase.pattern, said) : std::nullopt;
         if (!found)
             continue;
         pages::Words words;
@@ -101,8 +102,7 @@ std::string eventIn(const http::Context& context, std::string_view action)
 
 std::string detailIn(const http::Context& context, std::string_view action, const std::string& detail)
 {
-    if (const auto counted = pages::matched("{{WHAT}}, {{COUNT}} times", detail);
-        counted && action == "sign_in.failure")
+    if (const auto counted = matched("{{WHAT}}, {{COUNT}} times", detail); counted && action == "sign_in.failure")
         return pages::text(context, "audit.times"_text,
                            {{"WHAT", detailIn(context, action, counted->at("WHAT"))}, {"COUNT", counted->at("COUNT")}});
     return find(context, kDetails, action, detail).value_or(detail);

@@ -39,7 +39,7 @@ pages::View ask(const Context& context, const std::optional<forms::Refusal>& ref
                                  .cancelAddress = pageAddress(context, kAccountAddress),
                                  .asksPassword = true};
     if (refusal)
-        question.problem = refusal->message;
+        question.problem = forms::told(context, *refusal);
     auto view = pages::confirmationPage(question);
     view.status = refusal ? 422 : 200;
     return view;

@@ -165,8 +165,7 @@ pages::View show(Context& context, const pages::ListInput& input, const KeyForm&
     forms::fill(view, isPrincipal ? KeyForm{} : form, isPrincipal ? std::nullopt : refusal);
     view.values.texts.emplace_back("PRINCIPAL_TYPED", isPrincipal ? form.content : "");
     if (isPrincipal && refusal) {
-        view.values.sections.push_back(
-            {"PRINCIPAL_TYPED_PROBLEM", {{{{"PRINCIPAL_TYPED_PROBLEM", refusal->message}}, {}}}});
+        forms::addProblem(view, "PRINCIPAL_TYPED_PROBLEM", messagesOf(*refusal));
         view.status = 422;
     }
     return view;
@@ -197,7 +196,7 @@ Answer addKey(Context& context, const OwnForm&, const Caller& caller, const http
     if (auto detour = forms::confirmFirst(context, kAddress))
         return *detour;
     const auto refusal =
-        forms::placed(forms::refusalOf("content", [&] { add(context, caller.row, form); }), {{"Title", "title"}});
+        forms::renamed(forms::refusalOf("content", [&] { add(context, caller.row, form); }), {{"key", "content"}});
     if (refusal)
         return show(context, {.page = page}, form, refusal);
     return forms::done(context, "keys.added"_text, kAddress, form.type == kPrincipal ? form.content : form.title);

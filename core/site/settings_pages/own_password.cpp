@@ -17,7 +17,7 @@ std::optional<forms::Refusal> refusalOfPassword(http::Context& context, std::str
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::Unauthorized)
             throw;
-        return forms::Refusal{std::string(field), pages::text(context, "account.wrong_password"_text)};
+        return forms::refusalAt(field, pages::text(context, "account.wrong_password"_text));
     }
     attempt.succeed();
     return std::nullopt;

@@ -87,15 +87,13 @@ pages::View profilePage(Context& context, const Caller& caller) { return show(co
 Answer saveProfile(Context& context, const OwnForm&, const Caller& caller, const ProfileForm& form)
 {
     const auto seenBy = static_cast<std::int64_t>(users::visibilityNamed(form.visibility));
-    auto refusal = forms::refusalOf("website", [&] {
+    const auto refusal = forms::refusalOf({}, [&] {
         audit::recorded(context, {audit::Action::UserChange, caller.row.name, "profile"}, [&] {
             users::changeSettings(context.db(), caller.row.id, changeOf(form), context.now);
             users::changeAccount(context.db(), caller.row.id, context.now,
                                  [&](AccountRow& row) { row.visibility = seenBy; });
         });
     });
-    refusal = forms::placed(std::move(refusal),
-                            {{"FullName", "full_name"}, {"Location", "location"}, {"Description", "description"}});
     if (refusal)
         return show(context, form, refusal);
     context.who.session->language = form.language; // the notice is already in the new one

@@ -52,7 +52,7 @@ SignatureHeader readHeader(std::string_view value)
 try {
     return signature::parseSignatureHeader(value);
 } catch (const Error& error) {
-    throw unproven("malformed signature: " + error.message());
+    throw unproven("malformed signature: " + error.english());
 }
 
 void requireAccepted(Outcome outcome)

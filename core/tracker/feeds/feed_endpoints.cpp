@@ -46,7 +46,7 @@ http::Page<Activity> page(Context& context, ActivityFilter filter, const OnDay& 
     if (!day.date.empty()) {
         filter.since = json::parseTime(day.date + "T00:00:00Z");
         if (!filter.since)
-            throw Error::invalid("[Date]: not a day like 2026-01-31");
+            throw Error::invalidField("date", "not a day like 2026-01-31");
         filter.before = *filter.since + kDay;
     }
     ActivityStore store(context.db());

@@ -94,7 +94,7 @@ http::Created<Attachment> edit(Context& context, const Thing& thing, const Asset
     if (!wanted.name.empty()) {
         row.name = attachments::requireFileName(wanted.name);
         if (!attachments::isAllowedType(context.settings.attachment.allowedTypes, row.name))
-            throw Error::invalid("files of this type cannot be attached: " + row.name);
+            throw Error::invalid(attachments::kTypeNotAllowed.with(row.name));
         AttachmentStore(context.db()).rename(row.id, row.name);
     }
     return {attachments::toWire(row, context)};

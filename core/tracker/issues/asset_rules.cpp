@@ -5,10 +5,17 @@
 
 namespace trivet::issues {
 
+namespace {
+
+constexpr MessageFormat<> kMayNotAttach{"issue.may_not_attach",
+                                        "only its author and writers of the repository may attach files to an issue"};
+
+} // namespace
+
 void requireMayAttach(const IssueOperation& operation, const IssueRow& issue)
 {
     if (!operation.mayWrite() && !operation.isAuthor(issue))
-        throw Error::forbidden("only its author and writers of the repository may attach files to an issue");
+        throw Error::forbidden(kMayNotAttach);
 }
 
 attachments::AttachmentRow attach(const IssueOperation& operation, const attachments::Holder& holder,

@@ -13,6 +13,8 @@
 namespace trivet::issues {
 namespace {
 
+constexpr MessageFormat<1> kNoAssignee{"issue.no_assignee", "Assignee does not exist: [name: {{NAME}}]"};
+
 using Ids = std::vector<std::int64_t>;
 
 enum class Purpose { Add, Remove };
@@ -40,7 +42,7 @@ Ids requireAccounts(const IssueOperation& operation, const std::vector<std::stri
         };
         const auto candidate = std::find_if(found.begin(), found.end(), is);
         if (candidate == found.end())
-            throw Error::invalid("Assignee does not exist: [name: " + name + "]");
+            throw Error::invalid(kNoAssignee.with(name)).at("assignees");
         if (std::find(ids.begin(), ids.end(), candidate->id) == ids.end())
             ids.push_back(candidate->id);
     }

@@ -12,6 +12,13 @@
 
 namespace trivet::issues {
 
+namespace {
+
+constexpr MessageFormat<> kMayNotChangeComment{"issue.may_not_change_comment",
+                                               "only its author and writers of the repository may change a comment"};
+
+} // namespace
+
 EventRow addComment(const IssueOperation& operation, const IssueRow& issue, const std::string& text)
 {
     requireUnlocked(operation, issue);
@@ -33,7 +40,7 @@ EventRow addComment(const IssueOperation& operation, const IssueRow& issue, cons
 void requireMayChange(const IssueOperation& operation, const EventRow& comment)
 {
     if (comment.authorId != operation.who.userId && !operation.mayWrite())
-        throw Error::forbidden("only its author and writers of the repository may change a comment");
+        throw Error::forbidden(kMayNotChangeComment);
 }
 
 EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment, const std::string& text)

@@ -5,6 +5,7 @@
 #include "issues/issue_view.hpp"
 #include "issues/issues_tables.hpp"
 #include "repos/access_store.hpp"
+#include "repos/repo_guards.hpp"
 #include "repos/repository_store.hpp"
 
 namespace trivet::issues {
@@ -53,7 +54,7 @@ Other otherIssue(Context& context, const repos::VisibleRepo& here, const IssueMe
     if (!access.allows(repos::Unit::Issues, needed))
         throw repos::missingAccess(needed);
     if (needed >= AccessLevel::Write && other.repo.row().isArchived)
-        throw Error(Error::Kind::Locked, "repo is archived");
+        throw Error(Error::Kind::Locked, repos::kArchived);
     other.row = std::move(*row);
     return other;
 }

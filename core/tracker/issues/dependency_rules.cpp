@@ -8,6 +8,12 @@
 namespace trivet::issues {
 namespace {
 
+constexpr MessageFormat<> kWaitsForItself{"issue.waits_for_itself", "an issue cannot wait for itself"};
+constexpr MessageFormat<1> kWaitsForTooMany{"issue.waits_for_too_many", "an issue waits for {{COUNT}} others at most"};
+constexpr MessageFormat<> kWaitsAlready{"issue.waits_already", "the issue waits for the other one already"};
+constexpr MessageFormat<> kStillWaits{"issue.still_waits",
+                                      "cannot close this issue because it still waits for open ones"};
+
 constexpr std::int64_t kMostDependencies = 100; // of one issue
 
 void note(const IssueOperation& operation, const IssueRow& issue, const IssueRow& other, Event kind)
@@ -25,11 +31,11 @@ void addDependency(const IssueOperation& operation, const IssueRow& waiting, con
     operation.db.transact([&] {
         DependencyStore store(operation.db);
         if (waiting.id == other.id || store.waitsFor(other.id, waiting.id))
-            throw Error::conflict("an issue cannot wait for itself");
+            throw Error::conflict(kWaitsForItself);
         if (store.countFor(waiting.id) >= kMostDependencies)
-            throw Error::conflict("an issue waits for " + std::to_string(kMostDependencies) + " others at most");
+            throw Error::conflict(kWaitsForTooMany.with(kMostDependencies));
         if (!store.add(waiting.id, other.id, operation.now))
-            throw Error::conflict("the issue waits for the other one already");
+            throw Error::conflict(kWaitsAlready);
         note(operation, waiting, other, Event::AddDependency);
         note(operation, other, waiting, Event::AddDependency);
     });
@@ -48,7 +54,7 @@ void removeDependency(const IssueOperation& operation, const IssueRow& waiting, 
 void requireNotHeldUp(const IssueOperation& operation, const IssueRow& issue)
 {
     if (DependencyStore(operation.db).isHeldUp(issue.id))
-        throw Error(Error::Kind::PreconditionFailed, "cannot close this issue because it still waits for open ones");
+        throw Error(Error::Kind::PreconditionFailed, kStillWaits);
 }
 
 } // namespace trivet::issues

@@ -12,6 +12,8 @@
 namespace trivet::issues {
 namespace {
 
+constexpr MessageFormat<> kNoLabel{"issue.no_label", "label does not exist"};
+
 using labels::LabelRow;
 using Ids = std::vector<std::int64_t>;
 
@@ -96,7 +98,7 @@ void removeLabel(const IssueOperation& operation, const IssueRow& issue, const L
     operation.db.transact([&] {
         const auto rows = usable(operation, label);
         if (rows.empty())
-            throw Error::invalid("label does not exist");
+            throw Error::invalid(kNoLabel).at("labels");
         note(operation, issue, IssueRelationStore(operation.db).removeLabels(issue.id, idsOf(rows)), "");
     });
 }

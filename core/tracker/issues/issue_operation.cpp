@@ -10,6 +10,9 @@
 namespace trivet::issues {
 namespace {
 
+constexpr MessageFormat<> kBlocked{"issue.blocked", "you are blocked"};
+constexpr MessageFormat<> kLocked{"issue.locked", "this issue is locked"};
+
 constexpr std::size_t kMostOfComment = 200;
 
 std::string beginningOf(const std::string& text)
@@ -30,7 +33,7 @@ void requireNotBlocked(const IssueOperation& operation, const IssueRow* issue)
     const auto me = operation.who.userId;
     if (blocks.exists(operation.repository.owner.id, me) ||
         (issue && issue->authorId && blocks.exists(*issue->authorId, me)))
-        throw Error::forbidden("you are blocked");
+        throw Error::forbidden(kBlocked);
 }
 
 void recordActivity(const IssueOperation& operation, const IssueRow& issue, const char* kind, const EventRow* comment)
@@ -47,7 +50,7 @@ void recordActivity(const IssueOperation& operation, const IssueRow& issue, cons
 void requireUnlocked(const IssueOperation& operation, const IssueRow& issue)
 {
     if (issue.isLocked && !operation.mayWrite())
-        throw Error::forbidden("this issue is locked");
+        throw Error::forbidden(kLocked);
 }
 
 } // namespace trivet::issues

@@ -16,6 +16,11 @@
 namespace trivet::issues {
 namespace {
 
+constexpr MessageFormat<> kTextChanged{"issue.text_changed", "the text has been changed in the meantime"};
+constexpr MessageFormat<1> kUnknownState{"issue.unknown_state", "unknown state: {{STATE}}"};
+constexpr MessageFormat<> kMayNotChange{"issue.may_not_change",
+                                        "only its author and writers of the repository may change an issue"};
+
 using milestones::MilestoneStore;
 using notifications::NotifyStore;
 
@@ -88,7 +93,7 @@ private:
         if (!wanted.body)
             return;
         if (wanted.contentVersion && *wanted.contentVersion != m_before.contentVersion)
-            throw Error::conflict("the text has been changed in the meantime");
+            throw Error::conflict(kTextChanged);
         m_after.body = *wanted.body;
         m_after.contentVersion += m_after.body != m_before.body ? 1 : 0;
     }
@@ -129,7 +134,7 @@ std::optional<State> stateWanted(const EditIssue& wanted)
     if (!wanted.state)
         return std::nullopt;
     if (*wanted.state != "open" && *wanted.state != "closed")
-        throw Error(Error::Kind::PreconditionFailed, "unknown state: " + *wanted.state);
+        throw Error(Error::Kind::PreconditionFailed, kUnknownState.with(*wanted.state));
     return *wanted.state == "open" ? State::Open : State::Closed;
 }
 
@@ -188,7 +193,7 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
 void requireMayEdit(const IssueOperation& operation, const IssueRow& issue)
 {
     if (!operation.mayWrite() && !operation.isAuthor(issue))
-        throw Error::forbidden("only its author and writers of the repository may change an issue");
+        throw Error::forbidden(kMayNotChange);
 }
 
 IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted)

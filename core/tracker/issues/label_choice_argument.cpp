@@ -27,7 +27,7 @@ LabelChoice fromJson(const std::string& text)
         return choice;
     const auto* list = member->as<json::Value::Array>();
     if (!list)
-        throw Error::invalid("[Labels]: must be a list");
+        throw Error::invalidField("labels", "must be a list");
     for (const auto& each : *list) {
         if (const auto* number = each.as<std::int64_t>())
             choice.ids.push_back(*number);
@@ -54,7 +54,7 @@ LabelsOfBody LabelsOfBody::resolve(http::Context& context)
     if (!ids.empty() && !names.empty())
         throw Error::badRequest("labels should be an array of strings or integers");
     if (ids.size() + names.size() > kMostLabels)
-        throw Error::invalid("[Labels]: has too many items");
+        throw Error::invalidField("labels", "has too many items");
     return labels;
 }
 

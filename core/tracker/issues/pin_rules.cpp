@@ -10,6 +10,9 @@
 namespace trivet::issues {
 namespace {
 
+constexpr MessageFormat<1> kTooManyPins{"issue.too_many_pins", "no more than {{COUNT}} issues can be pinned"};
+constexpr MessageFormat<> kNoPosition{"issue.no_position", "there is no such place"};
+
 using Rows = std::vector<IssueRow>;
 
 auto placeOf(Rows& rows, const IssueRow& issue)
@@ -33,7 +36,7 @@ void pin(const IssueOperation& operation, const IssueRow& issue)
         if (placeOf(rows, issue) != rows.end())
             return;
         if (static_cast<std::int64_t>(rows.size()) >= kMostPins)
-            throw Error::badRequest("no more than " + std::to_string(kMostPins) + " issues can be pinned");
+            throw Error::badRequest(kTooManyPins.with(kMostPins));
         rows.push_back(issue);
         writeOrder(store, rows);
         EventStore(operation.db).insert(operation.event(issue, Event::Pin));
@@ -64,7 +67,7 @@ void movePin(const IssueOperation& operation, const IssueRow& issue, std::int64_
         if (from == rows.end())
             throw Error::notFound();
         if (place < 1 || place > static_cast<std::int64_t>(rows.size()))
-            throw Error::invalid("[Position]: there is no such place");
+            throw Error::invalidField("position", kNoPosition);
         rows.erase(from);
         rows.insert(rows.begin() + (place - 1), issue);
         writeOrder(store, rows);

@@ -7,11 +7,17 @@
 
 namespace trivet::issues {
 
+namespace {
+
+constexpr MessageFormat<1> kNoReaction{"issue.no_reaction", "'{{REACTION}}' is not an allowed reaction"};
+
+} // namespace
+
 GivenReaction giveReaction(const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
                            const std::string& content, const std::vector<std::string>& allowed)
 {
     if (std::find(allowed.begin(), allowed.end(), content) == allowed.end())
-        throw Error::forbidden("'" + content + "' is not an allowed reaction");
+        throw Error::forbidden(kNoReaction.with(content));
     requireUnlocked(operation, issue);
     requireNotBlocked(operation, &issue);
     ReactionStore store(operation.db);

@@ -13,6 +13,18 @@
 namespace trivet::issues {
 namespace {
 
+constexpr MessageFormat<> kTimeOff{"issue.time_off", "time tracking is disabled"};
+constexpr MessageFormat<> kContributorsOnly{"issue.time_contributors_only",
+                                            "only those who may write to the repository track time"};
+constexpr MessageFormat<> kNoStopwatch{"issue.no_stopwatch", "there is no stopwatch running for this issue"};
+constexpr MessageFormat<> kTimeOfOthers{"issue.time_of_others",
+                                        "only administrators of the repository track time of others"};
+constexpr MessageFormat<> kDeleteTimeOfOthers{"issue.delete_time_of_others",
+                                              "only administrators of the repository delete time of others"};
+constexpr MessageFormat<> kMayNotEstimate{"issue.may_not_estimate",
+                                          "only those who may write to the repository say how long an issue may take"};
+constexpr MessageFormat<> kStopwatchRuns{"issue.stopwatch_runs", "a stopwatch is running for this issue already"};
+
 struct Unit {
     std::int64_t seconds;
     std::string_view name;
@@ -23,9 +35,9 @@ void requireMayTrack(const IssueOperation& operation)
 {
     const auto& repository = operation.repository.row;
     if (!repository.has(repos::Choice::TimeTracker))
-        throw Error::badRequest("time tracking is disabled");
+        throw Error::badRequest(kTimeOff);
     if (repository.has(repos::Choice::OnlyContributorsTrackTime) && !operation.mayWrite())
-        throw Error::forbidden("only those who may write to the repository track time");
+        throw Error::forbidden(kContributorsOnly);
 }
 
 void note(const IssueOperation& operation, const IssueRow& issue, Event kind, std::int64_t seconds,
@@ -42,7 +54,7 @@ std::int64_t takeStopwatch(const IssueOperation& operation, const IssueRow& issu
 {
     const auto startedAt = StopwatchStore(operation.db).stop(issue.id, operation.who.userId);
     if (!startedAt)
-        throw Error::conflict("there is no stopwatch running for this issue");
+        throw Error::conflict(kNoStopwatch);
     return *startedAt;
 }
 
@@ -80,7 +92,7 @@ TimeRow addTime(const IssueOperation& operation, const IssueRow& issue, TimeRow 
 {
     requireMayTrack(operation);
     if (spent.accountId != operation.who.userId && !operation.access.isAdmin())
-        throw Error::forbidden("only administrators of the repository track time of others");
+        throw Error::forbidden(kTimeOfOthers);
     return operation.db.transact([&] {
         auto row = spent;
         row.issueId = issue.id;
@@ -94,7 +106,7 @@ void removeTime(const IssueOperation& operation, const IssueRow& issue, const Ti
 {
     requireMayTrack(operation);
     if (spent.accountId != operation.who.userId && !operation.access.isAdmin())
-        throw Error::forbidden("only administrators of the repository delete time of others");
+        throw Error::forbidden(kDeleteTimeOfOthers);
     operation.db.transact([&] {
         if (!TimeStore(operation.db).remove(spent.id))
             throw Error::notFound();
@@ -117,7 +129,7 @@ void setEstimate(const IssueOperation& operation, const IssueRow& issue, std::in
 {
     requireMayTrack(operation);
     if (!operation.mayWrite())
-        throw Error::forbidden("only those who may write to the repository say how long an issue may take");
+        throw Error::forbidden(kMayNotEstimate);
     operation.db.transact([&] {
         if (!IssueStore(operation.db).setTimeEstimate(issue.id, seconds, operation.now))
             return;
@@ -134,7 +146,7 @@ void startStopwatch(const IssueOperation& operation, const IssueRow& issue)
     requireMayTrack(operation);
     operation.db.transact([&] {
         if (!StopwatchStore(operation.db).start(issue.id, operation.who.userId, operation.now))
-            throw Error::conflict("a stopwatch is running for this issue already");
+            throw Error::conflict(kStopwatchRuns);
         note(operation, issue, Event::StartTracking, 0);
     });
 }

@@ -4,15 +4,18 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "labels/label_color.hpp"
+#include "json/problems.hpp"
 
 namespace trivet::labels {
 namespace {
+
+constexpr MessageFormat<1> kBadColor{"label.bad_color", "bad color code: {{COLOR}}"};
 
 std::string requireColor(const std::string& text)
 {
     auto color = readColor(text);
     if (!color)
-        throw Error::invalid("[Color]: bad color code: " + text);
+        throw Error::invalidField("color", kBadColor.with(text));
     return std::move(*color);
 }
 
@@ -20,7 +23,7 @@ std::string requireName(const std::string& text)
 {
     const auto name = trimmed(text);
     if (name.empty())
-        throw Error::invalid("[Name]: Required");
+        throw Error::invalidField("name", json::kRequired);
     return std::string(name);
 }
 

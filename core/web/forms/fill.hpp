@@ -61,6 +61,27 @@ template <class T> void put(pages::Values& values, const Marker& marker, const T
     }
 }
 
+// What is to be told beside a field, or for the form as a whole if the name is empty.
+template <json::Described Form> Messages messagesFor(std::string_view field, const Refusal& refusal)
+{
+    const auto isOfForm = [](std::string_view name) {
+        bool isKnown = false;
+        Form::fields([&](const auto& each) { isKnown = isKnown || each.name == name; });
+        return isKnown;
+    };
+    Messages messages;
+    for (const auto& problem : refusal.problems)
+        if ((problem.field == field && !field.empty()) || (refusal.otherwise == field && !isOfForm(problem.field)))
+            messages.push_back(problem.message);
+    return messages;
+}
+
+inline void addProblem(pages::View& view, std::string_view marker, Messages messages)
+{
+    if (!messages.empty())
+        view.problems.push_back({marker, std::move(messages)});
+}
+
 template <json::Described Form>
 void fill(pages::View& view, const Form& form, const std::optional<Refusal>& refusal = std::nullopt)
 {
@@ -75,13 +96,13 @@ void fill(pages::View& view, const Form& form, const std::optional<Refusal>& ref
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, std::string>)
             for (std::size_t i = 0; i < marker.words.size(); ++i)
                 show(values, marker.words[i], value == field.rules().words[i]);
-        if (refusal && refusal->field == field.name)
-            values.sections.push_back({marker.problem, {{{{marker.problem, refusal->message}}, {}}}});
+        if (refusal)
+            addProblem(view, marker.problem, messagesFor<Form>(field.name, *refusal));
     });
-    if (refusal && refusal->field.empty())
-        values.sections.push_back({"PROBLEM", {{{{"PROBLEM", refusal->message}}, {}}}});
-    if (refusal)
-        view.status = 422;
+    if (!refusal)
+        return;
+    addProblem(view, "PROBLEM", messagesFor<Form>({}, *refusal));
+    view.status = 422;
 }
 
 } // namespace trivet::forms

@@ -11,6 +11,8 @@
 namespace trivet::forms {
 namespace {
 
+constexpr MessageFormat<> kNotOurs{"form.not_ours", "This is no form of this site, so nothing was done."};
+
 constexpr std::string_view kAction = "settings";
 
 } // namespace
@@ -19,7 +21,7 @@ OwnForm OwnForm::resolve(http::Context& context)
 {
     const auto type = body::parseMediaType(context.request.contentType);
     if (!type || type->word != "application/x-www-form-urlencoded")
-        throw Error::forbidden("This is no form of this site, so nothing was done.");
+        throw Error::forbidden(kNotOurs);
     const auto form = body::parseForm(context.bufferBody());
     requireOwnToken(context, form.single(sessions::kFormTokenField).value_or(""));
     return {};

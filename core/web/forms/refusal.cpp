@@ -1,5 +1,7 @@
 #include "forms/refusal.hpp"
 
+#include "pages/messages.hpp"
+
 namespace trivet::forms {
 
 bool isAboutInput(Error::Kind kind)
@@ -7,23 +9,43 @@ bool isAboutInput(Error::Kind kind)
     return kind == Error::Kind::BadRequest || kind == Error::Kind::Invalid || kind == Error::Kind::Conflict;
 }
 
-Refusal refusalFrom(const Error& error, std::string_view field)
+Refusal refusalAt(std::string_view field, Message message)
 {
-    std::string_view message = error.message(), member;
-    const auto end = message.find("]: ");
-    if (message.starts_with('[') && end != std::string_view::npos) {
-        member = message.substr(1, end - 1);
-        message.remove_prefix(end + 3);
-    }
-    message = message.substr(0, message.find("; [")); // one thing at a time is told beside its field
-    return {std::string(field), std::string(message), std::string(member)};
+    return {.problems = {{std::string(field), std::move(message)}}, .otherwise = std::string(field)};
 }
 
-std::optional<Refusal> placed(std::optional<Refusal> refusal, std::initializer_list<FieldOfMember> fields)
+Refusal refusalFrom(const Error& error, std::string_view otherwise)
 {
-    for (const auto& each : fields)
-        if (refusal && refusal->member == each.member)
-            refusal->field = each.field;
+    if (error.problems().empty())
+        return refusalAt(otherwise, error.message());
+    return {.problems = error.problems(), .otherwise = std::string(otherwise)};
+}
+
+Messages messagesOf(const Refusal& refusal)
+{
+    Messages messages;
+    for (const auto& each : refusal.problems)
+        messages.push_back(each.message);
+    return messages;
+}
+
+std::string told(const http::Context& context, const Refusal& refusal)
+{
+    std::string text;
+    for (const auto& each : refusal.problems)
+        text += (text.empty() ? "" : " ") + pages::told(context, each.message);
+    return text;
+}
+
+std::optional<Refusal> renamed(std::optional<Refusal> refusal, std::initializer_list<FieldName> names)
+{
+    if (refusal)
+        for (auto& problem : refusal->problems)
+            for (const auto& [rule, form] : names)
+                if (problem.field == rule) {
+                    problem.field = form;
+                    break;
+                }
     return refusal;
 }
 

@@ -1,5 +1,6 @@
 #include "pages/error_page.hpp"
 
+#include "pages/messages.hpp"
 #include "pages/templates.hpp"
 #include "pages/view.hpp"
 
@@ -43,6 +44,13 @@ bool saysMore(int status) { return status != 404 && status != 405 && status != 5
 
 std::optional<std::string> given(const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); }
 
+std::string toldOf(const http::Services& services, const Problem& problem, Language language)
+{
+    const auto& templates = services.of<const pages::Templates>();
+    return problem.problems.empty() ? told(templates, language, problem.message)
+                                    : told(templates, language, problem.problems);
+}
+
 struct ErrorPage {
     std::int64_t status = 0;
     std::string heading{}, advice{};
@@ -65,9 +73,7 @@ http::Response errorPage(const http::Services& services, const Problem& problem,
     ErrorPage page{.status = problem.status,
                    .heading = services.of<const pages::Templates>().text(reader.language, explanation.heading),
                    .advice = services.of<const pages::Templates>().text(reader.language, explanation.advice),
-                   .message = given(saysMore(problem.status)
-                                        ? services.of<const pages::Templates>().told(reader.language, problem.message)
-                                        : ""),
+                   .message = given(saysMore(problem.status) ? toldOf(services, problem, reader.language) : ""),
                    .requestId = given(problem.requestId)};
     const bool mayBePrivate = problem.status == 401 || problem.status == 403 || problem.status == 404;
     page.canSignIn = mayBePrivate && reader.visitor && reader.visitor->name.empty();

@@ -1,18 +1,21 @@
 #pragma once
+#include "base/field_problem.hpp"
 #include "http/response.hpp"
 #include "http/services.hpp"
 #include "pages/reader.hpp"
 
 #include <string>
+#include <vector>
 
 namespace trivet::pages {
 
 // What a person is told when a request is refused or fails.
 struct Problem {
     int status = 500;
-    std::string message{};   // for people, where it says more than the status
-    std::string requestId{}; // given if the log tells more under it
-    std::string code{};      // the word a protocol has for it
+    Message message{""};                  // for people, where it says more than the status
+    std::vector<FieldProblem> problems{}; // told instead of the message if there are any
+    std::string requestId{};              // given if the log tells more under it
+    std::string code{};                   // the word a protocol has for it
 };
 
 // Throws what the template system throws; the caller falls back to plain text.

@@ -1,40 +1,23 @@
 #pragma once
+#include "base/field_problem.hpp"
 #include "http/context.hpp"
 #include "pages/language.hpp"
 
-#include <map>
-#include <mutex>
-#include <optional>
+#include <span>
 #include <string>
-#include <string_view>
 
 namespace trivet::pages {
 
-// What rules say, as people read it. Rules and the API speak English, each message where it is thrown; pages look it up
-// in LANGUAGE/messages.txt, where the message itself is the name of its text: `{{MARKERS}}` stand for what changes, and
-// may be used on the other side. A message that is not there is shown as it is. Threads may share one object.
-class Messages {
-public:
-    explicit Messages(std::string folder) : m_folder(std::move(folder)) {}
+class Templates;
 
-    // Several messages in one ("[Name]: Required; [Email]: Required") are told one by one.
-    std::string told(Language language, std::string_view message) const;
-
-private:
-    using Catalogue = std::map<std::string, std::string, std::less<>>;
-    const Catalogue& catalogueOf(Language language) const;
-    std::optional<std::string> find(Language language, std::string_view message) const;
-    std::string toldPart(Language language, std::string_view part) const;
-
-    std::string m_folder;
-    mutable std::mutex m_reading{};
-    mutable std::map<Language, Catalogue> m_catalogues{};
-};
+// What rules say, as people read it: the line of LANGUAGE/messages.txt that has the key of the message, with the same
+// {{MARKERS}}. A message without a key is shown as it is.
+std::string told(const Templates& templates, Language language, const Message& message);
+// "Name: Please fill this in.; Email: …", for a page that has no such fields.
+std::string told(const Templates& templates, Language language, std::span<const FieldProblem> problems);
 
 // In the language of whoever asks.
-std::string told(const http::Context& context, std::string_view message);
-
-// What the markers of the pattern stand for if the message is like it: "[a: {{A}}]" of "[a: 5]" is {"A": "5"}.
-std::optional<std::map<std::string, std::string>> matched(std::string_view pattern, std::string_view message);
+std::string told(const http::Context& context, const Message& message);
+std::string told(const http::Context& context, const Messages& messages); // joined by "; "
 
 } // namespace trivet::pages

@@ -61,9 +61,7 @@ void grow(ctemplate::TemplateCache& trees, const std::string& key, const std::st
 } // namespace
 
 Templates::Templates(std::string folder, std::span<const std::string_view> names, Reading reading)
-    : m_folder(std::move(folder)),
-      m_messages(m_folder.root + "/texts"),
-      m_cache(std::make_unique<ctemplate::TemplateCache>())
+    : m_folder(std::move(folder)), m_cache(std::make_unique<ctemplate::TemplateCache>())
 {
     if (reading == Reading::AtFirstUse)
         return;

@@ -1,6 +1,5 @@
 #pragma once
 #include "pages/memfd_texts.hpp"
-#include "pages/messages.hpp"
 #include "pages/preparation.hpp"
 #include "pages/template_name.hpp"
 #include "pages/values.hpp"
@@ -41,7 +40,6 @@ public:
     std::string expand(std::string_view name, Language language, const Filling& filling) const;
 
     const std::string& text(Language language, TextKey key) const { return m_folder.texts.find(language, key.name); }
-    std::string told(Language language, std::string_view message) const { return m_messages.told(language, message); }
 
 private:
     std::string require(std::string_view name, Language language) const;
@@ -49,7 +47,6 @@ private:
     std::string prepared(std::string_view name, Language language) const;
 
     WebFolder m_folder;
-    Messages m_messages;
     MemfdTexts m_prepared{};
     std::unique_ptr<ctemplate::TemplateCache> m_cache;
     mutable std::mutex m_loading{};

@@ -2,10 +2,9 @@
 
 #include "config.h"
 #include "http/services.hpp"
+#include "pages/messages.hpp"
 #include "pages/site.hpp"
 #include "pages/templates.hpp"
-
-#include <algorithm>
 
 namespace trivet::pages {
 namespace {
@@ -137,19 +136,21 @@ Values frameValues(const http::Services& services, const View& view, const Reade
     return values;
 }
 
-// What a rule has against a form is told in the language of the reader.
-bool isToldProblem(const std::pair<std::string_view, std::vector<Values>>& section)
+// Sentences follow each other in one paragraph.
+std::string toldTogether(const Templates& templates, Language language, const Messages& messages)
 {
-    return section.first.ends_with("PROBLEM") && !section.second.empty();
+    std::string text;
+    for (const auto& message : messages)
+        text += (text.empty() ? "" : " ") + told(templates, language, message);
+    return text;
 }
 
-Values withToldProblems(Values values, const Templates& templates, Language language)
+// What a rule has against a form is told in the language of the reader.
+Values withProblems(const View& view, const Templates& templates, Language language)
 {
-    for (auto& section : values.sections)
-        if (isToldProblem(section))
-            for (auto& entry : section.second)
-                for (auto& [marker, message] : entry.texts)
-                    message = templates.told(language, message);
+    auto values = view.values;
+    for (const auto& [marker, messages] : view.problems)
+        values.sections.push_back({marker, {{{{marker, toldTogether(templates, language, messages)}}, {}}}});
     return values;
 }
 
@@ -161,11 +162,10 @@ http::Response pageResponse(const http::Services& services, const View& view, co
     http::Response response{.status = view.status, .contentType = "text/html;charset=utf-8"};
     const auto shared = sharedValues(services, view, reader);
     const auto frame = frameValues(services, view, reader, notice);
-    const bool hasProblem = std::any_of(view.values.sections.begin(), view.values.sections.end(), isToldProblem);
-    const auto told =
-        hasProblem ? withToldProblems(view.values, services.of<const pages::Templates>(), reader.language) : Values{};
-    response.body = services.of<const pages::Templates>().expand(view.content.text(), reader.language,
-                                                                 {shared, frame, hasProblem ? told : view.values});
+    const auto& templates = services.of<const pages::Templates>();
+    const auto told = view.problems.empty() ? Values{} : withProblems(view, templates, reader.language);
+    response.body = templates.expand(view.content.text(), reader.language,
+                                     {shared, frame, view.problems.empty() ? view.values : told});
     addSecurityHeaders(response, view);
     if (view.refreshSeconds > 0)
         response.add("Refresh", std::to_string(view.refreshSeconds));

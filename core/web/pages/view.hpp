@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "http/reply.hpp"
 #include "pages/model.hpp"
 #include "pages/notice.hpp"
@@ -9,6 +10,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace trivet::pages {
 
@@ -25,11 +28,18 @@ enum class FormTargets {
     Anywhere, // the last redirect goes back to an application
 };
 
+// What is wrong with what was typed, told in the section MARKER: FULL_NAME_PROBLEM.
+struct ShownProblem {
+    std::string_view marker{};
+    Messages messages{};
+};
+
 // A page as a handler's result: which template, and what it shows.
 struct View {
     TemplateName content;
     std::string title{}; // empty: the name of the site alone
     Values values{};
+    std::vector<ShownProblem> problems{};
     int status = 200;
     ScriptPolicy powers = ScriptPolicy::None;
     FormTargets forms = FormTargets::ThisSite;

@@ -75,7 +75,7 @@ void checkValue(const std::string& text)
     try {
         print(again, json::parse(printed));
     } catch (const Error& error) {
-        throw std::logic_error("our own JSON is refused: " + error.message() + " " + error.detail());
+        throw std::logic_error("our own JSON is refused: " + error.english() + " " + error.detail());
     }
     promise(printed == again, "printing and reading again gives the same");
 }
@@ -89,7 +89,7 @@ void checkSample(const std::string& text)
     try {
         promise(json::write(json::read<Sample>(written)) == written, "writing and reading again gives the same");
     } catch (const Error& error) {
-        throw std::logic_error("our own answer is refused: " + error.message() + " " + error.detail());
+        throw std::logic_error("our own answer is refused: " + error.english() + " " + error.detail());
     }
 }
 

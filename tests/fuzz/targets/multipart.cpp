@@ -47,7 +47,7 @@ std::string outcome(std::string_view contentType, std::string_view bytes, std::s
         body::MultipartReader reader(source, contentType, limits);
         return readAll(reader, limits);
     } catch (const Error& error) {
-        return "refused: " + error.message();
+        return "refused: " + error.english();
     }
 }
 

@@ -3,6 +3,7 @@
 <p class="aside"><a href="{{BACK}}">[[admin.users]]</a></p>
 <h1>[[admin.new_user]]</h1>
 <section class="panel" aria-label="[[admin.new_user]]">
+[[>problem]]
 <form class="rows" method="post" action="{{ACTION}}">
 [[>csrf]]
 [[>field name=user_name label=login.user_name value=USER_NAME type=text autocomplete=off]]

@@ -6,6 +6,7 @@
 <h2 id="edit-title">[[apps.edit_title]]</h2>
 <p>[[apps.client_id]]</p>
 <p class="secret"><code id="client-id">{{CLIENT_ID}}</code>[[>copy from=client-id]]</p>
+[[>problem]]
 [[>confirm_first]]
 {{#IS_CONFIRMED}}
 <form class="rows" method="post" action="{{ACTION}}">

@@ -35,7 +35,11 @@
 [[>milestone_options]]
 </select></div>
 <div class="plan field"><label for="due_date">[[issues.due_date]]</label>
-<input id="due_date" name="due_date" type="date" value="{{DUE_DATE}}"></div>
+<input id="due_date" name="due_date" type="date" value="{{DUE_DATE}}"{{#DUE_DATE_PROBLEM}} aria-invalid="true" aria-describedby="due_date-problem"{{/DUE_DATE_PROBLEM}}>
+{{#DUE_DATE_PROBLEM}}
+<p class="field-problem" id="due_date-problem">{{DUE_DATE_PROBLEM}}</p>
+{{/DUE_DATE_PROBLEM}}
+</div>
 </div>
 {{/MAY_PLAN}}
 </div>

@@ -3,6 +3,7 @@
 <h1>[[settings.profile]]</h1>
 <p class="aside">[[profile.lead]]</p>
 <section class="panel" aria-label="[[settings.profile]]">
+[[>problem]]
 <form class="rows" method="post" action="{{ACTION}}">
 [[>csrf]]
 [[>hinted name=full_name label=profile.full_name value=FULL_NAME type=text autocomplete=name hint=profile.full_name_hint]]

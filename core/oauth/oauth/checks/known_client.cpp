@@ -4,6 +4,12 @@
 
 namespace trivet::oauth::checks {
 
+namespace {
+
+constexpr MessageFormat<> kUnknownClient{"oauth.unknown_client", "Client ID not registered"};
+
+} // namespace
+
 void knownClient(Authorization& authorization)
 {
     const auto& clientId = authorization.request.clientId;
@@ -12,7 +18,7 @@ void knownClient(Authorization& authorization)
                      ? applications::ApplicationStore(context.db()).findByClientId(clientId)
                      : std::nullopt;
     if (!found || found->row.isExpired(context.now))
-        throw Error::badRequest("Client ID not registered").withCode("unauthorized_client");
+        throw Error::badRequest(kUnknownClient).withCode("unauthorized_client");
     authorization.application = std::move(*found);
 }
 
