@@ -14,6 +14,8 @@
 namespace trivet::outbox {
 namespace {
 
+constexpr MessageFormat<3> kSummary{"test.sent", "sent {{COUNT}}, put off {{PUT_OFF}}, gave up {{GIVEN_UP}}"};
+
 constexpr std::int64_t kNow = 1'800'000'000;
 constexpr std::int64_t kPauses[] = {10, 60, 600};
 constexpr Kind kLoose{.name = "loose", .pauses = kPauses};
@@ -148,7 +150,7 @@ class OutboxTest : public test::StoreFixture {
         put(kOrdered, "a", "2");
         Recorder recorder;
         CPPUNIT_ASSERT_EQUAL(std::string("sent 1, put off 0, gave up 0"),
-                             deliver(kOrdered, kNow, recorder).summary("sent"));
+                             englishOf(deliver(kOrdered, kNow, recorder).summary(kSummary)));
         CPPUNIT_ASSERT((recorder.attempts == Texts{"2"}));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, OutboxStore(db(), kLoose).count());
     }
@@ -182,7 +184,7 @@ class OutboxTest : public test::StoreFixture {
         recorder.outcome = [](const Message& message) { return message.receiver == "a" ? fail(message) : Outcome{}; };
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, OutboxStore(db(), kOrdered).countDue(kNow));
         CPPUNIT_ASSERT_EQUAL(std::string("sent 2, put off 1, gave up 0; no answer"),
-                             deliver(kOrdered, kNow, recorder).summary("sent"));
+                             englishOf(deliver(kOrdered, kNow, recorder).summary(kSummary)));
         CPPUNIT_ASSERT((recorder.attempts == Texts{"a1", "b1", "b2"}));
         CPPUNIT_ASSERT(!OutboxStore(db(), kOrdered).hasDue(kNow + 9)); // a2 and a3 wait for a1
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, OutboxStore(db(), kOrdered).countDue(kNow + 9));
@@ -225,7 +227,7 @@ class OutboxTest : public test::StoreFixture {
         recorder.outcome = fail;
         deliver(kOrdered, kNow, recorder);
         CPPUNIT_ASSERT_EQUAL(std::string("sent 0, put off 0, gave up 2; no answer"),
-                             deliver(kOrdered, kNow + 70, recorder).summary("sent"));
+                             englishOf(deliver(kOrdered, kNow + 70, recorder).summary(kSummary)));
         CPPUNIT_ASSERT((recorder.givenUp == Texts{"1: no answer", "2: no answer"}));
     }
 

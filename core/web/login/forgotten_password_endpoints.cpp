@@ -61,14 +61,16 @@ pages::View askForLink(Context& context, const ForgottenForm& form)
 }
 
 pages::View showRecover(const Context& context, const std::string& code, const users::AccountRow& account,
-                        std::optional<std::string> problem = std::nullopt)
+                        std::optional<pages::ShownProblem> problem = std::nullopt)
 {
-    return pages::view("login/recover", pages::text(context, "login.new_password"_text),
-                       RecoverPage{.action = pages::pathTo(context.settings, "user/recover_account"),
-                                   .code = code,
-                                   .userName = account.name,
-                                   .least = context.settings.security.minPasswordLength,
-                                   .problem = std::move(problem)});
+    auto view = pages::view("login/recover", pages::text(context, "login.new_password"_text),
+                            RecoverPage{.action = pages::pathTo(context.settings, "user/recover_account"),
+                                        .code = code,
+                                        .userName = account.name,
+                                        .least = context.settings.security.minPasswordLength});
+    if (problem)
+        view.problems.push_back(std::move(*problem));
+    return view;
 }
 
 std::optional<users::AccountRow> accountOf(Context& context, const std::string& code)

@@ -57,13 +57,12 @@ struct RecoverForm {
 struct RecoverPage {
     std::string action{}, code{}, userName{};
     std::int64_t least = 0;
-    std::optional<std::string> problem{};
     static constexpr auto entries()
     {
         using P = RecoverPage;
         using pages::entry;
         return std::tuple{entry("ACTION", &P::action), entry("CODE", &P::code), entry("USER_NAME", &P::userName),
-                          entry("LEAST", &P::least), entry("PROBLEM", &P::problem)};
+                          entry("LEAST", &P::least)};
     }
 };
 

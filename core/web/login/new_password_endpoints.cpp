@@ -24,15 +24,17 @@ using pages::operator""_text;
 
 constexpr std::string_view kAction = "change_password";
 
-pages::View show(const Context& context, const std::string& target, std::optional<std::string> problem = std::nullopt)
+pages::View show(const Context& context, const std::string& target,
+                 std::optional<pages::ShownProblem> problem = std::nullopt)
 {
     auto view = pages::view("login/new_password", pages::text(context, "login.new_password"_text),
                             NewPasswordPage{.action = pages::pathTo(context.settings, "user/settings/change_password"),
                                             .userName = context.who.name,
                                             .token = sessions::formToken(context, kAction),
                                             .redirectTo = target,
-                                            .least = context.settings.security.minPasswordLength,
-                                            .problem = std::move(problem)});
+                                            .least = context.settings.security.minPasswordLength});
+    if (problem)
+        view.problems.push_back(std::move(*problem));
     view.forms = formTargetsFor(context.settings, target);
     return view;
 }
@@ -48,14 +50,15 @@ Answer newPasswordPage(Context& context, const NewPasswordQuery& query)
 }
 
 // Why it cannot be the new password, for its owner; nothing if it can.
-std::optional<std::string> problemOf(Context& context, const users::AccountRow& account, const NewPasswordForm& form)
+std::optional<pages::ShownProblem> problemOf(Context& context, const users::AccountRow& account,
+                                             const NewPasswordForm& form)
 {
     if (auto problem = problemWith(context, {form.password, form.retype, account.name}))
         return problem;
     const auto same = context.services.of<signin::AuthState>().passwordWork.verify(context.request, form.password,
                                                                                    account.passwordHash);
     if (same != crypto::PasswordCheck::Wrong)
-        return pages::text(context, "login.password_you_have"_text);
+        return pages::ShownProblem{kPasswordProblem, {pages::text(context, "login.password_you_have"_text)}};
     return std::nullopt;
 }
 

@@ -35,14 +35,12 @@ struct NewPasswordForm {
 struct NewPasswordPage {
     std::string action{}, userName{}, token{}, redirectTo{};
     std::int64_t least = 0;
-    std::optional<std::string> problem{};
     static constexpr auto entries()
     {
         using P = NewPasswordPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action), entry("USER_NAME", &P::userName),
-                          entry("TOKEN", &P::token),   entry("REDIRECT_TO", &P::redirectTo),
-                          entry("LEAST", &P::least),   entry("PROBLEM", &P::problem)};
+        return std::tuple{entry("ACTION", &P::action), entry("USER_NAME", &P::userName), entry("TOKEN", &P::token),
+                          entry("REDIRECT_TO", &P::redirectTo), entry("LEAST", &P::least)};
     }
 };
 

@@ -29,16 +29,17 @@ TextKey textOf(PasswordProblem problem)
 
 } // namespace
 
-std::optional<std::string> problemWith(const http::Context& context, const ChosenPassword& chosen)
+std::optional<pages::ShownProblem> problemWith(const http::Context& context, const ChosenPassword& chosen)
 {
     if (chosen.password != chosen.retype)
-        return pages::text(context, "login.not_the_same"_text);
+        return pages::ShownProblem{kRetypeProblem, {pages::text(context, "login.not_the_same"_text)}};
     const auto least = context.settings.security.minPasswordLength;
     const auto problem = crypto::passwordProblem(chosen.password, chosen.userName, static_cast<std::size_t>(least));
     if (!problem)
         return std::nullopt;
-    return pages::text(context, textOf(*problem),
-                       {{"LEAST", std::to_string(least)}, {"MOST", std::to_string(crypto::kMostPasswordCharacters)}});
+    const pages::Words limits{{"LEAST", std::to_string(least)},
+                              {"MOST", std::to_string(crypto::kMostPasswordCharacters)}};
+    return pages::ShownProblem{kPasswordProblem, {pages::text(context, textOf(*problem), limits)}};
 }
 
 } // namespace trivet::login

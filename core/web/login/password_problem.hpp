@@ -1,8 +1,8 @@
 #pragma once
 #include "http/context.hpp"
+#include "pages/view.hpp"
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace trivet::login {
@@ -12,7 +12,10 @@ struct ChosenPassword {
     std::string_view password{}, retype{}, userName{};
 };
 
-// Why it cannot be theirs, in their language; nothing if it can.
-std::optional<std::string> problemWith(const http::Context& context, const ChosenPassword& chosen);
+// What is wrong with the field `password`, and with `retype`.
+inline constexpr std::string_view kPasswordProblem = "PASSWORD_PROBLEM", kRetypeProblem = "RETYPE_PROBLEM";
+
+// Why it cannot be theirs, in their language, at the field it is about; nothing if it can.
+std::optional<pages::ShownProblem> problemWith(const http::Context& context, const ChosenPassword& chosen);
 
 } // namespace trivet::login

@@ -38,43 +38,64 @@ void requireOpen(const Context& context)
         throw Error::notFound();
 }
 
-pages::View show(const Context& context, const RegistrationForm& form, std::optional<std::string> problem)
+using Problems = std::vector<pages::ShownProblem>;
+
+pages::View show(const Context& context, const RegistrationForm& form, Problems problems)
 {
     const bool byMail = isByMail(context.settings);
-    return pages::view("login/register", pages::text(context, "login.register"_text),
-                       RegistrationPage{.action = pages::pathTo(context.settings, "user/sign_up"),
-                                        .userName = form.userName,
-                                        .email = form.email,
-                                        .least = context.settings.security.minPasswordLength,
-                                        .isByMail = byMail,
-                                        .isByAdministrator = !byMail,
-                                        .problem = std::move(problem)});
+    auto view = pages::view("login/register", pages::text(context, "login.register"_text),
+                            RegistrationPage{.action = pages::pathTo(context.settings, "user/sign_up"),
+                                             .userName = form.userName,
+                                             .email = form.email,
+                                             .least = context.settings.security.minPasswordLength,
+                                             .isByMail = byMail,
+                                             .isByAdministrator = !byMail});
+    view.problems = std::move(problems);
+    return view;
 }
 
 pages::View registrationPage(Context& context)
 {
     requireOpen(context);
-    return show(context, {}, std::nullopt);
+    return show(context, {}, {});
 }
 
-// Why there can be no such account. Whether somebody has the address is not told where a mail can tell its owner.
-std::optional<std::string> problemOf(Context& context, const RegistrationForm& form)
+std::optional<pages::TextKey> problemOfName(Context& context, const RegistrationForm& form)
 {
     try {
         users::requireUsableName(form.userName);
     } catch (const Error&) {
-        return pages::text(context, "login.name_not_usable"_text);
+        return "login.name_not_usable"_text;
     }
+    if (users::AccountStore(context.db()).findByName(form.userName))
+        return "login.name_taken"_text;
+    return std::nullopt;
+}
+
+// Whether somebody has the address is not told where a mail can tell its owner.
+std::optional<pages::TextKey> problemOfEmail(Context& context, const RegistrationForm& form)
+{
     try {
         users::requireUsableEmail(form.email);
     } catch (const Error&) {
-        return pages::text(context, "login.no_address"_text);
+        return "login.no_address"_text;
     }
-    if (users::AccountStore(context.db()).findByName(form.userName))
-        return pages::text(context, "login.name_taken"_text);
     if (!isByMail(context.settings) && users::EmailStore(context.db()).find(form.email))
-        return pages::text(context, "login.address_taken"_text);
-    return problemWith(context, {form.password, form.retype, form.userName});
+        return "login.address_taken"_text;
+    return std::nullopt;
+}
+
+// Why there can be no such account.
+Problems problemsOf(Context& context, const RegistrationForm& form)
+{
+    Problems problems;
+    if (const auto text = problemOfName(context, form))
+        problems.push_back({"USER_NAME_PROBLEM", {pages::text(context, *text)}});
+    if (const auto text = problemOfEmail(context, form))
+        problems.push_back({"EMAIL_PROBLEM", {pages::text(context, *text)}});
+    if (auto problem = problemWith(context, {form.password, form.retype, form.userName}))
+        problems.push_back(std::move(*problem));
+    return problems;
 }
 
 void sendLink(Context& context, const RegistrationRow& row)
@@ -112,8 +133,8 @@ pages::View registerAccount(Context& context, const RegistrationForm& form)
 {
     requireOpen(context);
     throttleRequest(context, form.email);
-    if (auto problem = problemOf(context, form))
-        return show(context, form, std::move(problem));
+    if (auto problems = problemsOf(context, form); !problems.empty())
+        return show(context, form, std::move(problems));
     const RegistrationRow row{.name = form.userName,
                               .email = form.email,
                               .passwordHash = context.services.of<signin::AuthState>().passwordWork.hash(form.password),

@@ -2,7 +2,6 @@
 #include "pages/model.hpp"
 #include "json/field.hpp"
 
-#include <optional>
 #include <string>
 
 namespace trivet::login {
@@ -25,15 +24,13 @@ struct RegistrationPage {
     std::string action{}, userName{}, email{};
     std::int64_t least = 0;
     bool isByMail = false, isByAdministrator = false;
-    std::optional<std::string> problem{};
     static constexpr auto entries()
     {
         using P = RegistrationPage;
         using pages::entry;
         return std::tuple{entry("ACTION", &P::action),       entry("USER_NAME", &P::userName),
                           entry("EMAIL", &P::email),         entry("LEAST", &P::least),
-                          entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator),
-                          entry("PROBLEM", &P::problem)};
+                          entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator)};
     }
 };
 

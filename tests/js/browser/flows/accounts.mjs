@@ -8,7 +8,7 @@ export async function registering({ person, page, user, site, tap, look }) {
   await look('register');
   await person.fill({ 'User name': user, 'E-mail address': `${user}@example.test`, Password: 'short', 'The same once more': 'short' });
   await person.press('Make an account');
-  tap.like('a password that is too short is refused', await person.alert(), /too short/);
+  tap.like('a password that is too short is refused', await person.text('#password-problem'), /too short/);
   await person.fill({ Password: 'a-good-password', 'The same once more': 'a-good-password' });
   await person.press('Make an account');
   tap.is('then comes a mail', await person.heading(), 'Look into your mail');

@@ -69,7 +69,7 @@ export async function mustChange({ person, user, site, tap, look }) {
   tap.is('before anything else', person.path(), '/user/settings/change_password');
   await person.fill({ 'New password': 'chosen-by-myself', 'The same once more': 'chosen-by-another' });
   await person.press('Change the password');
-  tap.is('typed twice alike', await person.alert(), 'The two passwords are not the same.');
+  tap.is('typed twice alike', await person.text('#retype-problem'), 'The two passwords are not the same.');
   await person.fill({ 'New password': 'chosen-by-myself', 'The same once more': 'chosen-by-myself' });
   await person.press('Change the password');
   tap.is('then all is open', [await person.visitor(), person.path()], [user, '/user/settings/applications']);
