@@ -4,7 +4,6 @@
 #include "base/clock.hpp"
 #include "crew.hpp"
 #include "postponed_requests.hpp"
-#include "program_pages.hpp"
 #include "worker_channel.hpp"
 
 #include <malloc.h>
@@ -76,7 +75,6 @@ private:
             if (restedAt - m_servedAt < kTidiesAfter)
                 return;       // another thread has work, and will do the rest after it
             ::malloc_trim(0); // large answers leave holes that others on this machine can use
-            giveBackProgramPages();
         };
         const auto idle = [&] {
             m_crew.startAnswering(number); // nobody, but tasks can take long

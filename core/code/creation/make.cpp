@@ -3,11 +3,24 @@
 #include "db/database.hpp"
 #include "pushes/push.hpp"
 #include "pushes/repository_statistics.hpp"
+#include "repos/access_store.hpp"
+#include "repos/collaborator_store.hpp"
 #include "repos/contents.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/star_watch_store.hpp"
 
 namespace trivet::creation {
+namespace {
+
+// A member whose teams do not reach what they have created in an organization could not even see it.
+void giveAccess(http::Context& context, const repos::OwnedRepository& made)
+{
+    auto& db = context.db();
+    if (!repos::AccessStore(db).of(made, context.who).isAdmin())
+        repos::CollaboratorStore(db).set(made.row.id, context.who.userId, repos::AccessLevel::Admin, context.now);
+}
+
+} // namespace
 
 repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh, const audit::AuditEvent& event,
                             const Addition& add)
@@ -20,6 +33,7 @@ repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh,
     auto made = audit::recorded(context, event, [&] {
         auto& db = context.db();
         const auto fromRow = fresh.insert(db);
+        giveAccess(context, fromRow);
         repos::StarWatchStore(db, repos::StarOrWatch::Watch).add(context.who.userId, fromRow.row.id, context.now);
         pushes::recordCreation(db, fromRow.row.id, context.who.userId, found, context.now);
         if (add)

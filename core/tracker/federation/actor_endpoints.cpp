@@ -6,7 +6,7 @@
 #include "federation/actor_types.hpp"
 #include "federation/federation_actor.hpp"
 #include "federation/federation_tables.hpp"
-#include "federation/outbox_store.hpp"
+#include "federation/public_activity_store.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "markup/escape.hpp"
@@ -71,7 +71,7 @@ ActivityJson<Outbox> outbox(Context& context, const LocalActor& actor)
     Outbox box{.context = activityContext(), .id = address + "/outbox"};
     // Who keeps what they do to themselves keeps it from everybody.
     if (!actor.row.hidesActivity)
-        for (const auto& event : OutboxStore(context.db()).latest(actor.row.id, kMostActivities))
+        for (const auto& event : PublicActivityStore(context.db()).latest(actor.row.id, kMostActivities))
             box.orderedItems.push_back(toWire(context, event, address));
     box.totalItems = static_cast<std::int64_t>(box.orderedItems.size());
     return {std::move(box)};

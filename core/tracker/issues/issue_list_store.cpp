@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "issues/event_row.hpp"
 #include "orgs/team_access_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
@@ -53,10 +54,10 @@ std::vector<std::string> lowered(const std::vector<std::string>& texts)
 
 void addGroups(db::Query& query, const IssueFilter& filter)
 {
-    if (!filter.labels.empty()) {
-        query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id WHERE g.issue_id = i.id");
-        query.addList(" AND LOWER(l.name) IN ", lowered(filter.labels)).add(")");
-    }
+    for (const auto& name : lowered(filter.labels))
+        query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id"
+                  " WHERE g.issue_id = i.id AND LOWER(l.name) = ?)",
+                  name);
     for (const auto id : filter.labelIds)
         query.add(" AND EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id AND g.label_id = ?)", id);
     if (filter.hasNoLabel)
@@ -68,6 +69,21 @@ void addGroups(db::Query& query, const IssueFilter& filter)
         query.addList(" AND (LOWER(m.title) IN ", lowered(filter.milestones));
         query.addList(" OR CAST(m.id AS TEXT) IN ", filter.milestones).add("))");
     }
+}
+
+// In the title, the text or a comment; a number is also that of the issue.
+void addText(db::Query& query, std::string_view text)
+{
+    if (text.empty())
+        return;
+    const auto pattern = db::likeContaining(asciiLower(text));
+    query.add(" AND (LOWER(i.title) LIKE ? ESCAPE '!' OR LOWER(i.body) LIKE ? ESCAPE '!'", pattern, pattern);
+    query.add(" OR EXISTS (SELECT 1 FROM issue_event e WHERE e.issue_id = i.id AND e.kind = ?",
+              static_cast<std::int64_t>(Event::Comment));
+    query.add(" AND LOWER(e.body) LIKE ? ESCAPE '!')", pattern);
+    if (const auto number = parseInteger(text.substr(text.starts_with('#') ? 1 : 0)))
+        query.add(" OR i.number = ?", *number);
+    query.add(")");
 }
 
 void addOrder(db::Query& query, Order order)
@@ -115,10 +131,7 @@ void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, cons
         query.add(" AND i.updated_at <= ?", *filter.before);
     addPeople(query, filter);
     addGroups(query, filter);
-    if (filter.text.empty())
-        return;
-    const auto pattern = db::likeContaining(asciiLower(filter.text));
-    query.add(" AND (LOWER(i.title) LIKE ? ESCAPE '!' OR LOWER(i.body) LIKE ? ESCAPE '!')", pattern, pattern);
+    addText(query, filter.text);
 }
 
 std::vector<IssueRow> IssueListStore::page(const IssueFilter& filter, const access::Identity& who,

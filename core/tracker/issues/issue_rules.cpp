@@ -17,6 +17,7 @@ namespace trivet::issues {
 namespace {
 
 constexpr MessageFormat<> kTextChanged{"issue.text_changed", "the text has been changed in the meantime"};
+constexpr MessageFormat<1> kNoMilestone{"issue.no_milestone", "milestone does not exist [id: {{ID}}]"};
 constexpr MessageFormat<1> kUnknownState{"issue.unknown_state", "unknown state: {{STATE}}"};
 constexpr MessageFormat<> kMayNotChange{"issue.may_not_change",
                                         "only its author and writers of the repository may change an issue"};
@@ -24,11 +25,13 @@ constexpr MessageFormat<> kMayNotChange{"issue.may_not_change",
 using milestones::MilestoneStore;
 using notifications::NotifyStore;
 
-// What does not exist is dropped as silently as what may not be set.
+// 0: none. Throws Error (Invalid) if there is no such milestone: dropping it would take away the one an issue has.
 std::optional<std::int64_t> milestoneNumbered(const IssueOperation& operation, std::int64_t id)
 {
-    if (id <= 0 || !MilestoneStore(operation.db).find(operation.repository.row.id, id))
+    if (id == 0)
         return std::nullopt;
+    if (!MilestoneStore(operation.db).find(operation.repository.row.id, id))
+        throw Error::invalid(kNoMilestone.with(id)).at("milestone");
     return id;
 }
 
@@ -67,7 +70,9 @@ void noteDeadline(const IssueOperation& operation, const IssueRow& issue, std::o
 // An edit in the making: the row as it was and as it becomes.
 class Edit {
 public:
-    Edit(const IssueOperation& operation, IssueRow row) : m_operation(operation), m_before(row), m_after(std::move(row)) {}
+    Edit(const IssueOperation& operation, IssueRow row) : m_operation(operation), m_before(row), m_after(std::move(row))
+    {
+    }
 
     void apply(const EditIssue& wanted)
     {

@@ -23,17 +23,29 @@ using Threads = std::vector<NotificationThread>;
 
 std::int64_t numberOf(Status status) { return static_cast<std::int64_t>(status); }
 
+std::string_view nameOf(Status status)
+{
+    return status == Status::Pinned ? "pinned" : status == Status::Unread ? "unread" : "read";
+}
+
+// Clients write these words as they like ("Issue", "Pull"), and some send empty ones: what is not known counts for
+// nothing.
+bool isAmong(const std::vector<std::string>& names, std::string_view name)
+{
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& each) { return equalsIgnoringAsciiCase(each, name); });
+}
+
 std::vector<std::int64_t> statusesNamed(const std::vector<std::string>& names, bool isAll,
                                         std::vector<std::int64_t> fallback)
 {
     if (isAll)
         return {numberOf(Status::Unread), numberOf(Status::Read), numberOf(Status::Pinned)};
-    if (names.empty())
-        return fallback;
     std::vector<std::int64_t> statuses;
-    for (const auto& name : names)
-        statuses.push_back(numberOf(statusNamed(name)));
-    return statuses;
+    for (const auto status : {Status::Unread, Status::Read, Status::Pinned})
+        if (isAmong(names, nameOf(status)))
+            statuses.push_back(numberOf(status));
+    return statuses.empty() ? fallback : statuses;
 }
 
 ThreadFilter toFilter(const ThreadSearch& wanted)
@@ -44,15 +56,11 @@ ThreadFilter toFilter(const ThreadSearch& wanted)
         filter.since = wanted.since->seconds;
     if (wanted.before)
         filter.before = wanted.before->seconds;
-    if (wanted.subjects.empty())
-        return filter;
-    const auto wants = [&](std::string_view name) {
-        return std::find(wanted.subjects.begin(), wanted.subjects.end(), name) != wanted.subjects.end();
-    };
-    if (!wants("issue") && !wants("pull"))
+    const bool wantsIssues = isAmong(wanted.subjects, "issue"), wantsPulls = isAmong(wanted.subjects, "pull");
+    if (wantsIssues != wantsPulls)
+        filter.isPull = wantsPulls;
+    else if (!wantsIssues && (isAmong(wanted.subjects, "commit") || isAmong(wanted.subjects, "repository")))
         filter.statuses.clear(); // nothing tells of commits or repositories yet
-    else if (wants("issue") != wants("pull"))
-        filter.isPull = wants("pull");
     return filter;
 }
 

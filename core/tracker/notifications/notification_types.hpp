@@ -72,10 +72,8 @@ struct ThreadSearch {
     {
         using json::field;
         visit(field("all", &ThreadSearch::isAll, "Those that were read too"));
-        visit(field("status-types", &ThreadSearch::statuses, "unread, read, pinned; unread and pinned if not told",
-                    json::oneOf("unread", "read", "pinned")));
-        visit(field("subject-type", &ThreadSearch::subjects, "issue, pull, commit, repository; all if not told",
-                    json::oneOf("issue", "pull", "commit", "repository")));
+        visit(field("status-types", &ThreadSearch::statuses, "unread, read, pinned; unread and pinned if not told"));
+        visit(field("subject-type", &ThreadSearch::subjects, "issue, pull, commit, repository; all if not told"));
         visit(field("since", &ThreadSearch::since, "Only what changed at this time or later"));
         visit(field("before", &ThreadSearch::before, "Only what changed at this time or earlier"));
     }
@@ -94,8 +92,7 @@ struct MarkThreads {
         using json::field;
         visit(field("last_read_at", &MarkThreads::lastReadAt, "Leave alone what changed after this time"));
         visit(field("all", &MarkThreads::isAll, "Those of every status"));
-        visit(field("status-types", &MarkThreads::statuses, "unread, read, pinned; unread if not told",
-                    json::oneOf("unread", "read", "pinned")));
+        visit(field("status-types", &MarkThreads::statuses, "unread, read, pinned; unread if not told"));
         visit(field("to-status", &MarkThreads::toStatus, "unread, read or pinned; read if not told",
                     json::oneOf("", "unread", "read", "pinned")));
     }

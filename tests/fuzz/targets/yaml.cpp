@@ -55,7 +55,7 @@ try {
     try {
         promise(json::writeValue(json::parse(written)) == written, "as JSON it reads back as the same");
     } catch (const Error& error) {
-        throw std::logic_error("our own JSON is refused: " + error.message() + " " + error.detail());
+        throw std::logic_error("our own JSON is refused: " + error.english() + " " + error.detail());
     }
 } catch (const yaml::Problem&) {
 }

@@ -25,9 +25,9 @@ struct PublicActivity {
     }
 };
 
-class OutboxStore {
+class PublicActivityStore {
 public:
-    explicit OutboxStore(db::Database& db) : m_db(db) {}
+    explicit PublicActivityStore(db::Database& db) : m_db(db) {}
     std::vector<PublicActivity> latest(std::int64_t accountId, std::int64_t limit); // the newest first
 
 private:

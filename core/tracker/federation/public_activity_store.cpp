@@ -1,4 +1,4 @@
-#include "federation/outbox_store.hpp"
+#include "federation/public_activity_store.hpp"
 
 #include "db/database.hpp"
 #include "db/row_sql.hpp"
@@ -14,7 +14,7 @@ constexpr db::Sql kLatest =
 
 } // namespace
 
-std::vector<PublicActivity> OutboxStore::latest(std::int64_t accountId, std::int64_t limit)
+std::vector<PublicActivity> PublicActivityStore::latest(std::int64_t accountId, std::int64_t limit)
 {
     return m_db.all<PublicActivity>(kLatest, accountId, limit);
 }
