@@ -1,7 +1,7 @@
 // What a mail looks like on the wire, and that nothing in it can become a header.
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
-#include "mail/message.hpp"
+#include "mail/mail_message.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

@@ -1,5 +1,5 @@
 #pragma once
-#include "mail/message.hpp"
+#include "mail/mail_message.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>

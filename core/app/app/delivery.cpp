@@ -10,6 +10,10 @@
 namespace trivet::app {
 namespace {
 
+constexpr MessageFormat<1> kTooLong{
+    "request.answer_too_long",
+    "this is longer than the {{MOST}} MB that can be made ready here; clone the repository instead"};
+
 Sent writeStream(body::Source& source, http::Sink& sink)
 {
     std::string buffer(65528, '\0'); // fits into one record of FastCGI
@@ -74,8 +78,7 @@ bool isLengthWanted(const Outcome& outcome)
 void requireRoom(std::uint64_t size, const Receiver& receiver)
 {
     if (size > receiver.mostWaiting)
-        throw Error::tooLarge("this is longer than the " + std::to_string(receiver.mostWaiting >> 20) +
-                              " MB that can be made ready here; clone the repository instead");
+        throw Error::tooLarge(kTooLong.with(receiver.mostWaiting >> 20));
 }
 
 // Reads all of it before the first byte goes out; if it breaks off, none does.

@@ -1,4 +1,4 @@
-#include "mail/message.hpp"
+#include "mail/mail_message.hpp"
 
 #include "base/random.hpp"
 #include "base/text.hpp"
