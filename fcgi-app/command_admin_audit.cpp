@@ -11,7 +11,7 @@ namespace {
 
 constexpr Option kOptions[] = {
     {"--since", "TIME", "not earlier than this: 2026-08-22 or 2026-08-22T21:32:59Z"},
-    {"--format", "FORMAT", "jsonl, one JSON object a line, is the only one"},
+    {"--format", "FORMAT", "output format; only jsonl (one JSON object per line)"},
 };
 
 std::optional<std::int64_t> readSince(const Options& options)

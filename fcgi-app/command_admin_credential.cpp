@@ -13,13 +13,13 @@ constexpr Option kUserName{"--username", "NAME", "name of the user"};
 
 constexpr Option kTokenOptions[] = {
     kUserName,
-    {"--token-name", "NAME", "tells the token from the user's others"},
-    {"--scopes", "LIST", "what it may do, separated by commas: read:user,write:repository, or all"},
+    {"--token-name", "NAME", "name of the token"},
+    {"--scopes", "LIST", "comma-separated scopes: read:user,write:repository, or all"},
     {"--raw", "", "print the token and nothing else"},
 };
 constexpr Option kPrincipalOptions[] = {
     kUserName,
-    {"--principal", "NAME", "name in the certificates of the user"},
+    {"--principal", "NAME", "principal in the certificates of the user"},
 };
 
 } // namespace

@@ -14,7 +14,7 @@ namespace {
 using Outcome = admin::HtpasswdLine::Outcome;
 
 constexpr Option kOptions[] = {
-    {"--email-domain", "DOMAIN", "addresses become name@DOMAIN (noreply. and the host of ROOT_URL)"},
+    {"--email-domain", "DOMAIN", "domain of the email addresses (noreply. and the host of ROOT_URL)"},
 };
 
 std::string readFile(const std::string& path)
@@ -37,7 +37,7 @@ std::string defaultDomain(const Settings& settings)
 
 void report(const admin::HtpasswdLine& line, bool isRefused)
 {
-    const char* const what = line.outcome == Outcome::Exists    ? "skipped, it is there already"
+    const char* const what = line.outcome == Outcome::Exists    ? "skipped, already exists"
                              : line.outcome == Outcome::Refused ? line.reason.c_str()
                              : isRefused                        ? "could be created"
                                                                 : "created";

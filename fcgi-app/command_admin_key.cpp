@@ -12,7 +12,7 @@ namespace {
 
 constexpr Option kRotateOptions[] = {
     {"--algorithm", "NAME", "only the key of this algorithm, such as RS256 (all)"},
-    {"--now", "", "the key is in wrong hands: it stops counting at once, and so does every token it signed"},
+    {"--now", "", "the key is compromised: revoke it and all tokens it signed immediately"},
 };
 
 std::vector<jose::Algorithm> chosenAlgorithms(const Invocation& invocation, const Settings& settings)
@@ -48,16 +48,16 @@ int listSigningKeys(const Invocation& invocation)
 
 int rotateSigningKeys(const Invocation& invocation)
 {
-    using keyring::Urgency;
+    using keyring::RotationReason;
     Administration administration(invocation);
     const auto algorithms = chosenAlgorithms(invocation, administration.settings);
-    const auto urgency = invocation.options.has("--now") ? Urgency::Compromised : Urgency::Planned;
-    keyring::KeyMint mint(secretKeyOf(administration.settings));
-    mint.prepare(algorithms);
-    const auto detail = keyring::namesOf(algorithms) + (urgency == Urgency::Compromised ? ", at once" : "");
+    const auto reason = invocation.options.has("--now") ? RotationReason::Compromised : RotationReason::Planned;
+    keyring::KeyGenerator generator(secretKeyOf(administration.settings));
+    generator.prepare(algorithms);
+    const auto detail = keyring::namesOf(algorithms) + (reason == RotationReason::Compromised ? ", at once" : "");
     const auto done = administration.log().record({audit::Action::SigningKeyRotate, {}, detail}, [&] {
-        return keyring::rotate(administration.db(), algorithms, urgency,
-                               {administration.settings, mint, administration.now()});
+        return keyring::rotate(administration.db(), algorithms, reason,
+                               {administration.settings, generator, administration.now()});
     });
     for (const auto& rotation : done)
         std::printf("%s: %s signs from %s\n", std::string(nameOf(rotation.algorithm)).c_str(), rotation.kid.c_str(),

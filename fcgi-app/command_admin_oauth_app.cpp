@@ -13,20 +13,20 @@ using applications::ApplicationStore;
 using applications::kTheSite;
 using audit::Action;
 
-constexpr Option kClientId{"--client-id", "ID", "client id of the application"};
-constexpr Option kRaw{"--raw", "", "print the client id and the secret, a line each, and nothing else"};
+constexpr Option kClientId{"--client-id", "ID", "client ID of the application"};
+constexpr Option kRaw{"--raw", "", "print only the client ID and the client secret, one per line"};
 
 constexpr Option kCreateOptions[] = {
-    {"--name", "NAME", "what users are told is asking"},
-    {"--redirect-uri", "URI", "where users may be sent back to; may be given many times", Uses::Many},
-    {"--public", "", "it cannot keep a secret and gets none: programs on the machines of users"},
-    {"--skip-consent", "", "a user who has agreed once is not asked again"},
-    {"--require-pkce", "", "refuse authorization requests without PKCE; public ones are required to anyway"},
-    {"--resource-server", "", "it may introspect the tokens of all applications"},
-    {"--id-token-algorithm", "ALG", "what its ID tokens are signed with"},
-    {"--post-logout-redirect-uri", "URI", "where users may be sent after signing out; many times", Uses::Many},
-    {"--backchannel-logout-uri", "URI", "told when a user signs out"},
-    {"--backchannel-needs-session", "", "it must be told which session ended"},
+    {"--name", "NAME", "name shown to users"},
+    {"--redirect-uri", "URI", "redirect URI; may be repeated", Uses::Many},
+    {"--public", "", "public client without a secret, such as a program on users' machines"},
+    {"--skip-consent", "", "skip the consent page for users who have agreed once"},
+    {"--require-pkce", "", "require PKCE; always required for public clients"},
+    {"--resource-server", "", "allow introspection of the tokens of all applications"},
+    {"--id-token-algorithm", "ALG", "signing algorithm of its ID tokens"},
+    {"--post-logout-redirect-uri", "URI", "redirect URI after signing out; may be repeated", Uses::Many},
+    {"--backchannel-logout-uri", "URI", "back-channel logout URI"},
+    {"--backchannel-needs-session", "", "require the session ID in logout tokens"},
     kRaw,
 };
 constexpr Option kDeleteOptions[] = {kClientId};
@@ -74,7 +74,7 @@ std::int64_t readGrace(const Options& options)
 void print(const applications::WithSecret& made, const Options& options)
 {
     const bool isRaw = options.has("--raw");
-    std::printf("%s%s\n", isRaw ? "" : "Client id:     ", made.application.row.clientId.c_str());
+    std::printf("%s%s\n", isRaw ? "" : "Client ID:     ", made.application.row.clientId.c_str());
     if (!made.secret.empty())
         std::printf("%s%s\n", isRaw ? "" : "Client secret: ", made.secret.c_str());
 }
@@ -113,7 +113,7 @@ int createOAuthApp(const Invocation& invocation)
 int listOAuthApps(const Invocation& invocation)
 {
     Administration administration(invocation);
-    std::printf("%-37s %-13s %-11s %-30s %s\n", "Client id", "Type", "Origin", "Name", "Redirect URIs");
+    std::printf("%-37s %-13s %-11s %-30s %s\n", "Client ID", "Type", "Origin", "Name", "Redirect URIs");
     constexpr std::int64_t kAtOnce = 500;
     for (std::int64_t offset = 0;; offset += kAtOnce) {
         const auto found = ApplicationStore(administration.db()).ofOwner(kTheSite, {kAtOnce, offset});

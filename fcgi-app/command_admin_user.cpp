@@ -16,28 +16,29 @@ using audit::Action;
 constexpr Option kUserName{"--username", "NAME", "name of the user"};
 constexpr Option kPassword{"--password", "PASSWORD", "the password; other users of this machine may see it"};
 constexpr Option kPasswordStdin{"--password-stdin", "", "read the password from the first line of standard input"};
-constexpr Option kMustChange{"--must-change-password", "", "ask for a new password first"};
+constexpr Option kMustChange{"--must-change-password", "", "require a password change at the next sign-in"};
 
 constexpr Option kCreateOptions[] = {
     kUserName,
-    {"--email", "ADDRESS", "address of the user, taken as verified"},
+    {"--email", "ADDRESS", "email address, considered verified"},
     kPassword,
     kPasswordStdin,
-    {"--random-password", "", "make a password and print it"},
-    {"--full-name", "TEXT", "name for people"},
-    {"--admin", "", "the user administers the site"},
+    {"--random-password", "", "generate a password and print it"},
+    {"--full-name", "TEXT", "full name"},
+    {"--admin", "", "make the user an administrator"},
     kMustChange,
 };
 constexpr Option kListOptions[] = {{"--admin", "", "administrators only"}};
 constexpr Option kDeleteOptions[] = {
     kUserName,
-    {"--purge", "", "end memberships first; an organization without another owner is deleted too"},
+    {"--purge", "",
+     "also delete everything that belongs to the user; organizations without another owner are deleted too"},
 };
 constexpr Option kChangePasswordOptions[] = {kUserName, kPassword, kPasswordStdin, kMustChange};
 constexpr Option kMustChangeOptions[] = {
     kUserName,
     {"--all", "", "every user"},
-    {"--unset", "", "do not ask any more"},
+    {"--unset", "", "no longer require it"},
 };
 
 std::string hashOf(const PasswordInput& input, const std::string& userName, const Settings& settings)

@@ -18,7 +18,7 @@ namespace {
 using doctor::Finding;
 using doctor::Findings;
 
-constexpr Option kOptions[] = {{"--fix", "", "put right what can be put right"}};
+constexpr Option kOptions[] = {{"--fix", "", "fix what can be fixed automatically"}};
 
 const char* labelOf(Finding::Kind kind)
 {

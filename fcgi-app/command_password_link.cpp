@@ -12,7 +12,7 @@ constexpr std::int64_t kDefaultHours = 24, kMostHours = 7 * 24;
 
 constexpr Option kOptions[] = {
     {"--username", "NAME", "name of the user"},
-    {"--hours", "N", "how long the link is good; 24 if not given, at most 168"},
+    {"--hours", "N", "hours for which the link is valid, at most 168 (24)"},
 };
 
 } // namespace

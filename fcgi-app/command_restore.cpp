@@ -5,7 +5,7 @@
 namespace trivet::process {
 namespace {
 
-constexpr Option kOptions[] = {{"--overwrite", "", "replace what is there"}};
+constexpr Option kOptions[] = {{"--overwrite", "", "overwrite existing data"}};
 
 } // namespace
 

@@ -17,14 +17,14 @@ namespace {
 
 constexpr Option kOptions[] = {
     {"--socket", "ADDRESS", "listen on a PATH, on HOST:PORT or on :PORT (loopback)"},
-    {"--socket-mode", "MODE", "who may connect to PATH, in octal (0660)"},
+    {"--socket-mode", "MODE", "permissions of the socket at PATH, in octal (0660)"},
     {"--workers", "N", "number of worker processes (2)"},
-    {"--threads", "N", "requests each of them answers at once (8; with --role git 16)"},
+    {"--threads", "N", "threads per worker process (8; with --role git 16)"},
     {"--max-requests", "N", "replace a worker after so many requests (0: never)"},
     {"--stop-timeout", "SECONDS", "how long requests in flight may take to finish when stopping (60)"},
-    {"--role", "ROLE", "api (the default), or git: a pool for what web servers send it because it may take long"},
+    {"--role", "ROLE", "api (the default), or git: a pool for long requests that the web server sends to it"},
     {"--pid-file", "FILE", "write the process id to FILE while running"},
-    {"--check", "", "try configuration and database, serve nothing"},
+    {"--check", "", "check configuration and database, then exit"},
 };
 
 mode_t readMode(const Options& options)

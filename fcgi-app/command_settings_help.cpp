@@ -6,7 +6,7 @@
 namespace trivet::process {
 namespace {
 
-constexpr Option kOptions[] = {{"--markdown", "", "as a page for the manual"}};
+constexpr Option kOptions[] = {{"--markdown", "", "print Markdown"}};
 
 } // namespace
 

@@ -18,10 +18,10 @@
 namespace trivet::process {
 namespace {
 
-constexpr Option kUser{"--username", "NAME", "whose second factor it is"};
+constexpr Option kUser{"--username", "NAME", "name of the user"};
 constexpr Option kEnableOptions[] = {
     kUser,
-    {"--qr", "FILE", "also write the QR code for an authenticator application to FILE, as SVG"},
+    {"--qr", "FILE", "also write the QR code for an authenticator app to FILE, as SVG"},
 };
 constexpr Option kUserOptions[] = {kUser};
 
@@ -59,7 +59,7 @@ int enableTwoFactor(const Invocation& invocation)
     });
     if (const auto file = invocation.options.text("--qr"))
         writePrivately(*file, crypto::qrCodeSvg(made.uri));
-    std::printf("Secret: %s\nAddress: %s\nScratch codes, each good for one sign-in:\n", made.secret.c_str(),
+    std::printf("Secret: %s\nAddress: %s\nScratch codes, each valid for one sign-in:\n", made.secret.c_str(),
                 made.uri.c_str());
     for (const auto& code : made.scratchCodes)
         std::printf("  %s\n", code.c_str());
@@ -72,10 +72,10 @@ int disableTwoFactor(const Invocation& invocation)
     const auto user = administration.requireUser(invocation);
     administration.log().record({audit::Action::TwoFactorChange, user.name, "disabled"}, [&] {
         if (!twofactor::disable(administration.db(), user.id))
-            throw std::runtime_error(user.name + " has no second factor");
+            throw std::runtime_error(user.name + " has not enabled two-factor authentication");
         sessions::credentialsChanged(administration.db(), user.id);
     });
-    std::printf("%s signs in without a second factor now\n", user.name.c_str());
+    std::printf("Two-factor authentication of %s has been disabled\n", user.name.c_str());
     return 0;
 }
 
@@ -86,10 +86,10 @@ int showTwoFactor(const Invocation& invocation)
     twofactor::TwoFactorStore store(administration.db());
     const auto row = store.find(user.id);
     if (!row) {
-        std::printf("%s has no second factor\n", user.name.c_str());
+        std::printf("%s has not enabled two-factor authentication\n", user.name.c_str());
         return 0;
     }
-    std::printf("%s has a second factor since %s, %lld scratch codes are left\n", user.name.c_str(),
+    std::printf("%s enabled two-factor authentication at %s; %lld scratch codes are left\n", user.name.c_str(),
                 rfc3339(row->createdAt).c_str(), static_cast<long long>(store.countScratchCodes(user.id)));
     return 0;
 }

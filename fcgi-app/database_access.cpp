@@ -30,8 +30,8 @@ void prepareSigningKeys(const Settings& settings)
     if (!settings.oauth2.enabled)
         return;
     const auto database = openDatabase(settings, db::IfMissing::Fail);
-    keyring::KeyMint mint(secretKeyOf(settings));
-    keyring::ensureKeys(*database, {settings, mint, secondsNow()});
+    keyring::KeyGenerator generator(secretKeyOf(settings));
+    keyring::ensureKeys(*database, {settings, generator, secondsNow()});
 }
 
 } // namespace trivet::process

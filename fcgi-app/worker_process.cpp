@@ -83,7 +83,7 @@ private:
             m_crew.comeBack(number);
             if (restedAt - servedAt < kGoesAfter || !m_crew.mayGo())
                 return ConnectionQueue::Idle::Stay;
-            worker.letGo();
+            worker.releaseIdle();
             return ConnectionQueue::Idle::Go;
         };
         while (auto connection = m_queue.next(idle)) {

@@ -180,7 +180,7 @@ private:
         }
         const auto page = ask("secretive", {{"scope", "openid write:user"}});
         CPPUNIT_ASSERT(page.body.find("new: <code>write:user</code>") != std::string::npos);
-        CPPUNIT_ASSERT(page.body.find("no longer asked for: <code>read:user</code>") != std::string::npos);
+        CPPUNIT_ASSERT(page.body.find("no longer requested: <code>read:user</code>") != std::string::npos);
         CPPUNIT_ASSERT(hasCode(answer(page)));
         CPPUNIT_ASSERT(hasCode(ask("secretive", {{"scope", "openid write:user"}})));
     }
@@ -188,8 +188,8 @@ private:
     void fullAccessIsToldAsNewAndAsGone()
     {
         m_browser->signIn("alice");
-        const std::string isNew = "new: <span class=\"means\">Do everything you can do here",
-                          isGone = "no longer asked for: <span class=\"means\">Do everything you can do here";
+        const std::string isNew = "new: <span class=\"detail\">Do everything you can do here",
+                          isGone = "no longer requested: <span class=\"detail\">Do everything you can do here";
         const auto says = [&](const char* scope, const std::string& sentence) {
             return ask("secretive", {{"scope", scope}}).body.find(sentence) != std::string::npos;
         };
@@ -204,13 +204,13 @@ private:
     void theUserIsToldWhatUnknownWordsOpen()
     {
         m_browser->signIn("alice");
-        const std::string everything = "Do everything you can do here", user = "See your profile";
+        const std::string everything = "Do everything you can do here", user = "Read your profile";
         const auto says = [&](const char* scope, const std::string& sentence) {
             return ask("secretive", {{"scope", scope}}).body.find(sentence) != std::string::npos;
         };
         CPPUNIT_ASSERT(says("whatever", everything));
         CPPUNIT_ASSERT(says("read:user whatever", user) && !says("read:user whatever", everything));
-        CPPUNIT_ASSERT(says("public-only whatever", "only where it is public"));
+        CPPUNIT_ASSERT(says("public-only whatever", "for public resources only"));
         CPPUNIT_ASSERT(!says("public-only whatever", everything));
     }
 

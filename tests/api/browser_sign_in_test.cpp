@@ -83,7 +83,7 @@ private:
         CPPUNIT_ASSERT(!browser.cookies.contains(kSession) && browser.cookies.contains(kPending));
         CPPUNIT_ASSERT(!browser.isSignedInAs("alice"));
         CPPUNIT_ASSERT_EQUAL(200, browser.get("/user/two_factor").status);
-        CPPUNIT_ASSERT(browser.post("/user/two_factor", "passcode=000").body.find("This code is not right") !=
+        CPPUNIT_ASSERT(browser.post("/user/two_factor", "passcode=000").body.find("This code is wrong") !=
                        std::string::npos);
         auto second = browser; // the same cookie in another window
         const auto code = codeAt(secret, secondsNow());

@@ -114,7 +114,7 @@ private:
     {
         const auto untitled = open(token() + field("title", "") + field("content", "typed") + file("plan.txt", "x"));
         CPPUNIT_ASSERT_EQUAL(422, untitled.status);
-        CPPUNIT_ASSERT(has(untitled.body, "choose the files again") && has(untitled.body, ">typed</textarea>"));
+        CPPUNIT_ASSERT(has(untitled.body, "select the files again") && has(untitled.body, ">typed</textarea>"));
         const auto odd = open(token() + field("title", "t") + file("virus.exe", "x"));
         CPPUNIT_ASSERT_EQUAL(422, odd.status);
         CPPUNIT_ASSERT(has(odd.body, "id=\"attachment-problem\">Files of this type cannot be attached: virus.exe"));
@@ -150,7 +150,7 @@ private:
         say(token() + field("content", "and") + file("log.txt", "y"));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, filesOnDisk());
         const auto page = m_browser->get("/alice/site/issues/1/delete").body;
-        CPPUNIT_ASSERT(has(page, "Delete the issue #1?"));
+        CPPUNIT_ASSERT(has(page, "Delete issue #1?"));
         const auto form = "_csrf=" + hiddenField(page, "_csrf");
         CPPUNIT_ASSERT_EQUAL(303, m_browser->post("/alice/site/issues/1/delete", form).status);
         CPPUNIT_ASSERT_EQUAL(404, m_browser->get("/alice/site/issues/1").status);

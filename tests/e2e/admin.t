@@ -156,7 +156,7 @@ doctor() {
     chmod 700 "$work/data"
     chmod 600 "$work/app.ini"
     ends 'a healthy installation passes' 0 trivet doctor
-    like 'and gets advice' "$out" 'advice .*no second factor'
+    like 'and gets advice' "$out" 'advice .*without two-factor'
     chmod 644 "$work/app.ini"
     chmod 666 "$work/data/trivet.db"
     ends 'open files are problems' 1 trivet doctor

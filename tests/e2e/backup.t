@@ -59,5 +59,5 @@ commit "$work/clone" after 'after the restore'
 g -C "$work/clone" push -q "$(url "alice:$secret" alice/site.git)" HEAD:trunk
 is 'tokens work, and it can be pushed to' "$went $said" '0 '
 said=$(trivet doctor 2>&1 | grep -i 'directory')
-like 'doctor finds everything in its place' "$said" '^ok +every repository has its directory$'
+like 'doctor finds everything in its place' "$said" '^ok +every repository has a directory$'
 done_testing

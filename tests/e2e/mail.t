@@ -37,7 +37,7 @@ was_put_off() { grep -q 'put off 1' "$work"/run/log/*; }
 
 start_with smtp smtp
 ask_for_link alice@example.test
-like 'asking for a link is answered at once' "$status $(reply)" '^200 .*Look into your mail'
+like 'asking for a link is answered at once' "$status $(reply)" '^200 .*Check your inbox'
 wait_for 20 has_mail
 like 'the mail arrives' "$(cat "$work/mail/mail")" 'To: <alice@example.test>.*Subject: A new password for Trivet'
 like 'from the sender of the site' "$(said)" 'MAIL FROM:<git@example.test>.*RCPT TO:<alice@example.test>'

@@ -30,9 +30,9 @@ for web in nginx apache; do
     call GET /api/v1/swagger
     is "$web: the old address leads to it" "$status $(header Location)" "303 $base/api/swagger"
     call GET /no/such/page -H 'Accept: text/html'
-    like "$web: a missing page is a page" "$status $(header Content-Type) $(reply)" '^404 text/html.*There is nothing here'
+    like "$web: a missing page is a page" "$status $(header Content-Type) $(reply)" '^404 text/html.*Page not found'
     call DELETE / -H 'Accept: text/html'
-    like "$web: so is a wrong method" "$status $(header Allow) $(reply)" '^405 GET, HEAD.*That cannot be done here'
+    like "$web: so is a wrong method" "$status $(header Allow) $(reply)" '^405 GET, HEAD.*Method not allowed'
     forget_run_dir
 done
 

@@ -101,7 +101,7 @@ void Worker::idle() noexcept
 
 bool Worker::needsRest() const noexcept { return false; }
 void Worker::tidy() noexcept {}
-void Worker::letGo() noexcept {}
+void Worker::releaseIdle() noexcept {}
 
 } // namespace trivet::app
 

@@ -36,7 +36,7 @@ struct Wishes {
     std::optional<std::string> declared{};
     int load = 0;
     int clients = 4;
-    bool isKept = false, isCut = false, isSilent = false, isPaused = false, isStepped = false;
+    bool isKept = false, isCut = false, hasNoText = false, isPaused = false, isStepped = false;
 };
 
 constexpr int kBegin = 1, kEnd = 3, kParams = 4, kStdin = 5, kStdout = 6;
@@ -245,7 +245,7 @@ Wishes readWishes(int argc, char** argv)
         else if (name == "--cut")
             input.isCut = true;
         else if (name == "--silent")
-            input.isSilent = true;
+            input.hasNoText = true;
         else if (name == "--pause")
             input.isPaused = true;
         else if (name == "--step")
@@ -253,7 +253,7 @@ Wishes readWishes(int argc, char** argv)
         else
             throw std::runtime_error("unknown option " + std::string(name));
     }
-    if (i + (input.isSilent ? 0 : 1) >= argc)
+    if (i + (input.hasNoText ? 0 : 1) >= argc)
         throw std::runtime_error("ADDRESS and TARGET are missing");
     input.address = argv[i];
     input.targets.assign(argv + i + 1, argv + argc);
@@ -265,7 +265,7 @@ int run(const Wishes& input)
     if (input.load > 0)
         return runLoad(input);
     std::optional<Connection> connection;
-    if (input.isSilent) {
+    if (input.hasNoText) {
         connection.emplace(input.address);
         say("connected");
         waitForEndOfInput();

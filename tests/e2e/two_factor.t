@@ -9,7 +9,7 @@ code() { oathtool --totp --base32 "$1"; }
 trivet migrate >/dev/null
 trivet admin user create --username alice --email alice@example.test --random-password >/dev/null
 
-like 'nobody starts with one' "$(trivet admin user two-factor show --username alice)" 'has no second factor'
+like 'nobody starts with one' "$(trivet admin user two-factor show --username alice)" 'has not enabled two-factor'
 made=$(trivet admin user two-factor enable --username Alice --qr "$work/qr.svg")
 is 'it is given' "$?" 0
 secret=$(sed -n 's/^Secret: //p' <<<"$made")
@@ -25,7 +25,7 @@ trivet admin user two-factor disable --username alice >/dev/null
 is 'it is taken away' "$?" 0
 message=$(trivet admin user two-factor disable --username alice 2>&1)
 is 'it cannot be taken away twice' "$?" 1
-like 'and the message says so' "$message" 'has no second factor'
+like 'and the message says so' "$message" 'has not enabled two-factor'
 trivet admin user two-factor enable --username nobody 2>/dev/null
 is 'an unknown user is an error' "$?" 1
 trivet admin user two-factor enable 2>/dev/null

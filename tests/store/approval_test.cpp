@@ -27,7 +27,7 @@ class ApprovalTest : public test::StoreFixture {
     bool isAlive() { return FamilyStore(db()).find(family).has_value(); }
     bool hasAllowed(const std::string& scope)
     {
-        return recall(db(), alice, application).isFor(ScopeWords::parse(scope));
+        return loadApproval(db(), alice, application).isFor(ScopeWords::parse(scope));
     }
 
     void oneGrantPerUserAndApplication()
@@ -36,7 +36,7 @@ class ApprovalTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(grant.id, test::makeGrant(db(), alice, application, "read:issue").id);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, GrantStore(db()).countOfAccount(alice));
         CPPUNIT_ASSERT(hasAllowed("read:issue") && !hasAllowed("read:user"));
-        CPPUNIT_ASSERT(!recall(db(), alice, test::makeApplication(db(), "other")).grant);
+        CPPUNIT_ASSERT(!loadApproval(db(), alice, test::makeApplication(db(), "other")).grant);
     }
 
     void theSameSetInAnotherOrderIsTheSame()
@@ -69,7 +69,7 @@ class ApprovalTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!GrantStore(db()).remove(bob, grant.id));
         CPPUNIT_ASSERT(isAlive());
         CPPUNIT_ASSERT(GrantStore(db()).remove(alice, grant.id));
-        CPPUNIT_ASSERT(!isAlive() && !recall(db(), alice, application).grant);
+        CPPUNIT_ASSERT(!isAlive() && !loadApproval(db(), alice, application).grant);
     }
 
     std::int64_t alice = 0, application = 0, family = 0;

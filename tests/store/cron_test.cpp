@@ -172,12 +172,12 @@ class CronTest : public test::StoreFixture {
     {
         Schedule schedule;
         const log::Log log({.level = "error"});
-        CPPUNIT_ASSERT(schedule.takeLook(1000));
+        CPPUNIT_ASSERT(schedule.claimCheck(1000));
         runDueTasks(at(1000), log);
         for (const auto& task : allTasks())
             CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row(std::string(task.name)).runCount);
-        CPPUNIT_ASSERT(!schedule.takeLook(1059));
-        CPPUNIT_ASSERT(schedule.takeLook(1060));
+        CPPUNIT_ASSERT(!schedule.claimCheck(1059));
+        CPPUNIT_ASSERT(schedule.claimCheck(1060));
         const auto before = db().statementsRun();
         runDueTasks(at(1060), log);
         CPPUNIT_ASSERT_EQUAL(before + 1, db().statementsRun());

@@ -50,7 +50,7 @@ class DoctorTest : public test::StoreFixture {
     {
         makeAdmin();
         const auto findings = checkDatabase(db());
-        CPPUNIT_ASSERT(says(findings, Finding::Kind::Advice, "1 of the administrators have no second factor"));
+        CPPUNIT_ASSERT(says(findings, Finding::Kind::Advice, "administrators without two-factor authentication: 1"));
         CPPUNIT_ASSERT(says(findings, Finding::Kind::Advice, "1 imported passwords are weakly hashed"));
     }
 

@@ -36,10 +36,10 @@ class KeyringTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE_END();
 
     Keyring worker() { return Keyring(m_settings, test::kTestSecretKey); }
-    void rotateNow(Urgency urgency, std::int64_t now)
+    void rotateNow(RotationReason reason, std::int64_t now)
     {
-        KeyMint mint(test::kTestSecretKey);
-        rotate(db(), {Algorithm::Es256}, urgency, {m_settings, mint, now});
+        KeyGenerator generator(test::kTestSecretKey);
+        rotate(db(), {Algorithm::Es256}, reason, {m_settings, generator, now});
     }
     bool accepts(Keyring& keys, const std::string& token, std::int64_t now)
     {
@@ -70,7 +70,7 @@ class KeyringTest : public test::StoreFixture {
         const auto old = keys.signer(db(), Algorithm::Es256, kStart);
         const auto now = kStart + kPublishSeconds;
         CPPUNIT_ASSERT_EQUAL(old->kid(), keys.signer(db(), Algorithm::Es256, now)->kid());
-        rotateNow(Urgency::Planned, now);
+        rotateNow(RotationReason::Planned, now);
         const auto seen = now + kViewSeconds;
         CPPUNIT_ASSERT(keys.signer(db(), Algorithm::Es256, seen)->kid() != old->kid());
         CPPUNIT_ASSERT(accepts(keys, jose::signJws(*old, "at+jwt", "{}"), seen));
@@ -82,7 +82,7 @@ class KeyringTest : public test::StoreFixture {
     {
         auto keys = worker();
         const auto token = jose::signJws(*keys.signer(db(), Algorithm::Es256, kStart), "at+jwt", "{}");
-        rotateNow(Urgency::Compromised, kStart + 1);
+        rotateNow(RotationReason::Compromised, kStart + 1);
         CPPUNIT_ASSERT(!accepts(keys, token, kStart + kViewSeconds));
         CPPUNIT_ASSERT(accepts(keys, jose::signJws(*keys.signer(db(), Algorithm::Es256, kStart + 10), "at+jwt", "{}"),
                                kStart + 10));
@@ -93,7 +93,7 @@ class KeyringTest : public test::StoreFixture {
     {
         auto keys = worker();
         const auto old = keys.signer(db(), Algorithm::Es256, kStart)->kid();
-        rotateNow(Urgency::Planned, kStart + 1);
+        rotateNow(RotationReason::Planned, kStart + 1);
         const auto from = kStart + kPublishSeconds;
         CPPUNIT_ASSERT_EQUAL(old, keys.signer(db(), Algorithm::Es256, from - 1)->kid());
         const auto before = db().statementsRun();
@@ -111,8 +111,8 @@ class KeyringTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(before + 1, db().statementsRun());
         // A key that was made a moment ago is found all the same.
         auto other = worker();
-        rotateNow(Urgency::Compromised, kStart + 1);
-        rotateNow(Urgency::Compromised, kStart + 2);
+        rotateNow(RotationReason::Compromised, kStart + 1);
+        rotateNow(RotationReason::Compromised, kStart + 2);
         const auto fresh = other.signer(db(), Algorithm::Es256, kStart + 2);
         CPPUNIT_ASSERT(keys.find(db(), fresh->kid(), kStart + 2) != nullptr);
     }
@@ -138,7 +138,7 @@ class KeyringTest : public test::StoreFixture {
         auto keys = worker();
         keys.signer(db(), Algorithm::Es256, kStart - 2000);
         const auto old = keys.signer(db(), Algorithm::Es256, kStart)->kid();
-        rotateNow(Urgency::Compromised, kStart - 1000);
+        rotateNow(RotationReason::Compromised, kStart - 1000);
         CPPUNIT_ASSERT(keys.signer(db(), Algorithm::Es256, kStart - 1000)->kid() != old);
     }
 
@@ -183,7 +183,7 @@ class KeyringTest : public test::StoreFixture {
         auto keys = worker();
         const auto first = keys.keySet(db(), kStart).tag;
         CPPUNIT_ASSERT_EQUAL(first, keys.keySet(db(), kStart + kViewSeconds).tag);
-        rotateNow(Urgency::Compromised, kStart + kViewSeconds);
+        rotateNow(RotationReason::Compromised, kStart + kViewSeconds);
         CPPUNIT_ASSERT(keys.keySet(db(), kStart + 2 * kViewSeconds).tag != first);
     }
 
@@ -192,7 +192,7 @@ class KeyringTest : public test::StoreFixture {
         auto keys = worker();
         const auto kid = keys.signer(db(), Algorithm::Es256, kStart)->kid();
         const auto stranger = jose::SigningKey::generate(Algorithm::Es256);
-        const auto row = KeyMint(test::kTestSecretKey).seal(stranger, kStart);
+        const auto row = KeyGenerator(test::kTestSecretKey).seal(stranger, kStart);
         db().run("UPDATE signing_key SET public_key = $1 WHERE kid = $2", row.publicKey, kid);
         auto other = worker();
         CPPUNIT_ASSERT(other.find(db(), kid, kStart) == nullptr);

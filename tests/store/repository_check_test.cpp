@@ -40,13 +40,13 @@ class RepositoryCheckTest : public test::StoreFixture {
         const auto ref = storage.pathOf(broken.row) + "/refs/heads/main";
         folder.write(std::filesystem::relative(ref, folder.path()).string(), std::string(40, 'a') + "\n");
         CPPUNIT_ASSERT_EQUAL(std::string("2 repositories looked through; damaged: alice/broken"),
-                             englishOf(checkSoundness(db(), storage, kNow, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow, kTime)));
         CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through; damaged: alice/broken"),
-                             englishOf(checkSoundness(db(), storage, kNow + 60, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow + 60, kTime)));
         std::filesystem::remove(ref);
         storage.remove(sound.row.storage);
         CPPUNIT_ASSERT_EQUAL(std::string("2 repositories looked through; damaged: alice/sound"),
-                             englishOf(checkSoundness(db(), storage, kNow + kMonth, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow + kMonth, kTime)));
     }
 
     void workThatIsCutShortIsTakenUp()
@@ -57,10 +57,10 @@ class RepositoryCheckTest : public test::StoreFixture {
         const auto first = make(storage, alice, "first");
         make(storage, alice, "second");
         CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through, 2 more the next time"),
-                             englishOf(checkSoundness(db(), storage, kNow, std::chrono::seconds(0))));
+                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(0))));
         CheckStore(db()).note(first.row.id, kNow, "");
         CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through"),
-                             englishOf(checkSoundness(db(), storage, kNow, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow, kTime)));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RepositoryCheckTest, "store");

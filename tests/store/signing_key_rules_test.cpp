@@ -1,7 +1,7 @@
 #include "keyring/signing_key_rules.hpp"
 
+#include "keyring/due_rotation.hpp"
 #include "keyring/periods.hpp"
-#include "keyring/upkeep.hpp"
 #include "support/child_process.hpp"
 #include "support/signing_keys.hpp"
 #include "support/store_fixture.hpp"
@@ -38,7 +38,7 @@ class SigningKeyRulesTest : public test::StoreFixture {
     CPPUNIT_TEST(oldKeysAreRotatedFromTimeToTime);
     CPPUNIT_TEST_SUITE_END();
 
-    KeyOrder at(std::int64_t now) { return {m_settings, m_mint, now}; }
+    KeyOrder at(std::int64_t now) { return {m_settings, m_generator, now}; }
     std::vector<KeyRow> rows(std::int64_t now) { return KeyStore(db()).published(now); }
     std::string current(Algorithm algorithm, std::int64_t now)
     {
@@ -53,9 +53,9 @@ class SigningKeyRulesTest : public test::StoreFixture {
                 return row.kid;
         return "none";
     }
-    std::vector<Rotation> rotateOne(Algorithm algorithm, Urgency urgency, std::int64_t now)
+    std::vector<Rotation> rotateOne(Algorithm algorithm, RotationReason reason, std::int64_t now)
     {
-        return rotate(db(), {algorithm}, urgency, at(now));
+        return rotate(db(), {algorithm}, reason, at(now));
     }
     std::int64_t audited()
     {
@@ -108,11 +108,11 @@ class SigningKeyRulesTest : public test::StoreFixture {
         ensureKeys(db(), at(kStart));
         auto all = rows(kStart);
         for (const auto& row : all)
-            CPPUNIT_ASSERT(m_mint.unseal(row).value().kid() == row.kid);
-        CPPUNIT_ASSERT(!KeyMint("another secret key for tests").unseal(all[0]));
+            CPPUNIT_ASSERT(m_generator.unseal(row).value().kid() == row.kid);
+        CPPUNIT_ASSERT(!KeyGenerator("another secret key for tests").unseal(all[0]));
         std::swap(all[0].sealedKey, all[1].sealedKey);
-        CPPUNIT_ASSERT(!m_mint.unseal(all[0]));
-        const auto key = m_mint.unseal(all[2]).value().pkcs8();
+        CPPUNIT_ASSERT(!m_generator.unseal(all[0]));
+        const auto key = m_generator.unseal(all[2]).value().pkcs8();
         CPPUNIT_ASSERT(all[2].sealedKey.find(key.substr(key.size() - 8)) == std::string::npos);
     }
 
@@ -121,7 +121,7 @@ class SigningKeyRulesTest : public test::StoreFixture {
         ensureKeys(db(), at(kStart));
         const auto old = current(Algorithm::Es256, kStart), successor = next(Algorithm::Es256, kStart);
         const auto now = kStart + 100;
-        const auto done = rotateOne(Algorithm::Es256, Urgency::Planned, now);
+        const auto done = rotateOne(Algorithm::Es256, RotationReason::Planned, now);
         const auto from = kStart + kPublishSeconds;
         CPPUNIT_ASSERT_EQUAL(successor, done.at(0).kid);
         CPPUNIT_ASSERT_EQUAL(from, done.at(0).activeFrom);
@@ -137,16 +137,16 @@ class SigningKeyRulesTest : public test::StoreFixture {
         ensureKeys(db(), at(kStart));
         const auto successor = next(Algorithm::Es256, kStart);
         const auto now = kStart + kPublishSeconds;
-        CPPUNIT_ASSERT_EQUAL(now, rotateOne(Algorithm::Es256, Urgency::Planned, now).at(0).activeFrom);
+        CPPUNIT_ASSERT_EQUAL(now, rotateOne(Algorithm::Es256, RotationReason::Planned, now).at(0).activeFrom);
         CPPUNIT_ASSERT_EQUAL(successor, current(Algorithm::Es256, now));
     }
 
     void aFixedRotationIsToldAgainNotDoubled()
     {
         ensureKeys(db(), at(kStart));
-        const auto first = rotateOne(Algorithm::Es256, Urgency::Planned, kStart + 1);
+        const auto first = rotateOne(Algorithm::Es256, RotationReason::Planned, kStart + 1);
         const auto count = rows(kStart + 1).size();
-        const auto second = rotateOne(Algorithm::Es256, Urgency::Planned, kStart + 2);
+        const auto second = rotateOne(Algorithm::Es256, RotationReason::Planned, kStart + 2);
         CPPUNIT_ASSERT_EQUAL(first.at(0).kid, second.at(0).kid);
         CPPUNIT_ASSERT_EQUAL(first.at(0).activeFrom, second.at(0).activeFrom);
         CPPUNIT_ASSERT_EQUAL(count, rows(kStart + 2).size());
@@ -156,7 +156,7 @@ class SigningKeyRulesTest : public test::StoreFixture {
     {
         ensureKeys(db(), at(kStart));
         const auto now = kStart + kDay;
-        rotateOne(Algorithm::Es256, Urgency::Planned, now);
+        rotateOne(Algorithm::Es256, RotationReason::Planned, now);
         const auto gone = now + m_settings.oauth2.accessTokenSeconds + kViewSeconds + kClockSkewSeconds;
         CPPUNIT_ASSERT_EQUAL(std::size_t{5}, rows(gone - 1).size());
         CPPUNIT_ASSERT_EQUAL(std::size_t{4}, rows(gone).size());
@@ -168,7 +168,7 @@ class SigningKeyRulesTest : public test::StoreFixture {
     {
         ensureKeys(db(), at(kStart));
         const auto other = current(Algorithm::EdDsa, kStart);
-        rotateOne(Algorithm::Es256, Urgency::Compromised, kStart + 1);
+        rotateOne(Algorithm::Es256, RotationReason::Compromised, kStart + 1);
         CPPUNIT_ASSERT_EQUAL(other, current(Algorithm::EdDsa, kStart + 1));
         CPPUNIT_ASSERT_EQUAL(std::size_t{4}, rows(kStart + 1).size());
     }
@@ -177,10 +177,10 @@ class SigningKeyRulesTest : public test::StoreFixture {
     {
         ensureKeys(db(), at(kStart));
         const auto oldest = current(Algorithm::Es256, kStart);
-        rotateOne(Algorithm::Es256, Urgency::Planned, kStart + kDay);
+        rotateOne(Algorithm::Es256, RotationReason::Planned, kStart + kDay);
         const auto old = current(Algorithm::Es256, kStart + kDay), successor = next(Algorithm::Es256, kStart + kDay);
         const auto now = kStart + kDay + 10;
-        CPPUNIT_ASSERT_EQUAL(now, rotateOne(Algorithm::Es256, Urgency::Compromised, now).at(0).activeFrom);
+        CPPUNIT_ASSERT_EQUAL(now, rotateOne(Algorithm::Es256, RotationReason::Compromised, now).at(0).activeFrom);
         CPPUNIT_ASSERT_EQUAL(successor, current(Algorithm::Es256, now));
         for (const auto& row : rows(now))
             CPPUNIT_ASSERT(row.kid != old && row.kid != oldest);
@@ -190,9 +190,9 @@ class SigningKeyRulesTest : public test::StoreFixture {
     {
         ensureKeys(db(), at(kStart));
         const auto old = current(Algorithm::Es256, kStart);
-        const auto scheduled = rotateOne(Algorithm::Es256, Urgency::Planned, kStart + 1).at(0).kid;
+        const auto scheduled = rotateOne(Algorithm::Es256, RotationReason::Planned, kStart + 1).at(0).kid;
         const auto waiting = next(Algorithm::Es256, kStart + 1);
-        rotateOne(Algorithm::Es256, Urgency::Compromised, kStart + 2);
+        rotateOne(Algorithm::Es256, RotationReason::Compromised, kStart + 2);
         CPPUNIT_ASSERT_EQUAL(scheduled, current(Algorithm::Es256, kStart + 2));
         CPPUNIT_ASSERT_EQUAL(waiting, next(Algorithm::Es256, kStart + 2));
         for (const auto& row : rows(kStart + 2))
@@ -201,12 +201,12 @@ class SigningKeyRulesTest : public test::StoreFixture {
 
     void keysOfALostSecretAreReplaced()
     {
-        KeyMint lost("a secret key that was lost");
+        KeyGenerator lost("a secret key that was lost");
         ensureKeys(db(), {m_settings, lost, kStart});
-        rotate(db(), {Algorithm::Es256, Algorithm::EdDsa}, Urgency::Compromised, at(kStart + 1));
+        rotate(db(), {Algorithm::Es256, Algorithm::EdDsa}, RotationReason::Compromised, at(kStart + 1));
         CPPUNIT_ASSERT_EQUAL(std::size_t{4}, rows(kStart + 1).size());
         for (const auto& row : rows(kStart + 1))
-            CPPUNIT_ASSERT(m_mint.unseal(row));
+            CPPUNIT_ASSERT(m_generator.unseal(row));
     }
 
     void anAlgorithmThatIsNotWantedAnyMoreRetires()
@@ -234,22 +234,22 @@ class SigningKeyRulesTest : public test::StoreFixture {
     void oldKeysAreRotatedFromTimeToTime()
     {
         CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 4, rotated 0"),
-                             keepInOrder(db(), m_settings, kStart).english());
+                             rotateDueKeys(db(), m_settings, kStart).english());
         const auto due = kStart + m_settings.oauth2.keyRotationDays * kDay;
         CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"),
-                             keepInOrder(db(), m_settings, due - 1).english());
+                             rotateDueKeys(db(), m_settings, due - 1).english());
         m_settings.oauth2.keyRotationDays = 0;
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"), keepInOrder(db(), m_settings, due).english());
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"), rotateDueKeys(db(), m_settings, due).english());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, audited());
         m_settings.oauth2.keyRotationDays = 90;
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 2"), keepInOrder(db(), m_settings, due).english());
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 2"), rotateDueKeys(db(), m_settings, due).english());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, audited());
         CPPUNIT_ASSERT_EQUAL(std::string("removed 2, made 0, rotated 0"),
-                             keepInOrder(db(), m_settings, due + kDay).english());
+                             rotateDueKeys(db(), m_settings, due + kDay).english());
     }
 
     Settings m_settings = test::quickKeySettings();
-    KeyMint m_mint{test::kTestSecretKey};
+    KeyGenerator m_generator{test::kTestSecretKey};
 };
 
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SigningKeyRulesTest, "store");

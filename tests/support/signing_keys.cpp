@@ -35,13 +35,13 @@ Settings quickKeySettings()
 
 void givenSigningKeys(db::Database& db, const Settings& settings, std::string_view secretKey, std::int64_t now)
 {
-    const keyring::KeyMint mint(secretKey);
+    const keyring::KeyGenerator generator(secretKey);
     db.transact([&] {
         for (const auto algorithm : keyring::configuredAlgorithms(settings)) {
-            auto current = mint.seal(pairOf(algorithm).current, now);
+            auto current = generator.seal(pairOf(algorithm).current, now);
             current.activeFrom = now;
             keyring::KeyStore(db).insert(current);
-            keyring::KeyStore(db).insert(mint.seal(pairOf(algorithm).next, now));
+            keyring::KeyStore(db).insert(generator.seal(pairOf(algorithm).next, now));
         }
     });
 }

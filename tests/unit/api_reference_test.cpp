@@ -109,10 +109,10 @@ class ApiReferenceTest : public CppUnit::TestFixture {
         for (const char* part :
              {"Swagger UI is not installed", "<h2 id=\"tag-book\">book</h2>", "id=\"operation-listChapters\"",
               "data-method=\"GET\">GET</span>", "<code class=\"path\">/chapters</code>", "<p>List &amp; read</p>",
-              "for signed-in users", "a token needs <code>read:issue</code>", "<code>state</code>",
+              "for signed-in users", "token scope <code>read:issue</code>", "<code>state</code>",
               "string, one of open | closed", "Which ones", "<code>200</code>",
               "list of <a href=\"#type-Chapter\">Chapter</a>", "<code>401</code>", "<code>403</code>",
-              "id=\"type-Chapter\"", "string, at most 9 characters <span class=\"must\">required</span>",
+              "id=\"type-Chapter\"", "string, at most 9 characters <span class=\"required\">required</span>",
               "Its &lt;title&gt;"})
             assertContains(page, part);
     }

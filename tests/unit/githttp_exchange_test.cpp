@@ -58,7 +58,7 @@ class ExchangeTest : public CppUnit::TestFixture {
     void aGitThatWasNotToldAllIsEnded()
     {
         Exchange exchange({.folder = ".", .arguments = {"-c", "alias.deaf=!sleep 600", "deaf"}}, nullptr);
-        exchange.finishUnheard(); // the test would never end
+        exchange.finishIgnoringInput(); // the test would never end
     }
 };
 

@@ -206,7 +206,7 @@ class PagesErrorTest : public CppUnit::TestFixture {
         };
         const auto german = bodyFor({.language = pages::Language::German, .visitor = pages::Visitor{}});
         CPPUNIT_ASSERT_MESSAGE(german, contains(german, "<html lang=\"de\">"));
-        CPPUNIT_ASSERT_EQUAL(std::string("Hier ist nichts"), between(german, "<h1>", "</h1>"));
+        CPPUNIT_ASSERT_EQUAL(std::string("Seite nicht gefunden"), between(german, "<h1>", "</h1>"));
         CPPUNIT_ASSERT_MESSAGE(german, contains(german, "href=\"/sub/user/login\""));
         const auto signedIn = bodyFor({.visitor = pages::Visitor{.name = "alice", .signOutToken = "tok"}});
         CPPUNIT_ASSERT_MESSAGE(signedIn, contains(signedIn, "<strong>alice</strong>"));

@@ -124,7 +124,7 @@ class PagesPiecesTest : public CppUnit::TestFixture {
                                                         .asksPassword = true}));
         for (const auto* part :
              {"<h1>Delete &lt;key&gt;?</h1>", "<li>It is gone.</li>", "action=\"/sub/delete\"",
-              "name=\"_csrf\" value=\"tok\"", "name=\"id\" value=\"7\"", "Type <code>laptop</code> to confirm",
+              "name=\"_csrf\" value=\"tok\"", "name=\"id\" value=\"7\"", "Enter <code>laptop</code> to confirm",
               "name=\"confirm\"", "name=\"password\"", "href=\"/sub/keys\"", "<button class=\"danger\""})
             CPPUNIT_ASSERT_MESSAGE(part + body, has(body, part));
     }

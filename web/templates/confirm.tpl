@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk wide">
+<div class="text centered-card wide">
 <h1>{{HEADING}}</h1>
 [[>problem]]
 <ul>

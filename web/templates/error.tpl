@@ -4,10 +4,10 @@
 <h1>{{HEADING}}</h1>
 <p>{{ADVICE}}</p>
 {{#MESSAGE}}
-<p class="said">[[error.says]] <q>{{MESSAGE}}</q></p>
+<p class="detail-box">[[error.server_message]] <q>{{MESSAGE}}</q></p>
 {{/MESSAGE}}
 {{#REQUEST_ID}}
-<p class="said">[[error.request_id]]</p>
+<p class="detail-box">[[error.request_id]]</p>
 {{/REQUEST_ID}}
 <p class="actions">{{#CAN_SIGN_IN}}<a class="button" href="{{ROOT}}user/login">[[error.sign_in]]</a> {{/CAN_SIGN_IN}}<a class="button{{#CAN_SIGN_IN}} quiet{{/CAN_SIGN_IN}}" href="{{ROOT}}">[[error.start]]</a></p>
 </div>

@@ -16,8 +16,8 @@
 <a class="home" href="{{ROOT}}">[[icon:trivet]]{{APP_NAME}}</a>
 <nav aria-label="[[site.navigation]]">
 {{#IS_SIGNED_IN}}
-<a class="roomy" href="{{ROOT}}">[[site.home]]</a>
-<a class="roomy" href="{{ROOT}}explore/repos">[[site.explore]]</a>
+<a class="wide-only" href="{{ROOT}}">[[site.home]]</a>
+<a class="wide-only" href="{{ROOT}}explore/repos">[[site.explore]]</a>
 <a href="{{NOTIFICATIONS_ADDRESS}}">[[site.notifications]]{{#HAS_UNREAD}} <span class="unread">{{UNREAD}}<span class="visually-hidden"> [[site.unread]]</span></span>{{/HAS_UNREAD}}</a>
 <a href="{{SETTINGS_ADDRESS}}">[[site.settings]]</a>
 {{#IS_ADMIN}}
@@ -26,7 +26,7 @@
 {{/IS_SIGNED_IN}}
 {{#IS_SIGNED_OUT}}
 {{#CAN_EXPLORE}}
-<a class="roomy" href="{{ROOT}}explore/repos">[[site.explore]]</a>
+<a class="wide-only" href="{{ROOT}}explore/repos">[[site.explore]]</a>
 {{/CAN_EXPLORE}}
 {{#CAN_REGISTER}}
 <a href="{{ROOT}}user/sign_up">[[site.register]]</a>
@@ -35,7 +35,7 @@
 {{/IS_SIGNED_OUT}}
 </nav>
 {{#IS_SIGNED_IN}}
-<div class="visitor">
+<div class="user-menu">
 <a href="{{ROOT}}{{VISITOR_NAME}}"><span class="visually-hidden">[[site.signed_in_as]] </span><strong>{{VISITOR_NAME}}</strong></a>
 <button class="link" type="submit" form="sign-out">[[site.sign_out]]</button>
 </div>

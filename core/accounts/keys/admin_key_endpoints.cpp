@@ -49,7 +49,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/users/{username}/keys/{id}",
         .id = "adminDeleteUserPublicKey",
         .tag = "admin",
-        .summary = "Remove an SSH key of a user",
+        .summary = "Delete an SSH key of a user",
         .scope = Permission::Admin,
     }),
 };

@@ -72,7 +72,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/keys",
         .id = "userCurrentListKeys",
         .tag = "user",
-        .summary = "SSH keys of the user who is signed in",
+        .summary = "List your SSH keys",
         .scope = Permission::User,
     }),
     http::endpoint<addOwnKey>({
@@ -88,7 +88,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/keys/{id}",
         .id = "userCurrentGetKey",
         .tag = "user",
-        .summary = "One SSH key",
+        .summary = "Get an SSH key",
         .scope = Permission::User,
     }),
     http::endpoint<removeOwnKey>({
@@ -96,7 +96,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/keys/{id}",
         .id = "userCurrentDeleteKey",
         .tag = "user",
-        .summary = "Remove an SSH key",
+        .summary = "Delete an SSH key",
         .scope = Permission::User,
     }),
     http::endpoint<listKeys>({
@@ -104,7 +104,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/users/{username}/keys",
         .id = "userListKeys",
         .tag = "user",
-        .summary = "SSH keys of a user",
+        .summary = "List the SSH keys of a user",
         .scope = Permission::User,
     }),
 };

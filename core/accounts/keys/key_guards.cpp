@@ -15,7 +15,7 @@ KeyNumber KeyNumber::resolve(http::Context& context)
 
 void KeyNumber::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "Number of the key");
+    operation.pathParameter("id", "ID of the key");
     operation.refuses(404);
 }
 

@@ -24,16 +24,16 @@ struct PublicKey {
     {
         using json::field, json::leaveOutWhenEmpty;
         using K = PublicKey;
-        visit(field("id", &K::id, "Number of the key"));
-        visit(field("key", &K::key, "The key, as in authorized_keys"));
-        visit(field("url", &K::url, "Where the API knows it"));
-        visit(field("title", &K::title, "What its owner calls it"));
-        visit(field("fingerprint", &K::fingerprint, "Its SHA-256 fingerprint, which signed requests name"));
+        visit(field("id", &K::id, "ID of the key"));
+        visit(field("key", &K::key, "Public key in authorized_keys format"));
+        visit(field("url", &K::url, "API URL"));
+        visit(field("title", &K::title, "Name of the token"));
+        visit(field("fingerprint", &K::fingerprint, "SHA-256 fingerprint"));
         visit(field("created_at", &K::createdAt, "When it was added"));
         visit(field("last_used_at", &K::lastUsedAt, "When it was last used, to the minute"));
-        visit(field("user", &K::user, "Whose it is", leaveOutWhenEmpty));
-        visit(field("read_only", &K::readOnly, "It may not change anything", leaveOutWhenEmpty));
-        visit(field("key_type", &K::keyType, "user", leaveOutWhenEmpty));
+        visit(field("user", &K::user, "Owner", leaveOutWhenEmpty));
+        visit(field("read_only", &K::readOnly, "Read-only access", leaveOutWhenEmpty));
+        visit(field("key_type", &K::keyType, "Type of the key: user", leaveOutWhenEmpty));
     }
 };
 
@@ -45,9 +45,10 @@ struct CreateKey {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("title", &CreateKey::title, "What you call it", json::required, json::maxLength(255)));
-        visit(field("key", &CreateKey::key, "The key, as in authorized_keys", json::required, json::maxLength(16384)));
-        visit(field("read_only", &CreateKey::readOnly, "It may not change anything"));
+        visit(field("title", &CreateKey::title, "Name of the key", json::required, json::maxLength(255)));
+        visit(field("key", &CreateKey::key, "Public key in authorized_keys format", json::required,
+                    json::maxLength(16384)));
+        visit(field("read_only", &CreateKey::readOnly, "Read-only access"));
     }
 };
 

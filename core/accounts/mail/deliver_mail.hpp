@@ -14,6 +14,6 @@ namespace trivet::mail {
 // Sends what is due, one after the other for a few seconds, and says in a few words what became of it. What cannot be
 // sent now is tried again for a day, then given up and written into the audit log.
 Messages deliverMail(db::Database& db, const Settings& settings, std::int64_t now,
-                     const Progress& progress = tellNobody);
+                     const Progress& progress = noProgress);
 
 } // namespace trivet::mail

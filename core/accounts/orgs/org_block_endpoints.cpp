@@ -56,7 +56,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/orgs/{org}/blocks",
         .id = "organizationListBlocks",
         .tag = "organization",
-        .summary = "Users whom an organization has blocked",
+        .summary = "List the users blocked by an organization",
         .scope = Permission::Organization,
     }),
     http::endpoint<isBlocked>({
@@ -64,7 +64,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/orgs/{org}/blocks/{username}",
         .id = "organizationCheckUserBlock",
         .tag = "organization",
-        .summary = "Whether an organization has blocked a user",
+        .summary = "Check whether an organization has blocked a user",
         .scope = Permission::Organization,
     }),
     http::endpoint<blockUser>({

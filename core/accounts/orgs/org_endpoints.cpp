@@ -84,7 +84,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/orgs/{org}",
         .id = "orgGet",
         .tag = "organization",
-        .summary = "One organization",
+        .summary = "Get an organization",
         .scope = Permission::Organization,
         .auth = Auth::Open,
     }),
@@ -93,7 +93,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/orgs/{org}",
         .id = "orgEdit",
         .tag = "organization",
-        .summary = "Change an organization",
+        .summary = "Edit an organization",
         .scope = Permission::Organization,
     }),
     http::endpoint<remove>({
@@ -109,7 +109,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/orgs/{org}/rename",
         .id = "renameOrg",
         .tag = "organization",
-        .summary = "Give an organization another name",
+        .summary = "Rename an organization",
         .scope = Permission::Organization,
     }),
 };

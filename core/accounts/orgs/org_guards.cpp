@@ -131,7 +131,7 @@ VisibleTeam VisibleTeam::resolve(http::Context& context)
 
 void VisibleTeam::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "Number of the team");
+    operation.pathParameter("id", "ID of the team");
     operation.refuses(404);
 }
 

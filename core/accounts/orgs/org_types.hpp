@@ -28,18 +28,18 @@ struct Organization {
     {
         using json::field;
         using O = Organization;
-        visit(field("id", &O::id, "Number of the organization"));
-        visit(field("name", &O::name, "Its name"));
-        visit(field("full_name", &O::fullName, "Name for people"));
-        visit(field("email", &O::email, "Address to reach it"));
-        visit(field("avatar_url", &O::avatarUrl, "Picture"));
-        visit(field("description", &O::description, "About it"));
-        visit(field("website", &O::website, "Its site"));
-        visit(field("location", &O::location, "Where it is"));
+        visit(field("id", &O::id, "ID of the organization"));
+        visit(field("name", &O::name, "Name"));
+        visit(field("full_name", &O::fullName, "Full name"));
+        visit(field("email", &O::email, "Contact email address"));
+        visit(field("avatar_url", &O::avatarUrl, "URL of the avatar"));
+        visit(field("description", &O::description, "Description"));
+        visit(field("website", &O::website, "Website"));
+        visit(field("location", &O::location, "Location"));
         visit(field("visibility", &O::visibility, "public, limited or private"));
         visit(field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
-                    "Who administers a repository may change the teams that reach it"));
-        visit(field("username", &O::username, "The same as name"));
+                    "Administrators of a repository may change its team access"));
+        visit(field("username", &O::username, "Same value as name"));
     }
 };
 
@@ -54,15 +54,15 @@ struct CreateOrganization {
     {
         using json::field, json::maxLength;
         using O = CreateOrganization;
-        visit(field("username", &O::username, "Its name", json::required, maxLength(40)));
-        visit(field("full_name", &O::fullName, "Name for people", maxLength(100)));
-        visit(field("email", &O::email, "Address to reach it", maxLength(255)));
-        visit(field("description", &O::description, "About it", maxLength(255)));
-        visit(field("website", &O::website, "Its site", maxLength(255)));
-        visit(field("location", &O::location, "Where it is", maxLength(50)));
-        visit(field("visibility", &O::visibility, "Who may see it", json::oneOf("public", "limited", "private")));
+        visit(field("username", &O::username, "Name", json::required, maxLength(40)));
+        visit(field("full_name", &O::fullName, "Full name", maxLength(100)));
+        visit(field("email", &O::email, "Contact email address", maxLength(255)));
+        visit(field("description", &O::description, "Description", maxLength(255)));
+        visit(field("website", &O::website, "Website", maxLength(255)));
+        visit(field("location", &O::location, "Location", maxLength(50)));
+        visit(field("visibility", &O::visibility, "Visibility", json::oneOf("public", "limited", "private")));
         visit(field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
-                    "Who administers a repository may change the teams that reach it"));
+                    "Administrators of a repository may change its team access"));
     }
 };
 
@@ -78,14 +78,14 @@ struct EditOrganization {
     {
         using json::field, json::maxLength;
         using O = EditOrganization;
-        visit(field("full_name", &O::fullName, "Name for people", maxLength(100)));
-        visit(field("email", &O::email, "Address to reach it; an empty text removes it", maxLength(255)));
-        visit(field("description", &O::description, "About it", maxLength(255)));
-        visit(field("website", &O::website, "Its site", maxLength(255)));
-        visit(field("location", &O::location, "Where it is", maxLength(50)));
-        visit(field("visibility", &O::visibility, "Who may see it", json::oneOf("public", "limited", "private")));
+        visit(field("full_name", &O::fullName, "Full name", maxLength(100)));
+        visit(field("email", &O::email, "Contact email address; an empty string removes it", maxLength(255)));
+        visit(field("description", &O::description, "Description", maxLength(255)));
+        visit(field("website", &O::website, "Website", maxLength(255)));
+        visit(field("location", &O::location, "Location", maxLength(50)));
+        visit(field("visibility", &O::visibility, "Visibility", json::oneOf("public", "limited", "private")));
         visit(field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
-                    "Who administers a repository may change the teams that reach it"));
+                    "Administrators of a repository may change its team access"));
     }
 };
 
@@ -94,8 +94,7 @@ struct RenameOrganization {
     std::string newName{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(
-            json::field("new_name", &RenameOrganization::newName, "Its new name", json::required, json::maxLength(40)));
+        visit(json::field("new_name", &RenameOrganization::newName, "New name", json::required, json::maxLength(40)));
     }
 };
 
@@ -107,11 +106,11 @@ struct OrganizationPermissions {
     {
         using json::field;
         using P = OrganizationPermissions;
-        visit(field("is_owner", &P::isOwner, "Owns the organization"));
+        visit(field("is_owner", &P::isOwner, "Owner of the organization"));
         visit(field("is_admin", &P::isAdmin, "Administers repositories of the organization"));
-        visit(field("can_write", &P::canWrite, "May change repositories"));
+        visit(field("can_write", &P::canWrite, "May write to repositories"));
         visit(field("can_read", &P::canRead, "May read repositories"));
-        visit(field("can_create_repository", &P::canCreateRepository, "May make repositories"));
+        visit(field("can_create_repository", &P::canCreateRepository, "May create repositories"));
     }
 };
 

@@ -89,7 +89,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/orgs/{org}/teams/search",
         .id = "teamSearch",
         .tag = "organization",
-        .summary = "Search for teams of an organization",
+        .summary = "Search the teams of an organization",
         .scope = Permission::Organization,
     }),
     http::endpoint<team>({
@@ -97,7 +97,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/teams/{id}",
         .id = "orgGetTeam",
         .tag = "organization",
-        .summary = "One team",
+        .summary = "Get a team",
         .scope = Permission::Organization,
     }),
     http::endpoint<edit>({
@@ -105,7 +105,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/teams/{id}",
         .id = "orgEditTeam",
         .tag = "organization",
-        .summary = "Change a team",
+        .summary = "Edit a team",
         .scope = Permission::Organization,
     }),
     http::endpoint<remove>({

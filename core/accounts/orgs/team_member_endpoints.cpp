@@ -67,7 +67,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/teams/{id}/members/{username}",
         .id = "orgListTeamMember",
         .tag = "organization",
-        .summary = "One member of a team",
+        .summary = "Get a member of a team",
         .scope = Permission::Organization,
     }),
     http::endpoint<addMember>({

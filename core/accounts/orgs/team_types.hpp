@@ -28,17 +28,17 @@ struct Team {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &Team::id, "Number of the team"));
-        visit(field("name", &Team::name, "Its name"));
-        visit(field("description", &Team::description, "About it"));
-        visit(field("organization", &Team::organization, "Whose team it is"));
-        visit(field("includes_all_repositories", &Team::includesAllRepositories, "It reaches every repository"));
+        visit(field("id", &Team::id, "ID of the team"));
+        visit(field("name", &Team::name, "Name"));
+        visit(field("description", &Team::description, "Description"));
+        visit(field("organization", &Team::organization, "Organization"));
+        visit(field("includes_all_repositories", &Team::includesAllRepositories,
+                    "Access to all repositories of the organization"));
         visit(field("permission", &Team::permission, "none, read, write, admin or owner"));
-        visit(field("units", &Team::units, "Parts of a repository it reaches"));
-        visit(field("units_map", &Team::unitsMap, "How much it may do with each part"));
-        visit(field("can_create_org_repo", &Team::canCreateOrgRepo, "Its members may make repositories"));
-        visit(
-            field("visibility", &Team::visibility, "Who may see it: public, limited to members, private to the team"));
+        visit(field("units", &Team::units, "Repository units the team has access to"));
+        visit(field("units_map", &Team::unitsMap, "Permission per repository unit"));
+        visit(field("can_create_org_repo", &Team::canCreateOrgRepo, "Members may create repositories"));
+        visit(field("visibility", &Team::visibility, "Visibility: public, limited (members) or private (the team)"));
     }
 };
 
@@ -53,15 +53,16 @@ struct CreateTeam {
     {
         using json::field, json::maxLength, json::oneOf;
         using T = CreateTeam;
-        visit(field("name", &T::name, "Its name", json::required, maxLength(255)));
-        visit(field("description", &T::description, "About it", maxLength(255)));
-        visit(field("includes_all_repositories", &T::includesAllRepositories, "It reaches every repository"));
-        visit(field("permission", &T::permission, "For all parts of a repository",
+        visit(field("name", &T::name, "Name", json::required, maxLength(255)));
+        visit(field("description", &T::description, "Description", maxLength(255)));
+        visit(field("includes_all_repositories", &T::includesAllRepositories,
+                    "Access to all repositories of the organization"));
+        visit(field("permission", &T::permission, "Permission for all units: read, write or admin",
                     oneOf("none", "read", "write", "admin")));
-        visit(field("units", &T::units, "Parts of a repository that have the permission", maxLength(50)));
-        visit(field("units_map", &T::unitsMap, "A permission for each part of a repository", maxLength(50)));
-        visit(field("can_create_org_repo", &T::canCreateOrgRepo, "Its members may make repositories"));
-        visit(field("visibility", &T::visibility, "Who may see it", oneOf("public", "limited", "private")));
+        visit(field("units", &T::units, "Repository units the team has access to", maxLength(50)));
+        visit(field("units_map", &T::unitsMap, "Permission per repository unit", maxLength(50)));
+        visit(field("can_create_org_repo", &T::canCreateOrgRepo, "Members may create repositories"));
+        visit(field("visibility", &T::visibility, "Visibility", oneOf("public", "limited", "private")));
     }
 };
 
@@ -78,15 +79,16 @@ struct EditTeam {
     {
         using json::field, json::maxLength, json::oneOf;
         using T = EditTeam;
-        visit(field("name", &T::name, "Its name", maxLength(255)));
-        visit(field("description", &T::description, "About it", maxLength(255)));
-        visit(field("includes_all_repositories", &T::includesAllRepositories, "It reaches every repository"));
-        visit(field("permission", &T::permission, "For all parts of a repository",
+        visit(field("name", &T::name, "Name", maxLength(255)));
+        visit(field("description", &T::description, "Description", maxLength(255)));
+        visit(field("includes_all_repositories", &T::includesAllRepositories,
+                    "Access to all repositories of the organization"));
+        visit(field("permission", &T::permission, "Permission for all units: read, write or admin",
                     oneOf("none", "read", "write", "admin")));
-        visit(field("units", &T::units, "Parts of a repository that have the permission", maxLength(50)));
-        visit(field("units_map", &T::unitsMap, "A permission for each part of a repository", maxLength(50)));
-        visit(field("can_create_org_repo", &T::canCreateOrgRepo, "Its members may make repositories"));
-        visit(field("visibility", &T::visibility, "Who may see it", oneOf("public", "limited", "private")));
+        visit(field("units", &T::units, "Repository units the team has access to", maxLength(50)));
+        visit(field("units_map", &T::unitsMap, "Permission per repository unit", maxLength(50)));
+        visit(field("can_create_org_repo", &T::canCreateOrgRepo, "Members may create repositories"));
+        visit(field("visibility", &T::visibility, "Visibility", oneOf("public", "limited", "private")));
     }
 };
 
@@ -97,8 +99,8 @@ struct TeamSearch {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &TeamSearch::text, "Part of the name", json::maxLength(255)));
-        visit(json::field("include_desc", &TeamSearch::includeDescription, "Search the description too"));
+        visit(json::field("q", &TeamSearch::text, "Search in names", json::maxLength(255)));
+        visit(json::field("include_desc", &TeamSearch::includeDescription, "Search in descriptions too"));
     }
 };
 

@@ -72,7 +72,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/orgs",
         .id = "orgListCurrentUserOrgs",
         .tag = "organization",
-        .summary = "Organizations of the user who is signed in",
+        .summary = "List your organizations",
         .scope = Scope(Permission::User, Permission::Organization),
     }),
     http::endpoint<listOrgsOfUser>({
@@ -80,7 +80,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/users/{username}/orgs",
         .id = "orgListUserOrgs",
         .tag = "organization",
-        .summary = "Organizations of a user",
+        .summary = "List the organizations of a user",
         .scope = Scope(Permission::User, Permission::Organization),
     }),
     http::endpoint<permissions>({
@@ -88,7 +88,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/users/{username}/orgs/{org}/permissions",
         .id = "orgGetUserPermissions",
         .tag = "organization",
-        .summary = "What a user may do in an organization",
+        .summary = "Get the permissions of a user in an organization",
         .scope = Scope(Permission::User, Permission::Organization),
     }),
     http::endpoint<listOwnTeams>({
@@ -96,7 +96,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/teams",
         .id = "userListTeams",
         .tag = "user",
-        .summary = "Teams of the user who is signed in",
+        .summary = "List your teams",
         .scope = Permission::User,
     }),
 };

@@ -26,7 +26,7 @@ struct TokenPath {
     std::string token{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("token", &TokenPath::token, "Number or name of the token"));
+        visit(json::field("token", &TokenPath::token, "ID or name of the token"));
     }
 };
 
@@ -112,34 +112,34 @@ constexpr http::Endpoint kEndpoints[] = {
                                 .path = "/users/{username}/tokens",
                                 .id = "userGetTokens",
                                 .tag = "user",
-                                .summary = "List the API tokens of a user",
+                                .summary = "List the access tokens of a user",
                                 .scope = Permission::User,
                                 .auth = Auth::Password}),
     http::endpoint<createToken>({.method = Method::Post,
                                  .path = "/users/{username}/tokens",
                                  .id = "userCreateToken",
                                  .tag = "user",
-                                 .summary = "Make an API token",
+                                 .summary = "Create an access token",
                                  .scope = Permission::User,
                                  .auth = Auth::Password}),
     http::endpoint<deleteToken>({.method = Method::Delete,
                                  .path = "/users/{username}/tokens/{token}",
                                  .id = "userDeleteAccessToken",
                                  .tag = "user",
-                                 .summary = "Delete an API token",
+                                 .summary = "Delete an access token",
                                  .scope = Permission::User,
                                  .auth = Auth::Password}),
     http::endpoint<currentToken>({.method = Method::Get,
                                   .path = "/token",
                                   .id = "getCurrentToken",
                                   .tag = "miscellaneous",
-                                  .summary = "Show the token this request was made with",
+                                  .summary = "Get the token used for this request",
                                   .scope = Scope::none()}),
     http::endpoint<deleteCurrentToken>({.method = Method::Delete,
                                         .path = "/token",
                                         .id = "deleteCurrentToken",
                                         .tag = "miscellaneous",
-                                        .summary = "Delete the token this request was made with",
+                                        .summary = "Delete the token used for this request",
                                         .scope = Scope::none()}),
 };
 

@@ -20,13 +20,12 @@ struct CreateAccessToken {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("name", &CreateAccessToken::name, "Tells the token from your others", json::required,
-                    json::maxLength(255)));
-        visit(field("scopes", &CreateAccessToken::scopes, "What it may do, for example read:user; none: very little",
-                    json::maxLength(100)));
-        visit(field("expires_at", &CreateAccessToken::expiresAt, "When it ends; without it, never"));
+        visit(field("name", &CreateAccessToken::name, "Name of the token", json::required, json::maxLength(255)));
+        visit(field("scopes", &CreateAccessToken::scopes,
+                    "Scopes, for example read:user; without any, only public information", json::maxLength(100)));
+        visit(field("expires_at", &CreateAccessToken::expiresAt, "When it expires; by default never"));
         visit(field("repositories", &CreateAccessToken::repositories,
-                    "The only repositories it may reach, as owner/name", json::maxLength(255)));
+                    "Repositories to limit the token to, as owner/name", json::maxLength(255)));
     }
 };
 
@@ -42,15 +41,15 @@ struct AccessToken {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &AccessToken::id, "Number of the token"));
-        visit(field("name", &AccessToken::name, "What its owner calls it"));
-        visit(field("sha1", &AccessToken::sha1, "The token itself, only in the answer that makes it"));
-        visit(field("token_last_eight", &AccessToken::tokenLastEight, "Its last eight characters"));
-        visit(field("scopes", &AccessToken::scopes, "What it may do"));
-        visit(field("created_at", &AccessToken::createdAt, "When it was made"));
+        visit(field("id", &AccessToken::id, "ID of the token"));
+        visit(field("name", &AccessToken::name, "Name of the token"));
+        visit(field("sha1", &AccessToken::sha1, "The token, only in the response that creates it"));
+        visit(field("token_last_eight", &AccessToken::tokenLastEight, "Last eight characters"));
+        visit(field("scopes", &AccessToken::scopes, "Scopes"));
+        visit(field("created_at", &AccessToken::createdAt, "When it was created"));
         visit(field("last_used_at", &AccessToken::lastUsedAt, "When it was last used, to the minute"));
-        visit(field("expires_at", &AccessToken::expiresAt, "When it ends", json::leaveOutWhenEmpty));
-        visit(field("repositories", &AccessToken::repositories, "The only repositories it may reach",
+        visit(field("expires_at", &AccessToken::expiresAt, "When it expires", json::leaveOutWhenEmpty));
+        visit(field("repositories", &AccessToken::repositories, "Repositories the token is limited to",
                     json::leaveOutWhenEmpty));
     }
 };
@@ -62,8 +61,8 @@ struct UserMeta {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &UserMeta::id, "Number of the account"));
-        visit(json::field("login", &UserMeta::login, "Name to sign in with"));
+        visit(json::field("id", &UserMeta::id, "ID of the user or organization"));
+        visit(json::field("login", &UserMeta::login, "User name"));
     }
 };
 
@@ -80,15 +79,15 @@ struct CurrentAccessToken {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &CurrentAccessToken::id, "Number of the token"));
-        visit(field("name", &CurrentAccessToken::name, "What its owner calls it"));
-        visit(field("scopes", &CurrentAccessToken::scopes, "What it may do"));
-        visit(field("created_at", &CurrentAccessToken::createdAt, "When it was made"));
+        visit(field("id", &CurrentAccessToken::id, "ID of the token"));
+        visit(field("name", &CurrentAccessToken::name, "Name of the token"));
+        visit(field("scopes", &CurrentAccessToken::scopes, "Scopes"));
+        visit(field("created_at", &CurrentAccessToken::createdAt, "When it was created"));
         visit(field("last_used_at", &CurrentAccessToken::lastUsedAt, "When it was last used, to the minute"));
-        visit(field("expires_at", &CurrentAccessToken::expiresAt, "When it ends", json::leaveOutWhenEmpty));
-        visit(field("repositories", &CurrentAccessToken::repositories, "The only repositories it may reach",
+        visit(field("expires_at", &CurrentAccessToken::expiresAt, "When it expires", json::leaveOutWhenEmpty));
+        visit(field("repositories", &CurrentAccessToken::repositories, "Repositories the token is limited to",
                     json::leaveOutWhenEmpty));
-        visit(field("user", &CurrentAccessToken::user, "Whose it is"));
+        visit(field("user", &CurrentAccessToken::user, "Owner"));
     }
 };
 

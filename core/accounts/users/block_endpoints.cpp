@@ -54,7 +54,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/blocks",
         .id = "userListBlocks",
         .tag = "user",
-        .summary = "Users whom the user who is signed in has blocked",
+        .summary = "List the users you have blocked",
         .scope = Permission::User,
     }),
     http::endpoint<isBlocked>({
@@ -62,7 +62,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/blocks/{username}",
         .id = "userCheckUserBlock",
         .tag = "user",
-        .summary = "Whether a user is blocked by the one who is signed in",
+        .summary = "Check whether you have blocked a user",
         .scope = Permission::User,
     }),
     http::endpoint<blockUser>({

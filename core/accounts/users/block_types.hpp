@@ -11,7 +11,7 @@ struct BlockNote {
     std::string note{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("note", &BlockNote::note, "Why, for who blocks only", json::maxLength(255)));
+        visit(json::field("note", &BlockNote::note, "Private note about the block", json::maxLength(255)));
     }
 };
 

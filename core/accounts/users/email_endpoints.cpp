@@ -56,7 +56,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/emails",
         .id = "userListEmails",
         .tag = "user",
-        .summary = "Addresses of the user who is signed in",
+        .summary = "List your email addresses",
         .scope = Permission::User,
     }),
     http::endpoint<addOwnEmails>({
@@ -64,7 +64,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/emails",
         .id = "userAddEmail",
         .tag = "user",
-        .summary = "Add addresses",
+        .summary = "Add email addresses",
         .scope = Permission::User,
     }),
     http::endpoint<removeOwnEmails>({
@@ -72,7 +72,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/emails",
         .id = "userDeleteEmail",
         .tag = "user",
-        .summary = "Remove addresses",
+        .summary = "Delete email addresses",
         .scope = Permission::User,
     }),
 };

@@ -17,11 +17,11 @@ struct Email {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("email", &Email::email, "The address"));
-        visit(json::field("verified", &Email::verified, "It is known to belong to the account"));
-        visit(json::field("primary", &Email::primary, "It is the one that is used"));
-        visit(json::field("user_id", &Email::userId, "Number of the account"));
-        visit(json::field("username", &Email::username, "Name of the account"));
+        visit(json::field("email", &Email::email, "Email address"));
+        visit(json::field("verified", &Email::verified, "Verified"));
+        visit(json::field("primary", &Email::primary, "Primary address"));
+        visit(json::field("user_id", &Email::userId, "ID of the user or organization"));
+        visit(json::field("username", &Email::username, "Name of the user or organization"));
     }
 };
 
@@ -30,7 +30,7 @@ struct AddEmails {
     std::vector<std::string> emails{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("emails", &AddEmails::emails, "Addresses to add", json::maxLength(254)));
+        visit(json::field("emails", &AddEmails::emails, "Email addresses to add", json::maxLength(254)));
     }
 };
 
@@ -39,7 +39,7 @@ struct RemoveEmails {
     std::vector<std::string> emails{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("emails", &RemoveEmails::emails, "Addresses to remove", json::maxLength(254)));
+        visit(json::field("emails", &RemoveEmails::emails, "Email addresses to delete", json::maxLength(254)));
     }
 };
 

@@ -93,7 +93,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/followers",
         .id = "userCurrentListFollowers",
         .tag = "user",
-        .summary = "Who follows the user who is signed in",
+        .summary = "List your followers",
         .scope = Permission::User,
     }),
     http::endpoint<ownFollowing>({
@@ -101,7 +101,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/following",
         .id = "userCurrentListFollowing",
         .tag = "user",
-        .summary = "Whom the user who is signed in follows",
+        .summary = "List the users you follow",
         .scope = Permission::User,
     }),
     http::endpoint<isFollowing>({
@@ -109,7 +109,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/following/{username}",
         .id = "userCurrentCheckFollowing",
         .tag = "user",
-        .summary = "Whether the user who is signed in follows another",
+        .summary = "Check whether you follow a user",
         .scope = Permission::User,
     }),
     http::endpoint<startFollowing>({
@@ -125,7 +125,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/following/{username}",
         .id = "userCurrentDeleteFollow",
         .tag = "user",
-        .summary = "Stop following a user",
+        .summary = "Unfollow a user",
         .scope = Permission::User,
     }),
     http::endpoint<listFollowers>({
@@ -133,7 +133,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/users/{username}/followers",
         .id = "userListFollowers",
         .tag = "user",
-        .summary = "Who follows a user",
+        .summary = "List the followers of a user",
         .scope = Permission::User,
     }),
     http::endpoint<listFollowing>({
@@ -141,7 +141,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/users/{username}/following",
         .id = "userListFollowing",
         .tag = "user",
-        .summary = "Whom a user follows",
+        .summary = "List the users a user follows",
         .scope = Permission::User,
     }),
     http::endpoint<isFollowingTarget>({
@@ -149,7 +149,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/users/{username}/following/{target}",
         .id = "userCheckFollowing",
         .tag = "user",
-        .summary = "Whether a user follows another",
+        .summary = "Check whether a user follows another user",
         .scope = Permission::User,
     }),
 };

@@ -22,8 +22,8 @@ struct UserSearch {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &UserSearch::text, "Part of the name or full name", json::maxLength(255)));
-        visit(json::field("uid", &UserSearch::id, "Number of the one user to find"));
+        visit(json::field("q", &UserSearch::text, "Search in user names and full names", json::maxLength(255)));
+        visit(json::field("uid", &UserSearch::id, "ID of a user: only this user"));
     }
 };
 
@@ -49,7 +49,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user",
         .id = "userGetCurrent",
         .tag = "user",
-        .summary = "The user who is signed in",
+        .summary = "Get the authenticated user",
         .scope = Permission::User,
         .reach = http::Reach::Repositories, // clients look here whether a token is good
     }),
@@ -58,7 +58,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/users/search",
         .id = "userSearch",
         .tag = "user",
-        .summary = "Search for users",
+        .summary = "Search users",
         .scope = Permission::User,
         .auth = Auth::Open,
     }),
@@ -67,7 +67,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/users/{username}",
         .id = "userGet",
         .tag = "user",
-        .summary = "One user",
+        .summary = "Get a user",
         .scope = Permission::User,
         .auth = Auth::Open,
     }),

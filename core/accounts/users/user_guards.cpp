@@ -85,7 +85,7 @@ VisibleAccount VisibleAccount::resolve(http::Context& context) { return {require
 
 void VisibleAccount::describe(http::Operation& operation)
 {
-    operation.pathParameter("username", "Name of the account");
+    operation.pathParameter("username", "Name of the user or organization");
     operation.refuses(404);
 }
 
@@ -107,7 +107,7 @@ VisibleTarget VisibleTarget::resolve(http::Context& context) { return {requireVi
 
 void VisibleTarget::describe(http::Operation& operation)
 {
-    operation.pathParameter("target", "Name of the other account");
+    operation.pathParameter("target", "Name of the other user");
     operation.refuses(404);
 }
 

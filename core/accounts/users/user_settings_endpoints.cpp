@@ -35,7 +35,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/settings",
         .id = "getUserSettings",
         .tag = "user",
-        .summary = "Settings of the user who is signed in",
+        .summary = "Get your settings",
         .scope = Permission::User,
     }),
     http::endpoint<changeOwnSettings>({
@@ -43,7 +43,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/settings",
         .id = "updateUserSettings",
         .tag = "user",
-        .summary = "Change settings of the user who is signed in",
+        .summary = "Update your settings",
         .scope = Permission::User,
     }),
 };

@@ -22,15 +22,15 @@ struct UserSettings {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("full_name", &UserSettings::fullName, "Name for people"));
-        visit(field("website", &UserSettings::website, "Their site"));
-        visit(field("description", &UserSettings::description, "About them"));
-        visit(field("location", &UserSettings::location, "Where they are"));
+        visit(field("full_name", &UserSettings::fullName, "Full name"));
+        visit(field("website", &UserSettings::website, "Website"));
+        visit(field("description", &UserSettings::description, "Description"));
+        visit(field("location", &UserSettings::location, "Location"));
         visit(field("language", &UserSettings::language, "Language of the pages"));
-        visit(field("theme", &UserSettings::theme, "Look of the pages"));
-        visit(field("diff_view_style", &UserSettings::diffViewStyle, "How changes are shown: unified or split"));
-        visit(field("hide_email", &UserSettings::hideEmail, "Show a placeholder instead of the address"));
-        visit(field("hide_activity", &UserSettings::hideActivity, "Keep the activity off the profile"));
+        visit(field("theme", &UserSettings::theme, "Theme"));
+        visit(field("diff_view_style", &UserSettings::diffViewStyle, "Diff view style: unified or split"));
+        visit(field("hide_email", &UserSettings::hideEmail, "Hide the email address"));
+        visit(field("hide_activity", &UserSettings::hideActivity, "Hide the activity on the profile"));
     }
 };
 
@@ -46,15 +46,16 @@ struct ChangeUserSettings {
     {
         using json::field, json::maxLength;
         using S = ChangeUserSettings;
-        visit(field("full_name", &S::fullName, "Name for people", maxLength(100)));
-        visit(field("website", &S::website, "Their site", maxLength(255)));
-        visit(field("description", &S::description, "About them", maxLength(255)));
-        visit(field("location", &S::location, "Where they are", maxLength(50)));
+        visit(field("full_name", &S::fullName, "Full name", maxLength(100)));
+        visit(field("website", &S::website, "Website", maxLength(255)));
+        visit(field("description", &S::description, "Description", maxLength(255)));
+        visit(field("location", &S::location, "Location", maxLength(50)));
         visit(field("language", &S::language, "Language of the pages, such as pt-BR", maxLength(20)));
-        visit(field("theme", &S::theme, "Look of the pages", maxLength(50)));
-        visit(field("diff_view_style", &S::diffViewStyle, "How changes are shown", json::oneOf("unified", "split")));
-        visit(field("hide_email", &S::hideEmail, "Show a placeholder instead of the address"));
-        visit(field("hide_activity", &S::hideActivity, "Keep the activity off the profile"));
+        visit(field("theme", &S::theme, "Theme", maxLength(50)));
+        visit(field("diff_view_style", &S::diffViewStyle, "Diff view style: unified or split",
+                    json::oneOf("unified", "split")));
+        visit(field("hide_email", &S::hideEmail, "Hide the email address"));
+        visit(field("hide_activity", &S::hideActivity, "Hide the activity on the profile"));
     }
 };
 

@@ -26,29 +26,29 @@ struct User {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &User::id, "Number of the account"));
-        visit(field("login", &User::login, "Name to sign in with"));
+        visit(field("id", &User::id, "ID of the user or organization"));
+        visit(field("login", &User::login, "User name"));
         visit(field("login_name", &User::loginName, "Name at the authentication source"));
-        visit(field("source_id", &User::sourceId, "Number of the authentication source"));
-        visit(field("full_name", &User::fullName, "Name for people"));
-        visit(field("email", &User::email, "Address, or a placeholder where it is hidden"));
-        visit(field("avatar_url", &User::avatarUrl, "Picture"));
-        visit(field("html_url", &User::htmlUrl, "Page of the account"));
+        visit(field("source_id", &User::sourceId, "ID of the authentication source"));
+        visit(field("full_name", &User::fullName, "Full name"));
+        visit(field("email", &User::email, "Email address, or a placeholder if it is hidden"));
+        visit(field("avatar_url", &User::avatarUrl, "URL of the avatar"));
+        visit(field("html_url", &User::htmlUrl, "URL of the profile page"));
         visit(field("language", &User::language, "Language of the pages"));
-        visit(field("is_admin", &User::isAdmin, "Administers the site"));
-        visit(field("last_login", &User::lastLogin, "When they last signed in"));
-        visit(field("created", &User::created, "When the account was made"));
-        visit(field("restricted", &User::restricted, "Sees only what they were given"));
-        visit(field("active", &User::active, "The account is in use"));
-        visit(field("prohibit_login", &User::prohibitLogin, "May not sign in"));
-        visit(field("location", &User::location, "Where they are"));
-        visit(field("website", &User::website, "Their site"));
-        visit(field("description", &User::description, "About them"));
+        visit(field("is_admin", &User::isAdmin, "Administrator"));
+        visit(field("last_login", &User::lastLogin, "Last sign-in"));
+        visit(field("created", &User::created, "When the account was created"));
+        visit(field("restricted", &User::restricted, "Restricted user"));
+        visit(field("active", &User::active, "Active"));
+        visit(field("prohibit_login", &User::prohibitLogin, "Prohibited from signing in"));
+        visit(field("location", &User::location, "Location"));
+        visit(field("website", &User::website, "Website"));
+        visit(field("description", &User::description, "Description"));
         visit(field("visibility", &User::visibility, "public, limited or private"));
-        visit(field("followers_count", &User::followersCount, "How many follow them"));
-        visit(field("following_count", &User::followingCount, "How many they follow"));
-        visit(field("starred_repos_count", &User::starredReposCount, "How many repositories they starred"));
-        visit(field("username", &User::username, "The same as login"));
+        visit(field("followers_count", &User::followersCount, "Number of followers"));
+        visit(field("following_count", &User::followingCount, "Number of followed users"));
+        visit(field("starred_repos_count", &User::starredReposCount, "Number of starred repositories"));
+        visit(field("username", &User::username, "Same value as login"));
     }
 };
 

@@ -1,7 +1,7 @@
 #include "app/delivery.hpp"
 
 #include "base/error.hpp"
-#include "body/nameless_file.hpp"
+#include "body/unlinked_file.hpp"
 #include "http/method.hpp"
 
 #include <algorithm>
@@ -84,7 +84,7 @@ void requireRoom(std::uint64_t size, const Receiver& receiver)
 // Reads all of it before the first byte goes out; if it breaks off, none does.
 Sent learnLength(http::Response& response, const Receiver& receiver)
 try {
-    const auto whole = std::make_shared<body::NamelessFile>(std::string(receiver.folder));
+    const auto whole = std::make_shared<body::UnlinkedFile>(std::string(receiver.folder));
     std::string buffer(65536, '\0');
     while (const auto count = response.stream->read(buffer.data(), buffer.size())) {
         requireRoom(whole->size() + count, receiver);

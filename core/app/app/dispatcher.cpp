@@ -53,7 +53,7 @@ pages::Reader readerOf(const http::Request& request, const Outcome& outcome, con
 {
     http::Context context(request, {}, services, secondsNow());
     try {
-        context.who = outcome.who ? *outcome.who : sessions::glance(context);
+        context.who = outcome.who ? *outcome.who : sessions::identifyWithoutWriting(context);
     } catch (const std::exception& problem) {
         services.log.warn("visitor_not_known", {{"text", problem.what()}});
         return {.language = pages::languageOf(context), .visitor = std::nullopt};

@@ -77,7 +77,7 @@ struct Worker::State {
 
     void runDueTasks(std::int64_t now)
     {
-        if (schedule.takeLook(now))
+        if (schedule.claimCheck(now))
             cron::runDueTasks({openDatabase(), application.settings, now}, application.log);
     }
 
@@ -274,7 +274,7 @@ void Worker::tidy() noexcept
         db::forgetPages(*m_state->database);
 }
 
-void Worker::letGo() noexcept
+void Worker::releaseIdle() noexcept
 {
     m_state->storeUses();
     m_state->storeFailures();

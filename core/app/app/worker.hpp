@@ -33,7 +33,7 @@ public:
     // Forgets what the last requests have read of the database: it is quiet.
     void tidy() noexcept;
     // Closes the database and forgets what can be read again: it was not needed for a while.
-    void letGo() noexcept;
+    void releaseIdle() noexcept;
 
 private:
     struct State;

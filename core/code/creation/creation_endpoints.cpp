@@ -44,7 +44,7 @@ constexpr http::Meta inOrganization(std::string_view path, std::string_view id)
             .path = path,
             .id = id,
             .tag = "organization",
-            .summary = "Make a repository of an organization",
+            .summary = "Create a repository in an organization",
             .scope = {access::Permission::Organization, access::Permission::Repository}};
 }
 
@@ -54,7 +54,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/repos",
         .id = "createCurrentUserRepo",
         .tag = "repository",
-        .summary = "Make a repository of one's own",
+        .summary = "Create a repository",
         .scope = {access::Permission::User, access::Permission::Repository},
     }),
     http::endpoint<createInOrganization>(inOrganization("/orgs/{org}/repos", "createOrgRepo")),
@@ -64,7 +64,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/users/{username}/repos",
         .id = "adminCreateRepo",
         .tag = "admin",
-        .summary = "Make a repository for a user",
+        .summary = "Create a repository for a user",
         .scope = access::Permission::Admin,
     }),
 };

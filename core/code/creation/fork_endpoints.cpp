@@ -25,9 +25,10 @@ struct ForkInput {
     std::string organization{}, name{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("organization", &ForkInput::organization, "Organization that shall own it",
+        visit(json::field("organization", &ForkInput::organization, "Organization to own the fork; by default you",
                           json::maxLength(40)));
-        visit(json::field("name", &ForkInput::name, "Its name; by default that of the original", json::maxLength(100)));
+        visit(json::field("name", &ForkInput::name, "Name of the fork; by default that of the original",
+                          json::maxLength(100)));
     }
 };
 

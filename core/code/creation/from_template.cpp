@@ -24,14 +24,14 @@ std::string git(const std::string& folder, std::vector<std::string> arguments,
 
 } // namespace
 
-void beginWithFilesOf(const TemplateCopy& copy)
+void copyTemplateFiles(const TemplateCopy& copy)
 {
     const auto tree = git(copy.from, {"rev-parse", "--verify", "refs/heads/" + copy.branch + "^{tree}"});
     const auto& author = copy.author;
     const auto time = std::to_string(author.time) + " +0000";
     const auto name = nameForGit(author.name);
     // The objects are borrowed until the last step packs what the new commit needs.
-    const auto borrowed = git::borrowingFrom(copy.from);
+    const auto borrowed = git::alternateObjects(copy.from);
     const auto commit =
         git(copy.to, {"commit-tree", tree, "-m", "Initial commit"},
             {borrowed, "GIT_AUTHOR_NAME=" + name, "GIT_AUTHOR_EMAIL=" + author.email, "GIT_AUTHOR_DATE=" + time,

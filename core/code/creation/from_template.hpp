@@ -14,6 +14,6 @@ struct TemplateCopy {
 
 // Makes the files of a branch the first and only commit of an empty repository: nothing of the original's history comes
 // along. Throws std::runtime_error.
-void beginWithFilesOf(const TemplateCopy& copy);
+void copyTemplateFiles(const TemplateCopy& copy);
 
 } // namespace trivet::creation

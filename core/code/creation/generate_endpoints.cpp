@@ -38,19 +38,19 @@ struct GenerateInput {
     {
         using json::field, json::maxLength;
         using G = GenerateInput;
-        visit(field("owner", &G::owner, "User or organization that shall own it", json::required, maxLength(40)));
-        visit(field("name", &G::name, "Its name", json::required, maxLength(100)));
-        visit(field("description", &G::description, "What it is", maxLength(2048)));
-        visit(field("default_branch", &G::defaultBranch, "Name of its branch; by default that of the template",
+        visit(field("owner", &G::owner, "User or organization to own the repository", json::required, maxLength(40)));
+        visit(field("name", &G::name, "Name", json::required, maxLength(100)));
+        visit(field("description", &G::description, "Description", maxLength(2048)));
+        visit(field("default_branch", &G::defaultBranch, "Name of the default branch; by default that of the template",
                     maxLength(100)));
-        visit(field("private", &G::isPrivate, "Only for those who are given access"));
-        visit(field("git_content", &G::gitContent, "With the files of the template's default branch"));
-        visit(field("topics", &G::topics, "With its topics"));
-        visit(field("git_hooks", &G::gitHooks, "With its git hooks, if the caller may edit such"));
-        visit(field("webhooks", &G::webhooks, "With its webhooks"));
-        visit(field("avatar", &G::avatar, "With its picture"));
-        visit(field("labels", &G::labels, "With its labels"));
-        visit(field("protected_branch", &G::protectedBranch, "With what protects its branches"));
+        visit(field("private", &G::isPrivate, "Private"));
+        visit(field("git_content", &G::gitContent, "Copy the files of the default branch"));
+        visit(field("topics", &G::topics, "Copy the topics"));
+        visit(field("git_hooks", &G::gitHooks, "Copy the git hooks, if you may edit git hooks"));
+        visit(field("webhooks", &G::webhooks, "Copy the webhooks"));
+        visit(field("avatar", &G::avatar, "Copy the avatar"));
+        visit(field("labels", &G::labels, "Copy the labels"));
+        visit(field("protected_branch", &G::protectedBranch, "Copy the branch protections"));
     }
 };
 
@@ -136,11 +136,11 @@ http::Created<repos::Repository> generate(Context& context, const repos::CodeRea
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, rowFor(context, repo.row(), owner, wanted));
     if (wanted.gitContent && !repo.row().isEmpty)
-        beginWithFilesOf({.from = storage.pathOf(repo.row()),
-                          .to = fresh.path(),
-                          .branch = repo.row().defaultBranch,
-                          .newBranch = fresh.row().defaultBranch,
-                          .author = authorFrom(caller.row, context.settings, context.now)});
+        copyTemplateFiles({.from = storage.pathOf(repo.row()),
+                           .to = fresh.path(),
+                           .branch = repo.row().defaultBranch,
+                           .newBranch = fresh.row().defaultBranch,
+                           .author = authorFrom(caller.row, context.settings, context.now)});
     const auto made =
         make(context, fresh,
              {audit::Action::RepositoryCreate, owner.name, fresh.row().name + " from " + repo.its.fullName()},
@@ -154,7 +154,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/repos/{owner}/{repo}/generate",
         .id = "generateRepo",
         .tag = "repository",
-        .summary = "Make a repository from a template",
+        .summary = "Create a repository from a template",
         .scope = access::Permission::Repository,
         .reach = http::Reach::Repositories,
     }),

@@ -97,7 +97,7 @@ http::Created<repos::Repository> migrate(Context& context, const users::NotPubli
         throw Error::conflict("The repository with the same name already exists.");
     const auto remote = remoteOf(context, caller.row, wanted);
     const CopySlot place(context);
-    auto row = rowFor(context, owner, wanted, askForHead(remote));
+    auto row = rowFor(context, owner, wanted, fetchRemoteHead(remote));
     row.originalUrl = remote.address.text;
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, std::move(row));
@@ -114,7 +114,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/repos/migrate",
         .id = "repoMigrate",
         .tag = "repository",
-        .summary = "Import a git repository from elsewhere",
+        .summary = "Migrate a repository from another server",
         .scope = access::Permission::Repository,
     }),
 };

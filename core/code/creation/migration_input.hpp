@@ -18,28 +18,28 @@ struct Migration {
     {
         using json::field, json::maxLength;
         using M = Migration;
-        visit(field("clone_addr", &M::cloneAddr, "Where it is: an http or https address", json::required,
-                    maxLength(2048)));
-        visit(field("repo_name", &M::repoName, "Its name here", json::required, maxLength(100)));
-        visit(field("repo_owner", &M::repoOwner, "User or organization that shall own it", maxLength(40)));
-        visit(field("uid", &M::uid, "The same by number"));
-        visit(field("description", &M::description, "What it is", maxLength(2048)));
-        visit(field("private", &M::isPrivate, "Only for those who are given access"));
-        visit(field("auth_username", &M::authUsername, "Who the other server shall take us for", maxLength(255)));
-        visit(field("auth_password", &M::authPassword, "Password there", maxLength(1024)));
-        visit(field("auth_token", &M::authToken, "Token there", maxLength(4096)));
-        visit(field("service", &M::service, "What runs there; the repository is taken by git in any case",
+        visit(
+            field("clone_addr", &M::cloneAddr, "HTTP or HTTPS URL of the repository", json::required, maxLength(2048)));
+        visit(field("repo_name", &M::repoName, "Name of the new repository", json::required, maxLength(100)));
+        visit(field("repo_owner", &M::repoOwner, "User or organization to own the repository", maxLength(40)));
+        visit(field("uid", &M::uid, "ID of the owner (deprecated)"));
+        visit(field("description", &M::description, "Description", maxLength(2048)));
+        visit(field("private", &M::isPrivate, "Private"));
+        visit(field("auth_username", &M::authUsername, "User name on the other server", maxLength(255)));
+        visit(field("auth_password", &M::authPassword, "Password on the other server", maxLength(1024)));
+        visit(field("auth_token", &M::authToken, "Token on the other server", maxLength(4096)));
+        visit(field("service", &M::service, "Software of the other server; the repository is always fetched with git",
                     maxLength(40)));
-        visit(field("mirror", &M::isMirror, "Follow the original; not offered"));
-        visit(field("mirror_interval", &M::mirrorInterval, "How often; not offered", maxLength(40)));
-        visit(field("lfs", &M::lfs, "With large files; not offered"));
-        visit(field("lfs_endpoint", &M::lfsEndpoint, "Where they are; not offered", maxLength(2048)));
-        visit(field("wiki", &M::wiki, "With the wiki; not offered"));
-        visit(field("milestones", &M::milestones, "With milestones; not offered"));
-        visit(field("labels", &M::labels, "With labels; not offered"));
-        visit(field("issues", &M::issues, "With issues; not offered"));
-        visit(field("pull_requests", &M::pullRequests, "With pull requests; not offered"));
-        visit(field("releases", &M::releases, "With releases; not offered"));
+        visit(field("mirror", &M::isMirror, "Create a mirror; not supported"));
+        visit(field("mirror_interval", &M::mirrorInterval, "Mirror interval; not supported", maxLength(40)));
+        visit(field("lfs", &M::lfs, "Migrate Git LFS files; not supported"));
+        visit(field("lfs_endpoint", &M::lfsEndpoint, "Git LFS endpoint; not supported", maxLength(2048)));
+        visit(field("wiki", &M::wiki, "Migrate the wiki; not supported"));
+        visit(field("milestones", &M::milestones, "Migrate milestones; not supported"));
+        visit(field("labels", &M::labels, "Migrate labels; not supported"));
+        visit(field("issues", &M::issues, "Migrate issues; not supported"));
+        visit(field("pull_requests", &M::pullRequests, "Migrate pull requests; not supported"));
+        visit(field("releases", &M::releases, "Migrate releases; not supported"));
     }
 };
 

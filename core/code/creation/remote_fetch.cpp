@@ -142,7 +142,7 @@ private:
 
 } // namespace
 
-RemoteHead askForHead(const Remote& remote)
+RemoteHead fetchRemoteHead(const Remote& remote)
 {
     auto setup = setupFor(remote);
     auto words = std::move(setup.arguments);

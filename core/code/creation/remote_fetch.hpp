@@ -23,7 +23,7 @@ struct RemoteHead {
 // Both speak to an address that was looked at and to no other: redirects, other protocols and borrowed objects are not
 // followed. Credentials are in no log and no list of processes. Throw Error (Invalid) with a reason for people if the
 // place is not allowed or does not answer as a repository does.
-RemoteHead askForHead(const Remote& remote);
+RemoteHead fetchRemoteHead(const Remote& remote);
 
 struct FetchLimit {
     std::uint64_t bytes = 0;

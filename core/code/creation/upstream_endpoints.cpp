@@ -31,8 +31,8 @@ struct MergeUpstream {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("branch", &MergeUpstream::branch, "The branch; the default one if left out", json::maxLength(100)));
-        visit(field("ff_only", &MergeUpstream::isFastForwardOnly, "Not if that needs a merge"));
+        visit(field("branch", &MergeUpstream::branch, "Branch; by default the default branch", json::maxLength(100)));
+        visit(field("ff_only", &MergeUpstream::isFastForwardOnly, "Only fast-forward"));
     }
 };
 
@@ -112,7 +112,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/repos/{owner}/{repo}/merge-upstream",
         .id = "repoMergeUpstream",
         .tag = "repository",
-        .summary = "Bring a branch of a fork up to date",
+        .summary = "Merge a branch of the parent repository into a fork",
         .scope = access::Permission::Repository,
         .reach = http::Reach::Repositories,
     }),

@@ -24,7 +24,7 @@ struct BranchName {
     std::string branch{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("branch", &BranchName::branch, "Its name"));
+        visit(json::field("branch", &BranchName::branch, "Name"));
     }
 };
 
@@ -33,7 +33,7 @@ struct BranchSearch {
     std::string text{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &BranchSearch::text, "Part of the name", json::maxLength(255)));
+        visit(json::field("q", &BranchSearch::text, "Search in names", json::maxLength(255)));
     }
 };
 
@@ -80,12 +80,12 @@ http::NoContent remove(Context& context, const Writer& repo, const BranchName& b
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
-        reading({"/repos/{owner}/{repo}/branches", "repoListBranches", "The branches of a repository"})),
+        reading({"/repos/{owner}/{repo}/branches", "repoListBranches", "List the branches of a repository"})),
     http::endpoint<create>(
-        changing(Method::Post, {"/repos/{owner}/{repo}/branches", "repoCreateBranch", "Make a branch"})),
-    http::endpoint<one>(reading({"/repos/{owner}/{repo}/branches/{branch*}", "repoGetBranch", "One branch"})),
+        changing(Method::Post, {"/repos/{owner}/{repo}/branches", "repoCreateBranch", "Create a branch"})),
+    http::endpoint<one>(reading({"/repos/{owner}/{repo}/branches/{branch*}", "repoGetBranch", "Get a branch"})),
     http::endpoint<update>(changing(Method::Put, {"/repos/{owner}/{repo}/branches/{branch*}", "repoUpdateBranch",
-                                                  "Let a branch name another commit"})),
+                                                  "Update a branch to another commit"})),
     http::endpoint<rename>(
         changing(Method::Patch, {"/repos/{owner}/{repo}/branches/{branch*}", "repoRenameBranch", "Rename a branch"})),
     http::endpoint<remove>(

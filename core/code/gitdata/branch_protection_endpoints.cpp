@@ -115,19 +115,19 @@ http::NoContent reorder(Context& context, const Admin& repo, const NewPriorities
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(readingSignedIn(
-        {"/repos/{owner}/{repo}/branch_protections", "repoListBranchProtection", "The rules about branches"})),
+    http::endpoint<list>(readingSignedIn({"/repos/{owner}/{repo}/branch_protections", "repoListBranchProtection",
+                                          "List the branch protections of a repository"})),
     http::endpoint<create>(changing(Method::Post, {"/repos/{owner}/{repo}/branch_protections",
-                                                   "repoCreateBranchProtection", "Make a rule about branches"})),
+                                                   "repoCreateBranchProtection", "Create a branch protection"})),
     http::endpoint<reorder>(
         changing(Method::Post, {"/repos/{owner}/{repo}/branch_protections/priority",
-                                "repoUpdateBranchProtectionPriories", "Put the rules about branches in order"})),
+                                "repoUpdateBranchProtectionPriories", "Set the priorities of the branch protections"})),
     http::endpoint<one>(readingSignedIn(
-        {"/repos/{owner}/{repo}/branch_protections/{name*}", "repoGetBranchProtection", "One rule about branches"})),
+        {"/repos/{owner}/{repo}/branch_protections/{name*}", "repoGetBranchProtection", "Get a branch protection"})),
     http::endpoint<edit>(changing(Method::Patch, {"/repos/{owner}/{repo}/branch_protections/{name*}",
-                                                  "repoEditBranchProtection", "Change a rule about branches"})),
+                                                  "repoEditBranchProtection", "Edit a branch protection"})),
     http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/branch_protections/{name*}",
-                                                     "repoDeleteBranchProtection", "Delete a rule about branches"})),
+                                                     "repoDeleteBranchProtection", "Delete a branch protection"})),
 };
 
 } // namespace

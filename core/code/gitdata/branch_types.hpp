@@ -19,14 +19,15 @@ struct Branch {
         using json::field;
         using B = Branch;
         visit(field("name", &B::name, "Name"));
-        visit(field("commit", &B::commit, "Its latest commit"));
-        visit(field("protected", &B::isProtected, "There is a rule about it"));
-        visit(field("required_approvals", &B::requiredApprovals, "Approvals a merge needs"));
-        visit(field("enable_status_check", &B::enableStatusCheck, "Checks must have passed before a merge"));
-        visit(field("status_check_contexts", &B::statusCheckContexts, "These checks"));
-        visit(field("user_can_push", &B::userCanPush, "The caller may push to it"));
-        visit(field("user_can_merge", &B::userCanMerge, "The caller may merge into it"));
-        visit(field("effective_branch_protection_name", &B::effectiveBranchProtectionName, "The rule"));
+        visit(field("commit", &B::commit, "Latest commit"));
+        visit(field("protected", &B::isProtected, "It is protected by a branch protection"));
+        visit(field("required_approvals", &B::requiredApprovals, "Required number of approvals"));
+        visit(field("enable_status_check", &B::enableStatusCheck, "Status checks must pass before a merge"));
+        visit(field("status_check_contexts", &B::statusCheckContexts, "Names of the required status checks"));
+        visit(field("user_can_push", &B::userCanPush, "You may push to it"));
+        visit(field("user_can_merge", &B::userCanMerge, "You may merge into it"));
+        visit(field("effective_branch_protection_name", &B::effectiveBranchProtectionName,
+                    "Name of the branch protection that applies"));
     }
 };
 
@@ -38,9 +39,9 @@ struct CreateBranch {
     {
         using json::field, json::length;
         using C = CreateBranch;
-        visit(field("new_branch_name", &C::newName, "Its name", json::required, length(1, 100)));
-        visit(field("old_branch_name", &C::oldName, "The branch it begins with", json::maxLength(100)));
-        visit(field("old_ref_name", &C::oldRef, "Branch, tag or commit it begins with", json::maxLength(100)));
+        visit(field("new_branch_name", &C::newName, "Name", json::required, length(1, 100)));
+        visit(field("old_branch_name", &C::oldName, "Branch to start from", json::maxLength(100)));
+        visit(field("old_ref_name", &C::oldRef, "Branch, tag or commit to start from", json::maxLength(100)));
     }
 };
 
@@ -53,9 +54,9 @@ struct UpdateBranch {
     {
         using json::field, json::maxLength;
         using U = UpdateBranch;
-        visit(field("new_commit_id", &U::newCommit, "The commit it shall name", json::required, maxLength(64)));
-        visit(field("old_commit_id", &U::oldCommit, "The commit it must name until then", maxLength(64)));
-        visit(field("force", &U::force, "Even if commits are lost"));
+        visit(field("new_commit_id", &U::newCommit, "Commit the branch shall point to", json::required, maxLength(64)));
+        visit(field("old_commit_id", &U::oldCommit, "Commit the branch is expected to point to", maxLength(64)));
+        visit(field("force", &U::force, "Allow an update that is not a fast-forward"));
     }
 };
 
@@ -64,7 +65,7 @@ struct RenameBranch {
     std::string name{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("name", &RenameBranch::name, "Its new name", json::required, json::length(1, 100)));
+        visit(json::field("name", &RenameBranch::name, "New name", json::required, json::length(1, 100)));
     }
 };
 
@@ -76,8 +77,8 @@ struct CreateTag {
     {
         using json::field;
         using C = CreateTag;
-        visit(field("tag_name", &C::name, "Its name", json::required, json::length(1, 255)));
-        visit(field("message", &C::message, "Makes it an annotated one"));
+        visit(field("tag_name", &C::name, "Name", json::required, json::length(1, 255)));
+        visit(field("message", &C::message, "Message; makes it an annotated tag"));
         visit(field("target", &C::target, "Branch, tag or commit", json::maxLength(255)));
     }
 };

@@ -57,7 +57,7 @@ void recordPush(http::Context& context, const repos::VisibleRepo& repo, const st
 {
     const repos::Storage storage(context.settings.repository.root);
     pushes::record(context.db(), storage, {repo.row().id, context.who.userId, changes}, context.now);
-    githooks::tellAfter(occasionOf(context, repo), storage.pathOf(repo.row()), changes);
+    githooks::runPostReceive(occasionOf(context, repo), storage.pathOf(repo.row()), changes);
 }
 
 void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,

@@ -26,11 +26,11 @@ struct Wanted {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        visit(field("sha", &Wanted::sha, "Branch, tag or commit to begin with", maxLength(1024)));
-        visit(field("path", &Wanted::path, "Only commits that touched it", maxLength(4096)));
-        visit(field("since", &Wanted::since, "Only later ones"));
-        visit(field("until", &Wanted::until, "Only earlier ones"));
-        visit(field("not", &Wanted::without, "Without what this one has", maxLength(1024)));
+        visit(field("sha", &Wanted::sha, "Branch, tag or commit to start from", maxLength(1024)));
+        visit(field("path", &Wanted::path, "Only commits that changed this path", maxLength(4096)));
+        visit(field("since", &Wanted::since, "Only commits after this time"));
+        visit(field("until", &Wanted::until, "Only commits before this time"));
+        visit(field("not", &Wanted::without, "Leave out commits reachable from this one", maxLength(1024)));
     }
 };
 
@@ -39,7 +39,7 @@ struct OneSha {
     std::string sha{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("sha", &OneSha::sha, "Id, branch or tag"));
+        visit(json::field("sha", &OneSha::sha, "Commit SHA, branch or tag"));
     }
 };
 
@@ -104,15 +104,15 @@ NoPullRequest pullRequest(Context&, const CodeReader&, const OneSha&)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
-        reading({"/repos/{owner}/{repo}/commits", "repoGetAllCommits", "The commits of a branch, the latest first"})),
-    http::endpoint<one>(reading({"/repos/{owner}/{repo}/git/commits/{sha}", "repoGetSingleCommit", "One commit"})),
-    http::endpoint<diff>(reading({"/repos/{owner}/{repo}/git/commits/{sha}.diff", "repoDownloadCommitDiffOrPatch",
-                                  "What a commit changed, as a diff"})),
-    http::endpoint<patch>(reading({"/repos/{owner}/{repo}/git/commits/{sha}.patch", "repoDownloadCommitPatch",
-                                   "A commit as a mail that git can apply"})),
-    http::endpoint<note>(reading({"/repos/{owner}/{repo}/git/notes/{sha}", "repoGetNote", "The note of a commit"})),
+        reading({"/repos/{owner}/{repo}/commits", "repoGetAllCommits", "List the commits of a branch, newest first"})),
+    http::endpoint<one>(reading({"/repos/{owner}/{repo}/git/commits/{sha}", "repoGetSingleCommit", "Get a commit"})),
+    http::endpoint<diff>(reading(
+        {"/repos/{owner}/{repo}/git/commits/{sha}.diff", "repoDownloadCommitDiffOrPatch", "Get a commit as a diff"})),
+    http::endpoint<patch>(reading(
+        {"/repos/{owner}/{repo}/git/commits/{sha}.patch", "repoDownloadCommitPatch", "Get a commit as a patch"})),
+    http::endpoint<note>(reading({"/repos/{owner}/{repo}/git/notes/{sha}", "repoGetNote", "Get the note of a commit"})),
     http::endpoint<pullRequest>(reading({"/repos/{owner}/{repo}/commits/{sha}/pull", "repoGetCommitPullRequest",
-                                         "The pull request a commit came with: there are none here"})),
+                                         "Get the pull request of a commit; always 404 here"})),
 };
 
 } // namespace

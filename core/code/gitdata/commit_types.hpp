@@ -22,9 +22,9 @@ struct CommitMeta {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("url", &CommitMeta::url, "Address"));
-        visit(field("sha", &CommitMeta::sha, "Id"));
-        visit(field("created", &CommitMeta::created, "When it was made"));
+        visit(field("url", &CommitMeta::url, "URL"));
+        visit(field("sha", &CommitMeta::sha, "SHA"));
+        visit(field("created", &CommitMeta::created, "When it was created"));
     }
 };
 
@@ -36,8 +36,8 @@ struct CommitUser {
     {
         using json::field;
         visit(field("name", &CommitUser::name, "Name"));
-        visit(field("email", &CommitUser::email, "Address"));
-        visit(field("date", &CommitUser::date, "When"));
+        visit(field("email", &CommitUser::email, "Email address"));
+        visit(field("date", &CommitUser::date, "Date"));
     }
 };
 
@@ -49,8 +49,8 @@ struct PayloadUser {
     {
         using json::field;
         visit(field("name", &PayloadUser::name, "Name"));
-        visit(field("email", &PayloadUser::email, "Address"));
-        visit(field("username", &PayloadUser::username, "Name of the account with this address"));
+        visit(field("email", &PayloadUser::email, "Email address"));
+        visit(field("username", &PayloadUser::username, "User with this email address"));
     }
 };
 
@@ -65,11 +65,11 @@ struct Verification {
     {
         using json::field;
         using V = Verification;
-        visit(field("verified", &V::verified, "The signature is good"));
-        visit(field("reason", &V::reason, "Why it is not"));
+        visit(field("verified", &V::verified, "Verified"));
+        visit(field("reason", &V::reason, "Reason, if it is not verified"));
         visit(field("signature", &V::signature, "Signature"));
-        visit(field("signer", &V::signer, "Who signed"));
-        visit(field("payload", &V::payload, "What was signed"));
+        visit(field("signer", &V::signer, "Signer"));
+        visit(field("payload", &V::payload, "Signed payload"));
     }
 };
 
@@ -85,12 +85,12 @@ struct RepoCommit {
     {
         using json::field;
         using C = RepoCommit;
-        visit(field("url", &C::url, "Address"));
-        visit(field("author", &C::author, "Who wrote it"));
-        visit(field("committer", &C::committer, "Who committed it"));
+        visit(field("url", &C::url, "URL"));
+        visit(field("author", &C::author, "Author"));
+        visit(field("committer", &C::committer, "Committer"));
         visit(field("message", &C::message, "Message"));
-        visit(field("tree", &C::tree, "Its files"));
-        visit(field("verification", &C::verification, "Its signature"));
+        visit(field("tree", &C::tree, "Tree"));
+        visit(field("verification", &C::verification, "Verification of the signature"));
     }
 };
 
@@ -114,8 +114,8 @@ struct CommitStats {
     {
         using json::field;
         visit(field("total", &CommitStats::total, "Changed lines"));
-        visit(field("additions", &CommitStats::additions, "New lines"));
-        visit(field("deletions", &CommitStats::deletions, "Lines that are gone"));
+        visit(field("additions", &CommitStats::additions, "Added lines"));
+        visit(field("deletions", &CommitStats::deletions, "Deleted lines"));
     }
 };
 
@@ -134,16 +134,16 @@ struct Commit {
     {
         using json::field;
         using C = Commit;
-        visit(field("url", &C::url, "Address"));
-        visit(field("sha", &C::sha, "Id"));
-        visit(field("created", &C::created, "When it was made"));
-        visit(field("html_url", &C::htmlUrl, "Page"));
-        visit(field("commit", &C::commit, "The commit"));
-        visit(field("author", &C::author, "Account of its author"));
-        visit(field("committer", &C::committer, "Account of its committer"));
-        visit(field("parents", &C::parents, "Commits it follows"));
-        visit(field("files", &C::files, "Files it changed"));
-        visit(field("stats", &C::stats, "How much it changed"));
+        visit(field("url", &C::url, "URL"));
+        visit(field("sha", &C::sha, "SHA"));
+        visit(field("created", &C::created, "When it was created"));
+        visit(field("html_url", &C::htmlUrl, "URL of the page"));
+        visit(field("commit", &C::commit, "Commit"));
+        visit(field("author", &C::author, "User account of the author"));
+        visit(field("committer", &C::committer, "User account of the committer"));
+        visit(field("parents", &C::parents, "Parent commits"));
+        visit(field("files", &C::files, "Changed files"));
+        visit(field("stats", &C::stats, "Statistics"));
     }
 };
 
@@ -160,16 +160,16 @@ struct PayloadCommit {
     {
         using json::field;
         using C = PayloadCommit;
-        visit(field("id", &C::id, "Id"));
+        visit(field("id", &C::id, "SHA"));
         visit(field("message", &C::message, "Message"));
-        visit(field("url", &C::url, "Page"));
-        visit(field("author", &C::author, "Who wrote it"));
-        visit(field("committer", &C::committer, "Who committed it"));
-        visit(field("verification", &C::verification, "Its signature"));
-        visit(field("timestamp", &C::timestamp, "When"));
-        visit(field("added", &C::added, "New files"));
-        visit(field("removed", &C::removed, "Files that are gone"));
-        visit(field("modified", &C::modified, "Changed files"));
+        visit(field("url", &C::url, "URL of the page"));
+        visit(field("author", &C::author, "Author"));
+        visit(field("committer", &C::committer, "Committer"));
+        visit(field("verification", &C::verification, "Verification of the signature"));
+        visit(field("timestamp", &C::timestamp, "Date"));
+        visit(field("added", &C::added, "Added files"));
+        visit(field("removed", &C::removed, "Removed files"));
+        visit(field("modified", &C::modified, "Modified files"));
     }
 };
 
@@ -181,8 +181,8 @@ struct Compare {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("total_commits", &Compare::totalCommits, "How many"));
-        visit(field("commits", &Compare::commits, "Commits of the one that the other does not have"));
+        visit(field("total_commits", &Compare::totalCommits, "Number of commits"));
+        visit(field("commits", &Compare::commits, "Commits of the head that the base does not have"));
     }
 };
 
@@ -194,7 +194,7 @@ struct Note {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("message", &Note::message, "Text"));
-        visit(json::field("commit", &Note::commit, "The commit that wrote it down"));
+        visit(json::field("commit", &Note::commit, "Commit that added the note"));
     }
 };
 

@@ -17,9 +17,9 @@ struct CommitParts {
     {
         using json::field;
         using P = CommitParts;
-        visit(field("stat", &P::stat, "Count changed lines"));
-        visit(field("verification", &P::verification, "Look at signatures"));
-        visit(field("files", &P::files, "Name changed files"));
+        visit(field("stat", &P::stat, "Include statistics about changed lines"));
+        visit(field("verification", &P::verification, "Include the verification of signatures"));
+        visit(field("files", &P::files, "Include the list of changed files"));
     }
 };
 

@@ -36,7 +36,7 @@ struct Output {
     std::string output{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("output", &Output::output, "diff or patch instead of a list",
+        visit(json::field("output", &Output::output, "diff or patch: plain text instead of JSON",
                           json::oneOf("", "diff", "patch")));
     }
 };
@@ -79,7 +79,7 @@ std::variant<Compare, GitText> compare(Context& context, const CodeReader& repo,
     const auto baseRepo = repositoryOf(context, repo, base), headRepo = repositoryOf(context, repo, head);
     span.base = requireRevision(servedRepository(context, baseRepo), base.version).commit;
     if (baseRepo.row().id != headRepo.row().id)
-        span.environment = {git::borrowingFrom(servedRepository(context, baseRepo).git.path())};
+        span.environment = {git::alternateObjects(servedRepository(context, baseRepo).git.path())};
     const auto served = servedRepository(context, headRepo); // last: opening another one may close it
     span.head = requireRevision(served, head.version).commit;
     if (output.output == "diff")
@@ -92,8 +92,8 @@ std::variant<Compare, GitText> compare(Context& context, const CodeReader& repo,
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<compare>(repos::reading({"/repos/{owner}/{repo}/compare/{basehead*}", "repoCompareDiff",
-                                            "What one version has that another does not"})),
+    http::endpoint<compare>(repos::reading(
+        {"/repos/{owner}/{repo}/compare/{basehead*}", "repoCompareDiff", "Compare two branches, tags or commits"})),
 };
 
 } // namespace

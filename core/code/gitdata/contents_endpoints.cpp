@@ -21,9 +21,9 @@ struct Includes {
     std::string includes{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("includes", &Includes::includes,
-                          "What else is wanted, separated by commas: file_content, lfs_metadata,"
-                          " commit_metadata, commit_message"));
+        visit(json::field(
+            "includes", &Includes::includes,
+            "Comma-separated details to include: file_content, lfs_metadata, commit_metadata, commit_message"));
     }
 };
 
@@ -77,11 +77,11 @@ ContentsExt contentsExt(Context& context, const CodeReader& repo, const FilePath
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<root>(
-        reading({"/repos/{owner}/{repo}/contents", "repoGetContentsList", "What is in the first folder"})),
+        reading({"/repos/{owner}/{repo}/contents", "repoGetContentsList", "List the root directory of a repository"})),
     http::endpoint<contents>(
-        reading({"/repos/{owner}/{repo}/contents/{filepath*}", "repoGetContents", "A file, or what is in a folder"})),
+        reading({"/repos/{owner}/{repo}/contents/{filepath*}", "repoGetContents", "Get a file, or list a directory"})),
     http::endpoint<contentsExt>(reading({"/repos/{owner}/{repo}/contents-ext/{filepath*}", "repoGetContentsExt",
-                                         "A file or a folder with as much as is wanted"})),
+                                         "Get a file or directory with selected details"})),
 };
 
 } // namespace

@@ -10,9 +10,9 @@ struct FileLinks {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("self", &FileLinks::self, "Address of this answer"));
-        visit(field("git", &FileLinks::git, "Address of the object"));
-        visit(field("html", &FileLinks::html, "Page"));
+        visit(field("self", &FileLinks::self, "API URL"));
+        visit(field("git", &FileLinks::git, "API URL of the git object"));
+        visit(field("html", &FileLinks::html, "URL of the page"));
     }
 };
 
@@ -37,25 +37,25 @@ struct Contents {
         using C = Contents;
         visit(field("name", &C::name, "Name"));
         visit(field("path", &C::path, "Path"));
-        visit(field("sha", &C::sha, "Id"));
-        visit(field("last_commit_sha", &C::lastCommitSha, "The commit that last touched it", leaveOutWhenEmpty));
-        visit(field("last_committer_date", &C::lastCommitterDate, "When that was committed", leaveOutWhenEmpty));
-        visit(field("last_author_date", &C::lastAuthorDate, "When that was written", leaveOutWhenEmpty));
-        visit(field("last_commit_message", &C::lastCommitMessage, "What it says", leaveOutWhenEmpty));
+        visit(field("sha", &C::sha, "SHA"));
+        visit(field("last_commit_sha", &C::lastCommitSha, "Last commit that changed it", leaveOutWhenEmpty));
+        visit(field("last_committer_date", &C::lastCommitterDate, "Committer date of that commit", leaveOutWhenEmpty));
+        visit(field("last_author_date", &C::lastAuthorDate, "Author date of that commit", leaveOutWhenEmpty));
+        visit(field("last_commit_message", &C::lastCommitMessage, "Message of that commit", leaveOutWhenEmpty));
         visit(field("type", &C::type, "file, dir, symlink or submodule"));
-        visit(field("mode", &C::mode, "Its kind as git has it"));
-        visit(field("size", &C::size, "Bytes"));
+        visit(field("mode", &C::mode, "File mode in git"));
+        visit(field("size", &C::size, "Size in bytes"));
         visit(field("encoding", &C::encoding, "base64"));
-        visit(field("content", &C::content, "Base64, for one file that is not too large"));
-        visit(field("target", &C::target, "Where a symbolic link leads"));
-        visit(field("url", &C::url, "Address of this answer"));
-        visit(field("html_url", &C::htmlUrl, "Page"));
-        visit(field("git_url", &C::gitUrl, "Address of the object"));
-        visit(field("download_url", &C::downloadUrl, "Address of the bytes"));
-        visit(field("submodule_git_url", &C::submoduleGitUrl, "Where a submodule comes from"));
-        visit(field("_links", &C::links, "Addresses once more"));
-        visit(field("lfs_oid", &C::lfsOid, "The large file it stands for", leaveOutWhenEmpty));
-        visit(field("lfs_size", &C::lfsSize, "Bytes of that", leaveOutWhenEmpty));
+        visit(field("content", &C::content, "Content in Base64, for a single file that is not too large"));
+        visit(field("target", &C::target, "Target of a symbolic link"));
+        visit(field("url", &C::url, "API URL"));
+        visit(field("html_url", &C::htmlUrl, "URL of the page"));
+        visit(field("git_url", &C::gitUrl, "API URL of the git object"));
+        visit(field("download_url", &C::downloadUrl, "URL of the raw file"));
+        visit(field("submodule_git_url", &C::submoduleGitUrl, "Repository URL of a submodule"));
+        visit(field("_links", &C::links, "Links"));
+        visit(field("lfs_oid", &C::lfsOid, "Git LFS object ID", leaveOutWhenEmpty));
+        visit(field("lfs_size", &C::lfsSize, "Git LFS object size in bytes", leaveOutWhenEmpty));
     }
 };
 
@@ -67,8 +67,8 @@ struct ContentsExt {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("file_contents", &ContentsExt::file, "If it is a file", json::leaveOutWhenEmpty));
-        visit(field("dir_contents", &ContentsExt::folder, "If it is a folder", json::leaveOutWhenEmpty));
+        visit(field("file_contents", &ContentsExt::file, "Content, if it is a file", json::leaveOutWhenEmpty));
+        visit(field("dir_contents", &ContentsExt::folder, "Entries, if it is a directory", json::leaveOutWhenEmpty));
     }
 };
 

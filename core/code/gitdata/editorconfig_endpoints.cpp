@@ -20,9 +20,9 @@ struct EditorRules {
     {
         using json::field, json::leaveOutWhenEmpty;
         using E = EditorRules;
-        visit(field("charset", &E::charset, "Encoding", leaveOutWhenEmpty));
+        visit(field("charset", &E::charset, "Character encoding", leaveOutWhenEmpty));
         visit(field("indent_style", &E::indentStyle, "tab or space", leaveOutWhenEmpty));
-        visit(field("indent_size", &E::indentSize, "Columns", leaveOutWhenEmpty));
+        visit(field("indent_size", &E::indentSize, "Indentation in columns", leaveOutWhenEmpty));
         visit(field("end_of_line", &E::endOfLine, "lf, cr or crlf", leaveOutWhenEmpty));
     }
 };
@@ -41,7 +41,7 @@ EditorRules rules(http::Context& context, const repos::CodeReader& repo, const F
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<rules>(reading({"/repos/{owner}/{repo}/editorconfig/{filepath*}", "repoGetEditorConfig",
-                                   "What .editorconfig says about a file"})),
+                                   "Get the EditorConfig definitions for a file"})),
 };
 
 } // namespace

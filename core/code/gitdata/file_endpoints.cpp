@@ -131,14 +131,14 @@ http::Created<FilesAnswer> changeMany(Context& context, const Writer& repo, cons
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<applyPatch>(changing(
-        Method::Post, {"/repos/{owner}/{repo}/diffpatch", "repoApplyDiffPatch", "Apply a patch as one commit"})),
+    http::endpoint<applyPatch>(
+        changing(Method::Post, {"/repos/{owner}/{repo}/diffpatch", "repoApplyDiffPatch", "Apply a patch as a commit"})),
     http::endpoint<changeMany>(changing(
-        Method::Post, {"/repos/{owner}/{repo}/contents", "repoChangeFiles", "Change many files in one commit"})),
+        Method::Post, {"/repos/{owner}/{repo}/contents", "repoChangeFiles", "Change several files in one commit"})),
     http::endpoint<create>(
-        changing(Method::Post, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoCreateFile", "Add a file"})),
+        changing(Method::Post, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoCreateFile", "Create a file"})),
     http::endpoint<update>(
-        changing(Method::Put, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoUpdateFile", "Change a file"})),
+        changing(Method::Put, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoUpdateFile", "Update a file"})),
     http::endpoint<remove>(
         changing(Method::Delete, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoDeleteFile", "Delete a file"})),
 };

@@ -24,7 +24,7 @@ struct WantedFiles {
     std::vector<std::string> files{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("files", &WantedFiles::files, "Their paths", json::maxLength(4096)));
+        visit(json::field("files", &WantedFiles::files, "Paths of the files", json::maxLength(4096)));
     }
 };
 
@@ -33,7 +33,7 @@ struct WantedByQuery {
     std::string body{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("body", &WantedByQuery::body, "What POST takes as its body: {\"files\":[\"path\"]}",
+        visit(json::field("body", &WantedByQuery::body, "The body of the POST request as JSON: {\"files\":[\"path\"]}",
                           json::required, json::maxLength(64 * 1024)));
     }
 };
@@ -87,13 +87,13 @@ Files byQuery(Context& context, const CodeReader& repo, const AtRef& at, const W
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<byQuery>(
-        reading({"/repos/{owner}/{repo}/file-contents", "repoGetFileContents", "Many files at once"})),
+        reading({"/repos/{owner}/{repo}/file-contents", "repoGetFileContents", "Get several files"})),
     http::endpoint<byBody>({
         .method = Method::Post,
         .path = "/repos/{owner}/{repo}/file-contents",
         .id = "repoGetFileContentsPost",
         .tag = "repository",
-        .summary = "Many files at once, asked for in the body",
+        .summary = "Get several files, listed in the body",
         .scope = Permission::Repository,
         .auth = http::Auth::Open,
         .reach = Reach::Repositories,

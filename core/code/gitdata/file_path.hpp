@@ -20,7 +20,7 @@ struct AtRef {
     std::string ref{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("ref", &AtRef::ref, "Branch, tag or commit; the default branch if left out",
+        visit(json::field("ref", &AtRef::ref, "Branch, tag or commit; by default the default branch",
                           json::maxLength(1024)));
     }
 };

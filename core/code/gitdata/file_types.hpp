@@ -15,7 +15,7 @@ struct Identity {
     {
         using json::field, json::maxLength;
         visit(field("name", &Identity::name, "Name", maxLength(255)));
-        visit(field("email", &Identity::email, "Address", maxLength(254)));
+        visit(field("email", &Identity::email, "Email address", maxLength(254)));
     }
 };
 
@@ -25,8 +25,8 @@ struct CommitDates {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("author", &CommitDates::author, "When it was written"));
-        visit(field("committer", &CommitDates::committer, "When it was committed"));
+        visit(field("author", &CommitDates::author, "When it was created"));
+        visit(field("committer", &CommitDates::committer, "Commit date"));
     }
 };
 
@@ -40,14 +40,14 @@ struct CommitOptions {
     template <class O, class Visitor> static constexpr void commitFields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        visit(field("message", &O::message, "What the commit says"));
-        visit(field("branch", &O::branch, "The branch it follows; the default one if left out", maxLength(100)));
-        visit(field("new_branch", &O::newBranch, "A new branch for it", maxLength(100)));
-        visit(field("force_push", &O::forcePush, "Even if the new branch exists"));
-        visit(field("author", &O::author, "Who wrote it, if not the caller"));
-        visit(field("committer", &O::committer, "Who committed it, if not the caller"));
-        visit(field("dates", &O::dates, "When, if not now"));
-        visit(field("signoff", &O::signoff, "Add Signed-off-by"));
+        visit(field("message", &O::message, "Commit message"));
+        visit(field("branch", &O::branch, "Branch to start from; by default the default branch", maxLength(100)));
+        visit(field("new_branch", &O::newBranch, "New branch for the commit", maxLength(100)));
+        visit(field("force_push", &O::forcePush, "Overwrite the new branch if it exists"));
+        visit(field("author", &O::author, "Author; by default you"));
+        visit(field("committer", &O::committer, "Committer; by default you"));
+        visit(field("dates", &O::dates, "Dates; by default now"));
+        visit(field("signoff", &O::signoff, "Add a Signed-off-by trailer"));
     }
 };
 
@@ -57,7 +57,7 @@ struct CreateFile : CommitOptions {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         commitFields<CreateFile>(visit);
-        visit(json::field("content", &CreateFile::content, "Base64", json::maxLength(kMostContent)));
+        visit(json::field("content", &CreateFile::content, "Content in Base64", json::maxLength(kMostContent)));
     }
 };
 
@@ -70,9 +70,9 @@ struct UpdateFile : CommitOptions {
         using json::field, json::maxLength;
         using U = UpdateFile;
         commitFields<U>(visit);
-        visit(field("sha", &U::sha, "Id of the file that is changed; a new one if left out", maxLength(64)));
-        visit(field("content", &U::content, "Base64", maxLength(kMostContent)));
-        visit(field("from_path", &U::fromPath, "Where it was until then", maxLength(500)));
+        visit(field("sha", &U::sha, "Blob SHA of the file to change; without it a new file is created", maxLength(64)));
+        visit(field("content", &U::content, "Content in Base64", maxLength(kMostContent)));
+        visit(field("from_path", &U::fromPath, "Former path", maxLength(500)));
     }
 };
 
@@ -82,7 +82,7 @@ struct DeleteFile : CommitOptions {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         commitFields<DeleteFile>(visit);
-        visit(json::field("sha", &DeleteFile::sha, "Id of the file that is deleted", json::required,
+        visit(json::field("sha", &DeleteFile::sha, "Blob SHA of the file to delete", json::required,
                           json::maxLength(64)));
     }
 };
@@ -98,9 +98,9 @@ struct FileOperation {
         visit(field("operation", &F::operation, "create, update, upload, rename or delete", json::required,
                     json::oneOf("create", "update", "upload", "rename", "delete")));
         visit(field("path", &F::path, "Path", json::required, maxLength(500)));
-        visit(field("content", &F::content, "Base64", maxLength(kMostContent)));
-        visit(field("sha", &F::sha, "Id of the file that is changed", maxLength(64)));
-        visit(field("from_path", &F::fromPath, "Where it was until then", maxLength(500)));
+        visit(field("content", &F::content, "Content in Base64", maxLength(kMostContent)));
+        visit(field("sha", &F::sha, "Blob SHA of the file to change", maxLength(64)));
+        visit(field("from_path", &F::fromPath, "Former path", maxLength(500)));
     }
 };
 
@@ -110,7 +110,7 @@ struct ChangeFiles : CommitOptions {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         commitFields<ChangeFiles>(visit);
-        visit(json::field("files", &ChangeFiles::files, "What is done", json::required));
+        visit(json::field("files", &ChangeFiles::files, "File operations", json::required));
     }
 };
 
@@ -120,7 +120,7 @@ struct ApplyPatch : CommitOptions {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         commitFields<ApplyPatch>(visit);
-        visit(json::field("content", &ApplyPatch::content, "The patch", json::required, json::maxLength(kMostContent)));
+        visit(json::field("content", &ApplyPatch::content, "Patch", json::required, json::maxLength(kMostContent)));
     }
 };
 
@@ -145,15 +145,15 @@ struct FileCommit {
     {
         using json::field;
         using C = FileCommit;
-        visit(field("url", &C::url, "Address"));
-        visit(field("sha", &C::sha, "Id"));
-        visit(field("created", &C::created, "When it was made"));
-        visit(field("html_url", &C::htmlUrl, "Page"));
-        visit(field("author", &C::author, "Who wrote it"));
-        visit(field("committer", &C::committer, "Who committed it"));
-        visit(field("parents", &C::parents, "Commits it follows"));
+        visit(field("url", &C::url, "URL"));
+        visit(field("sha", &C::sha, "SHA"));
+        visit(field("created", &C::created, "When it was created"));
+        visit(field("html_url", &C::htmlUrl, "URL of the page"));
+        visit(field("author", &C::author, "Author"));
+        visit(field("committer", &C::committer, "Committer"));
+        visit(field("parents", &C::parents, "Parent commits"));
         visit(field("message", &C::message, "Message"));
-        visit(field("tree", &C::tree, "Its files"));
+        visit(field("tree", &C::tree, "Tree"));
     }
 };
 
@@ -165,9 +165,9 @@ struct FileAnswer {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("content", &FileAnswer::content, "The file, unless it is gone"));
-        visit(field("commit", &FileAnswer::commit, "The commit"));
-        visit(field("verification", &FileAnswer::verification, "Its signature"));
+        visit(field("content", &FileAnswer::content, "File, unless it was deleted"));
+        visit(field("commit", &FileAnswer::commit, "Commit"));
+        visit(field("verification", &FileAnswer::verification, "Verification of the signature"));
     }
 };
 
@@ -179,9 +179,9 @@ struct FilesAnswer {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("files", &FilesAnswer::files, "The files"));
-        visit(field("commit", &FilesAnswer::commit, "The commit"));
-        visit(field("verification", &FilesAnswer::verification, "Its signature"));
+        visit(field("files", &FilesAnswer::files, "Files"));
+        visit(field("commit", &FilesAnswer::commit, "Commit"));
+        visit(field("verification", &FilesAnswer::verification, "Verification of the signature"));
     }
 };
 

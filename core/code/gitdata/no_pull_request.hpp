@@ -12,7 +12,10 @@ namespace trivet::http {
 
 template <> struct Reply<gitdata::NoPullRequest> {
     static Response make(Context&, gitdata::NoPullRequest) { return {.status = 404}; }
-    static void describe(Operation& operation) { operation.results[200] = {"Never, as there are none here", {}, {}}; }
+    static void describe(Operation& operation)
+    {
+        operation.results[200] = {"Never, as there are no pull requests here", {}, {}};
+    }
 };
 
 } // namespace trivet::http

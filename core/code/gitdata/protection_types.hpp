@@ -28,30 +28,41 @@ template <template <class> class As> struct RuleFields {
     template <class R, class Visitor> static constexpr void ruleFields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        visit(field("enable_push", &R::enablePush, "Commits may be pushed"));
-        visit(field("enable_push_whitelist", &R::enablePushWhitelist, "Only by those who are named"));
-        visit(field("push_whitelist_deploy_keys", &R::pushWhitelistDeployKeys, "And by deploy keys"));
-        visit(field("enable_force_push", &R::enableForcePush, "History may be rewritten"));
-        visit(field("enable_force_push_allowlist", &R::enableForcePushAllowlist, "Only by those who are named"));
-        visit(field("force_push_allowlist_deploy_keys", &R::forcePushAllowlistDeployKeys, "And by deploy keys"));
-        visit(field("enable_merge_whitelist", &R::enableMergeWhitelist, "Only those who are named may merge"));
-        visit(field("enable_bypass_allowlist", &R::enableBypassAllowlist, "Those who are named may merge anyway"));
-        visit(field("enable_status_check", &R::enableStatusCheck, "Checks must have passed before a merge"));
-        visit(field("status_check_contexts", &R::statusCheckContexts, "These checks", maxLength(255)));
-        visit(field("required_approvals", &R::requiredApprovals, "Approvals a merge needs", json::range(0, 1000)));
-        visit(field("enable_approvals_whitelist", &R::enableApprovalsWhitelist, "Only those of who is named count"));
-        visit(field("block_on_rejected_reviews", &R::blockOnRejectedReviews, "No merge after a rejection"));
+        visit(field("enable_push", &R::enablePush, "Allow pushes"));
+        visit(field("enable_push_whitelist", &R::enablePushWhitelist, "Only for users and teams on the allowlist"));
+        visit(
+            field("push_whitelist_deploy_keys", &R::pushWhitelistDeployKeys, "Also for deploy keys with write access"));
+        visit(field("enable_force_push", &R::enableForcePush, "Allow force pushes"));
+        visit(field("enable_force_push_allowlist", &R::enableForcePushAllowlist,
+                    "Only for users and teams on the allowlist"));
+        visit(field("force_push_allowlist_deploy_keys", &R::forcePushAllowlistDeployKeys,
+                    "Also for deploy keys with write access"));
+        visit(field("enable_merge_whitelist", &R::enableMergeWhitelist,
+                    "Only users and teams on the allowlist may merge"));
+        visit(field("enable_bypass_allowlist", &R::enableBypassAllowlist,
+                    "Users and teams on the allowlist may bypass the rule"));
+        visit(field("enable_status_check", &R::enableStatusCheck, "Status checks must pass before a merge"));
+        visit(field("status_check_contexts", &R::statusCheckContexts, "Names of the required status checks",
+                    maxLength(255)));
+        visit(field("required_approvals", &R::requiredApprovals, "Required number of approvals", json::range(0, 1000)));
+        visit(field("enable_approvals_whitelist", &R::enableApprovalsWhitelist,
+                    "Only approvals by users and teams on the allowlist count"));
+        visit(field("block_on_rejected_reviews", &R::blockOnRejectedReviews, "Block merges after a rejecting review"));
         visit(field("block_on_official_review_requests", &R::blockOnOfficialReviewRequests,
-                    "No merge before requested reviews"));
-        visit(field("block_on_codeowner_reviews", &R::blockOnCodeownerReviews, "No merge before code owners agree"));
-        visit(field("block_on_outdated_branch", &R::blockOnOutdatedBranch, "No merge of what is not up to date"));
-        visit(field("dismiss_stale_approvals", &R::dismissStaleApprovals, "New commits end approvals"));
-        visit(field("ignore_stale_approvals", &R::ignoreStaleApprovals, "Older approvals do not count"));
-        visit(field("require_signed_commits", &R::requireSignedCommits, "Commits must be signed"));
-        visit(field("protected_file_patterns", &R::protectedFilePatterns, "Files nobody may change", maxLength(2048)));
-        visit(field("unprotected_file_patterns", &R::unprotectedFilePatterns, "Files everybody may change",
+                    "Block merges while official reviews are requested"));
+        visit(field("block_on_codeowner_reviews", &R::blockOnCodeownerReviews,
+                    "Block merges until code owners have approved"));
+        visit(field("block_on_outdated_branch", &R::blockOnOutdatedBranch, "Block merges of outdated branches"));
+        visit(field("dismiss_stale_approvals", &R::dismissStaleApprovals,
+                    "Dismiss approvals when new commits are pushed"));
+        visit(field("ignore_stale_approvals", &R::ignoreStaleApprovals, "Ignore approvals of older commits"));
+        visit(field("require_signed_commits", &R::requireSignedCommits, "Require signed commits"));
+        visit(field("protected_file_patterns", &R::protectedFilePatterns, "Patterns of files nobody may change",
                     maxLength(2048)));
-        visit(field("block_admin_merge_override", &R::blockAdminMergeOverride, "Holds for administrators too"));
+        visit(field("unprotected_file_patterns", &R::unprotectedFilePatterns,
+                    "Patterns of files everybody who can push may change", maxLength(2048)));
+        visit(
+            field("block_admin_merge_override", &R::blockAdminMergeOverride, "The rule applies to administrators too"));
     }
 };
 
@@ -64,15 +75,15 @@ template <template <class> class As> struct ListFields {
     template <class L, class Visitor> static constexpr void listFields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        visit(field("push_whitelist_usernames", &L::pushUsers, "Who may push", maxLength(255)));
+        visit(field("push_whitelist_usernames", &L::pushUsers, "Users who may push", maxLength(255)));
         visit(field("push_whitelist_teams", &L::pushTeams, "Teams that may push", maxLength(255)));
-        visit(field("force_push_allowlist_usernames", &L::forceUsers, "Who may rewrite history", maxLength(255)));
-        visit(field("force_push_allowlist_teams", &L::forceTeams, "Teams that may rewrite history", maxLength(255)));
-        visit(field("merge_whitelist_usernames", &L::mergeUsers, "Who may merge", maxLength(255)));
+        visit(field("force_push_allowlist_usernames", &L::forceUsers, "Users who may force push", maxLength(255)));
+        visit(field("force_push_allowlist_teams", &L::forceTeams, "Teams that may force push", maxLength(255)));
+        visit(field("merge_whitelist_usernames", &L::mergeUsers, "Users who may merge", maxLength(255)));
         visit(field("merge_whitelist_teams", &L::mergeTeams, "Teams that may merge", maxLength(255)));
-        visit(field("bypass_allowlist_usernames", &L::bypassUsers, "Who may merge anyway", maxLength(255)));
-        visit(field("bypass_allowlist_teams", &L::bypassTeams, "Teams that may merge anyway", maxLength(255)));
-        visit(field("approvals_whitelist_username", &L::approvalUsers, "Whose approvals count", maxLength(255)));
+        visit(field("bypass_allowlist_usernames", &L::bypassUsers, "Users who may bypass the rule", maxLength(255)));
+        visit(field("bypass_allowlist_teams", &L::bypassTeams, "Teams that may bypass the rule", maxLength(255)));
+        visit(field("approvals_whitelist_username", &L::approvalUsers, "Users whose approvals count", maxLength(255)));
         visit(field("approvals_whitelist_teams", &L::approvalTeams, "Teams whose approvals count", maxLength(255)));
     }
 };
@@ -93,13 +104,13 @@ struct BranchProtection : RuleFields<Plain>, ListFields<Plain> {
     {
         using json::field;
         using P = BranchProtection;
-        visit(field("branch_name", &P::branchName, "Same as rule_name"));
-        visit(field("rule_name", &P::ruleName, "Branches it is about; '*' is any text"));
-        visit(field("priority", &P::priority, "Lower ones are tried first"));
+        visit(field("branch_name", &P::branchName, "Same value as rule_name"));
+        visit(field("rule_name", &P::ruleName, "Branch name or glob pattern"));
+        visit(field("priority", &P::priority, "Priority; lower values are tried first"));
         ruleFields<P>(visit);
         listFields<P>(visit);
-        visit(field("created_at", &P::createdAt, "When it was made"));
-        visit(field("updated_at", &P::updatedAt, "When it was changed"));
+        visit(field("created_at", &P::createdAt, "When it was created"));
+        visit(field("updated_at", &P::updatedAt, "When it was last updated"));
     }
 };
 
@@ -108,7 +119,7 @@ struct ProtectionInput : RuleFields<std::optional>, ListFields<std::optional> {
 
     template <class W, class Visitor> static constexpr void inputFields(Visitor&& visit)
     {
-        visit(json::field("priority", &W::priority, "Lower ones are tried first", json::range(0, 1000000)));
+        visit(json::field("priority", &W::priority, "Priority; lower values are tried first", json::range(0, 1000000)));
         W::template ruleFields<W>(visit);
         W::template listFields<W>(visit);
     }
@@ -122,8 +133,8 @@ struct CreateBranchProtection : ProtectionInput {
     {
         using json::field, json::maxLength;
         using C = CreateBranchProtection;
-        visit(field("branch_name", &C::branchName, "Former rule_name", maxLength(255)));
-        visit(field("rule_name", &C::ruleName, "Branches it is about; '*' is any text", maxLength(255)));
+        visit(field("branch_name", &C::branchName, "Deprecated name of rule_name", maxLength(255)));
+        visit(field("rule_name", &C::ruleName, "Branch name or glob pattern", maxLength(255)));
         inputFields<C>(visit);
     }
 };
@@ -138,7 +149,7 @@ struct NewPriorities {
     std::vector<std::int64_t> ids{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("ids", &NewPriorities::ids, "All rules in the order they are tried"));
+        visit(json::field("ids", &NewPriorities::ids, "IDs of all rules in order of priority"));
     }
 };
 
@@ -153,12 +164,12 @@ struct TagProtection {
     {
         using json::field;
         using T = TagProtection;
-        visit(field("id", &T::id, "Its number"));
-        visit(field("name_pattern", &T::namePattern, "Tags it is about; '*' is any text"));
-        visit(field("whitelist_usernames", &T::whitelistUsernames, "Who may make them"));
-        visit(field("whitelist_teams", &T::whitelistTeams, "Teams that may make them"));
-        visit(field("created_at", &T::createdAt, "When it was made"));
-        visit(field("updated_at", &T::updatedAt, "When it was changed"));
+        visit(field("id", &T::id, "ID"));
+        visit(field("name_pattern", &T::namePattern, "Tag name or glob pattern"));
+        visit(field("whitelist_usernames", &T::whitelistUsernames, "Users who may create matching tags"));
+        visit(field("whitelist_teams", &T::whitelistTeams, "Teams that may create matching tags"));
+        visit(field("created_at", &T::createdAt, "When it was created"));
+        visit(field("updated_at", &T::updatedAt, "When it was last updated"));
     }
 };
 
@@ -169,9 +180,10 @@ template <class Option> struct TagProtectionInput {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        visit(field("name_pattern", &Option::namePattern, "Tags it is about; '*' is any text", maxLength(255)));
-        visit(field("whitelist_usernames", &Option::whitelistUsernames, "Who may make them", maxLength(255)));
-        visit(field("whitelist_teams", &Option::whitelistTeams, "Teams that may make them", maxLength(255)));
+        visit(field("name_pattern", &Option::namePattern, "Tag name or glob pattern", maxLength(255)));
+        visit(field("whitelist_usernames", &Option::whitelistUsernames, "Users who may create matching tags",
+                    maxLength(255)));
+        visit(field("whitelist_teams", &Option::whitelistTeams, "Teams that may create matching tags", maxLength(255)));
     }
 };
 struct CreateTagProtection : TagProtectionInput<CreateTagProtection> {

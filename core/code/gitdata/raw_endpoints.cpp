@@ -29,7 +29,7 @@ struct ArchivePaths {
     std::vector<std::string> path{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("path", &ArchivePaths::path, "Only these", json::maxLength(4096)));
+        visit(json::field("path", &ArchivePaths::path, "Only these paths", json::maxLength(4096)));
     }
 };
 
@@ -64,12 +64,11 @@ GitText archive(Context& context, const CodeReader& repo, const ArchiveName& wan
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<raw>(reading({"/repos/{owner}/{repo}/raw/{filepath*}", "repoGetRawFile", "The bytes of a file"})),
-    http::endpoint<raw>(
-        reading({"/repos/{owner}/{repo}/media/{filepath*}", "repoGetRawFileOrLFS",
-                 "The bytes of a file; pointers to large files as they are, because none are kept here"})),
+    http::endpoint<raw>(reading({"/repos/{owner}/{repo}/raw/{filepath*}", "repoGetRawFile", "Get a raw file"})),
+    http::endpoint<raw>(reading({"/repos/{owner}/{repo}/media/{filepath*}", "repoGetRawFileOrLFS",
+                                 "Get a raw file; Git LFS pointers are returned as they are"})),
     http::endpoint<archive>(
-        reading({"/repos/{owner}/{repo}/archive/{archive*}", "repoGetArchive", "All files of a version in one"})),
+        reading({"/repos/{owner}/{repo}/archive/{archive*}", "repoGetArchive", "Download an archive of a repository"})),
 };
 
 } // namespace

@@ -19,7 +19,7 @@ struct RefName {
     std::string ref{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("ref", &RefName::ref, "How its name begins: heads/main, tags"));
+        visit(json::field("ref", &RefName::ref, "Ref name or prefix, such as heads/main or tags"));
     }
 };
 
@@ -28,7 +28,7 @@ struct TagId {
     std::string sha{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("sha", &TagId::sha, "Id of an annotated tag; not of the commit it names"));
+        visit(json::field("sha", &TagId::sha, "SHA of the tag object, not of the commit it points to"));
     }
 };
 
@@ -89,11 +89,11 @@ AnnotatedTag annotated(Context& context, const CodeReader& repo, const TagId& wa
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<listAll>(
-        reading({"/repos/{owner}/{repo}/git/refs", "repoListAllGitRefs", "All refs of a repository"})),
+        reading({"/repos/{owner}/{repo}/git/refs", "repoListAllGitRefs", "List the refs of a repository"})),
     http::endpoint<list>(reading(
-        {"/repos/{owner}/{repo}/git/refs/{ref*}", "repoListGitRefs", "One ref, or those whose names begin alike"})),
+        {"/repos/{owner}/{repo}/git/refs/{ref*}", "repoListGitRefs", "Get a ref, or list the refs with a prefix"})),
     http::endpoint<annotated>(
-        reading({"/repos/{owner}/{repo}/git/tags/{sha}", "GetAnnotatedTag", "One annotated tag"})),
+        reading({"/repos/{owner}/{repo}/git/tags/{sha}", "GetAnnotatedTag", "Get an annotated tag"})),
 };
 
 } // namespace

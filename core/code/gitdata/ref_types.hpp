@@ -11,8 +11,8 @@ struct GitObject {
     {
         using json::field;
         visit(field("type", &GitObject::type, "commit, tag, tree or blob"));
-        visit(field("sha", &GitObject::sha, "Id"));
-        visit(field("url", &GitObject::url, "Address"));
+        visit(field("sha", &GitObject::sha, "SHA"));
+        visit(field("url", &GitObject::url, "URL"));
     }
 };
 
@@ -25,8 +25,8 @@ struct Reference {
     {
         using json::field;
         visit(field("ref", &Reference::ref, "Full name"));
-        visit(field("url", &Reference::url, "Address"));
-        visit(field("object", &Reference::object, "What it names"));
+        visit(field("url", &Reference::url, "URL"));
+        visit(field("object", &Reference::object, "Object it points to"));
     }
 };
 
@@ -41,10 +41,10 @@ struct Tag {
         using json::field;
         visit(field("name", &Tag::name, "Name"));
         visit(field("message", &Tag::message, "Message"));
-        visit(field("id", &Tag::id, "Id of the tag itself, or of the commit"));
-        visit(field("commit", &Tag::commit, "The commit"));
-        visit(field("zipball_url", &Tag::zipballUrl, "Its files as zip", json::leaveOutWhenEmpty));
-        visit(field("tarball_url", &Tag::tarballUrl, "Its files as tar.gz", json::leaveOutWhenEmpty));
+        visit(field("id", &Tag::id, "SHA of the tag object, or of the commit"));
+        visit(field("commit", &Tag::commit, "Commit"));
+        visit(field("zipball_url", &Tag::zipballUrl, "URL of the zip archive", json::leaveOutWhenEmpty));
+        visit(field("tarball_url", &Tag::tarballUrl, "URL of the tar.gz archive", json::leaveOutWhenEmpty));
     }
 };
 
@@ -57,8 +57,8 @@ struct AnnotatedTagObject {
         using json::field;
         using O = AnnotatedTagObject;
         visit(field("type", &O::type, "commit, tag, tree or blob"));
-        visit(field("url", &O::url, "Address"));
-        visit(field("sha", &O::sha, "Id"));
+        visit(field("url", &O::url, "URL"));
+        visit(field("sha", &O::sha, "SHA"));
     }
 };
 
@@ -74,12 +74,12 @@ struct AnnotatedTag {
         using json::field;
         using T = AnnotatedTag;
         visit(field("tag", &T::tag, "Name"));
-        visit(field("sha", &T::sha, "Id"));
-        visit(field("url", &T::url, "Address"));
+        visit(field("sha", &T::sha, "SHA"));
+        visit(field("url", &T::url, "URL"));
         visit(field("message", &T::message, "Message"));
-        visit(field("tagger", &T::tagger, "Who made it"));
-        visit(field("object", &T::object, "What it names"));
-        visit(field("verification", &T::verification, "Its signature"));
+        visit(field("tagger", &T::tagger, "Tagger"));
+        visit(field("object", &T::object, "Object it points to"));
+        visit(field("verification", &T::verification, "Verification of the signature"));
     }
 };
 

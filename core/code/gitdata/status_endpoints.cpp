@@ -29,7 +29,7 @@ struct AtSha {
     std::string sha{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("sha", &AtSha::sha, "Id of the commit"));
+        visit(json::field("sha", &AtSha::sha, "SHA of the commit"));
     }
 };
 
@@ -48,9 +48,9 @@ struct StatusInput {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::oneOf;
-        visit(field("sort", &StatusInput::sort, "Which come first",
+        visit(field("sort", &StatusInput::sort, "Sort order",
                     oneOf("", "oldest", "recentupdate", "leastupdate", "leastindex", "highestindex")));
-        visit(field("state", &StatusInput::state, "Only these",
+        visit(field("state", &StatusInput::state, "Only statuses with this state",
                     oneOf("", "pending", "success", "error", "failure", "warning", "skipped")));
     }
 };
@@ -151,13 +151,13 @@ CombinedStatus combinedStatus(Context& context, const CodeReader& repo, const At
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<create>(
-        changing(Method::Post, {"/repos/{owner}/{repo}/statuses/{sha}", "repoCreateStatus", "Say how a commit does"})),
+        changing(Method::Post, {"/repos/{owner}/{repo}/statuses/{sha}", "repoCreateStatus", "Create a commit status"})),
     http::endpoint<listBySha>(
-        reading({"/repos/{owner}/{repo}/statuses/{sha}", "repoListStatuses", "What was said about a commit"})),
+        reading({"/repos/{owner}/{repo}/statuses/{sha}", "repoListStatuses", "List the statuses of a commit"})),
     http::endpoint<listByRef>(reading({"/repos/{owner}/{repo}/commits/{ref}/statuses", "repoListStatusesByRef",
-                                       "What was said about the commit of a branch or tag"})),
+                                       "List the commit statuses of a branch, tag or commit"})),
     http::endpoint<combinedStatus>(reading({"/repos/{owner}/{repo}/commits/{ref}/status", "repoGetCombinedStatusByRef",
-                                            "How the commit of a branch or tag does altogether"})),
+                                            "Get the combined status of a branch, tag or commit"})),
 };
 
 } // namespace

@@ -14,15 +14,15 @@ struct CommitStatus {
     {
         using json::field;
         using S = CommitStatus;
-        visit(field("id", &S::id, "Its number"));
+        visit(field("id", &S::id, "ID"));
         visit(field("status", &S::status, "pending, success, error, failure, warning or skipped"));
-        visit(field("target_url", &S::targetUrl, "Where more is told"));
-        visit(field("description", &S::description, "In a few words"));
-        visit(field("url", &S::url, "Address"));
-        visit(field("context", &S::context, "Which check"));
-        visit(field("creator", &S::creator, "Who said it"));
-        visit(field("created_at", &S::createdAt, "When"));
-        visit(field("updated_at", &S::updatedAt, "When"));
+        visit(field("target_url", &S::targetUrl, "URL with details"));
+        visit(field("description", &S::description, "Short description"));
+        visit(field("url", &S::url, "URL"));
+        visit(field("context", &S::context, "Context: name of the check"));
+        visit(field("creator", &S::creator, "Creator"));
+        visit(field("created_at", &S::createdAt, "When it was created"));
+        visit(field("updated_at", &S::updatedAt, "When it was last updated"));
     }
 };
 
@@ -38,13 +38,13 @@ struct CombinedStatus {
     {
         using json::field;
         using S = CombinedStatus;
-        visit(field("state", &S::state, "The worst of them"));
-        visit(field("sha", &S::sha, "Id of the commit"));
-        visit(field("total_count", &S::totalCount, "How many checks"));
-        visit(field("statuses", &S::statuses, "The latest of each check"));
-        visit(field("repository", &S::repository, "The repository"));
-        visit(field("commit_url", &S::commitUrl, "Address of the commit"));
-        visit(field("url", &S::url, "Address"));
+        visit(field("state", &S::state, "Combined state: the worst of all checks"));
+        visit(field("sha", &S::sha, "SHA of the commit"));
+        visit(field("total_count", &S::totalCount, "Number of statuses"));
+        visit(field("statuses", &S::statuses, "Latest status of each context"));
+        visit(field("repository", &S::repository, "Repository"));
+        visit(field("commit_url", &S::commitUrl, "API URL of the commit"));
+        visit(field("url", &S::url, "URL"));
     }
 };
 
@@ -58,9 +58,9 @@ struct CreateStatus {
         using C = CreateStatus;
         visit(field("state", &C::state, "pending, success, error, failure, warning or skipped", json::required,
                     json::oneOf("pending", "success", "error", "failure", "warning", "skipped")));
-        visit(field("target_url", &C::targetUrl, "Where more is told; http or https", maxLength(2048)));
-        visit(field("description", &C::description, "In a few words", maxLength(4096)));
-        visit(field("context", &C::context, "Which check", maxLength(255)));
+        visit(field("target_url", &C::targetUrl, "URL with details; http or https", maxLength(2048)));
+        visit(field("description", &C::description, "Short description", maxLength(4096)));
+        visit(field("context", &C::context, "Context: name of the check", maxLength(255)));
     }
 };
 

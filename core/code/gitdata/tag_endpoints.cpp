@@ -24,7 +24,7 @@ struct TagName {
     std::string tag{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("tag", &TagName::tag, "Its name"));
+        visit(json::field("tag", &TagName::tag, "Name"));
     }
 };
 
@@ -76,9 +76,9 @@ http::NoContent remove(Context& context, const Writer& repo, const TagName& want
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(reading({"/repos/{owner}/{repo}/tags", "repoListTags", "The tags of a repository"})),
-    http::endpoint<create>(changing(Method::Post, {"/repos/{owner}/{repo}/tags", "repoCreateTag", "Make a tag"})),
-    http::endpoint<one>(reading({"/repos/{owner}/{repo}/tags/{tag*}", "repoGetTag", "One tag"})),
+    http::endpoint<list>(reading({"/repos/{owner}/{repo}/tags", "repoListTags", "List the tags of a repository"})),
+    http::endpoint<create>(changing(Method::Post, {"/repos/{owner}/{repo}/tags", "repoCreateTag", "Create a tag"})),
+    http::endpoint<one>(reading({"/repos/{owner}/{repo}/tags/{tag*}", "repoGetTag", "Get a tag"})),
     http::endpoint<remove>(
         changing(Method::Delete, {"/repos/{owner}/{repo}/tags/{tag*}", "repoDeleteTag", "Delete a tag"})),
 };

@@ -22,7 +22,7 @@ struct RuleId {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &RuleId::id, "Number of the rule"));
+        visit(json::field("id", &RuleId::id, "ID of the rule"));
     }
 };
 
@@ -96,16 +96,16 @@ http::NoContent remove(Context& context, const Admin& repo, const RuleId& rule)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(
-        readingSignedIn({"/repos/{owner}/{repo}/tag_protections", "repoListTagProtection", "The rules about tags"})),
+    http::endpoint<list>(readingSignedIn({"/repos/{owner}/{repo}/tag_protections", "repoListTagProtection",
+                                          "List the tag protections of a repository"})),
     http::endpoint<create>(changing(
-        Method::Post, {"/repos/{owner}/{repo}/tag_protections", "repoCreateTagProtection", "Make a rule about tags"})),
-    http::endpoint<one>(
-        readingSignedIn({"/repos/{owner}/{repo}/tag_protections/{id}", "repoGetTagProtection", "One rule about tags"})),
+        Method::Post, {"/repos/{owner}/{repo}/tag_protections", "repoCreateTagProtection", "Create a tag protection"})),
+    http::endpoint<one>(readingSignedIn(
+        {"/repos/{owner}/{repo}/tag_protections/{id}", "repoGetTagProtection", "Get a tag protection"})),
     http::endpoint<edit>(changing(Method::Patch, {"/repos/{owner}/{repo}/tag_protections/{id}", "repoEditTagProtection",
-                                                  "Change a rule about tags"})),
+                                                  "Edit a tag protection"})),
     http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/tag_protections/{id}",
-                                                     "repoDeleteTagProtection", "Delete a rule about tags"})),
+                                                     "repoDeleteTagProtection", "Delete a tag protection"})),
 };
 
 } // namespace

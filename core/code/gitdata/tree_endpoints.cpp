@@ -22,7 +22,7 @@ struct TreeName {
     std::string sha{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("sha", &TreeName::sha, "Id of a tree or a commit, branch or tag"));
+        visit(json::field("sha", &TreeName::sha, "SHA of a tree or commit, or a branch or tag"));
     }
 };
 
@@ -31,7 +31,7 @@ struct BlobId {
     std::string sha{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("sha", &BlobId::sha, "Id of a blob"));
+        visit(json::field("sha", &BlobId::sha, "SHA of the blob"));
     }
 };
 
@@ -43,9 +43,9 @@ struct TreePage {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("recursive", &TreePage::isRecursive, "With everything in its folders"));
-        visit(field("page", &TreePage::page, "From 1"));
-        visit(field("per_page", &TreePage::perPage, "Most entries on one page"));
+        visit(field("recursive", &TreePage::isRecursive, "Include all subdirectories"));
+        visit(field("page", &TreePage::page, "Page number, starting at 1"));
+        visit(field("per_page", &TreePage::perPage, "Maximum number of entries per page"));
     }
 };
 
@@ -131,9 +131,8 @@ GitBlob blob(Context& context, const CodeReader& repo, const BlobId& wanted)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<tree>(reading({"/repos/{owner}/{repo}/git/trees/{sha*}", "GetTree", "What is in a folder"})),
-    http::endpoint<blob>(
-        reading({"/repos/{owner}/{repo}/git/blobs/{sha}", "GetBlob", "The content of a file by its id"})),
+    http::endpoint<tree>(reading({"/repos/{owner}/{repo}/git/trees/{sha*}", "GetTree", "Get a tree"})),
+    http::endpoint<blob>(reading({"/repos/{owner}/{repo}/git/blobs/{sha}", "GetBlob", "Get a blob"})),
 };
 
 } // namespace

@@ -19,11 +19,11 @@ struct GitEntry {
     {
         using json::field;
         visit(field("path", &GitEntry::path, "Path"));
-        visit(field("mode", &GitEntry::mode, "Its kind as git has it"));
+        visit(field("mode", &GitEntry::mode, "File mode in git"));
         visit(field("type", &GitEntry::type, "blob, tree or commit"));
-        visit(field("size", &GitEntry::size, "Bytes"));
-        visit(field("sha", &GitEntry::sha, "Id"));
-        visit(field("url", &GitEntry::url, "Address"));
+        visit(field("size", &GitEntry::size, "Size in bytes"));
+        visit(field("sha", &GitEntry::sha, "SHA"));
+        visit(field("url", &GitEntry::url, "URL"));
     }
 };
 
@@ -37,12 +37,12 @@ struct GitTree {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("sha", &GitTree::sha, "Id"));
-        visit(field("url", &GitTree::url, "Address"));
-        visit(field("tree", &GitTree::tree, "What is in it"));
-        visit(field("truncated", &GitTree::truncated, "There are more pages"));
-        visit(field("page", &GitTree::page, "Which page this is"));
-        visit(field("total_count", &GitTree::totalCount, "Entries on all pages"));
+        visit(field("sha", &GitTree::sha, "SHA"));
+        visit(field("url", &GitTree::url, "URL"));
+        visit(field("tree", &GitTree::tree, "Entries"));
+        visit(field("truncated", &GitTree::truncated, "There are more entries on other pages"));
+        visit(field("page", &GitTree::page, "Page number"));
+        visit(field("total_count", &GitTree::totalCount, "Total number of entries"));
     }
 };
 
@@ -57,13 +57,13 @@ struct GitBlob {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("content", &GitBlob::content, "Base64, unless it is too large"));
+        visit(field("content", &GitBlob::content, "Content in Base64, unless it is too large"));
         visit(field("encoding", &GitBlob::encoding, "base64"));
-        visit(field("url", &GitBlob::url, "Address"));
-        visit(field("sha", &GitBlob::sha, "Id"));
-        visit(field("size", &GitBlob::size, "Bytes"));
-        visit(field("lfs_oid", &GitBlob::lfsOid, "The large file it stands for", json::leaveOutWhenEmpty));
-        visit(field("lfs_size", &GitBlob::lfsSize, "Bytes of that", json::leaveOutWhenEmpty));
+        visit(field("url", &GitBlob::url, "URL"));
+        visit(field("sha", &GitBlob::sha, "SHA"));
+        visit(field("size", &GitBlob::size, "Size in bytes"));
+        visit(field("lfs_oid", &GitBlob::lfsOid, "Git LFS object ID", json::leaveOutWhenEmpty));
+        visit(field("lfs_size", &GitBlob::lfsSize, "Git LFS object size in bytes", json::leaveOutWhenEmpty));
     }
 };
 

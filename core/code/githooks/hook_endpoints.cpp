@@ -30,9 +30,9 @@ struct GitHook {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("name", &GitHook::name, "When it runs: pre-receive, update or post-receive"));
-        visit(field("is_active", &GitHook::isActive, "It has a script"));
-        visit(field("content", &GitHook::content, "The script"));
+        visit(field("name", &GitHook::name, "pre-receive, update or post-receive"));
+        visit(field("is_active", &GitHook::isActive, "Active: it has a script"));
+        visit(field("content", &GitHook::content, "Script"));
     }
 };
 
@@ -41,7 +41,7 @@ struct EditGitHook {
     std::string content{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("content", &EditGitHook::content, "The script; empty: it does nothing",
+        visit(json::field("content", &EditGitHook::content, "Script; an empty one disables the hook",
                           json::maxLength(kLongestScript)));
     }
 };
@@ -122,10 +122,10 @@ http::NoContent removeHook(Context& context, const repos::Unarchived<RepoOfAdmin
 constexpr std::string_view kAll = "/repos/{owner}/{repo}/hooks/git", kOne = "/repos/{owner}/{repo}/hooks/git/{id}";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(readingSignedIn({kAll, "repoListGitHooks", "The git hooks of a repository"})),
-    http::endpoint<one>(readingSignedIn({kOne, "repoGetGitHook", "One git hook"})),
-    http::endpoint<edit>(changing(Method::Patch, {kOne, "repoEditGitHook", "Give a git hook a script"})),
-    http::endpoint<removeHook>(changing(Method::Delete, {kOne, "repoDeleteGitHook", "Take a git hook its script"})),
+    http::endpoint<list>(readingSignedIn({kAll, "repoListGitHooks", "List the git hooks of a repository"})),
+    http::endpoint<one>(readingSignedIn({kOne, "repoGetGitHook", "Get a git hook"})),
+    http::endpoint<edit>(changing(Method::Patch, {kOne, "repoEditGitHook", "Edit a git hook"})),
+    http::endpoint<removeHook>(changing(Method::Delete, {kOne, "repoDeleteGitHook", "Delete a git hook"})),
 };
 
 } // namespace

@@ -54,7 +54,7 @@ void requireAccepted(const Occasion& occasion, const std::string& path, const st
         }
 }
 
-void tellAfter(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes)
+void runPostReceive(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes)
 {
     if (const auto* script = occasion.find(kAfter)) {
         auto run = runOf(occasion, path, *script);

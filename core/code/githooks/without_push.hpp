@@ -12,6 +12,6 @@ namespace trivet::githooks {
 void requireAccepted(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes);
 
 // After the changes were made. Whatever the script does, they stay.
-void tellAfter(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes);
+void runPostReceive(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes);
 
 } // namespace trivet::githooks

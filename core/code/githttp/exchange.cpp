@@ -178,7 +178,7 @@ void Exchange::stop()
     m_isAtEnd = true;
 }
 
-void Exchange::finishUnheard()
+void Exchange::finishIgnoringInput()
 {
     constexpr std::chrono::seconds kUntilChange{60};
     const auto start = std::chrono::steady_clock::now();

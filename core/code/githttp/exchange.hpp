@@ -35,7 +35,7 @@ public:
     std::size_t read(char* into, std::size_t size) override;
     // Lets it come to its end although nobody listens any more: as long as it may change refs, else for a minute. One
     // that has not heard all of the request is ended.
-    void finishUnheard();
+    void finishIgnoringInput();
     void stop();
 
     const HookChannel* channel() const { return m_channel.get(); }

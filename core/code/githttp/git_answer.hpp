@@ -22,7 +22,7 @@ template <> struct Reply<githttp::GitAnswer> {
     {
         return {.contentType = std::move(answer.contentType), .stream = std::move(answer.stream)};
     }
-    static void describe(Operation& operation) { operation.results[200] = {"What git says", {}, {}}; }
+    static void describe(Operation& operation) { operation.results[200] = {"Output of git", {}, {}}; }
 };
 
 } // namespace trivet::http

@@ -53,7 +53,7 @@ template <auto Handler> constexpr http::Endpoint row(http::Method method, std::s
          .path = path,
          .id = id,
          .tag = "git",
-         .summary = "git over HTTP",
+         .summary = "Git over HTTP",
          .scope = http::Scope::none(), // the guards check it: reading public things needs none
          .auth = http::Auth::Open,
          .reach = http::Reach::Repositories});

@@ -134,7 +134,7 @@ bool isHook(std::string_view program)
     return name == hookline::kBefore || name == hookline::kEach || name == hookline::kAfter || name == hookline::kBatch;
 }
 
-int beHook(std::span<char* const> words)
+int runHook(std::span<char* const> words)
 {
     const auto name = baseName(words.front());
     if (name == hookline::kBatch)

@@ -11,6 +11,6 @@ bool isHook(std::string_view program);
 
 // Passes what git says on to the worker that started git, and its answer back: the exit status of the hook. Runs the
 // script the worker may tell of. Anybody else who calls it is refused.
-int beHook(std::span<char* const> words);
+int runHook(std::span<char* const> words);
 
 } // namespace trivet::githttp

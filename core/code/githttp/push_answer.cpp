@@ -15,7 +15,7 @@ PushAnswer::~PushAnswer()
         return;
     // All of the push has arrived: it is applied although nobody hears of it, and what is applied is recorded.
     try {
-        m_exchange->finishUnheard();
+        m_exchange->finishIgnoringInput();
     } catch (const std::exception&) { // it fell silent: what it changed until then counts
     }
     settle();

@@ -30,12 +30,12 @@ try {
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(
-        repos::reading({"/repos/{owner}/{repo}/issue_templates", "repoGetIssueTemplates", "Templates for new issues"})),
+    http::endpoint<list>(repos::reading({"/repos/{owner}/{repo}/issue_templates", "repoGetIssueTemplates",
+                              "List the issue templates of a repository"})),
     http::endpoint<config>(repos::reading(
-        {"/repos/{owner}/{repo}/issue_config", "repoGetIssueConfig", "How new issues should be opened"})),
+        {"/repos/{owner}/{repo}/issue_config", "repoGetIssueConfig", "Get the issue configuration of a repository"})),
     http::endpoint<validate>(repos::reading({"/repos/{owner}/{repo}/issue_config/validate", "repoValidateIssueConfig",
-                                             "Whether that configuration can be read"})),
+                                  "Validate the issue configuration of a repository"})),
 };
 
 } // namespace

@@ -19,10 +19,10 @@ struct IssueFormField {
         using json::field;
         using T = IssueFormField;
         visit(field("type", &T::type, "markdown, textarea, input, dropdown or checkboxes"));
-        visit(field("id", &T::id, "Tells the field from the others"));
-        visit(field("attributes", &T::attributes, "What it shows"));
-        visit(field("validations", &T::validations, "What it must fulfil"));
-        visit(field("visible", &T::visible, "Where it is shown: form, content"));
+        visit(field("id", &T::id, "ID of the field"));
+        visit(field("attributes", &T::attributes, "Attributes"));
+        visit(field("validations", &T::validations, "Validations"));
+        visit(field("visible", &T::visible, "Where it is visible: form, content"));
     }
 };
 
@@ -38,15 +38,15 @@ struct IssueTemplate {
     {
         using json::field;
         using T = IssueTemplate;
-        visit(field("name", &T::name, "What it is called"));
-        visit(field("title", &T::title, "Title to begin with"));
-        visit(field("about", &T::about, "What it is for"));
-        visit(field("labels", &T::labels, "Labels the issue gets"));
-        visit(field("assignees", &T::assignees, "Who takes care of it"));
-        visit(field("ref", &T::ref, "Branch or tag it is about"));
-        visit(field("content", &T::content, "Text to begin with"));
-        visit(field("body", &T::body, "The fields, if it is a form"));
-        visit(field("file_name", &T::fileName, "Where it lies in the repository"));
+        visit(field("name", &T::name, "Title"));
+        visit(field("title", &T::title, "Default title"));
+        visit(field("about", &T::about, "Description"));
+        visit(field("labels", &T::labels, "Labels"));
+        visit(field("assignees", &T::assignees, "Assignee"));
+        visit(field("ref", &T::ref, "Branch or tag the issue refers to"));
+        visit(field("content", &T::content, "Default text"));
+        visit(field("body", &T::body, "Fields, if it is a form"));
+        visit(field("file_name", &T::fileName, "Path in the repository"));
     }
 };
 
@@ -57,9 +57,9 @@ struct ContactLink {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("name", &ContactLink::name, "What it is called"));
-        visit(field("url", &ContactLink::url, "Where it leads"));
-        visit(field("about", &ContactLink::about, "What it is for"));
+        visit(field("name", &ContactLink::name, "Title"));
+        visit(field("url", &ContactLink::url, "URL"));
+        visit(field("about", &ContactLink::about, "Description"));
     }
 };
 
@@ -71,8 +71,8 @@ struct IssueConfig {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("blank_issues_enabled", &IssueConfig::blankIssuesEnabled, "Issues without a template are welcome"));
-        visit(field("contact_links", &IssueConfig::contactLinks, "Other places to go to"));
+        visit(field("blank_issues_enabled", &IssueConfig::blankIssuesEnabled, "Allow issues without a template"));
+        visit(field("contact_links", &IssueConfig::contactLinks, "Contact links"));
     }
 };
 
@@ -84,8 +84,8 @@ struct ConfigValidation {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("valid", &ConfigValidation::valid, "The configuration can be read"));
-        visit(field("message", &ConfigValidation::message, "What is wrong with it"));
+        visit(field("valid", &ConfigValidation::valid, "The configuration is valid"));
+        visit(field("message", &ConfigValidation::message, "Error message"));
     }
 };
 

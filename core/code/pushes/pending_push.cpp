@@ -54,9 +54,9 @@ std::optional<Push> pushIn(const std::string& text)
 
 // A note that nobody works on is held by this, so that two processes do not settle the same one. The kernel lets go of
 // the lock of a process that is killed.
-class HeldNote {
+class LockedNote {
 public:
-    explicit HeldNote(const std::string& path) : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC))
+    explicit LockedNote(const std::string& path) : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC))
     {
         struct stat status {};
         m_isOurs = m_file.isOpen() && ::flock(m_file.number(), LOCK_EX | LOCK_NB) == 0 &&
@@ -114,7 +114,7 @@ std::size_t settlePending(db::Database& db, const repos::Storage& storage, const
     std::error_code missing; // before the first push there is no folder
     for (const auto& entry : fs::directory_iterator(folderOf(dataFolder), missing)) {
         const auto path = entry.path().string();
-        const HeldNote note(path);
+        const LockedNote note(path);
         if (!note.isOurs() || ageOf(path, now) < kSafeAge || !settle(db, storage, path, now))
             continue;
         ::unlink(path.c_str());

@@ -31,7 +31,7 @@ PushLimit limitOf(db::Database& db, const Settings& settings, const repos::Owned
     if (quota == 0)
         return limit;
     auto left =
-        leftOfQuota(repos::RepositoryStore(db).heldBy(repository.owner.id).sizeKib, quota, repository.owner.name);
+        leftOfQuota(repos::RepositoryStore(db).totalsOf(repository.owner.id).sizeKib, quota, repository.owner.name);
     return limit.bytes == 0 || left.bytes < limit.bytes ? left : limit;
 }
 

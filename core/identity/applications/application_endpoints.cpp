@@ -27,7 +27,7 @@ struct OwnApplication {
     }
     static void describe(http::Operation& operation)
     {
-        operation.pathParameter("id", "Number of the application");
+        operation.pathParameter("id", "ID of the application");
         operation.refuses(404);
     }
 };
@@ -115,31 +115,31 @@ constexpr http::Endpoint kEndpoints[] = {
                                       .path = "/user/applications/oauth2",
                                       .id = "userGetOauth2Application",
                                       .tag = "user",
-                                      .summary = "OAuth2 applications of the user who is signed in",
+                                      .summary = "List your OAuth2 applications",
                                       .scope = Permission::User}),
     http::endpoint<createApplication>({.method = Method::Post,
                                        .path = "/user/applications/oauth2",
                                        .id = "userCreateOAuth2Application",
                                        .tag = "user",
-                                       .summary = "Register an OAuth2 application",
+                                       .summary = "Create an OAuth2 application",
                                        .scope = Permission::User}),
     http::endpoint<showApplication>({.method = Method::Get,
                                      .path = "/user/applications/oauth2/{id}",
                                      .id = "userGetOAuth2Application",
                                      .tag = "user",
-                                     .summary = "One of one's own OAuth2 applications",
+                                     .summary = "Get one of your OAuth2 applications",
                                      .scope = Permission::User}),
     http::endpoint<changeApplication>({.method = Method::Patch,
                                        .path = "/user/applications/oauth2/{id}",
                                        .id = "userUpdateOAuth2Application",
                                        .tag = "user",
-                                       .summary = "Change an OAuth2 application and give it a new secret",
+                                       .summary = "Edit an OAuth2 application and regenerate its secret",
                                        .scope = Permission::User}),
     http::endpoint<deleteApplication>({.method = Method::Delete,
                                        .path = "/user/applications/oauth2/{id}",
                                        .id = "userDeleteOAuth2Application",
                                        .tag = "user",
-                                       .summary = "Delete an OAuth2 application with everything granted to it",
+                                       .summary = "Delete an OAuth2 application and its grants",
                                        .scope = Permission::User}),
 };
 

@@ -19,12 +19,11 @@ struct CreateOAuth2Application {
     {
         using Self = CreateOAuth2Application;
         using json::field;
-        visit(field("name", &Self::name, "What users are told is asking", json::required, json::maxLength(255)));
-        visit(field("redirect_uris", &Self::redirectUris, "Where users may be sent back to", json::required,
-                    json::maxLength(8192)));
-        visit(field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"));
+        visit(field("name", &Self::name, "Name shown to users", json::required, json::maxLength(255)));
+        visit(field("redirect_uris", &Self::redirectUris, "Redirect URIs", json::required, json::maxLength(8192)));
+        visit(field("confidential_client", &Self::confidentialClient, "Confidential client"));
         visit(field("skip_secondary_authorization", &Self::skipSecondaryAuthorization,
-                    "Do not ask a user who has agreed once; for administrators"));
+                    "Skip the consent page once a user has agreed; for administrators"));
     }
 };
 
@@ -40,15 +39,15 @@ struct OAuth2Application {
     {
         using Self = OAuth2Application;
         using json::field;
-        visit(field("id", &Self::id, "Number of the application"));
-        visit(field("name", &Self::name, "What users are told is asking"));
-        visit(field("client_id", &Self::clientId, "What it calls itself in requests"));
-        visit(field("client_secret", &Self::clientSecret, "Its secret, only in the answer that makes it"));
-        visit(field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"));
+        visit(field("id", &Self::id, "ID of the application"));
+        visit(field("name", &Self::name, "Name shown to users"));
+        visit(field("client_id", &Self::clientId, "Client ID"));
+        visit(field("client_secret", &Self::clientSecret, "Client secret, only in the response that creates it"));
+        visit(field("confidential_client", &Self::confidentialClient, "Confidential client"));
         visit(field("skip_secondary_authorization", &Self::skipSecondaryAuthorization,
-                    "A user who has agreed once is not asked again"));
-        visit(field("redirect_uris", &Self::redirectUris, "Where users may be sent back to"));
-        visit(field("created", &Self::created, "When it was made"));
+                    "Skip the consent page once a user has agreed"));
+        visit(field("redirect_uris", &Self::redirectUris, "Redirect URIs"));
+        visit(field("created", &Self::created, "When it was created"));
     }
 };
 
@@ -60,7 +59,7 @@ struct SecretChange {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("keep_old_secret_for", &SecretChange::keepOldSecretFor,
-                          "Seconds for which the secret used until now stays valid; 0: it ends at once",
+                          "Seconds for which the old secret stays valid; 0: it expires at once",
                           json::range(0, 30 * 86400)));
     }
 };

@@ -22,21 +22,21 @@ struct FileEntry {
     {
         using Self = FileEntry;
         using json::field;
-        visit(field("client_id", &Self::clientId, "What it calls itself in requests", json::required));
-        visit(field("name", &Self::name, "What users are told is asking", json::required));
-        visit(field("redirect_uris", &Self::redirectUris, "Where users may be sent back to", json::required));
-        visit(field("post_logout_redirect_uris", &Self::postLogoutRedirectUris, "The same after signing out"));
-        visit(field("confidential_client", &Self::confidentialClient, "Whether it can keep a secret"));
-        visit(field("client_secret", &Self::clientSecret, "The secret itself"));
+        visit(field("client_id", &Self::clientId, "Client ID", json::required));
+        visit(field("name", &Self::name, "Name shown to users", json::required));
+        visit(field("redirect_uris", &Self::redirectUris, "Redirect URIs", json::required));
+        visit(field("post_logout_redirect_uris", &Self::postLogoutRedirectUris, "Redirect URIs after signing out"));
+        visit(field("confidential_client", &Self::confidentialClient, "Confidential client"));
+        visit(field("client_secret", &Self::clientSecret, "Client secret"));
         visit(field("client_secret_file", &Self::clientSecretFile, "A file with the secret in its first line"));
         visit(field("client_secret_sha256", &Self::clientSecretSha256, "SHA-256 of the secret in hexadecimal"));
         visit(field("skip_secondary_authorization", &Self::skipSecondaryAuthorization, "Do not ask for consent again"));
         visit(field("resource_server", &Self::resourceServer, "May introspect the tokens of all applications"));
         visit(field("require_pkce", &Self::requirePkce, "Refuse authorization requests without PKCE"));
         visit(field("id_token_signed_response_alg", &Self::idTokenSignedResponseAlg, "Algorithm of its ID tokens"));
-        visit(field("backchannel_logout_uri", &Self::backchannelLogoutUri, "Told when a user signs out"));
+        visit(field("backchannel_logout_uri", &Self::backchannelLogoutUri, "Back-channel logout URI"));
         visit(field("backchannel_logout_session_required", &Self::backchannelLogoutSessionRequired,
-                    "Must be told which session"));
+                    "The logout token must contain the session ID"));
     }
 
     ApplicationInput input() const;

@@ -5,7 +5,7 @@
 
 namespace trivet::grants {
 
-Approval recall(db::Database& db, std::int64_t accountId, std::int64_t applicationId)
+Approval loadApproval(db::Database& db, std::int64_t accountId, std::int64_t applicationId)
 {
     Approval approval{.grant = GrantStore(db).findOf(accountId, applicationId)};
     if (approval.grant)
@@ -16,7 +16,7 @@ Approval recall(db::Database& db, std::int64_t accountId, std::int64_t applicati
 std::int64_t approve(db::Database& db, const ApprovalInput& input, const Settings::OAuth2& settings, std::int64_t now)
 {
     return db.transact([&] {
-        const auto before = recall(db, input.accountId, input.applicationId);
+        const auto before = loadApproval(db, input.accountId, input.applicationId);
         if (before.isFor(input.scope))
             return before.grant->id;
         const bool keepsTokens = before.grant && input.scope.includes(before.allowed) &&

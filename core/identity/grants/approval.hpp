@@ -18,7 +18,7 @@ struct Approval {
 
     bool isFor(const ScopeWords& wanted) const { return grant && allowed == wanted; }
 };
-Approval recall(db::Database& db, std::int64_t accountId, std::int64_t applicationId);
+Approval loadApproval(db::Database& db, std::int64_t accountId, std::int64_t applicationId);
 
 struct ApprovalInput {
     std::int64_t accountId = 0, applicationId = 0;

@@ -62,7 +62,7 @@ bool mayRepeat(const RefreshState& state, const RefreshValue& token, const Refre
 
 } // namespace
 
-BegunFamily beginFamily(db::Database& db, FamilyRow row, const RefreshOrder& order)
+NewFamily beginFamily(db::Database& db, FamilyRow row, const RefreshOrder& order)
 {
     row.createdAt = order.now;
     row.expiresAt = order.now + order.settings.refreshTokenAbsoluteHours * kHour;

@@ -21,12 +21,12 @@ struct RefreshOrder {
     std::int64_t now = 0;
 };
 
-struct BegunFamily {
+struct NewFamily {
     std::int64_t id = 0;
     std::string refreshToken{}; // the first one
 };
 // Begins now and ends as the settings say.
-BegunFamily beginFamily(db::Database& db, FamilyRow row, const RefreshOrder& order);
+NewFamily beginFamily(db::Database& db, FamilyRow row, const RefreshOrder& order);
 
 // An application that has proved who it is and presents a refresh token.
 struct RefreshTry {

@@ -24,7 +24,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/keys",
         .id = "oauthKeys",
         .tag = "oauth",
-        .summary = "The keys that tokens are signed with (RFC 7517)",
+        .summary = "Get the public signing keys (RFC 7517)",
         .scope = http::Scope::none(),
         .auth = http::Auth::Open,
     }),

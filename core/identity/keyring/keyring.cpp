@@ -15,7 +15,7 @@ constexpr std::int64_t kSecondsBetweenSurprises = 1;
 
 } // namespace
 
-Keyring::Keyring(const Settings& settings, std::string_view secretKey) : m_settings(settings), m_mint(secretKey) {}
+Keyring::Keyring(const Settings& settings, std::string_view secretKey) : m_settings(settings), m_generator(secretKey) {}
 
 // A clock that was set back must not keep an old view alive.
 void Keyring::refresh(db::Database& db, std::int64_t now, std::int64_t acceptableAge)
@@ -23,7 +23,7 @@ void Keyring::refresh(db::Database& db, std::int64_t now, std::int64_t acceptabl
     if (m_isLoaded && now >= m_loadedAt && now - m_loadedAt < acceptableAge)
         return;
     load(db, now);
-    if (!isComplete(now) && ensureKeys(db, {m_settings, m_mint, now}) > 0)
+    if (!isComplete(now) && ensureKeys(db, {m_settings, m_generator, now}) > 0)
         load(db, now);
 }
 
@@ -52,7 +52,7 @@ std::shared_ptr<const jose::SigningKey> Keyring::signer(db::Database& db, jose::
         throw Error::unavailable("tokens cannot be signed").because("no key for " + std::string(nameOf(algorithm)));
     auto& opened = m_opened[row->kid];
     if (!opened.signing) {
-        auto key = m_mint.unseal(*row);
+        auto key = m_generator.unseal(*row);
         if (!key)
             throw Error::unavailable("tokens cannot be signed")
                 .because("signing key " + row->kid +

@@ -1,6 +1,6 @@
 #pragma once
 #include "jose/signing_key.hpp"
-#include "keyring/key_mint.hpp"
+#include "keyring/key_generator.hpp"
 #include "keyring/signing_key_store.hpp"
 #include "settings/settings.hpp"
 
@@ -52,7 +52,7 @@ private:
     std::string keySetText(std::int64_t now);
 
     const Settings& m_settings;
-    KeyMint m_mint;
+    KeyGenerator m_generator;
     std::vector<KeyRow> m_rows{}; // as the database has them
     std::map<std::string, Opened, std::less<>> m_opened{};
     std::int64_t m_loadedAt = 0;

@@ -62,9 +62,9 @@ void dismiss(KeyStore& store, const KeyRow& row, const KeyOrder& order)
 }
 
 // One algorithm's rotation; the rows are its own.
-class Succession {
+class KeyRotation {
 public:
-    Succession(KeyStore& store, Algorithm algorithm, const KeyOrder& order)
+    KeyRotation(KeyStore& store, Algorithm algorithm, const KeyOrder& order)
         : m_store(store), m_algorithm(algorithm), m_order(order)
     {
     }
@@ -95,12 +95,12 @@ public:
             return succeed(next, now);
         m_store.activate(scheduled->id, now);
         if (!next)
-            m_store.insert(m_order.mint.take(m_algorithm, now));
+            m_store.insert(m_order.generator.take(m_algorithm, now));
         return {m_algorithm, scheduled->kid, now};
     }
 
 private:
-    bool opens(const KeyRow& row) const { return m_order.mint.unseal(row).has_value(); }
+    bool opens(const KeyRow& row) const { return m_order.generator.unseal(row).has_value(); }
 
     // One that was sealed with a lost secret key will never sign.
     const KeyRow* usableNext(const Rows& rows)
@@ -118,12 +118,12 @@ private:
         if (next) {
             m_store.activate(next->id, from);
         } else {
-            auto made = m_order.mint.take(m_algorithm, m_order.now);
+            auto made = m_order.generator.take(m_algorithm, m_order.now);
             made.activeFrom = from;
             m_store.insert(made);
             done.kid = made.kid;
         }
-        m_store.insert(m_order.mint.take(m_algorithm, m_order.now));
+        m_store.insert(m_order.generator.take(m_algorithm, m_order.now));
         return done;
     }
 
@@ -203,14 +203,14 @@ std::size_t ensureKeys(db::Database& db, const KeyOrder& order)
     std::vector<Algorithm> missing;
     for (const auto& gap : gaps)
         missing.push_back(gap.algorithm);
-    order.mint.prepare(missing);
+    order.generator.prepare(missing);
     return db.transact([&] {
         const auto rows = store.published(order.now); // another process may have been faster
         for (const auto* const row : unwantedIn(rows, order.settings))
             dismiss(store, *row, order);
         const auto left = gapsIn(rows, order.settings);
         for (const auto& [algorithm, phase] : left) {
-            auto made = order.mint.take(algorithm, order.now);
+            auto made = order.generator.take(algorithm, order.now);
             if (phase == Phase::Current)
                 made.activeFrom = order.now;
             store.insert(made);
@@ -219,7 +219,7 @@ std::size_t ensureKeys(db::Database& db, const KeyOrder& order)
     });
 }
 
-std::vector<Rotation> rotate(db::Database& db, const std::vector<Algorithm>& algorithms, Urgency urgency,
+std::vector<Rotation> rotate(db::Database& db, const std::vector<Algorithm>& algorithms, RotationReason reason,
                              const KeyOrder& order)
 {
     return db.transact([&] {
@@ -227,8 +227,9 @@ std::vector<Rotation> rotate(db::Database& db, const std::vector<Algorithm>& alg
         const auto rows = store.published(order.now);
         std::vector<Rotation> rotations;
         for (const auto algorithm : algorithms) {
-            Succession succession(store, algorithm, order);
-            rotations.push_back(urgency == Urgency::Compromised ? succession.replace(rows) : succession.plan(rows));
+            KeyRotation keyRotation(store, algorithm, order);
+            rotations.push_back(reason == RotationReason::Compromised ? keyRotation.replace(rows)
+                                                                      : keyRotation.plan(rows));
         }
         return rotations;
     });

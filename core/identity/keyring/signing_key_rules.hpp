@@ -1,6 +1,6 @@
 #pragma once
 #include "jose/algorithm.hpp"
-#include "keyring/key_mint.hpp"
+#include "keyring/key_generator.hpp"
 #include "keyring/signing_key_store.hpp"
 #include "settings/settings.hpp"
 
@@ -19,7 +19,7 @@ namespace trivet::keyring {
 // What keys are judged and made by.
 struct KeyOrder {
     const Settings& settings;
-    KeyMint& mint;
+    KeyGenerator& generator;
     std::int64_t now = 0;
 };
 
@@ -40,7 +40,7 @@ Phase phaseOf(const KeyRow& key, const std::vector<KeyRow>& rows, std::int64_t n
 // there. Says how many were made.
 std::size_t ensureKeys(db::Database& db, const KeyOrder& order);
 
-enum class Urgency {
+enum class RotationReason {
     Planned,     // the successor signs once it has been published for long enough
     Compromised, // it signs at once, and what was used until now is gone
 };
@@ -52,8 +52,8 @@ struct Rotation {
 };
 
 // The next key of each algorithm becomes the current one and a new next one is made. A rotation that is already fixed
-// for a later time is told again, not doubled. Let the mint prepare a key for each before a transaction is open.
-std::vector<Rotation> rotate(db::Database& db, const std::vector<jose::Algorithm>& algorithms, Urgency urgency,
+// for a later time is told again, not doubled. Let the generator prepare a key for each before a transaction is open.
+std::vector<Rotation> rotate(db::Database& db, const std::vector<jose::Algorithm>& algorithms, RotationReason reason,
                              const KeyOrder& order);
 
 // Those configured algorithms whose current key is older than the settings allow.

@@ -95,11 +95,11 @@ std::optional<std::string_view> sentCookie(const http::Context& context, CookieK
     return std::nullopt;
 }
 
-void giveCookie(http::Context& context, CookieKind kind, const std::string& value, std::optional<std::int64_t> maxAge)
+void issueCookie(http::Context& context, CookieKind kind, const std::string& value, std::optional<std::int64_t> maxAge)
 {
     put(context, kind, value, maxAge);
 }
 
-void takeCookieBack(http::Context& context, CookieKind kind) { put(context, kind, "", 0); }
+void expireCookie(http::Context& context, CookieKind kind) { put(context, kind, "", 0); }
 
 } // namespace trivet::sessions

@@ -22,9 +22,9 @@ std::string cookieName(const Settings& settings, CookieKind kind);
 std::optional<std::string_view> sentCookie(const http::Context& context, CookieKind kind);
 
 // Each replaces what this answer said about the cookie before.
-void giveCookie(http::Context& context, CookieKind kind, const std::string& value,
-                std::optional<std::int64_t> maxAge = std::nullopt);
-void takeCookieBack(http::Context& context, CookieKind kind);
+void issueCookie(http::Context& context, CookieKind kind, const std::string& value,
+                 std::optional<std::int64_t> maxAge = std::nullopt);
+void expireCookie(http::Context& context, CookieKind kind);
 
 // What the values look like: a secret with its prefix, or for a remembered browser SELECTOR:VALIDATOR.
 inline constexpr std::string_view kSessionPrefix = "trs_", kPendingPrefix = "trp_";

@@ -24,7 +24,10 @@ std::optional<access::Identity> signedIn(http::Context& context)
 
 } // namespace
 
-access::Identity glance(http::Context& context) { return signedIn(context).value_or(access::Identity{}); }
+access::Identity identifyWithoutWriting(http::Context& context)
+{
+    return signedIn(context).value_or(access::Identity{});
+}
 
 access::Identity identify(http::Context& context)
 {

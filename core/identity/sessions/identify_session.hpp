@@ -9,6 +9,6 @@ namespace trivet::sessions {
 access::Identity identify(http::Context& context);
 
 // The same without writing anything: nobody, if the browser is remembered but has no session.
-access::Identity glance(http::Context& context);
+access::Identity identifyWithoutWriting(http::Context& context);
 
 } // namespace trivet::sessions

@@ -61,13 +61,13 @@ std::optional<RememberedBrowserRow> recognizeBrowser(http::Context& context)
         return found;
     });
     if (row && row->validatorHash == crypto::tokenHash(validator)) {
-        giveCookie(context, CookieKind::Remembered, std::string(selector) + ":" + validator,
-                   row->expiresAt - context.now);
+        issueCookie(context, CookieKind::Remembered, std::string(selector) + ":" + validator,
+                    row->expiresAt - context.now);
         return row;
     }
     if (row && isOfTheMoment(*row, hash, context.now))
         return row; // the cookie is on its way with another answer
-    takeCookieBack(context, CookieKind::Remembered);
+    expireCookie(context, CookieKind::Remembered);
     if (row)
         endEverything(context, row->accountId);
     return std::nullopt;

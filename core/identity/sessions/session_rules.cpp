@@ -102,12 +102,12 @@ void beginSession(http::Context& context, const users::AccountRow& account, cons
     });
     context.who.session->id = row.id;
     context.who.session->publicId = row.publicId;
-    giveCookie(context, CookieKind::Session, secret);
+    issueCookie(context, CookieKind::Session, secret);
     if (beginning.browser)
-        giveCookie(context, CookieKind::Remembered, beginning.browser->cookie,
-                   beginning.browser->row.expiresAt - context.now);
+        issueCookie(context, CookieKind::Remembered, beginning.browser->cookie,
+                    beginning.browser->row.expiresAt - context.now);
     else if (!row.rememberedBrowserId && sentCookie(context, CookieKind::Remembered))
-        takeCookieBack(context, CookieKind::Remembered);
+        expireCookie(context, CookieKind::Remembered);
 }
 
 void begin(http::Context& context, const users::AccountRow& account, const Proof& proof)
@@ -130,9 +130,9 @@ void end(http::Context& context)
             grants::FamilyStore(context.db()).removeOfSession(session.publicId);
     });
     context.who = {};
-    takeCookieBack(context, CookieKind::Session);
+    expireCookie(context, CookieKind::Session);
     if (sentCookie(context, CookieKind::Remembered))
-        takeCookieBack(context, CookieKind::Remembered);
+        expireCookie(context, CookieKind::Remembered);
 }
 
 bool endOne(db::Database& db, std::int64_t accountId, std::int64_t sessionId)

@@ -49,7 +49,7 @@ crypto::PasswordCheck verify(const SignInTry& attempt, const std::optional<Accou
 
 } // namespace
 
-RightPassword requireRightPassword(const SignInTry& attempt, std::string_view password)
+PasswordMatch requireRightPassword(const SignInTry& attempt, std::string_view password)
 {
     auto& context = attempt.context();
     attempt.requireTurnOfAddress();
@@ -65,7 +65,7 @@ RightPassword requireRightPassword(const SignInTry& attempt, std::string_view pa
     return {.account = std::move(*account), .needsCode = needsCode, .check = check};
 }
 
-void keepPassword(const SignInTry& attempt, const RightPassword& right, std::string_view password)
+void keepPassword(const SignInTry& attempt, const PasswordMatch& right, std::string_view password)
 {
     auto& context = attempt.context();
     auto& memory = context.services.of<signin::AuthState>();

@@ -8,7 +8,7 @@
 namespace trivet::signin {
 
 // An account whose password was given. Whether it may be used is not yet decided.
-struct RightPassword {
+struct PasswordMatch {
     users::AccountRow account{};
     bool needsCode = false; // it has a second factor
     bool isKnown = false;   // was right a moment ago, so nothing was hashed
@@ -17,9 +17,9 @@ struct RightPassword {
 
 // The one place where passwords are checked. Throws Error: Unauthorized, always the same and at the same cost;
 // TooManyRequests after too many failures; Unavailable when too many others are signing in.
-RightPassword requireRightPassword(const SignInTry& attempt, std::string_view password);
+PasswordMatch requireRightPassword(const SignInTry& attempt, std::string_view password);
 
 // After the account was let in: an old hash gives way to a new one, or the password is known for a while.
-void keepPassword(const SignInTry& attempt, const RightPassword& right, std::string_view password);
+void keepPassword(const SignInTry& attempt, const PasswordMatch& right, std::string_view password);
 
 } // namespace trivet::signin

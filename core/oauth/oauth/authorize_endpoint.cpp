@@ -51,7 +51,7 @@ constexpr http::Endpoint kEndpoints[] = {
                                .path = "/login/oauth/authorize",
                                .id = "oauthAuthorize",
                                .tag = "oauth",
-                               .summary = "Ask a user to allow an application",
+                               .summary = "Ask the user to authorize an application",
                                .scope = Scope::none(),
                                .auth = Auth::Open}),
     // It changes nothing but through the consent page, so applications may post to it as well (OpenID Connect Core
@@ -60,7 +60,7 @@ constexpr http::Endpoint kEndpoints[] = {
                                .path = "/login/oauth/authorize",
                                .id = "oauthAuthorizePost",
                                .tag = "oauth",
-                               .summary = "Ask a user to allow an application",
+                               .summary = "Ask the user to authorize an application",
                                .scope = Scope::none(),
                                .auth = Auth::Open,
                                .senders = Senders::AnySite}),

@@ -26,17 +26,18 @@ struct ClientMetadata {
     {
         using M = ClientMetadata;
         using json::field, json::maxLength, json::leaveOutWhenEmpty;
-        visit(field("redirect_uris", &M::redirectUris, "Where users may be sent back to", maxLength(8192)));
-        visit(field("client_name", &M::name, "What users are told is asking", maxLength(255)));
+        visit(field("redirect_uris", &M::redirectUris, "Redirect URIs", maxLength(8192)));
+        visit(field("client_name", &M::name, "Name shown to users", maxLength(255)));
         visit(field("token_endpoint_auth_method", &M::proof, "none for a client that cannot keep a secret"));
         visit(field("grant_types", &M::grantTypes, "authorization_code must be among them"));
         visit(field("response_types", &M::responseTypes, "code must be among them"));
-        visit(field("post_logout_redirect_uris", &M::postLogoutUris, "Where users may go after signing out",
-                    maxLength(8192), leaveOutWhenEmpty));
-        visit(field("backchannel_logout_uri", &M::backchannelLogoutUri, "Where to tell that a user signed out",
-                    maxLength(8192), leaveOutWhenEmpty));
+        visit(field("post_logout_redirect_uris", &M::postLogoutUris, "Redirect URIs after signing out", maxLength(8192),
+                    leaveOutWhenEmpty));
+        visit(field("backchannel_logout_uri", &M::backchannelLogoutUri, "Back-channel logout URI", maxLength(8192),
+                    leaveOutWhenEmpty));
         visit(field("backchannel_logout_session_required", &M::backchannelNeedsSession, "Whether to name the session"));
-        visit(field("id_token_signed_response_alg", &M::idTokenAlgorithm, "What signs its ID tokens", maxLength(20)));
+        visit(field("id_token_signed_response_alg", &M::idTokenAlgorithm, "Signing algorithm of its ID tokens",
+                    maxLength(20)));
     }
 };
 
@@ -74,12 +75,13 @@ struct ClientInformation : ClientMetadata {
     {
         using I = ClientInformation;
         using json::field, json::leaveOutWhenEmpty;
-        visit(field("client_id", &I::clientId, "What it calls itself in requests"));
-        visit(field("client_secret", &I::clientSecret, "Only in the answer that makes it", leaveOutWhenEmpty));
+        visit(field("client_id", &I::clientId, "Client ID"));
+        visit(field("client_secret", &I::clientSecret, "Client secret, only in the response that creates it",
+                    leaveOutWhenEmpty));
         visit(field("client_id_issued_at", &I::issuedAt, "When it was registered"));
         visit(field("client_secret_expires_at", &I::secretExpiresAt, "0: never", leaveOutWhenEmpty));
-        visit(field("registration_access_token", &I::registrationToken, "Lets it change its registration"));
-        visit(field("registration_client_uri", &I::registrationUri, "Where it does so"));
+        visit(field("registration_access_token", &I::registrationToken, "Registration access token"));
+        visit(field("registration_client_uri", &I::registrationUri, "Client configuration endpoint"));
         ClientMetadata::fields(visit);
     }
 };

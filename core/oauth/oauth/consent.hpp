@@ -20,8 +20,8 @@ struct ChangedWord {
     std::string meaning{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("WORD", &ChangedWord::word),
-                          pages::entry("WORD_MEANING", &ChangedWord::meaning)};
+        return std::tuple{pages::entry("SCOPE_NAME", &ChangedWord::word),
+                          pages::entry("SCOPE_MEANING", &ChangedWord::meaning)};
     }
 };
 

@@ -27,7 +27,7 @@ struct ConsentForm {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = ConsentForm;
-        visit(json::field("request", &F::request, "The request that is answered",
+        visit(json::field("request", &F::request, "ID of the authorization request",
                           json::maxLength(kLongestSealedRequest)));
         visit(json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)));
         visit(json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200)));
@@ -38,7 +38,7 @@ SealedRequest requirePending(const http::Context& context, const ConsentForm& fo
 {
     auto request = unseal(context, form.request);
     if (!request)
-        throw Error::badRequest(pages::text(context, "oauth.request_gone"_text));
+        throw Error::badRequest(pages::text(context, "oauth.request_expired"_text));
     return std::move(*request);
 }
 
@@ -47,7 +47,7 @@ void requireRegisteredRedirect(const http::Context& context, const applications:
                                const AuthorizeRequest& request)
 {
     if (!applications::matchesAny(application.redirectUris, request.redirectUri, application.row.type()))
-        throw Error::badRequest(pages::text(context, "oauth.redirect_gone"_text));
+        throw Error::badRequest(pages::text(context, "oauth.redirect_withdrawn"_text));
 }
 
 void requireFirstAnswer(http::Context& context, const SealedRequest& request)
@@ -57,7 +57,7 @@ void requireFirstAnswer(http::Context& context, const SealedRequest& request)
             .noteAnswer({request.nonce, context.who.session->id, request.applicationId, request.expiresAt});
     });
     if (!isFirst)
-        throw Error::badRequest(pages::text(context, "oauth.request_gone"_text));
+        throw Error::badRequest(pages::text(context, "oauth.request_expired"_text));
 }
 
 grants::GrantRow allow(http::Context& context, const applications::ApplicationRow& application,
@@ -81,7 +81,7 @@ Answer grant(http::Context& context, const ConsentForm& form)
     const auto request = json::read<AuthorizeRequest>(pending.parameters);
     const auto application = applications::ApplicationStore(context.db()).find(pending.applicationId);
     if (!application)
-        throw Error::badRequest(pages::text(context, "oauth.application_gone"_text));
+        throw Error::badRequest(pages::text(context, "oauth.application_deleted"_text));
     requireRegisteredRedirect(context, *application, request);
     requireFirstAnswer(context, pending);
     if (form.granted != "true")
@@ -94,7 +94,7 @@ constexpr http::Endpoint kEndpoints[] = {
                            .path = "/login/oauth/grant",
                            .id = "oauthGrant",
                            .tag = "oauth",
-                           .summary = "Allow an application, or not",
+                           .summary = "Authorize or deny an application",
                            .scope = Scope::none()}),
 };
 

@@ -23,12 +23,13 @@ struct DeviceAnswer {
     {
         using A = DeviceAnswer;
         using json::field;
-        visit(field("device_code", &A::deviceCode, "For the token endpoint"));
-        visit(field("user_code", &A::userCode, "For the user to type"));
-        visit(field("verification_uri", &A::verificationUri, "Where to type it"));
-        visit(field("verification_uri_complete", &A::verificationUriComplete, "The same with the code filled in"));
+        visit(field("device_code", &A::deviceCode, "Device code for the token endpoint"));
+        visit(field("user_code", &A::userCode, "User code to enter"));
+        visit(field("verification_uri", &A::verificationUri, "Verification URI"));
+        visit(field("verification_uri_complete", &A::verificationUriComplete,
+                    "Verification URI with the code filled in"));
         visit(field("expires_in", &A::expiresIn, "Seconds until both codes expire"));
-        visit(field("interval", &A::interval, "Seconds to wait before asking the token endpoint again"));
+        visit(field("interval", &A::interval, "Minimum polling interval in seconds"));
     }
 };
 
@@ -61,7 +62,7 @@ constexpr http::Endpoint kEndpoints[] = {
                                      .path = "/login/oauth/device",
                                      .id = "oauthDevice",
                                      .tag = "oauth",
-                                     .summary = "Ask for codes for a device without a browser",
+                                     .summary = "Request a device code and a user code (RFC 8628)",
                                      .scope = http::Scope::none(),
                                      .auth = http::Auth::Open}),
 };

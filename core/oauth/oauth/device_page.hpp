@@ -19,7 +19,7 @@ struct DeviceQuery {
     std::string userCode{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("user_code", &DeviceQuery::userCode, "The code to fill in", json::maxLength(40)));
+        visit(json::field("user_code", &DeviceQuery::userCode, "User code to fill in", json::maxLength(40)));
     }
 };
 
@@ -29,7 +29,7 @@ struct DeviceForm {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = DeviceForm;
-        visit(json::field("user_code", &F::userCode, "What the device shows", json::maxLength(40)));
+        visit(json::field("user_code", &F::userCode, "User code", json::maxLength(40)));
         visit(json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200)));
     }
 };
@@ -40,7 +40,7 @@ struct DeviceAnswerForm {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = DeviceAnswerForm;
-        visit(json::field("user_code", &F::userCode, "The device that is answered", json::maxLength(40)));
+        visit(json::field("user_code", &F::userCode, "Device authorization", json::maxLength(40)));
         visit(json::field("granted", &F::granted, "true, or anything else for no", json::maxLength(20)));
         visit(json::field(sessions::kFormTokenField, &F::formToken, "", json::maxLength(200)));
     }

@@ -28,7 +28,7 @@ using pages::operator""_text;
 
 // Whoever finds a browser unattended must not be able to let a device of theirs in.
 constexpr std::int64_t kFreshSeconds = 900;
-constexpr auto kNotKnown = "oauth.device_not_known"_text;
+constexpr auto kNotKnown = "oauth.device_code_unknown"_text;
 
 bool isFresh(const Context& context) { return context.now - context.who.session->authenticatedAt <= kFreshSeconds; }
 
@@ -67,7 +67,7 @@ applications::ApplicationRow applicationOf(Context& context, const grants::Devic
 {
     auto application = applications::ApplicationStore(context.db()).find(device.applicationId);
     if (!application)
-        throw Error::badRequest(pages::text(context, "oauth.application_gone"_text));
+        throw Error::badRequest(pages::text(context, "oauth.application_deleted"_text));
     return std::move(application->row);
 }
 
@@ -89,7 +89,7 @@ pages::View confirmPage(Context& context, const grants::DeviceRow& device)
         page.scope = scope.text();
     page.meanings = meaningOf(context, scope);
     return pages::view("oauth/device_confirm",
-                       pages::text(context, "oauth.allow_title"_text, {{"APPLICATION", page.application}}), page);
+                       pages::text(context, "oauth.authorize_title"_text, {{"APPLICATION", page.application}}), page);
 }
 
 pages::View askForCode(Context& context, const DeviceQuery& query)
@@ -140,9 +140,10 @@ Answer answerDevice(Context& context, const DeviceAnswerForm& form)
         allow(context, *device, application);
     else
         grants::DeviceStore(context.db()).deny(device->id, context.now);
-    return pages::view("oauth/device_done",
-                       pages::text(context, isAllowed ? "oauth.device_in_title"_text : "oauth.device_out"_text),
-                       DeviceDonePage{application.name, isAllowed, !isAllowed});
+    return pages::view(
+        "oauth/device_done",
+        pages::text(context, isAllowed ? "oauth.device_authorized_title"_text : "oauth.device_denied"_text),
+        DeviceDonePage{application.name, isAllowed, !isAllowed});
 }
 
 constexpr http::Endpoint kEndpoints[] = {
@@ -150,19 +151,19 @@ constexpr http::Endpoint kEndpoints[] = {
                                 .path = "/login/device",
                                 .id = "devicePage",
                                 .tag = "oauth",
-                                .summary = "The page where a user types the code of a device",
+                                .summary = "Show the form for a device code",
                                 .scope = http::Scope::none()}),
     http::endpoint<takeCode>({.method = Method::Post,
                               .path = "/login/device",
                               .id = "deviceCode",
                               .tag = "oauth",
-                              .summary = "Show what the device of a code asks for",
+                              .summary = "Show the consent page for a device code",
                               .scope = http::Scope::none()}),
     http::endpoint<answerDevice>({.method = Method::Post,
                                   .path = "/login/device/answer",
                                   .id = "deviceAnswer",
                                   .tag = "oauth",
-                                  .summary = "Let a device in, or not",
+                                  .summary = "Authorize or deny a device",
                                   .scope = http::Scope::none()}),
 };
 

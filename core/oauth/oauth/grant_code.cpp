@@ -23,10 +23,10 @@ grants::CodeTry tryOf(const applications::ApplicationRow& application, const Pro
 }
 
 // Nothing if somebody has redeemed the code before.
-std::optional<grants::BegunFamily> useUp(http::Context& context, const grants::FoundCode& found)
+std::optional<grants::NewFamily> useUp(http::Context& context, const grants::FoundCode& found)
 {
     auto& db = context.db();
-    return db.transact([&]() -> std::optional<grants::BegunFamily> {
+    return db.transact([&]() -> std::optional<grants::NewFamily> {
         if (!grants::redeem(db, found, context.now))
             return std::nullopt;
         return grants::beginFamily(db,

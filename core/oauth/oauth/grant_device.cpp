@@ -15,10 +15,10 @@ grants::SignOn signOnOf(const grants::DeviceRow& device)
 }
 
 // Nothing if somebody was faster.
-std::optional<grants::BegunFamily> useUp(http::Context& context, const grants::DeviceRow& device)
+std::optional<grants::NewFamily> useUp(http::Context& context, const grants::DeviceRow& device)
 {
     auto& db = context.db();
-    return db.transact([&]() -> std::optional<grants::BegunFamily> {
+    return db.transact([&]() -> std::optional<grants::NewFamily> {
         if (!grants::DeviceStore(db).take(device.id, context.now))
             return std::nullopt;
         return grants::beginFamily(db, {.grantId = *device.grantId, .scope = device.scope, .signOn = signOnOf(device)},

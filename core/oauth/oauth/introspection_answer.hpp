@@ -20,17 +20,17 @@ struct IntrospectionAnswer {
     {
         using A = IntrospectionAnswer;
         using json::field, json::leaveOutWhenEmpty;
-        visit(field("active", &A::isActive, "Whether the API accepts it now"));
-        visit(field("scope", &A::scope, "What was granted", leaveOutWhenEmpty));
-        visit(field("client_id", &A::clientId, "The application it was issued to", leaveOutWhenEmpty));
-        visit(field("username", &A::username, "Whose it is", leaveOutWhenEmpty));
-        visit(field("token_type", &A::tokenType, "How it is sent", leaveOutWhenEmpty));
+        visit(field("active", &A::isActive, "Whether the token is active"));
+        visit(field("scope", &A::scope, "Granted scopes", leaveOutWhenEmpty));
+        visit(field("client_id", &A::clientId, "Client ID", leaveOutWhenEmpty));
+        visit(field("username", &A::username, "Owner", leaveOutWhenEmpty));
+        visit(field("token_type", &A::tokenType, "Token type", leaveOutWhenEmpty));
         visit(field("exp", &A::exp, "When it expires", leaveOutWhenEmpty));
         visit(field("iat", &A::iat, "When it was issued", leaveOutWhenEmpty));
-        visit(field("sub", &A::sub, "The number of the user", leaveOutWhenEmpty));
-        visit(field("aud", &A::aud, "What it is for", leaveOutWhenEmpty));
-        visit(field("iss", &A::iss, "Who issued it", leaveOutWhenEmpty));
-        visit(field("jti", &A::jti, "Its name", leaveOutWhenEmpty));
+        visit(field("sub", &A::sub, "ID of the user", leaveOutWhenEmpty));
+        visit(field("aud", &A::aud, "Description", leaveOutWhenEmpty));
+        visit(field("iss", &A::iss, "Issuer", leaveOutWhenEmpty));
+        visit(field("jti", &A::jti, "ID of the token", leaveOutWhenEmpty));
     }
 };
 

@@ -46,7 +46,7 @@ constexpr http::Endpoint kEndpoints[] = {
                                 .path = "/login/oauth/introspect",
                                 .id = "oauthIntrospect",
                                 .tag = "oauth",
-                                .summary = "What a token is worth (RFC 7662)",
+                                .summary = "Introspect a token (RFC 7662)",
                                 .scope = Scope::none(),
                                 .auth = Auth::Open}),
 };

@@ -28,7 +28,7 @@ struct PushAnswer {
     std::int64_t expiresIn = kPushedSeconds;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("request_uri", &PushAnswer::requestUri, "What the browser brings instead"));
+        visit(json::field("request_uri", &PushAnswer::requestUri, "Request URI for the authorization endpoint"));
         visit(json::field("expires_in", &PushAnswer::expiresIn, "Seconds until it expires"));
     }
 };
@@ -86,7 +86,7 @@ constexpr http::Endpoint kEndpoints[] = {
                           .path = "/login/oauth/par",
                           .id = "oauthPushRequest",
                           .tag = "oauth",
-                          .summary = "Send an authorization request ahead (RFC 9126)",
+                          .summary = "Push an authorization request (RFC 9126)",
                           .scope = Scope::none(),
                           .auth = Auth::Open}),
 };

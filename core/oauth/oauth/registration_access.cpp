@@ -72,7 +72,7 @@ OwnRegistration OwnRegistration::resolve(http::Context& context)
 
 void OwnRegistration::describe(http::Operation& operation)
 {
-    operation.pathParameter("client_id", "The client");
+    operation.pathParameter("client_id", "Client ID");
     operation.refuses(401);
 }
 

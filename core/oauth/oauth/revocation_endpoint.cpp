@@ -72,7 +72,7 @@ constexpr http::Endpoint kEndpoints[] = {
                             .path = "/login/oauth/revoke",
                             .id = "oauthRevoke",
                             .tag = "oauth",
-                            .summary = "Give a token back (RFC 7009)",
+                            .summary = "Revoke a token (RFC 7009)",
                             .scope = Scope::none(),
                             .auth = Auth::Open}),
 };

@@ -75,7 +75,7 @@ std::optional<Answer> askForConsent(Authorization& authorization)
 {
     auto& context = authorization.context;
     auto& before = authorization.approval;
-    before = grants::recall(context.db(), context.who.userId, authorization.application.row.id);
+    before = grants::loadApproval(context.db(), context.who.userId, authorization.application.row.id);
     const bool isAllowed = before.isFor(authorization.scope) && mayGoUnasked(authorization.application.row);
     if (isAllowed && !authorization.prompt.isConsent)
         return std::nullopt;
@@ -83,8 +83,8 @@ std::optional<Answer> askForConsent(Authorization& authorization)
         throw Error::badRequest("the user must allow this first").withCode("consent_required");
     auto page = pageFor(authorization, before);
     page.request = seal(authorization);
-    auto view = pages::view("oauth/consent",
-                            pages::text(context, "oauth.allow_title"_text, {{"APPLICATION", page.application}}), page);
+    auto view = pages::view(
+        "oauth/consent", pages::text(context, "oauth.authorize_title"_text, {{"APPLICATION", page.application}}), page);
     view.forms = pages::FormTargets::Anywhere;
     return view;
 }

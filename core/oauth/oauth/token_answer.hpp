@@ -18,12 +18,12 @@ struct TokenAnswer {
     {
         using A = TokenAnswer;
         using json::field, json::leaveOutWhenEmpty;
-        visit(field("access_token", &A::accessToken, "For the API"));
-        visit(field("token_type", &A::tokenType, "How to send it: Authorization: bearer"));
+        visit(field("access_token", &A::accessToken, "Access token"));
+        visit(field("token_type", &A::tokenType, "Token type"));
         visit(field("expires_in", &A::expiresIn, "Seconds until it expires"));
-        visit(field("refresh_token", &A::refreshToken, "For a new one", leaveOutWhenEmpty));
+        visit(field("refresh_token", &A::refreshToken, "Refresh token", leaveOutWhenEmpty));
         visit(field("id_token", &A::idToken, "Who signed in", leaveOutWhenEmpty));
-        visit(field("scope", &A::scope, "What was granted", leaveOutWhenEmpty));
+        visit(field("scope", &A::scope, "Granted scopes", leaveOutWhenEmpty));
     }
 };
 

@@ -27,16 +27,16 @@ struct UserClaims {
     {
         using C = UserClaims;
         using json::field, json::leaveOutWhenEmpty;
-        visit(field("sub", &C::sub, "The number of the user: never changes and is never given again"));
+        visit(field("sub", &C::sub, "ID of the user; never changes and is never reused"));
         visit(field("name", &C::name, "Full name, or user name", leaveOutWhenEmpty));
         visit(field("preferred_username", &C::preferredUsername, "User name", leaveOutWhenEmpty));
-        visit(field("profile", &C::profile, "Address of the user's page", leaveOutWhenEmpty));
-        visit(field("picture", &C::picture, "Address of the user's picture", leaveOutWhenEmpty));
-        visit(field("website", &C::website, "The user's own site", leaveOutWhenEmpty));
+        visit(field("profile", &C::profile, "URL of the profile page", leaveOutWhenEmpty));
+        visit(field("picture", &C::picture, "URL of the avatar", leaveOutWhenEmpty));
+        visit(field("website", &C::website, "Website", leaveOutWhenEmpty));
         visit(field("locale", &C::locale, "Language", leaveOutWhenEmpty));
-        visit(field("updated_at", &C::updatedAt, "When any of this last changed", leaveOutWhenEmpty));
-        visit(field("email", &C::email, "Primary e-mail address", leaveOutWhenEmpty));
-        visit(field("email_verified", &C::emailVerified, "Whether it was shown to be the user's", leaveOutWhenEmpty));
+        visit(field("updated_at", &C::updatedAt, "When the profile was last updated", leaveOutWhenEmpty));
+        visit(field("email", &C::email, "Primary email address", leaveOutWhenEmpty));
+        visit(field("email_verified", &C::emailVerified, "Whether the address is verified", leaveOutWhenEmpty));
         visit(field("groups", &C::groups, "Organizations, and teams as organization:team", leaveOutWhenEmpty));
     }
 };

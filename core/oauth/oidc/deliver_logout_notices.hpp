@@ -15,6 +15,6 @@ namespace trivet::oidc {
 // fails is tried again, at first soon and for about a day; then it is given up, which the audit log tells. Several
 // processes may do this at once: each notice is one's own. Says in a few words what was done.
 Messages deliverLogoutNotices(db::Database& db, const Settings& settings, std::int64_t now,
-                              const Progress& progress = tellNobody);
+                              const Progress& progress = noProgress);
 
 } // namespace trivet::oidc

@@ -22,8 +22,8 @@ struct AuditSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("user", &AuditSearch::user, "Who did it or to whom it was done", json::maxLength(255)));
-        visit(field("action", &AuditSearch::action, "What was done, such as user.create", json::maxLength(100)));
+        visit(field("user", &AuditSearch::user, "Actor or target of the event", json::maxLength(255)));
+        visit(field("action", &AuditSearch::action, "Kind of event, such as user.create", json::maxLength(100)));
         visit(field("since", &AuditSearch::since, "Not earlier than this"));
         visit(field("before", &AuditSearch::before, "Earlier than this"));
     }
@@ -58,7 +58,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/audit",
         .id = "adminListAudit",
         .tag = "admin",
-        .summary = "The audit log, newest entries first",
+        .summary = "List the audit log, newest entries first",
         .scope = access::Permission::Admin,
     }),
 };

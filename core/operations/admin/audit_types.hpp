@@ -19,16 +19,16 @@ struct AuditEntry {
     {
         using json::field;
         using E = AuditEntry;
-        visit(field("id", &E::id, "Number of the entry"));
-        visit(field("time", &E::time, "When it happened"));
-        visit(field("actor", &E::actor, "Who did it; a user of the system for commands"));
-        visit(field("acting_as", &E::actingAs, "For whom an administrator acted"));
-        visit(field("address", &E::address, "From where"));
-        visit(field("credential", &E::credential, "Kind and number of what they signed in with"));
-        visit(field("action", &E::action, "What they did, such as user.create"));
-        visit(field("target", &E::target, "To whom"));
+        visit(field("id", &E::id, "ID of the entry"));
+        visit(field("time", &E::time, "Time of the event"));
+        visit(field("actor", &E::actor, "Actor; for commands the system user"));
+        visit(field("acting_as", &E::actingAs, "User an administrator acted as (sudo)"));
+        visit(field("address", &E::address, "IP address"));
+        visit(field("credential", &E::credential, "Type and ID of the credential"));
+        visit(field("action", &E::action, "Kind of event, such as user.create"));
+        visit(field("target", &E::target, "Target"));
         visit(field("result", &E::result, "ok or refused"));
-        visit(field("detail", &E::detail, "More about it"));
+        visit(field("detail", &E::detail, "Details"));
     }
 };
 

@@ -26,10 +26,10 @@ struct Cron {
     {
         using json::field;
         visit(field("name", &Cron::name, "Name of the task"));
-        visit(field("schedule", &Cron::schedule, "How often it is done"));
-        visit(field("next", &Cron::next, "When it is due"));
-        visit(field("prev", &Cron::prev, "When it was last begun"));
-        visit(field("exec_times", &Cron::execTimes, "How often it was done"));
+        visit(field("schedule", &Cron::schedule, "Schedule"));
+        visit(field("next", &Cron::next, "Next run"));
+        visit(field("prev", &Cron::prev, "Last run"));
+        visit(field("exec_times", &Cron::execTimes, "Number of runs"));
     }
 };
 
@@ -86,7 +86,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/cron",
         .id = "adminCronList",
         .tag = "admin",
-        .summary = "What is done from time to time",
+        .summary = "List the cron tasks",
         .scope = Permission::Admin,
     }),
     http::endpoint<runTask>({
@@ -94,7 +94,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/cron/{task}",
         .id = "adminCronRun",
         .tag = "admin",
-        .summary = "Do a task now",
+        .summary = "Run a cron task now",
         .scope = Permission::Admin,
     }),
 };

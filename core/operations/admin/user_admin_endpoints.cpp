@@ -154,7 +154,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/users/{username}",
         .id = "adminEditUser",
         .tag = "admin",
-        .summary = "Change a user",
+        .summary = "Edit a user",
         .scope = Permission::Admin,
     }),
     http::endpoint<removeUser>({

@@ -29,19 +29,18 @@ struct CreateUser {
     {
         using json::field, json::maxLength;
         using U = CreateUser;
-        visit(field("username", &U::username, "Name to sign in with", json::required, maxLength(40)));
-        visit(field("email", &U::email, "Address, taken as verified", json::required, maxLength(254)));
-        visit(field("full_name", &U::fullName, "Name for people", maxLength(100)));
+        visit(field("username", &U::username, "User name", json::required, maxLength(40)));
+        visit(field("email", &U::email, "Email address, considered verified", json::required, maxLength(254)));
+        visit(field("full_name", &U::fullName, "Full name", maxLength(100)));
         visit(field("login_name", &U::loginName, "Name at the authentication source", maxLength(255)));
-        visit(field("source_id", &U::sourceId, "Number of the authentication source; 0 is this server",
-                    json::range(0, 0)));
+        visit(field("source_id", &U::sourceId, "ID of the authentication source; 0: this server", json::range(0, 0)));
         visit(field("password", &U::password, "Password", maxLength(1024)));
-        visit(field("must_change_password", &U::mustChangePassword, "Ask for a new password first; true if left out"));
-        visit(field("restricted", &U::restricted, "Sees only what they were given"));
-        visit(field("visibility", &U::visibility, "Who may see the account",
-                    json::oneOf("public", "limited", "private")));
-        visit(field("created_at", &U::createdAt, "When the account was made, for users who come from elsewhere"));
-        visit(field("send_notify", &U::sendNotify, "Accepted; nothing is sent"));
+        visit(field("must_change_password", &U::mustChangePassword,
+                    "Require a password change at the next sign-in; by default true"));
+        visit(field("restricted", &U::restricted, "Restricted user"));
+        visit(field("visibility", &U::visibility, "Visibility", json::oneOf("public", "limited", "private")));
+        visit(field("created_at", &U::createdAt, "When the account was created, for migrated users"));
+        visit(field("send_notify", &U::sendNotify, "Accepted without effect"));
     }
 };
 
@@ -60,27 +59,25 @@ struct EditUser {
     {
         using json::field, json::maxLength;
         using U = EditUser;
-        visit(field("email", &U::email, "Primary address, taken as verified", maxLength(254)));
-        visit(field("full_name", &U::fullName, "Name for people", maxLength(100)));
+        visit(field("email", &U::email, "Primary email address, considered verified", maxLength(254)));
+        visit(field("full_name", &U::fullName, "Full name", maxLength(100)));
         visit(field("login_name", &U::loginName, "Name at the authentication source", maxLength(255)));
-        visit(field("source_id", &U::sourceId, "Number of the authentication source; 0 is this server",
-                    json::range(0, 0)));
+        visit(field("source_id", &U::sourceId, "ID of the authentication source; 0: this server", json::range(0, 0)));
         visit(field("password", &U::password, "New password", maxLength(1024)));
-        visit(field("must_change_password", &U::mustChangePassword, "Ask for a new password first"));
-        visit(field("website", &U::website, "Their site", maxLength(255)));
-        visit(field("location", &U::location, "Where they are", maxLength(50)));
-        visit(field("description", &U::description, "About them", maxLength(255)));
-        visit(field("active", &U::active, "The account is in use"));
-        visit(field("admin", &U::admin, "Administers the site"));
-        visit(field("restricted", &U::restricted, "Sees only what they were given"));
-        visit(field("prohibit_login", &U::prohibitLogin, "May not sign in"));
-        visit(field("visibility", &U::visibility, "Who may see the account",
-                    json::oneOf("public", "limited", "private")));
-        visit(field("allow_create_organization", &U::allowCreateOrganization, "May make organizations"));
+        visit(field("must_change_password", &U::mustChangePassword, "Require a password change at the next sign-in"));
+        visit(field("website", &U::website, "Website", maxLength(255)));
+        visit(field("location", &U::location, "Location", maxLength(50)));
+        visit(field("description", &U::description, "Description", maxLength(255)));
+        visit(field("active", &U::active, "Active"));
+        visit(field("admin", &U::admin, "Administrator"));
+        visit(field("restricted", &U::restricted, "Restricted user"));
+        visit(field("prohibit_login", &U::prohibitLogin, "Prohibited from signing in"));
+        visit(field("visibility", &U::visibility, "Visibility", json::oneOf("public", "limited", "private")));
+        visit(field("allow_create_organization", &U::allowCreateOrganization, "May create organizations"));
         visit(field("allow_git_hook", &U::allowGitHook, "May edit git hooks"));
-        visit(field("allow_import_local", &U::allowImportLocal, "May import repositories of this machine"));
-        visit(field("max_repo_creation", &U::maxRepoCreation, "Most repositories; -1 is what the site allows",
-                    json::range(-1, 1000000)));
+        visit(field("allow_import_local", &U::allowImportLocal, "May import local repositories"));
+        visit(field("max_repo_creation", &U::maxRepoCreation,
+                    "Maximum number of repositories; -1: the limit of the site", json::range(-1, 1000000)));
     }
 };
 
@@ -98,7 +95,7 @@ struct PurgeInput {
     bool purge = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("purge", &PurgeInput::purge, "End their memberships first"));
+        visit(json::field("purge", &PurgeInput::purge, "Also delete everything that belongs to the user"));
     }
 };
 
@@ -112,17 +109,19 @@ struct UserSearch {
     {
         using json::field, json::maxLength;
         using S = UserSearch;
-        visit(field("source_id", &S::sourceId, "Number of the authentication source"));
+        visit(field("source_id", &S::sourceId, "ID of the authentication source"));
         visit(field("login_name", &S::loginName, "Name at the authentication source", maxLength(255)));
-        visit(field("sort", &S::sort, "By what", json::oneOf("name", "created", "updated", "id")));
-        visit(field("order", &S::order, "In which direction", json::oneOf("asc", "desc")));
-        visit(field("q", &S::text, "Part of the name, full name or an address", maxLength(255)));
-        visit(field("visibility", &S::visibility, "Who may see them", json::oneOf("public", "limited", "private")));
-        visit(field("is_active", &S::isActive, "Accounts in use"));
-        visit(field("is_admin", &S::isAdmin, "Administrators"));
-        visit(field("is_restricted", &S::isRestricted, "Who sees only what they were given"));
-        visit(field("is_2fa_enabled", &S::isTwoFactorEnabled, "Who has a second factor"));
-        visit(field("is_prohibit_login", &S::isProhibitLogin, "Who may not sign in"));
+        visit(field("sort", &S::sort, "Sort key", json::oneOf("name", "created", "updated", "id")));
+        visit(field("order", &S::order, "Sort order: asc or desc", json::oneOf("asc", "desc")));
+        visit(field("q", &S::text, "Search in user names, full names and email addresses", maxLength(255)));
+        visit(field("visibility", &S::visibility, "Visibility", json::oneOf("public", "limited", "private")));
+        visit(field("is_active", &S::isActive, "Only active users, or only inactive ones"));
+        visit(field("is_admin", &S::isAdmin, "Only administrators, or only other users"));
+        visit(field("is_restricted", &S::isRestricted, "Only restricted users, or only others"));
+        visit(field("is_2fa_enabled", &S::isTwoFactorEnabled,
+                    "Only users with two-factor authentication, or only those without it"));
+        visit(field("is_prohibit_login", &S::isProhibitLogin,
+                    "Only users who are prohibited from signing in, or only others"));
     }
 };
 

@@ -23,7 +23,7 @@ struct EmailSearch {
     std::string text{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &EmailSearch::text, "Part of the address or of a name", json::maxLength(255)));
+        visit(json::field("q", &EmailSearch::text, "Search in addresses and names", json::maxLength(255)));
     }
 };
 
@@ -91,7 +91,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/users",
         .id = "adminSearchUsers",
         .tag = "admin",
-        .summary = "Search users, with what only administrators may ask",
+        .summary = "Search users with the filters for administrators",
         .scope = Permission::Admin,
     }),
     http::endpoint<listOrganizations>({
@@ -107,7 +107,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/emails",
         .id = "adminGetAllEmails",
         .tag = "admin",
-        .summary = "List the addresses of all users",
+        .summary = "List the email addresses of all users",
         .scope = Permission::Admin,
     }),
     http::endpoint<searchEmails>({
@@ -115,7 +115,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/admin/emails/search",
         .id = "adminSearchEmails",
         .tag = "admin",
-        .summary = "Search the addresses of all users",
+        .summary = "Search the email addresses of all users",
         .scope = Permission::Admin,
     }),
 };

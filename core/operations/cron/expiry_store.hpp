@@ -15,7 +15,7 @@ class ExpiryStore {
 public:
     explicit ExpiryStore(db::Database& db) : m_db(db) {}
     // Says how many of what are gone.
-    Messages removeExpired(std::int64_t now, const Progress& progress = tellNobody);
+    Messages removeExpired(std::int64_t now, const Progress& progress = noProgress);
 
 private:
     db::Database& m_db;

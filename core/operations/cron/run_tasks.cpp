@@ -13,7 +13,7 @@ constexpr MessageFormat<1> kFailed{"task.failed", "failed: {{WHY}}"};
 constexpr MessageFormat<> kTaken{"task.taken", "it is being done already, or is not due"};
 
 constexpr std::int64_t kLeaseSeconds = 900;
-constexpr std::int64_t kSecondsBetweenLooks = 60;
+constexpr std::int64_t kSecondsBetweenChecks = 60;
 
 using Clock = std::chrono::steady_clock;
 
@@ -79,11 +79,11 @@ Report runTask(const Task& task, When when, const TaskContext& context)
     return report;
 }
 
-bool Schedule::takeLook(std::int64_t now)
+bool Schedule::claimCheck(std::int64_t now)
 {
-    if (now < m_nextLook)
+    if (now < m_nextCheck)
         return false;
-    m_nextLook = now + kSecondsBetweenLooks;
+    m_nextCheck = now + kSecondsBetweenChecks;
     return true;
 }
 

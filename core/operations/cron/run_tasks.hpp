@@ -35,10 +35,10 @@ void runDueTasks(const TaskContext& context, const log::Log& log);
 class Schedule {
 public:
     // True once a minute.
-    bool takeLook(std::int64_t now);
+    bool claimCheck(std::int64_t now);
 
 private:
-    std::int64_t m_nextLook = 0;
+    std::int64_t m_nextCheck = 0;
 };
 
 } // namespace trivet::cron

@@ -17,7 +17,7 @@ struct TaskContext {
     db::Database& db;
     const Settings& settings;
     std::int64_t now = 0;
-    Progress progress{tellNobody};
+    Progress progress{noProgress};
 };
 
 // Work that is done from time to time. It may be cut short by the end of the process and is then done again.

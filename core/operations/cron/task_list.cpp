@@ -5,7 +5,7 @@
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
 #include "git/collect_garbage.hpp"
-#include "keyring/upkeep.hpp"
+#include "keyring/due_rotation.hpp"
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
@@ -68,7 +68,7 @@ Messages collectGarbage(const TaskContext& context)
 Messages checkRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
-    return repos::checkSoundness(context.db, storage, context.now, kTimeForGit, context.progress);
+    return repos::checkIntegrity(context.db, storage, context.now, kTimeForGit, context.progress);
 }
 
 Messages optimizeDatabase(const TaskContext& context)
@@ -81,7 +81,7 @@ Messages rotateSigningKeys(const TaskContext& context)
 {
     if (!context.settings.oauth2.enabled)
         return {kNothingToSign};
-    return {keyring::keepInOrder(context.db, context.settings, context.now)};
+    return {keyring::rotateDueKeys(context.db, context.settings, context.now)};
 }
 
 Messages deliverLogoutNotices(const TaskContext& context)

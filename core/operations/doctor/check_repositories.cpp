@@ -24,15 +24,16 @@ void checkLost(Findings& findings, db::Database& db, const repos::Storage& stora
 {
     const auto lost = repos::findMissingDirectories(db, storage);
     if (lost.empty())
-        return add(findings, Finding::Kind::Good, "every repository has its directory");
+        return add(findings, Finding::Kind::Good, "every repository has a directory");
     if (repair == Repair::No)
         return add(findings, Finding::Kind::Problem,
                    std::to_string(lost.size()) + " repositories have no directory: " + named(lost) +
-                       "; bring them back from a backup, or --fix makes them anew, empty");
+                       "; restore them from a backup, or --fix creates them empty");
     try {
         const auto healed = repos::recreateAllDirectories(db, storage);
         add(findings, Finding::Kind::Fixed,
-            std::to_string(healed.size()) + " repositories had no directory and are empty now: " + named(healed));
+            std::to_string(healed.size()) +
+                " repositories had no directory and have been created empty: " + named(healed));
     } catch (const std::exception& problem) {
         add(findings, Finding::Kind::Problem, problem.what());
     }
@@ -43,7 +44,7 @@ void checkDamaged(Findings& findings, db::Database& db)
     const auto damaged = repos::CheckStore(db).damaged(kMostNamed + 1);
     if (!damaged.empty())
         add(findings, Finding::Kind::Problem,
-            "git found damage in " + named(damaged) + "; `trivet admin cron list` tells more");
+            "git found corruption in " + named(damaged) + "; see `trivet admin cron list`");
 }
 
 void checkRestores(Findings& findings, const repos::Storage& storage, Repair repair)
@@ -51,16 +52,16 @@ void checkRestores(Findings& findings, const repos::Storage& storage, Repair rep
     const auto found = repos::findInterruptedRestores(storage);
     for (const auto& folder : found.withReplaced)
         add(findings, Finding::Kind::Problem,
-            "a restore was interrupted: bring the backup back once more; " + folder + " holds what it had replaced");
+            "a restore was interrupted: restore the backup again; " + folder + " contains the replaced data");
     if (found.useless.empty())
         return;
     if (repair == Repair::Yes)
         add(findings, Finding::Kind::Fixed,
             "removed " + std::to_string(repos::removeInterruptedRestores(storage)) +
-                " folders of restores that were interrupted");
+                " directories of interrupted restores");
     else
         add(findings, Finding::Kind::Advice,
-            "restores that were interrupted left " + named(found.useless) + "; --fix removes it");
+            "interrupted restores left " + named(found.useless) + "; --fix removes it");
 }
 
 } // namespace

@@ -15,24 +15,26 @@ bool checkSchema(Findings& findings, db::Database& db)
         add(findings, Kind::Good, "the database has the schema of this version");
         return true;
     case db::SchemaState::Behind:
-        add(findings, Kind::Problem, "the database is older than this program: run `trivet migrate` after a backup");
+        add(findings, Kind::Problem,
+            "the database schema is older than this program: make a backup, then run `trivet migrate`");
         return false;
     case db::SchemaState::Unknown:
         break;
     }
-    add(findings, Kind::Problem, "the database was made by a newer version of this program, or by another one");
+    add(findings, Kind::Problem, "the database schema is newer than this program");
     return false;
 }
 
 void checkAccounts(Findings& findings, DoctorStore& store)
 {
     if (store.countAdministrators() == 0)
-        add(findings, Kind::Problem, "no administrator can sign in: `trivet admin user create --admin` makes one");
+        add(findings, Kind::Problem,
+            "no administrator can sign in: create one with `trivet admin user create --admin`");
     if (const auto count = store.countAdministratorsWithoutSecondFactor(); count > 0)
-        add(findings, Kind::Advice, std::to_string(count) + " of the administrators have no second factor");
+        add(findings, Kind::Advice, "administrators without two-factor authentication: " + std::to_string(count));
     if (const auto count = store.countWeakPasswordHashes(); count > 0)
         add(findings, Kind::Advice,
-            std::to_string(count) + " imported passwords are weakly hashed until their owners sign in");
+            std::to_string(count) + " imported passwords have a weak hash until their owners sign in");
 }
 
 } // namespace
@@ -43,7 +45,7 @@ Findings checkDatabase(db::Database& db)
     DoctorStore store(db);
     add(findings, Kind::Good, store.engineVersion());
     if (!store.isIntact())
-        add(findings, Kind::Problem, "the database file is damaged: restore a backup");
+        add(findings, Kind::Problem, "the database file is corrupt: restore a backup");
     if (checkSchema(findings, db))
         checkAccounts(findings, store);
     return findings;

@@ -26,13 +26,13 @@ void checkMode(Findings& findings, const std::string& path, mode_t forbidden, Re
     const auto status = statusOf(path);
     if (!status)
         return;
-    const std::string who = forbidden == kOthers ? "every user of this machine" : "others than its owner";
+    const std::string who = forbidden == kOthers ? "all users of this machine" : "users other than its owner";
     if ((status->st_mode & forbidden) == 0)
-        return add(findings, Kind::Good, path + " is not open to " + who);
+        return add(findings, Kind::Good, path + " is not accessible to " + who);
     const mode_t wanted = status->st_mode & 07777 & ~forbidden;
     if (repair == Repair::Yes && ::chmod(path.c_str(), wanted) == 0)
-        return add(findings, Kind::Fixed, path + " was open to " + who);
-    add(findings, Kind::Problem, path + " is open to " + who);
+        return add(findings, Kind::Fixed, path + " was accessible to " + who);
+    add(findings, Kind::Problem, path + " is accessible to " + who);
 }
 
 // Files made by root for workers that run as somebody else: the workers could not use them.
@@ -42,8 +42,8 @@ void checkOwner(Findings& findings, const std::string& path, const struct stat& 
     if (!status || status->st_uid == folder.st_uid)
         return;
     if (repair == Repair::Yes && ::chown(path.c_str(), folder.st_uid, folder.st_gid) == 0)
-        return add(findings, Kind::Fixed, path + " belonged to another user than its folder");
-    add(findings, Kind::Problem, path + " belongs to another user than its folder");
+        return add(findings, Kind::Fixed, path + " had another owner than its directory");
+    add(findings, Kind::Problem, path + " has another owner than its directory");
 }
 
 void checkData(Findings& findings, const Settings& settings, Repair repair)

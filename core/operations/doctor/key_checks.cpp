@@ -33,8 +33,8 @@ Findings checkSigningKeys(db::Database& db, const Settings& settings, std::int64
     auto rows = keyring::KeyStore(db).published(now);
     if (rows.empty()) // also: no reason yet for a secret key, which looking for it would make
         return findings;
-    const keyring::KeyMint mint(secretKeyOf(settings));
-    std::erase_if(rows, [&](const auto& row) { return row.removeAt || mint.unseal(row); });
+    const keyring::KeyGenerator generator(secretKeyOf(settings));
+    std::erase_if(rows, [&](const auto& row) { return row.removeAt || generator.unseal(row); });
     if (rows.empty())
         add(findings, Kind::Good, kKeysOpen);
     else

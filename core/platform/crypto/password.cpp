@@ -89,7 +89,7 @@ PasswordCheck verifyPassword(std::string_view password, std::string_view storedH
         return PasswordCheck::Wrong;
     const auto scheme = hashSchemeOf(storedHash);
     if (!scheme) {
-        pretendToVerify(password);
+        verifyDummyPassword(password);
         return PasswordCheck::Wrong;
     }
     if (!matches(*scheme, password, storedHash))
@@ -97,7 +97,7 @@ PasswordCheck verifyPassword(std::string_view password, std::string_view storedH
     return isOld(*scheme, storedHash) ? PasswordCheck::RightButOld : PasswordCheck::Right;
 }
 
-void pretendToVerify(std::string_view password)
+void verifyDummyPassword(std::string_view password)
 {
     if (canBeHashed(password))
         CryptMemory().hash(std::string(password), kNobodysSetting);

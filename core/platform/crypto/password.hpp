@@ -22,6 +22,6 @@ enum class PasswordCheck {
 PasswordCheck verifyPassword(std::string_view password, std::string_view storedHash);
 
 // Costs what verifyPassword() costs, for a user who does not exist: the time tells nothing.
-void pretendToVerify(std::string_view password);
+void verifyDummyPassword(std::string_view password);
 
 } // namespace trivet::crypto

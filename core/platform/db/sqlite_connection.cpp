@@ -155,13 +155,13 @@ Cursor& SqliteConnection::start(SqliteStatement& statement, std::span<const Para
     return m_loneWrite.begin(statement);
 }
 
-Cursor& SqliteConnection::LoneWrite::begin(SqliteStatement& statement)
+Cursor& SqliteConnection::AutocommitWrite::begin(SqliteStatement& statement)
 {
     m_statement = &statement;
     return *this;
 }
 
-bool SqliteConnection::LoneWrite::next(std::span<const Target> row)
+bool SqliteConnection::AutocommitWrite::next(std::span<const Target> row)
 {
     if (m_statement->next(row))
         return true;
@@ -170,7 +170,7 @@ bool SqliteConnection::LoneWrite::next(std::span<const Target> row)
     return false;
 }
 
-void SqliteConnection::LoneWrite::close() noexcept
+void SqliteConnection::AutocommitWrite::close() noexcept
 {
     if (!m_statement)
         return;

@@ -47,9 +47,9 @@ private:
     using Clock = std::chrono::steady_clock;
 
     // A statement that writes outside a transaction and answers rows: it commits with the last one.
-    class LoneWrite final : public Cursor {
+    class AutocommitWrite final : public Cursor {
     public:
-        explicit LoneWrite(SqliteConnection& connection) : m_connection(connection) {}
+        explicit AutocommitWrite(SqliteConnection& connection) : m_connection(connection) {}
         Cursor& begin(SqliteStatement& statement);
         bool next(std::span<const Target> row) override;
         void close() noexcept override;
@@ -79,7 +79,7 @@ private:
     LockFile m_lockFile;
     WriteLock m_writeLock;
     GroupCommit m_disk;
-    LoneWrite m_loneWrite{*this};
+    AutocommitWrite m_loneWrite{*this};
     StatementCache<SqliteStatement> m_statements;
     std::optional<Access> m_access{};        // of the open transaction
     std::optional<std::uint32_t> m_commit{}; // the last one, until it is on the disk

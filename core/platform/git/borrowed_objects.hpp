@@ -4,7 +4,7 @@
 namespace trivet::git {
 
 // The variable by which a git in one repository also sees the objects of another one.
-inline std::string borrowingFrom(const std::string& repositoryPath)
+inline std::string alternateObjects(const std::string& repositoryPath)
 {
     return "GIT_ALTERNATE_OBJECT_DIRECTORIES=" + quotedPath(repositoryPath + "/objects");
 }

@@ -13,6 +13,6 @@ struct Collection {
 
 // Lets git tidy up every repository below the folder (OWNER/NAME.git) that needs it. What is tidy costs next to
 // nothing, so work that was cut short is taken up by the next run.
-Collection collectGarbage(const std::string& root, std::chrono::seconds budget, const Progress& progress = tellNobody);
+Collection collectGarbage(const std::string& root, std::chrono::seconds budget, const Progress& progress = noProgress);
 
 } // namespace trivet::git

@@ -59,7 +59,7 @@ constexpr std::string_view kSecurity = R"(
 "BasicAuth":{"type":"basic"},
 "Token":{"type":"apiKey","name":"token","in":"query","description":"Ends up in logs; prefer the header."},
 "AccessToken":{"type":"apiKey","name":"access_token","in":"query","description":"Ends up in logs; prefer the header."},
-"AuthorizationHeaderToken":{"type":"apiKey","name":"Authorization","in":"header","description":"The word token, a space, the token."},
+"AuthorizationHeaderToken":{"type":"apiKey","name":"Authorization","in":"header","description":"The word 'token', a space and the token."},
 "SudoParam":{"type":"apiKey","name":"sudo","in":"query","description":"Act as this user; administrators only."},
 "SudoHeader":{"type":"apiKey","name":"Sudo","in":"header","description":"Act as this user; administrators only."},
 "TOTPHeader":{"type":"apiKey","name":"X-Trivet-OTP","in":"header","description":"With BasicAuth, for accounts with two-factor authentication."}})";
@@ -74,7 +74,7 @@ std::string scopesText()
         for (const auto* level : {"read", "write"}) {
             const auto scope = std::string(level) + ":" + std::string(name);
             text += (text.empty() ? "" : ",") + write(scope) + ":" +
-                    write(std::string(level == std::string_view("read") ? "Read: " : "Read and change: ").append(name));
+                    write(std::string(level == std::string_view("read") ? "Read: " : "Read and write: ").append(name));
         }
     return text;
 }

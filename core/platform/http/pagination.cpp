@@ -64,8 +64,8 @@ PageRequest PageRequest::resolve(Context& context)
 
 void PageRequest::describe(Operation& operation)
 {
-    operation.queryParameter("page", "Number of the page, from 1", R"({"type":"integer"})");
-    operation.queryParameter("limit", "Items on a page", R"({"type":"integer"})");
+    operation.queryParameter("page", "Page number, starting at 1", R"({"type":"integer"})");
+    operation.queryParameter("limit", "Number of items per page", R"({"type":"integer"})");
 }
 
 void addPageHeaders(Response& response, Context& context, std::int64_t total)

@@ -54,7 +54,7 @@ std::string secondsOf(std::uint64_t microseconds)
 
 void renderRequests(Page& page, Layout& shared)
 {
-    page.begin("trivet_requests_total", Type::Counter, "Requests answered, by surface and class of status.");
+    page.begin("trivet_requests_total", Type::Counter, "Requests answered, by surface and status class.");
     for (std::size_t surface = 0; surface < kSurfaces; ++surface)
         for (std::size_t status = 0; status < kStatusClasses; ++status)
             page.sample("{" + label("surface", kSurfaceNames[surface]) + "," +
@@ -64,7 +64,7 @@ void renderRequests(Page& page, Layout& shared)
 
 void renderDurations(Page& page, Layout& shared)
 {
-    page.begin("trivet_request_duration_seconds", Type::Histogram, "Time from reading a request to its answer.");
+    page.begin("trivet_request_duration_seconds", Type::Histogram, "Time from reading a request to its response.");
     std::uint64_t count = 0;
     for (std::size_t i = 0; i < std::size(kBuckets); ++i)
         page.sample("_bucket{" + label("le", kBuckets[i].seconds) + "}", count += valueOf(shared.durations[i]));
@@ -103,7 +103,7 @@ std::string Metrics::render() const
                 valueOf(m_shared->startedAt));
     renderRequests(page, *m_shared);
     renderDurations(page, *m_shared);
-    page.single("trivet_response_bytes_total", Type::Counter, "Bytes of answers sent.",
+    page.single("trivet_response_bytes_total", Type::Counter, "Bytes of responses sent.",
                 valueOf(m_shared->responseBytes));
     page.single("trivet_database_busy_total", Type::Counter, "Requests refused because the database was busy.",
                 valueOf(m_shared->databaseBusy));

@@ -12,7 +12,7 @@ constexpr std::size_t kMostAddresses = 3; // of one host are tried
 
 std::vector<Address> requireAddresses(const Target& target, const Limits& limits)
 {
-    if (target.scheme != Scheme::Https && !isVouchedFor(target.host, limits))
+    if (target.scheme != Scheme::Https && !isAllowedHost(target.host, limits))
         throw Failure("it is no https address, and " + target.host + " is not among the allowed hosts");
     return admittedAddresses(target.host, limits);
 }
@@ -33,7 +33,7 @@ std::unique_ptr<Wire> connect(const Target& target, std::span<const Address> add
 
 } // namespace
 
-bool isVouchedFor(const std::string& host, const Limits& limits)
+bool isAllowedHost(const std::string& host, const Limits& limits)
 {
     return std::any_of(limits.allowedHosts.begin(), limits.allowedHosts.end(),
                        [&](const std::string& allowed) { return equalsIgnoringAsciiCase(allowed, host); });
@@ -42,7 +42,7 @@ bool isVouchedFor(const std::string& host, const Limits& limits)
 std::vector<Address> admittedAddresses(const std::string& host, const Limits& limits)
 {
     auto addresses = lookUp(host);
-    if (!isVouchedFor(host, limits))
+    if (!isAllowedHost(host, limits))
         std::erase_if(addresses, [](const Address& address) { return !isPublic(address); });
     if (addresses.empty())
         throw Failure(host + " has no public address and is not among the allowed hosts");

@@ -16,7 +16,7 @@ std::unique_ptr<Wire> reach(const Target& target, const Limits& limits);
 // The addresses of a host that may be spoken to: public ones, or any of a host that is vouched for. Throws Failure if
 // there is none. For programs that make the connection themselves.
 std::vector<Address> admittedAddresses(const std::string& host, const Limits& limits);
-bool isVouchedFor(const std::string& host, const Limits& limits);
+bool isAllowedHost(const std::string& host, const Limits& limits);
 
 // The host without the brackets of IPv6, as certificates have it.
 std::string bareHost(const std::string& host);

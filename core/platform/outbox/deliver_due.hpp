@@ -39,6 +39,6 @@ struct Delivered {
 // Delivers what is due, one after the other for a few seconds, at least once each. What fails is tried again after
 // growing pauses, and given up after the last. Several processes may do this at once: each message is one's own.
 Delivered deliverDue(db::Database& db, const Kind& kind, std::int64_t now, Deliverer& deliverer,
-                     const Progress& progress = tellNobody);
+                     const Progress& progress = noProgress);
 
 } // namespace trivet::outbox

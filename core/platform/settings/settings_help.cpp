@@ -8,10 +8,10 @@ namespace {
 using namespace settings;
 
 constexpr std::string_view kIntroduction =
-    "Trivet reads its settings from one file, `app.ini`, given with `--config`. Sections and keys have the names\n"
-    "Gitea's administrators know. Everything has a default; a new installation needs only `ROOT_URL`. A value that is\n"
-    "not allowed stops the start with a message that names file, line, key and what is allowed. A key or section that\n"
-    "is not known gives a warning and has no effect.\n";
+    "Trivet reads its settings from one file, `app.ini`, given with `--config`. Sections and keys have the same names\n"
+    "as in Gitea. Everything has a default; a new installation needs only `ROOT_URL`. An invalid value prevents the\n"
+    "start with a message that names the file, the line, the key and the allowed values. Unknown keys and sections\n"
+    "give a warning and have no effect.\n";
 
 constexpr std::string_view kDialect =
     "- `[section]`, then `KEY = value` (or `KEY: value`), one on a line. Letter case of sections and keys does not\n"
@@ -31,7 +31,7 @@ constexpr std::string_view kDialect =
     "1024.\n"
     "  Times: `90s`, `10m`, `1h30m`, `7d`; a bare number counts the unit that the key names. Lists: separated by "
     "commas.\n"
-    "- Relative paths start in the folder of `app.ini`, where the key says so in `APP_DATA_PATH`.\n";
+    "- Relative paths start in the directory of `app.ini`; where the key says so, in `APP_DATA_PATH`.\n";
 
 constexpr std::string_view kEnvironment =
     "`TRIVET__SECTION__KEY=value` in the environment goes before the file: `TRIVET__API__MAX_RESPONSE_ITEMS=20`. The\n"
@@ -92,7 +92,7 @@ std::string settingsHelpMarkdown()
     std::string text = "# Settings\n\n";
     text.append(kIntroduction)
         .append("\n`trivet settings-help` prints this reference; it is made from the same table.\n");
-    text.append("\n## How values are written\n\n").append(kDialect);
+    text.append("\n## Syntax\n\n").append(kDialect);
     text.append("\n## Environment\n\n").append(kEnvironment);
     std::string last;
     for (const auto& setting : allSettings()) {

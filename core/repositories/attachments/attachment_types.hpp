@@ -20,13 +20,13 @@ struct Attachment {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &Attachment::id, "Number of the file"));
+        visit(field("id", &Attachment::id, "ID of the attachment"));
         visit(field("name", &Attachment::name, "File name"));
-        visit(field("size", &Attachment::size, "Bytes"));
+        visit(field("size", &Attachment::size, "Size in bytes"));
         visit(field("download_count", &Attachment::downloadCount, "Always 0: downloads are not counted"));
         visit(field("created_at", &Attachment::createdAt, "When it was attached"));
-        visit(field("uuid", &Attachment::uuid, "What its address is made from"));
-        visit(field("browser_download_url", &Attachment::browserDownloadUrl, "Where the file itself is"));
+        visit(field("uuid", &Attachment::uuid, "UUID in the download URL"));
+        visit(field("browser_download_url", &Attachment::browserDownloadUrl, "Download URL"));
     }
 };
 

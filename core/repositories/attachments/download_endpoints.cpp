@@ -54,7 +54,7 @@ struct FilePath {
     std::string uuid{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("uuid", &FilePath::uuid, "Names the file"));
+        visit(json::field("uuid", &FilePath::uuid, "UUID of the attachment"));
     }
 };
 
@@ -92,7 +92,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/attachments/{uuid}",
         .id = "downloadAttachment",
         .tag = "documents",
-        .summary = "A file attached to an issue or a comment",
+        .summary = "Download an attachment",
         .scope = http::Scope::none(),
         .auth = http::Auth::Open,
     }),

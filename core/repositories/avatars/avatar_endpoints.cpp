@@ -21,7 +21,7 @@ template <class Self> struct Upload {
     std::string image{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("image", &Self::image, "A PNG, JPEG, GIF or WebP in Base64", json::required));
+        visit(json::field("image", &Self::image, "PNG, JPEG, GIF or WebP image in Base64", json::required));
     }
 };
 struct AccountUpload : Upload<AccountUpload> {
@@ -86,7 +86,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/avatar",
         .id = "userUpdateAvatar",
         .tag = "user",
-        .summary = "Set one's picture",
+        .summary = "Set your avatar",
         .scope = Permission::User,
     }),
     http::endpoint<removeOwn>({
@@ -94,7 +94,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/avatar",
         .id = "userDeleteAvatar",
         .tag = "user",
-        .summary = "Remove one's picture",
+        .summary = "Delete your avatar",
         .scope = Permission::User,
     }),
     http::endpoint<setOfOrg>({
@@ -102,7 +102,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/orgs/{org}/avatar",
         .id = "orgUpdateAvatar",
         .tag = "organization",
-        .summary = "Set the picture of an organization",
+        .summary = "Set the avatar of an organization",
         .scope = Permission::Organization,
     }),
     http::endpoint<removeOfOrg>({
@@ -110,7 +110,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/orgs/{org}/avatar",
         .id = "orgDeleteAvatar",
         .tag = "organization",
-        .summary = "Remove the picture of an organization",
+        .summary = "Delete the avatar of an organization",
         .scope = Permission::Organization,
     }),
     http::endpoint<setOfRepo>({
@@ -118,7 +118,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/repos/{owner}/{repo}/avatar",
         .id = "repoUpdateAvatar",
         .tag = "repository",
-        .summary = "Set the picture of a repository",
+        .summary = "Set the avatar of a repository",
         .scope = Permission::Repository,
         .reach = http::Reach::Repositories,
     }),
@@ -127,7 +127,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/repos/{owner}/{repo}/avatar",
         .id = "repoDeleteAvatar",
         .tag = "repository",
-        .summary = "Remove the picture of a repository",
+        .summary = "Delete the avatar of a repository",
         .scope = Permission::Repository,
         .reach = http::Reach::Repositories,
     }),

@@ -55,7 +55,7 @@ struct AccountPath {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &AccountPath::id, "Number of the account"));
+        visit(json::field("id", &AccountPath::id, "ID of the user or organization"));
     }
 };
 
@@ -65,8 +65,8 @@ struct RepositoryPath {
     std::string digest{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &RepositoryPath::id, "Number of the repository"));
-        visit(json::field("digest", &RepositoryPath::digest, "Tells this picture from former ones"));
+        visit(json::field("id", &RepositoryPath::id, "ID of the repository"));
+        visit(json::field("digest", &RepositoryPath::digest, "Hash of the image"));
     }
 };
 
@@ -114,7 +114,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/avatars/{id}",
         .id = "accountAvatar",
         .tag = "documents",
-        .summary = "The picture of a user or an organization",
+        .summary = "Get the avatar of a user or organization",
         .scope = http::Scope::none(),
         .auth = http::Auth::Open,
     }),
@@ -123,7 +123,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/repo-avatars/{id}/{digest}",
         .id = "repositoryAvatar",
         .tag = "documents",
-        .summary = "The picture of a repository",
+        .summary = "Get the avatar of a repository",
         .scope = http::Scope::none(),
         .auth = http::Auth::Open,
     }),

@@ -17,11 +17,11 @@ struct MarkdownInput {
     {
         using json::field, json::maxLength;
         using T = MarkdownInput;
-        visit(field("Text", &T::text, "The Markdown", maxLength(kMostBytes)));
-        visit(field("Mode", &T::mode, "markdown, or gfm or comment where line breaks are kept", maxLength(20)));
-        visit(field("Context", &T::context, "owner/repo, or an address below it: what relative links belong to",
+        visit(field("Text", &T::text, "Markdown text", maxLength(kMostBytes)));
+        visit(field("Mode", &T::mode, "markdown, gfm or comment; the last two keep line breaks", maxLength(20)));
+        visit(field("Context", &T::context, "Context of relative links: owner/repo, or a URL in the repository",
                     maxLength(2000)));
-        visit(field("Wiki", &T::wiki, "It is a page of a wiki; makes no difference"));
+        visit(field("Wiki", &T::wiki, "Wiki page; accepted without effect"));
     }
 };
 
@@ -34,13 +34,12 @@ struct MarkupInput {
     {
         using json::field, json::maxLength;
         using T = MarkupInput;
-        visit(field("Text", &T::text, "What is to be rendered", maxLength(kMostBytes)));
-        visit(field("Mode", &T::mode, "markdown, gfm, comment, or file where the name of the file decides",
-                    maxLength(20)));
-        visit(field("Context", &T::context, "owner/repo, or an address below it: what relative links belong to",
+        visit(field("Text", &T::text, "Text to render", maxLength(kMostBytes)));
+        visit(field("Mode", &T::mode, "markdown, gfm, comment, or file to choose by FilePath", maxLength(20)));
+        visit(field("Context", &T::context, "Context of relative links: owner/repo, or a URL in the repository",
                     maxLength(2000)));
-        visit(field("FilePath", &T::filePath, "Name of the file, for the mode file", maxLength(1000)));
-        visit(field("Wiki", &T::wiki, "It is a page of a wiki; makes no difference"));
+        visit(field("FilePath", &T::filePath, "File name, for mode file", maxLength(1000)));
+        visit(field("Wiki", &T::wiki, "Wiki page; accepted without effect"));
     }
 };
 

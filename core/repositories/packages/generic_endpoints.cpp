@@ -37,7 +37,7 @@ struct FileOfPath {
     static void describe(http::Operation& operation)
     {
         operation.pathParameter("name", "Name of the package");
-        operation.pathParameter("version", "Its version");
+        operation.pathParameter("version", "Version");
         operation.pathParameter("file", "Name of the file");
         operation.refuses(400);
     }

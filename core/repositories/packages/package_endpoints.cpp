@@ -77,7 +77,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/packages/{owner}",
         .id = "listPackages",
         .tag = "package",
-        .summary = "Every version of every package of an owner",
+        .summary = "List the packages of an owner",
         .scope = Permission::Package,
     }),
     http::endpoint<listVersions>({
@@ -85,7 +85,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/packages/{owner}/{type}/{name}",
         .id = "listPackageVersions",
         .tag = "package",
-        .summary = "Versions of a package",
+        .summary = "List the versions of a package",
         .scope = Permission::Package,
     }),
     http::endpoint<remove>({
@@ -101,7 +101,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/packages/{owner}/{type}/{name}/-/latest",
         .id = "getLatestPackageVersion",
         .tag = "package",
-        .summary = "Newest version of a package",
+        .summary = "Get the latest version of a package",
         .scope = Permission::Package,
     }),
     http::endpoint<get>({
@@ -109,7 +109,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/packages/{owner}/{type}/{name}/{version}",
         .id = "getPackage",
         .tag = "package",
-        .summary = "One version of a package",
+        .summary = "Get a version of a package",
         .scope = Permission::Package,
     }),
     http::endpoint<removeOne>({
@@ -125,7 +125,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/packages/{owner}/{type}/{name}/{version}/files",
         .id = "listPackageFiles",
         .tag = "package",
-        .summary = "Files of a version",
+        .summary = "List the files of a package version",
         .scope = Permission::Package,
     }),
 };

@@ -68,7 +68,7 @@ void describeOwner(http::Operation& operation, AccessLevel needed)
 void describePackage(http::Operation& operation, AccessLevel needed)
 {
     describeOwner(operation, needed);
-    operation.pathParameter("type", "Kind of the registry: generic");
+    operation.pathParameter("type", "Package type: generic");
     operation.pathParameter("name", "Name of the package");
 }
 

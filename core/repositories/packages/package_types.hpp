@@ -24,14 +24,14 @@ struct Package {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &Package::id, "Number of the version"));
-        visit(field("owner", &Package::owner, "Whose package it is"));
-        visit(field("repository", &Package::repository, "The repository it is linked to, if the caller may see it"));
-        visit(field("creator", &Package::creator, "Who uploaded its first file"));
-        visit(field("type", &Package::type, "Kind of the registry"));
+        visit(field("id", &Package::id, "ID of the package version"));
+        visit(field("owner", &Package::owner, "Owner"));
+        visit(field("repository", &Package::repository, "Linked repository, if you can see it"));
+        visit(field("creator", &Package::creator, "Creator"));
+        visit(field("type", &Package::type, "Package type"));
         visit(field("name", &Package::name, "Name of the package"));
-        visit(field("version", &Package::version, "Its version"));
-        visit(field("html_url", &Package::htmlUrl, "Its page"));
+        visit(field("version", &Package::version, "Version"));
+        visit(field("html_url", &Package::htmlUrl, "URL of the page"));
         visit(field("created_at", &Package::createdAt, "When its first file was uploaded"));
     }
 };
@@ -44,13 +44,13 @@ struct PackageFile {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &PackageFile::id, "Number of the file"));
-        visit(field("size", &PackageFile::size, "Its bytes"));
-        visit(field("name", &PackageFile::name, "Its name"));
-        visit(field("md5", &PackageFile::md5, "Digest of its content, in hexadecimal"));
-        visit(field("sha1", &PackageFile::sha1, "The same with SHA-1"));
-        visit(field("sha256", &PackageFile::sha256, "The same with SHA-256"));
-        visit(field("sha512", &PackageFile::sha512, "The same with SHA-512"));
+        visit(field("id", &PackageFile::id, "ID of the attachment"));
+        visit(field("size", &PackageFile::size, "Size in bytes"));
+        visit(field("name", &PackageFile::name, "Name"));
+        visit(field("md5", &PackageFile::md5, "MD5 digest in hexadecimal"));
+        visit(field("sha1", &PackageFile::sha1, "SHA-1 digest in hexadecimal"));
+        visit(field("sha256", &PackageFile::sha256, "SHA-256 digest in hexadecimal"));
+        visit(field("sha512", &PackageFile::sha512, "SHA-512 digest in hexadecimal"));
     }
 };
 
@@ -61,7 +61,7 @@ struct PackageSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        visit(field("type", &PackageSearch::type, "Only of this kind of registry", maxLength(50)));
+        visit(field("type", &PackageSearch::type, "Only packages of this type", maxLength(50)));
         visit(field("q", &PackageSearch::q, "Only packages whose name contains this", maxLength(255)));
     }
 };

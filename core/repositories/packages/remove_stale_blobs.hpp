@@ -14,6 +14,6 @@ namespace trivet::packages {
 // Removes what no file refers to any more, bytes that never got a row, and uploads that were broken off before `now`
 // minus a day. Says in a few words what was done.
 Message removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now,
-                         const Progress& progress = tellNobody);
+                         const Progress& progress = noProgress);
 
 } // namespace trivet::packages

@@ -51,7 +51,7 @@ Messages summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
 
 } // namespace
 
-Messages checkSoundness(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
+Messages checkIntegrity(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
                         const Progress& progress)
 {
     const auto deadline = Clock::now() + budget;

@@ -15,7 +15,7 @@ namespace trivet::repos {
 // Lets git look through the repositories nobody looked at for a week, the longest unseen first, until the time is over.
 // What is found is noted one by one, so that the next run goes on where this one ended. Says how far it came and which
 // ones are damaged.
-Messages checkSoundness(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
-                        const Progress& progress = tellNobody);
+Messages checkIntegrity(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
+                        const Progress& progress = noProgress);
 
 } // namespace trivet::repos

@@ -27,7 +27,8 @@ struct AddCollaborator {
     std::string permission{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("permission", &AddCollaborator::permission, "What they may do; write by default",
+        visit(json::field("permission", &AddCollaborator::permission,
+                          "Permission: read, write or admin; by default write",
                           json::oneOf("", "read", "write", "admin")));
     }
 };
@@ -40,8 +41,8 @@ struct CollaboratorPermission {
     {
         using C = CollaboratorPermission;
         visit(json::field("permission", &C::permission, "none, read, write, admin or owner"));
-        visit(json::field("role_name", &C::roleName, "The same"));
-        visit(json::field("user", &C::user, "Of whom this is told"));
+        visit(json::field("role_name", &C::roleName, "Same value as permission"));
+        visit(json::field("user", &C::user, "User"));
     }
 };
 
@@ -144,18 +145,19 @@ constexpr std::string_view kOne = "/repos/{owner}/{repo}/collaborators/{collabor
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(readingSignedIn(
         {"/repos/{owner}/{repo}/collaborators", "repoListCollaborators", "List the collaborators of a repository"})),
-    http::endpoint<check>(readingSignedIn({kOne, "repoCheckCollaborator", "Whether a user is a collaborator"})),
-    http::endpoint<add>(changing(Method::Put, {kOne, "repoAddCollaborator", "Make a user a collaborator"})),
+    http::endpoint<check>(readingSignedIn({kOne, "repoCheckCollaborator", "Check whether a user is a collaborator"})),
+    http::endpoint<add>(changing(Method::Put, {kOne, "repoAddCollaborator", "Add or update a collaborator"})),
     http::endpoint<removeCollaborator>(
-        changing(Method::Delete, {kOne, "repoDeleteCollaborator", "End a user's collaboration"})),
-    http::endpoint<permission>(readingSignedIn({"/repos/{owner}/{repo}/collaborators/{collaborator}/permission",
-                                                "repoGetRepoPermissions", "What a user may do with a repository"})),
-    http::endpoint<writers>(
-        readingSignedIn({"/repos/{owner}/{repo}/assignees", "repoGetAssignees", "List who can be given an issue"})),
-    http::endpoint<checkAssignee>(readingSignedIn(
-        {"/repos/{owner}/{repo}/assignees/{assignee}", "repoCheckAssignee", "Whether a user can be given an issue"})),
-    http::endpoint<writers>(
-        readingSignedIn({"/repos/{owner}/{repo}/reviewers", "repoGetReviewers", "List who can be asked to review"})),
+        changing(Method::Delete, {kOne, "repoDeleteCollaborator", "Remove a collaborator"})),
+    http::endpoint<permission>(
+        readingSignedIn({"/repos/{owner}/{repo}/collaborators/{collaborator}/permission", "repoGetRepoPermissions",
+                         "Get the permission of a user on a repository"})),
+    http::endpoint<writers>(readingSignedIn(
+        {"/repos/{owner}/{repo}/assignees", "repoGetAssignees", "List the users who can be assigned to issues"})),
+    http::endpoint<checkAssignee>(readingSignedIn({"/repos/{owner}/{repo}/assignees/{assignee}", "repoCheckAssignee",
+                                                   "Check whether a user can be assigned to issues"})),
+    http::endpoint<writers>(readingSignedIn(
+        {"/repos/{owner}/{repo}/reviewers", "repoGetReviewers", "List the users who can be asked for a review"})),
 };
 
 } // namespace

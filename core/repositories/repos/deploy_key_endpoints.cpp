@@ -30,14 +30,14 @@ struct DeployKey {
     {
         using json::field;
         using K = DeployKey;
-        visit(field("id", &K::id, "Number of the key"));
-        visit(field("key_id", &K::keyId, "The same"));
-        visit(field("key", &K::key, "The key, as in authorized_keys"));
-        visit(field("url", &K::url, "Its address in the API"));
-        visit(field("title", &K::title, "What it is called"));
-        visit(field("fingerprint", &K::fingerprint, "SHA-256 of the key"));
+        visit(field("id", &K::id, "ID of the key"));
+        visit(field("key_id", &K::keyId, "Same value as id"));
+        visit(field("key", &K::key, "Public key in authorized_keys format"));
+        visit(field("url", &K::url, "API URL"));
+        visit(field("title", &K::title, "Title"));
+        visit(field("fingerprint", &K::fingerprint, "SHA-256 fingerprint"));
         visit(field("created_at", &K::createdAt, "When it was added"));
-        visit(field("read_only", &K::readOnly, "It may not change anything"));
+        visit(field("read_only", &K::readOnly, "Read-only access"));
     }
 };
 
@@ -59,7 +59,7 @@ struct KeyPath {
     std::string id{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &KeyPath::id, "Number of the key"));
+        visit(json::field("id", &KeyPath::id, "ID of the key"));
     }
 };
 
@@ -68,7 +68,7 @@ struct NumberFilter {
     std::int64_t keyId = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("key_id", &NumberFilter::keyId, "Only the key with this number"));
+        visit(json::field("key_id", &NumberFilter::keyId, "Only the key with this ID"));
     }
 };
 
@@ -129,10 +129,10 @@ http::NoContent removeKey(Context& context, const RepoOfAdmin& repo, const KeyPa
 constexpr std::string_view kAll = "/repos/{owner}/{repo}/keys", kOne = "/repos/{owner}/{repo}/keys/{id}";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(readingSignedIn({kAll, "repoListKeys", "List the keys of a repository"})),
-    http::endpoint<add>(changing(Method::Post, {kAll, "repoCreateKey", "Add a key to a repository"})),
-    http::endpoint<one>(readingSignedIn({kOne, "repoGetKey", "One key of a repository"})),
-    http::endpoint<removeKey>(changing(Method::Delete, {kOne, "repoDeleteKey", "Remove a key of a repository"})),
+    http::endpoint<list>(readingSignedIn({kAll, "repoListKeys", "List the deploy keys of a repository"})),
+    http::endpoint<add>(changing(Method::Post, {kAll, "repoCreateKey", "Add a deploy key to a repository"})),
+    http::endpoint<one>(readingSignedIn({kOne, "repoGetKey", "Get a deploy key of a repository"})),
+    http::endpoint<removeKey>(changing(Method::Delete, {kOne, "repoDeleteKey", "Delete a deploy key of a repository"})),
 };
 
 } // namespace

@@ -42,9 +42,9 @@ http::NoContent removeAll(Context& context, const orgs::OrgOfOwner& org)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<languages>(reading({"/repos/{owner}/{repo}/languages", "repoGetLanguages",
-                                       "How many bytes of a repository are in which language"})),
+                                       "Get the languages of a repository and their sizes in bytes"})),
     http::endpoint<licenses>(
-        reading({"/repos/{owner}/{repo}/licenses", "repoGetLicenses", "The licenses found in a repository"})),
+        reading({"/repos/{owner}/{repo}/licenses", "repoGetLicenses", "List the licenses found in a repository"})),
     http::endpoint<removeAll>({
         .method = Method::Delete,
         .path = "/orgs/{org}/repos",

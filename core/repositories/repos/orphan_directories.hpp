@@ -17,7 +17,7 @@ namespace trivet::repos {
 std::vector<std::string> findOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now);
 // Answers how many it removed.
 std::size_t removeOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now,
-                                    const Progress& progress = tellNobody);
+                                    const Progress& progress = noProgress);
 
 // "owner/name" of the repositories whose directory is missing: their contents are lost.
 std::vector<std::string> findMissingDirectories(db::Database& db, const Storage& storage);

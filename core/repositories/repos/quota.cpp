@@ -11,7 +11,7 @@ void requireQuota(http::Context& context, const users::AccountRow& owner, std::i
     if (context.who.isAdmin)
         return;
     const auto& settings = context.settings.repository;
-    const auto held = RepositoryStore(context.db()).heldBy(owner.id);
+    const auto held = RepositoryStore(context.db()).totalsOf(owner.id);
     const auto most = owner.maxRepositories >= 0 ? owner.maxRepositories : settings.maxCreationLimit;
     if (most >= 0 && held.count >= most)
         throw Error::forbidden("The owner has reached maximum creation limit of " + std::to_string(most) +

@@ -71,7 +71,7 @@ NumberedRepo NumberedRepo::resolve(http::Context& context)
 
 void NumberedRepo::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "Number of the repository");
+    operation.pathParameter("id", "ID of the repository");
     operation.refuses(404);
 }
 

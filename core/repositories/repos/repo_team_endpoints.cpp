@@ -167,15 +167,16 @@ constexpr http::Meta ofTeam(Method method, std::string_view id, std::string_view
 constexpr std::string_view kOne = "/repos/{owner}/{repo}/teams/{team}";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<listTeams>(ofRepository(Method::Get, "/repos/{owner}/{repo}/teams", "repoListTeams",
-                                           "List the teams that reach a repository")),
-    http::endpoint<checkTeam>(ofRepository(Method::Get, kOne, "repoCheckTeam", "Whether a team reaches a repository")),
-    http::endpoint<addTeam>(ofRepository(Method::Put, kOne, "repoAddTeam", "Give a team a repository")),
-    http::endpoint<removeTeam>(ofRepository(Method::Delete, kOne, "repoDeleteTeam", "Take a repository from a team")),
-    http::endpoint<repositoryOfTeam>(ofTeam(Method::Get, "orgListTeamRepo", "One repository of a team")),
-    http::endpoint<addRepository>(ofTeam(Method::Put, "orgAddTeamRepository", "Give a team a repository")),
+    http::endpoint<listTeams>(
+        ofRepository(Method::Get, "/repos/{owner}/{repo}/teams", "repoListTeams", "List the teams of a repository")),
+    http::endpoint<checkTeam>(
+        ofRepository(Method::Get, kOne, "repoCheckTeam", "Check whether a team has access to a repository")),
+    http::endpoint<addTeam>(ofRepository(Method::Put, kOne, "repoAddTeam", "Add a repository to a team")),
+    http::endpoint<removeTeam>(ofRepository(Method::Delete, kOne, "repoDeleteTeam", "Remove a repository from a team")),
+    http::endpoint<repositoryOfTeam>(ofTeam(Method::Get, "orgListTeamRepo", "Get a repository of a team")),
+    http::endpoint<addRepository>(ofTeam(Method::Put, "orgAddTeamRepository", "Add a repository to a team")),
     http::endpoint<removeRepository>(
-        ofTeam(Method::Delete, "orgRemoveTeamRepository", "Take a repository from a team")),
+        ofTeam(Method::Delete, "orgRemoveTeamRepository", "Remove a repository from a team")),
 };
 
 } // namespace

@@ -61,9 +61,9 @@ http::NoContent remove(Context& context, const RepoOfOwner& repo)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<get>(reading({"/repos/{owner}/{repo}", "repoGet", "One repository"})),
-    http::endpoint<getByNumber>(readingSignedIn({"/repositories/{id}", "repoGetByID", "One repository by its number"})),
-    http::endpoint<change>(changing(Method::Patch, {"/repos/{owner}/{repo}", "repoEdit", "Change a repository"})),
+    http::endpoint<get>(reading({"/repos/{owner}/{repo}", "repoGet", "Get a repository"})),
+    http::endpoint<getByNumber>(readingSignedIn({"/repositories/{id}", "repoGetByID", "Get a repository by ID"})),
+    http::endpoint<change>(changing(Method::Patch, {"/repos/{owner}/{repo}", "repoEdit", "Edit a repository"})),
     http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}", "repoDelete", "Delete a repository"})),
 };
 

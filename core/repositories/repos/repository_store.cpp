@@ -178,7 +178,7 @@ void RepositoryStore::remove(std::int64_t id)
         m_db.run(kAddFork, -1, *removed->forkOf);
 }
 
-RepositoryTotals RepositoryStore::heldBy(std::int64_t ownerId)
+RepositoryTotals RepositoryStore::totalsOf(std::int64_t ownerId)
 {
     return m_db.one<RepositoryTotals>(kHeldBy, ownerId).value();
 }

@@ -38,7 +38,7 @@ public:
     void update(const RepositoryRow& row);
     void remove(std::int64_t id);
 
-    RepositoryTotals heldBy(std::int64_t ownerId);
+    RepositoryTotals totalsOf(std::int64_t ownerId);
     std::vector<OwnedRepository> ofOwner(std::int64_t ownerId); // all of them, hidden or not
 
     void addRedirect(std::int64_t ownerId, std::string_view oldName, std::int64_t id);

@@ -21,9 +21,9 @@ struct Permission {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("admin", &Permission::admin, "May change settings"));
-        visit(field("push", &Permission::push, "May change the code"));
-        visit(field("pull", &Permission::pull, "May read the code"));
+        visit(field("admin", &Permission::admin, "May administer the repository"));
+        visit(field("push", &Permission::push, "May push"));
+        visit(field("pull", &Permission::pull, "May pull"));
     }
 };
 
@@ -35,10 +35,10 @@ struct InternalTracker {
     {
         using json::field;
         using T = InternalTracker;
-        visit(field("enable_time_tracker", &T::enableTimeTracker, "Time spent can be recorded"));
+        visit(field("enable_time_tracker", &T::enableTimeTracker, "Enable time tracking"));
         visit(field("allow_only_contributors_to_track_time", &T::allowOnlyContributorsToTrackTime,
-                    "Only those who may write record it"));
-        visit(field("enable_issue_dependencies", &T::enableIssueDependencies, "Issues can wait for each other"));
+                    "Only users with write access may track time"));
+        visit(field("enable_issue_dependencies", &T::enableIssueDependencies, "Enable issue dependencies"));
     }
 };
 
@@ -50,11 +50,12 @@ struct ExternalTracker {
     {
         using json::field;
         using T = ExternalTracker;
-        visit(field("external_tracker_url", &T::url, "Address of the tracker", json::maxLength(1024)));
-        visit(field("external_tracker_format", &T::format, "Address of an issue, with {user}, {repo} and {index}",
+        visit(field("external_tracker_url", &T::url, "URL of the issue tracker", json::maxLength(1024)));
+        visit(field("external_tracker_format", &T::format, "URL format of an issue, with {user}, {repo} and {index}",
                     json::maxLength(1024)));
         visit(field("external_tracker_style", &T::style, "numeric, alphanumeric or regexp", json::maxLength(16)));
-        visit(field("external_tracker_regexp_pattern", &T::pattern, "How issues are written", json::maxLength(255)));
+        visit(field("external_tracker_regexp_pattern", &T::pattern, "Regular expression for references to issues",
+                    json::maxLength(255)));
     }
 };
 
@@ -64,7 +65,7 @@ struct ExternalWiki {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("external_wiki_url", &ExternalWiki::url, "Address of the wiki", json::maxLength(1024)));
+        visit(json::field("external_wiki_url", &ExternalWiki::url, "URL of the wiki", json::maxLength(1024)));
     }
 };
 
@@ -105,80 +106,81 @@ struct RepositoryBase {
     template <class R, class Visitor> static constexpr void firstFields(Visitor&& visit)
     {
         using json::field, json::leaveOutWhenEmpty;
-        visit(field("id", &R::id, "Number of the repository"));
-        visit(field("owner", &R::owner, "Whom it belongs to"));
-        visit(field("name", &R::name, "Its name"));
+        visit(field("id", &R::id, "ID of the repository"));
+        visit(field("owner", &R::owner, "Owner"));
+        visit(field("name", &R::name, "Name"));
         visit(field("full_name", &R::fullName, "owner/name"));
-        visit(field("description", &R::description, "What it is"));
-        visit(field("empty", &R::empty, "Nothing has been pushed yet"));
-        visit(field("private", &R::isPrivate, "Only for those who were given access"));
-        visit(field("fork", &R::fork, "Made from another one"));
-        visit(field("template", &R::isTemplate, "New ones can be made from it"));
+        visit(field("description", &R::description, "Description"));
+        visit(field("empty", &R::empty, "Empty: nothing has been pushed yet"));
+        visit(field("private", &R::isPrivate, "Private"));
+        visit(field("fork", &R::fork, "Fork of another repository"));
+        visit(field("template", &R::isTemplate, "Template repository"));
     }
 
     template <class R, class Visitor> static constexpr void lastFields(Visitor&& visit)
     {
         using json::field, json::leaveOutWhenEmpty;
-        visit(field("mirror", &R::mirror, "Follows another server"));
-        visit(field("size", &R::size, "Space on disk in KiB"));
+        visit(field("mirror", &R::mirror, "Mirror of another repository"));
+        visit(field("size", &R::size, "Size on disk in KiB"));
         visit(field("language", &R::language, "Main programming language"));
-        visit(field("languages_url", &R::languagesUrl, "Address of all its languages"));
-        visit(field("html_url", &R::htmlUrl, "Its page"));
-        visit(field("url", &R::url, "Its address in the API"));
+        visit(field("languages_url", &R::languagesUrl, "API URL of its languages"));
+        visit(field("html_url", &R::htmlUrl, "URL of the page"));
+        visit(field("url", &R::url, "API URL"));
         visit(field("link", &R::link, "Not used"));
-        visit(field("ssh_url", &R::sshUrl, "Where to clone from over SSH; empty here"));
-        visit(field("clone_url", &R::cloneUrl, "Where to clone from"));
-        visit(field("original_url", &R::originalUrl, "Where it was imported from"));
-        visit(field("website", &R::website, "Its site"));
-        visit(field("stars_count", &R::starsCount, "How many starred it"));
-        visit(field("forks_count", &R::forksCount, "How many forks there are"));
-        visit(field("watchers_count", &R::watchersCount, "How many watch it"));
-        visit(field("branch_count", &R::branchCount, "How many branches it has"));
-        visit(field("open_issues_count", &R::openIssuesCount, "How many issues are open"));
-        visit(field("open_pr_counter", &R::openPrCounter, "How many pull requests are open"));
-        visit(field("release_counter", &R::releaseCounter, "How many releases it has"));
-        visit(field("default_branch", &R::defaultBranch, "Branch a clone starts with"));
-        visit(field("archived", &R::archived, "Can be read only"));
-        visit(field("created_at", &R::createdAt, "When it was made"));
-        visit(field("updated_at", &R::updatedAt, "When it was last changed"));
+        visit(field("ssh_url", &R::sshUrl, "SSH clone URL; empty here"));
+        visit(field("clone_url", &R::cloneUrl, "Clone URL"));
+        visit(field("original_url", &R::originalUrl, "URL it was migrated from"));
+        visit(field("website", &R::website, "Website"));
+        visit(field("stars_count", &R::starsCount, "Number of stars"));
+        visit(field("forks_count", &R::forksCount, "Number of forks"));
+        visit(field("watchers_count", &R::watchersCount, "Number of watchers"));
+        visit(field("branch_count", &R::branchCount, "Number of branches"));
+        visit(field("open_issues_count", &R::openIssuesCount, "Number of open issues"));
+        visit(field("open_pr_counter", &R::openPrCounter, "Number of open pull requests"));
+        visit(field("release_counter", &R::releaseCounter, "Number of releases"));
+        visit(field("default_branch", &R::defaultBranch, "Default branch"));
+        visit(field("archived", &R::archived, "Archived"));
+        visit(field("created_at", &R::createdAt, "When it was created"));
+        visit(field("updated_at", &R::updatedAt, "When it was last updated"));
         visit(field("archived_at", &R::archivedAt, "When it was archived"));
-        visit(field("permissions", &R::permissions, "What the caller may do", leaveOutWhenEmpty));
-        visit(field("has_code", &R::hasCode, "The code can be reached"));
-        visit(field("has_issues", &R::hasIssues, "It has issues"));
-        visit(field("internal_tracker", &R::internalTracker, "How its issues work", leaveOutWhenEmpty));
-        visit(field("external_tracker", &R::externalTracker, "Where its issues are", leaveOutWhenEmpty));
-        visit(field("has_wiki", &R::hasWiki, "It has a wiki"));
-        visit(field("external_wiki", &R::externalWiki, "Where its wiki is", leaveOutWhenEmpty));
-        visit(field("has_pull_requests", &R::hasPullRequests, "It takes pull requests"));
-        visit(field("has_projects", &R::hasProjects, "It has project boards"));
-        visit(field("projects_mode", &R::projectsMode, "Whose boards it shows"));
-        visit(field("has_releases", &R::hasReleases, "It has releases"));
-        visit(field("has_packages", &R::hasPackages, "It has packages"));
-        visit(field("has_actions", &R::hasActions, "It runs workflows"));
-        visit(field("ignore_whitespace_conflicts", &R::ignoreWhitespaceConflicts, "White space is no conflict"));
-        visit(field("allow_merge_commits", &R::allowMergeCommits, "May be merged with a commit"));
-        visit(field("allow_rebase", &R::allowRebase, "May be rebased"));
-        visit(field("allow_rebase_explicit", &R::allowRebaseExplicit, "May be rebased, then merged with a commit"));
-        visit(field("allow_squash_merge", &R::allowSquashMerge, "May be squashed into one commit"));
-        visit(field("allow_fast_forward_only_merge", &R::allowFastForwardOnlyMerge, "May be moved forward only"));
-        visit(field("allow_merge_update", &R::allowMergeUpdate, "May be brought up to date by a merge"));
-        visit(field("allow_rebase_update", &R::allowRebaseUpdate, "May be brought up to date by a rebase"));
-        visit(field("allow_manual_merge", &R::allowManualMerge, "May be marked as merged by hand"));
-        visit(field("autodetect_manual_merge", &R::autodetectManualMerge, "Merging by hand is noticed"));
-        visit(
-            field("default_delete_branch_after_merge", &R::defaultDeleteBranchAfterMerge, "Branches go after a merge"));
-        visit(field("default_merge_style", &R::defaultMergeStyle, "How it is merged unless said otherwise"));
-        visit(field("default_update_style", &R::defaultUpdateStyle, "How it is brought up to date"));
-        visit(
-            field("default_allow_maintainer_edit", &R::defaultAllowMaintainerEdit, "Maintainers may change requests"));
-        visit(field("avatar_url", &R::avatarUrl, "Picture"));
-        visit(field("internal", &R::internal, "Public, but its owner is not"));
-        visit(field("mirror_interval", &R::mirrorInterval, "How often it follows"));
+        visit(field("permissions", &R::permissions, "Your permissions", leaveOutWhenEmpty));
+        visit(field("has_code", &R::hasCode, "Enable the code unit"));
+        visit(field("has_issues", &R::hasIssues, "Enable issues"));
+        visit(field("internal_tracker", &R::internalTracker, "Settings of the built-in issue tracker",
+                    leaveOutWhenEmpty));
+        visit(field("external_tracker", &R::externalTracker, "External issue tracker", leaveOutWhenEmpty));
+        visit(field("has_wiki", &R::hasWiki, "Enable the wiki"));
+        visit(field("external_wiki", &R::externalWiki, "External wiki", leaveOutWhenEmpty));
+        visit(field("has_pull_requests", &R::hasPullRequests, "Enable pull requests"));
+        visit(field("has_projects", &R::hasProjects, "Enable projects"));
+        visit(field("projects_mode", &R::projectsMode, "Which projects are shown: repo, owner or all"));
+        visit(field("has_releases", &R::hasReleases, "Enable releases"));
+        visit(field("has_packages", &R::hasPackages, "Enable packages"));
+        visit(field("has_actions", &R::hasActions, "Enable actions"));
+        visit(field("ignore_whitespace_conflicts", &R::ignoreWhitespaceConflicts, "Ignore whitespace in conflicts"));
+        visit(field("allow_merge_commits", &R::allowMergeCommits, "Allow merge commits"));
+        visit(field("allow_rebase", &R::allowRebase, "Allow rebase merges"));
+        visit(field("allow_rebase_explicit", &R::allowRebaseExplicit, "Allow rebase with an explicit merge commit"));
+        visit(field("allow_squash_merge", &R::allowSquashMerge, "Allow squash merges"));
+        visit(field("allow_fast_forward_only_merge", &R::allowFastForwardOnlyMerge, "Allow fast-forward-only merges"));
+        visit(field("allow_merge_update", &R::allowMergeUpdate, "Allow updating branches by merge"));
+        visit(field("allow_rebase_update", &R::allowRebaseUpdate, "Allow updating branches by rebase"));
+        visit(field("allow_manual_merge", &R::allowManualMerge, "Allow marking pull requests as manually merged"));
+        visit(field("autodetect_manual_merge", &R::autodetectManualMerge, "Detect manual merges"));
+        visit(field("default_delete_branch_after_merge", &R::defaultDeleteBranchAfterMerge,
+                    "Delete branches after a merge by default"));
+        visit(field("default_merge_style", &R::defaultMergeStyle, "Default merge style"));
+        visit(field("default_update_style", &R::defaultUpdateStyle, "Default update style"));
+        visit(field("default_allow_maintainer_edit", &R::defaultAllowMaintainerEdit,
+                    "Allow edits by maintainers by default"));
+        visit(field("avatar_url", &R::avatarUrl, "URL of the avatar"));
+        visit(field("internal", &R::internal, "Internal: public, but its owner is not"));
+        visit(field("mirror_interval", &R::mirrorInterval, "Mirror interval"));
         visit(field("object_format_name", &R::objectFormatName, "sha1 or sha256"));
-        visit(field("mirror_updated", &R::mirrorUpdated, "When it last followed"));
-        visit(field("mirror_last_sync_at", &R::mirrorLastSyncAt, "When it last tried to"));
-        visit(field("topics", &R::topics, "What it is about"));
-        visit(field("licenses", &R::licenses, "Licenses found in it"));
+        visit(field("mirror_updated", &R::mirrorUpdated, "When the mirror was last updated"));
+        visit(field("mirror_last_sync_at", &R::mirrorLastSyncAt, "When the mirror was last synchronized"));
+        visit(field("topics", &R::topics, "Topics"));
+        visit(field("licenses", &R::licenses, "Licenses found in the repository"));
     }
 };
 
@@ -200,9 +202,9 @@ struct RepoTransfer {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("doer", &RepoTransfer::doer, "Who wants it"));
-        visit(field("recipient", &RepoTransfer::recipient, "Who shall own it"));
-        visit(field("teams", &RepoTransfer::teams, "Teams of the new owner that shall reach it"));
+        visit(field("doer", &RepoTransfer::doer, "Recipient"));
+        visit(field("recipient", &RepoTransfer::recipient, "New owner"));
+        visit(field("teams", &RepoTransfer::teams, "Teams of the new owner to add"));
     }
 };
 
@@ -214,10 +216,10 @@ struct Repository : RepositoryBase {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         firstFields<Repository>(visit);
-        visit(json::field("parent", &Repository::parent, "What it was made from", json::leaveOutWhenEmpty));
+        visit(json::field("parent", &Repository::parent, "Parent repository of a fork", json::leaveOutWhenEmpty));
         lastFields<Repository>(visit);
         visit(json::field("repo_transfer", &Repository::repoTransfer,
-                          "The transfer that waits; told where one repository is asked for", json::leaveOutWhenEmpty));
+                          "Pending transfer; only in the response for a single repository", json::leaveOutWhenEmpty));
     }
 };
 

@@ -34,7 +34,7 @@ std::variant<Found, http::SearchRefusal> search(Context& context, const Reposito
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<search>(reading({"/repos/search", "repoSearch", "Search for repositories"})),
+    http::endpoint<search>(reading({"/repos/search", "repoSearch", "Search repositories"})),
 };
 
 } // namespace

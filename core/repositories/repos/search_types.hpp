@@ -19,19 +19,19 @@ struct RepositorySearch {
     {
         using json::field;
         using S = RepositorySearch;
-        visit(field("q", &S::text, "Part of the name", json::maxLength(255)));
-        visit(field("topic", &S::isTopic, "Look for a topic of this name instead"));
-        visit(field("includeDesc", &S::includesDescription, "Look into descriptions too"));
-        visit(field("uid", &S::uid, "Number of an account: what it owns or contributes to"));
-        visit(field("priority_owner_id", &S::priorityOwnerId, "Number of an account whose repositories come first"));
-        visit(field("team_id", &S::teamId, "Number of a team: what it reaches"));
-        visit(field("starredBy", &S::starredBy, "Number of a user: what they starred"));
-        visit(field("private", &S::withPrivate, "With private repositories the caller may see; they are by default"));
-        visit(field("is_private", &S::isPrivate, "Only private ones, or none of them"));
-        visit(field("template", &S::isTemplate, "Only templates, or none of them"));
-        visit(field("archived", &S::isArchived, "Only archived ones, or none of them"));
-        visit(field("mode", &S::mode, "Only of this kind: source, fork, mirror or collaborative"));
-        visit(field("exclusive", &S::isExclusive, "With uid: only what it owns"));
+        visit(field("q", &S::text, "Search in names", json::maxLength(255)));
+        visit(field("topic", &S::isTopic, "Treat q as the name of a topic"));
+        visit(field("includeDesc", &S::includesDescription, "Search in descriptions too"));
+        visit(field("uid", &S::uid, "ID of a user or organization: only repositories it owns or contributes to"));
+        visit(field("priority_owner_id", &S::priorityOwnerId, "ID of the owner whose repositories are listed first"));
+        visit(field("team_id", &S::teamId, "ID of a team: only its repositories"));
+        visit(field("starredBy", &S::starredBy, "ID of a user: only repositories they have starred"));
+        visit(field("private", &S::withPrivate, "Include private repositories you can see; by default true"));
+        visit(field("is_private", &S::isPrivate, "Only private repositories, or only public ones"));
+        visit(field("template", &S::isTemplate, "Only template repositories, or only others"));
+        visit(field("archived", &S::isArchived, "Only archived repositories, or only others"));
+        visit(field("mode", &S::mode, "Only repositories of this type: source, fork, mirror or collaborative"));
+        visit(field("exclusive", &S::isExclusive, "With uid: only repositories it owns"));
         visit(field("sort", &S::sort, "alpha, created, updated, size, git_size, lfs_size, id, stars or forks"));
         visit(field("order", &S::order, "asc or desc; only with sort"));
     }

@@ -41,7 +41,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/signing-key.gpg",
         .id = "getSigningKey",
         .tag = "miscellaneous",
-        .summary = "OpenPGP key of this site",
+        .summary = "Get the OpenPGP signing key of this server",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),
@@ -50,14 +50,14 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/signing-key.pub",
         .id = "getSigningKeySSH",
         .tag = "miscellaneous",
-        .summary = "SSH key of this site",
+        .summary = "Get the SSH signing key of this server",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),
-    http::endpoint<repoGpgKey>(reading(
-        {"/repos/{owner}/{repo}/signing-key.gpg", "repoSigningKey", "OpenPGP key that signs changes of a repository"})),
-    http::endpoint<repoSshKey>(reading(
-        {"/repos/{owner}/{repo}/signing-key.pub", "repoSigningKeySSH", "SSH key that signs changes of a repository"})),
+    http::endpoint<repoGpgKey>(reading({"/repos/{owner}/{repo}/signing-key.gpg", "repoSigningKey",
+                                        "Get the OpenPGP key that signs commits in a repository"})),
+    http::endpoint<repoSshKey>(reading({"/repos/{owner}/{repo}/signing-key.pub", "repoSigningKeySSH",
+                                        "Get the SSH key that signs commits in a repository"})),
 };
 
 } // namespace

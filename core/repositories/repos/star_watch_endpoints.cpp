@@ -115,18 +115,19 @@ constexpr std::string_view kSubscription = "/repos/{owner}/{repo}/subscription";
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<stargazers>(
-        reading({"/repos/{owner}/{repo}/stargazers", "repoListStargazers", "List who starred a repository"})),
+        reading({"/repos/{owner}/{repo}/stargazers", "repoListStargazers", "List the stargazers of a repository"})),
     http::endpoint<subscribers>(
-        reading({"/repos/{owner}/{repo}/subscribers", "repoListSubscribers", "List who watches a repository"})),
+        reading({"/repos/{owner}/{repo}/subscribers", "repoListSubscribers", "List the watchers of a repository"})),
     http::endpoint<subscription>(
-        readingSignedIn({kSubscription, "userCurrentCheckSubscription", "Whether one watches a repository"})),
+        readingSignedIn({kSubscription, "userCurrentCheckSubscription", "Check whether you watch a repository"})),
     http::endpoint<subscribe>(
         changing(Method::Put, {kSubscription, "userCurrentPutSubscription", "Watch a repository"})),
     http::endpoint<unsubscribe>(
-        changing(Method::Delete, {kSubscription, "userCurrentDeleteSubscription", "Watch a repository no more"})),
-    http::endpoint<checkStar>(ofStar(Method::Get, "userCurrentCheckStarring", "Whether one starred a repository")),
+        changing(Method::Delete, {kSubscription, "userCurrentDeleteSubscription", "Unwatch a repository"})),
+    http::endpoint<checkStar>(
+        ofStar(Method::Get, "userCurrentCheckStarring", "Check whether you have starred a repository")),
     http::endpoint<star>(ofStar(Method::Put, "userCurrentPutStar", "Star a repository")),
-    http::endpoint<unstar>(ofStar(Method::Delete, "userCurrentDeleteStar", "Take back a star")),
+    http::endpoint<unstar>(ofStar(Method::Delete, "userCurrentDeleteStar", "Unstar a repository")),
 };
 
 } // namespace

@@ -18,12 +18,12 @@ struct WatchInfo {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("subscribed", &WatchInfo::subscribed, "The caller hears of it"));
-        visit(field("ignored", &WatchInfo::ignored, "The caller does not hear of it"));
-        visit(field("reason", &WatchInfo::reason, "Always null"));
-        visit(field("created_at", &WatchInfo::createdAt, "Since when"));
-        visit(field("url", &WatchInfo::url, "Address of the subscription in the API"));
-        visit(field("repository_url", &WatchInfo::repositoryUrl, "Address of the repository in the API"));
+        visit(field("subscribed", &WatchInfo::subscribed, "Subscribed"));
+        visit(field("ignored", &WatchInfo::ignored, "Ignored"));
+        visit(field("reason", &WatchInfo::reason, "Not used"));
+        visit(field("created_at", &WatchInfo::createdAt, "When it was created"));
+        visit(field("url", &WatchInfo::url, "API URL"));
+        visit(field("repository_url", &WatchInfo::repositoryUrl, "API URL of the repository"));
     }
 };
 

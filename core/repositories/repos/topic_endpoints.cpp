@@ -65,7 +65,7 @@ struct TopicPath {
     std::string topic{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("topic", &TopicPath::topic, "The topic"));
+        visit(json::field("topic", &TopicPath::topic, "Topic"));
     }
 };
 
@@ -91,10 +91,11 @@ constexpr std::string_view kAll = "/repos/{owner}/{repo}/topics", kOne = "/repos
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(reading({kAll, "repoListTopics", "List the topics of a repository"})),
-    http::endpoint<replace>(changing(Method::Put, {kAll, "repoUpdateTopics", "Set the topics of a repository"})),
+    http::endpoint<replace>(changing(Method::Put, {kAll, "repoUpdateTopics", "Replace the topics of a repository"})),
     http::endpoint<add>(changing(Method::Put, {kOne, "repoAddTopic", "Add a topic to a repository"})),
-    http::endpoint<removeTopic>(changing(Method::Delete, {kOne, "repoDeleteTopic", "Take a topic from a repository"})),
-    http::endpoint<search>(reading({"/topics/search", "topicSearch", "Search for topics"})),
+    http::endpoint<removeTopic>(
+        changing(Method::Delete, {kOne, "repoDeleteTopic", "Remove a topic from a repository"})),
+    http::endpoint<search>(reading({"/topics/search", "topicSearch", "Search topics"})),
 };
 
 } // namespace

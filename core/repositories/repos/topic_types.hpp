@@ -15,7 +15,7 @@ struct TopicNames {
     std::vector<std::string> topics{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("topics", &TopicNames::topics, "The topics of a repository"));
+        visit(json::field("topics", &TopicNames::topics, "Topics"));
     }
 };
 
@@ -24,7 +24,7 @@ struct TopicInput {
     std::vector<std::string> topics{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("topics", &TopicInput::topics, "All the topics it shall have", json::maxLength(255)));
+        visit(json::field("topics", &TopicInput::topics, "New topics of the repository", json::maxLength(255)));
     }
 };
 
@@ -39,10 +39,10 @@ struct TopicResponse {
         using T = TopicResponse;
         using json::field;
         visit(field("id", &T::id, "Not used"));
-        visit(field("topic_name", &T::name, "The topic"));
-        visit(field("repo_count", &T::repositories, "How many repositories the caller sees have it"));
-        visit(field("created", &T::created, "When the first of them was made"));
-        visit(field("updated", &T::updated, "When one of them was last changed"));
+        visit(field("topic_name", &T::name, "Topic"));
+        visit(field("repo_count", &T::repositories, "Number of visible repositories with this topic"));
+        visit(field("created", &T::created, "When the first of them was created"));
+        visit(field("updated", &T::updated, "When one of them was last updated"));
     }
 };
 
@@ -51,7 +51,7 @@ struct TopicSearch {
     std::string text{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &TopicSearch::text, "Part of the topic", json::required, json::maxLength(255)));
+        visit(json::field("q", &TopicSearch::text, "Search in topic names", json::required, json::maxLength(255)));
     }
 };
 
@@ -62,8 +62,8 @@ struct InvalidTopics {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = InvalidTopics;
-        visit(json::field("invalidTopics", &T::invalidTopics, "Those that are no topics"));
-        visit(json::field("message", &T::message, "What is wrong with them"));
+        visit(json::field("invalidTopics", &T::invalidTopics, "Invalid topics"));
+        visit(json::field("message", &T::message, "Error message"));
     }
 };
 

@@ -31,8 +31,8 @@ struct TransferInput {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = TransferInput;
-        visit(json::field("new_owner", &T::newOwner, "Who shall own it", json::required, json::maxLength(40)));
-        visit(json::field("team_ids", &T::teamIds, "Teams of the new owner that shall reach it", json::maxLength(100)));
+        visit(json::field("new_owner", &T::newOwner, "New owner", json::required, json::maxLength(40)));
+        visit(json::field("team_ids", &T::teamIds, "Teams of the new owner to add", json::maxLength(100)));
     }
 };
 
@@ -138,11 +138,11 @@ constexpr http::Meta moving(const RowName& row)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<transfer>(
-        moving({"/repos/{owner}/{repo}/transfer", "repoTransfer", "Give a repository to somebody else"})),
+        moving({"/repos/{owner}/{repo}/transfer", "repoTransfer", "Transfer a repository to another owner"})),
     http::endpoint<accept>(
-        moving({"/repos/{owner}/{repo}/transfer/accept", "acceptRepoTransfer", "Take a repository that was offered"})),
-    http::endpoint<reject>(moving(
-        {"/repos/{owner}/{repo}/transfer/reject", "rejectRepoTransfer", "Refuse a repository that was offered"})),
+        moving({"/repos/{owner}/{repo}/transfer/accept", "acceptRepoTransfer", "Accept a repository transfer"})),
+    http::endpoint<reject>(
+        moving({"/repos/{owner}/{repo}/transfer/reject", "rejectRepoTransfer", "Reject a repository transfer"})),
 };
 
 } // namespace

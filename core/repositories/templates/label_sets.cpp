@@ -4,30 +4,30 @@ namespace trivet::templates {
 namespace {
 
 constexpr Label kDefault[] = {
-    {"bug", "d73a4a", "Something does not work"},
-    {"documentation", "0075ca", "About texts, not about code"},
-    {"duplicate", "cfd3d7", "There is another one like it"},
-    {"enhancement", "84b6eb", "Something new or better"},
-    {"help wanted", "128a0c", "Nobody is on it yet"},
-    {"invalid", "e4e669", "Not a problem here"},
-    {"question", "cc317c", "More has to be known"},
-    {"wontfix", "ffffff", "It stays as it is"},
+    {"bug", "d73a4a", "Something is broken"},
+    {"documentation", "0075ca", "Changes to the documentation"},
+    {"duplicate", "cfd3d7", "Already reported"},
+    {"enhancement", "84b6eb", "New feature or improvement"},
+    {"help wanted", "128a0c", "Contributions are welcome"},
+    {"invalid", "e4e669", "Not a valid issue"},
+    {"question", "cc317c", "More information is needed"},
+    {"wontfix", "ffffff", "Will not be fixed"},
 };
 
 constexpr Label kAdvanced[] = {
-    {"Kind/Bug", "d73a4a", "Something does not work", true},
-    {"Kind/Documentation", "0075ca", "About texts, not about code", true},
-    {"Kind/Feature", "0288d1", "Something new", true},
-    {"Kind/Enhancement", "84b6eb", "Something better", true},
-    {"Kind/Security", "9c27b0", "Somebody could do harm with it", true},
-    {"Kind/Testing", "795548", "About tests", true},
-    {"Priority/Critical", "b71c1c", "Now", true},
-    {"Priority/High", "d32f2f", "Next", true},
-    {"Priority/Medium", "e64a19", "Soon", true},
-    {"Priority/Low", "4caf50", "Some day", true},
-    {"Status/Blocked", "880e4f", "Waits for something else", true},
-    {"Status/Need More Info", "424242", "Waits for an answer", true},
-    {"Status/Abandoned", "222222", "Nobody goes on with it", true},
+    {"Kind/Bug", "d73a4a", "Something is broken", true},
+    {"Kind/Documentation", "0075ca", "Changes to the documentation", true},
+    {"Kind/Feature", "0288d1", "New feature", true},
+    {"Kind/Enhancement", "84b6eb", "Improvement of an existing feature", true},
+    {"Kind/Security", "9c27b0", "Security issue", true},
+    {"Kind/Testing", "795548", "Tests", true},
+    {"Priority/Critical", "b71c1c", "Needs immediate attention", true},
+    {"Priority/High", "d32f2f", "Should be done next", true},
+    {"Priority/Medium", "e64a19", "Should be done soon", true},
+    {"Priority/Low", "4caf50", "Can wait", true},
+    {"Status/Blocked", "880e4f", "Blocked by something else", true},
+    {"Status/Need More Info", "424242", "Waiting for an answer", true},
+    {"Status/Abandoned", "222222", "No longer worked on", true},
 };
 
 constexpr LabelSet kSets[] = {{"Default", kDefault}, {"Advanced", kAdvanced}};

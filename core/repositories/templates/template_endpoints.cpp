@@ -52,7 +52,7 @@ LicenseTemplate license(Context& context, const TemplateName& wanted)
 {
     const auto& found = required(findLicense(wanted.name));
     return {std::string(found.key), std::string(found.name), addressOf(found, context),
-            "Put the text into a file called LICENSE and fill in [year] and [owner].", std::string(found.text)};
+            "Copy the text into a file named LICENSE and replace [year] and [owner].", std::string(found.text)};
 }
 
 std::vector<std::string> listLabelSets(Context&)
@@ -79,13 +79,14 @@ constexpr http::Meta meta(std::string_view path, std::string_view id, std::strin
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<listGitignores>(
-        meta("/gitignore/templates", "listGitignoresTemplates", "List what a .gitignore can begin with")),
+        meta("/gitignore/templates", "listGitignoresTemplates", "List the .gitignore templates")),
     http::endpoint<gitignore>(
-        meta("/gitignore/templates/{name}", "getGitignoreTemplateInfo", "One beginning of a .gitignore")),
-    http::endpoint<listLicenses>(meta("/licenses", "listLicenseTemplates", "List licenses to begin with")),
-    http::endpoint<license>(meta("/licenses/{name}", "getLicenseTemplateInfo", "One license")),
-    http::endpoint<listLabelSets>(meta("/label/templates", "listLabelTemplates", "List sets of labels")),
-    http::endpoint<labelSet>(meta("/label/templates/{name}", "getLabelTemplateInfo", "The labels of one set")),
+        meta("/gitignore/templates/{name}", "getGitignoreTemplateInfo", "Get a .gitignore template")),
+    http::endpoint<listLicenses>(meta("/licenses", "listLicenseTemplates", "List the license templates")),
+    http::endpoint<license>(meta("/licenses/{name}", "getLicenseTemplateInfo", "Get a license template")),
+    http::endpoint<listLabelSets>(meta("/label/templates", "listLabelTemplates", "List the label templates")),
+    http::endpoint<labelSet>(
+        meta("/label/templates/{name}", "getLabelTemplateInfo", "Get the labels of a label template")),
 };
 
 } // namespace

@@ -12,7 +12,7 @@ struct GitignoreTemplate {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = GitignoreTemplate;
-        visit(json::field("name", &T::name, "Its name"));
+        visit(json::field("name", &T::name, "Name"));
         visit(json::field("source", &T::source, "The file"));
     }
 };
@@ -24,8 +24,8 @@ struct LicenseEntry {
     {
         using T = LicenseEntry;
         visit(json::field("key", &T::key, "SPDX identifier"));
-        visit(json::field("name", &T::name, "Its name"));
-        visit(json::field("url", &T::url, "Its address in the API"));
+        visit(json::field("name", &T::name, "Name"));
+        visit(json::field("url", &T::url, "API URL"));
     }
 };
 
@@ -36,10 +36,10 @@ struct LicenseTemplate {
     {
         using T = LicenseTemplate;
         visit(json::field("key", &T::key, "SPDX identifier"));
-        visit(json::field("name", &T::name, "Its name"));
-        visit(json::field("url", &T::url, "Its address in the API"));
+        visit(json::field("name", &T::name, "Name"));
+        visit(json::field("url", &T::url, "API URL"));
         visit(json::field("implementation", &T::implementation, "How to use it"));
-        visit(json::field("body", &T::body, "The text"));
+        visit(json::field("body", &T::body, "Text"));
     }
 };
 
@@ -51,10 +51,10 @@ struct LabelTemplate {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using T = LabelTemplate;
-        visit(json::field("name", &T::name, "Its name"));
-        visit(json::field("exclusive", &T::exclusive, "Only one of its kind on an issue"));
-        visit(json::field("color", &T::color, "Six hexadecimal digits"));
-        visit(json::field("description", &T::description, "What it means"));
+        visit(json::field("name", &T::name, "Name"));
+        visit(json::field("exclusive", &T::exclusive, "An issue can have only one label of this scope"));
+        visit(json::field("color", &T::color, "Color as six hexadecimal digits"));
+        visit(json::field("description", &T::description, "Description"));
     }
 };
 

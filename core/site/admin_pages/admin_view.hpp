@@ -34,7 +34,7 @@ pages::View adminView(const Context& context, pages::TemplateName name, const pa
 {
     auto view = pages::view(name, pages::text(context, section.title), model);
     view.place = {&pages::kAdministration, section.name, {}};
-    forms::equip(view, context);
+    forms::addFormValues(view, context);
     return view;
 }
 

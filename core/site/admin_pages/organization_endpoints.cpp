@@ -20,7 +20,7 @@ struct ListedOrganization {
         using pages::entry;
         return std::tuple{entry("ORG_NAME", &O::name), entry("ORG_FULL_NAME", &O::fullName),
                           entry("ORG_VISIBILITY", &O::visibility), entry("ORG_ADDRESS", &O::address),
-                          entry("MADE", &O::made)};
+                          entry("CREATED", &O::made)};
     }
 };
 
@@ -43,13 +43,13 @@ std::string wordsFor(const Context& context, users::Visibility visibility)
 {
     switch (visibility) {
     case users::Visibility::Public:
-        return pages::text(context, "admin.seen_by_all"_text);
+        return pages::text(context, "admin.visibility_shown_public"_text);
     case users::Visibility::Limited:
-        return pages::text(context, "admin.seen_by_signed_in"_text);
+        return pages::text(context, "admin.visibility_shown_limited"_text);
     case users::Visibility::Private:
         break;
     }
-    return pages::text(context, "admin.seen_by_members"_text);
+    return pages::text(context, "admin.visibility_shown_private"_text);
 }
 
 pages::View organizationsPage(Context& context, const Administrator&, const pages::TextQuery& query,
@@ -73,7 +73,7 @@ pages::View organizationsPage(Context& context, const Administrator&, const page
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<organizationsPage>(
-        pageMeta(Method::Get, "/organizations", "adminOrganizationsPage", "The organizations of the site")),
+        pageMeta(Method::Get, "/organizations", "adminOrganizationsPage", "List the organizations of the site")),
 };
 
 } // namespace

@@ -45,7 +45,7 @@ Answer makePasswordLink(Context& context, const Administrator&, const OwnForm&, 
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<makePasswordLink>(pageMeta(Method::Post, "/users/{username}/password_link", "adminMakePasswordLink",
-                                              "Make a link with which a user chooses a new password")),
+                                              "Create a password reset link for a user")),
 };
 
 } // namespace

@@ -105,9 +105,9 @@ struct HealthPage {
         using P = HealthPage;
         using pages::entry;
         return std::tuple{
-            entry("VERSION", &P::version),   entry("ENGINE", &P::engine),    entry("DATABASE_SIZE", &P::databaseSize),
-            entry("LOG_SIZE", &P::logSize),  entry("COUNTED", &P::counters), entry("PROCESSES", &P::processes),
-            entry("SESSIONS", &P::sessions), entry("NOTICES", &P::notices),  entry("MAILS", &P::mails),
+            entry("VERSION", &P::version),   entry("ENGINE", &P::engine),     entry("DATABASE_SIZE", &P::databaseSize),
+            entry("LOG_SIZE", &P::logSize),  entry("COUNTERS", &P::counters), entry("PROCESSES", &P::processes),
+            entry("SESSIONS", &P::sessions), entry("NOTICES", &P::notices),   entry("MAILS", &P::mails),
             entry("OVERDUE", &P::overdue),   entry("FINDING", &P::findings)};
     }
 };
@@ -162,10 +162,10 @@ pages::View healthPage(Context& context, const Administrator&)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<auditPage>(pageMeta(Method::Get, "/audit", "auditPage", "The audit log")),
-    http::endpoint<configurationPage>(
-        pageMeta(Method::Get, "/configuration", "configurationPage", "The configuration in effect, without secrets")),
-    http::endpoint<healthPage>(pageMeta(Method::Get, "/health", "healthPage", "How the site is doing")),
+    http::endpoint<auditPage>(pageMeta(Method::Get, "/audit", "auditPage", "Show the audit log")),
+    http::endpoint<configurationPage>(pageMeta(Method::Get, "/configuration", "configurationPage",
+                                               "Show the configuration in effect, without secrets")),
+    http::endpoint<healthPage>(pageMeta(Method::Get, "/health", "healthPage", "Show the health of the site")),
 };
 
 } // namespace

@@ -13,7 +13,7 @@ namespace trivet::admin_pages {
 namespace {
 
 using keyring::Phase;
-using keyring::Urgency;
+using keyring::RotationReason;
 
 constexpr pages::Section kSection{"signing_keys", "admin.signing_keys"_text};
 constexpr std::string_view kAddress = "-/admin/signing_keys";
@@ -35,9 +35,9 @@ struct ListedKey {
                           entry("IS_SCHEDULED", &K::isScheduled),
                           entry("IS_SIGNING", &K::isCurrent),
                           entry("IS_RETIRING", &K::isRetiring),
-                          entry("MADE", &K::made),
+                          entry("CREATED", &K::made),
                           entry("SIGNS_FROM", &K::from),
-                          entry("GONE_AT", &K::until)};
+                          entry("REMOVED_AT", &K::until)};
     }
 };
 
@@ -52,10 +52,10 @@ struct KeysPage {
 
 template <json::InputLocation Where> struct RotationChoice {
     static constexpr json::Schema schema{Where == json::InputLocation::Form ? "RotationChoice" : "", Where};
-    std::string urgency{"planned"};
+    std::string reason{"planned"};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("urgency", &RotationChoice::urgency, "Why the keys are replaced",
+        visit(json::field("reason", &RotationChoice::reason, "Reason for the rotation",
                           json::oneOf("planned", "compromised")));
     }
 };
@@ -89,7 +89,7 @@ pages::View signingKeysPage(Context& context, const Administrator&)
 pages::View rotationPage(Context& context, const Administrator&,
                          const RotationChoice<json::InputLocation::Query>& choice)
 {
-    const bool isUrgent = choice.urgency == kCompromised;
+    const bool isUrgent = choice.reason == kCompromised;
     return pages::confirmationPage(
         {.heading = pages::text(context, isUrgent ? "admin.replace_title"_text : "admin.rotate_title"_text),
          .button = pages::text(context, isUrgent ? "admin.replace"_text : "admin.rotate"_text),
@@ -97,7 +97,7 @@ pages::View rotationPage(Context& context, const Administrator&,
          .action = pageAddress(context, "-/admin/signing_keys/rotate"),
          .formToken = forms::formTokenOf(context),
          .cancelAddress = pageAddress(context, kAddress),
-         .hidden = {{"urgency", choice.urgency}},
+         .hidden = {{"reason", choice.reason}},
          .isFinal = isUrgent});
 }
 
@@ -107,24 +107,23 @@ Answer rotateKeys(Context& context, const Administrator&, const OwnForm&,
 {
     if (auto detour = forms::confirmFirst(context, kAddress))
         return *detour;
-    const auto urgency = choice.urgency == kCompromised ? Urgency::Compromised : Urgency::Planned;
+    const auto reason = choice.reason == kCompromised ? RotationReason::Compromised : RotationReason::Planned;
     const auto algorithms = keyring::configuredAlgorithms(context.settings);
-    keyring::KeyMint mint(context.services.of<signin::AuthState>().secrets.secretKey);
-    mint.prepare(algorithms);
-    audit::recorded(context,
-                    {audit::Action::SigningKeyRotate, {}, keyring::namesOf(algorithms) + ", " + choice.urgency}, [&] {
-                        keyring::rotate(context.db(), algorithms, urgency, {context.settings, mint, context.now});
+    keyring::KeyGenerator generator(context.services.of<signin::AuthState>().secrets.secretKey);
+    generator.prepare(algorithms);
+    audit::recorded(context, {audit::Action::SigningKeyRotate, {}, keyring::namesOf(algorithms) + ", " + choice.reason},
+                    [&] {
+                        keyring::rotate(context.db(), algorithms, reason, {context.settings, generator, context.now});
                     });
     return forms::done(context, "admin.rotated"_text, kAddress);
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<signingKeysPage>(
-        pageMeta(Method::Get, "/signing_keys", "signingKeysPage", "The keys that sign tokens")),
+    http::endpoint<signingKeysPage>(pageMeta(Method::Get, "/signing_keys", "signingKeysPage", "List the signing keys")),
     http::endpoint<rotationPage>(
-        pageMeta(Method::Get, "/signing_keys/rotate", "keyRotationPage", "Asks before signing keys are replaced")),
+        pageMeta(Method::Get, "/signing_keys/rotate", "keyRotationPage", "Ask before rotating the signing keys")),
     http::endpoint<rotateKeys>(
-        pageMeta(Method::Post, "/signing_keys/rotate", "rotateSigningKeys", "Replace the signing keys")),
+        pageMeta(Method::Post, "/signing_keys/rotate", "rotateSigningKeys", "Rotate the signing keys")),
 };
 
 } // namespace

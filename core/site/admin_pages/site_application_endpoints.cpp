@@ -29,7 +29,7 @@ pages::View siteApplicationsPage(Context& context, const ManagedSite& at, const 
 
 constexpr http::Endpoint kListEndpoints[] = {
     http::endpoint<siteApplicationsPage>(
-        pageMeta(Method::Get, "/applications", "siteApplicationsPage", "The applications of the site")),
+        pageMeta(Method::Get, "/applications", "siteApplicationsPage", "List the applications of the site")),
 };
 
 constexpr auto kEndpoints = application_pages::tableOf<ManagedSite>(

@@ -37,10 +37,10 @@ struct ListedTask {
     {
         using T = ListedTask;
         using pages::entry;
-        return std::tuple{entry("TASK_NAME", &T::name),         entry("TASK_WORDS", &T::words),
+        return std::tuple{entry("TASK_NAME", &T::name),         entry("TASK_TITLE", &T::words),
                           entry("SCHEDULE", &T::schedule),      entry("RESULT", &T::result),
                           entry("RUN_ADDRESS", &T::runAddress), entry("RUNS", &T::runs),
-                          entry("TASK_BEGUN", &T::begun),       entry("DUE", &T::due),
+                          entry("TASK_STARTED", &T::begun),     entry("DUE", &T::due),
                           entry("IS_RUNNING", &T::isRunning),   entry("IS_WAITING", &T::isWaiting),
                           entry("CAN_RUN", &T::canRun),         entry("PROGRESS", &T::progress)};
     }
@@ -52,7 +52,7 @@ struct TasksQuery {
     bool isStill = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("still", &TasksQuery::isStill, "The page does not load itself again"));
+        visit(json::field("still", &TasksQuery::isStill, "Stop reloading the page automatically"));
     }
 };
 
@@ -64,8 +64,8 @@ struct TasksPage {
     {
         using P = TasksPage;
         using pages::entry;
-        return std::tuple{entry("TASK", &P::tasks), entry("ADDRESS", &P::address), entry("IS_MOVING", &P::isMoving),
-                          entry("IS_STILL", &P::isStill)};
+        return std::tuple{entry("TASK", &P::tasks), entry("ADDRESS", &P::address), entry("IS_RELOADING", &P::isMoving),
+                          entry("IS_RELOADING_STOPPED", &P::isStill)};
     }
 };
 
@@ -130,12 +130,12 @@ http::Redirect runTask(Context& context, const Administrator&, const OwnForm&)
         throw Error::notFound();
     audit::recorded(context, {audit::Action::TaskRun, {}, std::string(task->name)}, [] {});
     const bool isNew = cron::want(context.db(), *task, context.now);
-    return forms::done(context, isNew ? "admin.task_wanted"_text : "admin.task_busy"_text, kAddress, task->name);
+    return forms::done(context, isNew ? "admin.task_queued"_text : "admin.task_busy"_text, kAddress, task->name);
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<tasksPage>(pageMeta(Method::Get, "/tasks", "tasksPage", "What is done from time to time")),
-    http::endpoint<runTask>(pageMeta(Method::Post, "/tasks/{task}", "runTask", "Do a task now")),
+    http::endpoint<tasksPage>(pageMeta(Method::Get, "/tasks", "tasksPage", "List the cron tasks")),
+    http::endpoint<runTask>(pageMeta(Method::Post, "/tasks/{task}", "runTask", "Run a cron task now")),
 };
 
 } // namespace

@@ -36,20 +36,19 @@ struct UserForm {
     {
         using json::field, json::maxLength;
         using F = UserForm;
-        visit(field("email", &F::email, "Primary address, taken as verified", maxLength(255)));
-        visit(field("full_name", &F::fullName, "Name for people", maxLength(100)));
-        visit(field("website", &F::website, "Their site", maxLength(255)));
-        visit(field("visibility", &F::visibility, "Who may see the account",
-                    json::oneOf("public", "limited", "private")));
+        visit(field("email", &F::email, "Primary email address, considered verified", maxLength(255)));
+        visit(field("full_name", &F::fullName, "Full name", maxLength(100)));
+        visit(field("website", &F::website, "Website", maxLength(255)));
+        visit(field("visibility", &F::visibility, "Visibility", json::oneOf("public", "limited", "private")));
         visit(field("password", &F::password, "New password, if any", maxLength(4096)));
-        visit(field("active", &F::isActive, "The account is in use"));
-        visit(field("admin", &F::isAdmin, "Administers the site"));
-        visit(field("prohibit_login", &F::isProhibited, "May not sign in"));
-        visit(field("restricted", &F::isRestricted, "Sees only what they were given"));
-        visit(field("must_change_password", &F::mustChangePassword, "Ask for a new password first"));
-        visit(field("allow_create_organization", &F::mayCreateOrganization, "May make organizations"));
-        visit(field("max_repo_creation", &F::maxRepositories, "Most repositories; -1 is what the site allows",
-                    json::range(-1, 1000000)));
+        visit(field("active", &F::isActive, "Active"));
+        visit(field("admin", &F::isAdmin, "Administrator"));
+        visit(field("prohibit_login", &F::isProhibited, "Prohibited from signing in"));
+        visit(field("restricted", &F::isRestricted, "Restricted user"));
+        visit(field("must_change_password", &F::mustChangePassword, "Require a password change at the next sign-in"));
+        visit(field("allow_create_organization", &F::mayCreateOrganization, "May create organizations"));
+        visit(field("max_repo_creation", &F::maxRepositories,
+                    "Maximum number of repositories; -1: the limit of the site", json::range(-1, 1000000)));
     }
 };
 
@@ -81,9 +80,9 @@ struct UserPage {
         return std::tuple{entry("LOGIN", &P::login),
                           entry("ACTION", &P::action),
                           entry("BACK", &P::back),
-                          entry("MADE", &P::made),
+                          entry("CREATED", &P::made),
                           entry("SEEN", &P::seen),
-                          entry("IS_NEVER_SEEN", &P::isNeverSeen),
+                          entry("HAS_NEVER_SIGNED_IN", &P::isNeverSeen),
                           entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
                           entry("HAS_NO_SECOND_FACTOR", &P::hasNoSecondFactor),
                           entry("CAN_BE_DELETED", &P::canBeDeleted)};
@@ -171,7 +170,7 @@ Answer resetTwoFactor(Context& context, const Administrator&, const OwnForm&, co
             throw Error::notFound();
         sessions::credentialsChanged(context.db(), user.row.id);
     });
-    return forms::done(context, "admin.factor_reset"_text, addressOf(user.row), user.row.name);
+    return forms::done(context, "admin.two_factor_disabled"_text, addressOf(user.row), user.row.name);
 }
 
 struct DeleteForm {
@@ -179,7 +178,7 @@ struct DeleteForm {
     std::string confirm{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("confirm", &DeleteForm::confirm, "The name once more", json::maxLength(255)));
+        visit(json::field("confirm", &DeleteForm::confirm, "User name, to confirm", json::maxLength(255)));
     }
 };
 
@@ -222,12 +221,12 @@ Answer deleteUser(Context& context, const Administrator&, const OwnForm&, const 
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<userPage>(pageMeta(Method::Get, "/users/{username}", "adminUserPage", "One user")),
-    http::endpoint<saveUser>(pageMeta(Method::Post, "/users/{username}", "adminSaveUser", "Change a user")),
-    http::endpoint<resetTwoFactor>(
-        pageMeta(Method::Post, "/users/{username}/two_factor", "adminResetTwoFactor", "Take away a second factor")),
+    http::endpoint<userPage>(pageMeta(Method::Get, "/users/{username}", "adminUserPage", "Get a user")),
+    http::endpoint<saveUser>(pageMeta(Method::Post, "/users/{username}", "adminSaveUser", "Edit a user")),
+    http::endpoint<resetTwoFactor>(pageMeta(Method::Post, "/users/{username}/two_factor", "adminResetTwoFactor",
+                                            "Disable two-factor authentication of a user")),
     http::endpoint<userDeletionPage>(
-        pageMeta(Method::Get, "/users/{username}/delete", "adminUserDeletionPage", "Asks before a user is deleted")),
+        pageMeta(Method::Get, "/users/{username}/delete", "adminUserDeletionPage", "Ask before deleting a user")),
     http::endpoint<deleteUser>(pageMeta(Method::Post, "/users/{username}/delete", "adminRemoveUser", "Delete a user")),
 };
 

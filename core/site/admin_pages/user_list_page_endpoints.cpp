@@ -22,8 +22,8 @@ struct UserQuery {
     std::string text{}, state{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &UserQuery::text, "Part of a name or address", json::maxLength(255)));
-        visit(json::field("state", &UserQuery::state, "Only those",
+        visit(json::field("q", &UserQuery::text, "Filter by name or address", json::maxLength(255)));
+        visit(json::field("state", &UserQuery::state, "Filter by status",
                           json::oneOf("", "admin", "inactive", "prohibited", "restricted", "without_2fa")));
     }
 };
@@ -36,14 +36,13 @@ struct NewUserForm {
     {
         using json::field, json::maxLength;
         using F = NewUserForm;
-        visit(field("user_name", &F::userName, "Name to sign in with", maxLength(255)));
-        visit(field("email", &F::email, "Address, taken as verified", maxLength(255)));
-        visit(field("full_name", &F::fullName, "Name for people", maxLength(100)));
-        visit(field("password", &F::password, "Password; one is made up if it is empty", maxLength(4096)));
-        visit(field("visibility", &F::visibility, "Who may see the account",
-                    json::oneOf("public", "limited", "private")));
-        visit(field("must_change_password", &F::mustChangePassword, "Ask for a new password first"));
-        visit(field("restricted", &F::isRestricted, "Sees only what they were given"));
+        visit(field("user_name", &F::userName, "User name", maxLength(255)));
+        visit(field("email", &F::email, "Email address, considered verified", maxLength(255)));
+        visit(field("full_name", &F::fullName, "Full name", maxLength(100)));
+        visit(field("password", &F::password, "Password; generated if empty", maxLength(4096)));
+        visit(field("visibility", &F::visibility, "Visibility", json::oneOf("public", "limited", "private")));
+        visit(field("must_change_password", &F::mustChangePassword, "Require a password change at the next sign-in"));
+        visit(field("restricted", &F::isRestricted, "Restricted user"));
     }
 };
 
@@ -65,7 +64,7 @@ struct ListedUser {
                           entry("IS_INACTIVE", &U::isInactive),
                           entry("IS_PROHIBITED", &U::isProhibited),
                           entry("IS_RESTRICTED", &U::isRestricted),
-                          entry("MADE", &U::made),
+                          entry("CREATED", &U::made),
                           entry("SEEN", &U::seen)};
     }
 };
@@ -195,7 +194,7 @@ Answer createUser(Context& context, const Administrator&, const OwnForm&, const 
     if (refusal)
         return showForm(context, form, refusal);
     if (madeUp.empty())
-        return forms::done(context, "admin.user_made"_text, "-/admin/users", form.userName);
+        return forms::done(context, "admin.user_created"_text, "-/admin/users", form.userName);
     auto view = adminView(context, "admin/made_user", kSection,
                           MadeUserPage{form.userName, madeUp, pageAddress(context, "-/admin/users")});
     view.powers = pages::ScriptPolicy::OwnScript;
@@ -204,13 +203,14 @@ Answer createUser(Context& context, const Administrator&, const OwnForm&, const 
 
 constexpr http::Endpoint kStartEndpoints[] = {
     http::endpoint<adminStart>(
-        pageMeta(Method::Get, "/-/admin", "adminStart", "To the first page of the administration")),
+        pageMeta(Method::Get, "/-/admin", "adminStart", "Redirect to the first page of the administration")),
 };
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<usersPage>(pageMeta(Method::Get, "/users", "adminUsersPage", "The users of the site")),
-    http::endpoint<newUserPage>(pageMeta(Method::Get, "/users/new", "adminNewUserPage", "A user to be made")),
-    http::endpoint<createUser>(pageMeta(Method::Post, "/users/new", "adminMakeUser", "Make a user")),
+    http::endpoint<usersPage>(pageMeta(Method::Get, "/users", "adminUsersPage", "List the users of the site")),
+    http::endpoint<newUserPage>(
+        pageMeta(Method::Get, "/users/new", "adminNewUserPage", "Show the form for a new user")),
+    http::endpoint<createUser>(pageMeta(Method::Post, "/users/new", "adminMakeUser", "Create a user")),
 };
 
 } // namespace

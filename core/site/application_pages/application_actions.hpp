@@ -54,11 +54,11 @@ template <class At> constexpr std::array<http::Endpoint, 6> tableOf(const Ids& i
     };
     using enum http::Method;
     return {http::endpoint<H::create>(meta(Post, "/oauth2", ids[0], "Register an application")),
-            http::endpoint<H::edit>(meta(Get, "/oauth2/{id}", ids[1], "One application")),
-            http::endpoint<H::change>(meta(Post, "/oauth2/{id}", ids[2], "Change an application")),
+            http::endpoint<H::edit>(meta(Get, "/oauth2/{id}", ids[1], "Show an application")),
+            http::endpoint<H::change>(meta(Post, "/oauth2/{id}", ids[2], "Edit an application")),
             http::endpoint<H::regenerate>(
-                meta(Post, "/oauth2/{id}/regenerate_secret", ids[3], "A new secret for an application")),
-            http::endpoint<H::ask>(meta(Get, "/oauth2/{id}/delete", ids[4], "Asks before an application is deleted")),
+                meta(Post, "/oauth2/{id}/regenerate_secret", ids[3], "Generate a new client secret")),
+            http::endpoint<H::ask>(meta(Get, "/oauth2/{id}/delete", ids[4], "Ask before deleting an application")),
             http::endpoint<H::remove>(meta(Post, "/oauth2/{id}/delete", ids[5], "Delete an application"))};
 }
 

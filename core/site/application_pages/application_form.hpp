@@ -20,15 +20,14 @@ struct ApplicationForm {
     {
         using json::field, json::maxLength;
         using F = ApplicationForm;
-        visit(field("application_name", &F::name, "What users are told is asking", maxLength(255)));
-        visit(field("redirect_uris", &F::redirectUris, "Where users may be sent back to", maxLength(65536)));
-        visit(field("confidential_client", &F::isConfidential, "Whether it can keep a secret"));
-        visit(field("skip_secondary_authorization", &F::skipsConsent, "A user who has agreed once is not asked again"));
+        visit(field("application_name", &F::name, "Name shown to users", maxLength(255)));
+        visit(field("redirect_uris", &F::redirectUris, "Redirect URIs", maxLength(65536)));
+        visit(field("confidential_client", &F::isConfidential, "Confidential client"));
+        visit(field("skip_secondary_authorization", &F::skipsConsent, "Skip the consent page once a user has agreed"));
         visit(field("require_pkce", &F::requiresPkce, "Codes without a challenge are refused"));
-        visit(field("post_logout_redirect_uris", &F::postLogoutUris, "Where users may be sent after signing out",
+        visit(field("post_logout_redirect_uris", &F::postLogoutUris, "Redirect URIs after signing out",
                     maxLength(65536)));
-        visit(field("backchannel_logout_uri", &F::backchannelLogoutUri, "What is told when a user signs out",
-                    maxLength(8192)));
+        visit(field("backchannel_logout_uri", &F::backchannelLogoutUri, "Back-channel logout URI", maxLength(8192)));
     }
 };
 
@@ -38,7 +37,7 @@ struct RegenerateForm {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("keep_old_secret_for", &RegenerateForm::keepOldFor,
-                          "Seconds for which the secret until now stays valid", json::range(0, 30 * 86400)));
+                          "Seconds for which the old secret stays valid", json::range(0, 30 * 86400)));
     }
 };
 

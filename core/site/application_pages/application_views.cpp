@@ -107,7 +107,7 @@ pages::View placed(Context& context, const ManagedOwner& managed, pages::Templat
 {
     auto view = pages::view(name, pages::text(context, "settings.applications"_text), model);
     view.place = managed.place;
-    forms::equip(view, context);
+    forms::addFormValues(view, context);
     return view;
 }
 

@@ -28,7 +28,7 @@ struct ListedApplication {
                           entry("APP_ADDRESS", &A::address),     entry("IS_CONFIDENTIAL", &A::isConfidential),
                           entry("IS_PUBLIC", &A::isPublic),      entry("IS_BUILTIN", &A::isBuiltin),
                           entry("IS_FROM_FILE", &A::isFromFile), entry("IS_REGISTERED", &A::isRegistered),
-                          entry("IS_EDITABLE", &A::isEditable),  entry("MADE", &A::made)};
+                          entry("IS_EDITABLE", &A::isEditable),  entry("CREATED", &A::made)};
     }
 };
 
@@ -44,7 +44,7 @@ struct ApplicationList {
         using L = ApplicationList;
         using pages::entry;
         return std::tuple{entry("OWN_APPLICATION", &L::applications), entry("HAS_NO_APPLICATION", &L::isEmpty),
-                          entry("HAS_NOT_FOUND_ANY", &L::isNoneFound), entry("CREATE_ADDRESS", &L::createAddress),
+                          entry("HAS_NO_MATCH", &L::isNoneFound), entry("CREATE_ADDRESS", &L::createAddress),
                           entry("PAGER", &L::pager)};
     }
 };

@@ -38,7 +38,7 @@ struct FileDiff {
         using pages::entry;
         using F = FileDiff;
         return std::tuple{entry("PATH", &F::path),          entry("FORMER_PATH", &F::formerPath),
-                          entry("IS_NEW", &F::isNew),       entry("IS_GONE", &F::isGone),
+                          entry("IS_NEW", &F::isNew),       entry("IS_DELETED", &F::isGone),
                           entry("IS_BINARY", &F::isBinary), entry("ADDED", &F::added),
                           entry("REMOVED", &F::removed),    entry("DIFF_LINE", &F::lines)};
     }

@@ -32,7 +32,7 @@ struct FilePage {
                           entry("RAW_ADDRESS", &P::rawAddress),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
                           entry("SIZE", &P::size),
-                          entry("WAY", &P::crumbs),
+                          entry("BREADCRUMB", &P::crumbs),
                           entry("LINK_TARGET", &P::linkTarget),
                           entry("RENDERED_HTML", &P::rendered),
                           entry("LINE", &P::lines),

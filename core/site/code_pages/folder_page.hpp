@@ -62,9 +62,9 @@ struct FolderPage {
                           entry("CLONE_URL", &P::cloneUrl),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
                           entry("IS_HOME", &P::isHome),
-                          entry("WAY", &P::crumbs),
+                          entry("BREADCRUMB", &P::crumbs),
                           entry("ENTRY", &P::lines),
-                          entry("IS_CUT_SHORT", &P::isCutShort),
+                          entry("IS_TRUNCATED", &P::isCutShort),
                           entry("README_NAME", &P::readmeName),
                           entry("README_HTML", &P::readme),
                           entry("IS_README_PLAIN", &P::isReadmePlain)};

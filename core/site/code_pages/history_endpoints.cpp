@@ -32,7 +32,7 @@ struct HistoryPage {
     {
         using pages::entry;
         using P = HistoryPage;
-        return std::tuple{entry("REPO", &P::repo), entry("REVISION", &P::revision), entry("WAY", &P::crumbs),
+        return std::tuple{entry("REPO", &P::repo), entry("REVISION", &P::revision), entry("BREADCRUMB", &P::crumbs),
                           entry("COMMIT", &P::commits), entry("PAGER", &P::pager)};
     }
 };
@@ -82,7 +82,7 @@ struct CommitPage {
                           entry("ALL_ADDED", &P::added),
                           entry("ALL_REMOVED", &P::removed),
                           entry("FILE", &P::files),
-                          entry("IS_CUT_SHORT", &P::isCutShort)};
+                          entry("IS_TRUNCATED", &P::isCutShort)};
     }
 };
 
@@ -102,7 +102,7 @@ struct CommitId {
     std::string sha{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("sha", &CommitId::sha, "Its id, or its beginning"));
+        visit(json::field("sha", &CommitId::sha, "Full or abbreviated SHA"));
     }
 };
 
@@ -135,7 +135,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/{owner}/{repo}/commits/{kind}/{rest*}",
         .id = "historyPage",
         .tag = "pages",
-        .summary = "The commits of a branch, or those that touched a file",
+        .summary = "List the commits of a branch or a file",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,
@@ -145,7 +145,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/{owner}/{repo}/commit/{sha}",
         .id = "commitPage",
         .tag = "pages",
-        .summary = "One commit with what it changed",
+        .summary = "Show a commit with its diff",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,

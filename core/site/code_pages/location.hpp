@@ -26,7 +26,7 @@ struct LocationPath {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("kind", &LocationPath::kind, "branch, tag or commit"));
-        visit(json::field("rest", &LocationPath::rest, "Its name, and a path below it"));
+        visit(json::field("rest", &LocationPath::rest, "Branch, tag or commit, and a path"));
     }
 };
 

@@ -54,8 +54,8 @@ struct ListPage {
         return std::tuple{entry("HEADING", &P::heading),
                           entry("SUBHEADING", &P::subheading),
                           entry("OWNER_ABOUT", &P::about),
-                          entry("SOUGHT", &P::sought),
-                          entry("SETTINGS_OF_IT", &P::settingsAddress),
+                          entry("SEARCH_TEXT", &P::sought),
+                          entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
                           entry("IS_SEARCH", &P::isSearch),
                           entry("IS_EMPTY", &P::isEmpty),
                           entry("LISTED", &P::repos),
@@ -92,7 +92,7 @@ struct RepositoryQuery {
     std::string text{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &RepositoryQuery::text, "Part of a name", json::maxLength(100)));
+        visit(json::field("q", &RepositoryQuery::text, "Filter by name", json::maxLength(100)));
     }
 };
 
@@ -144,7 +144,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/{username}",
         .id = "ownerPage",
         .tag = "pages",
-        .summary = "A user or an organization with their repositories",
+        .summary = "Show a user or organization with its repositories",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,
@@ -154,7 +154,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/explore/repos",
         .id = "explorePage",
         .tag = "pages",
-        .summary = "The repositories of this site",
+        .summary = "List the repositories of this site",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,

@@ -57,7 +57,7 @@ struct RefPage {
                           entry("REF", &P::refs),
                           entry("IS_EMPTY", &P::isEmpty),
                           entry("HAS_FILTER", &P::hasFilter),
-                          entry("HAS_FOUND_NONE", &P::hasFoundNone),
+                          entry("HAS_NO_MATCH", &P::hasFoundNone),
                           entry("PAGER", &P::pager)};
     }
 };
@@ -124,7 +124,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/{owner}/{repo}/branches",
         .id = "branchesPage",
         .tag = "pages",
-        .summary = "The branches of a repository",
+        .summary = "List the branches of a repository",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,
@@ -134,7 +134,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/{owner}/{repo}/tags",
         .id = "tagsPage",
         .tag = "pages",
-        .summary = "The tags of a repository",
+        .summary = "List the tags of a repository",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,

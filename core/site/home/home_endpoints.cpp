@@ -12,7 +12,7 @@ constexpr http::Endpoint kEndpoints[] = {
                           .path = "/",
                           .id = "landingPage",
                           .tag = "pages",
-                          .summary = "The front page",
+                          .summary = "Show the front page",
                           .scope = http::Scope::none(),
                           .auth = http::Auth::Open}),
 };

@@ -14,7 +14,7 @@ struct ServerVersion {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("version", &ServerVersion::version, "Version of this server"));
+        visit(json::field("version", &ServerVersion::version, "Get the version of this server"));
     }
 };
 
@@ -26,12 +26,13 @@ struct ApiSettings {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using S = ApiSettings;
-        visit(json::field("max_response_items", &S::maxResponseItems, "Most items on one page"));
-        visit(json::field("default_paging_num", &S::defaultPagingNum, "Items on a page when none are asked for"));
-        visit(
-            json::field("default_git_trees_per_page", &S::defaultGitTreesPerPage, "Entries of a git tree on one page"));
-        visit(json::field("default_max_blob_size", &S::defaultMaxBlobSize, "Largest blob given as JSON, in bytes"));
-        visit(json::field("default_max_response_size", &S::defaultMaxResponseSize, "Largest answer, in bytes"));
+        visit(json::field("max_response_items", &S::maxResponseItems, "Maximum number of items per page"));
+        visit(json::field("default_paging_num", &S::defaultPagingNum, "Default number of items per page"));
+        visit(json::field("default_git_trees_per_page", &S::defaultGitTreesPerPage,
+                          "Default number of git tree entries per page"));
+        visit(json::field("default_max_blob_size", &S::defaultMaxBlobSize, "Maximum size of a blob in JSON, in bytes"));
+        visit(json::field("default_max_response_size", &S::defaultMaxResponseSize,
+                          "Maximum size of a response with several files, in bytes"));
     }
 };
 
@@ -43,9 +44,9 @@ struct UiSettings {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using S = UiSettings;
-        visit(json::field("default_theme", &S::defaultTheme, "Theme of who has not chosen one"));
-        visit(json::field("allowed_reactions", &S::allowedReactions, "Reactions that can be given"));
-        visit(json::field("custom_emojis", &S::customEmojis, "Emojis of this instance"));
+        visit(json::field("default_theme", &S::defaultTheme, "Default theme"));
+        visit(json::field("allowed_reactions", &S::allowedReactions, "Allowed reactions"));
+        visit(json::field("custom_emojis", &S::customEmojis, "Custom emojis"));
     }
 };
 
@@ -57,12 +58,12 @@ struct RepositorySettings {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using S = RepositorySettings;
-        visit(json::field("mirrors_disabled", &S::mirrorsDisabled, "No mirrors"));
-        visit(json::field("http_git_disabled", &S::httpGitDisabled, "No git over HTTP"));
-        visit(json::field("migrations_disabled", &S::migrationsDisabled, "No migrations from elsewhere"));
-        visit(json::field("stars_disabled", &S::starsDisabled, "No stars"));
-        visit(json::field("time_tracking_disabled", &S::timeTrackingDisabled, "No time tracking"));
-        visit(json::field("lfs_disabled", &S::lfsDisabled, "No Git LFS"));
+        visit(json::field("mirrors_disabled", &S::mirrorsDisabled, "Mirrors are disabled"));
+        visit(json::field("http_git_disabled", &S::httpGitDisabled, "Git over HTTP is disabled"));
+        visit(json::field("migrations_disabled", &S::migrationsDisabled, "Migrations are disabled"));
+        visit(json::field("stars_disabled", &S::starsDisabled, "Stars are disabled"));
+        visit(json::field("time_tracking_disabled", &S::timeTrackingDisabled, "Time tracking is disabled"));
+        visit(json::field("lfs_disabled", &S::lfsDisabled, "Git LFS is disabled"));
     }
 };
 
@@ -75,10 +76,10 @@ struct AttachmentSettings {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using S = AttachmentSettings;
-        visit(json::field("enabled", &S::enabled, "Files can be attached"));
-        visit(json::field("allowed_types", &S::allowedTypes, "Their types; empty for any"));
-        visit(json::field("max_size", &S::maxSize, "Largest one, in megabytes"));
-        visit(json::field("max_files", &S::maxFiles, "How many at once"));
+        visit(json::field("enabled", &S::enabled, "Attachments are enabled"));
+        visit(json::field("allowed_types", &S::allowedTypes, "Allowed file types; empty: all"));
+        visit(json::field("max_size", &S::maxSize, "Maximum size in megabytes"));
+        visit(json::field("max_files", &S::maxFiles, "Maximum number of files at once"));
     }
 };
 

@@ -34,7 +34,7 @@ struct SwaggerQuery {
     bool isPlain = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("plain", &SwaggerQuery::isPlain, "The reference that needs no JavaScript"));
+        visit(json::field("plain", &SwaggerQuery::isPlain, "Show the reference that needs no JavaScript"));
     }
 };
 
@@ -112,7 +112,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/api/swagger",
         .id = "apiReferencePage",
         .tag = "pages",
-        .summary = "The API reference",
+        .summary = "Show the API reference",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),
@@ -121,7 +121,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/api/swagger/oauth2-redirect",
         .id = "apiReferenceReturn",
         .tag = "pages",
-        .summary = "Where the API reference gets its authorization code",
+        .summary = "Receive the authorization code for the API reference",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),
@@ -130,7 +130,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/api/v1/swagger",
         .id = "apiReferenceOldAddress",
         .tag = "pages",
-        .summary = "Where clients used to look for the API reference",
+        .summary = "Redirect from the former address of the API reference",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),
@@ -139,7 +139,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/robots.txt",
         .id = "robots",
         .tag = "pages",
-        .summary = "What search engines may visit",
+        .summary = "Get robots.txt",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),

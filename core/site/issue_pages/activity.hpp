@@ -18,7 +18,7 @@ struct ActivityEntry {
     {
         using pages::entry;
         return std::tuple{entry("AUTHOR", &ActivityEntry::author), entry("WHEN", &ActivityEntry::when),
-                          entry("SAYING", &ActivityEntry::sentence)};
+                          entry("SENTENCE", &ActivityEntry::sentence)};
     }
 };
 

@@ -31,8 +31,7 @@ pages::View show(http::Context& context, const repos::VisibleRepo& repo)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<show>(
-        showing({"/{owner}/{repo}/activity", "activityPage", "What was done in a repository of late"})),
+    http::endpoint<show>(showing({"/{owner}/{repo}/activity", "activityPage", "Show the activity of a repository"})),
 };
 
 } // namespace

@@ -29,7 +29,7 @@ std::string placeOf(const issues::IssueRow& issue, std::int64_t commentId)
 
 forms::Refusal textNeeded(const Context& context)
 {
-    return forms::refusalAt("content", pages::text(context, "issues.text_needed"_text));
+    return forms::refusalAt("content", pages::text(context, "issues.text_required"_text));
 }
 
 // The comment first, so that whoever is told of the end reads why.
@@ -139,10 +139,10 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<comment>(
         changing({"/{owner}/{repo}/issues/{index}/comments", "sayInIssue", "Comment on an issue, close or reopen it"})),
     http::endpoint<editPage>(
-        asking({"/{owner}/{repo}/comments/{id}/edit", "editCommentPage", "Form to change a comment"})),
-    http::endpoint<save>(changing({"/{owner}/{repo}/comments/{id}/edit", "saveCommentText", "Change a comment"})),
+        asking({"/{owner}/{repo}/comments/{id}/edit", "editCommentPage", "Show the form that edits a comment"})),
+    http::endpoint<save>(changing({"/{owner}/{repo}/comments/{id}/edit", "saveCommentText", "Edit a comment"})),
     http::endpoint<removalPage>(
-        asking({"/{owner}/{repo}/comments/{id}/delete", "commentRemovalPage", "Asks before a comment is deleted"})),
+        asking({"/{owner}/{repo}/comments/{id}/delete", "commentRemovalPage", "Ask before deleting a comment"})),
     http::endpoint<remove>(
         changing({"/{owner}/{repo}/comments/{id}/delete", "removeCommentOfPage", "Delete a comment"})),
 };

@@ -46,36 +46,36 @@ public:
 
     CommentBlock opening(const issues::Issue& wire) const
     {
-        auto speech = speechBy(*wire.user, wire.createdAt.seconds);
-        speech.anchor = "issue-" + std::to_string(m_issue.row.id);
-        speech.reactions = reactionsTo({}, m_tallies, m_context.settings, actionAt(issueAt("/reactions")));
+        auto comment = commentBy(*wire.user, wire.createdAt.seconds);
+        comment.anchor = "issue-" + std::to_string(m_issue.row.id);
+        comment.reactions = reactionsTo({}, m_tallies, m_context.settings, actionAt(issueAt("/reactions")));
         if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId))
-            speech.editAddress = issueAt("/edit");
+            comment.editAddress = issueAt("/edit");
         for (const auto& asset : wire.assets)
-            speech.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
-        return speech;
+            comment.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
+        return comment;
     }
 
     CommentBlock comment(const issues::TimelineComment& wire) const
     {
-        auto speech = speechBy(*wire.user, wire.createdAt.seconds);
+        auto comment = commentBy(*wire.user, wire.createdAt.seconds);
         const auto base = code_pages::addressIn(m_context, m_issue.repo, "comments/" + std::to_string(wire.id));
-        speech.anchor = "issuecomment-" + std::to_string(wire.id);
-        speech.isEdited = wire.updatedAt.seconds > wire.createdAt.seconds;
-        speech.reactions = reactionsTo(wire.id, m_tallies, m_context.settings, actionAt(base + "/reactions"));
+        comment.anchor = "issuecomment-" + std::to_string(wire.id);
+        comment.isEdited = wire.updatedAt.seconds > wire.createdAt.seconds;
+        comment.reactions = reactionsTo(wire.id, m_tallies, m_context.settings, actionAt(base + "/reactions"));
         if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId)) {
-            speech.editAddress = base + "/edit";
-            speech.deleteAddress = base + "/delete";
+            comment.editAddress = base + "/edit";
+            comment.deleteAddress = base + "/delete";
         }
         for (const auto& file : m_files)
             if (file.eventId == wire.id) {
                 const auto asset = attachments::toWire(file, m_context);
-                speech.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
+                comment.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
             }
-        return speech;
+        return comment;
     }
 
-    TimelineEvent happening(const issues::EventRow& row, const issues::TimelineComment& wire) const
+    TimelineEvent event(const issues::EventRow& row, const issues::TimelineComment& wire) const
     {
         return {.anchor = "event-" + std::to_string(wire.id),
                 .author = personOf(m_context, *wire.user),
@@ -84,12 +84,12 @@ public:
     }
 
 private:
-    CommentBlock speechBy(const users::User& user, std::int64_t when) const
+    CommentBlock commentBy(const users::User& user, std::int64_t when) const
     {
-        CommentBlock speech{};
-        speech.author = personOf(m_context, user);
-        speech.said = pages::momentOf(m_context, when);
-        return speech;
+        CommentBlock comment{};
+        comment.author = personOf(m_context, user);
+        comment.createdAt = pages::momentOf(m_context, when);
+        return comment;
     }
     std::string issueAt(const std::string& below) const
     {
@@ -119,15 +119,15 @@ Conversation conversationOf(Context& context, const VisibleIssue& issue, const i
     const auto timeline = issues::toTimeline(events, issue.row, issue.repo.its, context);
     Conversation conversation{.opening = builder.opening(wire)};
     conversation.opening.html = texts[0];
-    conversation.opening.isSilent = texts[0].html.empty();
+    conversation.opening.hasNoText = texts[0].html.empty();
     for (std::size_t i = 0; i < events.size(); ++i) {
         auto& entry = conversation.entries.emplace_back();
         if (!events[i].isComment()) {
-            entry.happening = builder.happening(events[i], timeline[i]);
+            entry.event = builder.event(events[i], timeline[i]);
             continue;
         }
-        entry.speech = builder.comment(timeline[i]);
-        entry.speech->html = texts[i + 1];
+        entry.comment = builder.comment(timeline[i]);
+        entry.comment->html = texts[i + 1];
     }
     return conversation;
 }

@@ -21,12 +21,12 @@ struct File {
     }
 };
 
-// A text with what hangs on it: a comment, or how the issue was opened. Shown by [[>speech]].
+// A text with what hangs on it: a comment, or how the issue was opened. Shown by [[>comment]].
 struct CommentBlock {
     std::string anchor{};
     Person author{};
-    pages::Moment said{};
-    bool isEdited = false, isSilent = false;
+    pages::Moment createdAt{};
+    bool isEdited = false, hasNoText = false;
     pages::SafeHtml html{};
     std::vector<File> files{};
     Reactions reactions{};
@@ -38,9 +38,9 @@ struct CommentBlock {
         using S = CommentBlock;
         return std::tuple{entry("ANCHOR", &S::anchor),
                           entry("AUTHOR", &S::author),
-                          entry("SAID", &S::said),
+                          entry("CREATED", &S::createdAt),
                           entry("IS_EDITED", &S::isEdited),
-                          entry("IS_SILENT", &S::isSilent),
+                          entry("HAS_NO_TEXT", &S::hasNoText),
                           entry("TEXT_HTML", &S::html),
                           entry("FILE", &S::files),
                           entry("REACTIONS", &S::reactions),
@@ -60,17 +60,17 @@ struct TimelineEvent {
         using pages::entry;
         using H = TimelineEvent;
         return std::tuple{entry("ANCHOR", &H::anchor), entry("AUTHOR", &H::author), entry("WHEN", &H::when),
-                          entry("SAYING", &H::sentence)};
+                          entry("SENTENCE", &H::sentence)};
     }
 };
 
 // One of the two.
 struct Entry {
-    std::optional<CommentBlock> speech{};
-    std::optional<TimelineEvent> happening{};
+    std::optional<CommentBlock> comment{};
+    std::optional<TimelineEvent> event{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("SPEECH", &Entry::speech), pages::entry("HAPPENING", &Entry::happening)};
+        return std::tuple{pages::entry("COMMENT", &Entry::comment), pages::entry("EVENT", &Entry::event)};
     }
 };
 

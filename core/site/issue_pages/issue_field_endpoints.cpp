@@ -32,7 +32,7 @@ struct LabelsForm {
     std::vector<std::int64_t> labels{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("labels", &LabelsForm::labels, "Numbers of the labels it shall have"));
+        visit(json::field("labels", &LabelsForm::labels, "IDs of the labels"));
     }
 };
 
@@ -47,8 +47,7 @@ struct AssigneesForm {
     std::vector<std::string> assignees{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("assignees", &AssigneesForm::assignees, "Names of those who shall take care of it",
-                          json::maxLength(255)));
+        visit(json::field("assignees", &AssigneesForm::assignees, "User names of the assignees", json::maxLength(255)));
     }
 };
 
@@ -63,7 +62,7 @@ struct MilestoneForm {
     std::int64_t milestone = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("milestone", &MilestoneForm::milestone, "Number of the milestone; 0: none"));
+        visit(json::field("milestone", &MilestoneForm::milestone, "ID of the milestone; 0: none"));
     }
 };
 
@@ -93,8 +92,8 @@ struct EstimateForm {
     std::int64_t hours = 0, minutes = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("hours", &EstimateForm::hours, "Hours it may take", json::range(0, 99999)));
-        visit(json::field("minutes", &EstimateForm::minutes, "And minutes", json::range(0, 59)));
+        visit(json::field("hours", &EstimateForm::hours, "Estimated hours", json::range(0, 99999)));
+        visit(json::field("minutes", &EstimateForm::minutes, "Estimated minutes", json::range(0, 59)));
     }
 };
 
@@ -110,8 +109,8 @@ struct LockForm {
     std::string reason{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("locked", &LockForm::isLocked, "Only writers may comment"));
-        visit(json::field("reason", &LockForm::reason, "Why", json::maxLength(255)));
+        visit(json::field("locked", &LockForm::isLocked, "Locked"));
+        visit(json::field("reason", &LockForm::reason, "Reason", json::maxLength(255)));
     }
 };
 
@@ -123,21 +122,21 @@ Redirect setLock(Context& context, const OwnForm&, const IssueOfAdmin& issue, co
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<setLabels>(
-        changing({"/{owner}/{repo}/issues/{index}/labels", "setIssueLabels", "Choose the labels of an issue"})),
-    http::endpoint<setAssignees>(changing(
-        {"/{owner}/{repo}/issues/{index}/assignees", "setIssueAssignees", "Choose who takes care of an issue"})),
-    http::endpoint<setMilestone>(changing(
-        {"/{owner}/{repo}/issues/{index}/milestone", "setIssueMilestone", "Choose the milestone of an issue"})),
-    http::endpoint<setDay>(
-        changing({"/{owner}/{repo}/issues/{index}/deadline", "setIssueDeadline", "Set or remove the due date"})),
+        changing({"/{owner}/{repo}/issues/{index}/labels", "setIssueLabels", "Set the labels of an issue"})),
+    http::endpoint<setAssignees>(
+        changing({"/{owner}/{repo}/issues/{index}/assignees", "setIssueAssignees", "Set the assignees of an issue"})),
+    http::endpoint<setMilestone>(
+        changing({"/{owner}/{repo}/issues/{index}/milestone", "setIssueMilestone", "Set the milestone of an issue"})),
+    http::endpoint<setDay>(changing(
+        {"/{owner}/{repo}/issues/{index}/deadline", "setIssueDeadline", "Set or remove the due date of an issue"})),
     http::endpoint<estimate>(
-        changing({"/{owner}/{repo}/issues/{index}/estimate", "setIssueEstimate", "Say how long an issue may take"})),
+        changing({"/{owner}/{repo}/issues/{index}/estimate", "setIssueEstimate", "Set the time estimate of an issue"})),
     http::endpoint<setLock>(
-        changing({"/{owner}/{repo}/issues/{index}/lock", "setIssueLock", "Leave commenting to writers, or not"})),
+        changing({"/{owner}/{repo}/issues/{index}/lock", "setIssueLock", "Lock or unlock an issue"})),
 };
 
 } // namespace
 
-std::span<const http::Endpoint> planPageEndpoints() { return kEndpoints; }
+std::span<const http::Endpoint> issueFieldEndpoints() { return kEndpoints; }
 
 } // namespace trivet::issue_pages

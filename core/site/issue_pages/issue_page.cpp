@@ -63,7 +63,7 @@ struct Plan {
                           entry("HAS_NO_ASSIGNEE", &P::hasNoAssignee),
                           entry("HAS_NO_MILESTONE", &P::hasNoMilestone),
                           entry("HAS_NO_DUE", &P::hasNoDue),
-                          entry("MAY_PLAN", &P::mayChange),
+                          entry("MAY_EDIT_FIELDS", &P::mayChange),
                           entry("LABEL_CHOICE", &P::labels),
                           entry("ASSIGNEE_CHOICE", &P::people),
                           entry("MILESTONE_CHOICE", &P::milestones)};
@@ -81,7 +81,7 @@ struct IssuePage {
     Plan plan{};
     bool mayComment = false, mayClose = false, mayReopen = false, mayLock = false, mayUnlock = false;
     bool mayPin = false, mayUnpin = false, mayDelete = false;
-    bool isSignedOut = false, isShut = false, mayWatch = false, mayUnwatch = false;
+    bool isSignedOut = false, isLockedForReader = false, mayWatch = false, mayUnwatch = false;
 
     static constexpr auto entries()
     {
@@ -97,10 +97,10 @@ struct IssuePage {
                           entry("IS_CLOSED", &P::isClosed),
                           entry("IS_LOCKED", &P::isLocked),
                           entry("IS_PINNED", &P::isPinned),
-                          entry("OPENING", &P::opening),
+                          entry("ISSUE_TEXT", &P::opening),
                           entry("TIMELINE", &P::timeline),
                           entry("PAGER", &P::pager),
-                          entry("PLAN", &P::plan),
+                          entry("FIELDS", &P::plan),
                           entry("MAY_COMMENT", &P::mayComment),
                           entry("MAY_CLOSE", &P::mayClose),
                           entry("MAY_REOPEN", &P::mayReopen),
@@ -110,7 +110,7 @@ struct IssuePage {
                           entry("MAY_UNPIN", &P::mayUnpin),
                           entry("MAY_DELETE", &P::mayDelete),
                           entry("IS_SIGNED_OUT_READER", &P::isSignedOut),
-                          entry("IS_SHUT", &P::isShut),
+                          entry("IS_LOCKED_FOR_READER", &P::isLockedForReader),
                           entry("MAY_WATCH", &P::mayWatch),
                           entry("MAY_UNWATCH", &P::mayUnwatch)};
     }
@@ -168,7 +168,7 @@ void addRights(IssuePage& page, Context& context, const VisibleIssue& issue)
         return;
     }
     page.mayComment = !issue.row.isLocked || operation.mayWrite();
-    page.isShut = !page.mayComment;
+    page.isLockedForReader = !page.mayComment;
     const bool mayEdit = operation.mayWrite() || operation.isAuthor(issue.row);
     page.mayClose = mayEdit && page.isOpen;
     page.mayReopen = mayEdit && page.isClosed;

@@ -32,7 +32,7 @@ struct EditForm {
         using json::field;
         visit(field("title", &EditForm::title, "Title", json::maxLength(255)));
         visit(field("content", &EditForm::content, "Text in Markdown", json::maxLength(issues::kMaxBody)));
-        visit(field("content_version", &EditForm::contentVersion, "The version of the text this change was made from"));
+        visit(field("content_version", &EditForm::contentVersion, "Version of the text this edit is based on"));
     }
 };
 
@@ -71,7 +71,7 @@ forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue,
     issues::requireMayEdit(operationOn(context, issue.repo), issue.row);
     if (trimmed(form.title).empty())
         return editor(context, issue, form,
-                      forms::refusalAt("title", pages::text(context, "issues.title_needed"_text)));
+                      forms::refusalAt("title", pages::text(context, "issues.title_required"_text)));
     issues::EditIssue wanted{.title = std::string(trimmed(form.title))};
     wanted.body = withPlainLines(form.content);
     wanted.contentVersion = form.contentVersion;
@@ -83,11 +83,11 @@ forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue,
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<show>(showing({"/{owner}/{repo}/issues/{index}", "issuePage", "An issue with its timeline"})),
+    http::endpoint<show>(showing({"/{owner}/{repo}/issues/{index}", "issuePage", "Show an issue with its timeline"})),
     http::endpoint<editPage>(
-        asking({"/{owner}/{repo}/issues/{index}/edit", "editIssuePage", "Form to change title and text"})),
+        asking({"/{owner}/{repo}/issues/{index}/edit", "editIssuePage", "Show the form that edits an issue"})),
     http::endpoint<save>(
-        changing({"/{owner}/{repo}/issues/{index}/edit", "saveIssueText", "Change title and text of an issue"})),
+        changing({"/{owner}/{repo}/issues/{index}/edit", "saveIssueText", "Edit the title and text of an issue"})),
 };
 
 } // namespace

@@ -34,9 +34,9 @@ struct LabelForm {
         using F = LabelForm;
         visit(field("name", &F::name, "Name", maxLength(50)));
         visit(field("color", &F::color, "#00aabb", maxLength(7)));
-        visit(field("description", &F::description, "What it is for", maxLength(200)));
-        visit(field("exclusive", &F::isExclusive, "Only one of its scope on an issue"));
-        visit(field("archived", &F::isArchived, "No longer offered"));
+        visit(field("description", &F::description, "Description", maxLength(200)));
+        visit(field("exclusive", &F::isExclusive, "An issue can have only one label of this scope"));
+        visit(field("archived", &F::isArchived, "Archived: no longer offered for new uses"));
     }
 };
 
@@ -134,7 +134,7 @@ forms::Answer create(Context& context, const OwnForm&, const Writer& repo, const
         forms::refusalOf("name", [&] { labels::createLabel(context.db(), ownerOf(repo), input, context.now); });
     if (refusal)
         return show(context, repo, wanted, form, refusal);
-    return backTo(context, repo, "labels", "issues.label_made"_text, form.name);
+    return backTo(context, repo, "labels", "issues.label_created"_text, form.name);
 }
 
 struct EditPage {
@@ -197,12 +197,13 @@ http::Redirect remove(Context& context, const OwnForm&, const Writer& repo, cons
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(showing({"/{owner}/{repo}/labels", "labelsPage", "The labels of a repository"})),
-    http::endpoint<create>(changing({"/{owner}/{repo}/labels/new", "makeLabel", "Make a label"})),
-    http::endpoint<editPage>(asking({"/{owner}/{repo}/labels/{id}/edit", "editLabelPage", "Form to change a label"})),
-    http::endpoint<save>(changing({"/{owner}/{repo}/labels/{id}/edit", "saveLabel", "Change a label"})),
+    http::endpoint<list>(showing({"/{owner}/{repo}/labels", "labelsPage", "Show the labels of a repository"})),
+    http::endpoint<create>(changing({"/{owner}/{repo}/labels/new", "makeLabel", "Create a label"})),
+    http::endpoint<editPage>(
+        asking({"/{owner}/{repo}/labels/{id}/edit", "editLabelPage", "Show the form that edits a label"})),
+    http::endpoint<save>(changing({"/{owner}/{repo}/labels/{id}/edit", "saveLabel", "Edit a label"})),
     http::endpoint<removalPage>(
-        asking({"/{owner}/{repo}/labels/{id}/delete", "labelRemovalPage", "Asks before a label is deleted"})),
+        asking({"/{owner}/{repo}/labels/{id}/delete", "labelRemovalPage", "Ask before deleting a label"})),
     http::endpoint<remove>(changing({"/{owner}/{repo}/labels/{id}/delete", "removeLabelOfPage", "Delete a label"})),
 };
 

@@ -55,7 +55,8 @@ struct ListPage {
     std::string newAddress{}, labelsAddress{}, milestonesAddress{}, listAddress{};
     std::string openAddress{}, closedAddress{}, clearAddress{};
     std::int64_t openCount = 0, closedCount = 0;
-    bool showsOpen = false, showsClosed = false, isFiltered = false, isEmpty = false, canOpen = false;
+    bool showsOpen = false, showsClosed = false, isFiltered = false, isEmpty = false, hasNoMatch = false,
+         canOpen = false;
     std::string text{}, type{}, state{}, poster{};
     bool wantsNoLabel = false, wantsNoMilestone = false, wantsNoAssignee = false;
     std::vector<Choice> labels{}, milestones{}, assignees{}, sorts{};
@@ -80,8 +81,9 @@ struct ListPage {
                           entry("SHOWS_CLOSED", &P::showsClosed),
                           entry("IS_FILTERED", &P::isFiltered),
                           entry("IS_EMPTY", &P::isEmpty),
+                          entry("HAS_NO_MATCH", &P::hasNoMatch),
                           entry("CAN_OPEN", &P::canOpen),
-                          entry("SOUGHT", &P::text),
+                          entry("SEARCH_TEXT", &P::text),
                           entry("TYPE", &P::type),
                           entry("STATE", &P::state),
                           entry("POSTER", &P::poster),
@@ -165,7 +167,8 @@ pages::View list(Context& context, const repos::IssueReader& repo, const ListQue
     const auto rows = store.page(filter, context.who, {wanted.limit, wanted.offset()});
     for (const auto& issue : issues::toWire(rows, {repo.its}, context))
         page.lines.push_back(lineOf(context, repo, issue));
-    page.isEmpty = page.lines.empty();
+    page.isEmpty = page.lines.empty() && !page.isFiltered;
+    page.hasNoMatch = page.lines.empty() && page.isFiltered;
     const auto total = (page.showsClosed ? 0 : counts.open) + (page.showsOpen ? 0 : counts.closed);
     page.pager = pages::pagerFor(context, wanted, total);
     return pages::view("issues/list", pages::text(context, "issues.title_of"_text, {{"NAME", repo.its.fullName()}}),
@@ -173,7 +176,7 @@ pages::View list(Context& context, const repos::IssueReader& repo, const ListQue
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(showing({"/{owner}/{repo}/issues", "issuesPage", "The issues of a repository"})),
+    http::endpoint<list>(showing({"/{owner}/{repo}/issues", "issuesPage", "Show the issues of a repository"})),
 };
 
 } // namespace

@@ -19,16 +19,15 @@ struct ListQuery {
     {
         using json::field, json::maxLength;
         using Q = ListQuery;
-        visit(field("q", &Q::text, "Words of title or text", maxLength(255)));
+        visit(field("q", &Q::text, "Search in titles and texts", maxLength(255)));
         visit(field("type", &Q::type, "assigned, created_by or mentioned: what has to do with the reader",
                     maxLength(50)));
-        visit(field("state", &Q::state, "open, closed or all; open if it is not told", maxLength(50)));
-        visit(field("labels", &Q::labels, "Numbers or names of labels, separated by commas; 0: without labels",
-                    maxLength(1000)));
-        visit(field("milestone", &Q::milestone, "Number or title of a milestone; -1: without one", maxLength(255)));
-        visit(field("assignee", &Q::assignee, "Who takes care of it; -1: nobody", maxLength(255)));
-        visit(field("poster", &Q::poster, "Who opened it", maxLength(255)));
-        visit(field("sort", &Q::sort, "Order of the list", maxLength(50)));
+        visit(field("state", &Q::state, "open, closed or all; by default open", maxLength(50)));
+        visit(field("labels", &Q::labels, "Comma-separated label IDs or names; 0: without labels", maxLength(1000)));
+        visit(field("milestone", &Q::milestone, "ID or title of a milestone; -1: without a milestone", maxLength(255)));
+        visit(field("assignee", &Q::assignee, "Assignee; -1: nobody", maxLength(255)));
+        visit(field("poster", &Q::poster, "Author", maxLength(255)));
+        visit(field("sort", &Q::sort, "Sort order", maxLength(50)));
     }
     bool isClosed() const { return state == "closed"; }
 };

@@ -34,7 +34,7 @@ struct MilestoneForm {
         using json::field, json::maxLength;
         using F = MilestoneForm;
         visit(field("title", &F::title, "Title", maxLength(255)));
-        visit(field("content", &F::content, "What is to be reached", maxLength(65536)));
+        visit(field("content", &F::content, "Description", maxLength(65536)));
         visit(field("due_date", &F::dueDate, "2026-11-30", maxLength(10)));
     }
 };
@@ -192,7 +192,7 @@ std::optional<forms::Refusal> titleRefusal(const Context& context, const Milesto
 {
     if (!trimmed(form.title).empty())
         return std::nullopt;
-    return forms::refusalAt("title", pages::text(context, "issues.title_needed"_text));
+    return forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
 }
 
 forms::Answer create(Context& context, const OwnForm&, const MilestoneWriter& repo, const MilestoneForm& form)
@@ -207,7 +207,7 @@ forms::Answer create(Context& context, const OwnForm&, const MilestoneWriter& re
         });
     if (refusal)
         return editor(context, repo, "new", form, refusal);
-    return backTo(context, repo, "milestones", "issues.milestone_made"_text, form.title);
+    return backTo(context, repo, "milestones", "issues.milestone_created"_text, form.title);
 }
 
 forms::Answer save(Context& context, const OwnForm&, const OwnMilestone& milestone, const MilestoneForm& form)
@@ -263,17 +263,20 @@ http::Redirect remove(Context& context, const OwnForm&, const OwnMilestone& mile
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(showing({"/{owner}/{repo}/milestones", "milestonesPage", "The milestones of a repository"})),
-    http::endpoint<open>(showing({"/{owner}/{repo}/milestone/{id}", "milestonePage", "To the issues of a milestone"})),
-    http::endpoint<newPage>(asking({"/{owner}/{repo}/milestones/new", "newMilestonePage", "Form to make a milestone"})),
-    http::endpoint<create>(changing({"/{owner}/{repo}/milestones/new", "makeMilestone", "Make a milestone"})),
+    http::endpoint<list>(
+        showing({"/{owner}/{repo}/milestones", "milestonesPage", "Show the milestones of a repository"})),
+    http::endpoint<open>(
+        showing({"/{owner}/{repo}/milestone/{id}", "milestonePage", "Redirect to the issues of a milestone"})),
+    http::endpoint<newPage>(
+        asking({"/{owner}/{repo}/milestones/new", "newMilestonePage", "Show the form for a new milestone"})),
+    http::endpoint<create>(changing({"/{owner}/{repo}/milestones/new", "makeMilestone", "Create a milestone"})),
     http::endpoint<editPage>(
-        asking({"/{owner}/{repo}/milestones/{id}/edit", "editMilestonePage", "Form to change a milestone"})),
-    http::endpoint<save>(changing({"/{owner}/{repo}/milestones/{id}/edit", "saveMilestone", "Change a milestone"})),
+        asking({"/{owner}/{repo}/milestones/{id}/edit", "editMilestonePage", "Show the form that edits a milestone"})),
+    http::endpoint<save>(changing({"/{owner}/{repo}/milestones/{id}/edit", "saveMilestone", "Edit a milestone"})),
     http::endpoint<setState>(
         changing({"/{owner}/{repo}/milestones/{id}/state", "setMilestoneState", "Close or reopen a milestone"})),
-    http::endpoint<removalPage>(asking(
-        {"/{owner}/{repo}/milestones/{id}/delete", "milestoneRemovalPage", "Asks before a milestone is deleted"})),
+    http::endpoint<removalPage>(
+        asking({"/{owner}/{repo}/milestones/{id}/delete", "milestoneRemovalPage", "Ask before deleting a milestone"})),
     http::endpoint<remove>(
         changing({"/{owner}/{repo}/milestones/{id}/delete", "removeMilestoneOfPage", "Delete a milestone"})),
 };

@@ -36,10 +36,10 @@ struct NewIssueForm {
         using F = NewIssueForm;
         visit(field("title", &F::title, "Title", maxLength(255)));
         visit(field("content", &F::content, "Text in Markdown", maxLength(issues::kMaxBody)));
-        visit(field("milestone", &F::milestone, "Number of a milestone", maxLength(20)));
+        visit(field("milestone", &F::milestone, "ID of the milestone", maxLength(20)));
         visit(field("due_date", &F::dueDate, "2026-11-30", maxLength(10)));
-        visit(field("labels", &F::labels, "Numbers of labels", maxLength(255)));
-        visit(field("assignees", &F::assignees, "Names of those who take care of it", maxLength(255)));
+        visit(field("labels", &F::labels, "IDs of labels", maxLength(255)));
+        visit(field("assignees", &F::assignees, "User names of the assignees", maxLength(255)));
     }
 };
 
@@ -50,9 +50,9 @@ struct Beginning {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        visit(field("title", &Beginning::title, "Title to begin with", maxLength(255)));
-        visit(field("body", &Beginning::body, "Text to begin with", maxLength(16384)));
-        visit(field("template", &Beginning::templateFile, "Template of the repository", maxLength(255)));
+        visit(field("title", &Beginning::title, "Default title", maxLength(255)));
+        visit(field("body", &Beginning::body, "Default text", maxLength(16384)));
+        visit(field("template", &Beginning::templateFile, "Issue template", maxLength(255)));
     }
 };
 
@@ -60,7 +60,7 @@ struct NewPage {
     code_pages::RepoHead repo{};
     std::string action{}, back{}, formToken{};
     std::vector<Link> templates{};
-    bool hasTemplates = false, mayPlan = false;
+    bool hasTemplates = false, mayEditFields = false;
     std::vector<Choice> labels{}, milestones{}, people{};
 
     static constexpr auto entries()
@@ -73,7 +73,7 @@ struct NewPage {
                           entry("FORM_TOKEN", &P::formToken),
                           entry("TEMPLATE", &P::templates),
                           entry("HAS_TEMPLATES", &P::hasTemplates),
-                          entry("MAY_PLAN", &P::mayPlan),
+                          entry("MAY_EDIT_FIELDS", &P::mayEditFields),
                           entry("LABEL_CHOICE", &P::labels),
                           entry("MILESTONE_CHOICE", &P::milestones),
                           entry("ASSIGNEE_CHOICE", &P::people)};
@@ -99,8 +99,8 @@ pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTe
         page.templates.push_back(
             {each.name.empty() ? each.fileName : each.name, page.action + "?template=" + encodePercent(each.fileName)});
     page.hasTemplates = !page.templates.empty();
-    page.mayPlan = operationOn(context, repo).mayWrite();
-    if (page.mayPlan) {
+    page.mayEditFields = operationOn(context, repo).mayWrite();
+    if (page.mayEditFields) {
         page.labels = labelChoices(context, repo, form.labels);
         page.milestones = milestoneChoices(context, repo, form.milestone);
         page.people = assigneeChoices(context, repo, form.assignees);
@@ -151,7 +151,7 @@ forms::Answer create(Context& context, const Repo& repo, const WithFiles<NewIssu
     auto refusal = sent.refusal;
     issues::IssueRow row;
     if (trimmed(form.title).empty())
-        refusal = forms::refusalAt("title", pages::text(context, "issues.title_needed"_text));
+        refusal = forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
     else if (!refusal)
         refusal = forms::renamed(forms::refusalOf("", [&] { row = open(operationOn(context, repo), wanted); }),
                                  {{"labels", ""}, {"assignees", ""}}); // lists of choices, told above the form
@@ -165,8 +165,8 @@ forms::Answer create(Context& context, const Repo& repo, const WithFiles<NewIssu
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<show>(asking({"/{owner}/{repo}/issues/new", "newIssuePage", "Form to open an issue"})),
-    http::endpoint<create>(changing({"/{owner}/{repo}/issues/new", "openIssueOfPage", "Open an issue"})),
+    http::endpoint<show>(asking({"/{owner}/{repo}/issues/new", "newIssuePage", "Show the form for a new issue"})),
+    http::endpoint<create>(changing({"/{owner}/{repo}/issues/new", "openIssueOfPage", "Create an issue"})),
 };
 
 } // namespace

@@ -147,9 +147,9 @@ struct MarkForm {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("notification_id", &MarkForm::id, "Number of the thread", json::required));
-        visit(field("status", &MarkForm::status, "What it becomes", json::oneOf("read", "unread", "pinned")));
-        visit(field("q", &MarkForm::tab, "The list it was in", json::maxLength(20)));
+        visit(field("notification_id", &MarkForm::id, "ID of the thread", json::required));
+        visit(field("status", &MarkForm::status, "New status", json::oneOf("read", "unread", "pinned")));
+        visit(field("q", &MarkForm::tab, "Status filter of the list", json::maxLength(20)));
     }
 };
 
@@ -164,7 +164,8 @@ struct MarkAllForm {
     std::int64_t until = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("until", &MarkAllForm::until, "Leave alone what changed after this time", json::required));
+        visit(json::field("until", &MarkAllForm::until, "Only threads that were last updated at this time or earlier",
+                          json::required));
     }
 };
 
@@ -177,10 +178,11 @@ http::Redirect markAll(Context& context, const OwnForm&, const MarkAllForm& form
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<show>(asking({"/notifications", "notificationsPage", "What the user should look at"})),
-    http::endpoint<mark>(changing({"/notifications/status", "markNotification", "Mark one as read or pinned"})),
+    http::endpoint<show>(asking({"/notifications", "notificationsPage", "Show your notifications"})),
+    http::endpoint<mark>(
+        changing({"/notifications/status", "markNotification", "Mark a notification as read or pinned"})),
     http::endpoint<markAll>(
-        changing({"/notifications/purge", "markNotifications", "Mark everything that was shown as read"})),
+        changing({"/notifications/purge", "markNotifications", "Mark all notifications that were shown as read"})),
 };
 
 } // namespace

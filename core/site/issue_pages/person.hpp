@@ -18,7 +18,7 @@ struct Person {
     {
         using pages::entry;
         return std::tuple{entry("PERSON", &Person::name), entry("PERSON_ADDRESS", &Person::address),
-                          entry("IS_GONE", &Person::isGone)};
+                          entry("IS_DELETED", &Person::isGone)};
     }
 };
 

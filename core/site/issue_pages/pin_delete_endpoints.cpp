@@ -27,7 +27,7 @@ struct PinForm {
     bool isPinned = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("pinned", &PinForm::isPinned, "It stands above the list"));
+        visit(json::field("pinned", &PinForm::isPinned, "Pinned"));
     }
 };
 
@@ -55,20 +55,19 @@ pages::View removalPage(Context& context, const IssueIn<IssueAdmin>& issue)
 
 http::Redirect remove(Context& context, const OwnForm&, const IssueIn<IssueAdmin>& issue)
 {
-    issues::removeForGood(context, issue);
+    issues::deleteIssue(context, issue);
     return backTo(context, issue.repo, "issues", "issues.issue_deleted"_text, "#" + std::to_string(issue.row.number));
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<setPin>(
-        changing({"/{owner}/{repo}/issues/{index}/pin", "pinIssueOfPage", "Pin an issue above the list, or not"})),
+    http::endpoint<setPin>(changing({"/{owner}/{repo}/issues/{index}/pin", "pinIssueOfPage", "Pin or unpin an issue"})),
     http::endpoint<removalPage>(
-        asking({"/{owner}/{repo}/issues/{index}/delete", "issueRemovalPage", "Asks before an issue is deleted"})),
+        asking({"/{owner}/{repo}/issues/{index}/delete", "issueRemovalPage", "Ask before deleting an issue"})),
     http::endpoint<remove>(changing({"/{owner}/{repo}/issues/{index}/delete", "removeIssueOfPage", "Delete an issue"})),
 };
 
 } // namespace
 
-std::span<const http::Endpoint> carePageEndpoints() { return kEndpoints; }
+std::span<const http::Endpoint> pinDeleteEndpoints() { return kEndpoints; }
 
 } // namespace trivet::issue_pages

@@ -33,7 +33,7 @@ struct Reactions {
     {
         using pages::entry;
         return std::tuple{entry("REACT_ADDRESS", &Reactions::action), entry("GIVEN", &Reactions::given),
-                          entry("OFFERED", &Reactions::offered), entry("IS_ONLY_SHOWN", &Reactions::isOnlyShown)};
+                          entry("OFFERED", &Reactions::offered), entry("IS_READ_ONLY", &Reactions::isOnlyShown)};
     }
 };
 

@@ -22,14 +22,14 @@ struct WatchForm {
     bool isWatching = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("watch", &WatchForm::isWatching, "The caller wants to hear of it"));
+        visit(json::field("watch", &WatchForm::isWatching, "Subscribe"));
     }
 };
 
 Redirect watch(Context& context, const OwnForm&, const issues::VisibleIssue& issue, const WatchForm& form)
 {
-    const auto wanted = form.isWatching ? issues::Attention::Watching : issues::Attention::NotWatching;
-    setAttention(operationOn(context, issue.repo), issue.row, context.who.userId, wanted);
+    const auto wanted = form.isWatching ? issues::Subscription::Watching : issues::Subscription::NotWatching;
+    setSubscription(operationOn(context, issue.repo), issue.row, context.who.userId, wanted);
     return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
 }
 
@@ -39,8 +39,8 @@ struct ReactionForm {
     std::string given{}, takenBack{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("react", &ReactionForm::given, "Name of a reaction to give", json::maxLength(64)));
-        visit(json::field("undo", &ReactionForm::takenBack, "Name of a reaction to take back", json::maxLength(64)));
+        visit(json::field("react", &ReactionForm::given, "Reaction to add", json::maxLength(64)));
+        visit(json::field("undo", &ReactionForm::takenBack, "Reaction to remove", json::maxLength(64)));
     }
 };
 
@@ -48,9 +48,9 @@ void react(const Context& context, const issues::IssueOperation& operation, cons
            const issues::ReactionTarget& target, const ReactionForm& form)
 {
     if (form.takenBack.empty())
-        giveReaction(operation, issue, target, form.given, context.settings.ui.reactions);
+        addReaction(operation, issue, target, form.given, context.settings.ui.reactions);
     else
-        takeReactionBack(operation, target, form.takenBack);
+        removeReaction(operation, target, form.takenBack);
 }
 
 Redirect reactToIssue(Context& context, const OwnForm&, const issues::IssueToChange& issue, const ReactionForm& form)
@@ -68,16 +68,16 @@ Redirect reactToComment(Context& context, const OwnForm&, const issues::CommentT
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<watch>(
-        changing({"/{owner}/{repo}/issues/{index}/watch", "watchIssueOfPage", "Hear of an issue, or not"})),
+    http::endpoint<watch>(changing(
+        {"/{owner}/{repo}/issues/{index}/watch", "watchIssueOfPage", "Subscribe to or unsubscribe from an issue"})),
     http::endpoint<reactToIssue>(
-        changing({"/{owner}/{repo}/issues/{index}/reactions", "reactToIssueOfPage", "React to an issue"})),
+        changing({"/{owner}/{repo}/issues/{index}/reactions", "reactToIssueOfPage", "Add a reaction to an issue"})),
     http::endpoint<reactToComment>(
-        changing({"/{owner}/{repo}/comments/{id}/reactions", "reactToCommentOfPage", "React to a comment"})),
+        changing({"/{owner}/{repo}/comments/{id}/reactions", "reactToCommentOfPage", "Add a reaction to a comment"})),
 };
 
 } // namespace
 
-std::span<const http::Endpoint> attentionPageEndpoints() { return kEndpoints; }
+std::span<const http::Endpoint> subscribeReactEndpoints() { return kEndpoints; }
 
 } // namespace trivet::issue_pages

@@ -66,7 +66,7 @@ struct SentenceWriter {
     {
         const bool isOwn = entry.assignee && entry.assignee->id == entry.user->id;
         if (isOwn || !entry.assignee)
-            return say(entry.removedAssignee ? "issues.event_left"_text : "issues.event_took"_text);
+            return say(entry.removedAssignee ? "issues.event_self_unassigned"_text : "issues.event_self_assigned"_text);
         const Link link{entry.assignee->login, pages::pathTo(context.settings, encodePercent(entry.assignee->login))};
         return say(entry.removedAssignee ? "issues.event_unassigned"_text : "issues.event_assigned"_text, link);
     }
@@ -135,7 +135,7 @@ struct SentenceWriter {
     {
         const auto name = entry.refCommitSha.substr(0, kShortCommit) + " " + entry.body;
         if (row.refRepositoryId.value_or(row.repositoryId) != row.repositoryId)
-            return say("issues.event_commit_elsewhere"_text, {{"NAME", name}});
+            return say("issues.event_commit_other_repository"_text, {{"NAME", name}});
         return say("issues.event_commit"_text,
                    {name, code_pages::addressIn(context, repo, "commit/" + entry.refCommitSha)});
     }
@@ -202,11 +202,11 @@ TimelineSentence sentenceOf(const http::Context& context, const repos::VisibleRe
         {nameOf(Event::ChangeEstimate), [](const SentenceWriter& s) { return s.estimate(); }},
         {nameOf(Event::AddDependency),
          [](const SentenceWriter& s) {
-             return s.dependency("issues.event_tied"_text, "issues.event_tied_hidden"_text);
+             return s.dependency("issues.event_dependency_added"_text, "issues.event_dependency_added_hidden"_text);
          }},
         {nameOf(Event::RemoveDependency),
          [](const SentenceWriter& s) {
-             return s.dependency("issues.event_untied"_text, "issues.event_untied_hidden"_text);
+             return s.dependency("issues.event_dependency_removed"_text, "issues.event_dependency_removed_hidden"_text);
          }},
     };
     const auto found = kSentences.find(entry.type);

@@ -26,9 +26,9 @@ struct TimelineSentence {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("SAID_BEFORE", &TimelineSentence::before),
-                          entry("SAID_AFTER", &TimelineSentence::after), entry("SAID_CHIP", &TimelineSentence::chip),
-                          entry("SAID_LINK", &TimelineSentence::link)};
+        return std::tuple{
+            entry("SENTENCE_BEFORE", &TimelineSentence::before), entry("SENTENCE_AFTER", &TimelineSentence::after),
+            entry("SENTENCE_LABEL", &TimelineSentence::chip), entry("SENTENCE_LINK", &TimelineSentence::link)};
     }
 };
 

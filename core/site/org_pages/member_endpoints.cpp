@@ -27,7 +27,7 @@ struct MemberChoice {
     std::string userName{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("user_name", &MemberChoice::userName, "Whose membership", json::maxLength(255)));
+        visit(json::field("user_name", &MemberChoice::userName, "User name of the member", json::maxLength(255)));
     }
 };
 
@@ -155,9 +155,10 @@ Answer removeMember(Context& context, const OrgOfMember& org, const OwnForm&, co
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<membersPage>(pageMeta(Method::Get, "/members", "orgMembersPage", "The members of an organization")),
+    http::endpoint<membersPage>(
+        pageMeta(Method::Get, "/members", "orgMembersPage", "List the members of an organization")),
     http::endpoint<publicize>(
-        pageMeta(Method::Post, "/members/publicize", "publicizeMember", "Let everybody see a membership")),
+        pageMeta(Method::Post, "/members/publicize", "publicizeMember", "Publicize a membership")),
     http::endpoint<conceal>(pageMeta(Method::Post, "/members/conceal", "concealMember", "Conceal a membership")),
     http::endpoint<removeMember>(pageMeta(Method::Post, "/members/remove", "removeMember", "Remove a member")),
 };

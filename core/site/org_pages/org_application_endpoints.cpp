@@ -32,7 +32,7 @@ pages::View orgApplicationsPage(Context& context, const ManagedOrganization& at,
 
 constexpr http::Endpoint kListEndpoints[] = {
     http::endpoint<orgApplicationsPage>(
-        pageMeta(Method::Get, "/applications", "orgApplicationsPage", "The applications of an organization")),
+        pageMeta(Method::Get, "/applications", "orgApplicationsPage", "List the applications of an organization")),
 };
 
 constexpr auto kEndpoints = application_pages::tableOf<ManagedOrganization>(

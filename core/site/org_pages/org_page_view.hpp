@@ -37,7 +37,7 @@ pages::View orgView(const Context& context, const orgs::VisibleOrg& org, pages::
 {
     auto view = pages::view(name, pages::text(context, section.title), model);
     view.place = {&pages::kOrganizationSettings, section.name, org.row.name};
-    forms::equip(view, context);
+    forms::addFormValues(view, context);
     return view;
 }
 

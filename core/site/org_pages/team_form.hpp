@@ -21,13 +21,14 @@ struct TeamForm {
     {
         using json::field, json::maxLength, json::oneOf;
         using F = TeamForm;
-        visit(field("team_name", &F::name, "Its name", maxLength(255)));
-        visit(field("description", &F::description, "About it", maxLength(255)));
-        visit(field("visibility", &F::visibility, "Who may see it", oneOf("public", "limited", "private")));
-        visit(field("access", &F::access, "By unit, or everything", oneOf("units", "admin")));
-        visit(field("unit", &F::units, "A level for each part of a repository", maxLength(50)));
-        visit(field("includes_all_repositories", &F::hasAllRepositories, "It reaches every repository"));
-        visit(field("can_create_org_repo", &F::mayCreateRepositories, "Its members may make repositories"));
+        visit(field("team_name", &F::name, "Name", maxLength(255)));
+        visit(field("description", &F::description, "Description", maxLength(255)));
+        visit(field("visibility", &F::visibility, "Visibility", oneOf("public", "limited", "private")));
+        visit(field("access", &F::access, "Access by unit, or administrator access", oneOf("units", "admin")));
+        visit(field("unit", &F::units, "Permission per repository unit", maxLength(50)));
+        visit(field("includes_all_repositories", &F::hasAllRepositories,
+                    "Access to all repositories of the organization"));
+        visit(field("can_create_org_repo", &F::mayCreateRepositories, "Members may create repositories"));
     }
 };
 

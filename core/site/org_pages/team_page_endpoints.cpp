@@ -57,7 +57,7 @@ Answer createTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const
     });
     if (refusal)
         return teamsView(context, org, {.page = page}, form, refusal);
-    return forms::done(context, "org.team_made"_text, addressOf(org, "teams"), form.name);
+    return forms::done(context, "org.team_created"_text, addressOf(org, "teams"), form.name);
 }
 
 pages::View teamPage(Context& context, const OrgOfMember& org, const pages::TextQuery& query,
@@ -141,16 +141,16 @@ http::Redirect deleteTeam(Context& context, const OrgOfOwner& org, const OwnForm
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<teamsPage>(pageMeta(Method::Get, "/teams", "orgTeamsPage", "The teams of an organization")),
-    http::endpoint<createTeam>(pageMeta(Method::Post, "/teams", "makeTeam", "Make a team")),
-    http::endpoint<teamPage>(pageMeta(Method::Get, "/teams/{id}", "teamPage", "One team")),
-    http::endpoint<saveTeam>(pageMeta(Method::Post, "/teams/{id}", "saveTeam", "Change a team")),
+    http::endpoint<teamsPage>(pageMeta(Method::Get, "/teams", "orgTeamsPage", "Show the teams of an organization")),
+    http::endpoint<createTeam>(pageMeta(Method::Post, "/teams", "makeTeam", "Create a team")),
+    http::endpoint<teamPage>(pageMeta(Method::Get, "/teams/{id}", "teamPage", "Get a team")),
+    http::endpoint<saveTeam>(pageMeta(Method::Post, "/teams/{id}", "saveTeam", "Edit a team")),
     http::endpoint<addTeamMember>(
-        pageMeta(Method::Post, "/teams/{id}/members", "addTeamMember", "Add somebody to a team")),
+        pageMeta(Method::Post, "/teams/{id}/members", "addTeamMember", "Add a member to a team")),
     http::endpoint<removeTeamMember>(
-        pageMeta(Method::Post, "/teams/{id}/members/remove", "removeTeamMember", "Remove somebody from a team")),
+        pageMeta(Method::Post, "/teams/{id}/members/remove", "removeTeamMember", "Remove a member from a team")),
     http::endpoint<teamDeletionPage>(
-        pageMeta(Method::Get, "/teams/{id}/delete", "teamDeletionPage", "Asks before a team is deleted")),
+        pageMeta(Method::Get, "/teams/{id}/delete", "teamDeletionPage", "Ask before deleting a team")),
     http::endpoint<deleteTeam>(pageMeta(Method::Post, "/teams/{id}/delete", "removeTeam", "Delete a team")),
 };
 

@@ -76,7 +76,7 @@ struct TeamPage {
                           entry("MAY_CHANGE_RIGHTS", &P::mayChangeRights),
                           entry("MEMBER", &P::members),
                           entry("IS_EMPTY", &P::isEmpty),
-                          entry("HAS_NOT_FOUND_ANY", &P::isNoneFound),
+                          entry("HAS_NO_MATCH", &P::isNoneFound),
                           entry("CAN_BE_SEARCHED", &P::canBeSearched),
                           entry("UNIT_CHOICE", &P::choices),
                           entry("PAGER", &P::pager)};

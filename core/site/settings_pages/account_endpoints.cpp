@@ -23,9 +23,9 @@ pages::View accountPage(Context& context, const Caller& caller) { return account
 std::optional<forms::Refusal> refusalOfNew(Context& context, const AccountRow& account, const PasswordForm& form)
 {
     if (form.password != form.retype)
-        return forms::refusalAt("retype", pages::text(context, "login.not_the_same"_text));
+        return forms::refusalAt("retype", pages::text(context, "login.passwords_differ"_text));
     if (form.password == form.oldPassword)
-        return forms::refusalAt("password", pages::text(context, "login.password_you_have"_text));
+        return forms::refusalAt("password", pages::text(context, "login.password_unchanged"_text));
     return forms::refusalOf("password",
                             [&] { admin::requireUsablePassword(form.password, account.name, context.settings); });
 }
@@ -38,7 +38,7 @@ Answer changePassword(Context& context, const OwnForm&, const Caller& caller, co
     if (refusal)
         return accountView(context, caller.row, {}, refusal);
     const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(form.password);
-    const auto proof = proofToGoOn(context, context.who.session->methods);
+    const auto proof = proofForNewSession(context, context.who.session->methods);
     const auto row = audit::recorded(context, {audit::Action::UserPassword, caller.row.name, "by themselves"}, [&] {
         auto changed = users::changeAccount(context.db(), caller.row.id, context.now,
                                             [&](AccountRow& account) { account.passwordHash = hash; });
@@ -54,13 +54,13 @@ constexpr http::Endpoint kEndpoints[] = {
                                  .path = "/user/settings/account",
                                  .id = "accountPage",
                                  .tag = "pages",
-                                 .summary = "Password, e-mail addresses and the end of an account",
+                                 .summary = "Show the account settings",
                                  .scope = http::Scope::none()}),
     http::endpoint<changePassword>({.method = Method::Post,
                                     .path = "/user/settings/account",
                                     .id = "changePassword",
                                     .tag = "pages",
-                                    .summary = "Change one's own password",
+                                    .summary = "Change your password",
                                     .scope = http::Scope::none()}),
 };
 

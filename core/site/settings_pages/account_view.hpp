@@ -18,9 +18,9 @@ struct PasswordForm {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = PasswordForm;
-        visit(json::field("old_password", &F::oldPassword, "The one until now", json::maxLength(4096)));
-        visit(json::field("password", &F::password, "The new one", json::maxLength(4096)));
-        visit(json::field("retype", &F::retype, "The same once more", json::maxLength(4096)));
+        visit(json::field("old_password", &F::oldPassword, "Current password", json::maxLength(4096)));
+        visit(json::field("password", &F::password, "New password", json::maxLength(4096)));
+        visit(json::field("retype", &F::retype, "Repeat password", json::maxLength(4096)));
     }
 };
 
@@ -29,7 +29,7 @@ struct EmailForm {
     std::string email{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("email", &EmailForm::email, "An address to add", json::maxLength(254)));
+        visit(json::field("email", &EmailForm::email, "Email address to add", json::maxLength(254)));
     }
 };
 

@@ -19,7 +19,7 @@ struct TokenChoice {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &TokenChoice::id, "Number of the token"));
+        visit(json::field("id", &TokenChoice::id, "ID of the token"));
     }
 };
 
@@ -28,7 +28,7 @@ struct TokenQuery {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &TokenQuery::id, "Number of the token"));
+        visit(json::field("id", &TokenQuery::id, "ID of the token"));
     }
 };
 
@@ -88,25 +88,25 @@ constexpr http::Endpoint kEndpoints[] = {
                                       .path = "/user/settings/applications",
                                       .id = "applicationsPage",
                                       .tag = "pages",
-                                      .summary = "Tokens and applications of the user who is signed in",
+                                      .summary = "Show your tokens and applications",
                                       .scope = http::Scope::none()}),
     http::endpoint<createToken>({.method = Method::Post,
                                  .path = "/user/settings/applications",
                                  .id = "createOwnToken",
                                  .tag = "pages",
-                                 .summary = "Make an API token",
+                                 .summary = "Create an access token",
                                  .scope = http::Scope::none()}),
     http::endpoint<tokenDeletionPage>({.method = Method::Get,
                                        .path = "/user/settings/applications/delete",
                                        .id = "tokenDeletionPage",
                                        .tag = "pages",
-                                       .summary = "Asks before an API token is deleted",
+                                       .summary = "Ask before deleting an access token",
                                        .scope = http::Scope::none()}),
     http::endpoint<deleteToken>({.method = Method::Post,
                                  .path = "/user/settings/applications/delete",
                                  .id = "deleteOwnToken",
                                  .tag = "pages",
-                                 .summary = "Delete an API token",
+                                 .summary = "Delete an access token",
                                  .scope = http::Scope::none()}),
 };
 

@@ -31,11 +31,11 @@ struct ListedToken {
                           entry("LAST_EIGHT", &T::lastEight),
                           entry("SCOPES", &T::scopes),
                           entry("HAS_NO_SCOPE", &T::hasNoScope),
-                          entry("IS_OVER", &T::isOver),
-                          entry("NEVER_ENDS", &T::neverEnds),
+                          entry("IS_EXPIRED", &T::isOver),
+                          entry("NEVER_EXPIRES", &T::neverEnds),
                           entry("TOKEN_MADE", &T::made),
                           entry("TOKEN_USED", &T::used),
-                          entry("TOKEN_ENDS", &T::ends),
+                          entry("TOKEN_EXPIRES", &T::ends),
                           entry("REPOSITORY", &T::repositories)};
     }
 };
@@ -66,7 +66,7 @@ struct TokenList {
         using L = TokenList;
         using pages::entry;
         return std::tuple{entry("TOKEN", &L::tokens), entry("HAS_NO_TOKEN", &L::isEmpty),
-                          entry("HAS_NOT_FOUND_ANY", &L::isNoneFound), entry("PAGER", &L::pager)};
+                          entry("HAS_NO_MATCH", &L::isNoneFound), entry("PAGER", &L::pager)};
     }
 };
 
@@ -80,7 +80,7 @@ struct AllowedList {
         using L = AllowedList;
         using pages::entry;
         return std::tuple{entry("APPLICATION", &L::allowed), entry("IS_EMPTY", &L::isEmpty),
-                          entry("HAS_NOT_FOUND_ANY", &L::isNoneFound), entry("PAGER", &L::pager)};
+                          entry("HAS_NO_MATCH", &L::isNoneFound), entry("PAGER", &L::pager)};
     }
 };
 
@@ -192,7 +192,7 @@ struct TokenPage {
         using P = TokenPage;
         using pages::entry;
         return std::tuple{entry("TOKEN_NAME", &P::name), entry("VALUE", &P::value), entry("SCOPES", &P::scopes),
-                          entry("BACK", &P::back), entry("TOKEN_ENDS", &P::ends)};
+                          entry("BACK", &P::back), entry("TOKEN_EXPIRES", &P::ends)};
     }
 };
 

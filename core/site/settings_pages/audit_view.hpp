@@ -23,8 +23,8 @@ struct AuditQuery {
     {
         using json::field, json::maxLength;
         using Q = AuditQuery;
-        visit(field("user", &Q::user, "Who did it or to whom it was done", maxLength(255)));
-        visit(field("action", &Q::action, "What was done", maxLength(100)));
+        visit(field("user", &Q::user, "Actor or target of the event", maxLength(255)));
+        visit(field("action", &Q::action, "Kind of event", maxLength(100)));
         visit(field("since", &Q::since, "First day, such as 2026-08-22", maxLength(10)));
         visit(field("until", &Q::until, "Last day", maxLength(10)));
     }

@@ -56,7 +56,7 @@ constexpr Phrase kDetails[] = {
     {"repository.transfer", "{{NAME}} to {{OWNER}}", "audit.transfer"_text},
     {"repository.", "{{NAME}} from {{SOURCE}}", "audit.from_source"_text},
     {"repository.change", "{{NAME}} avatar", "audit.avatar_of"_text},
-    {"repository.delete", "all of them", "audit.all_of_them"_text},
+    {"repository.delete", "all of them", "audit.all"_text},
     {"signing_key.rotate", "{{NAME}}, planned", "audit.planned"_text},
     {"signing_key.rotate", "{{NAME}}, compromised", "audit.compromised"_text},
 };
@@ -71,7 +71,7 @@ constexpr Phrase kCredentials[] = {
     {"", "proxy", "audit.with_proxy"_text},
     {"", "command line", "audit.with_command"_text},
     {"", "schedule", "audit.with_schedule"_text},
-    {"", "none", "audit.with_nothing"_text},
+    {"", "none", "audit.not_signed_in"_text},
 };
 
 std::optional<std::string> find(const http::Context& context, std::span<const Phrase> phrases, std::string_view action,

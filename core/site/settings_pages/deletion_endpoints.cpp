@@ -22,7 +22,7 @@ struct DeletionForm {
     std::string password{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("password", &DeletionForm::password, "One's own", json::maxLength(4096)));
+        visit(json::field("password", &DeletionForm::password, "Your password", json::maxLength(4096)));
     }
 };
 
@@ -64,8 +64,8 @@ Answer deleteOwnAccount(Context& context, const OwnForm&, const Caller& caller, 
     if (refusal)
         return ask(context, refusal);
     context.who = {};
-    sessions::takeCookieBack(context, sessions::CookieKind::Session);
-    sessions::takeCookieBack(context, sessions::CookieKind::Remembered);
+    sessions::expireCookie(context, sessions::CookieKind::Session);
+    sessions::expireCookie(context, sessions::CookieKind::Remembered);
     return forms::done(context, "account.deleted"_text, "", caller.row.name);
 }
 
@@ -74,13 +74,13 @@ constexpr http::Endpoint kEndpoints[] = {
                                   .path = "/user/settings/account/delete",
                                   .id = "deletionPage",
                                   .tag = "pages",
-                                  .summary = "Asks before an account is deleted",
+                                  .summary = "Ask before deleting your account",
                                   .scope = http::Scope::none()}),
     http::endpoint<deleteOwnAccount>({.method = Method::Post,
                                       .path = "/user/settings/account/delete",
                                       .id = "deleteOwnAccount",
                                       .tag = "pages",
-                                      .summary = "Delete one's own account",
+                                      .summary = "Delete your account",
                                       .scope = http::Scope::none()}),
 };
 

@@ -16,8 +16,8 @@ struct RevokePath {
     std::int64_t application = 0, grant = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("application", &RevokePath::application, "Number of the application"));
-        visit(json::field("grant", &RevokePath::grant, "Number of what was allowed"));
+        visit(json::field("application", &RevokePath::application, "ID of the application"));
+        visit(json::field("grant", &RevokePath::grant, "ID of the grant"));
     }
 };
 
@@ -44,7 +44,7 @@ constexpr http::Endpoint kEndpoints[] = {
                             .path = "/user/settings/applications/oauth2/{application}/revoke/{grant}",
                             .id = "revokeApplication",
                             .tag = "pages",
-                            .summary = "Take back what an application was allowed",
+                            .summary = "Revoke the access of an application",
                             .scope = http::Scope::none()}),
 };
 

@@ -21,7 +21,7 @@ constexpr http::Endpoint kEndpoints[] = {
                                   .path = "/user/settings/audit",
                                   .id = "ownAuditPage",
                                   .tag = "pages",
-                                  .summary = "What was done with one's own account",
+                                  .summary = "Show the audit log of your account",
                                   .scope = http::Scope::none()}),
 };
 

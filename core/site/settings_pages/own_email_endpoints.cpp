@@ -24,7 +24,7 @@ struct EmailChoice {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &EmailChoice::id, "Number of the address"));
+        visit(json::field("id", &EmailChoice::id, "ID of the email address"));
     }
 };
 
@@ -35,8 +35,8 @@ template <json::InputLocation Where> struct EmailProof {
     std::string code{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &EmailProof::id, "Number of the address"));
-        visit(json::field("code", &EmailProof::code, "From the link", json::maxLength(128)));
+        visit(json::field("id", &EmailProof::id, "ID of the email address"));
+        visit(json::field("code", &EmailProof::code, "Code from the link", json::maxLength(128)));
     }
 };
 
@@ -160,37 +160,37 @@ constexpr http::Endpoint kEndpoints[] = {
                               .path = "/user/settings/account/email",
                               .id = "addOwnEmail",
                               .tag = "pages",
-                              .summary = "Add an e-mail address",
+                              .summary = "Add an email address",
                               .scope = http::Scope::none()}),
     http::endpoint<sendLinkAgain>({.method = Method::Post,
                                    .path = "/user/settings/account/email/send_link",
                                    .id = "sendEmailLink",
                                    .tag = "pages",
-                                   .summary = "Ask for a mail with a link to verify an address",
+                                   .summary = "Send a mail that verifies an address",
                                    .scope = http::Scope::none()}),
     http::endpoint<verificationPage>({.method = Method::Get,
                                       .path = "/user/settings/account/email/verify",
                                       .id = "emailVerificationPage",
                                       .tag = "pages",
-                                      .summary = "The page a link for an address leads to",
+                                      .summary = "Show the page that verifies an email address",
                                       .scope = http::Scope::none()}),
     http::endpoint<verifyEmail>({.method = Method::Post,
                                  .path = "/user/settings/account/email/verify",
                                  .id = "verifyOwnEmail",
                                  .tag = "pages",
-                                 .summary = "Show that an e-mail address is one's own",
+                                 .summary = "Verify an email address",
                                  .scope = http::Scope::none()}),
     http::endpoint<makePrimary>({.method = Method::Post,
                                  .path = "/user/settings/account/email/primary",
                                  .id = "makeOwnEmailPrimary",
                                  .tag = "pages",
-                                 .summary = "Use this e-mail address from now on",
+                                 .summary = "Make an email address the primary one",
                                  .scope = http::Scope::none()}),
     http::endpoint<removeEmail>({.method = Method::Post,
                                  .path = "/user/settings/account/email/delete",
                                  .id = "removeOwnEmail",
                                  .tag = "pages",
-                                 .summary = "Remove an e-mail address",
+                                 .summary = "Delete an email address",
                                  .scope = http::Scope::none()}),
 };
 

@@ -30,10 +30,11 @@ struct KeyForm {
     {
         using json::field, json::maxLength;
         using F = KeyForm;
-        visit(field("type", &F::type, "What is added", json::oneOf("ssh", "principal")));
-        visit(field("title", &F::title, "What you call it", maxLength(255)));
-        visit(field("content", &F::content, "As in authorized_keys, or the principal", maxLength(16384)));
-        visit(field("read_only", &F::isReadOnly, "It may not change anything"));
+        visit(field("type", &F::type, "key or principal", json::oneOf("ssh", "principal")));
+        visit(field("title", &F::title, "Name of the key", maxLength(255)));
+        visit(
+            field("content", &F::content, "Public key in authorized_keys format, or the principal", maxLength(16384)));
+        visit(field("read_only", &F::isReadOnly, "Read-only access"));
     }
 };
 
@@ -44,8 +45,8 @@ template <json::InputLocation Where> struct Choice {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("type", &Choice::type, "What it is", json::oneOf("ssh", "principal")));
-        visit(json::field("id", &Choice::id, "Its number"));
+        visit(json::field("type", &Choice::type, "Description", json::oneOf("ssh", "principal")));
+        visit(json::field("id", &Choice::id, "ID"));
     }
 };
 
@@ -90,7 +91,7 @@ template <class Listed> struct List {
     {
         using pages::entry;
         return std::tuple{entry("LISTED", &List::listed), entry("IS_EMPTY", &List::isEmpty),
-                          entry("HAS_NOT_FOUND_ANY", &List::isNoneFound), entry("PAGER", &List::pager)};
+                          entry("HAS_NO_MATCH", &List::isNoneFound), entry("PAGER", &List::pager)};
     }
 };
 
@@ -237,7 +238,7 @@ constexpr http::Endpoint kEndpoints[] = {
                               .path = "/user/settings/keys",
                               .id = "keysPage",
                               .tag = "pages",
-                              .summary = "SSH keys and principals of the user who is signed in",
+                              .summary = "Show your SSH keys and principals",
                               .scope = http::Scope::none()}),
     http::endpoint<addKey>({.method = Method::Post,
                             .path = "/user/settings/keys",
@@ -249,13 +250,13 @@ constexpr http::Endpoint kEndpoints[] = {
                                     .path = "/user/settings/keys/delete",
                                     .id = "keyRemovalPage",
                                     .tag = "pages",
-                                    .summary = "Asks before an SSH key or a principal is removed",
+                                    .summary = "Ask before deleting an SSH key or a principal",
                                     .scope = http::Scope::none()}),
     http::endpoint<removeKey>({.method = Method::Post,
                                .path = "/user/settings/keys/delete",
                                .id = "removeOwnKey",
                                .tag = "pages",
-                               .summary = "Remove an SSH key or a principal",
+                               .summary = "Delete an SSH key or a principal",
                                .scope = http::Scope::none()}),
 };
 

@@ -23,7 +23,7 @@ std::optional<forms::Refusal> refusalOfPassword(http::Context& context, std::str
     return std::nullopt;
 }
 
-sessions::Proof proofToGoOn(http::Context& context, std::string_view methods)
+sessions::Proof proofForNewSession(http::Context& context, std::string_view methods)
 {
     const auto session = sessions::SessionStore(context.db()).find(context.who.session->id);
     const bool isRemembered = session && session->rememberedBrowserId;

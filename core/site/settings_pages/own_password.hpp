@@ -14,6 +14,6 @@ std::optional<forms::Refusal> refusalOfPassword(http::Context& context, std::str
                                                 std::string_view field);
 
 // How this session is to go on once new credentials have ended all sessions: to be asked before, and begun after.
-sessions::Proof proofToGoOn(http::Context& context, std::string_view methods);
+sessions::Proof proofForNewSession(http::Context& context, std::string_view methods);
 
 } // namespace trivet::settings_pages

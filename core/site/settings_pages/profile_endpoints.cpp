@@ -28,14 +28,14 @@ struct ProfileForm {
     {
         using json::field, json::maxLength, json::oneOf;
         using F = ProfileForm;
-        visit(field("full_name", &F::fullName, "Name for people", maxLength(100)));
-        visit(field("website", &F::website, "Their site", maxLength(255)));
-        visit(field("location", &F::location, "Where they are", maxLength(50)));
-        visit(field("description", &F::description, "About them", maxLength(255)));
+        visit(field("full_name", &F::fullName, "Full name", maxLength(100)));
+        visit(field("website", &F::website, "Website", maxLength(255)));
+        visit(field("location", &F::location, "Location", maxLength(50)));
+        visit(field("description", &F::description, "Description", maxLength(255)));
         visit(field("language", &F::language, "Language of the pages", oneOf("", "en", "de")));
-        visit(field("visibility", &F::visibility, "Who may see the account", oneOf("public", "limited", "private")));
-        visit(field("hide_email", &F::hideEmail, "Show a placeholder instead of the address"));
-        visit(field("hide_activity", &F::hideActivity, "Keep the activity off the profile"));
+        visit(field("visibility", &F::visibility, "Visibility", oneOf("public", "limited", "private")));
+        visit(field("hide_email", &F::hideEmail, "Hide the email address"));
+        visit(field("hide_activity", &F::hideActivity, "Hide the activity on the profile"));
     }
 };
 
@@ -105,19 +105,19 @@ constexpr http::Endpoint kEndpoints[] = {
                                    .path = "/user/settings",
                                    .id = "settingsStart",
                                    .tag = "pages",
-                                   .summary = "To the first page of the settings",
+                                   .summary = "Redirect to the first page of the settings",
                                    .scope = http::Scope::none()}),
     http::endpoint<profilePage>({.method = Method::Get,
                                  .path = "/user/settings/profile",
                                  .id = "profilePage",
                                  .tag = "pages",
-                                 .summary = "The profile of the user who is signed in",
+                                 .summary = "Show your profile settings",
                                  .scope = http::Scope::none()}),
     http::endpoint<saveProfile>({.method = Method::Post,
                                  .path = "/user/settings/profile",
                                  .id = "saveProfile",
                                  .tag = "pages",
-                                 .summary = "Change the profile",
+                                 .summary = "Update your profile",
                                  .scope = http::Scope::none()}),
 };
 

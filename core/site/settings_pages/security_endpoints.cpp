@@ -41,7 +41,7 @@ struct PictureQuery {
     std::string proposal{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("proposal", &PictureQuery::proposal, "From the page", json::maxLength(1024)));
+        visit(json::field("proposal", &PictureQuery::proposal, "Token of the form", json::maxLength(1024)));
     }
 };
 
@@ -78,8 +78,8 @@ Answer enrol(Context& context, const OwnForm&, const Caller& caller, const Enrol
     const auto proposal = twofactor::findProposal(secretKeyOf(context), {caller.row.id, caller.row.name, issuer},
                                                   form.proposal, context.now);
     if (!proposal)
-        return forms::done(context, "security.too_late"_text, kEnrolAddress);
-    const auto proof = proofToGoOn(context, "pwd otp");
+        return forms::done(context, "security.expired"_text, kEnrolAddress);
+    const auto proof = proofForNewSession(context, "pwd otp");
     std::vector<std::string> codes;
     const auto refusal =
         forms::refusalOf("passcode", [&] { codes = store(context, caller.row, *proposal, form.passcode); });
@@ -95,7 +95,7 @@ Answer disable(Context& context, const OwnForm&, const Caller& caller, const Dis
         throw Error::notFound();
     if (const auto refusal = refusalOfPassword(context, form.password, "password"))
         return securityView(context, refusal);
-    const auto proof = proofToGoOn(context, "pwd");
+    const auto proof = proofForNewSession(context, "pwd");
     audit::recorded(context, {Action::TwoFactorChange, caller.row.name, "disabled"}, [&] {
         if (!twofactor::disable(context.db(), caller.row.id))
             throw Error::notFound();
@@ -119,37 +119,37 @@ constexpr http::Endpoint kEndpoints[] = {
                                   .path = "/user/settings/security",
                                   .id = "securityPage",
                                   .tag = "pages",
-                                  .summary = "How an account is protected",
+                                  .summary = "Show the security settings",
                                   .scope = http::Scope::none()}),
     http::endpoint<enrolmentPage>({.method = Method::Get,
                                    .path = "/user/settings/security/two_factor/enroll",
                                    .id = "enrolmentPage",
                                    .tag = "pages",
-                                   .summary = "A second factor to be set up",
+                                   .summary = "Show the setup of two-factor authentication",
                                    .scope = http::Scope::none()}),
     http::endpoint<qrPicture>({.method = Method::Get,
                                .path = "/user/settings/security/two_factor/qr",
                                .id = "qrPicture",
                                .tag = "pages",
-                               .summary = "The key of a second factor as a picture",
+                               .summary = "Get the QR code of a two-factor key",
                                .scope = http::Scope::none()}),
     http::endpoint<enrol>({.method = Method::Post,
                            .path = "/user/settings/security/two_factor/enroll",
                            .id = "enrolTwoFactor",
                            .tag = "pages",
-                           .summary = "Switch the second factor on",
+                           .summary = "Enable two-factor authentication",
                            .scope = http::Scope::none()}),
     http::endpoint<disable>({.method = Method::Post,
                              .path = "/user/settings/security/two_factor/disable",
                              .id = "disableTwoFactor",
                              .tag = "pages",
-                             .summary = "Switch the second factor off",
+                             .summary = "Disable two-factor authentication",
                              .scope = http::Scope::none()}),
     http::endpoint<renewCodes>({.method = Method::Post,
                                 .path = "/user/settings/security/two_factor/regenerate_scratch",
                                 .id = "renewScratchCodes",
                                 .tag = "pages",
-                                .summary = "New scratch codes in place of the old ones",
+                                .summary = "Regenerate the scratch codes",
                                 .scope = http::Scope::none()}),
 };
 

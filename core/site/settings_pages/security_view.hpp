@@ -21,8 +21,8 @@ struct EnrolmentForm {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = EnrolmentForm;
-        visit(json::field("passcode", &F::passcode, "What the authenticator shows", json::maxLength(20)));
-        visit(json::field("proposal", &F::proposal, "From the page", json::maxLength(1024)));
+        visit(json::field("passcode", &F::passcode, "One-time password", json::maxLength(20)));
+        visit(json::field("proposal", &F::proposal, "Token of the form", json::maxLength(1024)));
     }
 };
 
@@ -31,7 +31,7 @@ struct DisableForm {
     std::string password{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("password", &DisableForm::password, "One's own", json::maxLength(4096)));
+        visit(json::field("password", &DisableForm::password, "Your password", json::maxLength(4096)));
     }
 };
 

@@ -67,7 +67,7 @@ struct SessionChoice {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &SessionChoice::id, "Number of the session"));
+        visit(json::field("id", &SessionChoice::id, "ID of the session"));
     }
 };
 
@@ -135,19 +135,19 @@ constexpr http::Endpoint kEndpoints[] = {
                                   .path = "/user/settings/sessions",
                                   .id = "sessionsPage",
                                   .tag = "pages",
-                                  .summary = "The browsers a user is signed in with",
+                                  .summary = "Show your sessions",
                                   .scope = http::Scope::none()}),
     http::endpoint<endSession>({.method = Method::Post,
                                 .path = "/user/settings/sessions/end",
                                 .id = "endSession",
                                 .tag = "pages",
-                                .summary = "Sign out of one browser",
+                                .summary = "End a session",
                                 .scope = http::Scope::none()}),
     http::endpoint<endOthers>({.method = Method::Post,
                                .path = "/user/settings/sessions/end_others",
                                .id = "endOtherSessions",
                                .tag = "pages",
-                               .summary = "Sign out of all other browsers",
+                               .summary = "End all other sessions",
                                .scope = http::Scope::none()}),
 };
 

@@ -28,7 +28,7 @@ pages::View settingsView(const Context& context, pages::TemplateName name, const
 {
     auto view = pages::view(name, pages::text(context, section.title), model);
     view.place = {&pages::kUserSettings, section.name, {}};
-    forms::equip(view, context);
+    forms::addFormValues(view, context);
     return view;
 }
 

@@ -62,7 +62,7 @@ std::vector<LifeTime> lifeTimes(const http::Context& context, std::int64_t chose
     for (const auto days : kOffered)
         offered.push_back({.days = days,
                            .words = days == 0
-                                        ? pages::text(context, "tokens.never_ends"_text)
+                                        ? pages::text(context, "tokens.never_expires"_text)
                                         : pages::text(context, "tokens.days"_text, {{"COUNT", std::to_string(days)}}),
                            .isChosen = days == chosen});
     return offered;

@@ -22,11 +22,11 @@ struct TokenForm {
     {
         using json::field, json::maxLength;
         using F = TokenForm;
-        visit(field("name", &F::name, "Tells the token from your others", maxLength(255)));
-        visit(field("scope", &F::scopes, "What it may do, one of each permission", maxLength(100)));
-        visit(field("public_only", &F::isPublicOnly, "All of this only where it is public"));
-        visit(field("expires_in", &F::days, "Days until it ends; 0: never", json::range(0, 3650)));
-        visit(field("repositories", &F::repositories, "The only repositories it may reach, one in a line",
+        visit(field("name", &F::name, "Name of the token", maxLength(255)));
+        visit(field("scope", &F::scopes, "Scopes, one per permission", maxLength(100)));
+        visit(field("public_only", &F::isPublicOnly, "Public resources only"));
+        visit(field("expires_in", &F::days, "Days until it expires; 0: never", json::range(0, 3650)));
+        visit(field("repositories", &F::repositories, "Repositories to limit the token to, one per line",
                     maxLength(65536)));
     }
 };

@@ -16,9 +16,9 @@ struct ActorKey {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &ActorKey::id, "What signatures call it"));
-        visit(field("owner", &ActorKey::owner, "Whose key it is"));
-        visit(field("publicKeyPem", &ActorKey::publicKeyPem, "The key"));
+        visit(field("id", &ActorKey::id, "URI of the key"));
+        visit(field("owner", &ActorKey::owner, "URI of the owner"));
+        visit(field("publicKeyPem", &ActorKey::publicKeyPem, "Public key in PEM format"));
     }
 };
 
@@ -32,16 +32,16 @@ struct Person {
     {
         using json::field;
         using T = Person;
-        visit(field("@context", &T::context, "The words of this document"));
-        visit(field("id", &T::id, "Address of the actor"));
+        visit(field("@context", &T::context, "JSON-LD context"));
+        visit(field("id", &T::id, "URI of the actor"));
         visit(field("type", &T::type, "Person"));
-        visit(field("preferredUsername", &T::preferredUsername, "Name of the account"));
+        visit(field("preferredUsername", &T::preferredUsername, "Name of the user or organization"));
         visit(field("name", &T::name, "Full name"));
-        visit(field("summary", &T::summary, "About them"));
-        visit(field("url", &T::url, "Their page"));
-        visit(field("inbox", &T::inbox, "Where they are told something"));
-        visit(field("outbox", &T::outbox, "What they did"));
-        visit(field("publicKey", &T::publicKey, "By which they are known"));
+        visit(field("summary", &T::summary, "Description"));
+        visit(field("url", &T::url, "URL of the profile page"));
+        visit(field("inbox", &T::inbox, "URL of the inbox"));
+        visit(field("outbox", &T::outbox, "URL of the outbox"));
+        visit(field("publicKey", &T::publicKey, "Public key"));
     }
 };
 
@@ -54,12 +54,12 @@ struct Note {
     {
         using json::field;
         using T = Note;
-        visit(field("id", &T::id, "Its name"));
+        visit(field("id", &T::id, "URI"));
         visit(field("type", &T::type, "Note"));
-        visit(field("attributedTo", &T::attributedTo, "Who did it"));
-        visit(field("content", &T::content, "What was done, in HTML"));
-        visit(field("url", &T::url, "The repository"));
-        visit(field("published", &T::published, "When"));
+        visit(field("attributedTo", &T::attributedTo, "User who did it"));
+        visit(field("content", &T::content, "Text in HTML"));
+        visit(field("url", &T::url, "URL of the repository"));
+        visit(field("published", &T::published, "When it was created"));
     }
 };
 
@@ -74,12 +74,12 @@ struct Activity {
     {
         using json::field;
         using T = Activity;
-        visit(field("id", &T::id, "Its name"));
+        visit(field("id", &T::id, "URI"));
         visit(field("type", &T::type, "Create"));
-        visit(field("actor", &T::actor, "Who did it"));
-        visit(field("to", &T::to, "Everybody"));
-        visit(field("published", &T::published, "When"));
-        visit(field("object", &T::object, "What was done"));
+        visit(field("actor", &T::actor, "User who did it"));
+        visit(field("to", &T::to, "Recipients: the public"));
+        visit(field("published", &T::published, "When it was created"));
+        visit(field("object", &T::object, "Note that describes the activity"));
     }
 };
 
@@ -94,11 +94,11 @@ struct Outbox {
     {
         using json::field;
         using T = Outbox;
-        visit(field("@context", &T::context, "The words of this document"));
-        visit(field("id", &T::id, "Address of the collection"));
+        visit(field("@context", &T::context, "JSON-LD context"));
+        visit(field("id", &T::id, "URI of the collection"));
         visit(field("type", &T::type, "OrderedCollection"));
-        visit(field("totalItems", &T::totalItems, "How many things are listed"));
-        visit(field("orderedItems", &T::orderedItems, "The latest things, newest first"));
+        visit(field("totalItems", &T::totalItems, "Number of items"));
+        visit(field("orderedItems", &T::orderedItems, "Latest activities, newest first"));
     }
 };
 

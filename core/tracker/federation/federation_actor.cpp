@@ -24,7 +24,7 @@ LocalActor LocalActor::resolve(http::Context& context)
 
 void LocalActor::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "Number of the user");
+    operation.pathParameter("id", "ID of the user");
     operation.refuses(404);
 }
 

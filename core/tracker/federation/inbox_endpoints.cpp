@@ -41,7 +41,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/activitypub/user-id/{id}/inbox",
         .id = "activitypubPersonInbox",
         .tag = "activitypub",
-        .summary = "Tell a user something",
+        .summary = "Deliver an activity to the inbox of a user",
         .scope = http::Scope::none(),
         .auth = http::Auth::Open,
     }),

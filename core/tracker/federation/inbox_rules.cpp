@@ -20,7 +20,7 @@ using signature::SignatureHeader;
 constexpr std::int64_t kSecondsBetweenFetches = 300;
 constexpr std::size_t kLongestName = 1000;
 
-struct Told {
+struct ReceivedActivity {
     std::string id{}, actor{}, kind{};
 };
 
@@ -38,10 +38,10 @@ std::string actorIn(const json::Value& activity)
     return activity.text("actor").value_or("");
 }
 
-Told readActivity(std::string_view body)
+ReceivedActivity readActivity(std::string_view body)
 {
     const auto activity = json::parse(std::string(body));
-    Told told{activity.text("id").value_or(""), actorIn(activity), activity.text("type").value_or("")};
+    ReceivedActivity told{activity.text("id").value_or(""), actorIn(activity), activity.text("type").value_or("")};
     for (const auto* const name : {&told.id, &told.actor, &told.kind})
         if (name->empty() || name->size() > kLongestName)
             throw Error::badRequest("an activity has an id, a type and an actor");

@@ -17,9 +17,9 @@ struct Link {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("rel", &Link::rel, "What it is"));
-        visit(field("type", &Link::type, "Type of its content"));
-        visit(field("href", &Link::href, "Where it is"));
+        visit(field("rel", &Link::rel, "Description"));
+        visit(field("type", &Link::type, "Media type"));
+        visit(field("href", &Link::href, "Location"));
     }
 };
 
@@ -33,9 +33,9 @@ struct WebFinger {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("subject", &WebFinger::subject, "Whom it is about"));
-        visit(field("aliases", &WebFinger::aliases, "Other names of the same"));
-        visit(field("links", &WebFinger::links, "What is known of them"));
+        visit(field("subject", &WebFinger::subject, "Subject"));
+        visit(field("aliases", &WebFinger::aliases, "Aliases"));
+        visit(field("links", &WebFinger::links, "Links"));
     }
 };
 
@@ -46,8 +46,8 @@ struct NodeInfoLink {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("rel", &NodeInfoLink::rel, "Which version of it"));
-        visit(field("href", &NodeInfoLink::href, "Where it is"));
+        visit(field("rel", &NodeInfoLink::rel, "Relation type"));
+        visit(field("href", &NodeInfoLink::href, "Location"));
     }
 };
 
@@ -57,7 +57,7 @@ struct NodeInfoLinks {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("links", &NodeInfoLinks::links, "Where the node tells of itself"));
+        visit(json::field("links", &NodeInfoLinks::links, "Links to the NodeInfo documents"));
     }
 };
 
@@ -68,8 +68,8 @@ struct Software {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("name", &Software::name, "Its name"));
-        visit(field("version", &Software::version, "Its version"));
+        visit(field("name", &Software::name, "Name"));
+        visit(field("version", &Software::version, "Version"));
     }
 };
 
@@ -80,8 +80,8 @@ struct NodeServices {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("inbound", &NodeServices::inbound, "What it takes from elsewhere"));
-        visit(field("outbound", &NodeServices::outbound, "What it passes on"));
+        visit(field("inbound", &NodeServices::inbound, "Inbound services"));
+        visit(field("outbound", &NodeServices::outbound, "Outbound services"));
     }
 };
 
@@ -91,7 +91,7 @@ struct UserUsage {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("total", &UserUsage::total, "How many there are"));
+        visit(json::field("total", &UserUsage::total, "Number of users"));
     }
 };
 
@@ -120,13 +120,13 @@ struct NodeInfo {
     {
         using json::field;
         using T = NodeInfo;
-        visit(field("version", &T::version, "Version of this description"));
-        visit(field("software", &T::software, "What runs here"));
-        visit(field("protocols", &T::protocols, "What it speaks"));
-        visit(field("services", &T::services, "Other services it is connected to"));
-        visit(field("openRegistrations", &T::openRegistrations, "Anybody may make an account"));
-        visit(field("usage", &T::usage, "How much it is used"));
-        visit(field("metadata", &T::metadata, "Nothing"));
+        visit(field("version", &T::version, "Version of the schema"));
+        visit(field("software", &T::software, "Software"));
+        visit(field("protocols", &T::protocols, "Protocols"));
+        visit(field("services", &T::services, "Connected third-party services"));
+        visit(field("openRegistrations", &T::openRegistrations, "Registration is open"));
+        visit(field("usage", &T::usage, "Usage statistics"));
+        visit(field("metadata", &T::metadata, "Always empty"));
     }
 };
 

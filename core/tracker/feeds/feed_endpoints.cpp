@@ -26,7 +26,8 @@ struct OnDay {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("date", &OnDay::date, "Only what was done on this day: 2026-01-31", json::maxLength(10)));
+        visit(
+            json::field("date", &OnDay::date, "Only activities of this day, such as 2026-01-31", json::maxLength(10)));
     }
 };
 
@@ -36,8 +37,7 @@ struct ByWhom {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("only-performed-by", &ByWhom::isOnlyPerformedBy,
-                          "Only what the user did, not what others did in their repositories"));
+        visit(json::field("only-performed-by", &ByWhom::isOnlyPerformedBy, "Only activities performed by the user"));
     }
 };
 
@@ -87,9 +87,9 @@ http::Page<Activity> ofRepository(Context& context, const repos::VisibleRepo& re
     return page(context, {.repositoryId = repo.row().id}, day, wanted);
 }
 
-std::vector<Heat> heatmap(Context& context, const users::VisibleAccount& account)
+std::vector<HeatmapPoint> heatmap(Context& context, const users::VisibleAccount& account)
 {
-    std::vector<Heat> year;
+    std::vector<HeatmapPoint> year;
     if (hidesFrom(account.row, context.who))
         return year;
     const ActivityFilter filter{.doerId = account.row.id, .since = context.now - kYear};
@@ -121,16 +121,15 @@ constexpr http::Meta readingOfRepository(std::string_view path, std::string_view
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<ofUser>(reading("/users/{username}/activities/feeds", "userListActivityFeeds",
-                                   "What a user did, and what was done in their repositories")),
-    http::endpoint<heatmap>(
-        reading("/users/{username}/heatmap", "userGetHeatmapData", "How much a user did during the last year")),
+    http::endpoint<ofUser>(
+        reading("/users/{username}/activities/feeds", "userListActivityFeeds", "List the activity feed of a user")),
+    http::endpoint<heatmap>(reading("/users/{username}/heatmap", "userGetHeatmapData", "Get the heatmap of a user")),
     http::endpoint<ofOrg>(readingOfOrg("/orgs/{org}/activities/feeds", "orgListActivityFeeds",
-                                       "What was done in repositories of an organization")),
-    http::endpoint<ofTeam>(readingOfTeam("/teams/{id}/activities/feeds", "orgListTeamActivityFeeds",
-                                         "What was done in repositories of a team")),
+                                       "List the activity feed of an organization")),
+    http::endpoint<ofTeam>(
+        readingOfTeam("/teams/{id}/activities/feeds", "orgListTeamActivityFeeds", "List the activity feed of a team")),
     http::endpoint<ofRepository>(readingOfRepository("/repos/{owner}/{repo}/activities/feeds", "repoListActivityFeeds",
-                                                     "What was done in a repository")),
+                                                     "List the activity feed of a repository")),
 };
 
 } // namespace

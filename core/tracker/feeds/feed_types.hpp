@@ -29,30 +29,31 @@ struct Activity {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &Activity::id, "Number of the entry"));
-        visit(field("user_id", &Activity::userId, "Number of the account that did it"));
-        visit(field("op_type", &Activity::kind, "What was done, for example commit_repo"));
-        visit(field("act_user_id", &Activity::doerId, "Number of the account that did it"));
-        visit(field("act_user", &Activity::doer, "Who did it"));
-        visit(field("repo_id", &Activity::repositoryId, "Number of the repository"));
+        visit(field("id", &Activity::id, "ID of the entry"));
+        visit(field("user_id", &Activity::userId, "ID of the user or organization that did it"));
+        visit(field("op_type", &Activity::kind, "Type of the activity, for example commit_repo"));
+        visit(field("act_user_id", &Activity::doerId, "ID of the user or organization that did it"));
+        visit(field("act_user", &Activity::doer, "User who did it"));
+        visit(field("repo_id", &Activity::repositoryId, "ID of the repository"));
         visit(field("repo", &Activity::repository, "Where"));
-        visit(field("comment_id", &Activity::commentId, "Number of the comment; 0: there is none"));
-        visit(field("comment", &Activity::comment, "The comment"));
+        visit(field("comment_id", &Activity::commentId, "ID of the comment; 0: none"));
+        visit(field("comment", &Activity::comment, "Comment"));
         visit(field("ref_name", &Activity::refName, "Branch or tag"));
         visit(field("is_private", &Activity::isPrivate, "The repository is private"));
-        visit(field("content", &Activity::content, "More about it: the issue and its title, or JSON for a push"));
-        visit(field("created", &Activity::created, "When"));
+        visit(field("content", &Activity::content, "Details: issue number and title, or JSON for a push"));
+        visit(field("created", &Activity::created, "When it was created"));
     }
 };
 
-struct Heat {
+struct HeatmapPoint {
     static constexpr auto schema = json::value("UserHeatmapData");
     std::int64_t timestamp = 0, contributions = 0;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("timestamp", &Heat::timestamp, "Beginning of a quarter of an hour, seconds since 1970"));
-        visit(json::field("contributions", &Heat::contributions, "How much was done then"));
+        visit(
+            json::field("timestamp", &HeatmapPoint::timestamp, "Start of a 15-minute interval, in seconds since 1970"));
+        visit(json::field("contributions", &HeatmapPoint::contributions, "Number of contributions"));
     }
 };
 

@@ -40,7 +40,7 @@ struct AssetPath {
     std::string id{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("attachment_id", &AssetPath::id, "Number of the file"));
+        visit(json::field("attachment_id", &AssetPath::id, "ID of the attachment"));
     }
 };
 
@@ -49,7 +49,7 @@ struct FileBody {
     static FileBody resolve(Context&) { return {}; }
     static void describe(http::Operation& operation)
     {
-        operation.queryParameter("name", "What the file is to be called", R"({"type":"string"})");
+        operation.queryParameter("name", "Name of the attachment", R"({"type":"string"})");
         operation.parameters.push_back({"attachment", "formData", "The file", R"({"type":"file"})", false});
         operation.consumes = "multipart/form-data";
         for (const int status : {400, 403, 413, 422})
@@ -115,24 +115,26 @@ constexpr std::string_view kOfComment = "/repos/{owner}/{repo}/issues/comments/{
 constexpr std::string_view kOneOfComment = "/repos/{owner}/{repo}/issues/comments/{id}/assets/{attachment_id}";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list<VisibleIssue>>(reading({kOfIssue, "issueListIssueAttachments", "Files of an issue"})),
+    http::endpoint<list<VisibleIssue>>(
+        reading({kOfIssue, "issueListIssueAttachments", "List the attachments of an issue"})),
     http::endpoint<create<IssueToChange>>(
-        changing(Method::Post, {kOfIssue, "issueCreateIssueAttachment", "Attach a file to an issue"})),
-    http::endpoint<get<VisibleIssue>>(reading({kOneOfIssue, "issueGetIssueAttachment", "One file of an issue"})),
+        changing(Method::Post, {kOfIssue, "issueCreateIssueAttachment", "Add an attachment to an issue"})),
+    http::endpoint<get<VisibleIssue>>(
+        reading({kOneOfIssue, "issueGetIssueAttachment", "Get an attachment of an issue"})),
     http::endpoint<edit<IssueToChange>>(
-        changing(Method::Patch, {kOneOfIssue, "issueEditIssueAttachment", "Rename a file of an issue"})),
+        changing(Method::Patch, {kOneOfIssue, "issueEditIssueAttachment", "Edit an attachment of an issue"})),
     http::endpoint<remove<IssueToChange>>(
-        changing(Method::Delete, {kOneOfIssue, "issueDeleteIssueAttachment", "Delete a file of an issue"})),
+        changing(Method::Delete, {kOneOfIssue, "issueDeleteIssueAttachment", "Delete an attachment of an issue"})),
     http::endpoint<list<VisibleComment>>(
-        reading({kOfComment, "issueListIssueCommentAttachments", "Files of a comment"})),
+        reading({kOfComment, "issueListIssueCommentAttachments", "List the attachments of a comment"})),
     http::endpoint<create<CommentToChange>>(
-        changing(Method::Post, {kOfComment, "issueCreateIssueCommentAttachment", "Attach a file to a comment"})),
+        changing(Method::Post, {kOfComment, "issueCreateIssueCommentAttachment", "Add an attachment to a comment"})),
     http::endpoint<get<VisibleComment>>(
-        reading({kOneOfComment, "issueGetIssueCommentAttachment", "One file of a comment"})),
+        reading({kOneOfComment, "issueGetIssueCommentAttachment", "Get an attachment of a comment"})),
     http::endpoint<edit<CommentToChange>>(
-        changing(Method::Patch, {kOneOfComment, "issueEditIssueCommentAttachment", "Rename a file of a comment"})),
-    http::endpoint<remove<CommentToChange>>(
-        changing(Method::Delete, {kOneOfComment, "issueDeleteIssueCommentAttachment", "Delete a file of a comment"})),
+        changing(Method::Patch, {kOneOfComment, "issueEditIssueCommentAttachment", "Edit an attachment of a comment"})),
+    http::endpoint<remove<CommentToChange>>(changing(
+        Method::Delete, {kOneOfComment, "issueDeleteIssueCommentAttachment", "Delete an attachment of a comment"})),
 };
 
 } // namespace

@@ -48,12 +48,12 @@ http::NoContent check(Context& context, const VisibleIssue& issue, const Assigne
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<add>(changing(
-        Method::Post, {"/repos/{owner}/{repo}/issues/{index}/assignees", "issueAddAssignees", "Add assignees"})),
+    http::endpoint<add>(changing(Method::Post, {"/repos/{owner}/{repo}/issues/{index}/assignees", "issueAddAssignees",
+                                                "Add assignees to an issue"})),
     http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/assignees",
-                                                     "issueRemoveAssignees", "Take assignees off"})),
+                                                     "issueRemoveAssignees", "Remove assignees from an issue"})),
     http::endpoint<check>(reading({"/repos/{owner}/{repo}/issues/{index}/assignees/{assignee}", "issueCheckAssignee",
-                                   "Whether a user may take care of an issue"})),
+                                   "Check whether a user can be assigned to an issue"})),
 };
 
 } // namespace

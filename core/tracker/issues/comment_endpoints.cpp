@@ -90,23 +90,23 @@ MaybeComment editAtOldAddress(Context& context, const EventOfIssue& event, const
 NoContent removeAtOldAddress(Context& context, const EventOfIssue& event) { return remove(context, event); }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(
-        reading({"/repos/{owner}/{repo}/issues/{index}/comments", "issueGetComments", "All comments of an issue"})),
-    http::endpoint<listOfRepository>(
-        reading({"/repos/{owner}/{repo}/issues/comments", "issueGetRepoComments", "Comments of a repository"})),
+    http::endpoint<list>(reading(
+        {"/repos/{owner}/{repo}/issues/{index}/comments", "issueGetComments", "List the comments of an issue"})),
+    http::endpoint<listOfRepository>(reading(
+        {"/repos/{owner}/{repo}/issues/comments", "issueGetRepoComments", "List the comments of a repository"})),
     http::endpoint<create>(changing(
-        Method::Post, {"/repos/{owner}/{repo}/issues/{index}/comments", "issueCreateComment", "Add a comment"})),
-    http::endpoint<get>(reading({"/repos/{owner}/{repo}/issues/comments/{id}", "issueGetComment", "One comment"})),
-    http::endpoint<edit>(changing(
-        Method::Patch, {"/repos/{owner}/{repo}/issues/comments/{id}", "issueEditComment", "Change a comment"})),
+        Method::Post, {"/repos/{owner}/{repo}/issues/{index}/comments", "issueCreateComment", "Create a comment"})),
+    http::endpoint<get>(reading({"/repos/{owner}/{repo}/issues/comments/{id}", "issueGetComment", "Get a comment"})),
+    http::endpoint<edit>(
+        changing(Method::Patch, {"/repos/{owner}/{repo}/issues/comments/{id}", "issueEditComment", "Edit a comment"})),
     http::endpoint<remove>(changing(
         Method::Delete, {"/repos/{owner}/{repo}/issues/comments/{id}", "issueDeleteComment", "Delete a comment"})),
     http::endpoint<editAtOldAddress>(
         changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}/comments/{id}", "issueEditCommentDeprecated",
-                                 "Change a comment, at its older address"})),
+                                 "Edit a comment (deprecated path)"})),
     http::endpoint<removeAtOldAddress>(
         changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/comments/{id}", "issueDeleteCommentDeprecated",
-                                  "Delete a comment, at its older address"})),
+                                  "Delete a comment (deprecated path)"})),
 };
 
 } // namespace

@@ -30,7 +30,7 @@ EventRow addComment(const IssueOperation& operation, const IssueRow& issue, cons
         IssueStore(operation.db).countComments(issue.id, 1, operation.now);
         followReferences(operation, {issue, row.id}, text);
         notifications::NotifyStore(operation.db)
-            .tellParticipants(
+            .notifyParticipants(
                 {.issueId = issue.id, .doerId = operation.who.userId, .eventId = row.id, .now = operation.now});
         recordActivity(operation, issue, activities::kind::kIssueComment, &row);
         return row;

@@ -26,17 +26,17 @@ struct Comment {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &Comment::id, "Number of the comment"));
-        visit(field("html_url", &Comment::htmlUrl, "Its place on the page of the issue"));
-        visit(field("pull_request_url", &Comment::pullRequestUrl, "Page of the pull request it belongs to"));
-        visit(field("issue_url", &Comment::issueUrl, "Page of the issue it belongs to"));
-        visit(field("user", &Comment::user, "Who wrote it"));
-        visit(field("original_author", &Comment::originalAuthor, "Who wrote it where it was imported from"));
-        visit(field("original_author_id", &Comment::originalAuthorId, "Their number there"));
+        visit(field("id", &Comment::id, "ID of the comment"));
+        visit(field("html_url", &Comment::htmlUrl, "URL of the comment on the issue page"));
+        visit(field("pull_request_url", &Comment::pullRequestUrl, "URL of the pull request page"));
+        visit(field("issue_url", &Comment::issueUrl, "URL of the issue page"));
+        visit(field("user", &Comment::user, "Author"));
+        visit(field("original_author", &Comment::originalAuthor, "Original author of a migrated comment or issue"));
+        visit(field("original_author_id", &Comment::originalAuthorId, "ID of the original author"));
         visit(field("body", &Comment::body, "Text in Markdown"));
         visit(field("assets", &Comment::assets, "Attached files"));
-        visit(field("created_at", &Comment::createdAt, "When it was written"));
-        visit(field("updated_at", &Comment::updatedAt, "When it was last changed"));
+        visit(field("created_at", &Comment::createdAt, "When it was created"));
+        visit(field("updated_at", &Comment::updatedAt, "When it was last updated"));
     }
 };
 
@@ -70,8 +70,8 @@ struct Between {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("since", &Between::since, "Only what changed at this time or later"));
-        visit(json::field("before", &Between::before, "Only what changed at this time or earlier"));
+        visit(json::field("since", &Between::since, "Only items updated at this time or later"));
+        visit(json::field("before", &Between::before, "Only items updated at this time or earlier"));
     }
 };
 

@@ -121,16 +121,16 @@ constexpr std::string_view kBlocks = "/repos/{owner}/{repo}/issues/{index}/block
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<listDependencies>(
-        reading({kDependencies, "issueListIssueDependencies", "The issues this one waits for"})),
+        reading({kDependencies, "issueListIssueDependencies", "List the dependencies of an issue"})),
     http::endpoint<createDependency>(
-        changing(Method::Post, {kDependencies, "issueCreateIssueDependencies", "Let it wait for another issue"})),
+        changing(Method::Post, {kDependencies, "issueCreateIssueDependencies", "Add a dependency to an issue"})),
     http::endpoint<deleteDependency>(
-        changing(Method::Delete, {kDependencies, "issueRemoveIssueDependencies", "Let it wait no longer"})),
-    http::endpoint<listBlocks>(reading({kBlocks, "issueListBlocks", "The issues that wait for this one"})),
+        changing(Method::Delete, {kDependencies, "issueRemoveIssueDependencies", "Remove a dependency from an issue"})),
+    http::endpoint<listBlocks>(reading({kBlocks, "issueListBlocks", "List the issues blocked by this issue"})),
     http::endpoint<createBlock>(
-        changing(Method::Post, {kBlocks, "issueCreateIssueBlocking", "Let another issue wait for this one"})),
+        changing(Method::Post, {kBlocks, "issueCreateIssueBlocking", "Block another issue by this one"})),
     http::endpoint<deleteBlock>(
-        changing(Method::Delete, {kBlocks, "issueRemoveIssueBlocking", "Let another issue wait no longer"})),
+        changing(Method::Delete, {kBlocks, "issueRemoveIssueBlocking", "Unblock another issue"})),
 };
 
 } // namespace

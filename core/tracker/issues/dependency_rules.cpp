@@ -51,9 +51,9 @@ void removeDependency(const IssueOperation& operation, const IssueRow& waiting, 
     });
 }
 
-void requireNotHeldUp(const IssueOperation& operation, const IssueRow& issue)
+void requireNoOpenDependency(const IssueOperation& operation, const IssueRow& issue)
 {
-    if (DependencyStore(operation.db).isHeldUp(issue.id))
+    if (DependencyStore(operation.db).hasOpenDependency(issue.id))
         throw Error(Error::Kind::PreconditionFailed, kStillWaits);
 }
 

@@ -10,6 +10,6 @@ void addDependency(const IssueOperation& operation, const IssueRow& waiting, con
 void removeDependency(const IssueOperation& operation, const IssueRow& waiting, const IssueRow& other);
 
 // Throws Error (PreconditionFailed) while an issue it waits for is open, where the repository has dependencies.
-void requireNotHeldUp(const IssueOperation& operation, const IssueRow& issue);
+void requireNoOpenDependency(const IssueOperation& operation, const IssueRow& issue);
 
 } // namespace trivet::issues

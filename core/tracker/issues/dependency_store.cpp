@@ -45,7 +45,7 @@ bool DependencyStore::waitsFor(std::int64_t issueId, std::int64_t otherId)
     return m_db.value<std::int64_t>(kWaitsFor, issueId, otherId).value() > 0;
 }
 
-bool DependencyStore::isHeldUp(std::int64_t issueId)
+bool DependencyStore::hasOpenDependency(std::int64_t issueId)
 {
     return m_db.value<std::int64_t>(kCountOpen, issueId).value() > 0;
 }

@@ -27,7 +27,7 @@ public:
     // Whether one waits for the other, through however many in between.
     bool waitsFor(std::int64_t issueId, std::int64_t otherId);
     // Whether it waits for one that is open, in a repository that has dependencies.
-    bool isHeldUp(std::int64_t issueId);
+    bool hasOpenDependency(std::int64_t issueId);
 
     // The others, oldest first; only those of repositories whose issues the caller may read.
     std::vector<IssueRow> page(std::int64_t issueId, DependencySide side, const access::Identity& who,

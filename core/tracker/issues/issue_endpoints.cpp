@@ -62,19 +62,20 @@ http::Created<Issue> edit(Context& context, const IssueToChange& issue, const Ed
 
 http::NoContent remove(Context& context, const IssueIn<IssueAdmin>& issue)
 {
-    removeForGood(context, issue);
+    deleteIssue(context, issue);
     return {};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<search>(
-        reading({"/repos/issues/search", "issueSearchIssues", "Issues of all repositories the caller may see"})),
-    http::endpoint<list>(reading({"/repos/{owner}/{repo}/issues", "issueListIssues", "Issues of a repository"})),
+        reading({"/repos/issues/search", "issueSearchIssues", "Search issues in all repositories you can see"})),
+    http::endpoint<list>(
+        reading({"/repos/{owner}/{repo}/issues", "issueListIssues", "List the issues of a repository"})),
     http::endpoint<create>(
-        changing(Method::Post, {"/repos/{owner}/{repo}/issues", "issueCreateIssue", "Open an issue"})),
-    http::endpoint<get>(reading({"/repos/{owner}/{repo}/issues/{index}", "issueGetIssue", "One issue"})),
+        changing(Method::Post, {"/repos/{owner}/{repo}/issues", "issueCreateIssue", "Create an issue"})),
+    http::endpoint<get>(reading({"/repos/{owner}/{repo}/issues/{index}", "issueGetIssue", "Get an issue"})),
     http::endpoint<edit>(
-        changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}", "issueEditIssue", "Change an issue"})),
+        changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}", "issueEditIssue", "Edit an issue"})),
     http::endpoint<remove>(
         changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}", "issueDelete", "Delete an issue"})),
 };

@@ -63,7 +63,7 @@ template <class Repo> struct EventIn {
     static void describe(http::Operation& operation)
     {
         Repo::describe(operation);
-        operation.pathParameter("id", "Number of the comment");
+        operation.pathParameter("id", "ID of the comment");
     }
 };
 using VisibleEvent = EventIn<repos::IssueReader>;

@@ -28,13 +28,13 @@ struct CreateIssue {
         using json::field;
         visit(field("title", &CreateIssue::title, "Title", json::required, json::length(1, 255)));
         visit(field("body", &CreateIssue::body, "Text in Markdown", json::maxLength(kMaxBody)));
-        visit(field("ref", &CreateIssue::ref, "Branch or tag it is about", json::maxLength(255)));
-        visit(field("assignee", &CreateIssue::assignee, "Who takes care of it", json::maxLength(255)));
-        visit(field("assignees", &CreateIssue::assignees, "The same for several", json::maxLength(255)));
-        visit(field("due_date", &CreateIssue::dueDate, "When it should be done"));
-        visit(field("milestone", &CreateIssue::milestone, "Number of a milestone"));
-        visit(field("labels", &CreateIssue::labels, "Numbers of labels"));
-        visit(field("closed", &CreateIssue::closed, "Closed from the beginning"));
+        visit(field("ref", &CreateIssue::ref, "Branch or tag the issue refers to", json::maxLength(255)));
+        visit(field("assignee", &CreateIssue::assignee, "Assignee", json::maxLength(255)));
+        visit(field("assignees", &CreateIssue::assignees, "Assignees", json::maxLength(255)));
+        visit(field("due_date", &CreateIssue::dueDate, "Due date"));
+        visit(field("milestone", &CreateIssue::milestone, "ID of the milestone"));
+        visit(field("labels", &CreateIssue::labels, "IDs of labels"));
+        visit(field("closed", &CreateIssue::closed, "Create the issue as closed"));
     }
 };
 
@@ -54,15 +54,15 @@ struct EditIssue {
         using json::field;
         visit(field("title", &EditIssue::title, "Title", json::maxLength(255)));
         visit(field("body", &EditIssue::body, "Text in Markdown", json::maxLength(kMaxBody)));
-        visit(field("ref", &EditIssue::ref, "Branch or tag it is about", json::maxLength(255)));
-        visit(field("assignee", &EditIssue::assignee, "Who takes care of it", json::maxLength(255)));
-        visit(field("assignees", &EditIssue::assignees, "The same for several", json::maxLength(255)));
-        visit(field("milestone", &EditIssue::milestone, "Number of a milestone; 0: none"));
+        visit(field("ref", &EditIssue::ref, "Branch or tag the issue refers to", json::maxLength(255)));
+        visit(field("assignee", &EditIssue::assignee, "Assignee", json::maxLength(255)));
+        visit(field("assignees", &EditIssue::assignees, "Assignees", json::maxLength(255)));
+        visit(field("milestone", &EditIssue::milestone, "ID of the milestone; 0: none"));
         visit(field("state", &EditIssue::state, "open or closed"));
-        visit(field("due_date", &EditIssue::dueDate, "When it should be done"));
-        visit(field("unset_due_date", &EditIssue::unsetDueDate, "No due date any more"));
+        visit(field("due_date", &EditIssue::dueDate, "Due date"));
+        visit(field("unset_due_date", &EditIssue::unsetDueDate, "Remove the due date"));
         visit(field("content_version", &EditIssue::contentVersion,
-                    "The version of the body this change was made from; another one is refused"));
+                    "Version of the body this edit is based on; a stale one is refused"));
     }
 };
 
@@ -72,7 +72,7 @@ struct EditDeadline {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("due_date", &EditDeadline::dueDate, "When it should be done; null: no date"));
+        visit(json::field("due_date", &EditDeadline::dueDate, "Due date; null removes it"));
     }
 };
 
@@ -82,7 +82,7 @@ struct IssueDeadline {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("due_date", &IssueDeadline::dueDate, "When it should be done"));
+        visit(json::field("due_date", &IssueDeadline::dueDate, "Due date"));
     }
 };
 
@@ -92,7 +92,7 @@ struct Assignees {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("assignees", &Assignees::assignees, "Names of users", json::maxLength(255)));
+        visit(json::field("assignees", &Assignees::assignees, "User names", json::maxLength(255)));
     }
 };
 
@@ -102,7 +102,7 @@ struct LockIssue {
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("lock_reason", &LockIssue::lockReason, "Why", json::maxLength(255)));
+        visit(json::field("lock_reason", &LockIssue::lockReason, "Reason", json::maxLength(255)));
     }
 };
 

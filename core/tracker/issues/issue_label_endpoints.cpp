@@ -47,15 +47,15 @@ http::NoContent remove(Context& context, const IssueOfWriter& issue, const Label
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
-        reading({"/repos/{owner}/{repo}/issues/{index}/labels", "issueGetLabels", "Labels of an issue"})),
+        reading({"/repos/{owner}/{repo}/issues/{index}/labels", "issueGetLabels", "List the labels of an issue"})),
     http::endpoint<add>(changing(
         Method::Post, {"/repos/{owner}/{repo}/issues/{index}/labels", "issueAddLabel", "Add labels to an issue"})),
     http::endpoint<replace>(changing(Method::Put, {"/repos/{owner}/{repo}/issues/{index}/labels", "issueReplaceLabels",
-                                                   "Make these the only labels of an issue"})),
+                                                   "Replace the labels of an issue"})),
     http::endpoint<clear>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/labels", "issueClearLabels",
-                                                    "Take all labels off an issue"})),
+                                                    "Remove all labels from an issue"})),
     http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/labels/{id}",
-                                                     "issueRemoveLabel", "Take a label off an issue"})),
+                                                     "issueRemoveLabel", "Remove a label from an issue"})),
 };
 
 } // namespace

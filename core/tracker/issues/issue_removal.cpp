@@ -7,7 +7,7 @@
 
 namespace trivet::issues {
 
-void removeForGood(http::Context& context, const IssueIn<IssueAdmin>& issue)
+void deleteIssue(http::Context& context, const IssueIn<IssueAdmin>& issue)
 {
     const auto& its = issue.repo.its;
     const audit::AuditEvent event{audit::Action::IssueDelete, its.owner.name,

@@ -4,6 +4,6 @@
 namespace trivet::issues {
 
 // With everything said about it and every file, and with an entry in the audit log.
-void removeForGood(http::Context& context, const IssueIn<IssueAdmin>& issue);
+void deleteIssue(http::Context& context, const IssueIn<IssueAdmin>& issue);
 
 } // namespace trivet::issues

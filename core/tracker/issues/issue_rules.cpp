@@ -186,7 +186,7 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
             addPlan(operation, row, wanted);
         followReferences(operation, {row, {}}, row.body);
         NotifyStore(operation.db)
-            .tellParticipants({.issueId = row.id, .doerId = operation.who.userId, .now = operation.now});
+            .notifyParticipants({.issueId = row.id, .doerId = operation.who.userId, .now = operation.now});
         recordActivity(operation, row, activities::kind::kIssueOpened);
         if (!wanted.closed)
             return row;
@@ -219,7 +219,7 @@ void setState(const IssueOperation& operation, const IssueRow& issue, State stat
     operation.db.transact([&] {
         const bool isClosed = state == State::Closed;
         if (isClosed && !issue.isClosed)
-            requireNotHeldUp(operation, issue);
+            requireNoOpenDependency(operation, issue);
         if (!IssueStore(operation.db).setClosed(issue, isClosed, operation.now))
             return;
         EventStore(operation.db).insert(operation.event(issue, isClosed ? Event::Close : Event::Reopen));
@@ -228,7 +228,7 @@ void setState(const IssueOperation& operation, const IssueRow& issue, State stat
         if (current.milestoneId)
             MilestoneStore(operation.db).recount(*current.milestoneId);
         NotifyStore(operation.db)
-            .tellParticipants({.issueId = issue.id, .doerId = operation.who.userId, .now = operation.now});
+            .notifyParticipants({.issueId = issue.id, .doerId = operation.who.userId, .now = operation.now});
     });
 }
 

@@ -20,16 +20,16 @@ struct IssueSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("state", &IssueSearch::state, "open, closed or all; open if it is not told"));
-        visit(field("labels", &IssueSearch::labels, "Names of labels, separated by commas; any of them"));
-        visit(field("q", &IssueSearch::text, "Words of title or text", json::maxLength(255)));
-        visit(field("type", &IssueSearch::type, "issues or pulls; both if it is not told"));
-        visit(field("milestones", &IssueSearch::milestones, "Titles or numbers of milestones, separated by commas"));
-        visit(field("since", &IssueSearch::since, "Only what changed at this time or later"));
-        visit(field("before", &IssueSearch::before, "Only what changed at this time or earlier"));
-        visit(field("created_by", &IssueSearch::createdBy, "Only what this user opened"));
-        visit(field("assigned_by", &IssueSearch::assignedBy, "Only what this user takes care of"));
-        visit(field("mentioned_by", &IssueSearch::mentionedBy, "Only where this user is mentioned"));
+        visit(field("state", &IssueSearch::state, "open, closed or all; by default open"));
+        visit(field("labels", &IssueSearch::labels, "Comma-separated label names; issues with any of them"));
+        visit(field("q", &IssueSearch::text, "Search in titles and texts", json::maxLength(255)));
+        visit(field("type", &IssueSearch::type, "issues or pulls; by default both"));
+        visit(field("milestones", &IssueSearch::milestones, "Comma-separated milestone titles or IDs"));
+        visit(field("since", &IssueSearch::since, "Only items updated at this time or later"));
+        visit(field("before", &IssueSearch::before, "Only items updated at this time or earlier"));
+        visit(field("created_by", &IssueSearch::createdBy, "Only issues opened by this user"));
+        visit(field("assigned_by", &IssueSearch::assignedBy, "Only issues assigned to this user"));
+        visit(field("mentioned_by", &IssueSearch::mentionedBy, "Only issues that mention this user"));
     }
 };
 
@@ -42,11 +42,12 @@ struct EverywhereSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("assigned", &EverywhereSearch::isAssigned, "Only what the caller takes care of"));
-        visit(field("created", &EverywhereSearch::isCreated, "Only what the caller opened"));
-        visit(field("mentioned", &EverywhereSearch::isMentioned, "Only where the caller is mentioned"));
-        visit(field("review_requested", &EverywhereSearch::isReviewRequested, "Only what the caller should review"));
-        visit(field("reviewed", &EverywhereSearch::isReviewed, "Only what the caller reviewed"));
+        visit(field("assigned", &EverywhereSearch::isAssigned, "Only issues assigned to you"));
+        visit(field("created", &EverywhereSearch::isCreated, "Only issues opened by you"));
+        visit(field("mentioned", &EverywhereSearch::isMentioned, "Only issues that mention you"));
+        visit(field("review_requested", &EverywhereSearch::isReviewRequested,
+                    "Only pull requests that request your review"));
+        visit(field("reviewed", &EverywhereSearch::isReviewed, "Only pull requests reviewed by you"));
         visit(field("owner", &EverywhereSearch::owner, "Only repositories of this owner", json::maxLength(255)));
         visit(field("team", &EverywhereSearch::team, "Only repositories of this team; needs owner",
                     json::maxLength(255)));

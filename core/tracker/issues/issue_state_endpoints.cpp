@@ -30,12 +30,13 @@ NoContent unlock(Context& context, const IssueOfAdmin& issue)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<editDeadline>(changing(Method::Post, {"/repos/{owner}/{repo}/issues/{index}/deadline",
-                                                         "issueEditIssueDeadline", "Set or remove the due date"})),
-    http::endpoint<lock>(changing(
-        Method::Put, {"/repos/{owner}/{repo}/issues/{index}/lock", "issueLockIssue", "Leave commenting to writers"})),
-    http::endpoint<unlock>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/lock", "issueUnlockIssue",
-                                                     "Let everybody comment again"})),
+    http::endpoint<editDeadline>(
+        changing(Method::Post, {"/repos/{owner}/{repo}/issues/{index}/deadline", "issueEditIssueDeadline",
+                                "Set or remove the due date of an issue"})),
+    http::endpoint<lock>(
+        changing(Method::Put, {"/repos/{owner}/{repo}/issues/{index}/lock", "issueLockIssue", "Lock an issue"})),
+    http::endpoint<unlock>(
+        changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/lock", "issueUnlockIssue", "Unlock an issue"})),
 };
 
 } // namespace

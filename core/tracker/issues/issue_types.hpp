@@ -24,7 +24,7 @@ struct RepositoryMeta {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &RepositoryMeta::id, "Number of the repository"));
+        visit(field("id", &RepositoryMeta::id, "ID of the repository"));
         visit(field("name", &RepositoryMeta::name, "Name"));
         visit(field("owner", &RepositoryMeta::owner, "Name of the owner"));
         visit(field("full_name", &RepositoryMeta::fullName, "owner/name"));
@@ -41,10 +41,10 @@ struct PullRequestMeta {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("merged", &PullRequestMeta::merged, "It was merged"));
+        visit(field("merged", &PullRequestMeta::merged, "Merged"));
         visit(field("merged_at", &PullRequestMeta::mergedAt, "When it was merged"));
-        visit(field("draft", &PullRequestMeta::draft, "Not ready yet"));
-        visit(field("html_url", &PullRequestMeta::htmlUrl, "Page of the pull request"));
+        visit(field("draft", &PullRequestMeta::draft, "Draft"));
+        visit(field("html_url", &PullRequestMeta::htmlUrl, "URL of the pull request page"));
     }
 };
 
@@ -76,34 +76,34 @@ struct Issue {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &Issue::id, "Number in the whole service"));
-        visit(field("url", &Issue::url, "Address in the API"));
-        visit(field("html_url", &Issue::htmlUrl, "Page of the issue"));
-        visit(field("number", &Issue::number, "Number in its repository"));
-        visit(field("user", &Issue::user, "Who opened it"));
-        visit(field("original_author", &Issue::originalAuthor, "Who wrote it where it was imported from"));
-        visit(field("original_author_id", &Issue::originalAuthorId, "Their number there"));
+        visit(field("id", &Issue::id, "ID of the issue"));
+        visit(field("url", &Issue::url, "API URL"));
+        visit(field("html_url", &Issue::htmlUrl, "URL of the issue page"));
+        visit(field("number", &Issue::number, "Issue number in the repository"));
+        visit(field("user", &Issue::user, "Author"));
+        visit(field("original_author", &Issue::originalAuthor, "Original author of a migrated comment or issue"));
+        visit(field("original_author_id", &Issue::originalAuthorId, "ID of the original author"));
         visit(field("title", &Issue::title, "Title"));
         visit(field("body", &Issue::body, "Text in Markdown"));
-        visit(field("ref", &Issue::ref, "Branch or tag it is about"));
+        visit(field("ref", &Issue::ref, "Branch or tag the issue refers to"));
         visit(field("assets", &Issue::assets, "Attached files"));
         visit(field("labels", &Issue::labels, "Labels"));
         visit(field("milestone", &Issue::milestone, "Milestone"));
         visit(field("projects", &Issue::projects, "Always null"));
-        visit(field("assignee", &Issue::assignee, "The first of the assignees"));
-        visit(field("assignees", &Issue::assignees, "Who takes care of it"));
+        visit(field("assignee", &Issue::assignee, "First assignee"));
+        visit(field("assignees", &Issue::assignees, "Assignee"));
         visit(field("state", &Issue::state, "open or closed"));
-        visit(field("is_locked", &Issue::isLocked, "Only writers may comment"));
-        visit(field("comments", &Issue::comments, "How many comments it has"));
-        visit(field("created_at", &Issue::createdAt, "When it was opened"));
-        visit(field("updated_at", &Issue::updatedAt, "When something last happened to it"));
+        visit(field("is_locked", &Issue::isLocked, "Locked"));
+        visit(field("comments", &Issue::comments, "Number of comments"));
+        visit(field("created_at", &Issue::createdAt, "When it was created"));
+        visit(field("updated_at", &Issue::updatedAt, "When it was last updated"));
         visit(field("closed_at", &Issue::closedAt, "When it was closed"));
-        visit(field("due_date", &Issue::dueDate, "When it should be done"));
-        visit(field("time_estimate", &Issue::timeEstimate, "How long it is thought to take, in seconds"));
-        visit(field("pull_request", &Issue::pullRequest, "Set for a pull request"));
-        visit(field("repository", &Issue::repository, "Where it lives"));
-        visit(field("pin_order", &Issue::pinOrder, "Place among the pinned ones; 0: not pinned"));
-        visit(field("content_version", &Issue::contentVersion, "Counts the changes of the body"));
+        visit(field("due_date", &Issue::dueDate, "Due date"));
+        visit(field("time_estimate", &Issue::timeEstimate, "Time estimate in seconds"));
+        visit(field("pull_request", &Issue::pullRequest, "Pull request details"));
+        visit(field("repository", &Issue::repository, "Repository"));
+        visit(field("pin_order", &Issue::pinOrder, "Position among the pinned issues; 0: not pinned"));
+        visit(field("content_version", &Issue::contentVersion, "Version of the body; increases with each edit"));
     }
 };
 

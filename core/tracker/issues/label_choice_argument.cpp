@@ -62,7 +62,7 @@ void LabelsOfBody::describe(http::Operation& operation)
 {
     operation.definitions["IssueLabelsOption"] =
         R"({"type":"object","properties":{"labels":{"type":"array","items":{},)"
-        R"("description":"Numbers of labels, or names of labels"}}})";
+        R"("description":"IDs or names of labels"}}})";
     operation.parameters.push_back({"body", "body", "", R"({"$ref":"#/definitions/IssueLabelsOption"})", false});
     operation.consumes = "application/json";
     operation.refuses(400);
@@ -78,7 +78,7 @@ LabelOfPath LabelOfPath::resolve(http::Context& context)
 
 void LabelOfPath::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "Number or name of the label");
+    operation.pathParameter("id", "ID or name of the label");
     operation.refuses(422);
 }
 

@@ -17,7 +17,7 @@ struct PinPath {
     std::int64_t position = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("position", &PinPath::position, "Place among the pinned ones, from 1"));
+        visit(json::field("position", &PinPath::position, "New position, starting at 1"));
     }
 };
 
@@ -78,11 +78,11 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<remove>(
         changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/pin", "unpinIssue", "Unpin an issue"})),
     http::endpoint<move>(changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}/pin/{position}", "moveIssuePin",
-                                                  "Give a pinned issue another place"})),
-    http::endpoint<list>(
-        ofRepository(reading({"/repos/{owner}/{repo}/issues/pinned", "repoListPinnedIssues", "The pinned issues"}))),
-    http::endpoint<allowed>(scopedAsRepository(
-        reading({"/repos/{owner}/{repo}/new_pin_allowed", "repoNewPinAllowed", "Whether more can be pinned"}))),
+                                                  "Move a pinned issue to another position"})),
+    http::endpoint<list>(ofRepository(reading(
+        {"/repos/{owner}/{repo}/issues/pinned", "repoListPinnedIssues", "List the pinned issues of a repository"}))),
+    http::endpoint<allowed>(scopedAsRepository(reading(
+        {"/repos/{owner}/{repo}/new_pin_allowed", "repoNewPinAllowed", "Check whether more issues can be pinned"}))),
 };
 
 } // namespace

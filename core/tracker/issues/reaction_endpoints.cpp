@@ -21,9 +21,9 @@ struct Reaction {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("user", &Reaction::user, "Who reacted"));
+        visit(field("user", &Reaction::user, "User"));
         visit(field("content", &Reaction::content, "Name of the reaction"));
-        visit(field("created_at", &Reaction::createdAt, "When"));
+        visit(field("created_at", &Reaction::createdAt, "When it was created"));
     }
 };
 // The second for a new one.
@@ -44,7 +44,7 @@ std::vector<Reaction> toWire(const std::vector<ReactionRow>& rows, Context& cont
 Given give(Context& context, const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
            const std::string& content)
 {
-    const auto given = giveReaction(operation, issue, target, content, context.settings.ui.reactions);
+    const auto given = addReaction(operation, issue, target, content, context.settings.ui.reactions);
     auto wire = toWire({given.row}, context).front();
     if (given.isNew)
         return http::Created<Reaction>{std::move(wire)};
@@ -65,7 +65,7 @@ Given giveToIssue(Context& context, const IssueToChange& issue, const ReactionIn
 
 NoContent takeFromIssue(Context& context, const IssueToChange& issue, const ReactionInput& input)
 {
-    takeReactionBack(operationOn(context, issue.repo), {issue.row.id, {}}, input.content);
+    removeReaction(operationOn(context, issue.repo), {issue.row.id, {}}, input.content);
     return {};
 }
 
@@ -82,7 +82,7 @@ Given giveToComment(Context& context, const CommentToChange& comment, const Reac
 
 NoContent takeFromComment(Context& context, const CommentToChange& comment, const ReactionInput& input)
 {
-    takeReactionBack(operationOn(context, comment.repo), {comment.issue.id, comment.row.id}, input.content);
+    removeReaction(operationOn(context, comment.repo), {comment.issue.id, comment.row.id}, input.content);
     return {};
 }
 
@@ -90,15 +90,16 @@ constexpr std::string_view kOfIssue = "/repos/{owner}/{repo}/issues/{index}/reac
 constexpr std::string_view kOfComment = "/repos/{owner}/{repo}/issues/comments/{id}/reactions";
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<listOfIssue>(reading({kOfIssue, "issueGetIssueReactions", "Reactions to an issue"})),
-    http::endpoint<giveToIssue>(changing(Method::Post, {kOfIssue, "issuePostIssueReaction", "React to an issue"})),
+    http::endpoint<listOfIssue>(reading({kOfIssue, "issueGetIssueReactions", "List the reactions to an issue"})),
+    http::endpoint<giveToIssue>(
+        changing(Method::Post, {kOfIssue, "issuePostIssueReaction", "Add a reaction to an issue"})),
     http::endpoint<takeFromIssue>(
-        changing(Method::Delete, {kOfIssue, "issueDeleteIssueReaction", "Take back a reaction to an issue"})),
-    http::endpoint<listOfComment>(reading({kOfComment, "issueGetCommentReactions", "Reactions to a comment"})),
+        changing(Method::Delete, {kOfIssue, "issueDeleteIssueReaction", "Remove a reaction from an issue"})),
+    http::endpoint<listOfComment>(reading({kOfComment, "issueGetCommentReactions", "List the reactions to a comment"})),
     http::endpoint<giveToComment>(
-        changing(Method::Post, {kOfComment, "issuePostCommentReaction", "React to a comment"})),
+        changing(Method::Post, {kOfComment, "issuePostCommentReaction", "Add a reaction to a comment"})),
     http::endpoint<takeFromComment>(
-        changing(Method::Delete, {kOfComment, "issueDeleteCommentReaction", "Take back a reaction to a comment"})),
+        changing(Method::Delete, {kOfComment, "issueDeleteCommentReaction", "Remove a reaction from a comment"})),
 };
 
 } // namespace

@@ -13,7 +13,7 @@ constexpr MessageFormat<1> kNoReaction{"issue.no_reaction", "'{{REACTION}}' is n
 
 } // namespace
 
-GivenReaction giveReaction(const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
+AddedReaction addReaction(const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
                            const std::string& content, const std::vector<std::string>& allowed)
 {
     if (std::find(allowed.begin(), allowed.end(), content) == allowed.end())
@@ -21,13 +21,13 @@ GivenReaction giveReaction(const IssueOperation& operation, const IssueRow& issu
     requireUnlocked(operation, issue);
     requireNotBlocked(operation, &issue);
     ReactionStore store(operation.db);
-    GivenReaction given{.isNew = store.add(target, operation.who.userId, content, operation.now)};
+    AddedReaction given{.isNew = store.add(target, operation.who.userId, content, operation.now)};
     given.row = store.find(target, operation.who.userId, content)
                     .value_or(ReactionRow{0, operation.who.userId, content, operation.now});
     return given;
 }
 
-void takeReactionBack(const IssueOperation& operation, const ReactionTarget& target, const std::string& content)
+void removeReaction(const IssueOperation& operation, const ReactionTarget& target, const std::string& content)
 {
     ReactionStore(operation.db).remove(target, operation.who.userId, content);
 }

@@ -7,17 +7,17 @@
 
 namespace trivet::issues {
 
-struct GivenReaction {
+struct AddedReaction {
     ReactionRow row{};
     bool isNew = false; // false: it was there already
 };
 
 // `allowed` are the reactions of the settings. Throws Error (Forbidden) for another one, on a locked issue, and for who
 // is blocked.
-GivenReaction giveReaction(const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
-                           const std::string& content, const std::vector<std::string>& allowed);
+AddedReaction addReaction(const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
+                          const std::string& content, const std::vector<std::string>& allowed);
 
 // One's own; one that is not there is fine.
-void takeReactionBack(const IssueOperation& operation, const ReactionTarget& target, const std::string& content);
+void removeReaction(const IssueOperation& operation, const ReactionTarget& target, const std::string& content);
 
 } // namespace trivet::issues

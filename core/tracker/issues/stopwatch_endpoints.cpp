@@ -40,10 +40,10 @@ struct StopWatch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("created", &StopWatch::created, "When it was started"));
-        visit(field("seconds", &StopWatch::seconds, "For how long it has been running"));
-        visit(field("duration", &StopWatch::duration, "The same in words"));
-        visit(field("issue_index", &StopWatch::issueIndex, "Number of the issue in its repository"));
+        visit(field("created", &StopWatch::created, "When the stopwatch was started"));
+        visit(field("seconds", &StopWatch::seconds, "Elapsed seconds"));
+        visit(field("duration", &StopWatch::duration, "Elapsed time in words"));
+        visit(field("issue_index", &StopWatch::issueIndex, "Issue number in the repository"));
         visit(field("issue_title", &StopWatch::issueTitle, "Title of the issue"));
         visit(field("repo_owner_name", &StopWatch::repoOwnerName, "Owner of the repository"));
         visit(field("repo_name", &StopWatch::repoName, "Name of the repository"));
@@ -97,10 +97,10 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<start>(changing(Method::Post, {"/repos/{owner}/{repo}/issues/{index}/stopwatch/start",
                                                   "issueStartStopWatch", "Start a stopwatch"})),
     http::endpoint<stop>(changing(Method::Post, {"/repos/{owner}/{repo}/issues/{index}/stopwatch/stop",
-                                                 "issueStopStopWatch", "Stop it and keep what it measured"})),
+                                                 "issueStopStopWatch", "Stop a stopwatch and record its time"})),
     http::endpoint<cancel>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/stopwatch/delete",
-                                                     "issueDeleteStopWatch", "Stop it and forget what it measured"})),
-    http::endpoint<list>(ofCaller({"/user/stopwatches", "userGetStopWatches", "The caller's running stopwatches"})),
+                                                     "issueDeleteStopWatch", "Cancel a stopwatch"})),
+    http::endpoint<list>(ofCaller({"/user/stopwatches", "userGetStopWatches", "List your running stopwatches"})),
 };
 
 } // namespace

@@ -23,7 +23,7 @@ template <> struct Reply<issues::SubscriptionChange> {
     static Response make(Context&, issues::SubscriptionChange change) { return {.status = change.isNew ? 201 : 200}; }
     static void describe(Operation& operation)
     {
-        operation.results[200] = {"It was so already", {}, {}};
+        operation.results[200] = {"Nothing to change", {}, {}};
         operation.results[201] = {"Changed", {}, {}};
     }
 };
@@ -75,12 +75,12 @@ repos::WatchInfo check(Context& context, const VisibleIssue& issue)
 
 SubscriptionChange add(Context& context, const VisibleIssue& issue, const Subscriber& user)
 {
-    return {setAttention(operationOn(context, issue.repo), issue.row, user.row.id, Attention::Watching)};
+    return {setSubscription(operationOn(context, issue.repo), issue.row, user.row.id, Subscription::Watching)};
 }
 
 SubscriptionChange remove(Context& context, const VisibleIssue& issue, const Subscriber& user)
 {
-    return {setAttention(operationOn(context, issue.repo), issue.row, user.row.id, Attention::NotWatching)};
+    return {setSubscription(operationOn(context, issue.repo), issue.row, user.row.id, Subscription::NotWatching)};
 }
 
 constexpr http::Meta forUsers(http::Meta meta)
@@ -90,14 +90,15 @@ constexpr http::Meta forUsers(http::Meta meta)
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(
-        reading({"/repos/{owner}/{repo}/issues/{index}/subscriptions", "issueSubscriptions", "Who hears of an issue"})),
-    http::endpoint<check>(forUsers(reading({"/repos/{owner}/{repo}/issues/{index}/subscriptions/check",
-                                            "issueCheckSubscription", "Whether the caller hears of an issue"}))),
+    http::endpoint<list>(reading({"/repos/{owner}/{repo}/issues/{index}/subscriptions", "issueSubscriptions",
+                                  "List the subscribers of an issue"})),
+    http::endpoint<check>(
+        forUsers(reading({"/repos/{owner}/{repo}/issues/{index}/subscriptions/check", "issueCheckSubscription",
+                          "Check whether you are subscribed to an issue"}))),
     http::endpoint<add>(changing(Method::Put, {"/repos/{owner}/{repo}/issues/{index}/subscriptions/{user}",
-                                               "issueAddSubscription", "Hear of an issue"})),
+                                               "issueAddSubscription", "Subscribe a user to an issue"})),
     http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/subscriptions/{user}",
-                                                     "issueDeleteSubscription", "Hear no more of an issue"})),
+                                                     "issueDeleteSubscription", "Unsubscribe a user from an issue"})),
 };
 
 } // namespace

@@ -5,11 +5,12 @@
 
 namespace trivet::issues {
 
-bool setAttention(const IssueOperation& operation, const IssueRow& issue, std::int64_t accountId, Attention wanted)
+bool setSubscription(const IssueOperation& operation, const IssueRow& issue, std::int64_t accountId,
+                     Subscription wanted)
 {
     return operation.db.transact([&] {
         SubscriptionStore store(operation.db);
-        const bool isWatching = wanted == Attention::Watching;
+        const bool isWatching = wanted == Subscription::Watching;
         if (store.isSubscribed(issue.id, accountId) == isWatching)
             return false;
         store.set(issue.id, accountId, isWatching, operation.now);

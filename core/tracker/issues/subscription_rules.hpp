@@ -5,9 +5,10 @@
 
 namespace trivet::issues {
 
-enum class Attention { Watching, NotWatching };
+enum class Subscription { Watching, NotWatching };
 
 // Whether somebody wants to hear of an issue. False if it was so already.
-bool setAttention(const IssueOperation& operation, const IssueRow& issue, std::int64_t accountId, Attention wanted);
+bool setSubscription(const IssueOperation& operation, const IssueRow& issue, std::int64_t accountId,
+                     Subscription wanted);
 
 } // namespace trivet::issues

@@ -25,10 +25,10 @@ struct TimeSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("user", &TimeSearch::user, "Only of this user; others than the caller for writers",
+        visit(field("user", &TimeSearch::user, "Only times of this user; for users with write access",
                     json::maxLength(255)));
-        visit(field("since", &TimeSearch::since, "Only what was spent at this time or later"));
-        visit(field("before", &TimeSearch::before, "Only what was spent at this time or earlier"));
+        visit(field("since", &TimeSearch::since, "Only times created at this time or later"));
+        visit(field("before", &TimeSearch::before, "Only times created at this time or earlier"));
     }
 };
 
@@ -41,9 +41,10 @@ struct AddTimeInput {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("time", &AddTimeInput::time, "How long, in seconds", json::required, json::range(1, kLongest)));
-        visit(field("created", &AddTimeInput::created, "When it was spent"));
-        visit(field("user_name", &AddTimeInput::userName, "Who spent it, if not the caller", json::maxLength(255)));
+        visit(field("time", &AddTimeInput::time, "Seconds", json::required, json::range(1, kLongest)));
+        visit(field("created", &AddTimeInput::created, "When the time was spent"));
+        visit(field("user_name", &AddTimeInput::userName, "User who spent the time; by default you",
+                    json::maxLength(255)));
     }
 };
 
@@ -52,7 +53,7 @@ struct TimePath {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &TimePath::id, "Number of the entry"));
+        visit(json::field("id", &TimePath::id, "ID of the entry"));
     }
 };
 
@@ -192,17 +193,17 @@ constexpr http::Meta ofCaller(const RowName& row)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<listOfIssue>(
-        changing(Method::Get, {kOfIssue, "issueTrackedTimes", "Time that was spent on an issue"})),
-    http::endpoint<add>(changing(Method::Post, {kOfIssue, "issueAddTime", "Record time that was spent on an issue"})),
+        changing(Method::Get, {kOfIssue, "issueTrackedTimes", "List the tracked times of an issue"})),
+    http::endpoint<add>(changing(Method::Post, {kOfIssue, "issueAddTime", "Add tracked time to an issue"})),
     http::endpoint<reset>(
-        changing(Method::Delete, {kOfIssue, "issueResetTime", "Delete all time the caller spent on an issue"})),
+        changing(Method::Delete, {kOfIssue, "issueResetTime", "Delete your tracked times of an issue"})),
     http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/times/{id}",
-                                                     "issueDeleteTime", "Delete time that was spent on an issue"})),
+                                                     "issueDeleteTime", "Delete a tracked time of an issue"})),
     http::endpoint<listOfRepository>(
-        ofRepository({"/repos/{owner}/{repo}/times", "repoTrackedTimes", "Time spent on issues of a repository"})),
-    http::endpoint<listOfUser>(ofRepository(
-        {"/repos/{owner}/{repo}/times/{user}", "userTrackedTimes", "Time somebody spent on issues of a repository"})),
-    http::endpoint<listOwn>(ofCaller({"/user/times", "userCurrentTrackedTimes", "Time the caller spent on issues"})),
+        ofRepository({"/repos/{owner}/{repo}/times", "repoTrackedTimes", "List the tracked times of a repository"})),
+    http::endpoint<listOfUser>(ofRepository({"/repos/{owner}/{repo}/times/{user}", "userTrackedTimes",
+                                             "List the tracked times of a user in a repository"})),
+    http::endpoint<listOwn>(ofCaller({"/user/times", "userCurrentTrackedTimes", "List your tracked times"})),
 };
 
 } // namespace

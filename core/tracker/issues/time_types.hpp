@@ -15,13 +15,13 @@ struct TrackedTime {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &TrackedTime::id, "Number of the entry"));
-        visit(field("created", &TrackedTime::created, "When it was spent"));
-        visit(field("time", &TrackedTime::time, "How long, in seconds"));
-        visit(field("user_id", &TrackedTime::userId, "Number of the account that spent it"));
-        visit(field("user_name", &TrackedTime::userName, "Name of the account that spent it"));
-        visit(field("issue_id", &TrackedTime::issueId, "Number of the issue in the whole service"));
-        visit(field("issue", &TrackedTime::issue, "What it was spent on"));
+        visit(field("id", &TrackedTime::id, "ID of the entry"));
+        visit(field("created", &TrackedTime::created, "When the time was spent"));
+        visit(field("time", &TrackedTime::time, "Seconds"));
+        visit(field("user_id", &TrackedTime::userId, "ID of the user"));
+        visit(field("user_name", &TrackedTime::userName, "Name of the user"));
+        visit(field("issue_id", &TrackedTime::issueId, "ID of the issue"));
+        visit(field("issue", &TrackedTime::issue, "Issue"));
     }
 };
 

@@ -23,7 +23,7 @@ http::Page<TimelineComment> list(Context& context, const VisibleIssue& issue, co
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(reading({"/repos/{owner}/{repo}/issues/{index}/timeline", "issueGetCommentsAndTimeline",
-                                  "Everything that was said and done about an issue"})),
+                                  "List the timeline of an issue"})),
 };
 
 } // namespace

@@ -19,13 +19,14 @@ struct Label {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &Label::id, "Number of the label"));
+        visit(field("id", &Label::id, "ID of the label"));
         visit(field("name", &Label::name, "Name"));
-        visit(field("exclusive", &Label::exclusive, "Only one label with the same words before the '/' on an issue"));
-        visit(field("is_archived", &Label::isArchived, "No longer offered"));
-        visit(field("color", &Label::color, "Six hexadecimal digits"));
-        visit(field("description", &Label::description, "What it is for"));
-        visit(field("url", &Label::url, "Address of the label"));
+        visit(field("exclusive", &Label::exclusive,
+                    "An issue can have only one label of this scope (the part before the last '/')"));
+        visit(field("is_archived", &Label::isArchived, "Archived: no longer offered for new uses"));
+        visit(field("color", &Label::color, "Color as six hexadecimal digits"));
+        visit(field("description", &Label::description, "Description"));
+        visit(field("url", &Label::url, "API URL"));
     }
 };
 
@@ -40,10 +41,11 @@ struct CreateLabel {
     {
         using json::field;
         visit(field("name", &CreateLabel::name, "Name", json::required, json::length(1, 50)));
-        visit(field("exclusive", &CreateLabel::exclusive, "Only one of its scope on an issue"));
-        visit(field("color", &CreateLabel::color, "#00aabb or 00aabb", json::required, json::length(1, 7)));
-        visit(field("description", &CreateLabel::description, "What it is for", json::maxLength(200)));
-        visit(field("is_archived", &CreateLabel::isArchived, "No longer offered"));
+        visit(field("exclusive", &CreateLabel::exclusive, "An issue can have only one label of this scope"));
+        visit(field("color", &CreateLabel::color, "Color, such as #00aabb or 00aabb", json::required,
+                    json::length(1, 7)));
+        visit(field("description", &CreateLabel::description, "Description", json::maxLength(200)));
+        visit(field("is_archived", &CreateLabel::isArchived, "Archived: no longer offered for new uses"));
     }
 };
 
@@ -58,10 +60,10 @@ struct EditLabel {
     {
         using json::field;
         visit(field("name", &EditLabel::name, "Name", json::length(1, 50)));
-        visit(field("exclusive", &EditLabel::exclusive, "Only one of its scope on an issue"));
-        visit(field("color", &EditLabel::color, "#00aabb or 00aabb", json::length(1, 7)));
-        visit(field("description", &EditLabel::description, "What it is for", json::maxLength(200)));
-        visit(field("is_archived", &EditLabel::isArchived, "No longer offered"));
+        visit(field("exclusive", &EditLabel::exclusive, "An issue can have only one label of this scope"));
+        visit(field("color", &EditLabel::color, "Color, such as #00aabb or 00aabb", json::length(1, 7)));
+        visit(field("description", &EditLabel::description, "Description", json::maxLength(200)));
+        visit(field("is_archived", &EditLabel::isArchived, "Archived: no longer offered for new uses"));
     }
 };
 
@@ -70,7 +72,7 @@ struct LabelPath {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &LabelPath::id, "Number of the label"));
+        visit(json::field("id", &LabelPath::id, "ID of the label"));
     }
 };
 

@@ -28,7 +28,7 @@ template <class Repo> struct MilestoneIn {
     static void describe(http::Operation& operation)
     {
         Repo::describe(operation);
-        operation.pathParameter("id", "Number or title of the milestone");
+        operation.pathParameter("id", "ID or title of the milestone");
     }
 };
 

@@ -20,16 +20,16 @@ struct Milestone {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("id", &Milestone::id, "Number of the milestone"));
+        visit(field("id", &Milestone::id, "ID of the milestone"));
         visit(field("title", &Milestone::title, "Title"));
-        visit(field("description", &Milestone::description, "What is to be reached"));
+        visit(field("description", &Milestone::description, "Description"));
         visit(field("state", &Milestone::state, "open or closed"));
-        visit(field("open_issues", &Milestone::openIssues, "How many of its issues are open"));
-        visit(field("closed_issues", &Milestone::closedIssues, "How many of its issues are closed"));
-        visit(field("created_at", &Milestone::createdAt, "When it was made"));
-        visit(field("updated_at", &Milestone::updatedAt, "When it last changed"));
+        visit(field("open_issues", &Milestone::openIssues, "Number of open issues"));
+        visit(field("closed_issues", &Milestone::closedIssues, "Number of closed issues"));
+        visit(field("created_at", &Milestone::createdAt, "When it was created"));
+        visit(field("updated_at", &Milestone::updatedAt, "When it was last updated"));
         visit(field("closed_at", &Milestone::closedAt, "When it was closed"));
-        visit(field("due_on", &Milestone::dueOn, "When it should be reached"));
+        visit(field("due_on", &Milestone::dueOn, "Due date"));
     }
 };
 
@@ -43,8 +43,8 @@ struct CreateMilestone {
     {
         using json::field;
         visit(field("title", &CreateMilestone::title, "Title", json::required, json::length(1, 255)));
-        visit(field("description", &CreateMilestone::description, "What is to be reached"));
-        visit(field("due_on", &CreateMilestone::dueOn, "When it should be reached"));
+        visit(field("description", &CreateMilestone::description, "Description"));
+        visit(field("due_on", &CreateMilestone::dueOn, "Due date"));
         visit(field("state", &CreateMilestone::state, "open or closed", json::oneOf("", "open", "closed")));
     }
 };
@@ -60,9 +60,9 @@ struct EditMilestone {
     {
         using json::field;
         visit(field("title", &EditMilestone::title, "Title", json::maxLength(255)));
-        visit(field("description", &EditMilestone::description, "What is to be reached"));
+        visit(field("description", &EditMilestone::description, "Description"));
         visit(field("state", &EditMilestone::state, "open or closed", json::oneOf("open", "closed")));
-        visit(field("due_on", &EditMilestone::dueOn, "When it should be reached"));
+        visit(field("due_on", &EditMilestone::dueOn, "Due date"));
     }
 };
 
@@ -73,8 +73,8 @@ struct MilestoneSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("state", &MilestoneSearch::state, "open, closed or all; open if it is not told"));
-        visit(field("name", &MilestoneSearch::name, "Words of the title", json::maxLength(255)));
+        visit(field("state", &MilestoneSearch::state, "open, closed or all; by default open"));
+        visit(field("name", &MilestoneSearch::name, "Search in titles", json::maxLength(255)));
     }
 };
 

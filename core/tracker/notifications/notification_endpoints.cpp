@@ -139,17 +139,19 @@ constexpr http::CommonMeta kCommonMeta{"notification", Permission::Notification,
 constexpr http::Meta row(Method method, const http::RowName& name) { return kCommonMeta.signedIn(method, name); }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<list>(row(Method::Get, {"/notifications", "notifyGetList", "What the caller should look at"})),
-    http::endpoint<markAll>(row(Method::Put, {"/notifications", "notifyReadList", "Mark threads as read"})),
+    http::endpoint<list>(row(Method::Get, {"/notifications", "notifyGetList", "List your notification threads"})),
+    http::endpoint<markAll>(
+        row(Method::Put, {"/notifications", "notifyReadList", "Mark notification threads as read, unread or pinned"})),
     http::endpoint<countNew>(
-        row(Method::Get, {"/notifications/new", "notifyNewAvailable", "How many threads are unread"})),
-    http::endpoint<get>(row(Method::Get, {"/notifications/threads/{id}", "notifyGetThread", "One thread"})),
-    http::endpoint<markOne>(
-        row(Method::Patch, {"/notifications/threads/{id}", "notifyReadThread", "Mark a thread as read"})),
+        row(Method::Get, {"/notifications/new", "notifyNewAvailable", "Count your unread notifications"})),
+    http::endpoint<get>(
+        row(Method::Get, {"/notifications/threads/{id}", "notifyGetThread", "Get a notification thread"})),
+    http::endpoint<markOne>(row(Method::Patch, {"/notifications/threads/{id}", "notifyReadThread",
+                                 "Mark a notification thread as read, unread or pinned"})),
     http::endpoint<listOfRepository>(row(Method::Get, {"/repos/{owner}/{repo}/notifications", "notifyGetRepoList",
-                                                       "What the caller should look at in a repository"})),
+                                          "List your notification threads of a repository"})),
     http::endpoint<markOfRepository>(row(Method::Put, {"/repos/{owner}/{repo}/notifications", "notifyReadRepoList",
-                                                       "Mark threads of a repository as read"})),
+                                          "Mark notification threads of a repository as read, unread or pinned"})),
 };
 
 } // namespace

@@ -21,10 +21,11 @@ struct NotificationSubject {
         using json::field;
         using T = NotificationSubject;
         visit(field("title", &T::title, "Title of the issue"));
-        visit(field("url", &T::url, "Address of the issue in the API"));
-        visit(field("latest_comment_url", &T::latestCommentUrl, "Address of the latest comment in the API"));
-        visit(field("html_url", &T::htmlUrl, "Page of the issue"));
-        visit(field("latest_comment_html_url", &T::latestCommentHtmlUrl, "Place of the latest comment"));
+        visit(field("url", &T::url, "API URL of the issue"));
+        visit(field("latest_comment_url", &T::latestCommentUrl, "API URL of the latest comment"));
+        visit(field("html_url", &T::htmlUrl, "URL of the issue page"));
+        visit(
+            field("latest_comment_html_url", &T::latestCommentHtmlUrl, "URL of the latest comment on the issue page"));
         visit(field("type", &T::type, "Issue or Pull"));
         visit(field("state", &T::state, "open or closed"));
     }
@@ -43,13 +44,13 @@ struct NotificationThread {
     {
         using json::field;
         using T = NotificationThread;
-        visit(field("id", &T::id, "Number of the thread"));
-        visit(field("repository", &T::repository, "Where it happened"));
-        visit(field("subject", &T::subject, "What it is about"));
-        visit(field("unread", &T::unread, "Not read yet"));
-        visit(field("pinned", &T::pinned, "Kept at hand"));
-        visit(field("updated_at", &T::updatedAt, "When something last happened"));
-        visit(field("url", &T::url, "Address of the thread"));
+        visit(field("id", &T::id, "ID of the thread"));
+        visit(field("repository", &T::repository, "Repository"));
+        visit(field("subject", &T::subject, "Topics"));
+        visit(field("unread", &T::unread, "Unread"));
+        visit(field("pinned", &T::pinned, "Pinned"));
+        visit(field("updated_at", &T::updatedAt, "When it was last updated"));
+        visit(field("url", &T::url, "API URL"));
     }
 };
 
@@ -58,7 +59,7 @@ struct NotificationCount {
     std::int64_t unread = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("new", &NotificationCount::unread, "How many are unread"));
+        visit(json::field("new", &NotificationCount::unread, "Number of unread threads"));
     }
 };
 
@@ -71,11 +72,11 @@ struct ThreadSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("all", &ThreadSearch::isAll, "Those that were read too"));
-        visit(field("status-types", &ThreadSearch::statuses, "unread, read, pinned; unread and pinned if not told"));
-        visit(field("subject-type", &ThreadSearch::subjects, "issue, pull, commit, repository; all if not told"));
-        visit(field("since", &ThreadSearch::since, "Only what changed at this time or later"));
-        visit(field("before", &ThreadSearch::before, "Only what changed at this time or earlier"));
+        visit(field("all", &ThreadSearch::isAll, "Include threads that have been read"));
+        visit(field("status-types", &ThreadSearch::statuses, "unread, read or pinned; by default unread and pinned"));
+        visit(field("subject-type", &ThreadSearch::subjects, "issue, pull, commit or repository; by default all"));
+        visit(field("since", &ThreadSearch::since, "Only items updated at this time or later"));
+        visit(field("before", &ThreadSearch::before, "Only items updated at this time or earlier"));
     }
 };
 
@@ -90,10 +91,11 @@ struct MarkThreads {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("last_read_at", &MarkThreads::lastReadAt, "Leave alone what changed after this time"));
-        visit(field("all", &MarkThreads::isAll, "Those of every status"));
-        visit(field("status-types", &MarkThreads::statuses, "unread, read, pinned; unread if not told"));
-        visit(field("to-status", &MarkThreads::toStatus, "unread, read or pinned; read if not told",
+        visit(field("last_read_at", &MarkThreads::lastReadAt,
+                    "Only threads that were last updated at this time or earlier"));
+        visit(field("all", &MarkThreads::isAll, "Mark threads of every status"));
+        visit(field("status-types", &MarkThreads::statuses, "unread, read or pinned; by default unread"));
+        visit(field("to-status", &MarkThreads::toStatus, "unread, read or pinned; by default read",
                     json::oneOf("", "unread", "read", "pinned")));
     }
 };
@@ -103,7 +105,7 @@ struct MarkThread {
     std::string toStatus{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("to-status", &MarkThread::toStatus, "unread, read or pinned; read if not told",
+        visit(json::field("to-status", &MarkThread::toStatus, "unread, read or pinned; by default read",
                           json::oneOf("", "unread", "read", "pinned")));
     }
 };
@@ -113,7 +115,7 @@ struct ThreadPath {
     std::string id{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("id", &ThreadPath::id, "Number of the thread"));
+        visit(json::field("id", &ThreadPath::id, "ID of the thread"));
     }
 };
 

@@ -52,7 +52,7 @@ constexpr Piece kNotBlocked =
 
 } // namespace
 
-void NotifyStore::tellParticipants(const Occasion& occasion)
+void NotifyStore::notifyParticipants(const Occasion& occasion)
 {
     m_db.run(kTellParticipants, occasion.eventId, occasion.now, occasion.issueId, occasion.doerId);
 }

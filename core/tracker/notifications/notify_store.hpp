@@ -25,7 +25,7 @@ public:
     explicit NotifyStore(db::Database& db) : m_db(db) {}
 
     // Whoever watches the repository or takes part: author, assignees, who commented, was mentioned or subscribed.
-    void tellParticipants(const Occasion& occasion);
+    void notifyParticipants(const Occasion& occasion);
     void tell(const Occasion& occasion, const std::vector<std::int64_t>& accountIds);
 
 private:

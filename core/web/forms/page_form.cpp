@@ -36,7 +36,7 @@ void OwnForm::describe(http::Operation& operation) { operation.refuses(403); }
 
 std::string formTokenOf(const http::Context& context) { return sessions::formToken(context, kAction); }
 
-void equip(pages::View& view, const http::Context& context)
+void addFormValues(pages::View& view, const http::Context& context)
 {
     view.values.texts.emplace_back("FORM_TOKEN", formTokenOf(context));
     const bool isConfirmed = hasRecentSignIn(context);

@@ -28,7 +28,7 @@ void requireOwnToken(const http::Context& context, std::string_view token);
 std::string formTokenOf(const http::Context& context);
 
 // A page with forms: with the token that OwnForm asks for, and the way to confirm the password where that is due.
-void equip(pages::View& view, const http::Context& context);
+void addFormValues(pages::View& view, const http::Context& context);
 
 // Done: back to a page of this site, which says so. `name` stands for {{NAME}} in the notice.
 http::Redirect done(http::Context& context, pages::TextKey notice, std::string_view page, std::string_view name = "");

@@ -83,7 +83,7 @@ std::optional<users::AccountRow> accountOf(Context& context, const std::string& 
 pages::View recoverPage(Context& context, const CodeQuery& query)
 {
     const auto account = accountOf(context, query.code);
-    return account ? showRecover(context, query.code, *account) : linkGonePage(context);
+    return account ? showRecover(context, query.code, *account) : invalidLinkPage(context);
 }
 
 // False if somebody has used the link meanwhile.
@@ -108,11 +108,11 @@ Answer recover(Context& context, const RecoverForm& form)
 {
     const auto account = accountOf(context, form.code);
     if (!account)
-        return linkGonePage(context);
+        return invalidLinkPage(context);
     if (auto problem = problemWith(context, {form.password, form.retype, account->name}))
         return showRecover(context, form.code, *account, std::move(problem));
     if (!setPassword(context, *account, form))
-        return linkGonePage(context);
+        return invalidLinkPage(context);
     pages::leaveNotice(context, "login.password_changed"_text);
     return http::Redirect{pages::pathTo(context.settings, "user/login")};
 }
@@ -122,37 +122,37 @@ constexpr http::Endpoint kEndpoints[] = {
                                    .path = "/user/forgot_password",
                                    .id = "forgottenPasswordPage",
                                    .tag = "pages",
-                                   .summary = "The page for those who have forgotten their password",
+                                   .summary = "Show the forgotten-password form",
                                    .scope = http::Scope::none(),
                                    .auth = http::Auth::Open}),
     http::endpoint<askForLink>({.method = Method::Post,
                                 .path = "/user/forgot_password",
                                 .id = "forgottenPassword",
                                 .tag = "pages",
-                                .summary = "Ask for a mail with a link to choose a new password",
+                                .summary = "Send a password reset link by mail",
                                 .scope = http::Scope::none(),
                                 .auth = http::Auth::Open}),
     http::endpoint<recoverPage>({.method = Method::Get,
                                  .path = "/user/recover_account",
                                  .id = "recoverPage",
                                  .tag = "pages",
-                                 .summary = "The page a link for a new password leads to",
+                                 .summary = "Show the password reset form",
                                  .scope = http::Scope::none(),
                                  .auth = http::Auth::Open}),
     http::endpoint<recover>({.method = Method::Post,
                              .path = "/user/recover_account",
                              .id = "recover",
                              .tag = "pages",
-                             .summary = "Choose a new password with a link",
+                             .summary = "Reset a password with a link",
                              .scope = http::Scope::none(),
                              .auth = http::Auth::Open}),
 };
 
 } // namespace
 
-pages::View linkGonePage(const Context& context)
+pages::View invalidLinkPage(const Context& context)
 {
-    return {.content = "login/link_gone", .title = pages::text(context, "login.link_gone"_text), .status = 404};
+    return {.content = "login/link_gone", .title = pages::text(context, "login.link_invalid"_text), .status = 404};
 }
 
 std::span<const http::Endpoint> forgottenPasswordEndpoints() { return kEndpoints; }

@@ -12,7 +12,7 @@ struct ForgottenForm {
     std::string email{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("email", &ForgottenForm::email, "E-mail address", json::maxLength(254)));
+        visit(json::field("email", &ForgottenForm::email, "Email address", json::maxLength(254)));
     }
 };
 
@@ -37,7 +37,7 @@ struct CodeQuery {
     std::string code{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("code", &CodeQuery::code, "From the link", json::maxLength(128)));
+        visit(json::field("code", &CodeQuery::code, "Code from the link", json::maxLength(128)));
     }
 };
 
@@ -48,9 +48,9 @@ struct RecoverForm {
     {
         using F = RecoverForm;
         using json::field;
-        visit(field("code", &F::code, "From the link", json::maxLength(128)));
-        visit(field("password", &F::password, "The new password", json::maxLength(4096)));
-        visit(field("retype", &F::retype, "The same once more", json::maxLength(4096)));
+        visit(field("code", &F::code, "Code from the link", json::maxLength(128)));
+        visit(field("password", &F::password, "New password", json::maxLength(4096)));
+        visit(field("retype", &F::retype, "Repeat password", json::maxLength(4096)));
     }
 };
 

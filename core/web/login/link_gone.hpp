@@ -4,6 +4,6 @@
 namespace trivet::login {
 
 // The page for a link that was used, has expired or never was one. All look the same.
-pages::View linkGonePage(const http::Context& context);
+pages::View invalidLinkPage(const http::Context& context);
 
 } // namespace trivet::login

@@ -58,7 +58,7 @@ std::optional<pages::ShownProblem> problemOf(Context& context, const users::Acco
     const auto same = context.services.of<signin::AuthState>().passwordWork.verify(context.request, form.password,
                                                                                    account.passwordHash);
     if (same != crypto::PasswordCheck::Wrong)
-        return pages::ShownProblem{kPasswordProblem, {pages::text(context, "login.password_you_have"_text)}};
+        return pages::ShownProblem{kPasswordProblem, {pages::text(context, "login.password_unchanged"_text)}};
     return std::nullopt;
 }
 
@@ -100,7 +100,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/settings/change_password",
         .id = "newPasswordPage",
         .tag = "pages",
-        .summary = "The page that asks for a new password",
+        .summary = "Show the form for a required password change",
         .scope = http::Scope::none(),
         .unfinished = http::Unfinished::Admitted,
     }),
@@ -109,7 +109,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/settings/change_password",
         .id = "choosePassword",
         .tag = "pages",
-        .summary = "Choose a new password where one is asked for",
+        .summary = "Change a password that has to be changed",
         .scope = http::Scope::none(),
         .unfinished = http::Unfinished::Admitted,
     }),

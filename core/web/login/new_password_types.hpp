@@ -13,8 +13,8 @@ struct NewPasswordQuery {
     std::string redirectTo{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(
-            json::field("redirect_to", &NewPasswordQuery::redirectTo, "Where to go afterwards", json::maxLength(8192)));
+        visit(json::field("redirect_to", &NewPasswordQuery::redirectTo, "Path to redirect to afterwards",
+                          json::maxLength(8192)));
     }
 };
 
@@ -25,10 +25,10 @@ struct NewPasswordForm {
     {
         using F = NewPasswordForm;
         using json::field;
-        visit(field("password", &F::password, "The new password", json::maxLength(4096)));
-        visit(field("retype", &F::retype, "The same once more", json::maxLength(4096)));
-        visit(field("redirect_to", &F::redirectTo, "Where to go afterwards", json::maxLength(8192)));
-        visit(field(sessions::kFormTokenField, &F::token, "From the page", json::maxLength(128)));
+        visit(field("password", &F::password, "New password", json::maxLength(4096)));
+        visit(field("retype", &F::retype, "Repeat password", json::maxLength(4096)));
+        visit(field("redirect_to", &F::redirectTo, "Path to redirect to afterwards", json::maxLength(8192)));
+        visit(field(sessions::kFormTokenField, &F::token, "Token of the form", json::maxLength(128)));
     }
 };
 

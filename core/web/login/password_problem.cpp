@@ -32,7 +32,7 @@ TextKey textOf(PasswordProblem problem)
 std::optional<pages::ShownProblem> problemWith(const http::Context& context, const ChosenPassword& chosen)
 {
     if (chosen.password != chosen.retype)
-        return pages::ShownProblem{kRetypeProblem, {pages::text(context, "login.not_the_same"_text)}};
+        return pages::ShownProblem{kRetypeProblem, {pages::text(context, "login.passwords_differ"_text)}};
     const auto least = context.settings.security.minPasswordLength;
     const auto problem = crypto::passwordProblem(chosen.password, chosen.userName, static_cast<std::size_t>(least));
     if (!problem)

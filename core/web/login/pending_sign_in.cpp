@@ -21,7 +21,7 @@ http::Redirect askForCode(http::Context& context, sessions::PendingSignInRow pen
     pending.hash = crypto::tokenHash(secret);
     pending.expiresAt = context.now + kSeconds;
     context.db().transact([&] { PendingSignInStore(context.db()).insert(pending); });
-    sessions::giveCookie(context, CookieKind::PendingSignIn, secret, kSeconds);
+    sessions::issueCookie(context, CookieKind::PendingSignIn, secret, kSeconds);
     return {pages::pathTo(context.settings, "user/two_factor")};
 }
 
@@ -31,6 +31,6 @@ std::optional<sessions::PendingSignInRow> findPending(http::Context& context)
     return value ? PendingSignInStore(context.db()).find(*value, context.now) : std::nullopt;
 }
 
-void forgetPending(http::Context& context) { sessions::takeCookieBack(context, CookieKind::PendingSignIn); }
+void forgetPending(http::Context& context) { sessions::expireCookie(context, CookieKind::PendingSignIn); }
 
 } // namespace trivet::login

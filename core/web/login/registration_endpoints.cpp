@@ -153,7 +153,7 @@ pages::View activationPage(Context& context, const CodeQuery& query)
 {
     const auto row = RegistrationStore(context.db()).findByLink(query.code, context.now);
     if (!row)
-        return linkGonePage(context);
+        return invalidLinkPage(context);
     return pages::view("login/activate", pages::text(context, "login.activate"_text),
                        ActivationPage{.action = pages::pathTo(context.settings, "user/activate"),
                                       .code = query.code,
@@ -179,7 +179,7 @@ Answer activate(Context& context, const ActivationForm& form)
 {
     const auto row = RegistrationStore(context.db()).findByLink(form.code, context.now);
     if (!row || !redeem(context, *row))
-        return linkGonePage(context);
+        return invalidLinkPage(context);
     pages::leaveNotice(context, "login.activated"_text, row->name);
     return http::Redirect{pages::pathTo(context.settings, "user/login")};
 }
@@ -189,28 +189,28 @@ constexpr http::Endpoint kEndpoints[] = {
                                       .path = "/user/sign_up",
                                       .id = "registrationPage",
                                       .tag = "pages",
-                                      .summary = "The page where people make an account for themselves",
+                                      .summary = "Show the registration form",
                                       .scope = http::Scope::none(),
                                       .auth = http::Auth::Open}),
     http::endpoint<registerAccount>({.method = Method::Post,
                                      .path = "/user/sign_up",
                                      .id = "register",
                                      .tag = "pages",
-                                     .summary = "Ask for an account",
+                                     .summary = "Register an account",
                                      .scope = http::Scope::none(),
                                      .auth = http::Auth::Open}),
     http::endpoint<activationPage>({.method = Method::Get,
                                     .path = "/user/activate",
                                     .id = "activationPage",
                                     .tag = "pages",
-                                    .summary = "The page a link that confirms an address leads to",
+                                    .summary = "Show the page that confirms an email address",
                                     .scope = http::Scope::none(),
                                     .auth = http::Auth::Open}),
     http::endpoint<activate>({.method = Method::Post,
                               .path = "/user/activate",
                               .id = "activate",
                               .tag = "pages",
-                              .summary = "Confirm an address and get the account",
+                              .summary = "Confirm an email address and create the account",
                               .scope = http::Scope::none(),
                               .auth = http::Auth::Open}),
 };

@@ -13,10 +13,10 @@ struct RegistrationForm {
     {
         using F = RegistrationForm;
         using json::field;
-        visit(field("user_name", &F::userName, "The name of the account", json::maxLength(100)));
-        visit(field("email", &F::email, "E-mail address", json::maxLength(254)));
+        visit(field("user_name", &F::userName, "User name", json::maxLength(100)));
+        visit(field("email", &F::email, "Email address", json::maxLength(254)));
         visit(field("password", &F::password, "Password", json::maxLength(4096)));
-        visit(field("retype", &F::retype, "The same once more", json::maxLength(4096)));
+        visit(field("retype", &F::retype, "Repeat password", json::maxLength(4096)));
     }
 };
 
@@ -52,7 +52,7 @@ struct ActivationForm {
     std::string code{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("code", &ActivationForm::code, "From the link", json::maxLength(128)));
+        visit(json::field("code", &ActivationForm::code, "Code from the link", json::maxLength(128)));
     }
 };
 

@@ -16,7 +16,7 @@ void throttleRequest(http::Context& context, std::string_view meantFor)
     const auto lower = asciiLower(meantFor);
     const signin::Throttle::Attempt attempt{lower, context.request.remoteAddress, context.now};
     if (const auto seconds = throttle.waitOfAsking(attempt))
-        throw Error(Error::Kind::TooManyRequests, pages::text(context, "login.asked_too_often"_text))
+        throw Error(Error::Kind::TooManyRequests, pages::text(context, "login.too_many_attempts"_text))
             .retryAfter(static_cast<int>(seconds));
     throttle.asked(attempt);
 }

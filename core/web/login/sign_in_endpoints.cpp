@@ -66,12 +66,12 @@ pages::View showAgain(const Context& context, const SignInForm& form, std::strin
                           .problem = std::move(problem)});
 }
 
-Answer proceed(Context& context, const SignInTry& attempt, const signin::RightPassword& right, const SignInForm& form)
+Answer proceed(Context& context, const SignInTry& attempt, const signin::PasswordMatch& right, const SignInForm& form)
 {
     const auto target = safeReturnTarget(context.settings, form.redirectTo);
     if (!right.account.maySignIn()) {
         attempt.fail("prohibited account", right.account.name);
-        return showAgain(context, form, pages::text(context, "login.may_not_sign_in"_text));
+        return showAgain(context, form, pages::text(context, "login.sign_in_prohibited"_text));
     }
     signin::keepPassword(attempt, right, form.password);
     if (right.needsCode)
@@ -91,7 +91,7 @@ Answer signIn(Context& context, const SignInForm& form)
         throw Error::forbidden(pages::text(context, "login.closed"_text));
     const bool isSame = isForSameAccount(context, form.isAgain, form.isOther);
     const SignInTry attempt(context, isSame ? context.who.name : form.userName);
-    signin::RightPassword right;
+    signin::PasswordMatch right;
     try {
         right = signin::requireRightPassword(attempt, form.password);
     } catch (const Error& error) {
@@ -108,7 +108,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/login",
         .id = "signInPage",
         .tag = "pages",
-        .summary = "The sign-in page",
+        .summary = "Show the sign-in page",
         .scope = http::Scope::none(),
         .auth = http::Auth::Open,
         .unfinished = http::Unfinished::Admitted,
@@ -118,7 +118,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/login",
         .id = "signIn",
         .tag = "pages",
-        .summary = "Sign in with name and password",
+        .summary = "Sign in with user name and password",
         .scope = http::Scope::none(),
         .auth = http::Auth::Open,
         .unfinished = http::Unfinished::Admitted,

@@ -15,10 +15,10 @@ struct SignInQuery {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("redirect_to", &SignInQuery::redirectTo, "Where to go afterwards", json::maxLength(8192)));
-        visit(field("login_hint", &SignInQuery::loginHint, "The name to fill in", json::maxLength(254)));
-        visit(field("again", &SignInQuery::isAgain, "Ask for the password although somebody is signed in"));
-        visit(field("other", &SignInQuery::isOther, "Ask for another name although somebody is signed in"));
+        visit(field("redirect_to", &SignInQuery::redirectTo, "Path to redirect to afterwards", json::maxLength(8192)));
+        visit(field("login_hint", &SignInQuery::loginHint, "User name to fill in", json::maxLength(254)));
+        visit(field("again", &SignInQuery::isAgain, "Require the password even if a user is signed in"));
+        visit(field("other", &SignInQuery::isOther, "Allow another account even if a user is signed in"));
     }
 };
 
@@ -30,12 +30,12 @@ struct SignInForm {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("user_name", &SignInForm::userName, "User name or e-mail address", json::maxLength(1024)));
+        visit(field("user_name", &SignInForm::userName, "User name or email address", json::maxLength(1024)));
         visit(field("password", &SignInForm::password, "Password", json::maxLength(4096)));
         visit(field("remember", &SignInForm::remember, "Stay signed in on this browser"));
-        visit(field("redirect_to", &SignInForm::redirectTo, "Where to go afterwards", json::maxLength(8192)));
-        visit(field("again", &SignInForm::isAgain, "For the account that is signed in"));
-        visit(field("other", &SignInForm::isOther, "For another account than the one that is signed in"));
+        visit(field("redirect_to", &SignInForm::redirectTo, "Path to redirect to afterwards", json::maxLength(8192)));
+        visit(field("again", &SignInForm::isAgain, "Confirm the account that is signed in"));
+        visit(field("other", &SignInForm::isOther, "Sign in to another account"));
     }
 };
 
@@ -60,7 +60,7 @@ struct SignInPage {
                           entry("USER_NAME", &P::userName),
                           entry("IS_OPEN", &P::isOpen),
                           entry("IS_CLOSED", &P::isClosed),
-                          entry("IS_AGAIN", &P::isAgain),
+                          entry("IS_REAUTHENTICATION", &P::isAgain),
                           entry("IS_FIRST", &P::isFirst),
                           entry("IS_OTHER", &P::isOther),
                           entry("REMEMBER", &P::remember),

@@ -19,7 +19,7 @@ struct SignOutForm {
     std::string token{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field(sessions::kFormTokenField, &SignOutForm::token, "From the page", json::maxLength(128)));
+        visit(json::field(sessions::kFormTokenField, &SignOutForm::token, "Token of the form", json::maxLength(128)));
     }
 };
 
@@ -57,7 +57,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .path = "/user/logout",
         .id = "signOutPage",
         .tag = "pages",
-        .summary = "The page that asks whether to sign out",
+        .summary = "Ask before signing out",
         .scope = http::Scope::none(),
         .auth = http::Auth::Open,
         .unfinished = http::Unfinished::Admitted,

@@ -28,7 +28,7 @@ std::string signatureOf(const http::Context& context, std::string_view content)
 void leaveNotice(http::Context& context, TextKey key, std::string_view name)
 {
     const auto content = std::string(key.name) + "~" + encodePercent(name.substr(0, kLongestName));
-    sessions::giveCookie(context, CookieKind::Notice, signatureOf(context, content) + "~" + content, kSeconds);
+    sessions::issueCookie(context, CookieKind::Notice, signatureOf(context, content) + "~" + content, kSeconds);
 }
 
 std::optional<std::string> takeNotice(http::Context& context)
@@ -36,7 +36,7 @@ std::optional<std::string> takeNotice(http::Context& context)
     const auto sent = sessions::sentCookie(context, CookieKind::Notice);
     if (!sent)
         return std::nullopt;
-    sessions::takeCookieBack(context, CookieKind::Notice);
+    sessions::expireCookie(context, CookieKind::Notice);
     const auto first = sent->find('~');
     const auto content = first == std::string_view::npos ? std::string_view() : sent->substr(first + 1);
     const auto second = content.find('~');

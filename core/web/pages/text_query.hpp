@@ -11,7 +11,7 @@ struct TextQuery {
     std::string text{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("q", &TextQuery::text, "Part of what is looked for", json::maxLength(255)));
+        visit(json::field("q", &TextQuery::text, "Text to filter by", json::maxLength(255)));
     }
 };
 

@@ -14,7 +14,7 @@ async function failing({ site, tap, browser }) {
   const person = new Person(page, site.base);
   await person.signIn('bob');
   site.sql('ALTER TABLE audit_entry RENAME TO gone');
-  tap.is('what fails says so', [(await person.open('/user/settings/audit')).status(), await person.heading()], [500, 'Something went wrong on this server']);
+  tap.is('what fails says so', [(await person.open('/user/settings/audit')).status(), await person.heading()], [500, 'Something went wrong']);
   await inspector.look('failed');
 }
 

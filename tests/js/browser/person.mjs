@@ -47,7 +47,7 @@ export class Person {
   texts(selector) { return this.page.locator(selector).filter({ visible: true }).evaluateAll((found) => found.map((each) => each.textContent.trim().replace(/\s+/g, ' '))); }
   async text(selector) { return (await this.texts(selector))[0] ?? ''; }
   heading() { return this.text('h1'); }
-  visitor() { return this.text('.visitor strong'); }
+  visitor() { return this.text('.user-menu strong'); }
   notice() { return this.text('[role=status]'); }
   alert() { return this.text('[role=alert]'); }
   main() { return this.#content().innerText(); }
@@ -62,7 +62,7 @@ export class Person {
 
   async signIn(user, password = `${user}-password`) {
     await this.open('/user/login');
-    await this.fill({ 'User name or e-mail address': user, Password: password });
+    await this.fill({ 'User name or email address': user, Password: password });
     await this.press('Sign in');
   }
 

@@ -52,11 +52,11 @@ async function withToken() {
 // In the window that opens alice signs in and agrees; then it closes by itself.
 async function agree(opened) {
   const alice = new Person(opened, site.base);
-  await alice.fill({ 'User name or e-mail address': 'alice', Password: 'alice-password' });
+  await alice.fill({ 'User name or email address': 'alice', Password: 'alice-password' });
   await alice.press('Sign in');
   tap.is('its window asks for what was chosen', [await alice.heading(), await alice.texts('.permissions li')],
-    ['Allow API reference?', ['See your profile, settings, e-mail addresses and keys']]);
-  await Promise.all([opened.waitForEvent('close'), alice.button('Allow API reference').click()]);
+    ['Authorize API reference?', ['Read your profile, settings, email addresses and keys']]);
+  await Promise.all([opened.waitForEvent('close'), alice.button('Authorize API reference').click()]);
 }
 
 async function withOauth() {

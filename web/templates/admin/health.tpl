@@ -9,14 +9,14 @@
 {{#LOG_SIZE}}
 <div><dt>[[admin.log_size]]</dt><dd>{{LOG_SIZE}}</dd></div>
 {{/LOG_SIZE}}
-{{#COUNTED}}
+{{#COUNTERS}}
 <div><dt>[[admin.workers]]</dt><dd>{{WORKERS}}</dd></div>
 <div><dt>[[admin.in_flight]]</dt><dd>{{IN_FLIGHT}}</dd></div>
 <div><dt>[[admin.starts]]</dt><dd>{{STARTS}}</dd></div>
 <div><dt>[[admin.busy]]</dt><dd>{{BUSY}}</dd></div>
-{{/COUNTED}}
+{{/COUNTERS}}
 {{#PROCESSES}}
-<div><dt>[[admin.processes]]</dt><dd>{{PROCESSES}} <span class="means">[[admin.not_counted_hint]]</span></dd></div>
+<div><dt>[[admin.processes]]</dt><dd>{{PROCESSES}} <span class="detail">[[admin.not_counted_hint]]</span></dd></div>
 {{/PROCESSES}}
 <div><dt>[[admin.sessions]]</dt><dd>{{SESSIONS}}</dd></div>
 <div><dt>[[admin.notices]]</dt><dd>{{NOTICES}}</dd></div>
@@ -29,7 +29,7 @@
 <p class="aside">[[admin.findings_lead]]</p>
 <ul class="entries">
 {{#FINDING}}
-<li><div>{{#IS_GOOD}}<span class="tag good">[[admin.good]]</span>{{/IS_GOOD}}{{#IS_ADVICE}}<span class="tag warn">[[admin.advice]]</span>{{/IS_ADVICE}}{{#IS_PROBLEM}}<span class="tag bad">[[admin.problem]]</span>{{/IS_PROBLEM}} {{FINDING_TEXT}}</div></li>
+<li><div>{{#IS_GOOD}}<span class="tag good">[[admin.ok]]</span>{{/IS_GOOD}}{{#IS_ADVICE}}<span class="tag warn">[[admin.advice]]</span>{{/IS_ADVICE}}{{#IS_PROBLEM}}<span class="tag bad">[[admin.problem]]</span>{{/IS_PROBLEM}} {{FINDING_TEXT}}</div></li>
 {{/FINDING}}
 </ul>
 </section>

@@ -20,7 +20,7 @@
 <div class="choice"><input id="must_change_password" name="must_change_password" type="checkbox"{{#MUST_CHANGE_PASSWORD}} checked{{/MUST_CHANGE_PASSWORD}}><label for="must_change_password">[[admin.must_change]]</label></div>
 <div class="choice"><input id="restricted" name="restricted" type="checkbox"{{#RESTRICTED}} checked{{/RESTRICTED}}><label for="restricted">[[admin.restrict]]</label></div>
 [[>visibility]]
-<div class="actions"><button type="submit">[[admin.make_user]]</button> <a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+<div class="actions"><button type="submit">[[admin.create_user]]</button> <a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </form>
 </section>
 </div>

@@ -2,7 +2,7 @@
 <div class="text">
 <p class="aside"><a href="{{BACK}}">[[admin.users]]</a></p>
 <h1>{{LOGIN}}</h1>
-<p class="aside">[[admin.made]] [[>time of=MADE]] · [[admin.signed_in]] [[>time of=SEEN]]{{#IS_NEVER_SEEN}}[[admin.never]]{{/IS_NEVER_SEEN}}</p>
+<p class="aside">[[admin.created]] [[>time of=CREATED]] · [[admin.signed_in]] [[>time of=SEEN]]{{#HAS_NEVER_SIGNED_IN}}[[admin.never]]{{/HAS_NEVER_SIGNED_IN}}</p>
 <section class="panel" aria-labelledby="edit-title">
 <h2 id="edit-title">[[settings.account]]</h2>
 [[>problem]]
@@ -22,7 +22,7 @@
 <div class="choice"><input id="restricted" name="restricted" type="checkbox"{{#RESTRICTED}} checked{{/RESTRICTED}}><label for="restricted">[[admin.restrict]]</label></div>
 <div class="choice"><input id="allow_create_organization" name="allow_create_organization" type="checkbox"{{#ALLOW_CREATE_ORGANIZATION}} checked{{/ALLOW_CREATE_ORGANIZATION}}><label for="allow_create_organization">[[admin.may_create_orgs]]</label></div>
 </fieldset>
-[[>hinted name=max_repo_creation label=admin.most_repositories value=MAX_REPO_CREATION type=number autocomplete=off hint=admin.most_repositories_hint]]
+[[>hinted name=max_repo_creation label=admin.max_repositories value=MAX_REPO_CREATION type=number autocomplete=off hint=admin.max_repositories_hint]]
 <div class="field">
 <label for="password">[[login.new_password_field]]</label>
 <input id="password" name="password" type="password" autocomplete="new-password" aria-describedby="password-hint{{#PASSWORD_PROBLEM}} password-problem{{/PASSWORD_PROBLEM}}"{{#PASSWORD_PROBLEM}} aria-invalid="true"{{/PASSWORD_PROBLEM}}>
@@ -42,30 +42,30 @@
 {{#IS_CONFIRMED}}
 <form method="post" action="{{ACTION}}/password_link">
 [[>csrf]]
-<button class="quiet" type="submit">[[admin.make_link]]</button>
+<button class="quiet" type="submit">[[admin.create_link]]</button>
 </form>
 {{/IS_CONFIRMED}}
 </section>
 <section class="panel" aria-labelledby="factor-title">
 <h2 id="factor-title">[[security.two_factor]]</h2>
 {{#HAS_NO_SECOND_FACTOR}}
-<p>[[admin.no_factor]]</p>
+<p>[[admin.two_factor_off]]</p>
 {{/HAS_NO_SECOND_FACTOR}}
 {{#HAS_SECOND_FACTOR}}
-<p>[[admin.has_factor]]</p>
+<p>[[admin.two_factor_on]]</p>
 {{#IS_CONFIRMED}}
 <form method="post" action="{{ACTION}}/two_factor">
 [[>csrf]]
-<button class="quiet" type="submit">[[admin.reset_factor]]</button>
+<button class="quiet" type="submit">[[admin.disable_two_factor]]</button>
 </form>
 {{/IS_CONFIRMED}}
 {{/HAS_SECOND_FACTOR}}
 </section>
 {{#CAN_BE_DELETED}}
-<section class="panel perilous" aria-labelledby="delete-title">
+<section class="panel danger-zone" aria-labelledby="delete-title">
 <h2 id="delete-title">[[admin.delete_user]]</h2>
 <p>[[admin.delete_access]]</p>
-<p><a class="button danger" href="{{ACTION}}/delete">[[admin.delete_go]]</a></p>
+<p><a class="button danger" href="{{ACTION}}/delete">[[admin.delete_button]]</a></p>
 </section>
 {{/CAN_BE_DELETED}}
 </div>

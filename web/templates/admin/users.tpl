@@ -7,30 +7,30 @@
 <input id="q" name="q" type="search" value="{{TEXT}}" autocomplete="off">
 </div>
 <div class="field">
-<label for="state">[[admin.only]]</label>
+<label for="state">[[admin.status]]</label>
 <select id="state" name="state">
 <option value="">[[admin.all]]</option>
 <option value="admin"{{#STATE_ADMIN}} selected{{/STATE_ADMIN}}>[[admin.admins]]</option>
 <option value="inactive"{{#STATE_INACTIVE}} selected{{/STATE_INACTIVE}}>[[admin.inactive]]</option>
 <option value="prohibited"{{#STATE_PROHIBITED}} selected{{/STATE_PROHIBITED}}>[[admin.prohibited]]</option>
 <option value="restricted"{{#STATE_RESTRICTED}} selected{{/STATE_RESTRICTED}}>[[admin.restricted]]</option>
-<option value="without_2fa"{{#STATE_WITHOUT_2FA}} selected{{/STATE_WITHOUT_2FA}}>[[admin.without_factor]]</option>
+<option value="without_2fa"{{#STATE_WITHOUT_2FA}} selected{{/STATE_WITHOUT_2FA}}>[[admin.without_two_factor]]</option>
 </select>
 </div>
 <button class="quiet" type="submit">[[audit.filter]]</button>
 </form>
 <section class="panel" aria-label="[[admin.users]]">
 {{#IS_EMPTY}}
-<p class="empty">[[audit.none]]</p>
+<p class="empty">[[site.no_matches]]</p>
 {{/IS_EMPTY}}
 <table class="list">
-<thead><tr><th scope="col">[[admin.user]]</th><th scope="col">[[account.email]]</th><th scope="col">[[admin.made]]</th><th scope="col">[[admin.signed_in]]</th></tr></thead>
+<thead><tr><th scope="col">[[admin.user]]</th><th scope="col">[[account.email]]</th><th scope="col">[[admin.created]]</th><th scope="col">[[admin.signed_in]]</th></tr></thead>
 <tbody>
 {{#LISTED_USER}}
 <tr>
 <td><a href="{{USER_ADDRESS}}"><strong>{{LOGIN}}</strong></a> {{PERSON}}{{#IS_SITE_ADMIN}} <span class="tag good">[[admin.is_admin]]</span>{{/IS_SITE_ADMIN}}{{#IS_INACTIVE}} <span class="tag warn">[[admin.is_inactive]]</span>{{/IS_INACTIVE}}{{#IS_PROHIBITED}} <span class="tag warn">[[admin.is_prohibited]]</span>{{/IS_PROHIBITED}}{{#IS_RESTRICTED}} <span class="tag">[[admin.is_restricted]]</span>{{/IS_RESTRICTED}}</td>
 <td data-label="[[account.email]]">{{MAIL}}</td>
-<td data-label="[[admin.made]]">[[>time of=MADE]]</td>
+<td data-label="[[admin.created]]">[[>time of=CREATED]]</td>
 <td data-label="[[admin.signed_in]]">[[>time of=SEEN]]</td>
 </tr>
 {{/LISTED_USER}}

@@ -19,12 +19,12 @@
 <h2 id="secret-title">[[apps.secrets]]</h2>
 {{#HAS_SECRETS}}
 <table class="list">
-<thead><tr><th scope="col">[[apps.ends_with]]</th><th scope="col">[[apps.secret_made]]</th><th scope="col">[[apps.last_used]]</th><th scope="col">[[apps.valid_until]]</th></tr></thead>
+<thead><tr><th scope="col">[[apps.ends_with]]</th><th scope="col">[[apps.secret_created]]</th><th scope="col">[[apps.last_used]]</th><th scope="col">[[apps.valid_until]]</th></tr></thead>
 <tbody>
 {{#SECRET}}
 <tr>
 <td><code>…{{LAST_EIGHT}}</code></td>
-<td data-label="[[apps.secret_made]]">[[>time of=SECRET_MADE]]</td>
+<td data-label="[[apps.secret_created]]">[[>time of=SECRET_MADE]]</td>
 <td data-label="[[apps.last_used]]">[[>time of=SECRET_USED]]</td>
 <td data-label="[[apps.valid_until]]">[[>time of=SECRET_ENDS]]</td>
 </tr>
@@ -39,7 +39,7 @@
 <div class="field">
 <label for="keep_old_secret_for">[[apps.keep_old]]</label>
 <select id="keep_old_secret_for" name="keep_old_secret_for">
-<option value="0">[[apps.keep_not]]</option>
+<option value="0">[[apps.keep_none]]</option>
 <option value="3600">[[apps.keep_hour]]</option>
 <option value="86400">[[apps.keep_day]]</option>
 <option value="604800">[[apps.keep_week]]</option>
@@ -49,10 +49,10 @@
 </form>
 {{/IS_CONFIRMED}}
 </section>
-<section class="panel perilous" aria-labelledby="delete-title">
+<section class="panel danger-zone" aria-labelledby="delete-title">
 <h2 id="delete-title">[[apps.delete]]</h2>
 <p>[[apps.delete_access]]</p>
-<p><a class="button danger" href="{{ACTION}}/delete">[[apps.delete_go]]</a></p>
+<p><a class="button danger" href="{{ACTION}}/delete">[[apps.delete_button]]</a></p>
 </section>
 </div>
 <script src="{{SITE_SCRIPT}}" defer></script>

@@ -6,11 +6,11 @@
 <p>[[code.no_branches]]</p>
 {{/IS_EMPTY}}
 {{#HAS_FILTER}}
-[[>text_filter address=ADDRESS label=code.part_of_name]]
+[[>text_filter address=ADDRESS label=code.filter_by_name]]
 {{/HAS_FILTER}}
-{{#HAS_FOUND_NONE}}
-<p>[[code.no_such_name]]</p>
-{{/HAS_FOUND_NONE}}
+{{#HAS_NO_MATCH}}
+<p>[[code.none_matches]]</p>
+{{/HAS_NO_MATCH}}
 <ul class="refs">
 {{#REF}}
 <li>

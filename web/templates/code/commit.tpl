@@ -14,7 +14,7 @@
 <p>[[code.changes]]</p>
 {{#FILE}}
 <section class="file-diff">
-<h2><code>{{PATH}}</code> <span class="added">+{{ADDED}}</span> <span class="removed">−{{REMOVED}}</span>{{#IS_NEW}} <span class="badge">[[code.new_file]]</span>{{/IS_NEW}}{{#IS_GONE}} <span class="badge">[[code.deleted_file]]</span>{{/IS_GONE}}{{#FORMER_PATH}} <span class="aside">[[code.renamed_from]]</span>{{/FORMER_PATH}}</h2>
+<h2><code>{{PATH}}</code> <span class="added">+{{ADDED}}</span> <span class="removed">−{{REMOVED}}</span>{{#IS_NEW}} <span class="badge">[[code.new_file]]</span>{{/IS_NEW}}{{#IS_DELETED}} <span class="badge">[[code.deleted_file]]</span>{{/IS_DELETED}}{{#FORMER_PATH}} <span class="aside">[[code.renamed_from]]</span>{{/FORMER_PATH}}</h2>
 {{#IS_BINARY}}
 <p class="aside">[[code.binary]]</p>
 {{/IS_BINARY}}
@@ -29,7 +29,7 @@
 </section>
 </section>
 {{/FILE}}
-{{#IS_CUT_SHORT}}
-<p class="callout"><span>[[code.diff_cut]]</span></p>
-{{/IS_CUT_SHORT}}
+{{#IS_TRUNCATED}}
+<p class="callout"><span>[[code.diff_truncated]]</span></p>
+{{/IS_TRUNCATED}}
 </div>

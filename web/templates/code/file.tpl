@@ -3,7 +3,7 @@
 [[>repo_head]]
 <h1 class="visually-hidden">{{TITLE}}</h1>
 <div class="bar">
-[[>way]]
+[[>breadcrumbs]]
 <div class="bar-tools">
 <span class="aside">{{SIZE}}</span>
 {{#CAN_BE_RENDERED}}<a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.source]]</a>{{/CAN_BE_RENDERED}}

@@ -5,7 +5,7 @@
 {{#IS_HOME}}
 {{#REPO}}
 <p class="repo-about">{{DESCRIPTION}}{{#WEBSITE}} <a href="{{WEBSITE}}" rel="nofollow ugc">{{WEBSITE}}</a>{{/WEBSITE}}</p>
-<ul class="traits">
+<ul class="properties">
 <li>[[code.stars]]</li>
 <li>[[code.forks]]</li>
 {{#TOPIC}}<li class="badge">{{TOPIC}}</li>{{/TOPIC}}
@@ -13,7 +13,7 @@
 {{/REPO}}
 {{/IS_HOME}}
 <div class="bar">
-[[>way]]
+[[>breadcrumbs]]
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
 </div>
 <table class="files">
@@ -29,9 +29,9 @@
 {{/ENTRY}}
 </tbody>
 </table>
-{{#IS_CUT_SHORT}}
-<p class="aside">[[code.folder_cut]]</p>
-{{/IS_CUT_SHORT}}
+{{#IS_TRUNCATED}}
+<p class="aside">[[code.folder_truncated]]</p>
+{{/IS_TRUNCATED}}
 {{#IS_HOME}}
 [[>clone]]
 {{/IS_HOME}}

@@ -3,7 +3,7 @@
 [[>repo_head]]
 <h1>[[code.commits]]</h1>
 <div class="bar">
-[[>way]]
+[[>breadcrumbs]]
 </div>
 <ol class="commits">
 {{#COMMIT}}

@@ -2,16 +2,16 @@
 <div class="text">
 <div class="title-row">
 <h1>{{HEADING}}</h1>
-{{#SETTINGS_OF_IT}}
-<a class="button quiet" href="{{SETTINGS_OF_IT}}">[[site.settings]]</a>
-{{/SETTINGS_OF_IT}}
+{{#OWNER_SETTINGS_ADDRESS}}
+<a class="button quiet" href="{{OWNER_SETTINGS_ADDRESS}}">[[site.settings]]</a>
+{{/OWNER_SETTINGS_ADDRESS}}
 </div>
 <p class="lead">{{SUBHEADING}}</p>
 <p>{{OWNER_ABOUT}}</p>
 {{#IS_SEARCH}}
 <form class="search" method="get" role="search">
 <label for="q">[[code.search]]</label>
-<input id="q" name="q" type="search" value="{{SOUGHT}}" maxlength="100">
+<input id="q" name="q" type="search" value="{{SEARCH_TEXT}}" maxlength="100">
 <button type="submit">[[code.find]]</button>
 </form>
 {{/IS_SEARCH}}

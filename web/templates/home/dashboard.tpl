@@ -2,7 +2,7 @@
 <div class="text">
 <h1>[[home.welcome]]</h1>
 {{#HAS_ORGANIZATIONS}}
-<nav class="places" aria-labelledby="organizations">
+<nav class="organizations" aria-labelledby="organizations">
 <span id="organizations">[[home.organizations]]</span>
 <ul>
 {{#ORGANIZATION}}
@@ -21,7 +21,7 @@
 {{/IS_EMPTY}}
 <ul class="entries">
 {{#ENTRY}}
-<li><div><a href="{{ENTRY_ADDRESS}}">{{ENTRY_TITLE}}</a> <span class="means">{{ENTRY_DETAIL}}</span></div> <span class="aside">[[>time of=ENTRY_WHEN]]</span></li>
+<li><div><a href="{{ENTRY_ADDRESS}}">{{ENTRY_TITLE}}</a> <span class="detail">{{ENTRY_DETAIL}}</span></div> <span class="aside">[[>time of=ENTRY_WHEN]]</span></li>
 {{/ENTRY}}
 </ul>
 {{#MORE_ADDRESS}}

@@ -30,7 +30,7 @@
 <article class="operation" id="operation-{{ID}}">
 <h3><a class="anchor" href="#operation-{{ID}}"><span class="method" data-method="{{METHOD}}">{{METHOD}}</span> <code class="path">{{PATH}}</code></a></h3>
 <p>{{SUMMARY}}</p>
-<ul class="traits">
+<ul class="properties">
 <li><code>{{ID}}</code></li>
 {{#NEEDS_SIGN_IN}}
 <li>[[instance.for_signed_in]]</li>
@@ -49,7 +49,7 @@
 {{#PARAMETER}}
 <tr>
 <th scope="row"><code>{{PARAMETER_NAME}}</code></th>
-<td><span class="place">{{PARAMETER_PLACE}}</span>{{#PARAMETER_REQUIRED}} <span class="must">[[instance.required]]</span>{{/PARAMETER_REQUIRED}}</td>
+<td><span class="location">{{PARAMETER_PLACE}}</span>{{#PARAMETER_REQUIRED}} <span class="required">[[instance.required]]</span>{{/PARAMETER_REQUIRED}}</td>
 <td>{{#PARAMETER_TYPE}}{{WORDS}}{{#DEFINITION}} <a href="#type-{{DEFINITION}}">{{DEFINITION}}</a>{{/DEFINITION}}{{#LIMITS}}, {{LIMITS}}{{/LIMITS}}{{/PARAMETER_TYPE}}</td>
 <td>{{PARAMETER_DOC}}</td>
 </tr>
@@ -85,7 +85,7 @@
 {{#PROPERTY}}
 <tr>
 <th scope="row"><code>{{PROPERTY_NAME}}</code></th>
-<td>{{#PROPERTY_TYPE}}{{WORDS}}{{#DEFINITION}} <a href="#type-{{DEFINITION}}">{{DEFINITION}}</a>{{/DEFINITION}}{{#LIMITS}}, {{LIMITS}}{{/LIMITS}}{{/PROPERTY_TYPE}}{{#PROPERTY_REQUIRED}} <span class="must">[[instance.required]]</span>{{/PROPERTY_REQUIRED}}</td>
+<td>{{#PROPERTY_TYPE}}{{WORDS}}{{#DEFINITION}} <a href="#type-{{DEFINITION}}">{{DEFINITION}}</a>{{/DEFINITION}}{{#LIMITS}}, {{LIMITS}}{{/LIMITS}}{{/PROPERTY_TYPE}}{{#PROPERTY_REQUIRED}} <span class="required">[[instance.required]]</span>{{/PROPERTY_REQUIRED}}</td>
 <td>{{PROPERTY_DOC}}</td>
 </tr>
 {{/PROPERTY}}

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[instance.reference]]</h1>
 <p id="swagger-return">[[instance.returning]]</p>
 <script src="{{SCRIPT}}" defer></script>

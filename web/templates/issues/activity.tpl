@@ -8,7 +8,7 @@
 {{/IS_EMPTY}}
 <ol class="activity">
 {{#EVENT}}
-<li>[[>person of=AUTHOR]] [[>saying]] <span class="aside">· [[>time of=WHEN]]</span></li>
+<li>[[>person of=AUTHOR]] [[>sentence]] <span class="aside">· [[>time of=WHEN]]</span></li>
 {{/EVENT}}
 </ol>
 </div>

@@ -4,7 +4,7 @@
 [[>repo_head]]
 <h1>[[issues.edit]] <span class="count">#{{NUMBER}}</span></h1>
 <section class="panel" aria-label="[[issues.edit]]">
-<form class="rows roomy-rows" method="post" action="{{ACTION}}">
+<form class="rows wide-rows" method="post" action="{{ACTION}}">
 [[>csrf]]
 <input type="hidden" name="content_version" value="{{CONTENT_VERSION}}">
 [[>title_field]]

@@ -4,7 +4,7 @@
 [[>repo_head]]
 <h1>[[issues.edit_comment]]</h1>
 <section class="panel" aria-label="[[issues.edit_comment]]">
-<form class="rows roomy-rows" method="post" action="{{ACTION}}">
+<form class="rows wide-rows" method="post" action="{{ACTION}}">
 [[>csrf]]
 [[>text_field label=issues.comment_field rows=10]]
 <div class="actions"><button type="submit">[[issues.save]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>

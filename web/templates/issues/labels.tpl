@@ -18,7 +18,7 @@
 <li>
 <div>{{#CHIP}}[[>chip]]{{/CHIP}}{{#IS_EXCLUSIVE}} <span class="tag">[[issues.exclusive]]</span>{{/IS_EXCLUSIVE}}{{#IS_ARCHIVED_LABEL}} <span class="tag warn">[[issues.label_is_archived]]</span>{{/IS_ARCHIVED_LABEL}}
 <p class="aside">{{#CHIP}}{{CHIP_ABOUT}}{{/CHIP}}</p></div>
-<div class="entry-actions">{{#EDIT_ADDRESS}}<a class="button quiet small" href="{{EDIT_ADDRESS}}" aria-label="{{#CHIP}}[[issues.change]]: {{CHIP_NAME}}{{/CHIP}}">[[issues.change]]</a>{{/EDIT_ADDRESS}}{{#DELETE_ADDRESS}}<a class="button quiet small" href="{{DELETE_ADDRESS}}" aria-label="{{#CHIP}}[[issues.delete]]: {{CHIP_NAME}}{{/CHIP}}">[[issues.delete]]</a>{{/DELETE_ADDRESS}}</div>
+<div class="entry-actions">{{#EDIT_ADDRESS}}<a class="button quiet small" href="{{EDIT_ADDRESS}}" aria-label="{{#CHIP}}[[issues.edit_link]]: {{CHIP_NAME}}{{/CHIP}}">[[issues.edit_link]]</a>{{/EDIT_ADDRESS}}{{#DELETE_ADDRESS}}<a class="button quiet small" href="{{DELETE_ADDRESS}}" aria-label="{{#CHIP}}[[issues.delete]]: {{CHIP_NAME}}{{/CHIP}}">[[issues.delete]]</a>{{/DELETE_ADDRESS}}</div>
 </li>
 {{/LABEL}}
 </ul>
@@ -29,7 +29,7 @@
 <h2 id="new-label">[[issues.new_label]]</h2>
 <form class="rows narrow" method="post" action="{{BASE}}/new">
 [[>label_fields]]
-<div><button type="submit">[[issues.make_label]]</button></div>
+<div><button type="submit">[[issues.create_label]]</button></div>
 </form>
 </section>
 {{/MAY_CHANGE}}

@@ -12,12 +12,12 @@
 {{/CAN_OPEN}}
 </div>
 </div>
-<form class="seek" method="get" action="{{LIST_ADDRESS}}" role="search" aria-label="[[issues.title]]">
+<form class="search-form" method="get" action="{{LIST_ADDRESS}}" role="search" aria-label="[[issues.title]]">
 <input type="hidden" name="type" value="{{TYPE}}">
 <input type="hidden" name="state" value="{{STATE}}">
-<div class="seek-line">
+<div class="search-line">
 <label class="visually-hidden" for="q">[[issues.search]]</label>
-<input id="q" name="q" type="search" value="{{SOUGHT}}" maxlength="255" placeholder="[[issues.search]]">
+<input id="q" name="q" type="search" value="{{SEARCH_TEXT}}" maxlength="255" placeholder="[[issues.search]]">
 <button class="quiet" type="submit">[[issues.find]]</button>
 </div>
 <details class="more"{{#IS_FILTERED}} open{{/IS_FILTERED}}>
@@ -72,7 +72,7 @@
 </div>
 </details>
 </form>
-<section class="sheet" aria-label="[[issues.title]]">
+<section class="list-panel" aria-label="[[issues.title]]">
 <nav class="tabs" aria-label="[[issues.state]]">
 <ul>
 <li><a href="{{OPEN_ADDRESS}}"{{#SHOWS_OPEN}} aria-current="page"{{/SHOWS_OPEN}}>[[issues.open]] <span class="count">{{OPEN_COUNT}}</span></a></li>
@@ -80,8 +80,11 @@
 </ul>
 </nav>
 {{#IS_EMPTY}}
-<p class="empty">{{#IS_FILTERED}}[[issues.none_found]] {{/IS_FILTERED}}[[issues.none]]</p>
+<p class="empty">[[issues.none]]</p>
 {{/IS_EMPTY}}
+{{#HAS_NO_MATCH}}
+<p class="empty">[[issues.none_found]]</p>
+{{/HAS_NO_MATCH}}
 <ul class="issues">
 {{#LISTED}}
 <li>

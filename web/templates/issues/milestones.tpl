@@ -12,7 +12,7 @@
 {{/MAY_CHANGE}}
 </div>
 </div>
-<section class="sheet" aria-label="[[issues.milestones]]">
+<section class="list-panel" aria-label="[[issues.milestones]]">
 <nav class="tabs" aria-label="[[issues.state]]">
 <ul>
 <li><a href="{{BASE}}?state=open"{{#SHOWS_OPEN}} aria-current="page"{{/SHOWS_OPEN}}>[[issues.open]]</a></li>
@@ -33,7 +33,7 @@
 </div>
 {{#MILESTONE_BASE}}
 <div class="entry-actions">
-<a class="button quiet small" href="{{MILESTONE_BASE}}/edit" aria-label="[[issues.change]]: {{MILESTONE_TITLE}}">[[issues.change]]</a>
+<a class="button quiet small" href="{{MILESTONE_BASE}}/edit" aria-label="[[issues.edit_link]]: {{MILESTONE_TITLE}}">[[issues.edit_link]]</a>
 <form method="post" action="{{MILESTONE_BASE}}/state">[[>csrf]]{{#IS_OPEN}}<input type="hidden" name="state" value="closed"><button class="quiet small" type="submit" aria-label="[[issues.close_milestone]]: {{MILESTONE_TITLE}}">[[issues.close_milestone]]</button>{{/IS_OPEN}}{{#IS_CLOSED}}<input type="hidden" name="state" value="open"><button class="quiet small" type="submit" aria-label="[[issues.open_milestone]]: {{MILESTONE_TITLE}}">[[issues.open_milestone]]</button>{{/IS_CLOSED}}</form>
 <a class="button quiet small" href="{{MILESTONE_BASE}}/delete" aria-label="[[issues.delete]]: {{MILESTONE_TITLE}}">[[issues.delete]]</a>
 </div>

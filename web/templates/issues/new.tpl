@@ -19,29 +19,29 @@
 [[>title_field]]
 [[>text_field label=issues.text_field rows=14]]
 [[>file_field]]
-<div class="actions"><button type="submit">[[issues.open_it]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+<div class="actions"><button type="submit">[[issues.create]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </div>
-{{#MAY_PLAN}}
+{{#MAY_EDIT_FIELDS}}
 <div class="issue-side">
-<fieldset class="plan"><legend>[[issues.labels]]</legend><div class="choice-list">
+<fieldset class="issue-field"><legend>[[issues.labels]]</legend><div class="choice-list">
 [[>label_choices]]
 </div></fieldset>
-<fieldset class="plan"><legend>[[issues.assignees]]</legend><div class="choice-list">
+<fieldset class="issue-field"><legend>[[issues.assignees]]</legend><div class="choice-list">
 [[>assignee_choices]]
 </div></fieldset>
-<div class="plan field"><label for="milestone">[[issues.milestone]]</label>
+<div class="issue-field field"><label for="milestone">[[issues.milestone]]</label>
 <select id="milestone" name="milestone">
 <option value="">[[issues.without_milestone]]</option>
 [[>milestone_options]]
 </select></div>
-<div class="plan field"><label for="due_date">[[issues.due_date]]</label>
+<div class="issue-field field"><label for="due_date">[[issues.due_date]]</label>
 <input id="due_date" name="due_date" type="date" value="{{DUE_DATE}}"{{#DUE_DATE_PROBLEM}} aria-invalid="true" aria-describedby="due_date-problem"{{/DUE_DATE_PROBLEM}}>
 {{#DUE_DATE_PROBLEM}}
 <p class="field-problem" id="due_date-problem">{{DUE_DATE_PROBLEM}}</p>
 {{/DUE_DATE_PROBLEM}}
 </div>
 </div>
-{{/MAY_PLAN}}
+{{/MAY_EDIT_FIELDS}}
 </div>
 </form>
 </div>

@@ -7,12 +7,12 @@
 <form method="post" action="{{BASE}}/purge">[[>csrf]]<input type="hidden" name="until" value="{{NOW}}"><button class="quiet small" type="submit">[[icon:check]][[issues.mark_all]]</button></form>
 {{/CAN_MARK_ALL}}
 </div>
-<section class="sheet" aria-label="[[issues.notifications]]">
+<section class="list-panel" aria-label="[[issues.notifications]]">
 <nav class="tabs" aria-label="[[issues.notification_kinds]]">
 <ul>
 <li><a href="{{BASE}}?q=unread"{{#SHOWS_UNREAD}} aria-current="page"{{/SHOWS_UNREAD}}>[[issues.unread]]</a></li>
 <li><a href="{{BASE}}?q=read"{{#SHOWS_READ}} aria-current="page"{{/SHOWS_READ}}>[[issues.read]]</a></li>
-<li><a href="{{BASE}}?q=pinned"{{#SHOWS_PINNED}} aria-current="page"{{/SHOWS_PINNED}}>[[issues.kept]]</a></li>
+<li><a href="{{BASE}}?q=pinned"{{#SHOWS_PINNED}} aria-current="page"{{/SHOWS_PINNED}}>[[issues.pinned_notifications]]</a></li>
 </ul>
 </nav>
 {{#IS_EMPTY}}
@@ -30,9 +30,9 @@
 [[>csrf]]
 <input type="hidden" name="notification_id" value="{{THREAD_ID}}">
 <input type="hidden" name="q" value="{{TAB}}">
-{{#IS_NOT_PINNED}}<button class="quiet small" type="submit" name="status" value="pinned" aria-label="[[issues.keep]]: {{ISSUE_TITLE}}">[[issues.keep]]</button>{{/IS_NOT_PINNED}}
+{{#IS_NOT_PINNED}}<button class="quiet small" type="submit" name="status" value="pinned" aria-label="[[issues.pin_notification]]: {{ISSUE_TITLE}}">[[issues.pin_notification]]</button>{{/IS_NOT_PINNED}}
 {{#IS_UNREAD}}<button class="quiet small" type="submit" name="status" value="read" aria-label="[[issues.mark_read]]: {{ISSUE_TITLE}}">[[issues.mark_read]]</button>{{/IS_UNREAD}}
-{{#IS_PINNED}}<button class="quiet small" type="submit" name="status" value="read" aria-label="[[issues.let_go]]: {{ISSUE_TITLE}}">[[issues.let_go]]</button>{{/IS_PINNED}}
+{{#IS_PINNED}}<button class="quiet small" type="submit" name="status" value="read" aria-label="[[issues.unpin_notification]]: {{ISSUE_TITLE}}">[[issues.unpin_notification]]</button>{{/IS_PINNED}}
 </form>
 </li>
 {{/LISTED}}

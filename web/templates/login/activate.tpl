@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[login.activate]]</h1>
 <p>[[login.activate_lead]]</p>
 <form method="post" action="{{ACTION}}">

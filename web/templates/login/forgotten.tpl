@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 {{#IS_BY_ADMINISTRATOR}}
 <h1>[[login.forgotten]]</h1>
 <p>[[login.forgotten_administrator]]</p>
@@ -17,7 +17,7 @@
 </form>
 {{/IS_BY_MAIL}}
 {{#IS_SENT}}
-<h1>[[login.look_into_mail]]</h1>
+<h1>[[login.check_inbox]]</h1>
 <p>[[login.link_sent]]</p>
 <p>[[login.link_sent_spam]]</p>
 {{/IS_SENT}}

@@ -1,7 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
-<h1>[[login.link_gone]]</h1>
-<p>[[login.link_gone_lead]]</p>
+<div class="text centered-card">
+<h1>[[login.link_invalid]]</h1>
+<p>[[login.link_invalid_lead]]</p>
 <div class="actions">
 <a class="button" href="{{ROOT}}user/forgot_password">[[login.new_link]]</a>
 <a class="button quiet" href="{{ROOT}}user/login">[[login.sign_in]]</a>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[login.new_password]]</h1>
 <p>[[login.new_password_lead]]</p>
 <form method="post" action="{{ACTION}}">
@@ -14,7 +14,7 @@
 {{/PASSWORD_PROBLEM}}
 <p class="hint" id="password-hint">[[login.new_password_help]]</p>
 </div>
-[[>password id=retype name=retype label=login.retype value=RETYPE autocomplete=new-password]]
+[[>password id=retype name=retype label=login.repeat_password value=RETYPE autocomplete=new-password]]
 <button type="submit">[[login.change_password]]</button>
 </form>
 </div>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[login.register]]</h1>
 {{#IS_BY_MAIL}}
 <p>[[login.register_by_mail]]</p>
@@ -31,7 +31,7 @@
 {{/PASSWORD_PROBLEM}}
 <p class="hint" id="password-hint">[[login.new_password_help]]</p>
 </div>
-[[>password id=retype name=retype label=login.retype value=RETYPE autocomplete=new-password]]
+[[>password id=retype name=retype label=login.repeat_password value=RETYPE autocomplete=new-password]]
 <button type="submit">[[login.register]]</button>
 </form>
 <p class="aside"><a href="{{ROOT}}user/login">[[login.have_account]]</a></p>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[login.scratch]]</h1>
 <p>[[login.scratch_lead]]</p>
 [[>problem]]

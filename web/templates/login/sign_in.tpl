@@ -1,12 +1,12 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 {{#IS_FIRST}}
 <h1>[[login.sign_in]]</h1>
 {{/IS_FIRST}}
-{{#IS_AGAIN}}
+{{#IS_REAUTHENTICATION}}
 <h1>[[login.confirm]]</h1>
 <p>[[login.confirm_lead]]</p>
-{{/IS_AGAIN}}
+{{/IS_REAUTHENTICATION}}
 [[>problem]]
 {{#IS_CLOSED}}
 <p class="callout"><span>[[login.closed]]</span></p>
@@ -23,13 +23,13 @@
 <input id="user_name" name="user_name" type="text" value="{{USER_NAME}}" autocomplete="username" autocapitalize="none" spellcheck="false" required{{#NAME_IS_MISSING}} autofocus{{/NAME_IS_MISSING}}>
 </div>
 {{/IS_FIRST}}
-{{#IS_AGAIN}}
+{{#IS_REAUTHENTICATION}}
 <input type="hidden" name="again" value="1">
 <div class="field">
 <label for="user_name">[[login.user_name]]</label>
 <input id="user_name" name="user_name" type="text" value="{{USER_NAME}}" autocomplete="username" readonly>
 </div>
-{{/IS_AGAIN}}
+{{/IS_REAUTHENTICATION}}
 <div class="field">
 <label for="password">[[login.password]]</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required{{#NAME_IS_THERE}} autofocus{{/NAME_IS_THERE}}>
@@ -45,8 +45,8 @@
 {{#IS_FIRST}}
 <p class="aside"><a href="{{ROOT}}user/forgot_password">[[login.forgotten]]</a>{{#CAN_REGISTER}} · <a href="{{ROOT}}user/sign_up">[[login.register]]</a>{{/CAN_REGISTER}}</p>
 {{/IS_FIRST}}
-{{#IS_AGAIN}}
+{{#IS_REAUTHENTICATION}}
 <p class="aside"><a href="{{OTHER_ADDRESS}}">[[login.other_account]]</a></p>
-{{/IS_AGAIN}}
+{{/IS_REAUTHENTICATION}}
 {{/IS_OPEN}}
 </div>

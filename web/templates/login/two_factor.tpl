@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[login.two_factor]]</h1>
 <p>[[login.two_factor_lead]]</p>
 [[>problem]]

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[oauth.device_title]]</h1>
 <p>[[oauth.device_lead]]</p>
 [[>problem]]
@@ -9,6 +9,6 @@
 <label for="user_code">[[oauth.device_code]]</label>
 <input class="code" id="user_code" name="user_code" type="text" value="{{USER_CODE}}" placeholder="XXXX-XXXX" maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus>
 </div>
-<button type="submit">[[oauth.go_on]]</button>
+<button type="submit">[[oauth.continue]]</button>
 </form>
 </div>

@@ -1,11 +1,11 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 {{#IS_ALLOWED}}
-<h1>[[oauth.device_in]]</h1>
-<p>[[oauth.device_in_lead]]</p>
+<h1>[[oauth.device_authorized]]</h1>
+<p>[[oauth.device_authorized_lead]]</p>
 {{/IS_ALLOWED}}
 {{#IS_DENIED}}
-<h1>[[oauth.device_out]]</h1>
-<p>[[oauth.device_out_lead]]</p>
+<h1>[[oauth.device_denied]]</h1>
+<p>[[oauth.device_denied_lead]]</p>
 {{/IS_DENIED}}
 </div>

@@ -1,12 +1,12 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[oauth.back]]</h1>
 <p>[[oauth.back_lead]]</p>
 <form class="actions" id="form-post" method="post" action="{{TARGET}}">
 {{#POSTED}}
 <input type="hidden" name="{{NAME}}" value="{{VALUE}}">
 {{/POSTED}}
-<button type="submit">[[oauth.go_on]]</button>
+<button type="submit">[[oauth.continue]]</button>
 </form>
 <script src="{{SCRIPT}}" defer></script>
 </div>

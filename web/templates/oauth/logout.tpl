@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<div class="text desk">
+<div class="text centered-card">
 <h1>[[oauth.logout]]</h1>
 <p>[[oauth.logout_lead]]</p>
 <form method="post" action="{{ACTION}}">

@@ -10,9 +10,9 @@
 {{#CAN_BE_SEARCHED}}
 [[>text_filter address=ACTION label=org.search]]
 {{/CAN_BE_SEARCHED}}
-{{#HAS_NOT_FOUND_ANY}}
-<p class="empty">[[audit.none]]</p>
-{{/HAS_NOT_FOUND_ANY}}
+{{#HAS_NO_MATCH}}
+<p class="empty">[[site.no_matches]]</p>
+{{/HAS_NO_MATCH}}
 <ul class="entries short">
 {{#MEMBER}}
 <li><div><strong>{{MEMBER_NAME}}</strong> {{MEMBER_FULL_NAME}}</div><div class="entry-actions">{{#CAN_BE_REMOVED}}<form method="post" action="{{ACTION}}/members/remove">[[>csrf]]<input type="hidden" name="user_name" value="{{MEMBER_NAME}}"><button class="quiet small" type="submit" aria-label="[[org.remove]]: {{MEMBER_NAME}}">[[org.remove]]</button></form>{{/CAN_BE_REMOVED}}</div></li>
@@ -40,10 +40,10 @@
 </section>
 {{/MAY_CHANGE}}
 {{#MAY_CHANGE_RIGHTS}}
-<section class="panel perilous" aria-labelledby="delete-title">
+<section class="panel danger-zone" aria-labelledby="delete-title">
 <h2 id="delete-title">[[org.delete_team]]</h2>
 <p>[[org.delete_team_effect]]</p>
-<p><a class="button danger" href="{{ACTION}}/delete">[[org.delete_team_go]]</a></p>
+<p><a class="button danger" href="{{ACTION}}/delete">[[org.delete_team_button]]</a></p>
 </section>
 {{/MAY_CHANGE_RIGHTS}}
 </div>

@@ -4,7 +4,7 @@
 [[>text_filter address=BASE label=org.search]]
 <section class="panel" aria-label="[[org.teams]]">
 {{#IS_EMPTY}}
-<p class="empty">[[audit.none]]</p>
+<p class="empty">[[site.no_matches]]</p>
 {{/IS_EMPTY}}
 <ul class="entries">
 {{#TEAM}}
@@ -19,7 +19,7 @@
 <form class="rows" method="post" action="{{BASE}}">
 [[>team_form]]
 [[>team_rights]]
-<div><button type="submit">[[org.make_team]]</button></div>
+<div><button type="submit">[[org.create_team]]</button></div>
 </form>
 </section>
 {{/MAY_CHANGE}}

@@ -10,7 +10,7 @@
 [[>password id=old_password name=old_password label=account.old_password value=OLD_PASSWORD autocomplete=current-password]]
 [[>password id=password name=password label=account.new_password value=PASSWORD autocomplete=new-password]]
 <p class="hint">[[login.new_password_help]]</p>
-[[>password id=retype name=retype label=login.retype value=RETYPE autocomplete=new-password]]
+[[>password id=retype name=retype label=login.repeat_password value=RETYPE autocomplete=new-password]]
 <div><button type="submit">[[login.change_password]]</button></div>
 </form>
 </section>
@@ -24,7 +24,7 @@
 <tr>
 <td>{{ADDRESS}}</td>
 <td>{{#IS_PRIMARY}}<span class="tag good">[[account.primary]]</span> {{/IS_PRIMARY}}{{#IS_VERIFIED}}<span class="tag">[[account.verified]]</span>{{/IS_VERIFIED}}{{#IS_UNVERIFIED}}<span class="tag warn">[[account.unverified]]</span>{{/IS_UNVERIFIED}}</td>
-<td class="does">{{#CAN_BE_MAILED}}<form method="post" action="{{BASE}}/email/send_link">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.send_link]]: {{ADDRESS}}">[[account.send_link]]</button></form>{{/CAN_BE_MAILED}}{{#CAN_BECOME_PRIMARY}}<form method="post" action="{{BASE}}/email/primary">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.make_primary]]: {{ADDRESS}}">[[account.make_primary]]</button></form>{{/CAN_BECOME_PRIMARY}}{{#CAN_GO}}<form method="post" action="{{BASE}}/email/delete">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.remove]]: {{ADDRESS}}">[[account.remove]]</button></form>{{/CAN_GO}}</td>
+<td class="row-actions">{{#CAN_BE_MAILED}}<form method="post" action="{{BASE}}/email/send_link">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.send_link]]: {{ADDRESS}}">[[account.send_link]]</button></form>{{/CAN_BE_MAILED}}{{#CAN_BECOME_PRIMARY}}<form method="post" action="{{BASE}}/email/primary">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.make_primary]]: {{ADDRESS}}">[[account.make_primary]]</button></form>{{/CAN_BECOME_PRIMARY}}{{#CAN_GO}}<form method="post" action="{{BASE}}/email/delete">[[>csrf]]<input type="hidden" name="id" value="{{EMAIL_ID}}"><button class="quiet small" type="submit" aria-label="[[account.remove]]: {{ADDRESS}}">[[account.remove]]</button></form>{{/CAN_GO}}</td>
 </tr>
 {{/LISTED_EMAIL}}
 </tbody>
@@ -41,11 +41,11 @@
 </form>
 {{/IS_CONFIRMED}}
 </section>
-<section class="panel perilous" aria-labelledby="delete-title">
+<section class="panel danger-zone" aria-labelledby="delete-title">
 <h2 id="delete-title">[[account.delete]]</h2>
 {{#DELETION_PROBLEM}}
-<p>[[account.obstacle]]</p>
-<p class="said">{{DELETION_PROBLEM}}</p>
+<p>[[account.delete_refused]]</p>
+<p class="detail-box">{{DELETION_PROBLEM}}</p>
 <ul>
 {{#ORGANIZATION}}
 <li><a href="{{ORG_ADDRESS}}">{{ORG_NAME}}</a></li>
@@ -54,7 +54,7 @@
 {{/DELETION_PROBLEM}}
 {{#CAN_BE_DELETED}}
 <p>[[account.delete_lead]]</p>
-<p><a class="button danger" href="{{BASE}}/delete">[[account.delete_go]]</a></p>
+<p><a class="button danger" href="{{BASE}}/delete">[[account.delete_button]]</a></p>
 {{/CAN_BE_DELETED}}
 </section>
 </div>

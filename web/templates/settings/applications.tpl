@@ -11,18 +11,18 @@
 {{#HAS_NO_TOKEN}}
 <p class="empty">[[tokens.none]]</p>
 {{/HAS_NO_TOKEN}}
-{{#HAS_NOT_FOUND_ANY}}
+{{#HAS_NO_MATCH}}
 <p class="empty">[[tokens.none_found]]</p>
-{{/HAS_NOT_FOUND_ANY}}
+{{/HAS_NO_MATCH}}
 <ul class="entries">
 {{#TOKEN}}
 <li>
 <div>
 <strong>{{TOKEN_NAME}}</strong> <code>…{{LAST_EIGHT}}</code>
-{{#IS_OVER}}<span class="tag warn">[[tokens.is_over]]</span>{{/IS_OVER}}{{#NEVER_ENDS}}<span class="tag">[[tokens.never_ends]]</span>{{/NEVER_ENDS}}
+{{#IS_EXPIRED}}<span class="tag warn">[[tokens.is_expired]]</span>{{/IS_EXPIRED}}{{#NEVER_EXPIRES}}<span class="tag">[[tokens.never_expires]]</span>{{/NEVER_EXPIRES}}
 <p><code>{{SCOPES}}</code>{{#HAS_NO_SCOPE}}[[tokens.no_scope]]{{/HAS_NO_SCOPE}}</p>
 {{#REPOSITORY}}<code class="tag">{{REPOSITORY}}</code> {{/REPOSITORY}}
-<p class="aside">[[tokens.made]] [[>time of=TOKEN_MADE]]{{#TOKEN_USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_USED}}{{#TOKEN_ENDS}} · [[tokens.ends]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_ENDS}}</p>
+<p class="aside">[[tokens.created]] [[>time of=TOKEN_MADE]]{{#TOKEN_USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_USED}}{{#TOKEN_EXPIRES}} · [[tokens.expires_at]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/TOKEN_EXPIRES}}</p>
 </div>
 <div class="entry-actions"><a class="button quiet small" href="{{BASE}}/delete?id={{TOKEN_ID:url_query_escape}}" aria-label="[[tokens.delete]]: {{TOKEN_NAME}}">[[tokens.delete]]</a></div>
 </li>
@@ -73,14 +73,14 @@
 </section>
 {{#OAUTH}}
 <section class="panel" aria-labelledby="allowed-title">
-<h2 id="allowed-title">[[apps.allowed]]</h2>
+<h2 id="allowed-title">[[apps.authorized]]</h2>
 {{#ALLOWED}}
 {{#IS_EMPTY}}
-<p class="empty">[[apps.none_allowed]]</p>
+<p class="empty">[[apps.none_authorized]]</p>
 {{/IS_EMPTY}}
-{{#HAS_NOT_FOUND_ANY}}
+{{#HAS_NO_MATCH}}
 <p class="empty">[[apps.none_found]]</p>
-{{/HAS_NOT_FOUND_ANY}}
+{{/HAS_NO_MATCH}}
 <ul class="entries">
 {{#APPLICATION}}
 <li>
@@ -91,7 +91,7 @@
 <li>{{MEANING}}</li>
 {{/MEANING}}
 </ul>
-<p class="aside">[[apps.allowed_since]] [[>time of=SINCE]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
+<p class="aside">[[apps.authorized_since]] [[>time of=SINCE]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
 </div>
 <div class="entry-actions"><form method="post" action="{{REVOKE}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[apps.revoke]]: {{NAME}}">[[apps.revoke]]</button></form></div>
 </li>

@@ -11,14 +11,14 @@
 {{#IS_EMPTY}}
 <p class="empty">[[keys.none]]</p>
 {{/IS_EMPTY}}
-{{#HAS_NOT_FOUND_ANY}}
+{{#HAS_NO_MATCH}}
 <p class="empty">[[keys.none_found]]</p>
-{{/HAS_NOT_FOUND_ANY}}
+{{/HAS_NO_MATCH}}
 <ul class="entries">
 {{#LISTED}}
 <li>
 <div>
-<strong>{{KEY_TITLE}}</strong> <span class="tag">{{KIND}}</span>{{#IS_LIMITED}} <span class="tag warn">[[keys.limited]]</span>{{/IS_LIMITED}}
+<strong>{{KEY_TITLE}}</strong> <span class="tag">{{KIND}}</span>{{#IS_LIMITED}} <span class="tag warn">[[keys.is_read_only]]</span>{{/IS_LIMITED}}
 <p><code>{{FINGERPRINT}}</code></p>
 <p class="aside">[[keys.added_on]] [[>time of=ADDED]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
 </div>
@@ -55,9 +55,9 @@
 {{#IS_EMPTY}}
 <p class="empty">[[keys.no_principal]]</p>
 {{/IS_EMPTY}}
-{{#HAS_NOT_FOUND_ANY}}
+{{#HAS_NO_MATCH}}
 <p class="empty">[[keys.no_principal_found]]</p>
-{{/HAS_NOT_FOUND_ANY}}
+{{/HAS_NO_MATCH}}
 <ul class="entries">
 {{#LISTED}}
 <li>

@@ -5,7 +5,7 @@
 <section class="panel" aria-label="[[security.codes]]">
 <pre class="codes" id="codes" tabindex="0">{{#CODE}}{{CODE}}
 {{/CODE}}</pre>
-<div class="actions">[[>copy from=codes]]<a class="button" href="{{BACK}}">[[security.codes_kept]]</a></div>
+<div class="actions">[[>copy from=codes]]<a class="button" href="{{BACK}}">[[security.codes_stored]]</a></div>
 </section>
 </div>
 <script src="{{SITE_SCRIPT}}" defer></script>

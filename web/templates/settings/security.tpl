@@ -5,7 +5,7 @@
 <h2 id="factor-title">[[security.two_factor]]</h2>
 {{#IS_NOT_ENROLLED}}
 <p>[[security.off_lead]]</p>
-<p><a class="button" href="{{ENROL_ADDRESS}}">[[security.enrol]]</a></p>
+<p><a class="button" href="{{ENROL_ADDRESS}}">[[security.enable]]</a></p>
 {{/IS_NOT_ENROLLED}}
 {{#IS_ENROLLED}}
 <p><span class="tag good">[[security.on]]</span> [[security.since]] [[>time of=SINCE]]</p>
@@ -23,17 +23,17 @@
 {{#IS_CONFIRMED}}
 <form method="post" action="{{BASE}}/two_factor/regenerate_scratch">
 [[>csrf]]
-<button class="quiet" type="submit">[[security.renew]]</button>
+<button class="quiet" type="submit">[[security.regenerate_codes]]</button>
 </form>
 {{/IS_CONFIRMED}}
 </section>
-<section class="panel perilous" aria-labelledby="off-title">
-<h2 id="off-title">[[security.switch_off]]</h2>
-<p>[[security.switch_off_lead]]</p>
+<section class="panel danger-zone" aria-labelledby="off-title">
+<h2 id="off-title">[[security.disable]]</h2>
+<p>[[security.disable_lead]]</p>
 <form class="rows narrow" method="post" action="{{BASE}}/two_factor/disable">
 [[>csrf]]
 [[>password id=password name=password label=site.your_password value=PASSWORD autocomplete=current-password]]
-<div><button class="danger" type="submit">[[security.switch_off]]</button></div>
+<div><button class="danger" type="submit">[[security.disable]]</button></div>
 </form>
 </section>
 {{/IS_ENROLLED}}

@@ -5,7 +5,7 @@
 <ol class="steps">
 <li>
 <p>[[security.step_scan]]</p>
-<img class="qr" src="{{PICTURE}}" alt="[[security.picture]]" width="220" height="220">
+<img class="qr" src="{{PICTURE}}" alt="[[security.qr_code]]" width="220" height="220">
 <p>[[security.step_type]]</p>
 <p><code class="key-text">{{SECRET}}</code></p>
 </li>
@@ -21,7 +21,7 @@
 <p class="field-problem" id="passcode-problem">{{PASSCODE_PROBLEM}}</p>
 {{/PASSCODE_PROBLEM}}
 </div>
-<div class="actions"><button type="submit">[[security.enrol]]</button> <a class="button quiet" href="{{CANCEL}}">[[site.cancel]]</a></div>
+<div class="actions"><button type="submit">[[security.enable]]</button> <a class="button quiet" href="{{CANCEL}}">[[site.cancel]]</a></div>
 </form>
 </li>
 </ol>

@@ -22,11 +22,11 @@ export async function signingKeys({ person, tap, look }) {
   await person.follow('Cancel');
   tap.is('one can think better of it', [person.path(), await current()], ['/-/admin/signing_keys', before]);
   await person.follow('Rotate …');
-  await person.press('Rotate the keys');
-  tap.is('the keys are rotated', [person.path(), (await person.texts('.entries .tag')).includes('is about to sign')], ['/-/admin/signing_keys', true]);
+  await person.press('Rotate keys');
+  tap.is('the keys are rotated', [person.path(), (await person.texts('.entries .tag')).includes('scheduled')], ['/-/admin/signing_keys', true]);
   await person.follow('A key has leaked …');
-  tap.is('replacing them at once asks, too', await person.heading(), 'Replace the signing keys at once?');
-  await person.press('Replace the keys now');
+  tap.is('replacing them at once asks, too', await person.heading(), 'Replace the signing keys immediately?');
+  await person.press('Replace keys now');
   tap.is('then none of the old ones is left', (await current()).filter((each) => before.includes(each)), []);
 }
 
@@ -38,7 +38,7 @@ export async function tasks({ person, page, site, way, tap, look }) {
   const runs = async () => Number((await row.innerText()).match(/run (\d+) times/)?.[1] ?? 1);
   const before = await runs();
   await person.press(`Run now: ${task}`);
-  tap.is('a task is wanted', await person.notice(), `${task} begins as soon as a worker is free; this page shows how it goes.`);
+  tap.is('a task is wanted', await person.notice(), `${task} will start as soon as a worker is free; this page shows its progress.`);
   await row.getByText(`run ${before + 1} times`).waitFor();
   tap.is('the page shows by itself that it is done', await runs(), before + 1);
   site.sql(`UPDATE task SET lease_until = 9999999999, done_count = 3, total_count = 8 WHERE name = '${way.javaScriptEnabled ? 'git_gc' : 'tidy_packages'}'`);
@@ -55,11 +55,11 @@ export async function reports({ person, page, user, site, tap, look }) {
   tap.like('but that there is one', await person.main(), /PASSWD/);
   await look('admin-configuration');
   await person.open('/-/admin/health');
-  tap.like('health tells what there is to tell', await person.main(), /Size of the database[^]*Size of the write-ahead log[^]*Workers[^]*Mails waiting[^]*Advice/);
+  tap.like('health tells what there is to tell', await person.main(), /Database size[^]*Write-ahead log size[^]*Workers[^]*Mails waiting[^]*Advice/);
   await look('admin-health');
   await person.open('/-/admin/audit');
   await person.fill({ User: user, What: { choose: 'Signed in' } });
-  await person.press('Show');
+  await person.press('Filter');
   tap.is('the log finds what somebody did', [await person.texts('tbody td:nth-child(2) span[title]'), (await person.text('tbody td:nth-child(3)')).startsWith(user)], [['Signed in'], true]);
   await look('admin-audit');
 }
@@ -69,6 +69,6 @@ export async function outsiders({ person, user, site, tap, look }) {
     tap.is(`${place} is not there for everybody`, (await person.open(`/-/admin/${place}`)).status(), 404);
   await site.api('POST', 'orgs', { username: `org-${user}` });
   tap.is('settings of an organization are for its members', (await person.open(`/org/org-${user}/settings/applications`)).status(), 403);
-  tap.is('and the page says so', await person.heading(), 'You may not do this');
+  tap.is('and the page says so', await person.heading(), 'Permission denied');
   await look('forbidden');
 }

@@ -17,7 +17,7 @@ export async function fixation({ person, context, user, site, tap, browser, way 
     await context.clearCookies();
     await context.addCookies([{ ...own, value }]);
     await person.open('/user/login?other=1');
-    await person.fill({ 'User name or e-mail address': user, Password: `${user}-password` });
+    await person.fill({ 'User name or email address': user, Password: `${user}-password` });
     await person.press('Sign in');
     const { value: after } = await sessionOf(context);
     tap.is(`${what} is not the session after signing in`, [after === value, await person.visitor()], [false, user]);
@@ -49,7 +49,7 @@ export async function foreignForms({ person, page, context, user, site, tap, bro
     tap.is(`not even with the right token`, await spring(address, '/user/settings/profile', { full_name: 'Taken over', _csrf: token }), 403);
     tap.is(`does not make a token`, await spring(address, '/user/settings/applications', { name: 'mine', scope: 'write:user', _csrf: token }), 403);
     tap.is(`does not sign out`, await spring(address, '/user/logout', { _csrf: token }), 403);
-    tap.is('and the page says why', await person.heading(), 'You may not do this');
+    tap.is('and the page says why', await person.heading(), 'Permission denied');
   }
   await person.open('/user/settings/profile');
   tap.is('nothing has changed', [await person.visitor(), await person.field('Full name').inputValue()], [user, '']);
@@ -78,7 +78,7 @@ export async function wrongTokens({ person, page, user, site, tap, browser, way 
     await person.open('/user/settings/profile');
     await person.fill({ 'Full name': 'Changed' });
     await page.locator('main input[name=_csrf]').evaluate(change, stolen);
-    const [answer] = await Promise.all([page.waitForResponse((each) => each.request().method() === 'POST'), person.press('Save the profile')]);
+    const [answer] = await Promise.all([page.waitForResponse((each) => each.request().method() === 'POST'), person.press('Save profile')]);
     tap.is(`a form with ${what} is refused`, answer.status(), 403);
   }
   await person.open('/user/settings/profile');

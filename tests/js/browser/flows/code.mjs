@@ -30,7 +30,7 @@ export async function reading({ person, page, user, site, tap, look }) {
   await look('owner');
   await person.lands(() => repository.click());
   tap.is('a repository shows what it is', await person.text('.prose h1, article h1'), 'Tools');
-  tap.like('and where it is cloned from', await person.field('Clone with').inputValue(), new RegExp(`/${user}/tools\\.git$`));
+  tap.like('and where it is cloned from', await person.field('Clone').inputValue(), new RegExp(`/${user}/tools\\.git$`));
   await look('repo-home');
   await person.follow('src');
   await look('repo-folder');
@@ -50,7 +50,7 @@ export async function reading({ person, page, user, site, tap, look }) {
     await look(name);
   }
   await person.open(`/${user}/plans`);
-  tap.is('an empty one says how to fill it', await person.heading(), 'Nothing here yet');
+  tap.is('an empty one says how to fill it', await person.heading(), 'This repository is empty');
   await look('repo-empty');
 }
 
@@ -67,13 +67,13 @@ export async function copying({ person, page, context, user, site, way, tap }) {
   };
   const want = way.javaScriptEnabled ? true : [true, 0];
   await person.open(`/${user}/copied`);
-  tap.is('an address to clone', await copied(await person.field('Clone with').inputValue()), want);
+  tap.is('an address to clone', await copied(await person.field('Clone').inputValue()), want);
   await person.open('/user/settings/applications');
   await person.fill({ Name: 'to be copied' });
-  await person.press('Create the token');
+  await person.press('Create token');
   tap.is('a token', await copied(await person.text('#token-value')), want);
   await person.open('/user/settings/applications');
-  await person.fill({ 'Name of the application': 'Copier', 'Addresses to return to': 'https://copier.example/' });
-  await person.press('Register the application');
+  await person.fill({ 'Application name': 'Copier', 'Redirect URIs': 'https://copier.example/' });
+  await person.press('Register application');
   tap.is('the number of an application', await copied(await person.text('#client-id')), want);
 }

@@ -12,16 +12,16 @@ export async function lettingDeviceIn({ person, page, user, site, tap, look }) {
   const device = await deviceOf(site);
   await page.goto(here(site, device.verification_uri_complete));
   tap.is('one has to sign in first', await person.heading(), 'Sign in');
-  await person.fill({ 'User name or e-mail address': user, Password: `${user}-password` });
+  await person.fill({ 'User name or email address': user, Password: `${user}-password` });
   await person.press('Sign in');
   tap.is('and comes back with the code', await person.field('Code').inputValue(), device.user_code);
   tap.is('nothing has happened yet', (await poll(site, device)).error, 'authorization_pending');
   await look('device-code');
-  await person.press('Go on');
-  tap.is('one is asked', await person.heading(), 'Allow git-credential-oauth?');
+  await person.press('Continue');
+  tap.is('one is asked', await person.heading(), 'Authorize git-credential-oauth?');
   tap.like('and told where the device is, and what it wants', await person.main(), /address 127\.0\.0\.1[^]*Read your repositories[^]*Read, write and change issues/);
   await look('device-confirm');
-  await person.press('Allow git-credential-oauth');
+  await person.press('Authorize git-credential-oauth');
   tap.is('the device is in', await person.heading(), 'Your device is signed in');
   await look('device-done');
   const tokens = await poll(site, device);
@@ -37,19 +37,19 @@ export async function typingDeviceCode({ person, page, site, tap, look }) {
   tap.is('the code can be typed at once', await person.focused(), 'user_code');
   await page.keyboard.type('BCDF-GHJK');
   await person.lands(() => page.keyboard.press('Enter'));
-  tap.is('a wrong one is told aloud', await person.alert(), 'This code is not known. It may have expired, or it was answered before.');
+  tap.is('a wrong one is told aloud', await person.alert(), 'Unknown code. It may have expired, or it has already been used.');
   await look('device-code-wrong');
   await person.fill({ Code: device.user_code.toLowerCase() });
   await person.lands(() => page.keyboard.press('Enter'));
-  tap.is('small letters will do', await person.heading(), 'Allow git-credential-oauth?');
+  tap.is('small letters will do', await person.heading(), 'Authorize git-credential-oauth?');
 }
 
 export async function refusingDevice({ person, page, site, tap, look }) {
   const device = await deviceOf(site);
   await page.goto(here(site, device.verification_uri_complete));
-  await person.press('Go on');
-  await person.press('Do not allow');
-  tap.is('it stays out', await person.heading(), 'The device was not let in');
+  await person.press('Continue');
+  await person.press('Deny');
+  tap.is('it stays out', await person.heading(), 'Access denied');
   await look('device-refused');
   tap.is('and hears so', (await poll(site, device)).error, 'access_denied');
 }

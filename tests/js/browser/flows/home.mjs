@@ -47,9 +47,9 @@ export async function languages({ browser, way, site, tap }) {
 }
 
 export async function lost({ person, tap, look }) {
-  tap.is('a page that is not there says so', [(await person.open('/no/such/page')).status(), await person.heading()], [404, 'There is nothing here']);
+  tap.is('a page that is not there says so', [(await person.open('/no/such/page')).status(), await person.heading()], [404, 'Page not found']);
   await look('not-found');
-  await person.follow('To the start page');
+  await person.follow('Go to the front page');
   tap.is('and shows the way', person.path(), '/');
 }
 

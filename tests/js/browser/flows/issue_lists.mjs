@@ -6,10 +6,10 @@ import { furnish } from './issues.mjs';
 export async function preparing({ person, page, user, site, tap, look }) {
   await site.api('POST', `admin/users/${user}/repos`, { name: 'site', auto_init: true });
   await person.open(`/${user}/site/labels`);
-  await person.fill({ Name: 'kind/bug', 'What it is for': 'Something is broken', Colour: '#d93f0b' });
-  await person.press('Make label');
-  await person.fill({ Name: 'kind/wish', 'An issue has only one label of this scope': true });
-  await person.press('Make label');
+  await person.fill({ Name: 'kind/bug', 'Description': 'Something is broken', Colour: '#d93f0b' });
+  await person.press('Create label');
+  await person.fill({ Name: 'kind/wish', 'Exclusive: an issue can have only one label of this scope': true });
+  await person.press('Create label');
   tap.is('labels are there', await person.texts('.entries .chip'), ['kind/bug', 'kind/wish']);
   await look('issues-labels');
   await person.follow('Change: kind/bug');
@@ -20,12 +20,12 @@ export async function preparing({ person, page, user, site, tap, look }) {
   tap.is('one is changed, one is gone', await person.texts('.entries .chip'), ['kind/fault']);
   await person.open(`/${user}/site/milestones`);
   await person.follow('New milestone');
-  await person.fill({ Title: 'Spring', 'What is to be reached': 'Everything that *grows*', 'Due date': '2030-03-20' });
+  await person.fill({ Title: 'Spring', 'Description': 'Everything that *grows*', 'Due date': '2030-03-20' });
   await person.press('Save');
-  tap.is('a milestone is made', await person.notice(), 'The milestone Spring is made.');
+  tap.is('a milestone is made', await person.notice(), 'The milestone Spring has been created.');
   await look('milestones');
   await person.lands(() => page.locator('main').getByRole('button', { name: /^Close/ }).click());
-  tap.is('and closed', await person.notice(), 'The milestone Spring is closed.');
+  tap.is('and closed', await person.notice(), 'The milestone Spring has been closed.');
 }
 
 export async function finding(scene) {
@@ -39,17 +39,17 @@ export async function finding(scene) {
   await person.lands(() => page.locator('.repo-head').getByRole('link', { name: /^Issues/ }).click());
   tap.is('the tab counts what is open', await person.text('.repo-head [aria-current]'), 'Issues 2');
   await look('issues');
-  await person.fill({ 'Search in titles and texts': 'roof' });
+  await person.fill({ 'Search titles and texts': 'roof' });
   await person.press('Search');
   tap.is('words find an issue', await person.texts('.issues .strong'), ['The roof leaks']);
   const label = person.field('Label');
   if (!(await label.isVisible())) await page.getByText('Filter and sort').click();
   await label.selectOption('kind/wish');
   await person.press('Filter');
-  tap.is('a label too, and both together nothing', [await person.text('.sheet .empty'), await label.isVisible()], ['Nothing matches this filter. There is no issue to show.', true]);
+  tap.is('a label too, and both together nothing', [await person.text('.list-panel .empty'), await label.isVisible()], ['No issues match.', true]);
   await look('issues-filtered');
-  await person.follow('Clear filter');
-  await person.lands(() => page.locator('.sheet .tabs').getByRole('link', { name: /^Closed/ }).click());
+  await person.follow('Clear filters');
+  await person.lands(() => page.locator('.list-panel .tabs').getByRole('link', { name: /^Closed/ }).click());
   tap.is('closed ones are elsewhere', await person.texts('.issues .strong'), ['The cat is hungry']);
   await person.open(`/${user}/site/issues/new`);
   await look('issue-new');
@@ -61,11 +61,11 @@ export async function finding(scene) {
   await person.press('Mark as read: The roof leaks');
   tap.is('what was read is out of the way', (await person.texts('.issues .strong')).includes('The roof leaks'), false);
   await person.press('Mark all as read');
-  tap.is('nothing is left to read', [await person.text('.site-header .unread'), await person.text('.empty')], ['', 'Nothing here to look at.']);
+  tap.is('nothing is left to read', [await person.text('.site-header .unread'), await person.text('.empty')], ['', 'No notifications.']);
   const passerBy = await newContext(browser, way);
   const stranger = new Person(await passerBy.newPage(), site.base);
   await stranger.open(`/${user}/site/issues/1`);
-  tap.is('who is not signed in reads, and no more', [await stranger.page.locator('.speech').count(), await stranger.page.locator('main form').count()], [1, 0]);
+  tap.is('who is not signed in reads, and no more', [await stranger.page.locator('.issue-comment').count(), await stranger.page.locator('main form').count()], [1, 0]);
   await stranger.follow('Sign in');
   tap.is('and may sign in', stranger.path(), '/user/login');
   await passerBy.close();

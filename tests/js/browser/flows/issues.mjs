@@ -25,10 +25,10 @@ export async function talking(scene) {
   await bob.follow('New issue');
   await bob.fill({ Title: 'The roof leaks', Text: TEXT.replace('OWNER', user) });
   await bob.field('Files').setInputFiles(DRAWING);
-  await bob.press('Open issue');
+  await bob.press('Create issue');
   tap.is('the issue is open', [await bob.heading(), await bob.text('.issue-head .tag')], ['The roof leaks #1', 'Open']);
-  tap.is('its text is rendered, and its file hangs on it', [await bob.text('.speech strong'), await bob.texts('.speech .attached a')], ['rains', ['drawing.svg']]);
-  tap.is('who opened it cannot plan it', await bob.texts('.plan summary'), []);
+  tap.is('its text is rendered, and its file hangs on it', [await bob.text('.issue-comment strong'), await bob.texts('.issue-comment .attachments a')], ['rains', ['drawing.svg']]);
+  tap.is('who opened it cannot plan it', await bob.texts('.issue-field summary'), []);
   const [saved] = await Promise.all([bob.page.waitForEvent('download'), bob.link('drawing.svg').click()]);
   tap.is('its file is saved, not shown', saved.suggestedFilename(), 'drawing.svg');
   await theirs.close();
@@ -42,18 +42,18 @@ export async function talking(scene) {
   await person.field('Files').setInputFiles(DRAWING);
   await person.press('Comment');
   tap.like('the comment has an address', new URL(page.url()).hash, /^#issuecomment-\d+$/);
-  tap.is('and its file', await person.texts('.speech .attached a'), ['drawing.svg', 'drawing.svg']);
-  await page.locator('.speech .react summary').first().click();
-  await person.lands(() => page.locator('.speech').first().getByRole('button', { name: '+1', exact: true }).click());
-  tap.is('a reaction can be taken back', await page.locator('.reaction.own').getAttribute('aria-label'), '+1: 1. Take yours back');
+  tap.is('and its file', await person.texts('.issue-comment .attachments a'), ['drawing.svg', 'drawing.svg']);
+  await page.locator('.issue-comment .react summary').first().click();
+  await person.lands(() => page.locator('.issue-comment').first().getByRole('button', { name: '+1', exact: true }).click());
+  tap.is('a reaction can be taken back', await page.locator('.reaction.own').getAttribute('aria-label'), '+1: 1. Remove your reaction');
   await look('issue');
-  await person.lands(() => page.locator('.speech-actions').nth(1).getByRole('link', { name: 'Change' }).click());
+  await person.lands(() => page.locator('.comment-actions').nth(1).getByRole('link', { name: 'Edit' }).click());
   await person.fill({ 'Your comment': 'It is *dry*.' });
   await person.press('Save');
-  tap.is('a comment can be changed', await person.text('.speech em'), 'dry');
-  await person.lands(() => page.locator('.speech-actions').nth(1).getByRole('link', { name: 'Delete' }).click());
+  tap.is('a comment can be changed', await person.text('.issue-comment em'), 'dry');
+  await person.lands(() => page.locator('.comment-actions').nth(1).getByRole('link', { name: 'Delete' }).click());
   await person.press('Delete comment');
-  tap.is('and deleted', [await person.notice(), await page.locator('.speech').count()], ['The comment is deleted.', 1]);
+  tap.is('and deleted', [await person.notice(), await page.locator('.issue-comment').count()], ['The comment has been deleted.', 1]);
 }
 
 export async function planning(scene) {
@@ -63,19 +63,19 @@ export async function planning(scene) {
   await person.open(`/${user}/site/issues/1`);
   // Opens the part, lets it be filled in and saves it.
   const plan = async (summary, work) => {
-    const part = page.locator('.plan', { has: page.getByText(summary, { exact: true }) });
+    const part = page.locator('.issue-field', { has: page.getByText(summary, { exact: true }) });
     await part.getByText(summary, { exact: true }).click();
     await work(part);
     await person.lands(() => part.getByRole('button', { name: 'Save' }).click());
   };
-  await plan('Change labels', (part) => part.getByLabel('kind/bug').check());
-  await plan('Change assignees', (part) => part.getByLabel(user).check());
-  await plan('Change milestone', (part) => part.getByLabel('Milestone').selectOption('Spring'));
-  await plan('Change due date', (part) => part.getByLabel('Due date').fill('2030-01-02'));
-  await plan('Change the estimate', async (part) => { await part.getByLabel('Hours').fill('2'); await part.getByLabel('Minutes').fill('30'); });
+  await plan('Edit labels', (part) => part.getByLabel('kind/bug').check());
+  await plan('Edit assignees', (part) => part.getByLabel(user).check());
+  await plan('Edit milestone', (part) => part.getByLabel('Milestone').selectOption('Spring'));
+  await plan('Edit due date', (part) => part.getByLabel('Due date').fill('2030-01-02'));
+  await plan('Edit estimate', async (part) => { await part.getByLabel('Hours').fill('2'); await part.getByLabel('Minutes').fill('30'); });
   await person.press('Pin');
-  tap.is('it is planned', [await person.text('.plan .chip'), await person.text('.plan li'), await person.text('.plan p a[href*="/milestone/"]')], ['kind/bug', user, 'Spring']);
-  tap.is('and says so', (await person.texts('.happening')).map(withoutTime).slice(-3),
+  tap.is('it is planned', [await person.text('.issue-field .chip'), await person.text('.issue-field li'), await person.text('.issue-field p a[href*="/milestone/"]')], ['kind/bug', user, 'Spring']);
+  tap.is('and says so', (await person.texts('.timeline-event')).map(withoutTime).slice(-3),
     [`${user} set the due date 2030-01-02`, `${user} thinks that this takes 2 h 30 min`, `${user} pinned this`]);
   await look('issue-planned');
   await person.press('Unpin');
@@ -89,22 +89,22 @@ export async function closing(scene) {
   await site.api('POST', `repos/${user}/site/issues`, { title: 'The window is broken' });
   await person.open(`/${user}/site/issues/1`);
   await person.press('Close issue');
-  tap.is('it is closed', [await person.text('.issue-head .tag'), withoutTime((await person.texts('.happening')).at(-1))], ['Closed', `${user} closed this`]);
+  tap.is('it is closed', [await person.text('.issue-head .tag'), withoutTime((await person.texts('.timeline-event')).at(-1))], ['Closed', `${user} closed this`]);
   await person.press('Reopen issue');
   tap.is('and open again', await person.text('.issue-head .tag'), 'Open');
   await page.locator('summary', { hasText: 'Lock' }).click();
-  await person.fill({ 'Reason, if you want to tell one': 'too hot' });
+  await person.fill({ 'Reason (optional)': 'too hot' });
   await person.press('Lock');
-  tap.is('it can be locked', withoutTime((await person.texts('.happening')).at(-1)), `${user} locked this: too hot`);
+  tap.is('it can be locked', withoutTime((await person.texts('.timeline-event')).at(-1)), `${user} locked this: too hot`);
   await person.press('Unlock');
-  await person.lands(() => page.locator('.speech-actions').getByRole('link', { name: 'Change' }).click());
+  await person.lands(() => page.locator('.comment-actions').getByRole('link', { name: 'Edit' }).click());
   await look('issue-edit');
   await person.fill({ Title: 'The window is whole' });
   await person.press('Save');
   tap.is('the title is another', await person.heading(), 'The window is whole #1');
   await site.api('PATCH', `repos/${user}/site`, { archived: true });
   await person.open(`/${user}/site/issues/1`);
-  tap.is('what is archived is read, and no more', [await page.locator('.speech').count(), await page.locator('main form').count()], [1, 0]);
+  tap.is('what is archived is read, and no more', [await page.locator('.issue-comment').count(), await page.locator('main form').count()], [1, 0]);
   await site.api('PATCH', `repos/${user}/site`, { archived: false });
   await person.open(`/${user}/site/issues/1`);
   await person.follow('Delete issue');

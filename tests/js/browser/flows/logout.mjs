@@ -13,7 +13,7 @@ export async function loggingOut({ person, page, user, site, tap, look }) {
   const ask = () => page.goto(askingAddress(site, { client_id: site.portal, scope: 'openid' }));
   const leave = (values) => page.goto(`${site.base}/login/oauth/logout?${new URLSearchParams(values)}`);
   await ask();
-  await person.press('Allow The portal');
+  await person.press('Authorize The portal');
   const hint = await idToken(page, site);
   await leave({});
   tap.is('without knowing who asks, the user is asked', await person.heading(), 'Sign out?');

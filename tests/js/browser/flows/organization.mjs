@@ -15,33 +15,33 @@ export async function teams(scene) {
   await look('organization');
   await person.open(`/org/${org}/settings/teams`);
   tap.is('there is one from the start', await person.texts('.entries strong'), ['Owners']);
-  await person.fill({ Name: 'makers', 'About it': 'They make things', 'Who may see the team': { choose: 'Members of the organization' }, 'repo.code': { choose: 'repo.code=write' } });
-  await person.press('Create the team');
-  tap.is('a team is made', [await person.notice(), await person.texts('.entries strong')], ['The team makers is created.', ['makers', 'Owners']]);
+  await person.fill({ Name: 'makers', 'Description': 'They make things', 'Visibility': { choose: 'Members of the organization' }, 'repo.code': { choose: 'repo.code=write' } });
+  await person.press('Create team');
+  tap.is('a team is made', [await person.notice(), await person.texts('.entries strong')], ['The team makers has been created.', ['makers', 'Owners']]);
   await look('org-teams');
   await person.follow('makers');
   await person.fill({ 'User name': 'nobody-at-all' });
-  await person.press('Add to the team');
-  tap.is('nobody who is not there joins it', await person.text('#user_name-problem'), 'There is no user of this name.');
+  await person.press('Add member');
+  tap.is('nobody who is not there joins it', await person.text('#user_name-problem'), 'There is no user with this name.');
   await person.fill({ 'User name': `${user}b` });
-  await person.press('Add to the team');
-  tap.is('somebody joins it', [await person.notice(), await person.texts('.entries strong')], [`${user}b is in the team.`, [`${user}b`]]);
+  await person.press('Add member');
+  tap.is('somebody joins it', [await person.notice(), await person.texts('.entries strong')], [`${user}b has been added to the team.`, [`${user}b`]]);
   await look('org-team');
   await person.fill({ Name: 'builders', 'repo.code': { choose: 'repo.code=read' } });
-  await person.press('Save the team');
-  tap.is('it is changed', [await person.notice(), await person.heading(), await person.field('repo.code').inputValue()], ['The team builders is saved.', 'builders', 'repo.code=read']);
+  await person.press('Save team');
+  tap.is('it is changed', [await person.notice(), await person.heading(), await person.field('repo.code').inputValue()], ['The team builders has been saved.', 'builders', 'repo.code=read']);
   await person.press(`Remove: ${user}b`);
-  tap.is('somebody leaves it', [await person.notice(), await person.text('.empty')], [`${user}b is not in the team any more.`, 'Nobody is in this team.']);
+  tap.is('somebody leaves it', [await person.notice(), await person.text('.empty')], [`${user}b has been removed from the team.`, 'This team has no members.']);
   await person.open(`/org/${org}/settings/teams`);
-  await person.fill({ 'Part of a name': 'build' });
-  await person.press('Show');
+  await person.fill({ 'Filter by name': 'build' });
+  await person.press('Filter');
   tap.is('words find one', await person.texts('.entries strong'), ['builders']);
   await person.follow('builders');
-  await person.follow('Delete the team …');
-  tap.is('before it is deleted one is asked', await person.heading(), 'Delete the team builders?');
+  await person.follow('Delete team …');
+  tap.is('before it is deleted one is asked', await person.heading(), 'Delete team builders?');
   await look('org-team-delete');
   await person.lands(() => page.locator('main').getByRole('button').click());
-  tap.is('then it is gone', [await person.notice(), await person.texts('.entries strong')], ['The team builders is deleted.', ['Owners']]);
+  tap.is('then it is gone', [await person.notice(), await person.texts('.entries strong')], ['The team builders has been deleted.', ['Owners']]);
 }
 
 export async function members(scene) {
@@ -54,10 +54,10 @@ export async function members(scene) {
   await person.open(`/org/${org}/settings/members`);
   tap.is('both are there', await person.texts('tbody strong'), [user, other].sort());
   await look('org-members');
-  await person.press(`Show to everybody: ${user}`);
-  tap.is('one shows oneself', await person.notice(), `Everybody sees that ${user} is a member.`);
-  await person.press(`Show to members only: ${user}`);
-  tap.is('or not', await person.notice(), `Only members see that ${user} is a member.`);
+  await person.press(`Make public: ${user}`);
+  tap.is('one shows oneself', await person.notice(), `The membership of ${user} is now public.`);
+  await person.press(`Hide: ${user}`);
+  tap.is('or not', await person.notice(), `The membership of ${user} is now hidden.`);
   await person.press('Leave');
   tap.like('the last owner cannot leave', await person.alert(), /owner/i);
   const theirs = await newContext(browser, way);
@@ -68,7 +68,7 @@ export async function members(scene) {
   tap.is('and has no applications to look after', (await member.open(`/org/${org}/settings/applications`)).status(), 403);
   await theirs.close();
   await person.press(`Remove: ${other}`);
-  tap.is('an owner removes others', [await person.notice(), await person.texts('tbody strong')], [`${other} is no member any more.`, [user]]);
+  tap.is('an owner removes others', [await person.notice(), await person.texts('tbody strong')], [`${other} is no longer a member.`, [user]]);
 }
 
 export async function orgApps(scene) {

@@ -8,11 +8,11 @@ const secretWorks = async (site, id, secret) => {
 
 // register({ person, tap, site }, NAME): on the page that has the form. Answers id and secret.
 export async function register({ person, tap, site }, name) {
-  await person.fill({ 'Name of the application': name, 'Addresses to return to': 'https://elsewhere.example/back#here' });
-  await person.press('Register the application');
+  await person.fill({ 'Application name': name, 'Redirect URIs': 'https://elsewhere.example/back#here' });
+  await person.press('Register application');
   tap.like('a wrong address is told beside the field', await person.text('#redirect_uris-problem'), /\S/);
-  await person.fill({ 'Addresses to return to': 'https://elsewhere.example/back' });
-  await person.press('Register the application');
+  await person.fill({ 'Redirect URIs': 'https://elsewhere.example/back' });
+  await person.press('Register application');
   const [id, secret] = [await person.text('#client-id'), await person.text('#client-secret')];
   tap.is('it has a secret that works', [secret.slice(0, 4), await secretWorks(site, id, secret)], ['gto_', true]);
   return { id, secret };
@@ -22,27 +22,27 @@ export async function register({ person, tap, site }, name) {
 export async function change({ person, page, tap, site, look }, name, { id, secret }) {
   tap.is('the secret is not shown again', await page.getByText(secret).count(), 0);
   await look('application-edit');
-  await person.fill({ 'Name of the application': `${name} II` });
+  await person.fill({ 'Application name': `${name} II` });
   await page.getByText('Signing out', { exact: true }).click();
-  await person.fill({ 'Addresses to return to after signing out': 'https://elsewhere.example/bye' });
-  await person.press('Save the application');
-  tap.is('it is saved', await person.notice(), `${name} II is saved.`);
-  tap.is('as it was typed', [await person.field('Name of the application').inputValue(), (await page.locator('#post_logout_redirect_uris').inputValue()).trim()], [`${name} II`, 'https://elsewhere.example/bye']);
-  await person.fill({ 'The secret used until now': { choose: 'stays valid for an hour' } });
-  await person.press('Create a new secret');
+  await person.fill({ 'Redirect URIs after signing out': 'https://elsewhere.example/bye' });
+  await person.press('Save application');
+  tap.is('it is saved', await person.notice(), `${name} II has been saved.`);
+  tap.is('as it was typed', [await person.field('Application name').inputValue(), (await page.locator('#post_logout_redirect_uris').inputValue()).trim()], [`${name} II`, 'https://elsewhere.example/bye']);
+  await person.fill({ 'The current secret': { choose: 'stays valid for an hour' } });
+  await person.press('Generate new secret');
   const next = await person.text('#client-secret');
   tap.is('a new secret works beside the old one', [next !== secret, await secretWorks(site, id, next), await secretWorks(site, id, secret)], [true, true, true]);
   await person.follow('Edit');
-  await person.fill({ 'The secret used until now': { choose: 'ends at once' } });
-  await person.press('Create a new secret');
+  await person.fill({ 'The current secret': { choose: 'expires immediately' } });
+  await person.press('Generate new secret');
   tap.is('or in its place', await secretWorks(site, id, next), false);
   await person.follow('Edit');
-  await person.follow('Delete the application …');
-  tap.is('before it is deleted one is asked', await person.heading(), `Delete the application ${name} II?`);
+  await person.follow('Delete application …');
+  tap.is('before it is deleted one is asked', await person.heading(), `Delete application ${name} II?`);
   await look('application-delete');
   if (await page.locator('#confirm').count()) await page.locator('#confirm').fill(`${name} II`);
-  await person.press('Delete the application');
-  tap.is('then it is gone', [await person.notice(), await page.getByText(id).count()], [`The application ${name} II is deleted.`, 0]);
+  await person.press('Delete application');
+  tap.is('then it is gone', [await person.notice(), await page.getByText(id).count()], [`The application ${name} II has been deleted.`, 0]);
 }
 
 export async function ownApps(scene) {

@@ -8,27 +8,27 @@ export async function profile({ person, page, user, site, tap, look, browser, wa
   tap.is('settings begin with it', person.path(), '/user/settings/profile');
   await look('settings-profile');
   await person.fill({ 'Full name': 'Somebody Else', Website: 'ftp://nowhere' });
-  await person.pressUnchecked('Save the profile');
+  await person.pressUnchecked('Save profile');
   tap.like('what is wrong stands beside the field', await person.text('#website-problem'), /https/);
   tap.is('what was typed is still there', await person.field('Full name').inputValue(), 'Somebody Else');
   await look('settings-profile-wrong');
-  await person.fill({ Website: 'https://somebody.test', Location: 'Here', 'About you': 'Nothing\nmuch' });
-  await person.press('Save the profile');
-  tap.is('the next page says that it is saved', await person.notice(), 'Your profile is saved.');
+  await person.fill({ Website: 'https://somebody.test', Location: 'Here', 'Biography': 'Nothing\nmuch' });
+  await person.press('Save profile');
+  tap.is('the next page says that it is saved', await person.notice(), 'Your profile has been saved.');
   await person.open(`/${user}`);
   tap.like('everybody sees it', await person.main(), /Somebody Else/);
   await person.open('/user/settings/profile');
-  await person.fill({ 'Language of the pages': { choose: 'Deutsch' } });
-  await person.press('Save the profile');
+  await person.fill({ 'Language': { choose: 'Deutsch' } });
+  await person.press('Save profile');
   tap.is('the profile decides about the language', [await person.heading(), await page.locator('html').getAttribute('lang')], ['Profil', 'de']);
-  await person.fill({ 'Sprache der Seiten': { choose: { index: 0 } } });
+  await person.fill({ 'Sprache': { choose: { index: 0 } } });
   await person.press('Profil speichern');
   tap.is('or the browser does', await person.heading(), 'Profile');
   const passerBy = await newContext(browser, way);
   const stranger = new Person(await passerBy.newPage(), site.base);
-  for (const [visibility, status] of [['Everybody who is signed in', 404], ['Everybody', 200]]) {
+  for (const [visibility, status] of [['Signed-in users', 404], ['Everybody', 200]]) {
     await person.fill({ [visibility]: true });
-    await person.press('Save the profile');
+    await person.press('Save profile');
     tap.is(`whom a stranger sees of "${visibility}"`, (await stranger.open(`/${user}`)).status(), status);
   }
   await passerBy.close();

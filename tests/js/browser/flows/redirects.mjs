@@ -42,7 +42,7 @@ export async function goingOn({ person, page, user, site, tap, way }) {
   for (const target of ['/\\evil.example', 'http://evil.example']) {
     await person.signOut();
     await page.goto(address(target));
-    await person.fill({ 'User name or e-mail address': user, Password: `${user}-password` });
+    await person.fill({ 'User name or email address': user, Password: `${user}-password` });
     await person.press('Sign in');
     tap.is(`signing in with ${target} leads to the start`, [new URL(page.url()).origin, person.path(), await person.visitor()], [origin, '/', user]);
   }

@@ -26,7 +26,7 @@ export async function byKeyboard({ person, page, user, site, tap, look, way }) {
   await look('two-factor');
   await keyboard.type('000000');
   await enter();
-  tap.is('a wrong one is told aloud', await person.alert(), 'This code is not right, or it has been used before.');
+  tap.is('a wrong one is told aloud', await person.alert(), 'This code is wrong or has already been used.');
   await keyboard.type(codeOf(secret));
   await enter();
   tap.is('the right one lets in', await person.visitor(), user);
@@ -50,7 +50,7 @@ export async function scratchCode({ person, user, site, tap, look }) {
   await person.follow('Use a scratch code');
   await person.fill({ 'Scratch code': scratch });
   await person.press('Verify');
-  tap.is('once', [await person.alert(), await person.visitor()], ['This code is not right, or it has been used before.', '']);
+  tap.is('once', [await person.alert(), await person.visitor()], ['This code is wrong or has already been used.', '']);
   await person.follow('start over');
   tap.is('one can begin again', person.path(), '/user/login');
 }

@@ -2,7 +2,7 @@
 import { newContext } from '../chromium.mjs';
 import { Person } from '../person.mjs';
 
-const WRONG = 'The user name or the password is not right.';
+const WRONG = 'Wrong user name or password.';
 const SESSION = 'i_like_gitea';
 
 export async function byNameOrAddress({ person, page, user, site, tap, look }) {
@@ -14,7 +14,7 @@ export async function byNameOrAddress({ person, page, user, site, tap, look }) {
   await look('login');
   await person.signIn(user, 'not it');
   tap.is('a wrong password is told aloud', await person.alert(), WRONG);
-  tap.is('the name is still there', await person.field('User name or e-mail address').inputValue(), user);
+  tap.is('the name is still there', await person.field('User name or email address').inputValue(), user);
   await look('login-wrong');
   await person.signIn('nobody-at-all', 'not it');
   tap.is('so is an unknown name, in the same words', await person.alert(), WRONG);
@@ -24,7 +24,7 @@ export async function byNameOrAddress({ person, page, user, site, tap, look }) {
   tap.is('the button in the header signs out', [await person.visitor(), person.path()], ['', '/']);
   await person.open('/user/settings/keys');
   tap.is('what is for users leads to the sign-in', person.path(), '/user/login');
-  await person.fill({ 'User name or e-mail address': `${user}@example.test`, Password: `${user}-password` });
+  await person.fill({ 'User name or email address': `${user}@example.test`, Password: `${user}-password` });
   await person.press('Sign in');
   tap.is('the address lets in, too, and to where one wanted to go', [await person.visitor(), person.path()], [user, '/user/settings/keys']);
 }
@@ -46,7 +46,7 @@ export async function remembered({ person, user, site, tap, browser, way, contex
   await person.signOut();
   await person.open('/user/login');
   await person.fill({ 'Stay signed in on this browser': true });
-  await person.fill({ 'User name or e-mail address': user, Password: `${user}-password` });
+  await person.fill({ 'User name or email address': user, Password: `${user}-password` });
   await person.press('Sign in');
   const kept = await reopened(browser, way, context);
   const before = (await kept.cookies()).map(({ value }) => value);
@@ -67,11 +67,11 @@ export async function mustChange({ person, user, site, tap, look }) {
   await look('change-password');
   await person.open('/user/settings/applications');
   tap.is('before anything else', person.path(), '/user/settings/change_password');
-  await person.fill({ 'New password': 'chosen-by-myself', 'The same once more': 'chosen-by-another' });
-  await person.press('Change the password');
-  tap.is('typed twice alike', await person.text('#retype-problem'), 'The two passwords are not the same.');
-  await person.fill({ 'New password': 'chosen-by-myself', 'The same once more': 'chosen-by-myself' });
-  await person.press('Change the password');
+  await person.fill({ 'New password': 'chosen-by-myself', 'Repeat password': 'chosen-by-another' });
+  await person.press('Change password');
+  tap.is('typed twice alike', await person.text('#retype-problem'), 'The passwords do not match.');
+  await person.fill({ 'New password': 'chosen-by-myself', 'Repeat password': 'chosen-by-myself' });
+  await person.press('Change password');
   tap.is('then all is open', [await person.visitor(), person.path()], [user, '/user/settings/applications']);
 }
 

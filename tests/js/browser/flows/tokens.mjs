@@ -6,15 +6,15 @@ export async function tokens({ person, page, user, site, tap, look }) {
   await site.api('POST', `admin/users/${user}/repos`, { name: 'mine', private: true });
   await site.api('POST', `admin/users/${user}/repos`, { name: 'other', private: true });
   await person.open('/user/settings/applications');
-  await person.press('Create the token');
-  tap.is('it needs a name', await person.text('#name-problem'), 'A token needs a name.');
-  await person.fill({ Name: 'nightly', repository: { choose: 'read:repository' }, 'Expires after': { choose: '30 days' }, 'Only these repositories': `${user}/mine\nanything` });
-  await person.press('Create the token');
+  await person.press('Create token');
+  tap.is('it needs a name', await person.text('#name-problem'), 'A name is required.');
+  await person.fill({ Name: 'nightly', repository: { choose: 'read:repository' }, 'Expires after': { choose: '30 days' }, 'Limit to repositories': `${user}/mine\nanything` });
+  await person.press('Create token');
   tap.like('what cannot be a repository is told beside the field', await person.text('#repositories-problem'), /anything/);
   tap.is('what was chosen is still chosen', [await person.field('repository').inputValue(), await person.field('Name').inputValue()], ['read:repository', 'nightly']);
   await look('settings-token-wrong');
-  await person.fill({ 'Only these repositories': `${user}/mine` });
-  await person.press('Create the token');
+  await person.fill({ 'Limit to repositories': `${user}/mine` });
+  await person.press('Create token');
   const token = await person.text('#token-value');
   tap.like('the token is shown', token, /^[0-9a-f]{40}$/);
   await look('settings-token');
@@ -30,7 +30,7 @@ export async function tokens({ person, page, user, site, tap, look }) {
   tap.is('before it is deleted one is asked', await person.heading(), 'Delete the token nightly?');
   await look('settings-token-delete');
   await person.lands(() => page.locator('main').getByRole('button').click());
-  tap.is('then it is gone', [await person.notice(), await answerTo(site, token, `repos/${user}/mine`)], ['The token nightly is deleted.', 401]);
+  tap.is('then it is gone', [await person.notice(), await answerTo(site, token, `repos/${user}/mine`)], ['The token nightly has been deleted.', 401]);
 }
 
 // Many of them: the list has pages, and finds some.
@@ -38,7 +38,7 @@ export async function manyTokens({ person, page, user, site, tap }) {
   for (let number = 1; number <= 5; number += 1)
     await fetch(`${site.base}/api/v1/users/${user}/tokens`, { method: 'POST', body: JSON.stringify({ name: `robot ${number}`, scopes: ['read:user'] }),
       headers: { 'Content-Type': 'application/json', Authorization: `Basic ${Buffer.from(`${user}:${user}-password`).toString('base64')}` } });
-  const names = () => page.locator('section', { has: page.getByRole('heading', { name: 'API tokens' }) }).locator('.entries strong').allTextContents();
+  const names = () => page.locator('section', { has: page.getByRole('heading', { name: 'Access tokens' }) }).locator('.entries strong').allTextContents();
   await person.open('/user/settings/applications');
   const first = await names();
   await person.follow('Next');
@@ -46,10 +46,10 @@ export async function manyTokens({ person, page, user, site, tap }) {
   tap.is('the list has two pages', [first.length, second.length, new Set([...first, ...second]).size], [4, 1, 5]);
   await person.follow('Previous');
   tap.is('and a way back', await names(), first);
-  await person.fill({ 'Name of a token or an application': 'robot 3' });
-  await person.press('Show');
+  await person.fill({ 'Filter by name': 'robot 3' });
+  await person.press('Filter');
   tap.is('words find one', await names(), ['robot 3']);
-  await person.fill({ 'Name of a token or an application': 'nothing like this' });
-  await person.press('Show');
-  tap.is('or none', [await names(), await page.getByText('No token has such a name.').count()], [[], 1]);
+  await person.fill({ 'Filter by name': 'nothing like this' });
+  await person.press('Filter');
+  tap.is('or none', [await names(), await page.getByText('No tokens match.').count()], [[], 1]);
 }

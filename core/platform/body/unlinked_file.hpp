@@ -12,9 +12,9 @@ namespace trivet::body {
 // when the process is killed: it never has a name, where Poco::TemporaryFile chooses one, leaves it to us to create the
 // file, and deletes it in a destructor that then does not run. Throws std::system_error, and Error (Unavailable) if the
 // disk is full.
-class NamelessFile : public Source {
+class UnlinkedFile : public Source {
 public:
-    explicit NamelessFile(const std::string& folder);
+    explicit UnlinkedFile(const std::string& folder);
     void append(std::string_view bytes);
     std::uint64_t size() const { return m_size; }
     std::size_t read(char* into, std::size_t size) override;

@@ -1,4 +1,4 @@
-#include "keyring/key_mint.hpp"
+#include "keyring/key_generator.hpp"
 
 #include "crypto/encoding.hpp"
 
@@ -10,20 +10,20 @@ std::string purposeOf(std::string_view kid) { return "signing key " + std::strin
 
 } // namespace
 
-void KeyMint::prepare(const std::vector<jose::Algorithm>& algorithms)
+void KeyGenerator::prepare(const std::vector<jose::Algorithm>& algorithms)
 {
     for (const auto algorithm : algorithms)
         m_ready.emplace(algorithm, jose::SigningKey::generate(algorithm));
 }
 
-KeyRow KeyMint::take(jose::Algorithm algorithm, std::int64_t now)
+KeyRow KeyGenerator::take(jose::Algorithm algorithm, std::int64_t now)
 {
     if (const auto ready = m_ready.find(algorithm); ready != m_ready.end())
         return seal(m_ready.extract(ready).mapped(), now);
     return seal(jose::SigningKey::generate(algorithm), now);
 }
 
-KeyRow KeyMint::seal(const jose::SigningKey& key, std::int64_t now) const
+KeyRow KeyGenerator::seal(const jose::SigningKey& key, std::int64_t now) const
 {
     return {.kid = key.kid(),
             .algorithm = std::string(nameOf(key.algorithm())),
@@ -32,7 +32,7 @@ KeyRow KeyMint::seal(const jose::SigningKey& key, std::int64_t now) const
             .createdAt = now};
 }
 
-std::optional<jose::SigningKey> KeyMint::unseal(const KeyRow& row) const
+std::optional<jose::SigningKey> KeyGenerator::unseal(const KeyRow& row) const
 {
     const auto algorithm = jose::findAlgorithm(row.algorithm);
     const auto bytes = m_box.open({.purpose = purposeOf(row.kid)}, row.sealedKey);

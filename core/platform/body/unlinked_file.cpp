@@ -1,4 +1,4 @@
-#include "body/nameless_file.hpp"
+#include "body/unlinked_file.hpp"
 
 #include "base/error.hpp"
 
@@ -36,13 +36,13 @@ FileDescriptor openNameless(const std::string& folder)
 
 } // namespace
 
-NamelessFile::NamelessFile(const std::string& folder) : m_file(openNameless(folder))
+UnlinkedFile::UnlinkedFile(const std::string& folder) : m_file(openNameless(folder))
 {
     if (!m_file.isOpen())
         fail("a file in " + folder);
 }
 
-void NamelessFile::append(std::string_view bytes)
+void UnlinkedFile::append(std::string_view bytes)
 {
     while (!bytes.empty()) {
         const auto count = ::write(m_file.number(), bytes.data(), bytes.size());
@@ -55,7 +55,7 @@ void NamelessFile::append(std::string_view bytes)
     }
 }
 
-std::size_t NamelessFile::read(char* into, std::size_t size)
+std::size_t UnlinkedFile::read(char* into, std::size_t size)
 {
     for (;;) {
         const auto count = ::pread(m_file.number(), into, size, static_cast<off_t>(m_position));

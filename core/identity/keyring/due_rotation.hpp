@@ -12,6 +12,6 @@ namespace trivet::keyring {
 
 // What has to be done about keys from time to time: makes those that are missing, rotates those that are too old, which
 // the audit log tells, and removes those whose last token has expired. Says in a few words what was done.
-Message keepInOrder(db::Database& db, const Settings& settings, std::int64_t now);
+Message rotateDueKeys(db::Database& db, const Settings& settings, std::int64_t now);
 
 } // namespace trivet::keyring

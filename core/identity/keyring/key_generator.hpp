@@ -13,9 +13,9 @@ namespace trivet::keyring {
 
 // Makes keys and seals them with the installation's secret key. An RSA key takes a fifth of a second, which nobody
 // should spend while holding the database: prepare() beforehand.
-class KeyMint {
+class KeyGenerator {
 public:
-    explicit KeyMint(std::string_view secretKey) : m_box(secretKey) {}
+    explicit KeyGenerator(std::string_view secretKey) : m_box(secretKey) {}
 
     // Has one key of each ready.
     void prepare(const std::vector<jose::Algorithm>& algorithms);

@@ -1,4 +1,4 @@
-#include "keyring/upkeep.hpp"
+#include "keyring/due_rotation.hpp"
 
 #include "audit/audit_log.hpp"
 #include "keyring/signing_key_rules.hpp"
@@ -14,19 +14,19 @@ std::size_t rotateOverdue(db::Database& db, const KeyOrder& order)
     const auto overdue = overdueAlgorithms(db, order.settings, order.now);
     if (overdue.empty())
         return 0;
-    order.mint.prepare(overdue);
+    order.generator.prepare(overdue);
     audit::AuditLog log(db, order.settings, audit::serverActor(), order.now);
     log.record({audit::Action::SigningKeyRotate, {}, namesOf(overdue)},
-               [&] { rotate(db, overdue, Urgency::Planned, order); });
+               [&] { rotate(db, overdue, RotationReason::Planned, order); });
     return overdue.size();
 }
 
 } // namespace
 
-Message keepInOrder(db::Database& db, const Settings& settings, std::int64_t now)
+Message rotateDueKeys(db::Database& db, const Settings& settings, std::int64_t now)
 {
-    KeyMint mint(secretKeyOf(settings));
-    const KeyOrder order{settings, mint, now};
+    KeyGenerator generator(secretKeyOf(settings));
+    const KeyOrder order{settings, generator, now};
     const auto removed = KeyStore(db).removeRetired(now);
     const auto made = ensureKeys(db, order);
     const auto rotated = rotateOverdue(db, order);
