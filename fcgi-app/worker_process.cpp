@@ -1,8 +1,8 @@
 #include "worker_process.hpp"
 
+#include "adaptive_threads.hpp"
 #include "app/worker.hpp"
 #include "base/clock.hpp"
-#include "crew.hpp"
 #include "postponed_requests.hpp"
 #include "worker_channel.hpp"
 
@@ -26,7 +26,7 @@ public:
         : m_plan(plan),
           m_sockets(sockets),
           m_queue(sockets, [&application] { application.log.reopen(); }),
-          m_crew(plan.threads)
+          m_threads(plan.threads)
     {
         if (FCGX_Init() != 0)
             throw std::runtime_error("libfcgi cannot be used");
@@ -51,12 +51,12 @@ private:
     void work(int number)
     {
         while (!m_queue.hasEnded()) {
-            m_crew.waitForDuty(number);
+            m_threads.waitUntilNeeded(number);
             serve(number);
         }
         if (number == 0)
             finishPostponed();
-        m_crew.end();
+        m_threads.end();
     }
 
     void serve(int number)
@@ -77,23 +77,23 @@ private:
             ::malloc_trim(0); // large answers leave holes that others on this machine can use
         };
         const auto idle = [&] {
-            m_crew.startAnswering(number); // nobody, but tasks can take long
+            m_threads.startAnswering(number); // nobody, but tasks can take long
             rest();
             tidy();
-            m_crew.comeBack(number);
-            if (restedAt - servedAt < kGoesAfter || !m_crew.mayGo())
+            m_threads.finishAnswering(number);
+            if (restedAt - servedAt < kGoesAfter || !m_threads.tryLeave())
                 return ConnectionQueue::Idle::Stay;
             worker.releaseIdle();
             return ConnectionQueue::Idle::Go;
         };
         while (auto connection = m_queue.next(idle)) {
-            m_crew.startAnswering(number);
+            m_threads.startAnswering(number);
             answer(worker, std::move(connection));
             m_servedAt = servedAt = monotonicMicroseconds();
             // Under steady load it is never quiet, and what was put off would grow.
             if (worker.needsRest() || servedAt - restedAt > kLongestWithoutRest)
                 rest();
-            m_crew.comeBack(number);
+            m_threads.finishAnswering(number);
         }
     }
 
@@ -124,7 +124,7 @@ private:
     WorkerPlan m_plan;
     WorkerSockets m_sockets;
     ConnectionQueue m_queue;
-    Crew m_crew;
+    AdaptiveThreads m_threads;
     PostponedRequests m_postponed{
         [this](std::unique_ptr<FcgiConnection> connection) { m_queue.resume(std::move(connection)); }};
     std::vector<std::unique_ptr<app::Worker>> m_workers{};

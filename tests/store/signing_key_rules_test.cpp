@@ -239,10 +239,12 @@ class SigningKeyRulesTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"),
                              rotateDueKeys(db(), m_settings, due - 1).english());
         m_settings.oauth2.keyRotationDays = 0;
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"), rotateDueKeys(db(), m_settings, due).english());
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"),
+                             rotateDueKeys(db(), m_settings, due).english());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, audited());
         m_settings.oauth2.keyRotationDays = 90;
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 2"), rotateDueKeys(db(), m_settings, due).english());
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 2"),
+                             rotateDueKeys(db(), m_settings, due).english());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, audited());
         CPPUNIT_ASSERT_EQUAL(std::string("removed 2, made 0, rotated 0"),
                              rotateDueKeys(db(), m_settings, due + kDay).english());

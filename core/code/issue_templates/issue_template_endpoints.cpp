@@ -31,11 +31,11 @@ try {
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(repos::reading({"/repos/{owner}/{repo}/issue_templates", "repoGetIssueTemplates",
-                              "List the issue templates of a repository"})),
+                                         "List the issue templates of a repository"})),
     http::endpoint<config>(repos::reading(
         {"/repos/{owner}/{repo}/issue_config", "repoGetIssueConfig", "Get the issue configuration of a repository"})),
     http::endpoint<validate>(repos::reading({"/repos/{owner}/{repo}/issue_config/validate", "repoValidateIssueConfig",
-                                  "Validate the issue configuration of a repository"})),
+                                             "Validate the issue configuration of a repository"})),
 };
 
 } // namespace

@@ -17,12 +17,15 @@ constexpr Sql kFind = join<"SELECT ", db::selectList<FamilyBearer>, kFrom>();
 constexpr Sql kFindForToken = join<"SELECT ", db::selectList<FamilyBearer>, kFrom,
                                    " AND NOT EXISTS (SELECT 1 FROM oauth_revoked_token WHERE jti = $2)">();
 constexpr Sql kFindForRefresh = join<"SELECT ", db::selectList<RefreshBearer>, kFrom>();
-struct NewFamily {
+struct FamilyWithRefresh {
     FamilyRow family{};
     RefreshState refresh{};
-    static constexpr auto columns() { return db::columns(db::part(&NewFamily::family), db::part(&NewFamily::refresh)); }
+    static constexpr auto columns()
+    {
+        return db::columns(db::part(&FamilyWithRefresh::family), db::part(&FamilyWithRefresh::refresh));
+    }
 };
-constexpr Sql kInsert = join<db::insertInto<"oauth_family", NewFamily>, " RETURNING id">();
+constexpr Sql kInsert = join<db::insertInto<"oauth_family", FamilyWithRefresh>, " RETURNING id">();
 constexpr Sql kAdvance = "UPDATE oauth_family SET generation = $1, refreshed_at = $2, refresh_expires_at = $3"
                          " WHERE id = $4 AND generation = $1 - 1";
 constexpr Sql kDelete = "DELETE FROM oauth_family WHERE id = $1";
@@ -36,7 +39,7 @@ constexpr Sql kRevoke =
 
 std::int64_t FamilyStore::insert(const FamilyRow& row, const RefreshState& refresh)
 {
-    return m_db.value<std::int64_t>(kInsert, NewFamily{row, refresh}).value();
+    return m_db.value<std::int64_t>(kInsert, FamilyWithRefresh{row, refresh}).value();
 }
 
 std::optional<FamilyBearer> FamilyStore::find(std::int64_t id) { return m_db.one<FamilyBearer>(kFind, id); }

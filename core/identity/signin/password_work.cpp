@@ -2,7 +2,7 @@
 
 #include "base/error.hpp"
 #include "http/postponed.hpp"
-#include "signin/frequent_stops.hpp"
+#include "signin/yield_timer.hpp"
 
 #include <future>
 #include <sched.h>
@@ -39,7 +39,7 @@ template <class Work> auto whereNobodyWaits(const HashGate& gate, const Work& wo
     std::thread([task = std::move(task), seat = std::move(*seat)]() mutable {
         const sched_param none{};
         sched_setscheduler(0, SCHED_IDLE, &none); // of this thread only
-        const FrequentStops stops;
+        const YieldTimer stops;
         task();
     }).detach();
     return result.wait_for(kPoliteness) == std::future_status::ready ? result.get() : work();

@@ -52,7 +52,8 @@ constexpr Setting kSettings[] = {
      "How long a request waits for another writer (sqlite3) before it is answered with 503."},
     {"database", "SQLITE_SYNCHRONOUS", Choice{in<&S::database, &S::Database::sqliteSynchronous>, "group|full"},
      "When a commit to sqlite3 is on the disk. Both answer a client only after that. group: one wait for the disk "
-     "serves all that was committed before it began; others may read a commit a moment before it is safe. full: SQLite waits "
+     "serves all that was committed before it began; others may read a commit a moment before it is safe. full: SQLite "
+     "waits "
      "inside each commit, so nobody sees what a power cut could still take back, and writers take turns at the disk."},
     {"database", "HOST", Word{in<&S::database, &S::Database::host>},
      "Host and port of postgres, or the directory of its socket; several hosts, separated by commas, are tried in "

@@ -14,7 +14,7 @@ constexpr MessageFormat<1> kNoReaction{"issue.no_reaction", "'{{REACTION}}' is n
 } // namespace
 
 AddedReaction addReaction(const IssueOperation& operation, const IssueRow& issue, const ReactionTarget& target,
-                           const std::string& content, const std::vector<std::string>& allowed)
+                          const std::string& content, const std::vector<std::string>& allowed)
 {
     if (std::find(allowed.begin(), allowed.end(), content) == allowed.end())
         throw Error::forbidden(kNoReaction.with(content));

@@ -147,11 +147,12 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<get>(
         row(Method::Get, {"/notifications/threads/{id}", "notifyGetThread", "Get a notification thread"})),
     http::endpoint<markOne>(row(Method::Patch, {"/notifications/threads/{id}", "notifyReadThread",
-                                 "Mark a notification thread as read, unread or pinned"})),
+                                                "Mark a notification thread as read, unread or pinned"})),
     http::endpoint<listOfRepository>(row(Method::Get, {"/repos/{owner}/{repo}/notifications", "notifyGetRepoList",
-                                          "List your notification threads of a repository"})),
-    http::endpoint<markOfRepository>(row(Method::Put, {"/repos/{owner}/{repo}/notifications", "notifyReadRepoList",
-                                          "Mark notification threads of a repository as read, unread or pinned"})),
+                                                       "List your notification threads of a repository"})),
+    http::endpoint<markOfRepository>(
+        row(Method::Put, {"/repos/{owner}/{repo}/notifications", "notifyReadRepoList",
+                          "Mark notification threads of a repository as read, unread or pinned"})),
 };
 
 } // namespace

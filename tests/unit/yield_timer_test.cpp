@@ -1,4 +1,4 @@
-#include "signin/frequent_stops.hpp"
+#include "signin/yield_timer.hpp"
 
 #include <cerrno>
 #include <cppunit/extensions/HelperMacros.h>
@@ -11,14 +11,14 @@ namespace {
 // Sleeping is never taken up again after a signal, so it tells whether one came.
 bool isStopped(const timespec& sleep) { return ::nanosleep(&sleep, nullptr) != 0 && errno == EINTR; }
 
-class FrequentStopsTest : public CppUnit::TestFixture {
-    CPPUNIT_TEST_SUITE(FrequentStopsTest);
+class YieldTimerTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(YieldTimerTest);
     CPPUNIT_TEST(comeAgainAndAgainWhileItLives);
     CPPUNIT_TEST_SUITE_END();
 
     void comeAgainAndAgainWhileItLives()
     {
-        std::optional<FrequentStops> stops(std::in_place);
+        std::optional<YieldTimer> stops(std::in_place);
         for (int i = 0; i < 10; ++i)
             CPPUNIT_ASSERT(isStopped({20, 0}));
         stops.reset();
@@ -27,7 +27,7 @@ class FrequentStopsTest : public CppUnit::TestFixture {
     }
 };
 
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(FrequentStopsTest, "unit");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(YieldTimerTest, "unit");
 
 } // namespace
 } // namespace trivet::signin

@@ -1,4 +1,4 @@
-#include "signin/frequent_stops.hpp"
+#include "signin/yield_timer.hpp"
 
 #include <csignal>
 #include <sched.h>
@@ -10,33 +10,33 @@ namespace {
 constexpr long kPauseInNanoseconds = 100'000;
 
 // Of nobody else: the C library keeps the first two for itself, and SIGRTMIN is the first after them.
-int stopSignal() { return SIGRTMIN; }
+int yieldSignal() { return SIGRTMIN; }
 
 // A bare system call, so it may be made here.
-void giveWay(int) { ::sched_yield(); }
+void yieldProcessor(int) { ::sched_yield(); }
 
 // The same for every thread, so it does not matter who comes first.
-void receiveStops()
+void installHandler()
 {
     struct sigaction action = {};
-    action.sa_handler = giveWay;
+    action.sa_handler = yieldProcessor;
     action.sa_flags = SA_RESTART;
-    ::sigaction(stopSignal(), &action, nullptr);
+    ::sigaction(yieldSignal(), &action, nullptr);
     sigset_t set;
     sigemptyset(&set);
-    sigaddset(&set, stopSignal());
+    sigaddset(&set, yieldSignal());
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 
 } // namespace
 
 // Without a timer the thread only gives way later: no reason to refuse a password.
-FrequentStops::FrequentStops()
+YieldTimer::YieldTimer()
 {
-    receiveStops();
+    installHandler();
     sigevent event = {};
     event.sigev_notify = SIGEV_THREAD_ID;
-    event.sigev_signo = stopSignal();
+    event.sigev_signo = yieldSignal();
     event._sigev_un._tid = ::gettid();
     m_runs = ::timer_create(CLOCK_MONOTONIC, &event, &m_timer) == 0;
     if (!m_runs)
@@ -46,7 +46,7 @@ FrequentStops::FrequentStops()
     ::timer_settime(m_timer, 0, &times, nullptr);
 }
 
-FrequentStops::~FrequentStops()
+YieldTimer::~YieldTimer()
 {
     if (m_runs)
         ::timer_delete(m_timer);

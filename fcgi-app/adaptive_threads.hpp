@@ -13,20 +13,20 @@ namespace trivet::process {
 // processors best, and each holds a database session with its caches; more are needed only while those wait for a disk,
 // a password or a slow client. So another one is called when for some milliseconds nobody came back to the queue and
 // nobody computes, or when they compute for long; it may go when it had nothing to do for long.
-class Crew {
+class AdaptiveThreads {
 public:
-    explicit Crew(int threads);
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
-    ~Crew();
+    explicit AdaptiveThreads(int threads);
+    AdaptiveThreads(const AdaptiveThreads&) = delete;
+    AdaptiveThreads& operator=(const AdaptiveThreads&) = delete;
+    ~AdaptiveThreads();
 
     // For thread `number`, from 0. Returns when it is needed, or at the end.
-    void waitForDuty(int number);
+    void waitUntilNeeded(int number);
     // On duty: takes a request from the queue; is back for the next one.
     void startAnswering(int number) noexcept;
-    void comeBack(int number) noexcept;
-    // Whether a thread that waits for requests may leave that to the others.
-    bool mayGo();
+    void finishAnswering(int number) noexcept;
+    // Leaves waiting for requests to the others; false: too few would be left.
+    bool tryLeave();
     // Everybody is to leave.
     void end() noexcept;
 
@@ -36,18 +36,18 @@ private:
         std::atomic<bool> isAnswering = false;
     };
 
-    bool canCallMore() const { return m_free == 0 && m_onDuty < static_cast<int>(m_members.size()); }
-    bool isNobodyComputing() const;
-    void callOne();
+    bool canWakeMore() const { return m_free == 0 && m_onDuty < static_cast<int>(m_members.size()); }
+    bool areAllWaiting() const;
+    void wakeOne();
     void watch();
 
     std::vector<Member> m_members;
-    const int m_enough;
+    const int m_base;
     int m_onDuty;
     int m_called;
     bool m_hasEnded = false;
     std::atomic<int> m_free; // on duty and without a request
-    std::atomic<std::uint32_t> m_comebacks = 0;
+    std::atomic<std::uint32_t> m_answers = 0;
     std::atomic<bool> m_isWatchAsleep = false;
     std::mutex m_mutex{};
     std::condition_variable m_duty{}, m_alarm{};

@@ -1,4 +1,4 @@
-#include "fcgi-app/crew.hpp"
+#include "fcgi-app/adaptive_threads.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -12,27 +12,27 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Threads of a crew of which each does the same once it is on duty.
+// Threads of which each does the same once it is on duty.
 class Threads {
 public:
-    Threads(Crew& crew, int count, const std::function<void(int)>& answer) : m_crew(crew)
+    Threads(AdaptiveThreads& adaptive, int count, const std::function<void(int)>& answer) : m_adaptive(adaptive)
     {
         for (int i = 0; i < count; ++i)
             m_threads.emplace_back([this, i, answer] {
-                m_crew.waitForDuty(i);
+                m_adaptive.waitUntilNeeded(i);
                 if (m_isOver)
                     return;
                 ++m_onDuty;
-                m_crew.startAnswering(i);
+                m_adaptive.startAnswering(i);
                 answer(i);
-                m_crew.comeBack(i);
+                m_adaptive.finishAnswering(i);
             });
     }
     ~Threads() { end(); }
     void end()
     {
         m_isOver = true;
-        m_crew.end();
+        m_adaptive.end();
         m_threads.clear();
     }
     bool isOver() const { return m_isOver; }
@@ -46,14 +46,14 @@ public:
     }
 
 private:
-    Crew& m_crew;
+    AdaptiveThreads& m_adaptive;
     std::atomic<bool> m_isOver = false;
     std::atomic<int> m_onDuty = 0;
     std::vector<std::jthread> m_threads{};
 };
 
-class CrewTest : public CppUnit::TestFixture {
-    CPPUNIT_TEST_SUITE(CrewTest);
+class AdaptiveThreadsTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(AdaptiveThreadsTest);
     CPPUNIT_TEST(callsMoreWhileThoseOnDutyWait);
     CPPUNIT_TEST(takesItsTimeWhileThoseOnDutyCompute);
     CPPUNIT_TEST(keepsEnoughOnDuty);
@@ -61,9 +61,9 @@ class CrewTest : public CppUnit::TestFixture {
 
     void callsMoreWhileThoseOnDutyWait()
     {
-        Crew crew(4);
+        AdaptiveThreads adaptive(4);
         std::atomic<bool> isOver = false;
-        Threads threads(crew, 4, [&](int) { isOver.wait(false); });
+        Threads threads(adaptive, 4, [&](int) { isOver.wait(false); });
         CPPUNIT_ASSERT(threads.comesTo(4));
         isOver = true;
         isOver.notify_all();
@@ -73,10 +73,10 @@ class CrewTest : public CppUnit::TestFixture {
     void takesItsTimeWhileThoseOnDutyCompute()
     {
         using Clock = std::chrono::steady_clock;
-        Crew crew(3);
+        AdaptiveThreads adaptive(3);
         std::atomic<bool> isOver = false;
         std::atomic<Clock::rep> last = 0;
-        Threads threads(crew, 3, [&](int) {
+        Threads threads(adaptive, 3, [&](int) {
             if (threads.onDuty() <= 2)
                 last = Clock::now().time_since_epoch().count();
             while (!isOver) {
@@ -90,20 +90,20 @@ class CrewTest : public CppUnit::TestFixture {
 
     void keepsEnoughOnDuty()
     {
-        Crew crew(3);
+        AdaptiveThreads adaptive(3);
         std::atomic<bool> isOver = false;
         {
-            Threads threads(crew, 3, [&](int) { isOver.wait(false); });
+            Threads threads(adaptive, 3, [&](int) { isOver.wait(false); });
             CPPUNIT_ASSERT(threads.comesTo(3));
             isOver = true;
             isOver.notify_all();
         }
-        CPPUNIT_ASSERT(crew.mayGo());
-        CPPUNIT_ASSERT(!crew.mayGo());
+        CPPUNIT_ASSERT(adaptive.tryLeave());
+        CPPUNIT_ASSERT(!adaptive.tryLeave());
     }
 };
 
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(CrewTest, "unit");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(AdaptiveThreadsTest, "unit");
 
 } // namespace
 } // namespace trivet::process

@@ -1,4 +1,4 @@
-#include "crew.hpp"
+#include "adaptive_threads.hpp"
 
 #include "base/file_descriptor.hpp"
 
@@ -20,7 +20,7 @@ constexpr auto kLongestWithoutAnyFree = 4ms;
 constexpr auto kLongestComputing = 40ms;
 
 // One can answer while another one waits for the disk; there are other processes too.
-constexpr int kEnough = 2;
+constexpr int kBaseThreads = 2;
 
 // Whether a thread has nothing to do for a processor: it waits for a disk, a lock, another process. What cannot be told
 // counts as that.
@@ -36,20 +36,20 @@ bool isWaiting(pid_t thread)
 
 } // namespace
 
-Crew::Crew(int threads)
+AdaptiveThreads::AdaptiveThreads(int threads)
     : m_members(static_cast<std::size_t>(threads)),
-      m_enough(std::min(kEnough, threads)),
-      m_onDuty(m_enough),
-      m_called(m_enough),
-      m_free(m_enough)
+      m_base(std::min(kBaseThreads, threads)),
+      m_onDuty(m_base),
+      m_called(m_base),
+      m_free(m_base)
 {
-    if (threads > m_enough)
+    if (threads > m_base)
         m_watch = std::jthread([this] { watch(); });
 }
 
-Crew::~Crew() { end(); }
+AdaptiveThreads::~AdaptiveThreads() { end(); }
 
-void Crew::waitForDuty(int number)
+void AdaptiveThreads::waitUntilNeeded(int number)
 {
     m_members[static_cast<std::size_t>(number)].thread = ::gettid();
     std::unique_lock lock(m_mutex);
@@ -57,7 +57,7 @@ void Crew::waitForDuty(int number)
     --m_called;
 }
 
-void Crew::startAnswering(int number) noexcept
+void AdaptiveThreads::startAnswering(int number) noexcept
 {
     m_members[static_cast<std::size_t>(number)].isAnswering = true;
     if (m_free.fetch_sub(1) > 1 || !m_isWatchAsleep)
@@ -66,24 +66,24 @@ void Crew::startAnswering(int number) noexcept
     m_alarm.notify_one();
 }
 
-void Crew::comeBack(int number) noexcept
+void AdaptiveThreads::finishAnswering(int number) noexcept
 {
     m_members[static_cast<std::size_t>(number)].isAnswering = false;
     m_free.fetch_add(1);
-    m_comebacks.fetch_add(1);
+    m_answers.fetch_add(1);
 }
 
-bool Crew::mayGo()
+bool AdaptiveThreads::tryLeave()
 {
     const std::unique_lock lock(m_mutex);
-    if (m_onDuty <= m_enough)
+    if (m_onDuty <= m_base)
         return false;
     --m_onDuty;
     m_free.fetch_sub(1);
     return true;
 }
 
-void Crew::end() noexcept
+void AdaptiveThreads::end() noexcept
 {
     const std::unique_lock lock(m_mutex);
     m_hasEnded = true;
@@ -91,13 +91,13 @@ void Crew::end() noexcept
     m_alarm.notify_all();
 }
 
-bool Crew::isNobodyComputing() const
+bool AdaptiveThreads::areAllWaiting() const
 {
     return std::ranges::all_of(m_members,
                                [](const Member& member) { return !member.isAnswering || isWaiting(member.thread); });
 }
 
-void Crew::callOne()
+void AdaptiveThreads::wakeOne()
 {
     ++m_onDuty;
     ++m_called;
@@ -105,19 +105,19 @@ void Crew::callOne()
     m_duty.notify_one();
 }
 
-void Crew::watch()
+void AdaptiveThreads::watch()
 {
     std::unique_lock lock(m_mutex);
     while (!m_hasEnded) {
         m_isWatchAsleep = true;
-        m_alarm.wait(lock, [this] { return canCallMore() || m_hasEnded; });
+        m_alarm.wait(lock, [this] { return canWakeMore() || m_hasEnded; });
         m_isWatchAsleep = false;
-        const auto before = m_comebacks.load();
-        for (auto waited = 0ms; waited < kLongestComputing && m_comebacks == before && canCallMore() && !m_hasEnded;) {
+        const auto before = m_answers.load();
+        for (auto waited = 0ms; waited < kLongestComputing && m_answers == before && canWakeMore() && !m_hasEnded;) {
             m_alarm.wait_for(lock, kLongestWithoutAnyFree, [this] { return m_hasEnded; });
             waited += kLongestWithoutAnyFree;
-            if (canCallMore() && m_comebacks == before && (waited >= kLongestComputing || isNobodyComputing()))
-                callOne();
+            if (canWakeMore() && m_answers == before && (waited >= kLongestComputing || areAllWaiting()))
+                wakeOne();
         }
     }
 }
