@@ -6,6 +6,7 @@
 #include "creation/creation_tables.hpp"
 #include "creation/first_commit.hpp"
 #include "db/database.hpp"
+#include "git/durability.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"

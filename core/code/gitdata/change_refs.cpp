@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "git/durability.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/changed_files.hpp"
 #include "gitdata/protection.hpp"

@@ -1,6 +1,7 @@
 #include "gitdata/commit_files.hpp"
 
 #include "base/error.hpp"
+#include "git/durability.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/branch_rules.hpp"
 #include "gitdata/change_refs.hpp"

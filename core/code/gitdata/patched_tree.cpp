@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "git/durability.hpp"
 #include "git/run_git.hpp"
 
 #include <cstdlib>

@@ -1,6 +1,7 @@
 #include "githttp/git_commands.hpp"
 
 #include "base/text.hpp"
+#include "git/durability.hpp"
 #include "git/run_git.hpp"
 
 #include <algorithm>

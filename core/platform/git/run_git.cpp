@@ -90,7 +90,7 @@ private:
 
 GitResult runGit(const GitRun& run)
 {
-    GitProcess git({run.folder, run.arguments, run.environment});
+    GitProcess git({run.folder, run.arguments, run.environment, run.inherited});
     GitResult result;
     result.isLate = !Conversation(git, run).goOnUntil(Clock::now() + run.patience, result);
     if (result.isLate)

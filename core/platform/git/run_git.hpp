@@ -15,6 +15,7 @@ struct GitRun {
     std::size_t mostOutput = 64 * 1024;         // of each stream; what comes after is thrown away
     bool endsWhenFull = false;                  // it is killed as soon as there is that much
     std::vector<std::string> environment{};     // added to the little it is given
+    int inherited = -1;                         // a descriptor it shall have as number 3
 };
 
 struct GitResult {
@@ -25,10 +26,6 @@ struct GitResult {
 
     bool isGood() const { return status == 0; }
 };
-
-// For what a client was told to have happened: objects and refs are on the disk when git ends. By itself git leaves
-// most of that to the system, and a machine that loses its power then has refs to empty files.
-inline constexpr const char* kDurably = "core.fsync=committed,loose-object,reference";
 
 // Throws std::system_error if git cannot be started.
 GitResult runGit(const GitRun& run);

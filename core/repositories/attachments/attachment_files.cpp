@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/file_descriptor.hpp"
 #include "base/random.hpp"
+#include "base/sync_path.hpp"
 #include "base/text.hpp"
 #include "body/file_source.hpp"
 
@@ -86,7 +87,8 @@ std::string AttachmentFiles::pathOf(const std::string& uuid) const
 std::int64_t AttachmentFiles::write(const std::string& uuid, body::Source& content, std::size_t mostBytes) const
 {
     const auto path = pathOf(uuid);
-    fs::create_directories(fs::path(path).parent_path());
+    const auto folder = fs::path(path).parent_path().string();
+    makeFolders(folder);
     NewFile file(path);
     std::array<char, 64 * 1024> buffer{};
     std::size_t size = 0;
@@ -97,6 +99,7 @@ std::int64_t AttachmentFiles::write(const std::string& uuid, body::Source& conte
         file.write({buffer.data(), count});
     }
     file.keep();
+    syncPath(folder);
     return static_cast<std::int64_t>(size);
 }
 

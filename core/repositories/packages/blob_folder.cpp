@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "base/sync_path.hpp"
 #include "base/text.hpp"
 
 #include <cerrno>
@@ -17,14 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const std::string& what) { throw std::system_error(errno, std::generic_category(), what); }
-
-void syncFolder(const fs::path& folder)
-{
-    const FileDescriptor file(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (!file.isOpen())
-        fail("opening " + folder.string());
-    ::fsync(file.number());
-}
 
 } // namespace
 
@@ -54,9 +47,9 @@ void BlobFolder::place(const std::string& temporary, const std::string& sha256) 
 {
     const fs::path target = pathOf(sha256);
     if (fs::create_directory(target.parent_path()))
-        syncFolder(m_root);
+        syncPath(m_root);
     fs::rename(temporary, target); // over the same bytes, if they are there already
-    syncFolder(target.parent_path());
+    syncPath(target.parent_path().string());
 }
 
 std::shared_ptr<body::Source> BlobFolder::open(const std::string& sha256, const body::FilePart& part) const

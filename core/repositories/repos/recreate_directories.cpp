@@ -22,6 +22,7 @@ void makeDirectory(const Storage& storage, const StoredRow& row)
     wanted.defaultBranch = row.defaultBranch;
     wanted.objectFormat = row.objectFormat;
     storage.create(wanted);
+    storage.sync(row.storage);
 }
 
 } // namespace

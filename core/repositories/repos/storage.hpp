@@ -20,7 +20,7 @@ public:
 
     // Makes an empty bare repository; one that was left half made is completed. Throws std::runtime_error.
     void create(const RepositoryRow& row) const;
-    // Whatever is in it survives the power going off. Throws std::runtime_error.
+    // Whatever is in it survives the power going off. Throws std::system_error.
     void sync(const std::string& storage) const;
     // Missing is fine.
     void remove(const std::string& storage) const;
