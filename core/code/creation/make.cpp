@@ -1,11 +1,11 @@
 #include "creation/make.hpp"
 
 #include "db/database.hpp"
+#include "git/head.hpp"
 #include "pushes/push.hpp"
 #include "pushes/repository_statistics.hpp"
 #include "repos/access_store.hpp"
 #include "repos/collaborator_store.hpp"
-#include "repos/contents.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/star_watch_store.hpp"
 
@@ -28,7 +28,7 @@ repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh,
     // Looking at many files takes its time, so it is done before others have to wait.
     const auto found = pushes::readAllStatistics(fresh.path(), fresh.row());
     if (found.defaultBranch != fresh.row().defaultBranch)
-        repos::setHead(fresh.path(), found.defaultBranch);
+        git::setHead(fresh.path(), found.defaultBranch);
     fresh.sync();
     auto made = audit::recorded(context, event, [&] {
         auto& db = context.db();

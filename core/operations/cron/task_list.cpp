@@ -5,6 +5,7 @@
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
 #include "git/collect_garbage.hpp"
+#include "git/stale_locks.hpp"
 #include "keyring/due_rotation.hpp"
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
@@ -28,6 +29,7 @@ constexpr MessageFormat<2> kSomeTidied{"task.some_repositories_tidied",
 constexpr MessageFormat<> kNothingToSign{"task.nothing_to_sign", "nothing to sign"};
 constexpr MessageFormat<1> kDirectoriesRemoved{"task.directories_removed",
                                                "removed {{COUNT}} directories without a repository"};
+constexpr MessageFormat<1> kLocksRemoved{"task.locks_removed", "removed {{COUNT}} stale lock files"};
 
 constexpr std::int64_t kMinute = 60;
 constexpr std::int64_t kHour = 3600;
@@ -104,8 +106,12 @@ Messages tidyRepositories(const TaskContext& context)
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
     pushes::settlePending(context.db, storage, context.settings.server.appDataPath, context.now);
+    const auto locks = git::removeStaleLocksBelow(storage.root());
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
-    return {kDirectoriesRemoved.with(removed)};
+    Messages told{kDirectoriesRemoved.with(removed)};
+    if (locks > 0)
+        told.push_back(kLocksRemoved.with(locks));
+    return told;
 }
 
 Messages tidyAttachments(const TaskContext& context)

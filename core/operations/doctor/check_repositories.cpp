@@ -1,5 +1,6 @@
 #include "doctor/doctor_checks.hpp"
 
+#include "git/stale_locks.hpp"
 #include "repos/check_store.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
@@ -64,6 +65,18 @@ void checkRestores(Findings& findings, const repos::Storage& storage, Repair rep
             "interrupted restores left " + named(found.useless) + "; --fix removes it");
 }
 
+void checkLocks(Findings& findings, const repos::Storage& storage, Repair repair)
+{
+    if (repair == Repair::Yes) {
+        if (const auto count = git::removeStaleLocksBelow(storage.root()); count > 0)
+            add(findings, Finding::Kind::Fixed,
+                "removed " + std::to_string(count) + " stale lock files of killed git processes");
+    } else if (const auto found = git::findRepositoriesWithStaleLocks(storage.root()); !found.empty())
+        add(findings, Finding::Kind::Advice,
+            "killed git processes left stale lock files in " + named(found) +
+                "; the next change of a ref removes them, and so does --fix");
+}
+
 } // namespace
 
 Findings checkRepositories(db::Database& db, const Settings& settings, std::int64_t now, Repair repair)
@@ -73,6 +86,7 @@ Findings checkRepositories(db::Database& db, const Settings& settings, std::int6
     checkLost(findings, db, storage, repair);
     checkDamaged(findings, db);
     checkRestores(findings, storage, repair);
+    checkLocks(findings, storage, repair);
     const auto left = repos::findOrphanDirectories(db, storage, now);
     if (left.empty())
         return findings;

@@ -1,39 +1,46 @@
 #include "git/collect_garbage.hpp"
 
+#include "git/change_lock.hpp"
+#include "git/durability.hpp"
+#include "git/repositories_below.hpp"
 #include "git/run_git.hpp"
 
+#include <algorithm>
+#include <exception>
 #include <filesystem>
-#include <vector>
 
 namespace trivet::git {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> foldersIn(const fs::path& parent)
+// Single files are as good as one with all of them, as long as there are few.
+bool hasManyLooseRefs(const std::string& folder)
 {
-    std::vector<fs::path> folders;
-    std::error_code unreadable;
-    for (const auto& entry : fs::directory_iterator(parent, unreadable))
-        if (entry.is_directory(unreadable) && !entry.is_symlink(unreadable))
-            folders.push_back(entry.path());
-    return folders;
+    constexpr std::ptrdiff_t kFew = 50;
+    std::error_code gone;
+    std::ptrdiff_t count = 0;
+    for (fs::recursive_directory_iterator entry(folder + "/refs", gone), end; !gone && entry != end && count <= kFew;
+         entry.increment(gone))
+        count += entry->is_regular_file(gone);
+    return count > kFew;
 }
 
-bool isRepository(const fs::path& folder)
+// Refs are changed with the lock only, and not for long; git gc takes its time over objects.
+GitResult tidy(const std::string& folder, std::chrono::seconds patience)
 {
-    std::error_code unreadable;
-    return folder.extension() == ".git" && fs::is_regular_file(folder / "HEAD", unreadable);
-}
-
-std::vector<fs::path> repositoriesBelow(const fs::path& root)
-{
-    std::vector<fs::path> found;
-    for (const auto& owner : foldersIn(root))
-        for (auto& folder : foldersIn(owner))
-            if (isRepository(folder))
-                found.push_back(std::move(folder));
-    return found;
+    constexpr std::chrono::seconds kPatienceToPack{60};
+    if (hasManyLooseRefs(folder)) {
+        const ChangeLock lock(folder);
+        const auto packed = runGit({.folder = folder,
+                                    .arguments = {"-c", kDurably, "pack-refs", "--all", "--prune"},
+                                    .patience = std::min(patience, kPatienceToPack),
+                                    .inherited = lock.descriptor()});
+        if (!packed.isGood())
+            return packed;
+        syncRefs(folder, {});
+    }
+    return runGit({folder, {"-c", "gc.packRefs=false", "gc", "--auto", "--quiet"}, patience});
 }
 
 } // namespace
@@ -50,8 +57,11 @@ Collection collectGarbage(const std::string& root, std::chrono::seconds budget, 
             break;
         }
         progress(collection.done + collection.failed, static_cast<std::int64_t>(repositories.size()));
-        const auto result = runGit({folder.string(), {"gc", "--auto", "--quiet"}, left});
-        result.isGood() ? ++collection.done : ++collection.failed;
+        try {
+            tidy(folder.string(), left).isGood() ? ++collection.done : ++collection.failed;
+        } catch (const std::exception&) { // somebody is changing it all the time, or nobody can
+            ++collection.failed;
+        }
     }
     return collection;
 }

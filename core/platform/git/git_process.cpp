@@ -18,6 +18,7 @@ constexpr const char* kEnvironment[] = {
     "PATH=/usr/local/bin:/usr/bin:/bin",
     "HOME=/nonexistent",
     "LC_ALL=C",
+    kOurs,
     "GIT_CONFIG_NOSYSTEM=1",
     "GIT_TERMINAL_PROMPT=0",
     "GIT_CONFIG_COUNT=1",

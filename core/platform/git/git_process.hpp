@@ -15,6 +15,9 @@ struct GitCommand {
     int inherited = -1;                     // a descriptor it and what it starts shall have as number 3
 };
 
+// In the environment of every git we start, and of what that starts: tells them from those of an administrator.
+inline constexpr const char* kOurs = "TRIVET_STARTED=1";
+
 // All that a git, or what it runs for us, finds in its environment before anything is added.
 std::vector<std::string> plainEnvironment();
 

@@ -1,8 +1,8 @@
 #include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "git/head.hpp"
 #include "http/endpoint.hpp"
-#include "repos/contents.hpp"
 #include "repos/edit_rules.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
@@ -47,7 +47,7 @@ Repository change(Context& context, const RepoOfAdmin& repo, const EditRepositor
     const auto changed = audit::recorded(context, {action, repo.its.owner.name, detail},
                                          [&] { return edit(context.db(), repo.row().id, wanted, context.now); });
     if (changed.row.defaultBranch != repo.row().defaultBranch)
-        setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
+        git::setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
     return toWire(changed, context);
 }
 
