@@ -225,6 +225,10 @@ check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line 
 check-large: deps-check $(B)/trivet ## Clone and push what is large, with many at a time (minutes, gigabytes)
 	@bash tests/large/git.t $(B)
 
+.PHONY: check-power
+check-power: deps-check $(B)/trivet ## Cut the power after a hundred acknowledged changes of each kind (minutes, as root)
+	@POWER_ROUNDS=100 bash tests/e2e/power_cut.t $(B)
+
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
 FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings signature yaml) tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \

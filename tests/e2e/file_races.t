@@ -41,4 +41,42 @@ body() { printf '{"content":"MQo=","new_branch":"from-%s"}' "$1"; }
 is 'writers of different branches do not disturb each other' "$(race POST /repos/alice/site/contents/b.txt)" "201x$writers"
 is 'nothing is left of the work' "$(git --git-dir="$(echo "$work"/run/data/repositories/*/*.git)" for-each-ref --format='%(refname)' | grep -vc '^refs/heads/')" 0
 is 'the repository is sound' "$(git --git-dir="$(echo "$work"/run/data/repositories/*/*.git)" fsck --full --strict 2>&1 | grep -vc '^dangling')" 0
+
+# Another git, an administrator's for example, has locked a branch. As long as it lives it is respected; killed, it stops nobody.
+folder=$(echo "$work"/run/data/repositories/*/*.git)
+hold() { # hold REF
+    local said=''
+    coproc HOLDER { exec git -C "$folder" update-ref --stdin; }
+    holder=$HOLDER_PID
+    printf 'start\nupdate %s %s\nprepare\n' "$1" "$(git --git-dir="$folder" rev-parse topic)" >&"${HOLDER[1]}"
+    until [ "$said" = 'prepare: ok' ]; do read -r -t 20 -u "${HOLDER[0]}" said || break; done
+    [ -e "$folder/$1.lock" ] || echo "# $1 is not locked"
+}
+kill_holder() {
+    kill -KILL "$holder"
+    wait "$holder" 2>/dev/null
+}
+add() { api POST "/repos/alice/site/contents/$1" '{"content":"MQo="}'; }
+push() { git -C "$work/clone" push -q "http://alice:$token@127.0.0.1:$port/alice/site" "$@" 2>&1; }
+git clone -q "http://127.0.0.1:$port/alice/site" "$work/clone"
+hold refs/heads/main
+like 'a branch somebody is changing' "$(add held.txt)" '"message":"somebody else is changing it right now, please try again".*409$'
+said=$(push HEAD~1:main -f)
+like 'a push to it' "$said" 'main.*somebody else is changing it right now'
+unlike 'nobody is told where it lies' "$said" "$work/run"
+kill_holder
+like 'the lock of a killed git is still there' "$(find "$folder" -name '*.lock')" 'refs/heads/main.lock'
+like 'and stops nobody' "$(add after.txt | tail -n 1)" '^201$'
+hold refs/heads/topic
+kill_holder
+is 'nor a push' "$(push -f HEAD~1:topic)$(find "$folder" -name '*.lock')" ''
+: >"$folder/HEAD.lock"
+: >"$folder/packed-refs.lock"
+touch -d '1 minute ago' "$folder"/*.lock
+like 'doctor sees such locks' "$(trivet doctor 2>&1)" 'left stale lock files in '
+like 'and removes them' "$(trivet doctor --fix 2>&1) $(find "$folder" -name '*.lock')" 'removed 2 stale lock files.* $'
+: >"$folder/config.lock"
+touch -d '1 minute ago' "$folder/config.lock"
+trivet admin cron run tidy_repositories >/dev/null
+is 'so does the task that tidies' "$(find "$folder" -name '*.lock')" ''
 done_testing

@@ -5,6 +5,7 @@
 #include "cron/expiry_store.hpp"
 #include "git/run_git.hpp"
 #include "pushes/pending_push.hpp"
+#include "pushes/ref_update.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "support/accounts.hpp"
@@ -14,6 +15,8 @@
 #include "support/temporary_folder.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
+#include <filesystem>
+#include <map>
 #include <unistd.h>
 
 namespace trivet::pushes {
@@ -28,6 +31,9 @@ class PushRecordTest : public test::StoreFixture {
     CPPUNIT_TEST(activitiesAreKeptFor400Days);
     CPPUNIT_TEST(aRepositoryThatIsGoneIsNoFailure);
     CPPUNIT_TEST(whatAKilledProcessDidNotRecordIsRecordedLater);
+    CPPUNIT_TEST(whatWasMadeIsKnownAfterTheRefMovedOn);
+    CPPUNIT_TEST(whatWasRecordedIsNotRecordedTwice);
+    CPPUNIT_TEST(whatCannotBeChangedIsLeftOutOfAPush);
     CPPUNIT_TEST(aPushUnderWayIsLeftAlone);
     CPPUNIT_TEST_SUITE_END();
 
@@ -63,45 +69,123 @@ class PushRecordTest : public test::StoreFixture {
         return git::runGit({storage().pathOf(row()), {"rev-parse", branch}}).output.substr(0, 40);
     }
 
+    std::string path() { return storage().pathOf(row()); }
+    Push wanted(std::vector<RefChange> changes) { return {row().id, m_alice, std::move(changes)}; }
+    std::size_t settleLater() { return settlePending(db(), storage(), data(), secondsNow() + 100); }
+
     void whatAKilledProcessDidNotRecordIsRecordedLater()
     {
         makeEmpty();
         import("main", "M 100644 inline a.txt\ndata 1\nx\n");
-        const Push pushed{
-            row().id, m_alice, {{"refs/heads/main", kZero, commitOf("main")}, {"refs/heads/b", kZero, kSome}}};
+        const auto pushed = wanted({{"refs/heads/main", kZero, commitOf("main")}, {"refs/heads/b", kZero, kSome}});
         const test::Milestone hasBegun;
         test::ChildProcess worker([&] {
-            const PendingPush pending(data(), pushed);
+            const PendingPush pending(git::ChangeLock(path()), data(), pushed);
             hasBegun.reach();
             return ::pause();
         });
         hasBegun.await();
-        const auto later = secondsNow() + 100;
-        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later)); // it is at work
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settleLater()); // it is at work
         worker.kill();
         worker.wait();
-        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), secondsNow())); // git may be
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settlePending(db(), storage(), data(), later));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row().branchCount);
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size()); // of the branch that was made
-        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settleLater());
+    }
+
+    // Killed when the refs were changed and nothing was written down: the next one who changes them does that.
+    void whatWasMadeIsKnownAfterTheRefMovedOn()
+    {
+        makeEmpty();
+        import("main", "M 100644 inline a.txt\ndata 1\nx\n");
+        const auto first = commitOf("main");
+        {
+            const PendingPush killed(git::ChangeLock(path()), data(), wanted({{"refs/heads/main", kZero, first}}));
+        }
+        import("next", "M 100644 inline a.txt\ndata 1\ny\n");
+        const auto second = commitOf("next");
+        RefUpdate update({.repositoryId = row().id,
+                          .pusherId = m_alice,
+                          .path = path(),
+                          .dataFolder = data(),
+                          .changes = {{"refs/heads/main", first, second}}});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, update.made().size());
+        update.record(db(), storage(), 2000);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, latest(10).size());
+        CPPUNIT_ASSERT(latest(10)[0].detail.find(first + "\"}") != std::string::npos);
+    }
+
+    // Killed between the record and the end of the note.
+    void whatWasRecordedIsNotRecordedTwice()
+    {
+        makeEmpty();
+        import("main", "M 100644 inline a.txt\ndata 1\nx\n");
+        {
+            auto pushed = wanted({{"refs/heads/main", kZero, commitOf("main")}});
+            PendingPush killed(git::ChangeLock(path()), data(), pushed);
+            killed.decided(pushed.changes, pushed.changes);
+            pushed.id = killed.id();
+            record(db(), storage(), pushed, 2000);
+        }
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settleLater());
     }
 
     void aPushUnderWayIsLeftAlone()
     {
         makeEmpty();
-        const auto later = secondsNow() + 100;
         {
-            PendingPush pending(data(), {row().id, m_alice, {{"refs/heads/main", kZero, kSome}}});
-            CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later));
+            PendingPush pending(git::ChangeLock(path()), data(), wanted({{"refs/heads/main", kZero, kSome}}));
+            CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settleLater());
             pending.settled();
         }
-        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settlePending(db(), storage(), data(), later));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settleLater());
         // Of a repository that is gone nothing is left to record.
         {
-            const PendingPush forgotten(data(), {4711, m_alice, {{"refs/heads/main", kZero, kSome}}});
+            const PendingPush forgotten(git::ChangeLock(path()), data(),
+                                        {4711, m_alice, {{"refs/heads/main", kZero, kSome}}});
         }
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settlePending(db(), storage(), data(), later));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
+    }
+
+    void whatCannotBeChangedIsLeftOutOfAPush()
+    {
+        makeEmpty();
+        import("main", "M 100644 inline a.txt\ndata 1\nx\n");
+        const auto tip = commitOf("main");
+        const std::vector<RefChange> changes{{"refs/heads/a", kZero, tip},    {"refs/heads/main/below", kZero, tip},
+                                             {"refs/heads/a..b", kZero, tip}, {"refs/heads/main", tip, kZero},
+                                             {"refs/tags/old", kSome, kZero}, {"refs/tags/nothing", kZero, kZero}};
+        WantedRefs push{
+            .repositoryId = row().id, .pusherId = m_alice, .path = path(), .dataFolder = data(), .changes = changes};
+        CPPUNIT_ASSERT(RefUpdate(push).made().empty());
+        CPPUNIT_ASSERT_EQUAL(std::string(), noteNames());
+        push.isAtomic = false;
+        RefUpdate update(push);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, update.made().size());
+        CPPUNIT_ASSERT_EQUAL(tip, commitOf("refs/heads/a"));
+        std::map<std::string, std::string> reasons;
+        for (const auto& refused : update.refused())
+            reasons[refused.ref] = refused.message;
+        CPPUNIT_ASSERT_EQUAL(std::size_t{4}, reasons.size());
+        CPPUNIT_ASSERT_EQUAL(std::string("the name of another branch or tag is in the way"),
+                             reasons["refs/heads/main/below"]);
+        CPPUNIT_ASSERT_EQUAL(std::string("deletion of the current branch prohibited"), reasons["refs/heads/main"]);
+        CPPUNIT_ASSERT_EQUAL(std::string("somebody else has changed it meanwhile"), reasons["refs/tags/old"]);
+        CPPUNIT_ASSERT_EQUAL(std::string("git cannot give this name to this object"), reasons["refs/heads/a..b"]);
+    }
+
+    std::string noteNames() const
+    {
+        std::string names;
+        std::error_code missing;
+        for (const auto& entry : std::filesystem::directory_iterator(data() + "/pushes", missing))
+            names += entry.path().filename().string() + " ";
+        return names;
     }
 
     void theFirstPushChoosesTheDefaultBranch()

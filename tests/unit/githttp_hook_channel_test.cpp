@@ -5,6 +5,7 @@
 #include <array>
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <stdexcept>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -15,13 +16,17 @@ class HookDeskTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(judgesWhatIsAsked);
     CPPUNIT_TEST(aRefusalIsToldInLines);
     CPPUNIT_TEST(aQuestionMayComeInPieces);
-    CPPUNIT_TEST(remembersWhatWasMade);
+    CPPUNIT_TEST(changesAreMadeHere);
+    CPPUNIT_TEST(onlyWhatWasAllowedIsChanged);
     CPPUNIT_TEST(scriptsComeBehindAYes);
     CPPUNIT_TEST_SUITE_END();
 
     std::vector<pushes::RefChange> m_asked{};
     Quarantine m_quarantine{};
     std::string m_refusal{};
+    std::vector<pushes::RefChange> m_made{};
+    std::vector<pushes::RefusedChange> m_notMade{};
+    bool m_isAtomic = false;
 
     HookChannel::Judge judge()
     {
@@ -30,6 +35,14 @@ class HookDeskTest : public CppUnit::TestFixture {
             m_quarantine = quarantine;
             if (!m_refusal.empty())
                 throw Error::forbidden(m_refusal);
+        };
+    }
+    HookChannel::Changer changer()
+    {
+        return [this](const auto& changes, bool isAtomic) {
+            m_made = changes;
+            m_isAtomic = isAtomic;
+            return m_notMade;
         };
     }
     static void say(HookChannel& channel, std::string_view text)
@@ -47,7 +60,7 @@ class HookDeskTest : public CppUnit::TestFixture {
 
     void judgesWhatIsAsked()
     {
-        HookChannel channel(judge());
+        HookChannel channel(judge(), changer());
         say(channel,
             "pre-receive\nGIT_QUARANTINE_PATH=/q\nLD_PRELOAD=/evil\n00 aa refs/heads/a\naa 00 refs/tags/b\n\n");
         CPPUNIT_ASSERT_EQUAL(std::string("ok\n\n"), answer(channel));
@@ -56,13 +69,13 @@ class HookDeskTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("00"), m_asked[0].before);
         CPPUNIT_ASSERT_EQUAL(std::string("aa"), m_asked[0].after);
         CPPUNIT_ASSERT(m_quarantine == Quarantine{"GIT_QUARANTINE_PATH=/q"});
-        CPPUNIT_ASSERT(!channel.changesMade());
-        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, channel.changesAllowed().size());
+        CPPUNIT_ASSERT(channel.mayChangeRefs());
+        CPPUNIT_ASSERT(m_made.empty());
     }
 
     void aRefusalIsToldInLines()
     {
-        HookChannel channel(judge());
+        HookChannel channel(judge(), changer());
         m_refusal = "main is protected.\n\nAsk for a review.";
         say(channel, "pre-receive\n00 aa refs/heads/main\n\n");
         CPPUNIT_ASSERT_EQUAL(std::string("no\nmain is protected.\nAsk for a review.\n\n"), answer(channel));
@@ -70,7 +83,7 @@ class HookDeskTest : public CppUnit::TestFixture {
 
     void aQuestionMayComeInPieces()
     {
-        HookChannel channel(judge());
+        HookChannel channel(judge(), changer());
         say(channel, "pre-receive\n00 aa refs/he");
         CPPUNIT_ASSERT_EQUAL(std::string(), answer(channel));
         say(channel, "ads/a\n");
@@ -82,14 +95,14 @@ class HookDeskTest : public CppUnit::TestFixture {
 
     void scriptsComeBehindAYes()
     {
-        HookChannel channel(judge(), {.scripts = {{"pre-receive", "a\n\nb"}, {"update", "u"}},
-                                      .environment = {"A=b c"},
-                                      .patience = std::chrono::seconds(7)});
+        HookChannel channel(judge(), changer(),
+                            {.scripts = {{"pre-receive", "a\n\nb"}, {"update", "u"}},
+                             .environment = {"A=b c"},
+                             .patience = std::chrono::seconds(7)});
         say(channel, "pre-receive\n00 aa refs/heads/a\n\n");
         CPPUNIT_ASSERT_EQUAL(std::string("ok\nscript 7 610a0a62\nset A=b c\n\n"), answer(channel));
         say(channel, "update\n\n");
         CPPUNIT_ASSERT_EQUAL(std::string("ok\nscript 7 75\nset A=b c\n\n"), answer(channel));
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, channel.changesAllowed().size());
         say(channel, "post-receive\n00 aa refs/heads/a\n\n");
         CPPUNIT_ASSERT_EQUAL(std::string("ok\n\n"), answer(channel));
         m_refusal = "no";
@@ -97,13 +110,28 @@ class HookDeskTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("no\nno\n\n"), answer(channel));
     }
 
-    void remembersWhatWasMade()
+    void changesAreMadeHere()
     {
-        HookChannel channel(judge());
-        m_refusal = "no";
-        say(channel, "post-receive\n00 aa refs/heads/a\n\n");
-        CPPUNIT_ASSERT_EQUAL(std::string("ok\n\n"), answer(channel));
-        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/a"), channel.changesMade()->at(0).ref);
+        HookChannel channel(judge(), changer());
+        CPPUNIT_ASSERT(!channel.mayChangeRefs());
+        say(channel, "pre-receive\n00 aa refs/heads/a\n00 bb refs/heads/b\n\n");
+        answer(channel);
+        m_notMade = {{"refs/heads/b", "it is in the way", "/a/path"}};
+        say(channel, "proc-receive\n00 aa refs/heads/a\n00 bb refs/heads/b\n\n");
+        CPPUNIT_ASSERT_EQUAL(std::string("ok\nok refs/heads/a\nng refs/heads/b it is in the way\n\n"), answer(channel));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, m_made.size());
+        CPPUNIT_ASSERT(!m_isAtomic);
+        say(channel, "proc-receive\natomic\n00 aa refs/heads/a\n\n");
+        CPPUNIT_ASSERT(m_isAtomic);
+    }
+
+    void onlyWhatWasAllowedIsChanged()
+    {
+        HookChannel hasty(judge(), changer()), lying(judge(), changer());
+        CPPUNIT_ASSERT_THROW(say(hasty, "proc-receive\n00 aa refs/heads/a\n\n"), std::runtime_error);
+        say(lying, "pre-receive\n00 aa refs/heads/a\n\n");
+        CPPUNIT_ASSERT_THROW(say(lying, "proc-receive\n00 bb refs/heads/a\n\n"), std::runtime_error);
+        CPPUNIT_ASSERT(m_made.empty());
     }
 };
 

@@ -1,12 +1,9 @@
 #include "gitdata/branch_rules.hpp"
 
 #include "base/error.hpp"
-#include "db/database.hpp"
-#include "git/run_git.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
 #include "repos/repository_name.hpp"
-#include "repos/repository_store.hpp"
 
 namespace trivet::gitdata {
 namespace {
@@ -18,20 +15,6 @@ std::string requireTip(const ServedRepository& served, const std::string& branch
     if (auto tip = branchTip(served.git, branch))
         return std::move(*tip);
     throw Error::notFound("branch does not exist [name: " + branch + "]");
-}
-
-void makeDefault(http::Context& context, const repos::VisibleRepo& repo, const ServedRepository& served,
-                 const std::string& branch)
-{
-    git::runGit({.folder = served.git.path(), .arguments = {"symbolic-ref", "HEAD", refOf(branch)}});
-    context.db().transact([&] {
-        repos::RepositoryStore store(context.db());
-        auto current = store.find(repo.row().id);
-        if (!current)
-            throw Error::notFound();
-        current->row.defaultBranch = branch;
-        store.update(current->row);
-    });
 }
 
 } // namespace
@@ -72,7 +55,7 @@ void updateBranch(http::Context& context, const repos::VisibleRepo& repo, const 
     const bool isForward = isAncestor(served.git, tip, *commit);
     if (!isForward && !wanted.force)
         throw Error::conflict("The update is not a fast-forward.");
-    changeRefs(context, repo, {{refOf(branch), tip, *commit}}, isForward ? Rewriting::No : Rewriting::Yes);
+    changeRefs(context, repo, {{refOf(branch), tip, *commit}});
 }
 
 void renameBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& from,
@@ -87,11 +70,7 @@ void renameBranch(http::Context& context, const repos::VisibleRepo& repo, const 
     if (isDefault && !repo.access.isAdmin())
         throw Error::forbidden("only administrators of the repository rename its default branch");
     const auto zero = served.git.format().zero();
-    const std::vector<pushes::RefChange> changes{{refOf(to), zero, tip}, {refOf(from), tip, zero}};
-    moveRefs(context, repo, changes);
-    if (isDefault)
-        makeDefault(context, repo, served, to);
-    recordPush(context, repo, changes);
+    changeRefs(context, repo, {{refOf(to), zero, tip}, {refOf(from), tip, zero}}, isDefault ? to : "");
 }
 
 void deleteBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch)

@@ -2,70 +2,50 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "git/durability.hpp"
 #include "git/run_git.hpp"
-#include "gitdata/changed_files.hpp"
-#include "gitdata/protection.hpp"
-#include "gitdata/revision.hpp"
+#include "gitdata/ref_admission.hpp"
 #include "githooks/without_push.hpp"
+#include "pushes/ref_update.hpp"
+#include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::gitdata {
 namespace {
 
-// For `git update-ref --stdin`; the value it must have until then comes last.
-std::string commandFor(const pushes::RefChange& change)
+void setDefaultBranch(db::Database& db, std::int64_t repositoryId, const std::string& branch)
 {
-    if (pushes::isZero(change.after))
-        return "delete " + change.ref + " " + change.before + "\n";
-    if (pushes::isZero(change.before))
-        return "create " + change.ref + " " + change.after + "\n";
-    return "update " + change.ref + " " + change.after + " " + change.before + "\n";
-}
-
-// "a" and "a/b" cannot both be: the first would have to be a folder.
-bool isInTheWay(std::string_view errors) { return errors.find("exists; cannot create") != std::string_view::npos; }
-
-githooks::Occasion occasionOf(http::Context& context, const repos::VisibleRepo& repo)
-{
-    return githooks::occasionOf(context.db(), context.settings, repo.its, context.who);
+    db.transact([&] {
+        repos::RepositoryStore store(db);
+        auto current = store.find(repositoryId);
+        if (!current)
+            throw Error::notFound();
+        current->row.defaultBranch = branch;
+        store.update(current->row);
+    });
 }
 
 } // namespace
 
-void moveRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
-              Rewriting rewriting)
-{
-    const RefProtections protections(context.db(), repo.row().id, context.who);
-    const auto path = repos::Storage(context.settings.repository.root).pathOf(repo.row());
-    std::string commands;
-    for (const auto& change : changes) {
-        protections.requireAllowed(repo.access, change, rewriting == Rewriting::Yes, [&] {
-            return changedFiles(path, change, std::string(kBranches) + repo.row().defaultBranch);
-        });
-        commands += commandFor(change);
-    }
-    githooks::requireAccepted(occasionOf(context, repo), path, changes);
-    const auto result = git::runGit(
-        {.folder = path, .arguments = {"-c", git::kDurably, "update-ref", "--stdin"}, .input = std::move(commands)});
-    if (!result.isGood())
-        throw Error::conflict(isInTheWay(result.errors) ? "the name of another branch or tag is in the way"
-                                                        : "somebody else has changed it meanwhile")
-            .because("git update-ref: " + result.errors);
-}
-
-void recordPush(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes)
+void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
+                const std::string& newDefaultBranch)
 {
     const repos::Storage storage(context.settings.repository.root);
-    pushes::record(context.db(), storage, {repo.row().id, context.who.userId, changes}, context.now);
-    githooks::runPostReceive(occasionOf(context, repo), storage.pathOf(repo.row()), changes);
-}
-
-void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
-                Rewriting rewriting)
-{
-    moveRefs(context, repo, changes, rewriting);
-    recordPush(context, repo, changes);
+    const auto path = storage.pathOf(repo.row());
+    requireAllowed({context.db(), repo.row(), repo.access, context.who, path}, changes);
+    const auto occasion = githooks::occasionOf(context.db(), context.settings, repo.its, context.who);
+    githooks::requireAccepted(occasion, path, changes);
+    pushes::RefUpdate update({.repositoryId = repo.row().id,
+                              .pusherId = context.who.userId,
+                              .path = path,
+                              .dataFolder = context.settings.server.appDataPath,
+                              .changes = changes,
+                              .newHead = newDefaultBranch});
+    if (!update.refused().empty())
+        throw Error::conflict(update.refused().front().message).because(update.refused().front().detail);
+    if (!newDefaultBranch.empty())
+        setDefaultBranch(context.db(), repo.row().id, newDefaultBranch);
+    update.record(context.db(), storage, context.now);
+    githooks::runPostReceive(occasion, path, changes);
 }
 
 bool isAncestor(const git::Repository& git, const std::string& ancestor, const std::string& commit)

@@ -9,17 +9,11 @@
 
 namespace trivet::gitdata {
 
-enum class Rewriting { No, Yes };
-
-// Changes refs for the caller of a request, all or none: if protection allows it and they still are where `before`
-// says. Does what follows from it. Throws Error: Forbidden, or Conflict if somebody else was faster.
+// Changes refs for the caller of a request, all or none: if protection and hooks allow it and they still are where
+// `before` says. Does what follows from it. The new default branch, if there is one, is that in the database and in
+// HEAD. Throws Error: Forbidden, or Conflict if somebody else was faster.
 void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
-                Rewriting rewriting = Rewriting::No);
-
-// The same in two steps, for what has to happen in between.
-void moveRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
-              Rewriting rewriting = Rewriting::No);
-void recordPush(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes);
+                const std::string& newDefaultBranch = {});
 
 // Whether a commit has the other behind it.
 bool isAncestor(const git::Repository& git, const std::string& ancestor, const std::string& commit);

@@ -19,7 +19,6 @@ struct Target {
     std::string branch{};
     std::string parent{}; // empty: the first commit
     std::string before{}; // where the branch is now; zeros: nowhere
-    bool isRewritten = false;
 };
 
 Target targetOf(const ServedRepository& served, const CommitOptions& options)
@@ -35,7 +34,6 @@ Target targetOf(const ServedRepository& served, const CommitOptions& options)
             throw Error::invalid("branch already exists [name: " + options.newBranch + "]");
         target.branch = options.newBranch;
         target.before = existing.value_or(served.git.format().zero());
-        target.isRewritten = existing && !isAncestor(served.git, *existing, target.parent);
     }
     requireRefName(target.branch, "branch");
     return target;
@@ -126,8 +124,7 @@ std::string makeCommit(const ServedRepository& served, const Target& target, con
 
 void follow(http::Context& context, const repos::VisibleRepo& repo, const Target& target, const std::string& commit)
 {
-    changeRefs(context, repo, {{std::string(kBranches) + target.branch, target.before, commit}},
-               target.isRewritten ? Rewriting::Yes : Rewriting::No);
+    changeRefs(context, repo, {{std::string(kBranches) + target.branch, target.before, commit}});
 }
 
 } // namespace

@@ -44,7 +44,7 @@ private:
     enum class Wanted { ToWrite, ToRead };
     // False if nothing happened for a while; throws std::runtime_error if that happens too often.
     bool wait(Wanted wanted);
-    bool mayChangeRefs() const { return m_channel && !m_channel->changesAllowed().empty(); }
+    bool mayChangeRefs() const { return m_channel && m_channel->mayChangeRefs(); }
     void write(std::string_view& unsent);
     void listen();
     void hearComplaints();

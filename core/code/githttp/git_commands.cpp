@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 #include "git/durability.hpp"
-#include "git/run_git.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -70,15 +69,13 @@ git::GitCommand uploadPack(const std::string& path, Step step, const http::Reque
 git::GitCommand receivePack(const std::string& path, Step step, const http::Request& request,
                             const ReceiveOptions& options)
 {
-    // Tidying is a task of its own. A push that was acknowledged survives a crash of the machine.
+    // Tidying is a task of its own. git brings the objects; refs are changed by the worker, which git asks by a hook.
     Words configuration{"core.hooksPath=" + options.hooks, "receive.autogc=false", "receive.hideRefs=refs/pull",
-                        git::kDurably};
+                        "receive.procReceiveRefs=refs", git::kDurably};
     configuration.emplace_back(kLargeFiles);
     configuration.insert(configuration.end(), std::begin(kChecked), std::end(kChecked));
     if (options.keepsPack)
         configuration.emplace_back("receive.unpackLimit=1");
-    if (options.changesManyRefs)
-        configuration.emplace_back("receive.procReceiveRefs=refs");
     if (options.mostBytes > 0)
         configuration.push_back("receive.maxInputSize=" + std::to_string(options.mostBytes));
     return withProtocol(command(path, std::move(configuration), "receive-pack", step), request);

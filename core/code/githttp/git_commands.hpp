@@ -13,7 +13,6 @@ enum class Step { Advertise, Rpc };
 struct ReceiveOptions {
     std::string hooks{}; // the folder
     std::uint64_t mostBytes = 0;
-    bool changesManyRefs = false;
     bool keepsPack = false; // as one file, however few objects it has: a large one is not worth taking apart
 };
 

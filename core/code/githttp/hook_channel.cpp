@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <map>
 #include <stdexcept>
 #include <sys/socket.h>
 #include <system_error>
 #include <unistd.h>
+#include <unordered_map>
 #include <utility>
 
 namespace trivet::githttp {
@@ -51,8 +53,8 @@ std::string inLines(const std::string& message)
 
 } // namespace
 
-HookChannel::HookChannel(Judge judge, githooks::Occasion occasion)
-    : m_judge(std::move(judge)), m_occasion(std::move(occasion))
+HookChannel::HookChannel(Judge judge, Changer changer, githooks::Occasion occasion)
+    : m_judge(std::move(judge)), m_changer(std::move(changer)), m_occasion(std::move(occasion))
 {
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
@@ -80,23 +82,59 @@ void HookChannel::hear()
 void HookChannel::answer(std::string_view question)
 {
     const auto lines = split(question, '\n');
-    const auto changes = changesIn(lines);
-    if (lines.front() == hookline::kEach)
-        return agree(hookline::kEach);
-    if (lines.front() == hookline::kAfter) {
-        m_made = changes;
-        return agree(hookline::kAfter);
-    }
+    if (lines.front() == hookline::kEach || lines.front() == hookline::kAfter)
+        return agree(lines.front());
     try {
-        m_judge(changes, quarantineIn(lines));
-    } catch (const Error& refusal) {
-        return reply(std::string(hookline::kNo) + "\n" + inLines(refusal.english()) + "\n");
+        if (lines.front() == hookline::kBatch)
+            change(lines);
+        else
+            judge(lines);
     } catch (const std::exception&) { // git waits for an answer, whatever happens here
         reply(std::string(hookline::kNo) + "\nThe server cannot check this push now, please try again.\n\n");
         throw;
     }
+}
+
+void HookChannel::judge(const std::vector<std::string_view>& lines)
+{
+    const auto changes = changesIn(lines);
+    try {
+        m_judge(changes, quarantineIn(lines));
+    } catch (const Error& refusal) {
+        return reply(std::string(hookline::kNo) + "\n" + inLines(refusal.english()) + "\n");
+    }
     m_allowed = changes;
     agree(hookline::kBefore);
+}
+
+void HookChannel::change(const std::vector<std::string_view>& lines)
+{
+    const auto changes = changesIn(lines);
+    const bool isAtomic = lines.size() > 1 && lines[1] == hookline::kAtomic;
+    // git asks for what it has asked about; anything else was not judged.
+    std::unordered_map<std::string_view, const pushes::RefChange*> judged;
+    for (const auto& change : m_allowed)
+        judged.emplace(change.ref, &change);
+    for (const auto& change : changes)
+        if (const auto found = judged.find(change.ref); found == judged.end() || !(*found->second == change))
+            throw std::runtime_error("git wants to change what nobody has allowed: " + change.ref);
+    std::map<std::string_view, std::string_view> reasons;
+    std::vector<pushes::RefusedChange> refused;
+    try {
+        refused = m_changer(changes, isAtomic);
+    } catch (const Error& refusal) {
+        for (const auto& change : changes)
+            refused.push_back({change.ref, refusal.english(), refusal.detail()});
+    }
+    for (const auto& each : refused)
+        reasons.emplace(each.ref, each.message);
+    std::string text = std::string(hookline::kYes) + "\n";
+    for (const auto& change : changes) {
+        const auto found = reasons.find(change.ref);
+        text += std::string(found == reasons.end() ? hookline::kMade : hookline::kRefused) + " " + change.ref;
+        text += (found == reasons.end() ? std::string() : " " + std::string(found->second)) + "\n";
+    }
+    reply(text + "\n");
 }
 
 void HookChannel::agree(std::string_view hook)

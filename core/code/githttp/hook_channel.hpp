@@ -1,10 +1,9 @@
 #pragma once
 #include "base/file_descriptor.hpp"
 #include "githooks/occasion.hpp"
-#include "pushes/push.hpp"
+#include "pushes/ref_update.hpp"
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,8 +20,12 @@ public:
     // Throws Error if one of the changes is not allowed; its message is shown to the pusher.
     using Judge = std::function<void(const std::vector<pushes::RefChange>&, const Quarantine&)>;
 
+    // Makes the changes the judge has let pass, all or none if it is atomic; answers those it has not made.
+    using Changer =
+        std::function<std::vector<pushes::RefusedChange>(const std::vector<pushes::RefChange>&, bool isAtomic)>;
+
     // The scripts of the repository come after the judge: a hook that asks is told what else it has to run.
-    explicit HookChannel(Judge judge, githooks::Occasion occasion = {});
+    HookChannel(Judge judge, Changer changer, githooks::Occasion occasion = {});
 
     int listening() const { return m_ours.number(); } // readable: call hear()
     int theirEnd() const { return m_theirs.number(); }
@@ -30,22 +33,22 @@ public:
 
     // Takes in what has arrived and answers every complete question.
     void hear();
-    // What was changed; known once git has come to its end.
-    const std::optional<std::vector<pushes::RefChange>>& changesMade() const { return m_made; }
-    // What git may change, and perhaps has changed. Empty until then.
-    const std::vector<pushes::RefChange>& changesAllowed() const { return m_allowed; }
+    // Whether refs may be changed from now on, or were.
+    bool mayChangeRefs() const { return !m_allowed.empty(); }
 
 private:
     void answer(std::string_view question);
+    void judge(const std::vector<std::string_view>& lines);
+    void change(const std::vector<std::string_view>& lines);
     void agree(std::string_view hook);
     void reply(const std::string& text);
 
     Judge m_judge;
+    Changer m_changer;
     githooks::Occasion m_occasion;
     FileDescriptor m_ours{}, m_theirs{};
     std::string m_heard{};
     std::vector<pushes::RefChange> m_allowed{};
-    std::optional<std::vector<pushes::RefChange>> m_made{};
 };
 
 // How both ends speak: a question is the name of the hook and lines of text, an answer lines of text ("ok", or "no" and
@@ -55,8 +58,9 @@ namespace hookline {
 inline constexpr int kDescriptor = 3; // of the hooks' end, in git and in the hooks it starts
 inline constexpr std::string_view kBefore = githooks::kBefore, kEach = githooks::kEach, kAfter = githooks::kAfter;
 inline constexpr std::string_view kYes = "ok", kNo = "no", kScript = "script ", kSet = "set ";
-// Says nothing on the line: see changeRefsAtOnce().
-inline constexpr std::string_view kBatch = "proc-receive";
+// Asks for the changes themselves, with a first line "atomic" if it is all or none. The answer has a line for each, "ok
+// REF" or "ng REF REASON".
+inline constexpr std::string_view kBatch = "proc-receive", kAtomic = "atomic", kMade = "ok", kRefused = "ng";
 inline constexpr const char* kQuarantine[] = {"GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
                                               "GIT_QUARANTINE_PATH"};
 } // namespace hookline

@@ -40,13 +40,15 @@ void requireLink(const fs::path& link, const fs::path& target)
 
 std::string requireHooks(const std::string& dataFolder, HookSet set)
 {
-    const fs::path folder = fs::absolute(dataFolder) / (set == HookSet::Usual ? "hooks" : "hooks-each");
+    const fs::path folder = fs::absolute(dataFolder) / (set == HookSet::Usual ? "hooks" : "hooks-after");
     const auto program = thisProgram();
     fs::create_directories(folder);
-    for (const auto name : {hookline::kBefore, hookline::kAfter, hookline::kBatch})
+    for (const auto name : {hookline::kBefore, hookline::kBatch})
         requireLink(folder / name, program);
-    if (set == HookSet::WithEach)
-        requireLink(folder / hookline::kEach, program);
+    if (set == HookSet::WithAfter)
+        requireLink(folder / hookline::kAfter, program);
+    else
+        fs::remove(folder / hookline::kAfter); // earlier versions had it
     return folder.string();
 }
 

@@ -16,7 +16,7 @@ PushAnswer::~PushAnswer()
     // All of the push has arrived: it is applied although nobody hears of it, and what is applied is recorded.
     try {
         m_exchange->finishIgnoringInput();
-    } catch (const std::exception&) { // it fell silent: what it changed until then counts
+    } catch (const std::exception&) { // it fell silent: what was changed until then counts
     }
     settle();
 }
@@ -31,15 +31,8 @@ std::size_t PushAnswer::read(char* into, std::size_t size)
 
 void PushAnswer::settle() noexcept
 {
-    const auto* channel = m_exchange->channel();
-    if (std::exchange(m_isSettled, true) || !channel)
-        return;
-    if (channel->changesMade())
-        m_afterPush(*channel->changesMade(), Certainty::Made);
-    else if (!channel->changesAllowed().empty()) {
-        m_exchange->stop(); // before its refs are looked at
-        m_afterPush(channel->changesAllowed(), Certainty::Allowed);
-    }
+    if (!std::exchange(m_isSettled, true))
+        m_afterPush();
 }
 
 } // namespace trivet::githttp

@@ -3,16 +3,14 @@
 
 #include <functional>
 #include <memory>
-#include <vector>
 
 namespace trivet::githttp {
 
-// What receive-pack answers. When it has come to its end, also if the client has not waited for that, what it changed
-// is passed on, once. If git never said it, what it was allowed to change is: some of that may have happened.
+// What receive-pack answers. When it has come to its end, also if the client has not waited for that, what follows from
+// the push is done, once.
 class PushAnswer : public body::Source {
 public:
-    enum class Certainty { Made, Allowed };
-    using AfterPush = std::function<void(const std::vector<pushes::RefChange>&, Certainty)>; // must not throw
+    using AfterPush = std::function<void()>; // must not throw
 
     PushAnswer(std::unique_ptr<Exchange> exchange, AfterPush afterPush);
     ~PushAnswer() override;

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "body/paced_source.hpp"
 #include "db/database.hpp"
+#include "gitdata/ref_admission.hpp"
 #include "githttp/exchange.hpp"
 #include "githttp/git_commands.hpp"
 #include "githttp/gunzip.hpp"
@@ -12,12 +13,10 @@
 #include "githttp/packet.hpp"
 #include "githttp/push_answer.hpp"
 #include "githttp/push_head.hpp"
-#include "githttp/push_rules.hpp"
 #include "http/services.hpp"
 #include "log/log.hpp"
-#include "pushes/made_changes.hpp"
-#include "pushes/pending_push.hpp"
 #include "pushes/push_limit.hpp"
+#include "pushes/ref_update.hpp"
 #include "repos/storage.hpp"
 
 #include <chrono>
@@ -77,37 +76,55 @@ private:
     body::Source& m_source;
 };
 
-using Pending = std::shared_ptr<std::optional<pushes::PendingPush>>; // nothing until git may change refs
+// What a push has to do with from its request until all that follows from it is recorded.
+struct Pushing {
+    const http::Services& services; // of the worker, which outlives the request
+    Visit visit;
+    access::Identity who;
+    std::string path;                          // of the repository
+    std::optional<pushes::RefUpdate> update{}; // once the refs are changed
+};
 
-// What stays of a push when its request is over. The worker and its services outlive it.
-PushAnswer::AfterPush recorder(http::Context& context, const Visit& visit, const Pending& pending)
+void record(Pushing& pushing)
 {
-    const auto repositoryId = visit.repository.row.id, pusherId = context.who.userId;
-    return [&services = context.services, repositoryId, pusherId, pending,
-            path = pathOf(context, visit)](const auto& changes, PushAnswer::Certainty certainty) {
-        try {
-            pushes::record(services.database(), repos::Storage(services.settings.repository.root),
-                           {repositoryId, pusherId,
-                            certainty == PushAnswer::Certainty::Made ? changes : pushes::madeOf(path, changes)},
-                           secondsNow());
-            if (*pending)
-                (*pending)->settled();
-        } catch (const std::exception& problem) { // the push has happened; it is tried again later
-            services.log.error("push_not_recorded", {{"repository", repositoryId}, {"text", problem.what()}});
-        }
-    };
+    if (!pushing.update)
+        return;
+    auto& services = pushing.services;
+    try {
+        pushing.update->record(services.database(), repos::Storage(services.settings.repository.root), secondsNow());
+    } catch (const std::exception& problem) { // the push has happened; it is tried again later
+        services.log.error("push_not_recorded",
+                           {{"repository", pushing.visit.repository.row.id}, {"text", problem.what()}});
+    }
 }
 
-std::unique_ptr<HookChannel> deskFor(http::Context& context, const Visit& visit, const Pending& pending,
-                                     githooks::Occasion occasion)
+std::vector<pushes::RefusedChange> changeRefs(Pushing& pushing, const std::vector<pushes::RefChange>& changes,
+                                              bool isAtomic)
 {
-    auto pushing = std::make_shared<Pushing>(
-        Pushing{.db = context.db(), .visit = visit, .who = context.who, .path = pathOf(context, visit)});
+    auto& services = pushing.services;
+    pushing.update.emplace(pushes::WantedRefs{.repositoryId = pushing.visit.repository.row.id,
+                                              .pusherId = pushing.who.userId,
+                                              .path = pushing.path,
+                                              .dataFolder = services.settings.server.appDataPath,
+                                              .changes = changes,
+                                              .isAtomic = isAtomic});
+    for (const auto& refused : pushing.update->refused())
+        services.log.info("push_refused", {{"repository", pushing.visit.repository.row.id},
+                                           {"ref", refused.ref},
+                                           {"text", refused.message + ": " + refused.detail}});
+    return pushing.update->refused();
+}
+
+std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing, githooks::Occasion occasion)
+{
     return std::make_unique<HookChannel>(
-        [pushing, pending, folder = context.settings.server.appDataPath](const auto& changes, const auto& quarantine) {
-            requireAllowed(*pushing, changes, quarantine);
-            pending->emplace(folder, pushes::Push{pushing->visit.repository.row.id, pushing->who.userId, changes});
+        [pushing](const auto& changes, const auto& quarantine) {
+            const auto& [repository, access] = pushing->visit;
+            gitdata::requireAllowed(
+                {pushing->services.database(), repository.row, access, pushing->who, pushing->path, quarantine},
+                changes);
         },
+        [pushing](const auto& changes, bool isAtomic) { return changeRefs(*pushing, changes, isAtomic); },
         std::move(occasion));
 }
 
@@ -152,16 +169,17 @@ GitAnswer push(http::Context& context, const Visit& visit)
     Counted counted(body.source());
     PushHead head(counted);
     auto occasion = githooks::occasionOf(context.db(), context.settings, visit.repository, context.who);
-    const auto hookSet = occasion.find(hookline::kEach) ? HookSet::WithEach : HookSet::Usual;
-    const ReceiveOptions options{.hooks = requireHooks(context.settings.server.appDataPath, hookSet),
-                                 .mostBytes = limit.bytes,
-                                 .changesManyRefs = hookSet == HookSet::Usual && head.changesManyRefs(),
-                                 .keepsPack = isLarge(context.request)};
-    const auto pending = std::make_shared<std::optional<pushes::PendingPush>>();
+    const ReceiveOptions options{
+        .hooks = requireHooks(context.settings.server.appDataPath,
+                              occasion.find(hookline::kAfter) ? HookSet::WithAfter : HookSet::Usual),
+        .mostBytes = limit.bytes,
+        .keepsPack = isLarge(context.request)};
+    const auto pushing = std::make_shared<Pushing>(
+        Pushing{.services = context.services, .visit = visit, .who = context.who, .path = pathOf(context, visit)});
     auto answer = std::make_shared<PushAnswer>(
-        std::make_unique<Exchange>(receivePack(pathOf(context, visit), Step::Rpc, context.request, options),
-                                   deskFor(context, visit, pending, std::move(occasion))),
-        recorder(context, visit, pending));
+        std::make_unique<Exchange>(receivePack(pushing->path, Step::Rpc, context.request, options),
+                                   channelFor(pushing, std::move(occasion))),
+        [pushing] { record(*pushing); });
     auto& exchange = answer->exchange();
     exchange.feed(head, kMostIgnored);
     if (head.wantsSideband())

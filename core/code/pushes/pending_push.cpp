@@ -1,19 +1,19 @@
 #include "pushes/pending_push.hpp"
 
 #include "base/random.hpp"
+#include "base/sync_path.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "pushes/made_changes.hpp"
+#include "pushes/push_note.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
+#include <array>
 #include <cerrno>
 #include <exception>
 #include <fcntl.h>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <optional>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -24,101 +24,139 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kSafeAge = 60, kForgottenAge = 24 * 3600;
+// A note that is not complete is being written, or its writer died before a ref was touched.
+constexpr std::int64_t kSafeAge = 60, kForgottenAge = 7 * 24 * 3600;
 
-fs::path folderOf(const std::string& dataFolder) { return fs::path(dataFolder) / "pushes"; }
+std::string folderOf(const std::string& dataFolder) { return dataFolder + "/pushes"; }
 
 [[noreturn]] void fail(const std::string& path) { throw std::system_error(errno, std::generic_category(), path); }
 
-std::string textOf(const Push& push)
+void append(int file, const std::string& text, const std::string& path)
 {
-    auto text = std::to_string(push.repositoryId) + " " + std::to_string(push.pusherId) + "\n";
-    for (const auto& [ref, before, after] : push.changes)
-        text += before + " " + after + " " + ref + "\n";
-    return text;
-}
-
-// Nothing if not even the first line was written: then no ref was changed.
-std::optional<Push> pushIn(const std::string& text)
-{
-    const auto lines = split(text, '\n');
-    const auto head = split(lines.front(), ' ');
-    if (lines.size() < 2 || head.size() != 2)
-        return std::nullopt;
-    Push push{.repositoryId = parseInteger(head[0]).value_or(0), .pusherId = parseInteger(head[1]).value_or(0)};
-    for (std::size_t i = 1; i + 1 < lines.size(); ++i)
-        if (const auto words = split(lines[i], ' '); words.size() == 3)
-            push.changes.push_back({std::string(words[2]), std::string(words[0]), std::string(words[1])});
-    return push;
+    if (::write(file, text.data(), text.size()) != static_cast<ssize_t>(text.size()) || ::fdatasync(file) != 0)
+        fail(path);
 }
 
 // A note that nobody works on is held by this, so that two processes do not settle the same one. The kernel lets go of
 // the lock of a process that is killed.
 class LockedNote {
 public:
-    explicit LockedNote(const std::string& path) : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC))
+    explicit LockedNote(const fs::path& path)
+        : m_path(path.string()), m_file(::open(m_path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC))
     {
         struct stat status {};
         m_isOurs = m_file.isOpen() && ::flock(m_file.number(), LOCK_EX | LOCK_NB) == 0 &&
                    ::fstat(m_file.number(), &status) == 0 && status.st_nlink > 0; // else somebody else was faster
+        m_writtenAt = status.st_mtime;
     }
     bool isOurs() const { return m_isOurs; }
+    std::int64_t age(std::int64_t now) const { return now - m_writtenAt; }
+
+    std::optional<PushNote> read() const
+    {
+        std::string text;
+        std::array<char, 16384> buffer{};
+        for (;;) {
+            const auto count = ::pread(m_file.number(), buffer.data(), buffer.size(), static_cast<off_t>(text.size()));
+            if (count < 0)
+                fail(m_path);
+            if (count == 0)
+                break;
+            text.append(buffer.data(), static_cast<std::size_t>(count));
+        }
+        auto note = parseNote(text);
+        if (note)
+            note->push.id = fs::path(m_path).filename().string();
+        return note;
+    }
+    // What was made of it, as long as the refs tell that.
+    void decide(PushNote& note, const git::ChangeLock& lock) const
+    {
+        if (note.isDecided)
+            return;
+        const auto made = madeOf(lock.repository(), note.push.changes);
+        append(m_file.number(), madeText(note.push.changes, made), m_path);
+        note.push.changes = made;
+        note.isDecided = true;
+    }
+    void remove() const { ::unlink(m_path.c_str()); }
 
 private:
+    std::string m_path;
     FileDescriptor m_file;
     bool m_isOurs = false;
+    std::int64_t m_writtenAt = 0;
 };
 
-std::int64_t ageOf(const std::string& path, std::int64_t now)
+// The lock comes before the note: whoever moves a ref decides all notes that nobody holds, and must not miss one.
+void decideAlone(const git::ChangeLock& lock, const fs::path& path)
 {
-    struct stat status {};
-    return ::stat(path.c_str(), &status) == 0 ? now - status.st_mtime : 0;
+    if (const LockedNote held(path); held.isOurs())
+        if (auto note = held.read())
+            held.decide(*note, lock);
 }
 
-bool settle(db::Database& db, const repos::Storage& storage, const std::string& path, std::int64_t now)
-try {
-    std::ifstream in(path, std::ios::binary);
-    auto push = pushIn({std::istreambuf_iterator<char>(in), {}});
-    const auto repository = push ? repos::RepositoryStore(db).find(push->repositoryId) : std::nullopt;
-    if (repository) {
-        push->changes = madeOf(storage.pathOf(repository->row), push->changes);
-        record(db, storage, *push, now);
-    }
+// Whether the note has had its time.
+bool settle(db::Database& db, const repos::Storage& storage, const fs::path& path, std::int64_t now)
+{
+    constexpr std::chrono::seconds kPatience{5};
+    const auto repositoryId = parseInteger(split(path.filename().string(), '-').front()).value_or(0);
+    const auto repository = repos::RepositoryStore(db).find(repositoryId);
+    if (repository)
+        decideAlone(git::ChangeLock(storage.pathOf(repository->row), kPatience), path);
+    const LockedNote held(path);
+    const auto note = held.isOurs() ? held.read() : std::nullopt;
+    if (!held.isOurs() || (repository && !note && held.age(now) < kSafeAge))
+        return false;
+    if (repository && note)
+        record(db, storage, note->push, now);
+    held.remove();
     return true;
-} catch (const std::exception&) { // the next time, perhaps
-    return ageOf(path, now) > kForgottenAge;
 }
 
 } // namespace
 
-PendingPush::PendingPush(const std::string& dataFolder, const Push& push)
+PendingPush::PendingPush(const git::ChangeLock&, const std::string& dataFolder, const Push& push)
 {
     const auto folder = folderOf(dataFolder);
-    fs::create_directories(folder);
-    m_path = (folder / hex(randomBytes(8))).string();
+    makeFolders(folder);
+    m_id = std::to_string(push.repositoryId) + "-" + hex(randomBytes(16));
+    m_path = folder + "/" + m_id;
     m_file = FileDescriptor(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
-    const int file = m_file.number();
-    if (file < 0 || ::flock(file, LOCK_EX) != 0)
+    if (!m_file.isOpen() || ::flock(m_file.number(), LOCK_EX) != 0)
         fail(m_path);
-    const auto text = textOf(push);
-    if (::write(file, text.data(), text.size()) != static_cast<ssize_t>(text.size()) || ::fdatasync(file) != 0)
-        fail(m_path);
+    append(m_file.number(), wantedText(push), m_path);
+    syncPath(folder);
+}
+
+void PendingPush::decided(const std::vector<RefChange>& wanted, const std::vector<RefChange>& made)
+{
+    append(m_file.number(), madeText(wanted, made), m_path);
 }
 
 void PendingPush::settled() noexcept { ::unlink(m_path.c_str()); }
+
+void decidePending(const git::ChangeLock& lock, const std::string& dataFolder, std::int64_t repositoryId)
+{
+    const auto start = std::to_string(repositoryId) + "-";
+    std::error_code missing; // before the first push there is no folder
+    for (const auto& entry : fs::directory_iterator(folderOf(dataFolder), missing))
+        if (entry.path().filename().string().starts_with(start))
+            decideAlone(lock, entry.path());
+}
 
 std::size_t settlePending(db::Database& db, const repos::Storage& storage, const std::string& dataFolder,
                           std::int64_t now)
 {
     std::size_t count = 0;
-    std::error_code missing; // before the first push there is no folder
+    std::error_code missing;
     for (const auto& entry : fs::directory_iterator(folderOf(dataFolder), missing)) {
-        const auto path = entry.path().string();
-        const LockedNote note(path);
-        if (!note.isOurs() || ageOf(path, now) < kSafeAge || !settle(db, storage, path, now))
-            continue;
-        ::unlink(path.c_str());
-        ++count;
+        try {
+            count += settle(db, storage, entry.path(), now);
+        } catch (const std::exception&) { // the next time, perhaps
+            if (const LockedNote held(entry.path()); held.isOurs() && held.age(now) > kForgottenAge)
+                held.remove();
+        }
     }
     return count;
 }

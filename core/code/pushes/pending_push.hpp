@@ -1,5 +1,6 @@
 #pragma once
 #include "base/file_descriptor.hpp"
+#include "git/change_lock.hpp"
 #include "pushes/push.hpp"
 
 #include <cstddef>
@@ -15,17 +16,27 @@ namespace trivet::pushes {
 // process that dies in between leaves it to settlePending(). Throws std::system_error.
 class PendingPush {
 public:
-    PendingPush(const std::string& dataFolder, const Push& push);
+    // The lock proves that no other note of the repository is half written, and that no ref moves.
+    PendingPush(const git::ChangeLock& lock, const std::string& dataFolder, const Push& push);
+    PendingPush(PendingPush&&) = default;
+    PendingPush& operator=(PendingPush&&) = default;
 
+    const std::string& id() const { return m_id; }
+    // Which of its changes were made; from then on others may move the refs.
+    void decided(const std::vector<RefChange>& wanted, const std::vector<RefChange>& made);
     void settled() noexcept; // otherwise the note stays
 
 private:
-    std::string m_path;
+    std::string m_id, m_path;
     FileDescriptor m_file{};
 };
 
-// Records the pushes whose process died, or could not record them: those of their changes that are in effect. Only
-// notes older than a minute, for git may outlive who started it. Answers how many.
+// Writes down which changes of pushes whose process died were made, as long as the refs tell it: to be called with the
+// lock before one is moved on.
+void decidePending(const git::ChangeLock& lock, const std::string& dataFolder, std::int64_t repositoryId);
+
+// Records the pushes whose process died, or could not record them: what was made of them. Each once, however often it
+// is tried. Answers how many.
 std::size_t settlePending(db::Database& db, const repos::Storage& storage, const std::string& dataFolder,
                           std::int64_t now);
 

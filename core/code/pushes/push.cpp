@@ -2,9 +2,11 @@
 
 #include "activities/activity_store.hpp"
 #include "db/database.hpp"
+#include "git/head.hpp"
 #include "git/run_git.hpp"
 #include "issues/commit_references.hpp"
 #include "pushes/new_commits.hpp"
+#include "pushes/recorded_push_store.hpp"
 #include "pushes/statistics_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -78,9 +80,16 @@ std::vector<issues::PushedCommits> toldAboutIssues(const std::string& path, cons
     return told;
 }
 
-} // namespace
+// Whoever clones gets the branch HEAD names; if there is none, another that was pushed first.
+void letHeadName(const std::string& path, const std::string& defaultBranch)
+{
+    const auto head = git::branchOfHead(path);
+    if (head != std::string(kBranches) + defaultBranch &&
+        !git::runGit({path, {"show-ref", "--verify", "--quiet", head}}).isGood())
+        git::setHead(path, defaultBranch);
+}
 
-bool isZero(const std::string& commit) { return commit.find_first_not_of('0') == std::string::npos; }
+} // namespace
 
 void record(db::Database& db, const repos::Storage& storage, const Push& push, std::int64_t now)
 {
@@ -92,16 +101,15 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
     const auto told = toldAboutIssues(path, push, found.defaultBranch);
     const auto defaultBranch = db.transact([&] {
         const auto chosen = StatisticsStore(db).save(push.repositoryId, found, now);
-        if (!chosen)
+        if (!chosen || (!push.id.empty() && !RecordedPushStore(db).insert(push.id, now)))
             return chosen;
         recordActivities(db, push, now);
         for (const auto& part : told)
             issues::commitsPushed(db, part, now);
         return chosen;
     });
-    // Whoever clones gets the branch HEAD names.
-    if (defaultBranch && *defaultBranch != repository->row.defaultBranch)
-        git::runGit({path, {"symbolic-ref", "HEAD", "refs/heads/" + *defaultBranch}});
+    if (defaultBranch)
+        letHeadName(path, *defaultBranch);
 }
 
 void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId,

@@ -1,4 +1,6 @@
 #pragma once
+#include "git/ref_change.hpp"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -14,22 +16,20 @@ namespace trivet::pushes {
 
 struct RepositoryStatistics;
 
-// Names of commits in hex; all zeros: the ref did not exist, or is gone.
-struct RefChange {
-    std::string ref{}, before{}, after{};
-};
+using git::isZero;
+using git::RefChange;
 
 struct Push {
     std::int64_t repositoryId = 0, pusherId = 0;
     std::vector<RefChange> changes{}; // that were made
+    std::string id{};                 // recorded once; empty: as often as somebody says so
 };
-
-bool isZero(const std::string& commit);
 
 // Everything that follows from changed refs, in one transaction: the first push sets the default branch and the
 // repository is no longer empty, branches are counted, size, languages and licenses found anew, the activity
 // recorded, issues told of commits that name them.
-// The disk is looked at before the transaction begins. Nothing happens if the repository is gone.
+// The disk is looked at before the transaction begins. Nothing happens if the repository is gone, or if a push of this
+// id was recorded before.
 void record(db::Database& db, const repos::Storage& storage, const Push& push, std::int64_t now);
 
 // The same for a repository that is made, in the transaction that makes it: what it was filled with was surveyed

@@ -52,6 +52,8 @@ constexpr Expiring kExpiring[] = {
      "DELETE FROM one_time_link WHERE expires_at < $1", 0},
     {MessageFormat<1>{"task.expired_unconfirmed_registrations", "removed unconfirmed registrations: {{COUNT}}"},
      "DELETE FROM registration WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_recorded_pushes", "removed records of settled pushes: {{COUNT}}"},
+     "DELETE FROM recorded_push WHERE recorded_at < $1", kMonth},
     // Numbered as they happened: what is old comes first, so that this needs no index of times.
     {MessageFormat<1>{"task.expired_activities", "removed activities: {{COUNT}}"},
      "DELETE FROM activity WHERE id < COALESCE((SELECT a.id FROM activity a WHERE a.created_at >= $1 ORDER BY a.id "

@@ -1,4 +1,4 @@
-#include "githttp/push_rules.hpp"
+#include "gitdata/ref_admission.hpp"
 
 #include "base/error.hpp"
 #include "git/run_git.hpp"
@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace trivet::githttp {
+namespace trivet::gitdata {
 namespace {
 
 // Wherever a revision may be written it could mean either.
@@ -29,29 +29,28 @@ void requireClearName(const pushes::RefChange& change)
 }
 
 // Whether commits would be lost. Asked only where it matters: it takes a run of git.
-bool isForced(const Pushing& pushing, const pushes::RefChange& change, const Quarantine& quarantine)
+bool isForced(const RefAdmission& admission, const pushes::RefChange& change)
 {
     if (pushes::isZero(change.before) || pushes::isZero(change.after))
         return false;
-    return !git::runGit({.folder = pushing.path,
+    return !git::runGit({.folder = admission.path,
                          .arguments = {"merge-base", "--is-ancestor", change.before, change.after},
-                         .environment = quarantine})
+                         .environment = admission.environment})
                 .isGood();
 }
 
 } // namespace
 
-void requireAllowed(const Pushing& pushing, const std::vector<pushes::RefChange>& changes, const Quarantine& quarantine)
+void requireAllowed(const RefAdmission& admission, const std::vector<pushes::RefChange>& changes)
 {
     std::for_each(changes.begin(), changes.end(), requireClearName);
-    const gitdata::RefProtections protections(pushing.db, pushing.visit.repository.row.id, pushing.who);
+    const RefProtections protections(admission.db, admission.repository.id, admission.who);
     for (const auto& change : changes)
-        protections.requireAllowed(pushing.visit.access, change,
-                                   protections.forbidsForce(change.ref) && isForced(pushing, change, quarantine), [&] {
-                                       const auto& base = pushing.visit.repository.row.defaultBranch;
-                                       return gitdata::changedFiles(pushing.path, change, "refs/heads/" + base,
-                                                                    quarantine);
-                                   });
+        protections.requireAllowed(
+            admission.access, change, protections.forbidsForce(change.ref) && isForced(admission, change), [&] {
+                return changedFiles(admission.path, change, "refs/heads/" + admission.repository.defaultBranch,
+                                    admission.environment);
+            });
 }
 
-} // namespace trivet::githttp
+} // namespace trivet::gitdata
