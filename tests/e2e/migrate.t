@@ -73,6 +73,7 @@ http {
     server { listen 127.0.0.1:$liar; access_log off;
         location /redirect { return 302 http://127.0.0.1:$trap_port\$request_uri; }
         location /borrow/x/info/refs { default_type text/plain; return 200 "$(git -C "$work/alice" rev-parse HEAD)\trefs/heads/main\n"; }
+        location /files { alias $work/files; }
         location /slow { limit_rate 1; default_type text/plain; alias $work/slow; }
         location /borrow/x/HEAD { return 200 "ref: refs/heads/main\n"; }
         location /borrow/x/objects/info/http-alternates { return 200 "http://127.0.0.1:$trap_port/objects\n"; } }
@@ -80,7 +81,8 @@ http {
 }
 CONF
 head -c 1000000 /dev/zero >"$work/slow"
-nginx -p "$work" -c "$work/liar.conf" 2>/dev/null &
+[ "$(id -u)" -ne 0 ] || as='user root;' # by itself it would continue as nobody, who reads nothing here
+nginx -p "$work" -c "$work/liar.conf" -g "${as:-}" 2>/dev/null &
 liar_server=$!
 others+=("$liar_server")
 listens() { ! port_is_free "$liar" && ! port_is_free "$trap_port"; }
@@ -91,6 +93,28 @@ is 'a redirect is not followed' "$status $(cat "$work/trapped")" '422 '
 migrate bob:bob-password "\"clone_addr\":\"http://127.0.0.1:$liar/borrow/x\",\"repo_name\":\"trap\""
 is 'nor are objects borrowed elsewhere' "$status $(cat "$work/trapped")" '422 '
 is 'all of it is cleaned up' "$(directories)" $((before + 3))
+
+# A folder that any web server shows: nobody speaks git there, so nothing is checked on its way.
+# dumb NAME ADDRESS-OF-SUBMODULE
+dumb() {
+    local tree
+    git init -q --bare "$work/files/$1"
+    tree=$(printf '[submodule "a"]\n\tpath = a\n\turl = %s\n' "$2" | git -C "$work/files/$1" hash-object -w --stdin)
+    tree=$(printf '100644 blob %s\t.gitmodules\n' "$tree" | git -C "$work/files/$1" mktree)
+    git -C "$work/files/$1" update-ref refs/heads/main "$(git -C "$work/files/$1" commit-tree -m one "$tree")"
+    [ -z "${3:-}" ] || git -C "$work/files/$1" repack -adq
+    git -C "$work/files/$1" update-server-info
+    migrate bob:bob-password "\"clone_addr\":\"http://127.0.0.1:$liar/files/$1\",\"repo_name\":\"dumb-$1\""
+}
+dumb good https://example.test/a
+is 'an import file by file' "$status $(member default_branch)" '201 main'
+dumb packed https://example.test/a packed
+is 'or of a pack' "$status" 201
+dumb evil -u./payload
+is 'what a push may not bring in is refused' "$status $(member message)" '422 [CloneAddr]: the repository holds objects that are broken or harmful'
+dumb evil-pack -u./payload packed
+is 'in a pack, too' "$status" 422
+is 'nothing of it is kept' "$(directories)" $((before + 5))
 
 # Copies keep workers busy, so there are only so many at a time: here one, and that gets a letter every second.
 fork() { call POST /api/v1/repos/alice/site/forks -u bob:bob-password -H 'Content-Type: application/json' -d '{"name":"forked"}'; }

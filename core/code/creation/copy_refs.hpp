@@ -10,7 +10,7 @@ struct RefCopy {
 };
 
 // Copies refs of one repository of ours, with everything behind them, into another; by default branches and tags, not
-// what else it may keep. Throws std::runtime_error.
+// what else it may keep. Throws std::runtime_error, and Error (Invalid) for objects a push would not bring in.
 void copyRefs(const RefCopy& copy);
 
 } // namespace trivet::creation

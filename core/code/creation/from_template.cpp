@@ -1,7 +1,7 @@
 #include "creation/from_template.hpp"
 
 #include "base/text.hpp"
-#include "git/borrowed_objects.hpp"
+#include "git/incoming_objects.hpp"
 #include "git/run_git.hpp"
 
 #include <stdexcept>
@@ -30,14 +30,17 @@ void copyTemplateFiles(const TemplateCopy& copy)
     const auto& author = copy.author;
     const auto time = std::to_string(author.time) + " +0000";
     const auto name = nameForGit(author.name);
-    // The objects are borrowed until the last step packs what the new commit needs.
-    const auto borrowed = git::alternateObjects(copy.from);
-    const auto commit =
-        git(copy.to, {"commit-tree", tree, "-m", "Initial commit"},
-            {borrowed, "GIT_AUTHOR_NAME=" + name, "GIT_AUTHOR_EMAIL=" + author.email, "GIT_AUTHOR_DATE=" + time,
-             "GIT_COMMITTER_NAME=" + name, "GIT_COMMITTER_EMAIL=" + author.email, "GIT_COMMITTER_DATE=" + time});
-    git(copy.to, {"update-ref", "refs/heads/" + copy.newBranch, commit}, {borrowed});
-    git(copy.to, {"repack", "-a", "-d", "-q"}, {borrowed});
+    // The objects are borrowed until those the new commit needs are taken in.
+    const git::IncomingObjects incoming(copy.to, {copy.from});
+    auto environment = incoming.environment();
+    for (const char* role : {"AUTHOR", "COMMITTER"}) {
+        const auto prefix = std::string("GIT_") + role;
+        environment.insert(environment.end(),
+                           {prefix + "_NAME=" + name, prefix + "_EMAIL=" + author.email, prefix + "_DATE=" + time});
+    }
+    const auto commit = git(copy.to, {"commit-tree", tree, "-m", "Initial commit"}, environment);
+    incoming.accept(commit, {});
+    git(copy.to, {"update-ref", "refs/heads/" + copy.newBranch, commit});
 }
 
 } // namespace trivet::creation

@@ -13,7 +13,7 @@ struct TemplateCopy {
 };
 
 // Makes the files of a branch the first and only commit of an empty repository: nothing of the original's history comes
-// along. Throws std::runtime_error.
+// along. Throws std::runtime_error, and Error (Invalid) for objects a push would not bring in.
 void copyTemplateFiles(const TemplateCopy& copy);
 
 } // namespace trivet::creation

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "git/git_process.hpp"
+#include "git/object_check.hpp"
 #include "git/run_git.hpp"
 #include "outbound/reach.hpp"
 #include "pushes/directory_size.hpp"
@@ -11,12 +12,14 @@
 #include <array>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <poll.h>
 #include <unistd.h>
 
 namespace trivet::creation {
 namespace {
 
+namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using Kind = CloneAddress::Kind;
 
@@ -24,7 +27,7 @@ constexpr std::chrono::seconds kPatienceToAsk{30}, kPatienceToFetch{600};
 constexpr int kLookMilliseconds = 500;
 constexpr std::size_t kMostErrors = 16 * 1024;
 
-bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder)
+bool isBelow(const fs::path& path, const fs::path& folder)
 {
     const auto [end, _] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
     return end == folder.end();
@@ -34,10 +37,10 @@ bool isBelow(const std::filesystem::path& path, const std::filesystem::path& fol
 std::string requireAllowedFolder(const Remote& remote)
 {
     std::error_code missing;
-    const auto path = std::filesystem::canonical(remote.address.text, missing);
+    const auto path = fs::canonical(remote.address.text, missing);
     for (const auto& allowed : remote.allowedHosts) {
         std::error_code unknown;
-        const auto folder = allowed.starts_with('/') ? std::filesystem::canonical(allowed, unknown) : "";
+        const auto folder = allowed.starts_with('/') ? fs::canonical(allowed, unknown) : "";
         if (!missing && !unknown && !folder.empty() && isBelow(path, folder))
             return path.string();
     }
@@ -105,9 +108,8 @@ public:
     }
 
     // What it said when it failed.
-    std::string untilDone()
+    std::string untilDone(Clock::time_point deadline)
     {
-        const auto deadline = Clock::now() + kPatienceToFetch;
         std::array<pollfd, 2> ends{pollfd{m_git.output(), POLLIN, 0}, {m_git.errors(), POLLIN, 0}};
         while (ends[0].fd >= 0 || ends[1].fd >= 0) {
             poll(ends.data(), ends.size(), kLookMilliseconds);
@@ -140,6 +142,49 @@ private:
     std::string m_said{};
 };
 
+// What git started while it fetched, to know whether the objects were checked on their way in. git does that where it
+// gets a pack from a server that speaks its protocol; what it picks up file by file from any other it takes as it is.
+class CheckTrace {
+public:
+    explicit CheckTrace(const std::string& repository) : m_path(fs::absolute(repository).string() + "/trivet-trace") {}
+    ~CheckTrace()
+    {
+        std::error_code missing;
+        fs::remove(m_path, missing);
+    }
+    CheckTrace(const CheckTrace&) = delete;
+    CheckTrace& operator=(const CheckTrace&) = delete;
+
+    std::string variable() const { return "GIT_TRACE2=" + m_path; }
+    bool saysChecked() const
+    {
+        std::ifstream in(m_path);
+        for (std::string line; std::getline(in, line);)
+            if (line.find(" child_start[") != std::string::npos && line.find(" index-pack ") != std::string::npos &&
+                line.find(" --strict") != std::string::npos)
+                return true;
+        return false;
+    }
+
+private:
+    std::string m_path;
+};
+
+// All objects of the repository, which has nothing but what was fetched.
+void checkObjects(const std::string& repository, Clock::time_point deadline)
+{
+    const auto left = std::chrono::duration_cast<std::chrono::seconds>(deadline - Clock::now());
+    std::vector<std::string> words;
+    for (auto& setting : git::checkSettings("fsck"))
+        words.insert(words.end(), {"-c", std::move(setting)});
+    words.insert(words.end(), {"fsck", "--full", "--strict", "--no-dangling", "--no-progress"});
+    const auto checked = git::runGit({.folder = repository, .arguments = std::move(words), .patience = left});
+    if (checked.isLate)
+        throw Error::invalid("[CloneAddr]: the import took too long");
+    if (!checked.isGood())
+        refuse("fsck error: " + checked.errors + checked.output);
+}
+
 } // namespace
 
 RemoteHead fetchRemoteHead(const Remote& remote)
@@ -168,18 +213,21 @@ RemoteHead fetchRemoteHead(const Remote& remote)
 
 void fetchAll(const Remote& remote, const std::string& into, const FetchLimit& limit)
 {
+    const auto deadline = Clock::now() + kPatienceToFetch;
     auto setup = setupFor(remote);
     auto words = std::move(setup.arguments);
-    // As with pushes: what would harm whoever checks it out stays outside.
-    for (const auto* setting : {"fetch.fsckObjects=true", "fetch.fsck.zeroPaddedFilemode=ignore",
-                                "fetch.fsck.missingSpaceBeforeDate=ignore", "fetch.fsck.badTimezone=ignore"})
-        words.insert(words.end(), {"-c", setting});
+    for (auto& setting : git::checkSettings("fetch"))
+        words.insert(words.end(), {"-c", std::move(setting)});
     words.insert(words.end(), {"fetch", "--quiet", "--no-tags", "--no-auto-gc", "--no-write-fetch-head", "--",
                                setup.source, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"});
+    const CheckTrace trace(into);
+    setup.environment.push_back(trace.variable());
     git::GitProcess git({into, std::move(words), std::move(setup.environment)});
     git.closeInput();
-    if (const auto errors = Watch(git, into, limit).untilDone(); !errors.empty())
+    if (const auto errors = Watch(git, into, limit).untilDone(deadline); !errors.empty())
         refuse(errors);
+    if (!trace.saysChecked())
+        checkObjects(into, deadline);
 }
 
 } // namespace trivet::creation

@@ -6,7 +6,7 @@
 #include "creation/creation_tables.hpp"
 #include "creation/first_commit.hpp"
 #include "db/database.hpp"
-#include "git/durability.hpp"
+#include "git/incoming_objects.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
@@ -68,21 +68,28 @@ std::string requireTip(const std::string& folder, const std::string& branch)
 std::string mergeOf(const std::string& folder, const std::string& ours, const std::string& theirs,
                     const FirstCommit& wanted)
 {
-    const auto merged =
-        git::runGit({folder, {"-c", git::kDurably, "merge-tree", "--write-tree", "--no-messages", ours, theirs}});
+    const git::IncomingObjects incoming(folder);
+    auto environment = incoming.environment();
+    const auto merged = git::runGit({.folder = folder,
+                                     .arguments = {"merge-tree", "--write-tree", "--no-messages", ours, theirs},
+                                     .environment = environment});
     if (!merged.isGood())
         throw Error::badRequest("the branches contradict each other").because(merged.output + merged.errors);
     const auto name = nameForGit(wanted.author.name), time = std::to_string(wanted.author.time) + " +0000";
-    const auto commit =
-        git::runGit({.folder = folder,
-                     .arguments = {"-c", git::kDurably, "commit-tree", std::string(trimmed(merged.output)), "-p", ours,
-                                   "-p", theirs, "-m", wanted.message},
-                     .environment = {"GIT_AUTHOR_NAME=" + name, "GIT_AUTHOR_EMAIL=" + wanted.author.email,
-                                     "GIT_AUTHOR_DATE=" + time, "GIT_COMMITTER_NAME=" + name,
-                                     "GIT_COMMITTER_EMAIL=" + wanted.author.email, "GIT_COMMITTER_DATE=" + time}});
+    for (const char* role : {"AUTHOR", "COMMITTER"}) {
+        const auto prefix = std::string("GIT_") + role;
+        environment.insert(environment.end(), {prefix + "_NAME=" + name, prefix + "_EMAIL=" + wanted.author.email,
+                                               prefix + "_DATE=" + time});
+    }
+    const auto commit = git::runGit({.folder = folder,
+                                     .arguments = {"commit-tree", std::string(trimmed(merged.output)), "-p", ours, "-p",
+                                                   theirs, "-m", wanted.message},
+                                     .environment = std::move(environment)});
     if (!commit.isGood())
         throw std::runtime_error("git commit-tree: " + commit.errors);
-    return std::string(trimmed(commit.output));
+    std::string id(trimmed(commit.output));
+    incoming.accept(id, {ours, theirs});
+    return id;
 }
 
 MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::Caller& caller,

@@ -1,7 +1,7 @@
 #include "gitdata/commit_files.hpp"
 
 #include "base/error.hpp"
-#include "git/durability.hpp"
+#include "git/incoming_objects.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/branch_rules.hpp"
 #include "gitdata/change_refs.hpp"
@@ -91,10 +91,13 @@ void requireQuota(http::Context& context, const repos::VisibleRepo& repo, std::s
 }
 
 // Writes the objects. No ref is left behind, so until one is moved nobody sees them.
-std::string importCommit(const git::Repository& git, const std::string& input)
+std::string importCommit(const git::Repository& git, const git::IncomingObjects& incoming, const std::string& input)
 {
-    const auto result = git::runGit(
-        {.folder = git.path(), .arguments = {"-c", git::kDurably, "fast-import", "--quiet", "--done"}, .input = input});
+    const auto result =
+        git::runGit({.folder = git.path(),
+                     .arguments = {"-c", "fastimport.unpackLimit=0", "fast-import", "--quiet", "--done"},
+                     .input = input,
+                     .environment = incoming.environment()});
     const auto id = result.output.substr(0, result.output.find('\n'));
     if (!result.isGood() || !git.format().isId(id))
         throw std::runtime_error("git fast-import: " + result.errors);
@@ -106,8 +109,8 @@ struct Work {
     std::string commands{}, fallbackMessage{};
 };
 
-std::string makeCommit(const ServedRepository& served, const Target& target, const CommitOptions& options,
-                       const git::Signature& own, const Work& work)
+std::string makeCommit(const ServedRepository& served, const git::IncomingObjects& incoming, const Target& target,
+                       const CommitOptions& options, const git::Signature& own, const Work& work)
 {
     const auto [author, committer] = signers(options, own);
     const auto message = messageOf(options, work.fallbackMessage, author);
@@ -119,7 +122,9 @@ std::string makeCommit(const ServedRepository& served, const Target& target, con
     // What the ref names is taken away again before git would write it down.
     input += work.commands + "\nreset refs/scratch/commit\nfrom " + served.git.format().zero();
     input += "\n\nget-mark :1\ndone\n";
-    return importCommit(served.git, input);
+    const auto id = importCommit(served.git, incoming, input);
+    incoming.accept(id, target.parent.empty() ? std::vector<std::string>() : std::vector{target.parent});
+    return id;
 }
 
 void follow(http::Context& context, const repos::VisibleRepo& repo, const Target& target, const std::string& commit)
@@ -141,7 +146,8 @@ Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, co
     const auto served = servedRepository(context, repo);
     const auto target = targetOf(served, options);
     const auto tree = target.parent.empty() ? std::string() : readCommit(served.git, target.parent).tree;
-    const auto commit = makeCommit(served, target, options, signatureOf(caller, context),
+    const git::IncomingObjects incoming(served.git.path());
+    const auto commit = makeCommit(served, incoming, target, options, signatureOf(caller, context),
                                    {commandsFor(served.git, tree, changes), fallbackFor(changes)});
     follow(context, repo, target, commit);
     return {commit, target.branch};
@@ -155,8 +161,9 @@ Committed commitPatch(http::Context& context, const repos::VisibleRepo& repo, co
     const auto target = targetOf(served, options);
     if (target.parent.empty())
         throw Error::notFound("branch does not exist [name: " + target.branch + "]");
-    const auto tree = patchedTree(served.git.path(), target.parent, patch);
-    const auto commit = makeCommit(served, target, options, signatureOf(caller, context),
+    const git::IncomingObjects incoming(served.git.path());
+    const auto tree = patchedTree(served.git.path(), incoming, target.parent, patch);
+    const auto commit = makeCommit(served, incoming, target, options, signatureOf(caller, context),
                                    {"M 040000 " + tree + " \"\"\n", "Apply a patch"});
     follow(context, repo, target, commit);
     return {commit, target.branch};

@@ -2,7 +2,6 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "git/durability.hpp"
 #include "git/run_git.hpp"
 
 #include <cstdlib>
@@ -36,15 +35,15 @@ private:
 
 } // namespace
 
-std::string patchedTree(const std::string& repository, const std::string& commit, const std::string& patch)
+std::string patchedTree(const std::string& repository, const git::IncomingObjects& incoming, const std::string& commit,
+                        const std::string& patch)
 {
     const ScratchIndex index;
+    auto environment = incoming.environment();
+    environment.push_back(index.variable());
     const auto git = [&](std::vector<std::string> arguments, const std::string& input) {
-        arguments.insert(arguments.begin(), {"-c", git::kDurably});
-        return git::runGit({.folder = repository,
-                            .arguments = std::move(arguments),
-                            .input = input,
-                            .environment = {index.variable()}});
+        return git::runGit(
+            {.folder = repository, .arguments = std::move(arguments), .input = input, .environment = environment});
     };
     if (const auto read = git({"read-tree", commit}, {}); !read.isGood())
         throw Error::invalid("git cannot check out what the patch is for").because("git read-tree: " + read.errors);

@@ -1,7 +1,7 @@
 #include "gitdata/tag_rules.hpp"
 
 #include "base/error.hpp"
-#include "git/durability.hpp"
+#include "git/incoming_objects.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/branch_rules.hpp"
 #include "gitdata/change_refs.hpp"
@@ -23,10 +23,13 @@ std::string writeTag(const git::Repository& git, const CreateTag& wanted, const 
     std::erase(message, '\0'); // git takes none
     auto text = "object " + commit + "\ntype commit\ntag " + wanted.name + "\ntagger " + lineOf(tagger);
     text += "\n\n" + message + (message.ends_with('\n') ? "" : "\n");
-    const auto result = git::runGit({.folder = git.path(), .arguments = {"-c", git::kDurably, "mktag"}, .input = text});
+    const git::IncomingObjects incoming(git.path());
+    const auto result = git::runGit(
+        {.folder = git.path(), .arguments = {"mktag"}, .input = text, .environment = incoming.environment()});
     const auto id = result.output.substr(0, result.output.find('\n'));
     if (!result.isGood() || !git.format().isId(id))
         throw std::runtime_error("git mktag: " + result.errors);
+    incoming.accept(id, {commit});
     return id;
 }
 

@@ -2,9 +2,9 @@
 
 #include "base/text.hpp"
 #include "git/durability.hpp"
+#include "git/object_check.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace trivet::githttp {
 namespace {
@@ -13,10 +13,6 @@ using Words = std::vector<std::string>;
 
 // What is larger is never held in memory, and no time is spent on comparing it: such files are rarely text.
 constexpr const char* kLargeFiles = "core.bigFileThreshold=16m";
-// Broken objects, and those made to harm whoever checks them out, stay outside. Old programs wrote the three things
-// that are let through; many repositories have them and no harm comes of it.
-constexpr const char* kChecked[] = {"receive.fsckObjects=true", "receive.fsck.zeroPaddedFilemode=ignore",
-                                    "receive.fsck.missingSpaceBeforeDate=ignore", "receive.fsck.badTimezone=ignore"};
 
 git::GitCommand command(const std::string& path, Words configuration, std::string_view program, Step step)
 {
@@ -73,7 +69,8 @@ git::GitCommand receivePack(const std::string& path, Step step, const http::Requ
     Words configuration{"core.hooksPath=" + options.hooks, "receive.autogc=false", "receive.hideRefs=refs/pull",
                         "receive.procReceiveRefs=refs", git::kDurably};
     configuration.emplace_back(kLargeFiles);
-    configuration.insert(configuration.end(), std::begin(kChecked), std::end(kChecked));
+    for (auto& setting : git::checkSettings("receive"))
+        configuration.push_back(std::move(setting));
     if (options.keepsPack)
         configuration.emplace_back("receive.unpackLimit=1");
     if (options.mostBytes > 0)
