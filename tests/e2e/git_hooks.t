@@ -13,7 +13,7 @@ push() { g -C "$work/alice" push "$address" "$@"; }
 branches() { git ls-remote --heads "$address" | sed 's/.*refs.heads.//' | sort | tr '\n' ' '; }
 
 start_trivet nginx
-printf '\n[security]\nDISABLE_GIT_HOOKS = false\n[repository]\nGIT_HOOK_TIMEOUT = 2\n' >>"$work/run/app.ini"
+printf '\n[security]\nDISABLE_GIT_HOOKS = false\n[repository]\nGIT_HOOK_TIMEOUT = 2\nGIT_MEMORY_LIMIT = 640\n' >>"$work/run/app.ini"
 stop_trivet
 start_trivet nginx
 make_people
@@ -30,6 +30,9 @@ hook pre-receive $'#!/bin/sh\necho "not today" >&2\nexit 1'
 push HEAD:other
 is 'one that refuses' "$went $(grep -c 'remote: not today' <<<"$said") $(branches)" '1 1 main '
 is 'is not asked again about what is recorded' "$(member_of "$boss" repos/alice/site .branch_count)" 1
+hook pre-receive 'ulimit -d; exit 1'
+push HEAD:other
+is 'and its memory is limited, as that of git' "$went $(grep -c 'remote: 655360' <<<"$said")" '1 1'
 hook pre-receive 'sleep 60'
 push HEAD:other
 is 'one that takes too long' "$went $(grep -c 'took too long' <<<"$said") $(branches)" '1 1 main '

@@ -81,6 +81,20 @@ many_refs() {
     rm -rf "$work/mirror" "$work/trace"
 }
 
+# packet TEXT
+packet() { printf '%04x%s' $((${#1} + 4)) "$1"; }
+
+# A megabyte that unpacks to hundreds: git would hold all of it in memory.
+commands_without_end() {
+    local one
+    one=$(packet "$(printf '%040d' 0) $(printf '%040d' 1) refs/heads/x")
+    yes "$one" | tr -d '\n' | head -c 300000000 | gzip -9 >"$work/bomb"
+    call POST /alice/site.git/git-receive-pack -u "alice:$secret" -H 'Content-Type: application/x-git-receive-pack-request' \
+        -H 'Content-Encoding: gzip' -H 'Expect:' --data-binary "@$work/bomb"
+    like "$web: commands without end" "$status $(reply)" '^413.*50000 branches and tags'
+    rm "$work/bomb"
+}
+
 for web in nginx apache apache-fcgid apache-cgi apache-htaccess apache-htaccess-cgi; do
     start_trivet "$web"
     make_people
@@ -89,6 +103,7 @@ for web in nginx apache apache-fcgid apache-cgi apache-htaccess apache-htaccess-
     pushes_of_all_kinds
     [[ $web == apache-htaccess* ]] || clones_of_all_kinds # nothing new: the same handlers as in the two before
     many_refs
+    [ "$web" != nginx ] || commands_without_end
     rm -rf "$work"/{empty,alice,anonymous}
     forget_run_dir
 done

@@ -1,7 +1,5 @@
 #include "githttp/packet.hpp"
-#include "githttp/push_head.hpp"
 
-#include <array>
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
@@ -12,21 +10,7 @@ class PacketTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(lengthsAreRead);
     CPPUNIT_TEST(betweenPacketsAndNowhereElse);
     CPPUNIT_TEST(nothingMayFollowTheEnd);
-    CPPUNIT_TEST(aPushIsLookedAtAndPassedOnWhole);
-    CPPUNIT_TEST(manyRefsAreNoticed);
-    CPPUNIT_TEST(whatIsNoPushIsPassedOnToo);
     CPPUNIT_TEST_SUITE_END();
-
-    static inline const std::string kLine = std::string(40, '0') + " " + std::string(40, 'a') + " refs/heads/";
-
-    static std::string rest(body::Source& source)
-    {
-        std::string all;
-        std::array<char, 7> buffer{};
-        while (const auto count = source.read(buffer.data(), buffer.size()))
-            all.append(buffer.data(), count);
-        return all;
-    }
 
     void lengthsAreRead()
     {
@@ -59,41 +43,6 @@ class PacketTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(!tracker.isBetween());
         broken.pass("what");
         CPPUNIT_ASSERT(!broken.isBetween());
-    }
-
-    void aPushIsLookedAtAndPassedOnWhole()
-    {
-        const auto push = packet("shallow " + std::string(40, 'b')) +
-                          packet(kLine + "a" + std::string("\0 report-status side-band-64k", 29)) + "0000PACK...";
-        body::TextSource source(push);
-        PushHead head(source);
-        CPPUNIT_ASSERT(head.wantsSideband());
-        CPPUNIT_ASSERT(!head.changesManyRefs());
-        CPPUNIT_ASSERT_EQUAL(push, rest(head));
-        body::TextSource silent(packet(kLine + "a" + std::string("\0 report-status", 15)) + "0000");
-        CPPUNIT_ASSERT(!PushHead(silent).wantsSideband());
-    }
-
-    void manyRefsAreNoticed()
-    {
-        std::string push;
-        for (int i = 0; i < 10'000; ++i)
-            push += packet(kLine + std::to_string(i));
-        push += "0000" + std::string(100'000, 'x');
-        body::TextSource source(push);
-        PushHead head(source);
-        CPPUNIT_ASSERT(head.changesManyRefs());
-        CPPUNIT_ASSERT_EQUAL(push, rest(head));
-    }
-
-    void whatIsNoPushIsPassedOnToo()
-    {
-        for (const std::string text : {"", "00", "hello, world", "ffff", "0000", "0032short"}) {
-            body::TextSource source(text);
-            PushHead head(source);
-            CPPUNIT_ASSERT(!head.changesManyRefs() && !head.wantsSideband());
-            CPPUNIT_ASSERT_EQUAL(text, rest(head));
-        }
     }
 };
 

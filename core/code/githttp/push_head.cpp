@@ -1,31 +1,51 @@
 #include "githttp/push_head.hpp"
 
+#include "base/error.hpp"
 #include "githttp/packet.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace trivet::githttp {
+namespace {
 
-PushHead::PushHead(body::Source& push) : m_push(push) { lookAhead(); }
+// Two ids and a name, on average.
+constexpr std::uint64_t kBytesForEach = 256;
+// What the client can do, and lines about shallow commits.
+constexpr std::uint64_t kMorePackets = 1000, kMoreBytes = 64 * 1024;
 
+} // namespace
+
+PushHead::PushHead(body::Source& push, std::int64_t mostRefs)
+    : m_push(push),
+      m_packetsLeft(static_cast<std::uint64_t>(mostRefs) + kMorePackets),
+      m_bytesLeft(static_cast<std::uint64_t>(mostRefs) * kBytesForEach + kMoreBytes),
+      m_mostRefs(mostRefs)
+{
+    lookAhead();
+}
+
+// The first command has behind it what the client can do.
 void PushHead::lookAhead()
 {
-    constexpr std::size_t kMost = 64 * 1024; // the packets of kMany refs, unless their names are monstrous
+    constexpr std::size_t kMost = 64 * 1024; // no packet is longer
     std::array<char, 8192> buffer;
     std::size_t looked = 0;
     while (m_head.size() < kMost) {
         const auto rest = std::string_view(m_head).substr(looked);
         const auto length = packetLength(rest);
-        if (length && *length <= kPacketHead)
-            return;
+        if ((length && *length <= kPacketHead) || (!length && rest.size() >= kPacketHead))
+            return; // nothing is wanted, or git will say what is wrong with it
         if (length && rest.size() >= *length) {
-            if (!take(rest.substr(kPacketHead, *length - kPacketHead)))
+            const auto text = rest.substr(kPacketHead, *length - kPacketHead);
+            const auto end = text.find('\0');
+            m_wantsSideband =
+                end != std::string_view::npos && text.substr(end).find("side-band-64k") != std::string_view::npos;
+            if (!text.starts_with("shallow "))
                 return;
             looked += *length;
             continue;
         }
-        if (!length && rest.size() >= kPacketHead)
-            return; // git will say what is wrong with it
         const auto count = m_push.read(buffer.data(), buffer.size());
         if (count == 0)
             return;
@@ -33,23 +53,40 @@ void PushHead::lookAhead()
     }
 }
 
-bool PushHead::take(std::string_view packetText)
+void PushHead::endDigits()
 {
-    if (packetText.starts_with("shallow "))
-        return true;
-    // The first command has behind it what the client can do.
-    if (const auto end = packetText.find('\0'); m_commands == 0 && end != std::string_view::npos)
-        m_wantsSideband = packetText.substr(end).find("side-band-64k") != std::string_view::npos;
-    return ++m_commands < kMany;
+    const auto length = packetLength(m_digits);
+    m_digits.clear();
+    m_isPastCommands = !length || *length < kPacketHead;
+    m_packetLeft = m_isPastCommands ? 0 : *length - kPacketHead;
+    if (!m_isPastCommands && m_packetsLeft-- == 0)
+        throw Error::tooLarge("A push may change " + std::to_string(m_mostRefs) +
+                              " branches and tags at most. Push fewer at a time.");
+}
+
+void PushHead::count(std::string_view bytes)
+{
+    while (!bytes.empty() && !m_isPastCommands) {
+        const auto passed = std::min(bytes.size(), m_packetLeft > 0 ? m_packetLeft : 1);
+        if (m_bytesLeft < passed)
+            throw Error::tooLarge("The names of the branches and tags of this push are too long.");
+        m_bytesLeft -= passed;
+        if (m_packetLeft > 0)
+            m_packetLeft -= passed;
+        else if (m_digits += bytes.front(); m_digits.size() == kPacketHead)
+            endDigits();
+        bytes.remove_prefix(passed);
+    }
 }
 
 std::size_t PushHead::read(char* into, std::size_t size)
 {
-    if (m_headRead == m_head.size())
-        return m_push.read(into, size);
-    const auto count = m_head.copy(into, size, m_headRead);
-    m_headRead += count;
-    return count;
+    const bool isHead = m_headRead < m_head.size();
+    const auto got = isHead ? m_head.copy(into, size, m_headRead) : m_push.read(into, size);
+    if (isHead)
+        m_headRead += got;
+    count({into, got});
+    return got;
 }
 
 } // namespace trivet::githttp

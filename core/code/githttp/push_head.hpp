@@ -1,29 +1,33 @@
 #pragma once
 #include "body/source.hpp"
 
+#include <cstdint>
 #include <string>
 
 namespace trivet::githttp {
 
-// A push whose beginning is read ahead, to know what is coming before git is started. Reading it gives all of it.
+// A push whose beginning is read ahead, to know what is coming before git is started. Reading it gives all of it. git
+// holds every command in memory, so no more than `mostRefs` of them pass, and not in monstrous packets.
 class PushHead : public body::Source {
 public:
-    explicit PushHead(body::Source& push);
+    PushHead(body::Source& push, std::int64_t mostRefs);
 
-    bool changesManyRefs() const { return m_commands >= kMany; }
     bool wantsSideband() const { return m_wantsSideband; }
 
+    // Throws Error (TooLarge).
     std::size_t read(char* into, std::size_t size) override;
 
 private:
-    static constexpr std::size_t kMany = 32;
     void lookAhead();
-    bool take(std::string_view packetText); // false if nothing more has to be known
+    void count(std::string_view bytes); // up to the flush behind the last command
+    void endDigits();
 
     body::Source& m_push;
-    std::string m_head{};
-    std::size_t m_headRead = 0, m_commands = 0;
-    bool m_wantsSideband = false;
+    std::uint64_t m_packetsLeft, m_bytesLeft;
+    std::int64_t m_mostRefs;
+    std::string m_head{}, m_digits{};
+    std::size_t m_headRead = 0, m_packetLeft = 0;
+    bool m_wantsSideband = false, m_isPastCommands = false;
 };
 
 } // namespace trivet::githttp

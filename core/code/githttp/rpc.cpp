@@ -167,7 +167,7 @@ GitAnswer push(http::Context& context, const Visit& visit)
     const auto limit = pushes::limitOf(context.db(), context.settings, visit.repository);
     RequestBody body(context);
     Counted counted(body.source());
-    PushHead head(counted);
+    PushHead head(counted, context.settings.repository.maxPushRefs);
     auto occasion = githooks::occasionOf(context.db(), context.settings, visit.repository, context.who);
     const ReceiveOptions options{
         .hooks = requireHooks(context.settings.server.appDataPath,

@@ -154,14 +154,16 @@ struct Settings {
         std::int64_t maxCreationLimit = -1; // of each user or organization; -1: any number
         std::int64_t quotaMegabytes = 0;    // all repositories of an owner together; 0: no limit
         std::int64_t maxPushMegabytes = 0;  // one push; 0: no limit
+        std::int64_t maxPushRefs = 50000;   // that one push changes
         std::vector<std::string> migrationAllowedHosts{};
     } repository{};
 
     // What programs do around git, and how much of it at a time.
     struct Git {
         bool disableHooks = true;
-        std::int64_t hookSeconds = 60;    // that one hook may take
-        std::int64_t mostCopies = 2;      // imports and forks on one machine
+        std::int64_t hookSeconds = 60;       // that one hook may take
+        std::int64_t mostCopies = 2;         // imports and forks on one machine
+        std::int64_t memoryMegabytes = 2048; // one process of git; 0: no limit
         std::int64_t mostExchanges = 256; // clones and pushes on one machine where each is a process of its own (CGI)
         std::int64_t mostOfAddress = 16;  // transfers to and from one address; 0: no limit
     } git{};
