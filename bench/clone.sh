@@ -2,7 +2,9 @@
 # A clone of a gigabyte through Trivet, held against the same repository through nginx, fcgiwrap and git's own http-backend.
 clone_rounds=${CLONE_ROUNDS:-1}
 
+# Once.
 start_git_servers() {
+    [ -z "${git_pool:-}" ] || return 0
     "$build/bench/trivet-bench" --config "$run/app.ini" serve --role git --socket "$run/git.sock" >/dev/null &
     git_pool=$! && children+=($!)
     spawn-fcgi -n -s "$run/backend.sock" -F 4 -- /usr/sbin/fcgiwrap >/dev/null 2>&1 &
