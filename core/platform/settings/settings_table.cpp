@@ -258,16 +258,12 @@ constexpr Setting kSettings[] = {
     {"repository", "QUOTA", Number{in<&S::repository, &S::Repository::quotaMegabytes>, 0, 1048576},
      "Maximum size of all repositories of one owner, in megabytes; 0: no limit."},
     {"repository", "MAX_PUSH_SIZE", Number{in<&S::repository, &S::Repository::maxPushMegabytes>, 0, 1048576},
-<<<<<<< HEAD
      "Maximum size of one push in megabytes; 0: no limit."},
-=======
-     "Most megabytes of one push; 0 for no limit."},
     {"repository", "MAX_PUSH_REFS", Number{in<&S::repository, &S::Repository::maxPushRefs>, 1, 1000000},
-     "Most branches and tags one push may change; git needs some 500 bytes of memory for each."},
+     "Maximum number of branches and tags one push may change; git needs some 500 bytes of memory for each."},
     {"repository", "GIT_MEMORY_LIMIT", Number{in<&S::git, &S::Git::memoryMegabytes>, 0, 1048576},
-     "Most megabytes of memory one process may take, of git or of this program; one that needs more fails. 0 for no "
-     "limit. Very large repositories need more."},
->>>>>>> b95d65d (githttp: bound the commands of a push, and the memory of git)
+     "Maximum memory of one process of git, in megabytes; one that needs more fails. 0: no limit. Very large "
+     "repositories need more."},
     {"repository", "GIT_HOOK_TIMEOUT", Number{in<&S::git, &S::Git::hookSeconds>, 1, 240},
      "Seconds after which a git hook is terminated and the push refused."},
     {"repository", "MAX_SIMULTANEOUS_COPIES", Number{in<&S::git, &S::Git::mostCopies>, 1, 1000},
