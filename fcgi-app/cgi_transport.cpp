@@ -47,6 +47,12 @@ private:
     std::optional<std::int64_t> m_left{};
 };
 
+ssize_t writeSome(std::string_view bytes)
+{
+    const auto sent = ::send(STDOUT_FILENO, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    return sent < 0 && errno == ENOTSOCK ? ::write(STDOUT_FILENO, bytes.data(), bytes.size()) : sent;
+}
+
 class CgiSink : public http::Sink {
 public:
     // `beforeFirst` reads the rest of the request: Apache sends all of it before it looks at the answer.
@@ -75,7 +81,7 @@ private:
         if (const auto beforeFirst = std::exchange(m_beforeFirst, {}))
             beforeFirst();
         while (!bytes.empty() && !m_isBroken) {
-            const auto sent = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+            const auto sent = writeSome(bytes);
             if (sent >= 0) {
                 m_pace.sent(static_cast<std::size_t>(sent));
                 bytes.remove_prefix(static_cast<std::size_t>(sent));
@@ -94,11 +100,12 @@ private:
     bool m_isBroken = false;
 };
 
-// Of the pipe or socket to the web server: who does not read must not keep this process for ever (SendingPace).
+// Of the pipe to the web server: who does not read must not keep this process for ever (SendingPace). A socket is
+// written to without waiting each time: with mod_cgid it is standard input too, where the body has to be waited for.
 void writeWithoutWaiting()
 {
     struct stat kind = {};
-    if (::fstat(STDOUT_FILENO, &kind) == 0 && (S_ISFIFO(kind.st_mode) || S_ISSOCK(kind.st_mode)))
+    if (::fstat(STDOUT_FILENO, &kind) == 0 && S_ISFIFO(kind.st_mode))
         ::fcntl(STDOUT_FILENO, F_SETFL, ::fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
 }
 

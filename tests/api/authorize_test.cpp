@@ -239,7 +239,7 @@ private:
             const auto reply = answer(page, granted);
             CPPUNIT_ASSERT_EQUAL(400, reply.status);
             CPPUNIT_ASSERT_EQUAL(std::string(), locationOf(reply));
-            CPPUNIT_ASSERT(reply.body.find("has withdrawn the address") != std::string::npos);
+            CPPUNIT_ASSERT(reply.body.find("has withdrawn the redirect URI") != std::string::npos);
         }
         change({"https://elsewhere.test/back", kBack}); // nothing was answered yet
         CPPUNIT_ASSERT(hasCode(answer(page)));

@@ -55,10 +55,10 @@ export async function reports({ person, page, user, site, tap, look }) {
   tap.like('but that there is one', await person.main(), /PASSWD/);
   await look('admin-configuration');
   await person.open('/-/admin/health');
-  tap.like('health tells what there is to tell', await person.main(), /Database size[^]*Write-ahead log size[^]*Workers[^]*Mails waiting[^]*Advice/);
+  tap.like('health tells what there is to tell', await person.main(), /Database size[^]*Write-ahead log size[^]*Workers[^]*[Mm]ails? in the queue[^]*Advice/);
   await look('admin-health');
   await person.open('/-/admin/audit');
-  await person.fill({ User: user, What: { choose: 'Signed in' } });
+  await person.fill({ User: user, Event: { choose: 'Signed in' } });
   await person.press('Filter');
   tap.is('the log finds what somebody did', [await person.texts('tbody td:nth-child(2) span[title]'), (await person.text('tbody td:nth-child(3)')).startsWith(user)], [['Signed in'], true]);
   await look('admin-audit');

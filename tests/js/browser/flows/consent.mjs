@@ -8,7 +8,7 @@ export async function consenting({ person, page, user, site, tap, look }) {
   const ask = (more) => page.goto(askingAddress(site, more));
   await ask({});
   tap.is('who is not known to the application is asked', await person.heading(), 'Authorize The wiki?');
-  tap.like('who asks, and where one goes then', await person.main(), new RegExp(`signed in as ${user}\\. The wiki by alice asks[^]*go back to https://wiki\\.example`));
+  tap.like('who asks, and where one goes then', await person.main(), new RegExp(`signed in as ${user}\\. The wiki by alice asks[^]*redirected to https://wiki\\.example`));
   tap.is('what it may do, in words', await person.texts('.permissions li'), ['Read your profile, settings, email addresses and keys', 'Read issues and comments']);
   await look('consent');
   await person.press('Deny');

@@ -19,7 +19,7 @@ export async function lettingDeviceIn({ person, page, user, site, tap, look }) {
   await look('device-code');
   await person.press('Continue');
   tap.is('one is asked', await person.heading(), 'Authorize git-credential-oauth?');
-  tap.like('and told where the device is, and what it wants', await person.main(), /address 127\.0\.0\.1[^]*Read your repositories[^]*Read, write and change issues/);
+  tap.like('and told where the device is, and what it wants', await person.main(), /address 127\.0\.0\.1[^]*Read your repositories[^]*Read, create and edit issues/);
   await look('device-confirm');
   await person.press('Authorize git-credential-oauth');
   tap.is('the device is in', await person.heading(), 'Your device is signed in');

@@ -42,7 +42,7 @@ export async function trail({ person, page, user, tap, look }) {
   tap.is('it tells what was done, the newest first', (await person.texts('tbody td:nth-child(2) span[title]')).slice(0, 2), ['Access token created', 'Signed in']);
   tap.like('when exactly stands behind the words', await page.locator('tbody time').first().getAttribute('title'), /\d{4}.*\d:\d\d/);
   await look('settings-audit');
-  await person.fill({ What: { choose: 'Signed in' } });
+  await person.fill({ Event: { choose: 'Signed in' } });
   await person.press('Filter');
   tap.is('it can be asked for one kind', await person.texts('tbody td:nth-child(2) span[title]'), ['Signed in']);
   tap.like('and says by whom from where', await person.text('tbody td:nth-child(3)'), new RegExp(`^${user} ?127\\.0\\.0\\.1$`));
