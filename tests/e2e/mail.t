@@ -39,7 +39,7 @@ start_with smtp smtp
 ask_for_link alice@example.test
 like 'asking for a link is answered at once' "$status $(reply)" '^200 .*Check your inbox'
 wait_for 20 has_mail
-like 'the mail arrives' "$(cat "$work/mail/mail")" 'To: <alice@example.test>.*Subject: A new password for Trivet'
+like 'the mail arrives' "$(cat "$work/mail/mail")" 'To: <alice@example.test>.*Subject: Reset your password for Trivet'
 like 'from the sender of the site' "$(said)" 'MAIL FROM:<git@example.test>.*RCPT TO:<alice@example.test>'
 link=$(tr -d '\r' <"$work/mail/mail" | sed -n 's|^http://127.0.0.1/|/|p')
 browse GET "$link"

@@ -6,7 +6,7 @@ import { furnish } from './issues.mjs';
 export async function preparing({ person, page, user, site, tap, look }) {
   await site.api('POST', `admin/users/${user}/repos`, { name: 'site', auto_init: true });
   await person.open(`/${user}/site/labels`);
-  await person.fill({ Name: 'kind/bug', 'Description': 'Something is broken', Colour: '#d93f0b' });
+  await person.fill({ Name: 'kind/bug', 'Description': 'Something is broken', Color: '#d93f0b' });
   await person.press('Create label');
   await person.fill({ Name: 'kind/wish', 'Exclusive: an issue can have only one label of this scope': true });
   await person.press('Create label');

@@ -24,7 +24,7 @@ export async function talking(scene) {
   await bob.open(`/${user}/site/issues`);
   await bob.follow('New issue');
   await bob.fill({ Title: 'The roof leaks', Text: TEXT.replace('OWNER', user) });
-  await bob.field('Files').setInputFiles(DRAWING);
+  await bob.field('Attachments').setInputFiles(DRAWING);
   await bob.press('Create issue');
   tap.is('the issue is open', [await bob.heading(), await bob.text('.issue-head .tag')], ['The roof leaks #1', 'Open']);
   tap.is('its text is rendered, and its file hangs on it', [await bob.text('.issue-comment strong'), await bob.texts('.issue-comment .attachments a')], ['rains', ['drawing.svg']]);
@@ -39,7 +39,7 @@ export async function talking(scene) {
   await look('notifications');
   await person.follow('The roof leaks');
   await person.fill({ 'Your comment': `It is like #1: \`dry\` now, and [this](${site.base}/) helps.` });
-  await person.field('Files').setInputFiles(DRAWING);
+  await person.field('Attachments').setInputFiles(DRAWING);
   await person.press('Comment');
   tap.like('the comment has an address', new URL(page.url()).hash, /^#issuecomment-\d+$/);
   tap.is('and its file', await person.texts('.issue-comment .attachments a'), ['drawing.svg', 'drawing.svg']);
@@ -76,7 +76,7 @@ export async function planning(scene) {
   await person.press('Pin');
   tap.is('it is planned', [await person.text('.issue-field .chip'), await person.text('.issue-field li'), await person.text('.issue-field p a[href*="/milestone/"]')], ['kind/bug', user, 'Spring']);
   tap.is('and says so', (await person.texts('.timeline-event')).map(withoutTime).slice(-3),
-    [`${user} set the due date 2030-01-02`, `${user} thinks that this takes 2 h 30 min`, `${user} pinned this`]);
+    [`${user} set the due date to 2030-01-02`, `${user} set the time estimate to 2 h 30 min`, `${user} pinned this`]);
   await look('issue-planned');
   await person.press('Unpin');
   await person.press('Unsubscribe');
@@ -95,7 +95,7 @@ export async function closing(scene) {
   await page.locator('summary', { hasText: 'Lock' }).click();
   await person.fill({ 'Reason (optional)': 'too hot' });
   await person.press('Lock');
-  tap.is('it can be locked', withoutTime((await person.texts('.timeline-event')).at(-1)), `${user} locked this: too hot`);
+  tap.is('it can be locked', withoutTime((await person.texts('.timeline-event')).at(-1)), `${user} locked this as too hot`);
   await person.press('Unlock');
   await person.lands(() => page.locator('.comment-actions').getByRole('link', { name: 'Edit' }).click());
   await look('issue-edit');
