@@ -14,7 +14,7 @@ sign_in_cases() { # sign_in_cases NAME
     like "$1: the form is shown" "$status $(reply)" "^200 .*action=\"$prefix/user/login\".*value=\"$prefix/robots.txt\""
     is "$1: and asks nobody to keep anything" "$(all_cookies)" ''
     browse POST /user/login -d user_name=admin -d password=wrong
-    like "$1: a wrong password is said to be wrong" "$status $(reply)" '^200 .*is not right'
+    like "$1: a wrong password is said to be wrong" "$status $(reply)" '^200 .*Wrong user name or password'
     browse POST /user/login -H 'Origin: http://evil.example' -d user_name=admin --data-urlencode "password=$password"
     is "$1: another site signs nobody in" "$status $(all_cookies)" '403 '
     browse POST /user/login -H "Origin: http://127.0.0.1" -d user_name=admin --data-urlencode "password=$password" -d remember=on \
@@ -51,7 +51,7 @@ second_factor_cases() { # second_factor_cases NAME
     browse POST /user/login -d user_name=alice -d password=alice-password
     is "$1: from then on a code is asked for" "$status $(header Location)" "303 $prefix/user/two_factor"
     browse POST /user/two_factor -d passcode=000000x
-    like "$1: a wrong one is said to be wrong" "$status $(reply)" '^200 .*This code is not right'
+    like "$1: a wrong one is said to be wrong" "$status $(reply)" '^200 .*This code is wrong'
     browse POST /user/two_factor -d "passcode=$(code)"
     is "$1: the right one is the end of it" "$status $(header Location)" "303 $prefix/"
     browse GET /

@@ -55,7 +55,7 @@ export async function reports({ person, page, user, site, tap, look }) {
   tap.like('but that there is one', await person.main(), /PASSWD/);
   await look('admin-configuration');
   await person.open('/-/admin/health');
-  tap.like('health tells what there is to tell', await person.main(), /Database size[^]*Write-ahead log size[^]*Workers[^]*[Mm]ails? in the queue[^]*Advice/);
+  tap.like('health tells what there is to tell', await person.main(), /Database size[^]*Write-ahead log size[^]*Workers[^]*[Mm]ails? in the queue[^]*Checks/);
   await look('admin-health');
   await person.open('/-/admin/audit');
   await person.fill({ User: user, Event: { choose: 'Signed in' } });

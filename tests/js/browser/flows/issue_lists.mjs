@@ -12,7 +12,7 @@ export async function preparing({ person, page, user, site, tap, look }) {
   await person.press('Create label');
   tap.is('labels are there', await person.texts('.entries .chip'), ['kind/bug', 'kind/wish']);
   await look('issues-labels');
-  await person.follow('Change: kind/bug');
+  await person.follow('Edit: kind/bug');
   await person.fill({ Name: 'kind/fault' });
   await person.press('Save');
   await person.follow('Delete: kind/wish');
