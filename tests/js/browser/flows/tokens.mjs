@@ -27,7 +27,7 @@ export async function tokens({ person, page, user, site, tap, look }) {
   tap.like('for programs, too', await entry.locator('time').last().getAttribute('datetime'), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   await look('settings-tokens');
   await person.follow('Delete: nightly');
-  tap.is('before it is deleted one is asked', await person.heading(), 'Delete the token nightly?');
+  tap.is('before it is deleted one is asked', await person.heading(), 'Delete token nightly?');
   await look('settings-token-delete');
   await person.lands(() => page.locator('main').getByRole('button').click());
   tap.is('then it is gone', [await person.notice(), await answerTo(site, token, `repos/${user}/mine`)], ['The token nightly has been deleted.', 401]);
