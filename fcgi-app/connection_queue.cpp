@@ -23,7 +23,6 @@ constexpr std::size_t kMostWaiting = 512;
 // The web server connects and sends at once. A connection that was put aside for being quicker than its first bytes
 // would belong to this process and wait for it, while another process has nothing to do.
 constexpr int kFirstBytesMilliseconds = 10;
-constexpr int kAcceptedAtOnce = 32;
 // When stopping: how long a new connection may take to send its request, and how long new ones are accepted.
 constexpr int kGraceMilliseconds = 100;
 constexpr std::int64_t kGraceForAllMicroseconds = 1'000'000;
@@ -82,12 +81,7 @@ std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<Idle()
     int wait = kQuietMilliseconds;
     while (m_state == State::Serving) {
         epoll_event event{};
-        int count = ::epoll_wait(m_epoll.number(), &event, 1, 0);
-        const bool isBusy = count > 0;
-        if (!isBusy)
-            count = ::epoll_wait(m_epoll.number(), &event, 1, wait);
-        if (isBusy && event.data.fd == m_sockets.listener)
-            acceptMore();
+        const int count = ::epoll_wait(m_epoll.number(), &event, 1, wait);
         if (count == 0) {
             if (idle() == Idle::Go)
                 return nullptr;
@@ -137,18 +131,6 @@ ConnectionQueue::Connection ConnectionQueue::accept(int waitMilliseconds)
         return connection;
     keep(std::move(connection));
     return nullptr;
-}
-
-// Under load each connection that waits to be accepted stands behind all that are served in turns: taking one a turn
-// made those who came last wait for seconds while others were answered again and again.
-void ConnectionQueue::acceptMore()
-{
-    for (int i = 0; i < kAcceptedAtOnce; ++i) {
-        FileDescriptor socket(::accept4(m_sockets.listener, nullptr, nullptr, SOCK_CLOEXEC));
-        if (!socket.isOpen())
-            return;
-        keep(std::make_unique<FcgiConnection>(std::move(socket)));
-    }
 }
 
 void ConnectionQueue::resume(Connection connection)

@@ -53,7 +53,6 @@ private:
     Connection takeAnyWaiting();
     Connection takeResumed();
     Connection nextBeforeEnd();
-    void acceptMore();
     void receiveSignals();
     void hearSupervisor();
     void end(State state);

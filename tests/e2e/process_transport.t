@@ -79,8 +79,6 @@ silence() {
     exec 21>&- 22>&- 23>&- 24>&- 25>&- 30>&-
 }
 
-# What a process holds of files: its program and libraries.
-
 rest() {
     local worker
     worker=$(ask "$socket" /pid)
