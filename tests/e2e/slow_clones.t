@@ -12,10 +12,20 @@ are_gone() { [ "$(how_many_run)" -eq 0 ]; }
 
 # fetch FROM [CURL OPTION...]: all of the repository, from this address.
 fetch() {
-    local from=$1
-    shift
-    curl -s --noproxy '*' --interface "$from" -H 'Git-Protocol: version=2' -H 'Content-Type: application/x-git-upload-pack-request' \
-        --data-binary "@$work/want" "$@" "$base/alice/big/git-upload-pack"
+    fetching_from "$@"
+    "${client[@]}"
+}
+
+# fetch_meanwhile FROM [CURL OPTION...]: the same in the background; what is killed later is curl, not a shell around it.
+fetch_meanwhile() {
+    fetching_from "$@"
+    "${client[@]}" &
+    others+=($!)
+}
+
+fetching_from() {
+    client=(curl -s --noproxy '*' --interface "$1" -H 'Git-Protocol: version=2' -H 'Content-Type: application/x-git-upload-pack-request'
+        --data-binary "@$work/want" "${@:2}" "$base/alice/big/git-upload-pack")
 }
 
 # at_once: as many as can be served at a time; the pool for git has 32 threads, as CGI programs all of them are.
@@ -33,8 +43,7 @@ slow_clones() {
     new_repository big
     git -C "$work/big" push -q "$(url "alice:$secret" alice/big)" HEAD:main
     for ((i = 0; i < clones; ++i)); do
-        fetch "127.0.0.$((10 + i / 10))" --limit-rate 20k --max-time 300 -o /dev/null &
-        others+=($!)
+        fetch_meanwhile "127.0.0.$((10 + i / 10))" --limit-rate 20k --max-time 300 -o /dev/null
     done
     is "$web: $clones clones nobody reads" "$(wait_for 120 are_running "$(at_once)" && echo yes)" yes
     for i in 1 2 3 4 5 6 7 8 9 10; do
@@ -60,8 +69,7 @@ they_leave() {
 one_address_that_does_not_read() {
     local i started=$SECONDS
     for ((i = 0; i < clones; ++i)); do
-        fetch 127.0.0.9 --limit-rate 1 --max-time 300 -o "$work/stalled.$i" -w '%{http_code}' >"$work/stalled.$i.status" &
-        others+=($!)
+        fetch_meanwhile 127.0.0.9 --limit-rate 1 --max-time 300 -o "$work/stalled.$i"
     done
     is "$web: an address has sixteen clones at a time" "$(wait_for 60 are_running 16 && sleep 2 && how_many_run)" 16
     call GET '/alice/big/info/refs?service=git-upload-pack' --interface 127.0.0.9
