@@ -21,7 +21,7 @@ plain() {
     perl -0777 -ne '
         s{^ *//[^\n]*}{}mg;
         s{pages::text\([^()]*\)}{}g; # in the language of the reader already
-        while (/\b(?:Error(?:::[a-z]\w*)?|problems\.add)\s*\(((?:[^;"]|"(?:[^"\\]|\\.)*")*);/g) {
+        while (/(?:\bError(?:::[a-z]\w*)?\s*\(|\bproblems\.add\s*\(|\{(?=Error::Kind::\w+,))((?:[^;"]|"(?:[^"\\]|\\.)*")*);/g) {
             my ($at, $argument) = ($-[0], $1);
             $argument =~ s/\)\s*\.(?:because|withCode|withChallenge|retryAfter|at)\b.*//s;
             $argument =~ s/\.with\((?:[^()]|\([^()]*\))*\)//g;

@@ -28,7 +28,6 @@
 #include <optional>
 
 namespace trivet::app {
-
 namespace {
 
 constexpr MessageFormat<> kMisconfigured{"site.misconfigured",

@@ -7,7 +7,6 @@
 #include "signin/auth_state.hpp"
 
 namespace trivet::sessions {
-
 namespace {
 
 constexpr MessageFormat<> kOtherSignIn{

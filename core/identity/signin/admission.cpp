@@ -3,7 +3,6 @@
 #include "signin/refusals.hpp"
 
 namespace trivet::signin {
-
 namespace {
 
 constexpr MessageFormat<> kProhibited{

@@ -4,7 +4,6 @@
 #include "signin/auth_state.hpp"
 
 namespace trivet::signin {
-
 namespace {
 
 constexpr MessageFormat<> kWrongCredential{"sign_in.wrong_credential", "invalid username, password or token"};

@@ -2,7 +2,6 @@
 #include "oauth/oauth_tables.hpp"
 
 namespace trivet::oauth {
-
 namespace {
 
 constexpr MessageFormat<> kSwitchedOff{"oauth.switched_off", "OAuth2 is switched off on this site"};

@@ -4,7 +4,6 @@
 #include "base/error.hpp"
 
 namespace trivet::body {
-
 namespace {
 
 constexpr MessageFormat<> kTooSlow{"request.too_slow", "the request body came too slowly"};

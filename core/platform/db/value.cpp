@@ -4,7 +4,6 @@
 #include "base/text.hpp"
 
 namespace trivet::db {
-
 namespace {
 
 constexpr MessageFormat<> kNulInText{"request.nul", "text must not contain NUL characters"};

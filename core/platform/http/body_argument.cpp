@@ -5,16 +5,18 @@
 #include "body/media_type.hpp"
 
 namespace trivet::http {
+namespace {
 
-Error unsupportedBody()
-{
-    return {Error::Kind::UnsupportedType, "this content type is not understood here; send application/json"};
-}
+constexpr MessageFormat<> kUnsupportedBody{"request.unsupported_body",
+                                           "this content type is not understood here; send application/json"};
+constexpr MessageFormat<> kUnsupportedForm{"request.unsupported_form",
+                                           "only forms are understood here; send application/x-www-form-urlencoded"};
 
-Error unsupportedForm()
-{
-    return {Error::Kind::UnsupportedType, "only forms are understood here; send application/x-www-form-urlencoded"};
-}
+} // namespace
+
+Error unsupportedBody() { return {Error::Kind::UnsupportedType, kUnsupportedBody}; }
+
+Error unsupportedForm() { return {Error::Kind::UnsupportedType, kUnsupportedForm}; }
 
 BodyText readBodyText(Context& context)
 {

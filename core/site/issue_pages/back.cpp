@@ -6,7 +6,6 @@
 #include "json/read.hpp"
 
 namespace trivet::issue_pages {
-
 namespace {
 
 constexpr MessageFormat<> kNotADay{"issue.not_a_day", "a day is written like 2026-11-30"};

@@ -4,7 +4,6 @@
 #include "db/database.hpp"
 
 namespace trivet::issues {
-
 namespace {
 
 constexpr MessageFormat<> kMayNotAttach{"issue.may_not_attach",

@@ -11,7 +11,6 @@
 #include "notifications/notify_store.hpp"
 
 namespace trivet::issues {
-
 namespace {
 
 constexpr MessageFormat<> kMayNotChangeComment{"issue.may_not_change_comment",

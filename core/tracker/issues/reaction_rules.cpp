@@ -6,7 +6,6 @@
 #include <algorithm>
 
 namespace trivet::issues {
-
 namespace {
 
 constexpr MessageFormat<1> kNoReaction{"issue.no_reaction", "'{{REACTION}}' is not an allowed reaction"};

@@ -3,7 +3,6 @@
 #include "oauth/checks/authorization_checks.hpp"
 
 namespace trivet::oauth::checks {
-
 namespace {
 
 constexpr MessageFormat<> kUnknownClient{"oauth.unknown_client", "Client ID not registered"};
