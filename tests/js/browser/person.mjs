@@ -9,12 +9,14 @@ export class Person {
 
   open(path) { return this.page.goto(this.#base + path); }
 
-  // Runs the action and waits until the page it leads to is there.
+  // Runs the action and waits until the page it leads to is there. Not for the next `load` alone: on a busy machine that
+  // may still be the one of the page before.
   async lands(action) {
-    const loaded = this.page.waitForEvent('load');
-    loaded.catch(() => {}); // what the action complains of says more
+    const left = this.page.waitForEvent('framenavigated', (frame) => frame === this.page.mainFrame());
+    left.catch(() => {}); // what the action complains of says more
     await action();
-    await loaded;
+    await left;
+    await this.page.waitForLoadState('load');
   }
 
   // Of the page itself; its header is for who is meant by name.
