@@ -73,7 +73,7 @@ void keepPassword(const SignInTry& attempt, const PasswordMatch& right, std::str
         return;
     if (right.check == crypto::PasswordCheck::RightButOld)
         PasswordHashStore(context.db())
-            .replace(right.account.id, right.account.passwordHash, memory.passwordWork.hash(password));
+            .replace(right.account.id, right.account.passwordHash, memory.passwordWork.hash(context.request, password));
     else if (!right.needsCode)
         memory.verifiedPasswords.remember(proofOf(attempt, right.account, password), context.now);
 }

@@ -76,18 +76,24 @@ crypto::PasswordCheck PasswordWork::verify(const http::Request& request, std::st
     });
 }
 
-std::string PasswordWork::hash(std::string_view password)
+std::string PasswordWork::hash(const http::Request& request, std::string_view password)
 {
-    const auto place = waitForPlace();
+    const auto reserved = placeOf(request);
+    const auto place = reserved ? reserved : waitForPlace(); // it would wait for itself
     ++m_hashesMade;
     return whereNobodyWaits(m_idleGate, [password = std::string(password)] { return crypto::hashPassword(password); });
+}
+
+PasswordWork::Place PasswordWork::placeOf(const http::Request& request)
+{
+    return std::static_pointer_cast<const HashGate::Pass>(request.reservation);
 }
 
 PasswordWork::Place PasswordWork::placeFor(const http::Request& request)
 {
     using http::Request;
-    if (request.reservation)
-        return std::static_pointer_cast<const HashGate::Pass>(request.reservation);
+    if (auto reserved = placeOf(request))
+        return reserved;
     if (!request.isBehindOthers)
         if (auto place = enter(m_gate, std::chrono::milliseconds(0)))
             return place;

@@ -24,14 +24,15 @@ public:
     crypto::PasswordCheck verify(
         const http::Request& request, std::string_view password, std::string_view storedHash,
         const std::function<void()>& isStillWanted = [] {});
-    // Waits for a place: what the request did before cannot be done again.
-    std::string hash(std::string_view password);
+    // Waits for a place, unless the request has one already: what it did before cannot be done again.
+    std::string hash(const http::Request& request, std::string_view password);
 
     // How many hashes were made: what an onlooker could measure as time.
     std::uint64_t hashesMade() const { return m_hashesMade; }
 
 private:
     using Place = std::shared_ptr<const crypto::HashGate::Pass>;
+    static Place placeOf(const http::Request& request); // null: it was not postponed for one
     Place placeFor(const http::Request& request);
     Place waitForPlace();
 

@@ -29,7 +29,7 @@ using users::SiteAdmin;
 std::string hashed(Context& context, const std::string& password, const std::string& userName)
 {
     requireUsablePassword(password, userName, context.settings);
-    return context.services.of<signin::AuthState>().passwordWork.hash(password);
+    return context.services.of<signin::AuthState>().passwordWork.hash(context.request, password);
 }
 
 users::Visibility visibilityOf(const std::string& word)

@@ -139,7 +139,7 @@ void save(Context& context, const AccountRow& user, const UserForm& form)
     std::string hash;
     if (!form.password.empty()) {
         admin::requireUsablePassword(form.password, user.name, context.settings);
-        hash = context.services.of<signin::AuthState>().passwordWork.hash(form.password);
+        hash = context.services.of<signin::AuthState>().passwordWork.hash(context.request, form.password);
     }
     admin::UserChange change{.account = [&](AccountRow& row) {
         apply(row, form);

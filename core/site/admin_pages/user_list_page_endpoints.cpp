@@ -175,7 +175,8 @@ void create(Context& context, const NewUserForm& form, const std::string& passwo
     const users::NewUser user{.name = form.userName,
                               .email = form.email,
                               .fullName = form.fullName,
-                              .passwordHash = context.services.of<signin::AuthState>().passwordWork.hash(password),
+                              .passwordHash =
+                                  context.services.of<signin::AuthState>().passwordWork.hash(context.request, password),
                               .isRestricted = form.isRestricted,
                               .mustChangePassword = form.mustChangePassword,
                               .visibility = users::visibilityNamed(form.visibility)};

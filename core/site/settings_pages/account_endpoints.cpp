@@ -37,7 +37,7 @@ Answer changePassword(Context& context, const OwnForm&, const Caller& caller, co
         refusal = refusalOfPassword(context, form.oldPassword, "old_password");
     if (refusal)
         return accountView(context, caller.row, {}, refusal);
-    const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(form.password);
+    const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(context.request, form.password);
     const auto proof = proofForNewSession(context, context.who.session->methods);
     const auto row = audit::recorded(context, {audit::Action::UserPassword, caller.row.name, "by themselves"}, [&] {
         auto changed = users::changeAccount(context.db(), caller.row.id, context.now,

@@ -89,7 +89,7 @@ pages::View recoverPage(Context& context, const CodeQuery& query)
 // False if somebody has used the link meanwhile.
 bool setPassword(Context& context, const users::AccountRow& account, const RecoverForm& form)
 {
-    const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(form.password);
+    const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(context.request, form.password);
     return context.db().transact([&] {
         if (!OneTimeLinkStore(context.db()).redeem(kPasswordPurpose, form.code, context.now))
             return false;

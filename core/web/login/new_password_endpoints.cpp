@@ -64,7 +64,7 @@ std::optional<pages::ShownProblem> problemOf(Context& context, const users::Acco
 
 users::AccountRow store(Context& context, const users::AccountRow& account, const std::string& password)
 {
-    const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(password);
+    const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(context.request, password);
     return audit::recorded(context, {audit::Action::UserPassword, account.name, "as asked at sign-in"}, [&] {
         auto row = users::changeAccount(context.db(), account.id, context.now, [&](users::AccountRow& changed) {
             changed.passwordHash = hash;

@@ -135,11 +135,12 @@ pages::View registerAccount(Context& context, const RegistrationForm& form)
     throttleRequest(context, form.email);
     if (auto problems = problemsOf(context, form); !problems.empty())
         return show(context, form, std::move(problems));
-    const RegistrationRow row{.name = form.userName,
-                              .email = form.email,
-                              .passwordHash = context.services.of<signin::AuthState>().passwordWork.hash(form.password),
-                              .language = std::string(codeOf(pages::languageOf(context))),
-                              .expiresAt = context.now + context.settings.service.activeCodeMinutes * 60};
+    const RegistrationRow row{
+        .name = form.userName,
+        .email = form.email,
+        .passwordHash = context.services.of<signin::AuthState>().passwordWork.hash(context.request, form.password),
+        .language = std::string(codeOf(pages::languageOf(context))),
+        .expiresAt = context.now + context.settings.service.activeCodeMinutes * 60};
     const bool byMail = isByMail(context.settings);
     if (byMail)
         sendLink(context, row);
