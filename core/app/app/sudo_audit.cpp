@@ -3,21 +3,15 @@
 #include "audit/audit_log.hpp"
 #include "audit/audit_store.hpp"
 #include "db/database.hpp"
+#include "http/gate.hpp"
 
 namespace trivet::app {
-namespace {
-
-bool changes(http::Method method)
-{
-    return method != http::Method::Get && method != http::Method::Head && method != http::Method::Options;
-}
-
-} // namespace
 
 SudoAudit::SudoAudit(http::Context& context, const http::Meta& meta)
     : m_context(context),
       m_meta(meta),
-      m_isKept(context.who.impersonator && context.settings.audit.enabled && changes(meta.method))
+      m_isKept(context.who.impersonator && context.settings.audit.enabled &&
+               http::levelOf(meta.method) == access::Level::Write)
 {
     if (m_isKept)
         m_newestBefore = audit::AuditStore(context.db()).newestId();
