@@ -26,7 +26,6 @@ class ApplicationRulesTest : public test::StoreFixture {
     CPPUNIT_TEST(atMostTwoSecretsAreValid);
     CPPUNIT_TEST(lockedApplicationsStayAsTheyAre);
     CPPUNIT_TEST(applicationsEndWithTheirOwner);
-    CPPUNIT_TEST(whoMayManage);
     CPPUNIT_TEST(clientIdsAreRandomUuids);
     CPPUNIT_TEST_SUITE_END();
 
@@ -209,20 +208,6 @@ class ApplicationRulesTest : public test::StoreFixture {
         users::AccountStore(db()).remove(alice);
         CPPUNIT_ASSERT(!ApplicationStore(db()).findByClientId(made.application.row.clientId));
         CPPUNIT_ASSERT(SecretStore(db()).ofApplication(made.application.row.id).empty());
-    }
-
-    void whoMayManage()
-    {
-        const access::Identity alice{.userId = user("alice")}, bob{.userId = user("bob")};
-        const access::Identity chief{.userId = user("chief"), .isAdmin = true}, nobody{};
-        test::Captures ignored;
-        test::arrange(db(), "org makers owner=alice", ignored);
-        const auto org = users::AccountStore(db()).findByName("makers")->id;
-        CPPUNIT_ASSERT(mayManage(db(), alice, alice.userId) && !mayManage(db(), bob, alice.userId));
-        CPPUNIT_ASSERT(mayManage(db(), alice, org) && !mayManage(db(), bob, org));
-        CPPUNIT_ASSERT(!mayManage(db(), alice, kTheSite) && mayManage(db(), chief, kTheSite));
-        CPPUNIT_ASSERT(mayManage(db(), chief, org));
-        CPPUNIT_ASSERT(!mayManage(db(), nobody, kTheSite) && !mayManage(db(), nobody, 0));
     }
 
     void clientIdsAreRandomUuids()

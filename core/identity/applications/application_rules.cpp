@@ -6,7 +6,6 @@
 #include "base/text.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
-#include "orgs/membership_store.hpp"
 
 namespace trivet::applications {
 namespace {
@@ -121,16 +120,6 @@ void remove(db::Database& db, Owner owner, std::int64_t id)
             requireChangeable(db, owner, id);
         ApplicationStore(db).remove(id);
     });
-}
-
-bool mayManage(db::Database& db, const access::Identity& who, Owner owner)
-{
-    if (!who.isSignedIn())
-        return false;
-    if (who.isAdmin || owner == who.userId)
-        return true;
-    const auto membership = owner ? orgs::MembershipStore(db).find(*owner, who.userId) : std::nullopt;
-    return membership && membership->accessLevel() >= orgs::AccessLevel::Admin;
 }
 
 Application requireOfOwner(db::Database& db, Owner owner, std::int64_t id)

@@ -1,5 +1,4 @@
 #pragma once
-#include "access/identity.hpp"
 #include "applications/application_input.hpp"
 #include "applications/application_store.hpp"
 
@@ -37,10 +36,6 @@ std::string addSecret(db::Database& db, std::int64_t applicationId, std::int64_t
 
 // With its secrets and grants. Throws Error (NotFound, Forbidden).
 void remove(db::Database& db, Owner owner, std::int64_t id);
-
-// Whether somebody may see and change the applications of that owner: their own, those of an organization whose owner
-// or administrator they are, those of the site as its administrator.
-bool mayManage(db::Database& db, const access::Identity& who, Owner owner);
 
 // An application of that owner, to be shown. Throws Error (NotFound).
 Application requireOfOwner(db::Database& db, Owner owner, std::int64_t id);

@@ -1,7 +1,6 @@
 // The OAuth2 applications of an organization, for its owners.
 #include "application_pages/application_actions.hpp"
 #include "application_pages/application_views.hpp"
-#include "applications/application_rules.hpp"
 #include "org_pages/org_page_view.hpp"
 #include "org_pages/org_pages_tables.hpp"
 #include "pages/text_query.hpp"
@@ -13,9 +12,7 @@ struct ManagedOrganization {
     application_pages::ManagedOwner managed{};
     static ManagedOrganization resolve(Context& context)
     {
-        const auto org = orgs::VisibleOrg::resolve(context);
-        if (!applications::mayManage(context.db(), context.who, org.row.id))
-            throw Error::forbidden(orgs::kOwnersOnly);
+        const auto org = orgs::OrgOfOwner::resolve(context);
         return {{.owner = org.row.id,
                  .ownerName = org.row.name,
                  .place = {&pages::kOrganizationSettings, "applications", org.row.name},
