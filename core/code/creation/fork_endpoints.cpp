@@ -7,6 +7,7 @@
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "repos/accepted.hpp"
+#include "repos/copy_visibility.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/quota.hpp"
 #include "repos/repo_guards.hpp"
@@ -32,13 +33,14 @@ struct ForkInput {
     }
 };
 
-RepositoryRow rowFor(const RepositoryRow& original, const users::AccountRow& owner, const ForkInput& wanted,
+RepositoryRow rowFor(const repos::OwnedRepository& source, const users::AccountRow& owner, const ForkInput& wanted,
                      std::int64_t now)
 {
+    const auto& original = source.row;
     RepositoryRow row{.ownerId = owner.id, .name = wanted.name.empty() ? original.name : wanted.name};
     row.description = original.description;
     row.website = original.website;
-    row.isPrivate = original.isPrivate;
+    row.isPrivate = repos::mustBePrivate(source, owner);
     row.forkOf = original.id;
     row.defaultBranch = original.defaultBranch;
     row.objectFormat = original.objectFormat;
@@ -65,7 +67,7 @@ repos::Accepted<repos::Repository> createFork(Context& context, const repos::Cod
     repos::requireQuota(context, owner, repo.row().sizeKib);
     const CopySlot place(context);
     const repos::Storage storage(context.settings.repository.root);
-    repos::NewRepository fresh(storage, rowFor(repo.row(), owner, wanted, context.now));
+    repos::NewRepository fresh(storage, rowFor(repo.its, owner, wanted, context.now));
     copyRefs({.from = storage.pathOf(repo.row()), .to = fresh.path()});
     const auto made = make(
         context, fresh, {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + repo.its.fullName()});

@@ -11,6 +11,7 @@
 #include "githooks/hook_store.hpp"
 #include "http/endpoint.hpp"
 #include "labels/label_store.hpp"
+#include "repos/copy_visibility.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/quota.hpp"
 #include "repos/repo_guards.hpp"
@@ -43,7 +44,7 @@ struct GenerateInput {
         visit(field("description", &G::description, "Description", maxLength(2048)));
         visit(field("default_branch", &G::defaultBranch, "Name of the default branch; by default that of the template",
                     maxLength(100)));
-        visit(field("private", &G::isPrivate, "Private"));
+        visit(field("private", &G::isPrivate, "Private; a copy of what is hidden is private in any case"));
         visit(field("git_content", &G::gitContent, "Copy the files of the default branch"));
         visit(field("topics", &G::topics, "Copy the topics"));
         visit(field("git_hooks", &G::gitHooks, "Copy the git hooks, if you may edit git hooks"));
@@ -54,11 +55,12 @@ struct GenerateInput {
     }
 };
 
-RepositoryRow rowFor(const Context& context, const RepositoryRow& original, const users::AccountRow& owner,
+RepositoryRow rowFor(const Context& context, const repos::OwnedRepository& source, const users::AccountRow& owner,
                      const GenerateInput& wanted)
 {
+    const auto& original = source.row;
     RepositoryRow row{.ownerId = owner.id, .name = wanted.name, .description = wanted.description};
-    row.isPrivate = wanted.isPrivate;
+    row.isPrivate = wanted.isPrivate || repos::mustBePrivate(source, owner);
     row.defaultBranch = wanted.defaultBranch.empty() ? original.defaultBranch : wanted.defaultBranch;
     row.objectFormat = original.objectFormat;
     row.createdAt = row.updatedAt = context.now;
@@ -134,7 +136,7 @@ http::Created<repos::Repository> generate(Context& context, const repos::CodeRea
     const auto owner = repos::newOwner(context, caller.row, wanted.owner);
     repos::requireQuota(context, owner);
     const repos::Storage storage(context.settings.repository.root);
-    repos::NewRepository fresh(storage, rowFor(context, repo.row(), owner, wanted));
+    repos::NewRepository fresh(storage, rowFor(context, repo.its, owner, wanted));
     if (wanted.gitContent && !repo.row().isEmpty)
         copyTemplateFiles({.from = storage.pathOf(repo.row()),
                            .to = fresh.path(),

@@ -12,6 +12,7 @@
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
 #include "repos/access_store.hpp"
+#include "repos/copy_visibility.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "users/user_guards.hpp"
@@ -96,6 +97,8 @@ MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::
                              const MergeUpstream& wanted)
 {
     const auto upstream = requireUpstream(context, repo.row());
+    if (!repo.row().isPrivate && repos::mustBePrivate(upstream, repo.its.owner))
+        throw Error::invalid("the parent repository has become private: make the fork private first");
     const auto branch = wanted.branch.empty() ? repo.row().defaultBranch : wanted.branch;
     const repos::Storage storage(context.settings.repository.root);
     const auto folder = storage.pathOf(repo.row());

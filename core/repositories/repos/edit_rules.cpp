@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "repos/contents.hpp"
+#include "repos/copy_visibility.hpp"
 #include "repos/external_tracker_store.hpp"
 #include "repos/repository_name.hpp"
 #include "repos/repository_store.hpp"
@@ -105,7 +106,7 @@ void requirePossible(db::Database& db, const Storage& storage, const OwnedReposi
         throw Error::invalidField("default_branch", "there is no branch " + branch);
     if (wanted.isPrivate == false && row.isPrivate && row.forkOf) {
         const auto parent = RepositoryStore(db).find(*row.forkOf);
-        if (parent && parent->row.isPrivate)
+        if (parent && mustBePrivate(*parent, repository.owner))
             throw Error::invalid("a fork of a private repository stays private");
     }
 }

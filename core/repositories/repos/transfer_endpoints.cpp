@@ -5,6 +5,7 @@
 #include "http/variant_reply.hpp"
 #include "orgs/membership_store.hpp"
 #include "repos/accepted.hpp"
+#include "repos/access_store.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/quota.hpp"
 #include "repos/repo_guards.hpp"
@@ -50,7 +51,9 @@ void requireUsableRecipient(Context& context, const VisibleRepo& repo, const use
 {
     if (recipient.id == repo.row().ownerId)
         throw Error::invalid("it belongs to " + recipient.name + " already");
-    if (RepositoryStore(context.db()).findByName(recipient.name, repo.row().name))
+    const auto namesake = RepositoryStore(context.db()).findByName(recipient.name, repo.row().name);
+    // Of one that the caller does not see the recipient learns, who has to accept.
+    if (namesake && (mayCreateFor(context, recipient) || AccessStore(context.db()).of(*namesake, context.who).seesIt()))
         throw Error::invalid("The repository with the same name already exists.");
 }
 

@@ -4,6 +4,7 @@
 #include "db/database.hpp"
 #include "orgs/team_store.hpp"
 #include "repos/collaborator_store.hpp"
+#include "repos/copy_visibility.hpp"
 #include "repos/edit_rules.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/team_repository_store.hpp"
@@ -30,6 +31,7 @@ void giveTo(db::Database& db, std::int64_t repositoryId, const users::AccountRow
     TeamRepositoryStore teams(db);
     teams.removeAll(repositoryId);
     CollaboratorStore(db).remove(repositoryId, newOwner.id);
+    repository->row.isPrivate = mustBePrivate(*repository, newOwner);
     move(db, *repository, newOwner, repository->row.name);
     for (const auto id : teamIds)
         teams.add(id, repositoryId);
