@@ -34,16 +34,6 @@ users::AccountRow requireOrganization(http::Context& context)
     return row;
 }
 
-OrgRole standingOf(http::Context& context, std::int64_t orgId)
-{
-    if (!context.who.isSignedIn())
-        return {};
-    if (context.who.isAdmin)
-        return {.isMember = true, .isOwner = true};
-    const auto membership = MembershipStore(context.db()).find(orgId, context.who.userId);
-    return {.isMember = membership.has_value(), .isOwner = membership && membership->isOwner()};
-}
-
 void requireMember(const OrgRole& standing)
 {
     if (!standing.isMember)
@@ -56,21 +46,46 @@ void requireOwner(const OrgRole& standing)
         throw Error::forbidden(kOwnersOnly);
 }
 
-bool isSeen(http::Context& context, const TeamRow& team, const OrgRole& standing)
+bool isSeenByOwnerOfToken(http::Context& context, const TeamRow& team, const OrgRole& role)
 {
-    if (standing.isOwner || team.seenBy() == users::Visibility::Public)
+    if (role.isOwner || team.seenBy() == users::Visibility::Public)
         return true;
-    return standing.isMember && (team.seenBy() == users::Visibility::Limited ||
-                                 MembershipStore(context.db()).isInTeam(team.id, context.who.userId));
+    return role.isMember && (team.seenBy() == users::Visibility::Limited ||
+                             MembershipStore(context.db()).isInTeam(team.id, context.who.userId));
 }
 
 } // namespace
+
+OrgRole roleIn(http::Context& context, std::int64_t orgId)
+{
+    if (!context.who.isSignedIn())
+        return {};
+    if (context.who.isAdmin)
+        return {.isMember = true, .isOwner = true};
+    const auto membership = MembershipStore(context.db()).find(orgId, context.who.userId);
+    return {.isMember = membership.has_value(), .isOwner = membership && membership->isOwner()};
+}
+
+TeamFilter teamsSeenBy(const http::Context& context, std::int64_t orgId, const OrgRole& role)
+{
+    TeamFilter filter{.orgId = orgId, .isPublicOnly = users::isLimitedToPublic(context.who) || !role.isMember};
+    if (!role.isOwner)
+        filter.seerOfPrivate = context.who.userId;
+    return filter;
+}
+
+bool isSeen(http::Context& context, const TeamRow& team, const OrgRole& role)
+{
+    const bool isHiddenFromToken =
+        users::isLimitedToPublic(context.who) && team.seenBy() != users::Visibility::Public;
+    return !isHiddenFromToken && isSeenByOwnerOfToken(context, team, role);
+}
 
 VisibleOrg VisibleOrg::resolve(http::Context& context)
 {
     auto row = requireOrganization(context);
     requireVisible(context, row);
-    const auto standing = standingOf(context, row.id);
+    const auto standing = roleIn(context, row.id);
     return {std::move(row), standing};
 }
 
@@ -85,7 +100,7 @@ ReachableOrg ReachableOrg::resolve(http::Context& context)
     auto row = requireOrganization(context);
     if (!users::isVisible(context.db(), row, context.who))
         throw Error::notFound();
-    const auto standing = standingOf(context, row.id);
+    const auto standing = roleIn(context, row.id);
     return {{std::move(row), standing}};
 }
 
@@ -120,11 +135,11 @@ VisibleTeam VisibleTeam::resolve(http::Context& context)
     const auto org = row ? users::AccountStore(context.db()).find(row->orgId) : std::nullopt;
     if (!org)
         throw Error::notFound();
-    VisibleTeam team{.row = std::move(*row), .standing = standingOf(context, org->id)};
-    if (!isSeen(context, team.row, team.standing))
+    VisibleTeam team{.row = std::move(*row), .standing = roleIn(context, org->id)};
+    if (!isSeenByOwnerOfToken(context, team.row, team.standing))
         throw Error::notFound();
     requireVisible(context, *org);
-    if (users::isLimitedToPublic(context.who) && team.row.seenBy() != users::Visibility::Public)
+    if (!isSeen(context, team.row, team.standing))
         throw Error::notFound();
     return team;
 }

@@ -2,7 +2,7 @@
 #include "base/message.hpp"
 #include "http/context.hpp"
 #include "http/operation.hpp"
-#include "orgs/team_store.hpp"
+#include "orgs/team_list_store.hpp"
 #include "users/account_row.hpp"
 
 // Guards: holding one of these is the proof that its check was made. A hidden organization or team answers as a missing
@@ -15,6 +15,12 @@ inline constexpr MessageFormat<> kOwnersOnly{"org.owners_only", "Must be an orga
 struct OrgRole {
     bool isMember = false, isOwner = false;
 };
+
+OrgRole roleIn(http::Context& context, std::int64_t orgId);
+
+// The teams of that organization which the caller sees, as VisibleTeam says it: as a list, and for one of them.
+TeamFilter teamsSeenBy(const http::Context& context, std::int64_t orgId, const OrgRole& role);
+bool isSeen(http::Context& context, const TeamRow& team, const OrgRole& role);
 
 // The organization {org} of the path. A former name answers 307 with the new address.
 struct VisibleOrg {

@@ -31,7 +31,7 @@ struct Organization {
         visit(field("id", &O::id, "ID of the organization"));
         visit(field("name", &O::name, "Name"));
         visit(field("full_name", &O::fullName, "Full name"));
-        visit(field("email", &O::email, "Contact email address"));
+        visit(field("email", &O::email, "Contact email address; only for signed-in users"));
         visit(field("avatar_url", &O::avatarUrl, "URL of the avatar"));
         visit(field("description", &O::description, "Description"));
         visit(field("website", &O::website, "Website"));

@@ -28,7 +28,7 @@ Organization toWire(const users::AccountRow& row, const http::Context& context)
     return {.id = row.id,
             .name = row.name,
             .fullName = row.fullName,
-            .email = row.email,
+            .email = context.who.isSignedIn() ? row.email : "",
             .avatarUrl = context.absoluteUrl("avatars/" + std::to_string(row.id)),
             .description = row.description,
             .website = row.website,

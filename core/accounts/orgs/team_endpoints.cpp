@@ -6,9 +6,7 @@
 #include "orgs/org_guards.hpp"
 #include "orgs/org_view.hpp"
 #include "orgs/orgs_tables.hpp"
-#include "orgs/team_list_store.hpp"
 #include "orgs/team_rules.hpp"
-#include "users/visibility_store.hpp"
 
 namespace trivet::orgs {
 namespace {
@@ -19,18 +17,10 @@ using http::Context;
 using http::Method;
 using http::PageRequest;
 
-TeamFilter teamsSeenBy(const Context& context, const VisibleOrg& org)
-{
-    TeamFilter filter{.orgId = org.row.id, .isPublicOnly = users::isLimitedToPublic(context.who)};
-    if (!org.standing.isOwner)
-        filter.seerOfPrivate = context.who.userId;
-    return filter;
-}
-
 http::Page<Team> listTeams(Context& context, const OrgOfMember& org, const PageRequest& page)
 {
     TeamListStore store(context.db());
-    const auto filter = teamsSeenBy(context, org);
+    const auto filter = teamsSeenBy(context, org.row.id, org.standing);
     return {toWire(store.page(filter, {page.limit, page.offset()}), context), store.count(filter)};
 }
 
@@ -38,7 +28,7 @@ http::SearchPage<Team> searchTeams(Context& context, const OrgOfMember& org, con
                                    const PageRequest& page)
 {
     TeamListStore store(context.db());
-    auto filter = teamsSeenBy(context, org);
+    auto filter = teamsSeenBy(context, org.row.id, org.standing);
     filter.text = wanted.text;
     filter.searchesDescription = wanted.includeDescription;
     return {toWire(store.page(filter, {page.limit, page.offset()}), context), store.count(filter)};

@@ -17,6 +17,7 @@ namespace trivet::orgs {
 // all are listed, as owners see them.
 struct TeamFilter {
     std::int64_t orgId = 0;
+    std::optional<std::int64_t> repositoryId{}; // only those that have it
     std::optional<std::int64_t> seerOfPrivate{};
     bool isPublicOnly = false; // for tokens that are limited to public things
     std::string text{};        // part of the name, any letter case

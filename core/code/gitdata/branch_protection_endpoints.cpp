@@ -87,7 +87,7 @@ http::Created<BranchProtection> create(Context& context, const Admin& repo, cons
 {
     const auto& name = wanted.ruleName.empty() ? wanted.branchName : wanted.ruleName;
     return {shown(context, audit::recorded(context, auditEventOf(repo, "new rule " + name), [&] {
-                      return createProtection(context.db(), repo.its, wanted, context.now);
+                      return createProtection(context, repo.its, wanted);
                   }))};
 }
 
@@ -95,7 +95,7 @@ BranchProtection edit(Context& context, const Admin& repo, const RuleName& rule,
 {
     const auto row = requireRule(context, repo, rule.name);
     return shown(context, audit::recorded(context, auditEventOf(repo, "rule " + rule.name), [&] {
-                     return editProtection(context.db(), repo.its, row, wanted, context.now);
+                     return editProtection(context, repo.its, row, wanted);
                  }));
 }
 

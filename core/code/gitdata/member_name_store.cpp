@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "users/visibility_store.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -38,19 +39,21 @@ std::vector<std::int64_t> idsOf(const std::vector<Named>& found, const std::vect
 
 } // namespace
 
-std::vector<std::int64_t> MemberNameStore::users(const std::vector<std::string>& names)
+std::vector<std::int64_t> MemberNameStore::users(const std::vector<std::string>& names, const access::Identity& caller)
 {
     const auto lower = lowered(names);
-    db::Query query("SELECT id, lower_name FROM account WHERE NOT is_organization");
-    query.addList(" AND lower_name IN ", lower);
+    db::Query query("SELECT a.id, a.lower_name FROM account a WHERE NOT a.is_organization AND (EXISTS (SELECT 1"
+                    " FROM collaborator c WHERE c.account_id = a.id AND c.repository_id = ?) OR (NOT a.is_organization",
+                    m_repository.row.id);
+    users::addVisibleTo(query, caller);
+    query.add("))").addList(" AND a.lower_name IN ", lower);
     return idsOf(m_db.all<Named>(query), lower, "user");
 }
 
-std::vector<std::int64_t> MemberNameStore::teams(const repos::OwnedRepository& repository,
-                                                 const std::vector<std::string>& names)
+std::vector<std::int64_t> MemberNameStore::teams(const std::vector<std::string>& names)
 {
     const auto lower = lowered(names);
-    db::Query query("SELECT id, lower_name FROM team WHERE org_id = ?", repository.row.ownerId);
+    db::Query query("SELECT id, lower_name FROM team WHERE org_id = ?", m_repository.row.ownerId);
     query.addList(" AND lower_name IN ", lower);
     return idsOf(m_db.all<Named>(query), lower, "team");
 }

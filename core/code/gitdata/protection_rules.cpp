@@ -43,16 +43,16 @@ constexpr ListMembers kLists[] = {
     {List::Approvals, &W::approvalUsers, &W::approvalTeams},
 };
 
-void storeLists(db::Database& db, const repos::OwnedRepository& repository, std::int64_t ruleId,
+void storeLists(http::Context& context, const repos::OwnedRepository& repository, std::int64_t ruleId,
                 const ProtectionInput& input)
 {
-    ProtectionStore store(db);
-    MemberNameStore names(db);
+    ProtectionStore store(context.db());
+    MemberNameStore names(context.db(), repository);
     for (const auto& served : kLists) {
         if (const auto& users = input.*(served.users))
-            store.setUsers({ruleId, served.list}, names.users(*users));
+            store.setUsers({ruleId, served.list}, names.users(*users, context.who));
         if (const auto& teams = input.*(served.teams))
-            store.setTeams({ruleId, served.list}, names.teams(repository, *teams));
+            store.setTeams({ruleId, served.list}, names.teams(*teams));
     }
 }
 
@@ -78,49 +78,49 @@ template <class Work> auto unlessTaken(db::Database& db, Error taken, Work work)
     }
 }
 
-void storeTagMembers(db::Database& db, const repos::OwnedRepository& repository, std::int64_t id,
+void storeTagMembers(http::Context& context, const repos::OwnedRepository& repository, std::int64_t id,
                      const std::optional<std::vector<std::string>>& users,
                      const std::optional<std::vector<std::string>>& teams)
 {
-    TagProtectionStore store(db);
-    MemberNameStore names(db);
+    TagProtectionStore store(context.db());
+    MemberNameStore names(context.db(), repository);
     if (users)
-        store.setUsers(id, names.users(*users));
+        store.setUsers(id, names.users(*users, context.who));
     if (teams)
-        store.setTeams(id, names.teams(repository, *teams));
+        store.setTeams(id, names.teams(*teams));
 }
 
 } // namespace
 
-ProtectionRow createProtection(db::Database& db, const repos::OwnedRepository& repository,
-                               const CreateBranchProtection& wanted, std::int64_t now)
+ProtectionRow createProtection(http::Context& context, const repos::OwnedRepository& repository,
+                               const CreateBranchProtection& wanted)
 {
-    ProtectionRow row{.repositoryId = repository.row.id, .createdAt = now, .updatedAt = now};
+    ProtectionRow row{.repositoryId = repository.row.id, .createdAt = context.now, .updatedAt = context.now};
     row.ruleName = wanted.ruleName.empty() ? wanted.branchName : wanted.ruleName;
     requirePattern(row.ruleName, "RuleName");
     BranchRules rules;
     apply(rules, wanted);
     row.rules = json::write(rules);
-    return unlessTaken(db, Error::forbidden("Branch protection already exist"), [&] {
-        ProtectionStore store(db);
+    return unlessTaken(context.db(), Error::forbidden("Branch protection already exist"), [&] {
+        ProtectionStore store(context.db());
         row.priority = wanted.priority ? *wanted.priority : store.nextPriority(repository.row.id);
         row.id = store.insert(row);
-        storeLists(db, repository, row.id, wanted);
+        storeLists(context, repository, row.id, wanted);
         return row;
     });
 }
 
-ProtectionRow editProtection(db::Database& db, const repos::OwnedRepository& repository, ProtectionRow row,
-                             const EditBranchProtection& wanted, std::int64_t now)
+ProtectionRow editProtection(http::Context& context, const repos::OwnedRepository& repository, ProtectionRow row,
+                             const EditBranchProtection& wanted)
 {
     auto rules = json::read<BranchRules>(row.rules);
     apply(rules, wanted);
     row.rules = json::write(rules);
     row.priority = wanted.priority.value_or(row.priority);
-    row.updatedAt = now;
-    db.transact([&] {
-        ProtectionStore(db).update(row);
-        storeLists(db, repository, row.id, wanted);
+    row.updatedAt = context.now;
+    context.db().transact([&] {
+        ProtectionStore(context.db()).update(row);
+        storeLists(context, repository, row.id, wanted);
     });
     return row;
 }
@@ -136,29 +136,29 @@ void reorderProtections(db::Database& db, std::int64_t repositoryId, const std::
     });
 }
 
-TagProtectionRow createTagProtection(db::Database& db, const repos::OwnedRepository& repository,
-                                     const CreateTagProtection& wanted, std::int64_t now)
+TagProtectionRow createTagProtection(http::Context& context, const repos::OwnedRepository& repository,
+                                     const CreateTagProtection& wanted)
 {
-    TagProtectionRow row{.repositoryId = repository.row.id, .createdAt = now, .updatedAt = now};
+    TagProtectionRow row{.repositoryId = repository.row.id, .createdAt = context.now, .updatedAt = context.now};
     row.namePattern = trimmed(wanted.namePattern.value_or(""));
     requirePattern(row.namePattern, "NamePattern");
-    return unlessTaken(db, Error::forbidden("Tag protection already exist"), [&] {
-        row.id = TagProtectionStore(db).insert(row);
-        storeTagMembers(db, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
+    return unlessTaken(context.db(), Error::forbidden("Tag protection already exist"), [&] {
+        row.id = TagProtectionStore(context.db()).insert(row);
+        storeTagMembers(context, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
         return row;
     });
 }
 
-TagProtectionRow editTagProtection(db::Database& db, const repos::OwnedRepository& repository, TagProtectionRow row,
-                                   const EditTagProtection& wanted, std::int64_t now)
+TagProtectionRow editTagProtection(http::Context& context, const repos::OwnedRepository& repository,
+                                   TagProtectionRow row, const EditTagProtection& wanted)
 {
     if (wanted.namePattern)
         row.namePattern = trimmed(*wanted.namePattern);
     requirePattern(row.namePattern, "NamePattern");
-    row.updatedAt = now;
-    return unlessTaken(db, Error::forbidden("Tag protection already exist"), [&] {
-        TagProtectionStore(db).update(row);
-        storeTagMembers(db, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
+    row.updatedAt = context.now;
+    return unlessTaken(context.db(), Error::forbidden("Tag protection already exist"), [&] {
+        TagProtectionStore(context.db()).update(row);
+        storeTagMembers(context, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
         return row;
     });
 }

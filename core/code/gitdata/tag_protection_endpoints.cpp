@@ -76,14 +76,14 @@ http::Created<TagProtection> create(Context& context, const Admin& repo, const C
 {
     return {shown(context,
                   audit::recorded(context, auditEventOf(repo, "new rule " + wanted.namePattern.value_or("")),
-                                  [&] { return createTagProtection(context.db(), repo.its, wanted, context.now); }))};
+                                  [&] { return createTagProtection(context, repo.its, wanted); }))};
 }
 
 TagProtection edit(Context& context, const Admin& repo, const RuleId& rule, const EditTagProtection& wanted)
 {
     const auto row = requireRule(context, repo, rule.id);
     return shown(context, audit::recorded(context, auditEventOf(repo, "rule " + row.namePattern), [&] {
-                     return editTagProtection(context.db(), repo.its, row, wanted, context.now);
+                     return editTagProtection(context, repo.its, row, wanted);
                  }));
 }
 

@@ -3,7 +3,6 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint_row.hpp"
-#include "orgs/membership_store.hpp"
 #include "orgs/org_guards.hpp"
 #include "orgs/org_view.hpp"
 #include "repos/access_store.hpp"
@@ -20,6 +19,8 @@ using audit::Action;
 using http::Context;
 using http::Method;
 using http::NoContent;
+
+constexpr std::int64_t kMostTeams = 1000;
 
 void requireOrganization(const VisibleRepo& repo)
 {
@@ -38,7 +39,6 @@ struct TeamPath {
 
 orgs::TeamRow teamOf(Context& context, const VisibleRepo& repo, const TeamPath& path)
 {
-    requireOrganization(repo);
     auto team = orgs::TeamStore(context.db()).findByName(repo.row().ownerId, path.team);
     if (!team)
         throw Error::notFound();
@@ -48,6 +48,7 @@ orgs::TeamRow teamOf(Context& context, const VisibleRepo& repo, const TeamPath& 
 // Owners of the organization change it, and administrators of the repository where the organization lets them.
 void requireMayChangeTeams(const VisibleRepo& repo)
 {
+    requireOrganization(repo);
     if (!repo.access.isOwner() && !repo.its.owner.adminsChangeTeams)
         throw Error::forbidden("only owners of the organization change the teams of its repositories");
 }
@@ -66,32 +67,35 @@ void take(Context& context, const orgs::TeamRow& team, const OwnedRepository& re
 }
 
 // The members of an organization learn of its teams.
-void requireMember(Context& context, const VisibleRepo& repo)
+orgs::OrgRole requireMember(Context& context, const VisibleRepo& repo)
 {
     requireOrganization(repo);
-    if (!repo.access.isOwner() && !orgs::MembershipStore(context.db()).find(repo.row().ownerId, context.who.userId))
+    const auto role = orgs::roleIn(context, repo.row().ownerId);
+    if (!role.isMember)
         throw Error::forbidden("only members of the organization see its teams");
+    return role;
 }
 
 std::vector<orgs::Team> listTeams(Context& context, const VisibleRepo& repo)
 {
-    requireMember(context, repo);
-    return orgs::toWire(TeamRepositoryStore(context.db()).teamsOf(repo.row().id), context);
+    auto filter = orgs::teamsSeenBy(context, repo.row().ownerId, requireMember(context, repo));
+    filter.repositoryId = repo.row().id;
+    return orgs::toWire(orgs::TeamListStore(context.db()).page(filter, {.limit = kMostTeams}), context);
 }
 
 orgs::Team checkTeam(Context& context, const VisibleRepo& repo, const TeamPath& path)
 {
-    requireMember(context, repo);
+    const auto role = requireMember(context, repo);
     const auto team = teamOf(context, repo, path);
-    if (!TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
+    if (!orgs::isSeen(context, team, role) || !TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
         throw Error::notFound();
     return orgs::toWire(team, context);
 }
 
 NoContent addTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& path)
 {
-    const auto team = teamOf(context, repo, path);
     requireMayChangeTeams(repo);
+    const auto team = teamOf(context, repo, path);
     if (TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
         throw Error::invalid("team '" + team.name + "' is already added to repo");
     give(context, team, repo.its);
@@ -100,8 +104,8 @@ NoContent addTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& pat
 
 NoContent removeTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& path)
 {
-    const auto team = teamOf(context, repo, path);
     requireMayChangeTeams(repo);
+    const auto team = teamOf(context, repo, path);
     if (team.hasAllRepositories || !TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
         throw Error::invalid("team '" + team.name + "' was not added to repo");
     take(context, team, repo.its);

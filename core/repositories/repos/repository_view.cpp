@@ -3,6 +3,7 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "orgs/org_guards.hpp"
 #include "orgs/org_view.hpp"
 #include "repos/access_store.hpp"
 #include "repos/external_tracker_store.hpp"
@@ -160,7 +161,10 @@ std::optional<RepoTransfer> waitingTransfer(std::int64_t repositoryId, http::Con
     }
     if (accounts.empty())
         return std::nullopt;
-    wire.teams = orgs::toWire(store.teamRowsOf(repositoryId), context);
+    auto teams = store.teamRowsOf(repositoryId);
+    const auto role = orgs::roleIn(context, row->recipientId);
+    std::erase_if(teams, [&](const auto& team) { return !orgs::isSeen(context, team, role); });
+    wire.teams = orgs::toWire(teams, context);
     return wire;
 }
 

@@ -1,16 +1,12 @@
 #include "repos/team_repository_store.hpp"
 
 #include "db/database.hpp"
-#include "orgs/team_access_sql.hpp"
 
 namespace trivet::repos {
 namespace {
 
 using db::Sql;
 
-constexpr Sql kTeams = db::join<"SELECT ", orgs::kTeamColumns,
-                                " FROM repository r JOIN team t ON t.org_id = r.owner_id WHERE r.id = ? AND ",
-                                orgs::kTeamHasRepository, " ORDER BY t.lower_name, t.id LIMIT 1000">();
 constexpr Sql kHas = "SELECT 1 FROM team_repository WHERE team_id = $1 AND repository_id = $2";
 constexpr Sql kAdd = "INSERT INTO team_repository (team_id, repository_id) VALUES ($1, $2)"
                      " ON CONFLICT (team_id, repository_id) DO NOTHING";
@@ -18,11 +14,6 @@ constexpr Sql kRemove = "DELETE FROM team_repository WHERE team_id = $1 AND repo
 constexpr Sql kRemoveAll = "DELETE FROM team_repository WHERE repository_id = $1";
 
 } // namespace
-
-std::vector<orgs::TeamRow> TeamRepositoryStore::teamsOf(std::int64_t repositoryId)
-{
-    return m_db.all<orgs::TeamRow>(kTeams, repositoryId);
-}
 
 bool TeamRepositoryStore::reaches(const orgs::TeamRow& team, std::int64_t repositoryId)
 {

@@ -2,7 +2,6 @@
 #include "orgs/team_store.hpp"
 
 #include <cstdint>
-#include <vector>
 
 namespace trivet::repos {
 
@@ -11,7 +10,6 @@ class TeamRepositoryStore {
 public:
     explicit TeamRepositoryStore(db::Database& db) : m_db(db) {}
 
-    std::vector<orgs::TeamRow> teamsOf(std::int64_t repositoryId); // by name, those that have everything too
     bool reaches(const orgs::TeamRow& team, std::int64_t repositoryId);
     bool add(std::int64_t teamId, std::int64_t repositoryId);    // false: it has it already
     bool remove(std::int64_t teamId, std::int64_t repositoryId); // false: it does not have it

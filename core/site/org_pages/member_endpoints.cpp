@@ -8,6 +8,7 @@
 #include "pages/pager.hpp"
 #include "pages/text_query.hpp"
 #include "users/account_store.hpp"
+#include "users/visibility_store.hpp"
 #include "json/field.hpp"
 
 namespace trivet::org_pages {
@@ -107,7 +108,7 @@ pages::View membersPage(Context& context, const OrgOfMember& org, const pages::T
 users::AccountRow requireUser(Context& context, const MemberChoice& choice)
 {
     auto row = users::AccountStore(context.db()).findByName(choice.userName);
-    if (!row || row->isOrganization)
+    if (!row || row->isOrganization || !users::isVisible(context.db(), *row, context.who))
         throw Error::notFound();
     return std::move(*row);
 }

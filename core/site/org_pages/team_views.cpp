@@ -83,21 +83,13 @@ struct TeamPage {
     }
 };
 
-orgs::TeamFilter seenTeams(const Context& context, const orgs::VisibleOrg& org)
-{
-    orgs::TeamFilter filter{.orgId = org.row.id};
-    if (!org.standing.isOwner)
-        filter.seerOfPrivate = context.who.userId;
-    return filter;
-}
-
 } // namespace
 
 pages::View teamsView(http::Context& context, const orgs::VisibleOrg& org, const pages::ListInput& input,
                       const TeamForm& form, const std::optional<forms::Refusal>& refusal)
 {
     orgs::TeamListStore store(context.db());
-    auto filter = seenTeams(context, org);
+    auto filter = orgs::teamsSeenBy(context, org.row.id, org.standing);
     filter.text = input.text;
     const auto& page = input.page;
     TeamsPage model{.base = pageAddress(context, org, "teams"),

@@ -7,6 +7,7 @@
 #include "issues/time_view.hpp"
 #include "users/account_store.hpp"
 #include "users/user_guards.hpp"
+#include "users/visibility_store.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -75,7 +76,7 @@ void requireTracker(const repos::RepositoryRow& row)
 std::int64_t requireUser(Context& context, const std::string& name)
 {
     const auto account = users::AccountStore(context.db()).findByName(asciiLower(name));
-    if (!account || account->isOrganization)
+    if (!account || account->isOrganization || !users::isVisible(context.db(), *account, context.who))
         throw Error::notFound();
     return account->id;
 }
