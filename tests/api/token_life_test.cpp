@@ -1,6 +1,7 @@
 // What introspection, revocation and UserInfo say about tokens that came from the whole flow.
 #include "base/clock.hpp"
 #include "base/text.hpp"
+#include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "support/given.hpp"
 #include "support/oauth_client.hpp"
@@ -36,6 +37,7 @@ class TokenLifeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(wrongSecretsOfAClientAreSlowedDown);
     CPPUNIT_TEST(aRevokedTokenIsNoGuess);
     CPPUNIT_TEST(claimsFollowTheScopes);
+    CPPUNIT_TEST(namesInTheIdTokenComeWithTheProfile);
     CPPUNIT_TEST(userInfoNeedsAScopeForIt);
     CPPUNIT_TEST(userInfoAndIdTokenNameTheSameUser);
     CPPUNIT_TEST_SUITE_END();
@@ -267,6 +269,25 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::string(" email groups"), told("openid userinfo"));
         CPPUNIT_ASSERT_EQUAL(std::string(" email groups"), told("openid public-only"));
         CPPUNIT_ASSERT_EQUAL(std::string(" profile email groups"), told("read:user"));
+    }
+
+    void namesInTheIdTokenComeWithTheProfile()
+    {
+        OAuthClient client(*m_app, "app");
+        const auto told = [&](const std::string& scope) {
+            const auto tokens = client.signIn(*m_browser, scope);
+            const auto claims = json::parse(crypto::decodeBase64Url(split(tokens.id, '.')[1]).value());
+            CPPUNIT_ASSERT_EQUAL(memberOf(userInfo(tokens.access), "sub"), claims.text("sub").value());
+            CPPUNIT_ASSERT_EQUAL(std::string("alice"), memberOf(userInfo(tokens.access), "preferred_username"));
+            std::string names;
+            for (const auto* const name : {"name", "preferred_username", "picture", "updated_at", "email"})
+                names += claims.member(name) ? std::string(" ") + name : "";
+            return names;
+        };
+        CPPUNIT_ASSERT_EQUAL(std::string(""), told("openid"));
+        CPPUNIT_ASSERT_EQUAL(std::string(" email"), told("openid email"));
+        CPPUNIT_ASSERT_EQUAL(std::string(" name preferred_username picture updated_at"), told("openid profile"));
+        CPPUNIT_ASSERT_EQUAL(std::string(" name preferred_username picture email"), told("openid public-only"));
     }
 
     void userInfoNeedsAScopeForIt()

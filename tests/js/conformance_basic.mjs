@@ -30,6 +30,8 @@ const scope = (words, expected, unexpected) => async ({ rp, visitor }) => {
   expectEqual('sub', info.sub, claims.sub);
   for (const name of expected) expect(`UserInfo has ${name}`, info[name] !== undefined && info[name] !== '');
   for (const name of unexpected) expect(`UserInfo has no ${name}`, info[name] === undefined);
+  const hasName = words.split(' ').includes('profile');
+  for (const name of ['name', 'preferred_username', 'picture']) expect(`${name} of the ID token`, (claims[name] !== undefined) === hasName);
 };
 
 async function scopeOrder({ rp, visitor }) {

@@ -140,7 +140,7 @@ async function signOut() {
 async function device() {
   const config = await relyingParty(apps.tool, client.None());
   await tap.passes('a device without a browser', async () => {
-    const begun = await client.initiateDeviceAuthorization(config, { scope: 'openid' });
+    const begun = await client.initiateDeviceAuthorization(config, { scope: 'openid profile' });
     const answer = await newVisitor().visit(begun.verification_uri_complete, { confirms: 'user_code' });
     expect(`allowed: ${answer.page?.slice(0, 800)}`, answer.status === 200);
     const tokens = await client.pollDeviceAuthorizationGrant(config, { ...begun, interval: 0.01 });

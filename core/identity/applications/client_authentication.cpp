@@ -33,18 +33,20 @@ std::optional<Client> prove(http::Context& context, const ClientCredential& sent
     return Client{std::move(found->application), how};
 }
 
-[[noreturn]] void refuse(http::Context& context, const SentCredentials& sent)
+enum class Needed { Name, Secret };
+
+[[noreturn]] void refuse(http::Context& context, const SentCredentials& sent, Needed needed)
 {
     signin::countWrongSecret(context, sent.readings.front().id);
-    // RFC 6749 §5.2 asks for the challenge if the header was used; without it, a browser would ask its user for a
-    // password on behalf of a script.
+    // RFC 6749 §5.2 asks for the challenge if the header was used. Where public clients are served it is not sent
+    // otherwise: a browser would ask its user for a password on behalf of a script. Elsewhere it is part of every 401
+    // (RFC 9110 §15.5.2).
+    const bool isChallenged = sent.how == ClientProof::Basic || needed == Needed::Secret;
     throw Error::unauthorized("the client is unknown, or its secret is missing or wrong")
         .withCode("invalid_client")
-        .withChallenge(sent.how == ClientProof::Basic ? "Basic realm=\"Trivet OAuth2\", charset=\"UTF-8\"" : "")
+        .withChallenge(isChallenged ? "Basic realm=\"Trivet OAuth2\", charset=\"UTF-8\"" : "")
         .because("client authentication failed");
 }
-
-enum class Needed { Name, Secret };
 
 Client authenticate(http::Context& context, const Parameters& form, Needed needed)
 {
@@ -52,7 +54,7 @@ Client authenticate(http::Context& context, const Parameters& form, Needed neede
     for (const auto& each : sent.readings)
         if (auto client = prove(context, each, sent.how); client && (needed == Needed::Name || client->provedSecret()))
             return std::move(*client);
-    refuse(context, sent);
+    refuse(context, sent, needed);
 }
 
 } // namespace

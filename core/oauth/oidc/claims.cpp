@@ -13,6 +13,13 @@ std::optional<std::string> unlessEmpty(const std::string& text)
     return text.empty() ? std::nullopt : std::optional(text);
 }
 
+void addName(UserClaims& claims, const http::Context& context, const users::AccountRow& account)
+{
+    claims.name = account.fullName.empty() ? account.name : account.fullName;
+    claims.preferredUsername = account.name;
+    claims.picture = context.absoluteUrl("avatars/" + std::to_string(account.id));
+}
+
 void addProfile(UserClaims& claims, const http::Context& context, const users::AccountRow& account)
 {
     claims.profile = context.absoluteUrl(encodePercent(account.name));
@@ -38,18 +45,29 @@ bool opensNothingElse(const access::ScopeSet& access)
     return access == access::ScopeSet::parse(std::vector<std::string>{"public-only"});
 }
 
+bool isForSigningOn(const grants::ScopeWords& scope, const access::ScopeSet& access)
+{
+    return scope.hasIdentity() && opensNothingElse(access);
+}
+
 } // namespace
 
 ClaimGroups claimGroupsOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings)
 {
     const auto access = scope.access(settings);
-    const bool isForSigningOn = scope.hasIdentity() && opensNothingElse(access);
     const bool isOutsideOpenId = !scope.has("openid") && access.allows(access::Permission::User, access::Level::Read);
-    const bool getsAll = isForSigningOn || isOutsideOpenId;
+    const bool getsAll = isForSigningOn(scope, access) || isOutsideOpenId;
     return {.hasProfile = isOutsideOpenId || scope.has("profile"),
             .hasEmail = getsAll || scope.has("email") || scope.has("userinfo"),
             .hasGroups = getsAll || scope.has("groups") || scope.has("userinfo"),
             .isPublicOnly = access.publicOnly};
+}
+
+ClaimGroups idTokenClaimGroupsOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings)
+{
+    auto groups = claimGroupsOf(scope, settings);
+    groups.hasName = groups.hasProfile || isForSigningOn(scope, scope.access(settings));
+    return groups;
 }
 
 ClaimGroups claimGroupsOf(const access::Identity& bearer, const Settings::OAuth2& settings)
@@ -71,15 +89,14 @@ bool opensUserInfo(const access::Identity& bearer, const Settings::OAuth2& setti
     if (!bearer.oauthScope)
         return false;
     const auto words = grants::ScopeWords::parse(*bearer.oauthScope);
-    return words.has("openid") || (words.hasIdentity() && opensNothingElse(words.access(settings)));
+    return words.has("openid") || isForSigningOn(words, words.access(settings));
 }
 
 UserClaims claimsOf(http::Context& context, const users::AccountRow& account, const ClaimGroups& groups)
 {
     UserClaims claims{.sub = std::to_string(account.id)};
-    claims.name = account.fullName.empty() ? account.name : account.fullName;
-    claims.preferredUsername = account.name;
-    claims.picture = context.absoluteUrl("avatars/" + std::to_string(account.id));
+    if (groups.hasName)
+        addName(claims, context, account);
     if (groups.hasProfile)
         addProfile(claims, context, account);
     if (groups.hasEmail)

@@ -43,6 +43,7 @@ struct UserClaims {
 
 // Which groups of claims a token with these scopes gets.
 struct ClaimGroups {
+    bool hasName = true; // name, user name and picture
     bool hasProfile = false, hasEmail = false, hasGroups = false;
     bool isPublicOnly = false;
 };
@@ -50,6 +51,10 @@ struct ClaimGroups {
 // without anything finer) always gets user name, e-mail and public groups: it can ask for them nowhere else. So does
 // one that never mentioned OpenID: it could ask the API.
 ClaimGroups claimGroupsOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings);
+
+// The same for an ID token, which goes to who may only want to recognize the user (Core §5.4): names come with
+// `profile`, or where the token is for signing on alone.
+ClaimGroups idTokenClaimGroupsOf(const grants::ScopeWords& scope, const Settings::OAuth2& settings);
 
 // The same for the bearer of any token: one that did not come from an application gets all it could ask the API for.
 ClaimGroups claimGroupsOf(const access::Identity& bearer, const Settings::OAuth2& settings);

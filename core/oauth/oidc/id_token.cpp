@@ -75,7 +75,7 @@ std::string signIdToken(http::Context& context, const IdTokenInput& input)
         throw Error::badRequest("the user does not exist any more").withCode("invalid_grant");
     const auto key = context.services.of<keyring::Keyring>().signer(
         context.db(), algorithmOf(input.application.idTokenAlgorithm, settings.oauth2), context.now);
-    IdTokenClaims claims{claimsOf(context, *account, claimGroupsOf(input.scope, settings.oauth2))};
+    IdTokenClaims claims{claimsOf(context, *account, idTokenClaimGroupsOf(input.scope, settings.oauth2))};
     claims.iss = grants::issuerOf(settings);
     claims.aud = claims.azp = input.application.clientId;
     claims.iat = context.now;
