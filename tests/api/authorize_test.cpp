@@ -5,6 +5,7 @@
 #include "support/browser.hpp"
 #include "support/given.hpp"
 #include "support/grants.hpp"
+#include "users/account_store.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -62,6 +63,7 @@ std::string parameterOf(const std::string& address, const std::string& name)
 class AuthorizeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(AuthorizeTest);
     CPPUNIT_TEST(refusalsBelowTheLineGoToTheClient);
+    CPPUNIT_TEST(strangersSignInBeforeARefusalSendsThemAway);
     CPPUNIT_TEST(refusalsAboveTheLineAreShown);
     CPPUNIT_TEST(publicClientsNeedPkceAndAreAlwaysAsked);
     CPPUNIT_TEST(anotherSetOfScopesIsAskedForAgain);
@@ -140,6 +142,32 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::string("invalid_request"), errorOf(twice));
         CPPUNIT_ASSERT_EQUAL(std::string(),
                              parameterOf(locationOf(ask("secretive", {{"state", ""}, {"prompt", "none"}})), "state"));
+    }
+
+    void strangersSignInBeforeARefusalSendsThemAway()
+    {
+        test::makeApplication(m_app->db(), "of-alice", true,
+                              {.ownerId = users::AccountStore(m_app->db()).findByName("alice")->id});
+        test::makeApplication(m_app->db(), "registered", true, {.origin = "registered"});
+        const Query wrong{{"response_type", "token"}};
+        for (const char* client : {"of-alice", "registered"}) {
+            for (const auto& changes : {wrong, Query{{"scope", "a\"b"}}, Query{{"prompt", "none login"}}}) {
+                const auto sent = ask(client, changes);
+                CPPUNIT_ASSERT_EQUAL(303, sent.status);
+                CPPUNIT_ASSERT(locationOf(sent).starts_with("/user/login?redirect_to="));
+            }
+            const auto twice = m_browser->get(authorizeAddress(requestOf(client)) + "&nonce=a&nonce=b");
+            CPPUNIT_ASSERT(locationOf(twice).starts_with("/user/login?redirect_to="));
+            CPPUNIT_ASSERT_EQUAL(std::string("login_required"), errorOf(ask(client, {{"prompt", "none"}})));
+        }
+        CPPUNIT_ASSERT_EQUAL(std::string("unsupported_response_type"), errorOf(ask("secretive", wrong)));
+
+        const auto target = parameterOf(locationOf(ask("of-alice", wrong)), "redirect_to");
+        const auto twice = parameterOf(
+            locationOf(m_browser->get(authorizeAddress(requestOf("of-alice")) + "&nonce=a&nonce=b")), "redirect_to");
+        m_browser->signIn("alice");
+        CPPUNIT_ASSERT_EQUAL(std::string("unsupported_response_type"), errorOf(m_browser->get(target)));
+        CPPUNIT_ASSERT_EQUAL(std::string("invalid_request"), errorOf(m_browser->get(twice)));
     }
 
     void refusalsAboveTheLineAreShown()

@@ -9,9 +9,10 @@
 // Applications and approvals for tests.
 namespace trivet::test {
 
-inline std::int64_t makeApplication(db::Database& db, const std::string& clientId, bool isConfidential = true)
+inline std::int64_t makeApplication(db::Database& db, const std::string& clientId, bool isConfidential = true,
+                                    const applications::ApplicationRow& from = {})
 {
-    applications::Application application;
+    applications::Application application{.row = from};
     application.row.name = clientId;
     application.row.clientId = clientId;
     application.row.isConfidential = isConfidential;

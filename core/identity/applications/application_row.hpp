@@ -37,6 +37,8 @@ struct ApplicationRow {
 
     ClientType type() const { return isConfidential ? ClientType::Confidential : ClientType::Public; }
     Origin madeBy() const { return originNamed(origin); }
+    // Administrators of the site answer for it: it did not register itself, and is not a user's or an organization's.
+    bool isOfSite() const { return !ownerId && madeBy() != Origin::Registered; }
     bool isExpired(std::int64_t now) const { return expiresAt && *expiresAt <= now; }
 
     friend bool operator==(const ApplicationRow&, const ApplicationRow&) = default;

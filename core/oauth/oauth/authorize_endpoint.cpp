@@ -25,6 +25,14 @@ Answer proceed(Authorization& authorization)
     throw std::logic_error("an authorization request came to no end");
 }
 
+// Anybody may register an address, and a wrong request would make this site send people there who trust it (RFC 9700
+// §4.11.2). With prompt=none the application has asked for an answer without a page.
+bool mayBeSentAway(const Authorization& authorization)
+{
+    return authorization.context.who.session || authorization.request.prompt == "none" ||
+           authorization.application.row.isOfSite();
+}
+
 Answer authorize(http::Context& context)
 {
     const auto brought = sentParameters(context);
@@ -42,6 +50,8 @@ Answer authorize(http::Context& context)
     } catch (const Error& error) {
         if (error.code().empty()) // not about the request: too busy, out of order
             throw;
+        if (!mayBeSentAway(authorization))
+            return signInFirst(authorization);
         return refuseClient(context, authorization.request, error);
     }
 }

@@ -49,9 +49,8 @@ ConsentPage pageFor(Authorization& authorization, const grants::Approval& before
     const auto& application = authorization.application;
     ConsentPage page{.application = application.row.name, .user = context.who.name};
     page.owner = ownerOf(context, application.row);
-    const bool isRegistered = application.row.madeBy() == applications::Origin::Registered;
-    page.isOfSite = !page.owner && !isRegistered;
-    page.isUnknown = isRegistered;
+    page.isOfSite = application.row.isOfSite();
+    page.isUnknown = application.row.madeBy() == applications::Origin::Registered;
     const auto target = splitUri(authorization.request.redirectUri);
     page.target = target ? std::string(target->origin) : authorization.request.redirectUri;
     page.isLocal = applications::leadsToLocalProgram(authorization.request.redirectUri);

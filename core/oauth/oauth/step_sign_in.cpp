@@ -47,7 +47,15 @@ std::optional<Reason> reasonToSignIn(Authorization& authorization)
     return std::nullopt;
 }
 
+Answer goToSignIn(const Authorization& authorization, Reason reason)
+{
+    return http::Redirect{login::signInAddress(authorization.context, markedReturnTarget(authorization), reason,
+                                               authorization.request.loginHint)};
+}
+
 } // namespace
+
+Answer signInFirst(const Authorization& authorization) { return goToSignIn(authorization, Reason::NotSignedIn); }
 
 std::optional<Answer> signIn(Authorization& authorization)
 {
@@ -56,8 +64,7 @@ std::optional<Answer> signIn(Authorization& authorization)
         return std::nullopt;
     if (authorization.prompt.isNone)
         throw Error::badRequest("the user is not signed in").withCode("login_required");
-    return http::Redirect{login::signInAddress(authorization.context, markedReturnTarget(authorization), *reason,
-                                               authorization.request.loginHint)};
+    return goToSignIn(authorization, *reason);
 }
 
 } // namespace trivet::oauth

@@ -11,6 +11,7 @@ namespace trivet::oauth {
 using Step = std::optional<Answer> (*)(Authorization&);
 
 std::optional<Answer> signIn(Authorization& authorization);
+Answer signInFirst(const Authorization& authorization); // and come back with the same request
 std::optional<Answer> takePushedRequest(Authorization& authorization);
 std::optional<Answer> askForConsent(Authorization& authorization);
 std::optional<Answer> sendCode(Authorization& authorization);

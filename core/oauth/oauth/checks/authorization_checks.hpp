@@ -24,7 +24,7 @@ void maxAge(Authorization& authorization);
 // Until these have passed nobody knows where an answer may go: errors are shown to the user, who did not cause them.
 inline constexpr Check kShownToTheUser[] = {knownClient, registeredRedirect};
 // ---------------------------------------------------------------------------------------------------------------------
-// From here on errors go to the redirect URI, where the application handles them.
+// From here on errors go to the redirect URI, where the application handles them; first the user may have to sign in.
 // The first two settle how an error travels.
 inline constexpr Check kSentToTheClient[] = {
     sizes, responseMode, distinctParameters, requestObject, responseType, challenge, scope, prompt, maxAge};
