@@ -96,7 +96,7 @@ async function refusals(server) {
   await tap.refuses('a response type nobody serves', refusal({ response_type: 'token' }), 'unsupported_response_type');
   await tap.refuses('a method of PKCE nobody knows', refusal({ code_challenge: 'x'.repeat(43), code_challenge_method: 'S512' }), 'invalid_request');
   await tap.refuses('nobody is asked with prompt=none', refusal({ prompt: 'none' }), 'login_required');
-  await tap.refuses('a wrong secret', introspect(server, 'x', oauth.ClientSecretPost('gto_wrong')), '401 invalid_client');
+  await tap.refuses('a wrong secret', introspect(server, 'x', oauth.ClientSecretPost('gto_wrong')), '401 basic');
   await tap.refuses('an unknown refresh token', refresh(server, 'gtr_unknown'), '400 invalid_grant');
 }
 

@@ -5,13 +5,26 @@
 #include "orgs/team_access_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
+#include <map>
+
 namespace trivet::activities {
 namespace {
 
 constexpr db::Sql kInsert = db::join<db::insertInto<"activity", ActivityRow>>();
+constexpr db::Sql kRemoveOfComment = "DELETE FROM activity WHERE event_id = $1";
+// As much of a comment as fits into a line.
+constexpr const char* kIssueTexts = "SELECT d.id, i.number, COALESCE(SUBSTR(e.body, 1, 200), i.title) FROM activity d"
+                                    " JOIN issue i ON i.id = d.issue_id LEFT JOIN issue_event e ON e.id = d.event_id"
+                                    " WHERE d.id IN ";
 constexpr auto kOfTeam = db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.id = ? AND t.org_id = r.owner_id AND ",
                                      orgs::kTeamHasRepository, ")">;
 constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<ActivityRow, "d">>;
+
+struct IssueText {
+    std::int64_t activityId = 0, number = 0;
+    std::string text{};
+    auto columns() { return std::tie(activityId, number, text); }
+};
 
 } // namespace
 
@@ -50,8 +63,31 @@ std::vector<ActivityRow> ActivityStore::page(const ActivityFilter& filter, const
     db::Query query(kSelect.data());
     addFilter(query, filter, viewer);
     query.add(" ORDER BY d.id DESC LIMIT ? OFFSET ?", slice.limit, slice.offset);
-    return m_db.all<ActivityRow>(query);
+    auto rows = m_db.all<ActivityRow>(query);
+    describeIssues(rows);
+    return rows;
 }
+
+void ActivityStore::describeIssues(std::vector<ActivityRow>& rows)
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& row : rows)
+        if (row.issueId)
+            ids.push_back(row.id);
+    if (ids.empty())
+        return;
+    db::Query query(kIssueTexts);
+    query.addList("", ids);
+    std::map<std::int64_t, std::string> details;
+    m_db.each<IssueText>(query, [&](IssueText&& each) {
+        details.emplace(each.activityId, std::to_string(each.number) + "|" + each.text);
+    });
+    for (auto& row : rows)
+        if (row.issueId)
+            row.detail = std::move(details[row.id]);
+}
+
+void ActivityStore::removeOfComment(std::int64_t eventId) { m_db.run(kRemoveOfComment, eventId); }
 
 std::int64_t ActivityStore::count(const ActivityFilter& filter, const access::Identity& viewer)
 {

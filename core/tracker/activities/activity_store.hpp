@@ -24,13 +24,15 @@ inline constexpr char kIssueOpened[] = "create_issue", kIssueClosed[] = "close_i
                       kIssueReopened[] = "reopen_issue", kIssueComment[] = "comment_issue";
 } // namespace kind
 
-// What somebody did in a repository. The detail is JSON for what was pushed, and "12|Title" for issues: the form of it
-// that clients know.
+// What somebody did in a repository. The detail is JSON for what was pushed. Of issues nothing is kept but which one:
+// when activities are read, the detail is "12|Title" or "12|Beginning of the comment" as they are then, in the form
+// clients know.
 struct ActivityRow {
     std::int64_t id = 0, accountId = 0, repositoryId = 0;
     std::string kind{}, ref{}, detail{"{}"};
     std::int64_t createdAt = 0;
     std::optional<std::int64_t> eventId{}; // the comment that was written
+    std::optional<std::int64_t> issueId{};
 
     static constexpr auto columns()
     {
@@ -38,7 +40,8 @@ struct ActivityRow {
             db::generated("id", &ActivityRow::id), db::column("account_id", &ActivityRow::accountId),
             db::column("repository_id", &ActivityRow::repositoryId), db::column("kind", &ActivityRow::kind),
             db::column("ref", &ActivityRow::ref), db::column("detail", &ActivityRow::detail),
-            db::column("created_at", &ActivityRow::createdAt), db::column("event_id", &ActivityRow::eventId));
+            db::column("created_at", &ActivityRow::createdAt), db::column("event_id", &ActivityRow::eventId),
+            db::column("issue_id", &ActivityRow::issueId));
     }
 };
 
@@ -66,9 +69,11 @@ public:
     // The latest first; only of repositories the viewer may see.
     std::vector<ActivityRow> page(const ActivityFilter& filter, const access::Identity& viewer, const db::Slice& slice);
     std::int64_t count(const ActivityFilter& filter, const access::Identity& viewer);
+    void removeOfComment(std::int64_t eventId);
     std::vector<Contributions> contributions(const ActivityFilter& filter, const access::Identity& viewer);
 
 private:
+    void describeIssues(std::vector<ActivityRow>& rows);
     static void addFilter(db::Query& query, const ActivityFilter& filter, const access::Identity& viewer);
 
     db::Database& m_db;

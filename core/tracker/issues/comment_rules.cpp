@@ -63,6 +63,7 @@ void removeComment(const IssueOperation& operation, const IssueRow& issue, const
 {
     requireMayChange(operation, comment);
     operation.db.transact([&] {
+        activities::ActivityStore(operation.db).removeOfComment(comment.id);
         if (EventStore(operation.db).remove(comment.id))
             IssueStore(operation.db).countComments(issue.id, -1, operation.now);
     });

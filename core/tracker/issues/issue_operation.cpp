@@ -4,24 +4,11 @@
 #include "base/error.hpp"
 #include "users/block_store.hpp"
 
-#include <algorithm>
-#include <string>
-
 namespace trivet::issues {
 namespace {
 
 constexpr MessageFormat<> kBlocked{"issue.blocked", "you are blocked"};
 constexpr MessageFormat<> kLocked{"issue.locked", "this issue is locked"};
-
-constexpr std::size_t kMostOfComment = 200;
-
-std::string beginningOf(const std::string& text)
-{
-    auto end = std::min(text.size(), kMostOfComment);
-    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
-        --end; // not in the middle of a character
-    return text.substr(0, end);
-}
 
 } // namespace
 
@@ -41,7 +28,8 @@ void recordActivity(const IssueOperation& operation, const IssueRow& issue, cons
     activities::ActivityRow row{.accountId = operation.who.userId, .repositoryId = issue.repositoryId};
     row.kind = kind;
     row.createdAt = operation.now;
-    row.detail = std::to_string(issue.number) + "|" + (comment ? beginningOf(comment->body) : issue.title);
+    row.detail.clear();
+    row.issueId = issue.id;
     if (comment)
         row.eventId = comment->id;
     activities::ActivityStore(operation.db).insert(row);

@@ -1,0 +1,68 @@
+#include "activities/activity_store.hpp"
+#include "db/migrator.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_store.hpp"
+#include "repos/repository_store.hpp"
+#include "support/fresh_database.hpp"
+#include "users/account_store.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+
+#include <algorithm>
+
+namespace trivet::activities {
+namespace {
+
+constexpr int kBefore = 38;
+constexpr db::Sql kInsert = "INSERT INTO activity (account_id, repository_id, kind, ref, detail, created_at, event_id)"
+                            " VALUES ($1, $2, $3, '', $4, 1000, $5)";
+constexpr db::Sql kWithWords = "SELECT COUNT(*) FROM activity WHERE detail LIKE '%|%'";
+
+std::span<const db::Migration> migrationsBefore()
+{
+    const auto all = db::migrations();
+    const auto end = std::find_if(all.begin(), all.end(), [](const auto& each) { return each.number > kBefore; });
+    return all.first(static_cast<std::size_t>(end - all.begin()));
+}
+
+} // namespace
+
+// What 0039 makes of the activities an installation has when it is updated.
+class ActivityMigrationTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(ActivityMigrationTest);
+    CPPUNIT_TEST(whatWasEditedIsToldAsItIsAndWhatWasDeletedIsForgotten);
+    CPPUNIT_TEST_SUITE_END();
+
+    void whatWasEditedIsToldAsItIsAndWhatWasDeletedIsForgotten()
+    {
+        const test::FreshDatabase fresh(test::testEngine(), test::Contents::Nothing);
+        db::Database db(fresh.options());
+        db::migrate(db, migrationsBefore());
+        const auto alice = users::AccountStore(db).insert({.name = "alice"});
+        const auto site = repos::RepositoryStore(db).insert({.ownerId = alice, .name = "site", .storage = "s"});
+        const auto issue =
+            issues::IssueStore(db).insert({.repositoryId = site, .number = 12, .authorId = alice, .title = "New"});
+        const auto comment = issues::EventStore(db).insert(
+            {.issueId = issue, .repositoryId = site, .authorId = alice, .body = "edited"});
+        const auto note = [&](const char* kind, const char* detail, std::optional<std::int64_t> event = {}) {
+            db.run(kInsert, alice, site, kind, detail, event);
+        };
+        note("commit_repo", "{}");
+        note("create_issue", "12|Old | title");
+        note("create_issue", "13|deleted issue");
+        note("comment_issue", "12|first words", comment);
+        note("comment_issue", "12|deleted comment");
+
+        db::migrate(db);
+
+        std::vector<std::string> details;
+        for (const auto& row : ActivityStore(db).page({}, {.userId = alice, .name = "alice"}, {.limit = 10}))
+            details.push_back(row.detail);
+        CPPUNIT_ASSERT(details == std::vector<std::string>({"12|edited", "12|New", "{}"}));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, db.value<std::int64_t>(kWithWords).value());
+    }
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ActivityMigrationTest, "store");
+
+} // namespace trivet::activities
