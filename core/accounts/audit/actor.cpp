@@ -41,6 +41,7 @@ Actor actorOf(const http::Context& context)
     if (who.impersonator) {
         actor.id = who.impersonator->userId;
         actor.name = who.impersonator->name;
+        actor.actingAsId = who.userId;
         actor.actingAs = who.name;
     }
     actor.address = context.request.remoteAddress;

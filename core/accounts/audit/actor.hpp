@@ -12,6 +12,7 @@ namespace trivet::audit {
 struct Actor {
     std::int64_t id = 0; // 0: not an account
     std::string name{};
+    std::int64_t actingAsId = 0;
     std::string actingAs{}; // whom an administrator stands in for
     std::string address{};
     std::string credential{}; // "password", "token 12", "signature SHA256:...": never a secret

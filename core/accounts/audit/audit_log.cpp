@@ -9,6 +9,7 @@ EntryRow AuditLog::entryFor(const AuditEvent& event) const
     return {.at = m_now,
             .actorId = m_actor.id,
             .actor = m_actor.name,
+            .actingAsId = m_actor.actingAsId,
             .actingAs = m_actor.actingAs,
             .address = m_actor.address,
             .credential = m_actor.credential,

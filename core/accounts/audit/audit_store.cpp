@@ -11,8 +11,11 @@ using db::Query;
 
 constexpr const char* kSelect =
     db::kJoined<"SELECT ", db::selectList<EntryRow, "e">, " FROM audit_entry e WHERE e.id > 0">.data();
-constexpr db::Sql kInsert =
-    db::join<db::insertInto<"audit_entry", EntryRow, "lower_actor = ?", "lower_acting_as = ?", "lower_target = ?">>();
+// An account that was just renamed is still found by the name it had.
+constexpr db::Piece kTargetId = "target_id = COALESCE((SELECT a.id FROM account a WHERE a.lower_name = ?),"
+                                " (SELECT r.account_id FROM name_redirect r WHERE r.lower_name = ?), 0)";
+constexpr db::Sql kInsert = db::join<
+    db::insertInto<"audit_entry", EntryRow, "lower_actor = ?", "lower_acting_as = ?", "lower_target = ?", kTargetId>>();
 constexpr db::Sql kNewest = "SELECT COALESCE(MAX(id), 0) FROM audit_entry";
 constexpr db::Sql kHasNewer = "SELECT 1 FROM audit_entry WHERE id > $1 AND actor_id = $2 AND acting_as = $3 LIMIT 1";
 // The database removes entries only up to what the newest purge says.
@@ -23,7 +26,8 @@ constexpr db::Sql kPurge = "DELETE FROM audit_entry WHERE at < $1";
 
 void AuditStore::insert(const EntryRow& row)
 {
-    m_db.run(kInsert, row, asciiLower(row.actor), asciiLower(row.actingAs), asciiLower(row.target));
+    const auto target = asciiLower(row.target);
+    m_db.run(kInsert, row, asciiLower(row.actor), asciiLower(row.actingAs), target, target, target);
 }
 
 std::int64_t AuditStore::newestId() { return m_db.value<std::int64_t>(kNewest).value_or(0); }
@@ -38,6 +42,9 @@ void AuditStore::addConditions(Query& query, const EntryFilter& filter)
     if (!filter.user.empty())
         query.add(" AND (e.lower_actor = ? OR e.lower_acting_as = ? OR e.lower_target = ?)", filter.user, filter.user,
                   filter.user);
+    if (filter.accountId)
+        query.add(" AND (e.actor_id = ? OR e.acting_as_id = ? OR e.target_id = ?)", *filter.accountId,
+                  *filter.accountId, *filter.accountId);
     if (!filter.action.empty())
         query.add(" AND e.action = ?", filter.action);
     if (filter.since)

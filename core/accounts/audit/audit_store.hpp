@@ -15,12 +15,14 @@ class Query;
 
 namespace trivet::audit {
 
-// One line of the log. Names are kept as they were, so that an entry outlives the accounts it tells of.
+// One line of the log. Names are kept as they were, so that an entry outlives the accounts it tells of; the numbers tell
+// whose names they were.
 struct EntryRow {
     std::int64_t id = 0, at = 0;
     std::int64_t actorId = 0; // 0: not an account, or nobody was signed in
     std::string actor{};
-    std::string actingAs{}; // whom an administrator stood in for
+    std::int64_t actingAsId = 0, targetId = 0; // 0: no account; the store looks the target up
+    std::string actingAs{};                    // whom an administrator stood in for
     std::string address{};
     std::string credential{}; // its kind and number, never the secret
     std::string action{}, target{}, result{}, detail{};
@@ -32,12 +34,14 @@ struct EntryRow {
                            db::column("acting_as", &EntryRow::actingAs), db::column("address", &EntryRow::address),
                            db::column("credential", &EntryRow::credential), db::column("action", &EntryRow::action),
                            db::column("target", &EntryRow::target), db::column("result", &EntryRow::result),
-                           db::column("detail", &EntryRow::detail));
+                           db::column("detail", &EntryRow::detail), db::column("acting_as_id", &EntryRow::actingAsId),
+                           db::generated("target_id", &EntryRow::targetId));
     }
 };
 
 struct EntryFilter {
     std::string user{}; // who did it, as whom, or whom it was done to; in lower case
+    std::optional<std::int64_t> accountId{}; // the same for one account, whatever it was or is called
     std::string action{};
     std::optional<std::int64_t> since{}, before{};
 };

@@ -6,6 +6,7 @@
 #include "grants/codes.hpp"
 #include "oauth/grant_type.hpp"
 #include "oauth/issue_tokens.hpp"
+#include "users/account_store.hpp"
 
 namespace trivet::oauth {
 namespace {
@@ -46,7 +47,11 @@ TokenAnswer redeemCode(http::Context& context, const applications::Client& clien
     const auto found = grants::requireCode(context.db(), tryOf(application, form), context.now);
     auto family = useUp(context, found);
     if (!family) {
-        audit::recorded(context, {audit::Action::CodeReuse, application.name, application.clientId}, [] {});
+        const auto account = users::AccountStore(context.db()).find(found.accountId);
+        audit::recorded(context,
+                        {audit::Action::CodeReuse, account ? account->name : "",
+                         application.name + " (" + application.clientId + ")"},
+                        [] {});
         throw Error::badRequest("the code was used before").withCode("invalid_grant");
     }
     const auto scope = grants::ScopeWords::parse(found.code.scope);

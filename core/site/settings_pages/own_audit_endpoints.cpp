@@ -1,5 +1,4 @@
 // What was done with the account of the user who is signed in.
-#include "base/text.hpp"
 #include "http/endpoint.hpp"
 #include "settings_pages/audit_view.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
@@ -11,7 +10,8 @@ namespace {
 pages::View ownAuditPage(Context& context, const AuditQuery& query, const http::PageRequest& page)
 {
     auto filter = filterOf(query);
-    filter.user = asciiLower(context.who.name);
+    filter.user.clear();
+    filter.accountId = context.who.userId; // others may have had the name before
     return settingsView(context, "settings/audit", {"audit", "settings.audit"_text},
                         auditPage(context, query, filter, page));
 }

@@ -1,0 +1,16 @@
+-- Which account an entry is about, and as which one it was done, by number: a name may have belonged to somebody else.
+-- 0: none, or it is not certain any more.
+ALTER TABLE audit_entry ADD COLUMN target_id BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE audit_entry ADD COLUMN acting_as_id BIGINT NOT NULL DEFAULT 0;
+DROP TRIGGER audit_entry_update ON audit_entry;
+-- Names that no account has taken over or given up since.
+UPDATE audit_entry SET target_id = COALESCE((SELECT a.id FROM account a WHERE a.lower_name = audit_entry.lower_target
+    AND a.created_at <= audit_entry.at), 0)
+    WHERE lower_target NOT IN (SELECT lower_target FROM audit_entry WHERE action IN ('user.rename', 'org.rename'))
+    AND lower_target NOT IN (SELECT LOWER(SUBSTR(detail, 4)) FROM audit_entry
+    WHERE action IN ('user.rename', 'org.rename'));
+CREATE TRIGGER audit_entry_update BEFORE UPDATE ON audit_entry
+    FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE INDEX audit_entry_actor_id ON audit_entry (actor_id) WHERE actor_id > 0;
+CREATE INDEX audit_entry_target_id ON audit_entry (target_id) WHERE target_id > 0;
+CREATE INDEX audit_entry_acting_as_id ON audit_entry (acting_as_id) WHERE acting_as_id > 0;
