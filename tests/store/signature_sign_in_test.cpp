@@ -27,6 +27,9 @@ class SignatureSignInTest : public test::StoreFixture {
     CPPUNIT_TEST(aSignatureThatIsNotGoodIsRefusedAndNeverIgnored);
     CPPUNIT_TEST(theBodyMustBeTheOneThatWasSigned);
     CPPUNIT_TEST(aChangeIsAcceptedOnceButReadingAgainIsFine);
+    CPPUNIT_TEST(readingIsGoodForAShortTime);
+    CPPUNIT_TEST(theUserToActForIsSignedToo);
+    CPPUNIT_TEST(aSignedHostIsOurs);
     CPPUNIT_TEST(ofManyProcessesOneMayMakeAChange);
     CPPUNIT_TEST(aValidTokenWinsOverASignature);
     CPPUNIT_TEST(ownersThatMayNotSignInAreRefused);
@@ -152,6 +155,49 @@ private:
         CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(read));
         m_call->now += 1;
         CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(requestFor({.method = "DELETE"})));
+    }
+
+    void readingIsGoodForAShortTime()
+    {
+        registered(key());
+        const auto read = requestFor({.lifetime = 200}), change = requestFor({.method = "DELETE", .lifetime = 200});
+        m_call->now += 30;
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(read));
+        m_call->now += 1;
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(read));
+        m_call->now += 150;
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(change));
+    }
+
+    void theUserToActForIsSignedToo()
+    {
+        registered(key());
+        m_alice.isAdmin = true;
+        users::AccountStore(db()).update(m_alice);
+        test::givenUser(db(), "user bob");
+        auto added = requestFor({});
+        added.headers.emplace_back("Sudo", "bob");
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(added));
+        CPPUNIT_ASSERT_EQUAL(std::string("bob"), m_call->identify(requestFor({.covered = {{"sudo", "bob"}}})).name);
+        CPPUNIT_ASSERT_EQUAL(std::string("bob"), m_call->identify(requestFor({.target = "/api/v1/user?sudo=bob"})).name);
+        auto appended = requestFor({});
+        appended.target += "?sudo=bob";
+        CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(appended));
+    }
+
+    void aSignedHostIsOurs()
+    {
+        registered(key());
+        const auto statusFor = [&](const char* host) {
+            return m_call->statusOf(requestFor({.covered = {{"host", host}}}));
+        };
+        CPPUNIT_ASSERT_EQUAL(200, statusFor("localhost:8080"));
+        CPPUNIT_ASSERT_EQUAL(200, statusFor("Localhost:8080"));
+        for (const char* host : {"other.test", "localhost", "localhost:80", "localhost:8080.evil", ""})
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(host, 401, statusFor(host));
+        auto unsignedHost = requestFor({});
+        unsignedHost.headers.emplace_back("Host", "other.test");
+        CPPUNIT_ASSERT_EQUAL(200, m_call->statusOf(unsignedHost));
     }
 
     void ofManyProcessesOneMayMakeAChange()

@@ -8,7 +8,7 @@ namespace trivet::test {
 
 RequestHeaders signedHeaders(const TestKey& key, const std::string& keyId, const SignedTarget& target, std::int64_t now)
 {
-    const auto created = std::to_string(now), expires = std::to_string(now + 10);
+    const auto created = std::to_string(now), expires = std::to_string(now + target.lifetime);
     RequestHeaders headers;
     std::string names = "(request-target) (created) (expires)";
     std::string text = "(request-target): " + asciiLower(target.method) + " " + target.target +
@@ -22,6 +22,8 @@ RequestHeaders signedHeaders(const TestKey& key, const std::string& keyId, const
         cover("x-ssh-certificate", crypto::encodeBase64(target.certificate, crypto::Padding::Absent));
     if (!target.body.empty())
         cover("digest", "SHA-512=" + crypto::encodeBase64(crypto::sha512(target.body)));
+    for (const auto& [name, value] : target.covered)
+        cover(name, value);
     headers.emplace_back("Signature", "keyId=\"" + keyId + "\",algorithm=\"hs2019\",created=" + created +
                                           ",expires=" + expires + ",headers=\"" + names + "\",signature=\"" +
                                           crypto::encodeBase64(key.sign(text)) + "\"");

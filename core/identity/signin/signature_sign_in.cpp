@@ -8,6 +8,7 @@
 #include "http/services.hpp"
 #include "keys/key_rules.hpp"
 #include "keys/principal_rules.hpp"
+#include "settings/root_url.hpp"
 #include "signature/verify.hpp"
 #include "signin/admission.hpp"
 #include "signin/auth_state.hpp"
@@ -46,11 +47,49 @@ SignedRequest signedRequest(http::Context& context)
             .header = [&request](std::string_view name) { return request.all(name); }};
 }
 
-void requireFirstUse(http::Context& context, const signature::Verdict& verdict)
+bool onlyReads(const http::Context& context)
 {
     const auto method = http::methodNamed(context.request.method);
-    // What only reads may be asked again: a client that asks twice within a second signs the same text twice.
-    if (method == http::Method::Get || method == http::Method::Head)
+    return method == http::Method::Get || method == http::Method::Head;
+}
+
+// What only reads is accepted as often as it is sent, so not for long: clients sign when they send, and what is between
+// that and now is how much their clock is behind.
+signature::FreshnessLimits limitsFor(const http::Context& context)
+{
+    constexpr std::int64_t kOldestRead = 30;
+    signature::FreshnessLimits limits;
+    if (onlyReads(context))
+        limits.mostAge = kOldestRead;
+    return limits;
+}
+
+// The header Host without the port that every client leaves out or adds as it likes.
+std::string_view signedHost(const http::Context& context)
+{
+    const auto hosts = context.request.all("Host");
+    auto host = hosts.size() == 1 ? trimmed(hosts.front()) : std::string_view();
+    const std::string_view port = context.settings.server.rootUrl.starts_with("https:") ? ":443" : ":80";
+    if (host.ends_with(port))
+        host.remove_suffix(port.size());
+    return host;
+}
+
+// A header that says for whom to act is as much as the address. What was signed for another server was not meant for
+// this one; many clients do not sign where they send to.
+void requireMeantSo(const http::Context& context, const SignatureHeader& header)
+{
+    if (!trimmed(context.request.header("Sudo")).empty() && !header.covers("sudo"))
+        throw wrongCredential("signature does not cover Sudo");
+    if (header.covers("host") &&
+        !equalsIgnoringAsciiCase(signedHost(context), authorityOf(context.settings.server.rootUrl)))
+        throw wrongCredential("signed for another server");
+}
+
+void requireFirstUse(http::Context& context, const signature::Verdict& verdict)
+{
+    // A client that asks twice within a second signs the same text twice.
+    if (onlyReads(context))
         return;
     if (!UsedSignatureStore(context.db()).claim(verdict.replayKey, verdict.replayUntil, context.now))
         throw wrongCredential("a signature that was used before");
@@ -80,7 +119,8 @@ access::Identity signInWithKey(http::Context& context, const SignatureHeader& he
     if (!row)
         throw wrongCredential("unknown key");
     const auto key = crypto::parseAuthorizedKey(row->content).key;
-    requireAccepted(context, signature::verifyWithKey(signedRequest(context), header, key, context.now));
+    requireAccepted(context, signature::verifyWithKey(signedRequest(context), header, key, context.now,
+                                                      limitsFor(context)));
     auto who = admitOwner(context, row->accountId, row->fingerprint);
     who.scopes = row->scopeSet();
     context.services.of<signin::AuthState>().keyUses.note(row->id, row->lastUsedAt, context.now);
@@ -92,7 +132,8 @@ access::Identity signInWithCertificate(http::Context& context, const SignatureHe
     const auto& authorities = context.services.of<signin::AuthState>().secrets.certificateAuthorities;
     const auto certified = signature::verifyWithCertificate(
         signedRequest(context), header,
-        {.trustedBlobs = authorities, .remoteAddress = context.request.remoteAddress, .now = context.now});
+        {.trustedBlobs = authorities, .remoteAddress = context.request.remoteAddress, .now = context.now},
+        limitsFor(context));
     requireAccepted(context, certified.verdict);
     for (const auto& principal : certified.principals)
         if (const auto row = isUtf8(principal) ? keys::findPrincipal(context.db(), principal) : std::nullopt)
@@ -103,6 +144,7 @@ access::Identity signInWithCertificate(http::Context& context, const SignatureHe
 access::Identity judge(http::Context& context)
 {
     const auto header = readHeader(context.request);
+    requireMeantSo(context, header);
     const bool hasCertificate = !context.request.header("X-SSH-Certificate").empty();
     if (hasCertificate && !context.services.of<signin::AuthState>().secrets.certificateAuthorities.empty())
         return signInWithCertificate(context, header);

@@ -88,6 +88,12 @@ std::optional<std::string> normalizeRootUrl(std::string_view address)
     return scheme + "://" + *authority + *path;
 }
 
+std::string_view authorityOf(std::string_view rootUrl)
+{
+    const auto origin = originOf(rootUrl);
+    return origin.substr(origin.find("://") + 3);
+}
+
 std::string_view originOf(std::string_view rootUrl) { return rootUrl.substr(0, pathStart(rootUrl)); }
 
 std::string_view subPathOf(std::string_view rootUrl) { return rootUrl.substr(pathStart(rootUrl)); }

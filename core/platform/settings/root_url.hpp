@@ -9,7 +9,8 @@ namespace trivet {
 // what cannot be the address of a site: another scheme, user name, query, fragment, dot segments, escapes in the path.
 std::optional<std::string> normalizeRootUrl(std::string_view address);
 
-// Both take a normalized address. "https://host:8443" and "/sub/" (or "/").
+// All take a normalized address. "host:8443", "https://host:8443" and "/sub/" (or "/").
+std::string_view authorityOf(std::string_view rootUrl);
 std::string_view originOf(std::string_view rootUrl);
 std::string_view subPathOf(std::string_view rootUrl);
 

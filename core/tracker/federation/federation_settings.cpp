@@ -11,10 +11,6 @@ void requireEnabled(const Settings& settings)
         throw Error::notFound();
 }
 
-std::string_view ownHost(const Settings& settings)
-{
-    const auto origin = originOf(settings.server.rootUrl);
-    return origin.substr(origin.find("//") + 2);
-}
+std::string_view ownHost(const Settings& settings) { return authorityOf(settings.server.rootUrl); }
 
 } // namespace trivet::federation
