@@ -72,11 +72,9 @@ void addPageHeaders(Response& response, Context& context, std::int64_t total)
 {
     const auto [page, limit] = PageRequest::resolve(context);
     const std::int64_t last = std::max<std::int64_t>(1, (total + limit - 1) / limit);
+    if (last == 1 && page == 1)
+        return addTotalCount(response, total);
     response.add("X-Total-Count", std::to_string(total));
-    if (last == 1 && page == 1) {
-        response.add("Access-Control-Expose-Headers", "X-Total-Count");
-        return;
-    }
     PageLinks links(context);
     if (page < last) {
         links.add("next", page + 1);
@@ -90,6 +88,12 @@ void addPageHeaders(Response& response, Context& context, std::int64_t total)
     }
     response.add("Link", links.text());
     response.add("Access-Control-Expose-Headers", "Link, X-Total-Count");
+}
+
+void addTotalCount(Response& response, std::int64_t total)
+{
+    response.add("X-Total-Count", std::to_string(total));
+    response.add("Access-Control-Expose-Headers", "X-Total-Count");
 }
 
 } // namespace trivet::http

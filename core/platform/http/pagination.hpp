@@ -21,4 +21,7 @@ struct PageRequest {
 // Link (next, last, first, prev and, as SPEC-named twin of the latter, previous) and X-Total-Count.
 void addPageHeaders(Response& response, Context& context, std::int64_t total);
 
+// X-Total-Count alone, for a list that came whole.
+void addTotalCount(Response& response, std::int64_t total);
+
 } // namespace trivet::http

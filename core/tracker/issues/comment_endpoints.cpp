@@ -27,12 +27,12 @@ EventFilter between(const Between& times)
 }
 
 // Not paged: clients rely on getting all of them.
-http::Page<Comment> list(Context& context, const VisibleIssue& issue, const Between& times)
+http::WholeList<Comment> list(Context& context, const VisibleIssue& issue, const Between& times)
 {
     auto filter = between(times);
     filter.issueId = issue.row.id;
     const auto rows = EventStore(context.db()).page(filter, context.who);
-    return {toWire(rows, {issue.row}, {issue.repo.its}, context), static_cast<std::int64_t>(rows.size())};
+    return {toWire(rows, {issue.row}, {issue.repo.its}, context)};
 }
 
 http::Page<Comment> listOfRepository(Context& context, const repos::IssueReader& repo, const Between& times,
