@@ -237,7 +237,7 @@ class OrgRulesTest : public test::StoreFixture {
             CPPUNIT_ASSERT_EQUAL(static_cast<std::int64_t>(names.size()), store.count(filter));
             return names;
         };
-        CPPUNIT_ASSERT((Names{"known", "mine", "other", "Owners"} == list({.orgId = org.id})));
+        CPPUNIT_ASSERT((Names{"Owners", "known", "mine", "other"} == list({.orgId = org.id})));
         CPPUNIT_ASSERT((Names{"known", "mine"} == list({.orgId = org.id, .seerOfPrivate = bob.id})));
         CPPUNIT_ASSERT((Names{"mine"} == list({.orgId = org.id, .text = "NIGHT", .searchesDescription = true})));
         CPPUNIT_ASSERT(list({.orgId = org.id, .text = "night"}).empty());

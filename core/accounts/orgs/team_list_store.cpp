@@ -43,7 +43,7 @@ std::vector<TeamRow> TeamListStore::page(const TeamFilter& filter, const db::Sli
 {
     Query query(kJoined<"SELECT ", kTeamColumns, kInOrg>.data(), filter.orgId);
     addConditions(query, filter);
-    query.add(" ORDER BY t.lower_name LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    query.add(kJoined<kTeamOrder, " LIMIT ? OFFSET ?">.data(), slice.limit, slice.offset);
     return m_db.all<TeamRow>(query);
 }
 

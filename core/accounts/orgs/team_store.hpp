@@ -45,6 +45,10 @@ std::string nameForLog(const TeamRow& team);
 // What TeamRow is read from, of "team t".
 inline constexpr db::Piece kTeamColumns = db::selectList<TeamRow, "t">;
 
+// Owners first, the others by name.
+inline constexpr db::Piece kTeamOrder = db::kJoined<" ORDER BY CASE WHEN t.level = ", db::number<AccessLevel::Owner>,
+                                                    " THEN 0 ELSE 1 END, t.lower_name, t.id">;
+
 class TeamStore {
 public:
     explicit TeamStore(db::Database& db) : m_db(db) {}

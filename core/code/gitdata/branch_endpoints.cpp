@@ -4,6 +4,7 @@
 #include "gitdata/branch_view.hpp"
 #include "gitdata/gitdata_tables.hpp"
 #include "gitdata/names_page.hpp"
+#include "gitdata/ref_order.hpp"
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
@@ -45,7 +46,7 @@ http::Page<Branch> list(Context& context, const CodeReader& repo, const BranchSe
         std::erase_if(refs, [&](const std::string& ref) {
             return asciiLower(std::string_view(ref).substr(kBranches.size())).find(wanted) == std::string::npos;
         });
-    const auto names = pageOf(std::move(refs), kBranches, page);
+    const auto names = pageOf(newestFirst(served.git, refs), kBranches, page);
     return {branchesNamed(names.names, served, repo, context), names.total};
 }
 

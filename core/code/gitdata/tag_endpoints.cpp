@@ -2,6 +2,7 @@
 #include "gitdata/branch_types.hpp"
 #include "gitdata/gitdata_tables.hpp"
 #include "gitdata/names_page.hpp"
+#include "gitdata/ref_order.hpp"
 #include "gitdata/ref_types.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/tag_rules.hpp"
@@ -48,7 +49,7 @@ std::optional<Tag> tagNamed(const std::string& name, const ServedRepository& ser
 http::Page<Tag> list(Context& context, const CodeReader& repo, const PageRequest& page)
 {
     const auto served = servedRepository(context, repo);
-    const auto names = pageOf(served.git.refNames(kTags), kTags, page);
+    const auto names = pageOf(newestFirst(served.git, served.git.refNames(kTags)), kTags, page);
     http::Page<Tag> tags{.total = names.total};
     for (const auto& name : names.names)
         if (auto tag = tagNamed(name, served))

@@ -1,12 +1,25 @@
 #include "git/repository.hpp"
 
+#include "git/commit.hpp"
 #include "git/run_git.hpp"
 
 namespace trivet::git {
 namespace {
 
 constexpr std::size_t kMostRemembered = 256;
+constexpr std::size_t kMostTimes = 50000;
+constexpr std::uint64_t kLongestHead = 1U << 20; // of a commit or tag somebody wrote
 constexpr std::chrono::seconds kMoment{2};
+
+std::int64_t readCreationTime(Repository& repository, const std::string& id)
+{
+    const auto head = repository.head(id);
+    if (!head || head->size > kLongestHead)
+        return 0;
+    if (head->kind == ObjectKind::Commit)
+        return parseCommit(id, repository.content(id)).committer.seconds;
+    return head->kind == ObjectKind::Tag ? parseTag(id, repository.content(id)).tagger.seconds : 0;
+}
 
 } // namespace
 
@@ -17,6 +30,17 @@ std::map<std::string, std::string> Repository::refs(const std::vector<std::strin
         if (auto id = ref(name))
             found.emplace(name, std::move(*id));
     return found;
+}
+
+std::int64_t Repository::creationTime(const std::string& id)
+{
+    if (const auto known = m_creationTimes.find(id); known != m_creationTimes.end())
+        return known->second;
+    const auto seconds = readCreationTime(*this, id);
+    if (m_creationTimes.size() >= kMostTimes)
+        m_creationTimes.clear();
+    m_creationTimes.emplace(id, seconds);
+    return seconds;
 }
 
 std::optional<std::string> Repository::lastChange(const std::string& commit, const std::string& filePath)

@@ -1,11 +1,13 @@
 #pragma once
 #include "git/object.hpp"
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace trivet::git {
@@ -33,6 +35,10 @@ public:
     // The names of all refs that begin like this, in the order of bytes.
     virtual std::vector<std::string> refNames(std::string_view prefix) = 0;
 
+    // When a commit was committed, or an annotated tag was made; 0 for what does not say. Remembered, as an object
+    // never changes.
+    std::int64_t creationTime(const std::string& id);
+
     // The commit that last touched a path, seen from this one; nothing if it cannot be told in a moment. Remembered:
     // what a commit has behind it never changes.
     std::optional<std::string> lastChange(const std::string& commit, const std::string& filePath);
@@ -43,7 +49,8 @@ protected:
 private:
     std::string m_path;
     ObjectFormat m_format;
-    std::map<std::string, std::string> m_lastChanges{}; // by commit and path
+    std::map<std::string, std::string> m_lastChanges{};              // by commit and path
+    std::unordered_map<std::string, std::int64_t> m_creationTimes{}; // by id
 };
 
 // Does once for the process what opening the first repository would do: whoever forks does it before, and once for all.

@@ -33,12 +33,12 @@ Page listOwn(Context& context, const users::Caller& caller, const PageRequest& p
 
 Page listOfUser(Context& context, const users::VisibleAccount& account, const PageRequest& page)
 {
-    return listed(context, {.tiedTo = account.row.id, .tie = Relation::Owned}, page);
+    return listed(context, {.tiedTo = account.row.id, .tie = Relation::Owned, .sortKey = SortKey::Id}, page);
 }
 
 Page listOfOrganization(Context& context, const orgs::VisibleOrg& org, const PageRequest& page)
 {
-    return listed(context, {.tiedTo = org.row.id, .tie = Relation::Owned}, page);
+    return listed(context, {.tiedTo = org.row.id, .tie = Relation::Owned, .sortKey = SortKey::Id}, page);
 }
 
 void requireStars(const Context& context)

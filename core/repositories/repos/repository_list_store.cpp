@@ -39,10 +39,33 @@ db::Fragment<0> columnOf(SortKey key)
         return "r.star_count";
     case SortKey::Forks:
         return "r.fork_count";
+    case SortKey::OwnerAndName:
+        return "o.lower_name";
     case SortKey::Name:
         break;
     }
     return "r.lower_name";
+}
+
+// The name of the owner is not a column of the repository. Of many repositories the first are found at once by going
+// through the owners in order, which SQLite only does where CROSS JOIN leaves it no choice.
+enum class Expected { Few, Many };
+void addSource(Query& query, const RepositoryFilter& filter, Expected expected)
+{
+    if (filter.sortKey != SortKey::OwnerAndName)
+        query.add(" FROM repository r WHERE TRUE");
+    else if (expected == Expected::Few)
+        query.add(" FROM repository r JOIN account o ON o.id = r.owner_id WHERE TRUE");
+    else
+        query.add(" FROM account o CROSS JOIN repository r WHERE r.owner_id = o.id");
+}
+
+// What decides between those whose first key is the same.
+db::Fragment<0> lastKeys(const RepositoryFilter& filter)
+{
+    if (filter.sortKey == SortKey::OwnerAndName)
+        return filter.isDescending ? db::Fragment<0>(" DESC, r.lower_name DESC") : db::Fragment<0>(", r.lower_name");
+    return filter.isDescending ? db::Fragment<0>(" DESC, r.id DESC") : db::Fragment<0>(", r.id");
 }
 
 void addOrder(Query& query, const RepositoryFilter& filter)
@@ -50,8 +73,7 @@ void addOrder(Query& query, const RepositoryFilter& filter)
     query.add(" ORDER BY ");
     if (filter.firstOwner)
         query.add("CASE WHEN r.owner_id = ? THEN 0 ELSE 1 END, ", *filter.firstOwner);
-    query.add(columnOf(filter.sortKey));
-    query.add(filter.isDescending ? db::Fragment<0>(" DESC, r.id DESC") : db::Fragment<0>(", r.id"));
+    query.add(columnOf(filter.sortKey)).add(lastKeys(filter));
 }
 
 void addFlag(Query& query, const std::optional<bool>& wanted, db::Fragment<0> isSo, db::Fragment<0> isNot)
@@ -147,12 +169,13 @@ bool hasBranches(const RepositoryFilter& filter, const access::Identity& viewer)
     return !isNarrow(filter) && !filter.firstOwner && !viewer.repositories && (!viewer.isRestricted || viewer.isAdmin);
 }
 
-void addBranch(Query& query, Branch branch, const access::Identity& viewer)
+void addBranch(Query& query, const RepositoryFilter& filter, Branch branch, const access::Identity& viewer)
 {
     const auto seenBy = branch == Branch::Public    ? Visibility::Public
                         : branch == Branch::Limited ? Visibility::Limited
                                                     : Visibility::Private;
-    query.add(" FROM repository r WHERE r.seen_by = ?", static_cast<std::int64_t>(seenBy));
+    addSource(query, filter, branch == Branch::HiddenButKnown ? Expected::Few : Expected::Many);
+    query.add(" AND r.seen_by = ?", static_cast<std::int64_t>(seenBy));
     if (branch != Branch::HiddenButKnown)
         return;
     query.add(" AND r.id IN ");
@@ -161,7 +184,7 @@ void addBranch(Query& query, Branch branch, const access::Identity& viewer)
 
 void addNarrow(Query& query, const RepositoryFilter& filter, const access::Identity& viewer)
 {
-    query.add(" FROM repository r WHERE TRUE");
+    addSource(query, filter, Expected::Few);
     if (viewer.isRestricted && !viewer.isAdmin) {
         query.add(" AND r.id IN ");
         addReachableBy(query, viewer.userId, Visibility::Public);
@@ -175,7 +198,7 @@ Query branchedPage(const RepositoryFilter& filter, const access::Identity& viewe
     const auto branches = branchesFor(viewer);
     if (branches.size() == 1) {
         Query query("SELECT r.id");
-        addBranch(query, branches[0], viewer);
+        addBranch(query, filter, branches[0], viewer);
         addConditions(query, filter);
         addOrder(query, filter);
         query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
@@ -186,13 +209,14 @@ Query branchedPage(const RepositoryFilter& filter, const access::Identity& viewe
         query.add(branch == branches[0] ? db::Fragment<0>("SELECT * FROM (SELECT r.id, ")
                                         : db::Fragment<0>(" UNION ALL SELECT * FROM (SELECT r.id, "));
         query.add(columnOf(filter.sortKey)).add(" AS sort_key");
-        addBranch(query, branch, viewer);
+        if (filter.sortKey == SortKey::OwnerAndName)
+            query.add(", r.lower_name");
+        addBranch(query, filter, branch, viewer);
         addConditions(query, filter);
         addOrder(query, filter);
         query.add(" LIMIT ?) branch", slice.offset + slice.limit);
     }
-    query.add(") r ORDER BY r.sort_key");
-    query.add(filter.isDescending ? db::Fragment<0>(" DESC, r.id DESC") : db::Fragment<0>(", r.id"));
+    query.add(") r ORDER BY r.sort_key").add(lastKeys(filter));
     query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return query;
 }
@@ -232,7 +256,7 @@ std::int64_t RepositoryListStore::count(const RepositoryFilter& filter)
         for (const auto branch : branchesFor(m_viewer)) {
             query.add(branch == Branch::Public ? db::Fragment<0>("SELECT COUNT(*) AS total")
                                                : db::Fragment<0>(" UNION ALL SELECT COUNT(*)"));
-            addBranch(query, branch, m_viewer);
+            addBranch(query, filter, branch, m_viewer);
             addConditions(query, filter);
         }
     }
@@ -249,7 +273,7 @@ std::int64_t RepositoryListStore::countAll()
     if (branches.back() == Branch::Hidden)
         return counts.upTo(Visibility::Private);
     Query query("SELECT COUNT(*)");
-    addBranch(query, Branch::HiddenButKnown, m_viewer);
+    addBranch(query, {}, Branch::HiddenButKnown, m_viewer);
     return counts.upTo(Visibility::Limited) + m_db.value<std::int64_t>(query).value();
 }
 

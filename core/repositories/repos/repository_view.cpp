@@ -8,6 +8,7 @@
 #include "repos/access_store.hpp"
 #include "repos/external_tracker_store.hpp"
 #include "repos/repository_store.hpp"
+#include "repos/topic_rules.hpp"
 #include "repos/transfer_store.hpp"
 #include "users/account_store.hpp"
 #include "users/user_view.hpp"
@@ -116,7 +117,7 @@ void fill(RepositoryBase& wire, OwnedRepository&& its, const Access& access, con
     wire.internal = !row.isPrivate && its.owner.seenBy() != users::Visibility::Public;
     wire.objectFormatName = std::move(row.objectFormat);
     wire.mirrorUpdated = wire.mirrorLastSyncAt = {kNever};
-    wire.topics = wordsOf(row.topics);
+    wire.topics = topicsIn(row.topics);
     wire.licenses = wordsOf(row.licenses);
     fillUnits(wire, row);
     fillMerging(wire, row);

@@ -15,9 +15,15 @@ namespace trivet::repos {
 namespace {
 
 constexpr std::pair<std::string_view, SortKey> kSortKeys[] = {
-    {"alpha", SortKey::Name}, {"created", SortKey::Creation}, {"updated", SortKey::Update},
-    {"size", SortKey::Size},  {"git_size", SortKey::Size},    {"lfs_size", SortKey::Id}, // nothing is kept in LFS
-    {"id", SortKey::Id},      {"stars", SortKey::Stars},      {"forks", SortKey::Forks},
+    {"alpha", SortKey::OwnerAndName},
+    {"created", SortKey::Creation},
+    {"updated", SortKey::Update},
+    {"size", SortKey::Size},
+    {"git_size", SortKey::Size},
+    {"lfs_size", SortKey::Id}, // nothing is kept in LFS
+    {"id", SortKey::Id},
+    {"stars", SortKey::Stars},
+    {"forks", SortKey::Forks},
 };
 
 void applyMode(RepositoryFilter& filter, std::string_view mode)

@@ -19,18 +19,9 @@ using http::Context;
 using http::Method;
 using Change = std::variant<http::NoContent, InvalidTopics>;
 
-std::vector<std::string> topicsOf(const RepositoryRow& row)
-{
-    std::vector<std::string> topics;
-    for (const auto word : split(row.topics, ' '))
-        if (!word.empty())
-            topics.emplace_back(word);
-    return topics;
-}
-
 TopicPage<std::string> list(Context&, const VisibleRepo& repo, const http::PageRequest& page)
 {
-    const auto all = topicsOf(repo.row());
+    const auto all = topicsIn(repo.row().topics);
     const auto total = static_cast<std::int64_t>(all.size());
     const auto first = std::min(page.offset(), total), last = std::min(first + page.limit, total);
     return {{all.begin() + first, all.begin() + last}, total};
@@ -71,14 +62,14 @@ struct TopicPath {
 
 Change add(Context& context, const Unarchived<RepoOfAdmin>& repo, const TopicPath& wanted)
 {
-    auto topics = topicsOf(repo.row());
+    auto topics = topicsIn(repo.row().topics);
     topics.push_back(wanted.topic);
     return set(context, repo.row(), normalizedTopics(topics));
 }
 
 Change removeTopic(Context& context, const Unarchived<RepoOfAdmin>& repo, const TopicPath& unwanted)
 {
-    auto topics = topicsOf(repo.row());
+    auto topics = topicsIn(repo.row().topics);
     const auto name = asciiLower(trimmed(unwanted.topic));
     if (auto wrong = invalidTopics({name.empty() ? " " : name}); !wrong.empty())
         return InvalidTopics{std::move(wrong), "Topic name is invalid"};

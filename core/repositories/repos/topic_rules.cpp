@@ -27,6 +27,16 @@ std::vector<std::string> normalizedTopics(const std::vector<std::string>& topics
     return kept;
 }
 
+std::vector<std::string> topicsIn(std::string_view column)
+{
+    std::vector<std::string> topics;
+    for (const auto word : split(column, ' '))
+        if (!word.empty())
+            topics.emplace_back(word);
+    std::sort(topics.begin(), topics.end());
+    return topics;
+}
+
 std::vector<std::string> invalidTopics(const std::vector<std::string>& topics)
 {
     std::vector<std::string> wrong;

@@ -1,5 +1,6 @@
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace trivet::repos {
@@ -8,6 +9,9 @@ constexpr std::size_t kMostTopics = 25;
 
 // In lower case, each once, in their order; empty ones are dropped.
 std::vector<std::string> normalizedTopics(const std::vector<std::string>& topics);
+
+// The topics kept in a column, by name.
+std::vector<std::string> topicsIn(std::string_view column);
 
 // Those that are no topics: up to 35 lower-case letters, digits, '-' and '.', beginning with a letter or digit.
 std::vector<std::string> invalidTopics(const std::vector<std::string>& topics);

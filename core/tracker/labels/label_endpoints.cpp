@@ -23,11 +23,13 @@ LabelAddresses addressesOf(const Context& context, const repos::VisibleRepo& rep
     return LabelAddresses::of(context, repo.its.owner.name, repo.row().name);
 }
 
-http::Page<Label> list(Context& context, const IssueReader& repo, const http::PageRequest& page)
+http::Page<Label> list(Context& context, const IssueReader& repo, const LabelSorting& sorting,
+                       const http::PageRequest& page)
 {
     LabelStore store(context.db());
     const auto owner = ownerOf(repo);
-    return {toWire(store.page(owner, {page.limit, page.offset()}), addressesOf(context, repo)), store.count(owner)};
+    return {toWire(store.page(owner, {page.limit, page.offset()}, orderOf(sorting)), addressesOf(context, repo)),
+            store.count(owner)};
 }
 
 http::Created<Label> create(Context& context, const LabelWriter& repo, const CreateLabel& wanted)

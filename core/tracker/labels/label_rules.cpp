@@ -73,4 +73,13 @@ void removeLabel(db::Database& db, const LabelOwner& owner, std::int64_t id)
         throw Error::notFound();
 }
 
+LabelOrder orderOf(const LabelSorting& sorting)
+{
+    if (sorting.sort == "reversealphabetically")
+        return LabelOrder::NameDescending;
+    if (sorting.sort == "leastissues")
+        return LabelOrder::FewestIssues;
+    return sorting.sort == "mostissues" ? LabelOrder::MostIssues : LabelOrder::Name;
+}
+
 } // namespace trivet::labels

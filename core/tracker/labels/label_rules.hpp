@@ -11,4 +11,7 @@ LabelRow editLabel(db::Database& db, const LabelOwner& owner, std::int64_t id, c
 // Also from issues. Throws Error (NotFound) for a label its owner does not have.
 void removeLabel(db::Database& db, const LabelOwner& owner, std::int64_t id);
 
+// Other words than the known ones mean the default order.
+LabelOrder orderOf(const LabelSorting& sorting);
+
 } // namespace trivet::labels

@@ -12,10 +12,6 @@ using db::Sql;
 constexpr Sql kFindOfRepository =
     join<"SELECT ", kLabelColumns, " FROM label l WHERE l.repository_id = $1 AND l.id = $2">();
 constexpr Sql kFindOfOrg = join<"SELECT ", kLabelColumns, " FROM label l WHERE l.org_id = $1 AND l.id = $2">();
-constexpr Sql kPageOfRepository =
-    join<"SELECT ", kLabelColumns, " FROM label l WHERE l.repository_id = $1 ORDER BY l.id LIMIT $2 OFFSET $3">();
-constexpr Sql kPageOfOrg =
-    join<"SELECT ", kLabelColumns, " FROM label l WHERE l.org_id = $1 ORDER BY l.id LIMIT $2 OFFSET $3">();
 constexpr Sql kCountOfRepository = "SELECT COUNT(*) FROM label WHERE repository_id = $1";
 constexpr Sql kCountOfOrg = "SELECT COUNT(*) FROM label WHERE org_id = $1";
 constexpr Sql kOffered = join<"SELECT ", kLabelColumns,
@@ -29,6 +25,21 @@ constexpr auto kSelect = db::kJoined<"SELECT ", kLabelColumns, " FROM label l WH
 
 bool isOfRepository(const LabelOwner& owner) { return owner.kind == LabelOwner::Kind::Repository; }
 
+db::Fragment<0> orderBy(LabelOrder order)
+{
+    switch (order) {
+    case LabelOrder::NameDescending:
+        return " ORDER BY l.name DESC, l.id DESC";
+    case LabelOrder::FewestIssues:
+        return " ORDER BY (SELECT COUNT(*) FROM issue_label x WHERE x.label_id = l.id), l.name, l.id";
+    case LabelOrder::MostIssues:
+        return " ORDER BY (SELECT COUNT(*) FROM issue_label x WHERE x.label_id = l.id) DESC, l.name, l.id";
+    case LabelOrder::Name:
+        break;
+    }
+    return " ORDER BY l.name, l.id";
+}
+
 } // namespace
 
 std::optional<LabelRow> LabelStore::find(const LabelOwner& owner, std::int64_t id)
@@ -36,10 +47,13 @@ std::optional<LabelRow> LabelStore::find(const LabelOwner& owner, std::int64_t i
     return m_db.one<LabelRow>(isOfRepository(owner) ? kFindOfRepository : kFindOfOrg, owner.id, id);
 }
 
-std::vector<LabelRow> LabelStore::page(const LabelOwner& owner, const db::Slice& slice)
+std::vector<LabelRow> LabelStore::page(const LabelOwner& owner, const db::Slice& slice, LabelOrder order)
 {
-    return m_db.all<LabelRow>(isOfRepository(owner) ? kPageOfRepository : kPageOfOrg, owner.id, slice.limit,
-                              slice.offset);
+    db::Query query(kSelect.data());
+    query.add(isOfRepository(owner) ? db::Fragment<1>("l.repository_id = ?") : db::Fragment<1>("l.org_id = ?"),
+              owner.id);
+    query.add(orderBy(order)).add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    return m_db.all<LabelRow>(query);
 }
 
 std::int64_t LabelStore::count(const LabelOwner& owner)

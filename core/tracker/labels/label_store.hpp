@@ -20,12 +20,14 @@ struct LabelOwner {
     std::int64_t id = 0;
 };
 
+enum class LabelOrder { Name, NameDescending, FewestIssues, MostIssues };
+
 class LabelStore {
 public:
     explicit LabelStore(db::Database& db) : m_db(db) {}
 
     std::optional<LabelRow> find(const LabelOwner& owner, std::int64_t id);
-    std::vector<LabelRow> page(const LabelOwner& owner, const db::Slice& slice); // by number
+    std::vector<LabelRow> page(const LabelOwner& owner, const db::Slice& slice, LabelOrder order = LabelOrder::Name);
     std::int64_t count(const LabelOwner& owner);
     std::vector<LabelRow> findAll(const std::vector<std::int64_t>& ids); // those that exist, by number
 

@@ -67,6 +67,16 @@ struct EditLabel {
     }
 };
 
+struct LabelSorting {
+    static constexpr auto schema = json::query();
+    std::string sort{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("sort", &LabelSorting::sort,
+                          "alphabetically (by default), reversealphabetically, leastissues or mostissues"));
+    }
+};
+
 struct LabelPath {
     static constexpr auto schema = json::path();
     std::int64_t id = 0;

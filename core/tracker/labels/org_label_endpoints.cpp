@@ -17,11 +17,13 @@ using orgs::VisibleOrg;
 
 LabelOwner ownerOf(const VisibleOrg& org) { return {LabelOwner::Kind::Organization, org.row.id}; }
 
-http::Page<Label> list(Context& context, const VisibleOrg& org, const http::PageRequest& page)
+http::Page<Label> list(Context& context, const VisibleOrg& org, const LabelSorting& sorting,
+                       const http::PageRequest& page)
 {
     LabelStore store(context.db());
     const auto owner = ownerOf(org);
-    return {toWire(store.page(owner, {page.limit, page.offset()}), LabelAddresses::of(context, org.row.name)),
+    return {toWire(store.page(owner, {page.limit, page.offset()}, orderOf(sorting)),
+                   LabelAddresses::of(context, org.row.name)),
             store.count(owner)};
 }
 

@@ -55,7 +55,8 @@ std::vector<MilestoneRow> MilestoneStore::page(const MilestoneFilter& filter, co
 {
     db::Query query(db::kJoined<"SELECT ", kMilestoneColumns>.data());
     addFilter(query, filter);
-    query.add(" ORDER BY m.id LIMIT ? OFFSET ?", slice.limit, slice.offset);
+    query.add(" ORDER BY CASE WHEN m.due_at IS NULL THEN 1 ELSE 0 END, m.due_at, m.title, m.id LIMIT ? OFFSET ?",
+              slice.limit, slice.offset);
     return m_db.all<MilestoneRow>(query);
 }
 
