@@ -17,9 +17,10 @@ struct CommitParts {
     {
         using json::field;
         using P = CommitParts;
-        visit(field("stat", &P::stat, "Include statistics about changed lines"));
-        visit(field("verification", &P::verification, "Include the verification of signatures"));
-        visit(field("files", &P::files, "Include the list of changed files"));
+        visit(field("stat", &P::stat, "Include statistics about changed lines", json::ignoredWhenWrong));
+        visit(
+            field("verification", &P::verification, "Include the verification of signatures", json::ignoredWhenWrong));
+        visit(field("files", &P::files, "Include the list of changed files", json::ignoredWhenWrong));
     }
 };
 

@@ -37,7 +37,7 @@ struct Output {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("output", &Output::output, "diff or patch: plain text instead of JSON",
-                          json::oneOf("", "diff", "patch")));
+                          json::oneOf("", "diff", "patch"), json::ignoredWhenWrong));
     }
 };
 

@@ -49,7 +49,8 @@ struct StatusInput {
     {
         using json::field, json::oneOf;
         visit(field("sort", &StatusInput::sort, "Sort order",
-                    oneOf("", "oldest", "recentupdate", "leastupdate", "leastindex", "highestindex")));
+                    oneOf("", "oldest", "recentupdate", "leastupdate", "leastindex", "highestindex"),
+                    json::ignoredWhenWrong));
         visit(field("state", &StatusInput::state, "Only statuses with this state",
                     oneOf("", "pending", "success", "error", "failure", "warning", "skipped")));
     }

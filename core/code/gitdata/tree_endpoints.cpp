@@ -43,9 +43,9 @@ struct TreePage {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("recursive", &TreePage::isRecursive, "Include all subdirectories"));
-        visit(field("page", &TreePage::page, "Page number, starting at 1"));
-        visit(field("per_page", &TreePage::perPage, "Maximum number of entries per page"));
+        visit(field("recursive", &TreePage::isRecursive, "Include all subdirectories", json::ignoredWhenWrong));
+        visit(field("page", &TreePage::page, "Page number, starting at 1", json::ignoredWhenWrong));
+        visit(field("per_page", &TreePage::perPage, "Maximum number of entries per page", json::ignoredWhenWrong));
     }
 };
 

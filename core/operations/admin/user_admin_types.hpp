@@ -95,7 +95,8 @@ struct PurgeInput {
     bool purge = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("purge", &PurgeInput::purge, "Also delete everything that belongs to the user"));
+        visit(json::field("purge", &PurgeInput::purge, "Also delete everything that belongs to the user",
+                          json::ignoredWhenWrong));
     }
 };
 

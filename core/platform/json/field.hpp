@@ -47,6 +47,13 @@ struct LeaveOutWhenEmpty {
 };
 inline constexpr LeaveOutWhenEmpty leaveOutWhenEmpty{};
 
+// For values of a query: what cannot be read is as good as not sent, as clients of Gitea expect. Only for those that
+// order or shape an answer: a filter that is ignored would widen a result, and a choice another deed.
+struct IgnoredWhenWrong {
+    constexpr void apply(Rules&) const {}
+};
+inline constexpr IgnoredWhenWrong ignoredWhenWrong{};
+
 struct Length {
     std::size_t minimum = 0, maximum = 0;
     constexpr void apply(Rules& rules) const
@@ -86,6 +93,7 @@ template <std::convertible_to<std::string_view>... Word> constexpr Words oneOf(W
 template <class Owner, class MemberType, class... Options> struct Field {
     using Member = MemberType;
     static constexpr bool isLeftOutWhenEmpty = (std::is_same_v<Options, LeaveOutWhenEmpty> || ...);
+    static constexpr bool isIgnoredWhenWrong = (std::is_same_v<Options, IgnoredWhenWrong> || ...);
 
     std::string_view name{};
     Member Owner::*member = nullptr;

@@ -60,6 +60,15 @@ void readTexts(std::vector<T>& target, const std::vector<std::string_view>& text
         readText(target.emplace_back(), text, name, rules, problems);
 }
 
+template <class T> void readOrIgnore(T& target, std::string_view text, const Rules& rules)
+{
+    Problems ignored;
+    T value{};
+    readText(value, text, {}, rules, ignored);
+    if (ignored.isEmpty())
+        target = std::move(value);
+}
+
 // Throws Error: BadRequest for a single value that was sent twice, Invalid naming every value that is wrong.
 template <Described T> T readParameters(const Parameters& parameters)
 {
@@ -79,8 +88,9 @@ template <Described T> T readParameters(const Parameters& parameters)
         } else {
             const auto text = parameters.single(field.name);
             constexpr bool isText = std::is_same_v<Member, std::string>;
+            constexpr bool isIgnored = std::remove_cvref_t<decltype(field)>::isIgnoredWhenWrong;
             if (text && (isText || !text->empty())) // "?page=" means the same as leaving it out
-                readText(target, *text, field.name, rules, problems);
+                isIgnored ? readOrIgnore(target, *text, rules) : readText(target, *text, field.name, rules, problems);
             else if (rules.isRequired)
                 problems.add(field.name, kRequired);
         }

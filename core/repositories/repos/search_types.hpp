@@ -21,9 +21,10 @@ struct RepositorySearch {
         using S = RepositorySearch;
         visit(field("q", &S::text, "Search in names", json::maxLength(255)));
         visit(field("topic", &S::isTopic, "Treat q as the name of a topic"));
-        visit(field("includeDesc", &S::includesDescription, "Search in descriptions too"));
+        visit(field("includeDesc", &S::includesDescription, "Search in descriptions too", json::ignoredWhenWrong));
         visit(field("uid", &S::uid, "ID of a user or organization: only repositories it owns or contributes to"));
-        visit(field("priority_owner_id", &S::priorityOwnerId, "ID of the owner whose repositories are listed first"));
+        visit(field("priority_owner_id", &S::priorityOwnerId, "ID of the owner whose repositories are listed first",
+                    json::ignoredWhenWrong));
         visit(field("team_id", &S::teamId, "ID of a team: only its repositories"));
         visit(field("starredBy", &S::starredBy, "ID of a user: only repositories they have starred"));
         visit(field("private", &S::withPrivate, "Include private repositories you can see; by default true"));

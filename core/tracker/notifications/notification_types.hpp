@@ -72,7 +72,7 @@ struct ThreadSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("all", &ThreadSearch::isAll, "Include threads that have been read"));
+        visit(field("all", &ThreadSearch::isAll, "Include threads that have been read", json::ignoredWhenWrong));
         visit(field("status-types", &ThreadSearch::statuses, "unread, read or pinned; by default unread and pinned"));
         visit(field("subject-type", &ThreadSearch::subjects, "issue, pull, commit or repository; by default all"));
         visit(field("since", &ThreadSearch::since, "Only items updated at this time or later"));
@@ -93,7 +93,7 @@ struct MarkThreads {
         using json::field;
         visit(field("last_read_at", &MarkThreads::lastReadAt,
                     "Only threads that were last updated at this time or earlier"));
-        visit(field("all", &MarkThreads::isAll, "Mark threads of every status"));
+        visit(field("all", &MarkThreads::isAll, "Mark threads of every status", json::ignoredWhenWrong));
         visit(field("status-types", &MarkThreads::statuses, "unread, read or pinned; by default unread"));
         visit(field("to-status", &MarkThreads::toStatus, "unread, read or pinned; by default read",
                     json::oneOf("", "unread", "read", "pinned")));
