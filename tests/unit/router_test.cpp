@@ -56,6 +56,7 @@ class RouterTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(RouterTest);
     CPPUNIT_TEST(capturesTakeOneSegment);
     CPPUNIT_TEST(tailsTakeTheRestHoweverItIsSpelled);
+    CPPUNIT_TEST(aTailMayStandBeforeOneLiteral);
     CPPUNIT_TEST(endingsAreCutOff);
     CPPUNIT_TEST(literalsWinOverCapturesOverTails);
     CPPUNIT_TEST(aBranchThatLeadsNowhereIsLeft);
@@ -98,6 +99,27 @@ class RouterTest : public CppUnit::TestFixture {
                                {"/r/x/branches/%2F", "none"},
                                {"/r/x/branches/", "0 [x]"},
                                {"/r/x/branches", "0 [x]"}});
+    }
+
+    void aTailMayStandBeforeOneLiteral()
+    {
+        const auto router = routerOf({{Method::Get, "/commits/{ref*}/status"},
+                                      {Method::Get, "/commits/{ref*}/statuses"},
+                                      {Method::Get, "/commits/{sha}"},
+                                      {Method::Get, "/files/{path*}/status"},
+                                      {Method::Get, "/files/{path*}"}});
+        assertAnswers(router, {{"/commits/main/status", "0 [main]"},
+                               {"/commits/feature/one/status", "0 [feature/one]"},
+                               {"/commits/feature%2Fone/status/", "0 [feature/one]"},
+                               {"/commits/status/status", "0 [status]"},
+                               {"/commits/feature/one/statuses", "1 [feature/one]"},
+                               {"/commits/status", "2 [status]"},
+                               {"/commits/%2F/status", "none"},
+                               {"/commits/feature/one", "none"},
+                               {"/files/a/b/status", "3 [a/b]"},
+                               {"/files/status", "4 [status]"},
+                               {"/files/a/b", "4 [a/b]"}});
+        CPPUNIT_ASSERT_EQUAL(std::string("allow GET, HEAD"), answer(router, Method::Post, "/commits/a/b/status"));
     }
 
     void endingsAreCutOff()
@@ -213,9 +235,10 @@ class RouterTest : public CppUnit::TestFixture {
     {
         Router router;
         for (const char* pattern :
-             {"",        "a",          "/a/",   "//",      "/a//b",    "/{x",         "/x}",      "/{}",    "/{*}",
-              "/{x*}/b", "/{x*}.diff", "/a{x}", "/{x}{y}", "/{x}/{x}", "/{x}/b/{x*}", "/a b",     "/a%20b", "/a?b",
-              "/a#b",    "/a*",        "/.",    "/..",     "/{a b}",   "/{a/b}",      "/\xC3\xA4"})
+             {"",         "a",           "/a/",       "//",        "/a//b",      "/{x",   "/x}",
+              "/{}",      "/{*}",        "/{x*}/{y}", "/{x*}/b/c", "/{x*}.diff", "/a{x}", "/{x}{y}",
+              "/{x}/{x}", "/{x}/b/{x*}", "/a b",      "/a%20b",    "/a?b",       "/a#b",  "/a*",
+              "/.",       "/..",         "/{a b}",    "/{a/b}",    "/\xC3\xA4"})
             CPPUNIT_ASSERT_THROW_MESSAGE(pattern, router.add(Method::Get, pattern, 0), std::logic_error);
     }
 

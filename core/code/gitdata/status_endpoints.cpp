@@ -5,6 +5,7 @@
 #include "gitdata/status_store.hpp"
 #include "gitdata/status_types.hpp"
 #include "http/endpoint.hpp"
+#include "http/paged_object.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repository_view.hpp"
 #include "users/account_store.hpp"
@@ -124,18 +125,20 @@ http::Page<CommitStatus> listByRef(Context& context, const CodeReader& repo, con
     return listAt(context, repo, at.ref, input, page);
 }
 
-// One failure fails all; what is not finished keeps all waiting.
+// One failure fails all, and so does a warning, as in Gitea: clients that merge by it ask for success. What is not
+// finished keeps all waiting.
 std::string combined(const std::vector<std::string>& states)
 {
     const auto has = [&](std::string_view state) {
         return std::find(states.begin(), states.end(), state) != states.end();
     };
-    if (has("failure") || has("error"))
+    if (has("failure") || has("error") || has("warning"))
         return "failure";
     return states.empty() || has("pending") ? "pending" : "success";
 }
 
-CombinedStatus combinedStatus(Context& context, const CodeReader& repo, const AtAnyRef& at, const PageRequest& page)
+http::PagedObject<CombinedStatus> combinedStatus(Context& context, const CodeReader& repo, const AtAnyRef& at,
+                                                 const PageRequest& page)
 {
     const auto served = servedRepository(context, repo);
     const auto sha = requireRevision(served, at.ref).commit;
@@ -147,7 +150,8 @@ CombinedStatus combinedStatus(Context& context, const CodeReader& repo, const At
     wire.repository = repos::toWire(repo.its, context);
     wire.commitUrl = served.commitUrl(sha);
     wire.url = served.api + "/commits/" + sha + "/status";
-    return wire;
+    const auto total = wire.totalCount;
+    return {std::move(wire), total};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
@@ -155,9 +159,9 @@ constexpr http::Endpoint kEndpoints[] = {
         changing(Method::Post, {"/repos/{owner}/{repo}/statuses/{sha}", "repoCreateStatus", "Create a commit status"})),
     http::endpoint<listBySha>(
         reading({"/repos/{owner}/{repo}/statuses/{sha}", "repoListStatuses", "List the statuses of a commit"})),
-    http::endpoint<listByRef>(reading({"/repos/{owner}/{repo}/commits/{ref}/statuses", "repoListStatusesByRef",
+    http::endpoint<listByRef>(reading({"/repos/{owner}/{repo}/commits/{ref*}/statuses", "repoListStatusesByRef",
                                        "List the commit statuses of a branch, tag or commit"})),
-    http::endpoint<combinedStatus>(reading({"/repos/{owner}/{repo}/commits/{ref}/status", "repoGetCombinedStatusByRef",
+    http::endpoint<combinedStatus>(reading({"/repos/{owner}/{repo}/commits/{ref*}/status", "repoGetCombinedStatusByRef",
                                             "Get the combined status of a branch, tag or commit"})),
 };
 

@@ -49,20 +49,16 @@ struct TreePage {
     }
 };
 
-// The tree behind what a client wrote, and the id to answer with.
-struct Found {
-    std::string asked{}, tree{};
-};
-
-Found requireTree(const ServedRepository& served, const std::string& text)
+// The id of the tree behind what a client wrote.
+std::string requireTree(const ServedRepository& served, const std::string& text)
 {
     if (const auto revision = findRevision(served.git, text))
-        return {revision->commit, readCommit(served.git, revision->commit).tree};
+        return readCommit(served.git, revision->commit).tree;
     const auto id = served.git.expand(text);
     const auto head = id ? served.git.head(*id) : std::nullopt;
     if (!head || head->kind != git::ObjectKind::Tree)
         throw Error::notFound();
-    return {*id, *id};
+    return *id;
 }
 
 git::Walk listed(git::Repository& git, const std::string& tree, const git::WalkWindow& window)
@@ -94,14 +90,13 @@ GitEntry toWire(const git::TreeEntry& entry, const ServedRepository& served)
 GitTree tree(Context& context, const CodeReader& repo, const TreeName& wanted, const TreePage& asked)
 {
     const auto served = servedRepository(context, repo);
-    const auto found = requireTree(served, wanted.sha);
+    const auto id = requireTree(served, wanted.sha);
     const auto most = context.settings.api.defaultGitTreesPerPage;
     const auto limit = asked.perPage > 0 ? std::min(asked.perPage, most) : most;
     const auto page = std::clamp<std::int64_t>(asked.page, 1, 1000000);
     const git::WalkWindow window{static_cast<std::size_t>((page - 1) * limit), static_cast<std::size_t>(limit)};
-    const auto walk =
-        asked.isRecursive ? git::walkTree(served.git, found.tree, window) : listed(served.git, found.tree, window);
-    GitTree wire{.sha = found.asked, .url = served.treeUrl(found.asked), .page = page};
+    const auto walk = asked.isRecursive ? git::walkTree(served.git, id, window) : listed(served.git, id, window);
+    GitTree wire{.sha = id, .url = served.treeUrl(id), .page = page};
     for (const auto& entry : walk.entries)
         wire.tree.push_back(toWire(entry, served));
     wire.totalCount = static_cast<std::int64_t>(walk.total);

@@ -55,11 +55,14 @@ std::vector<PatternSegment> parsePattern(std::string_view pattern)
     if (pattern == "/")
         return segments;
     for (const auto text : split(pattern.substr(1), '/')) {
-        if (!segments.empty() && segments.back().kind == PatternSegment::Kind::Tail)
-            fail(pattern, "a tail is the last segment");
         const auto segment = parseSegment(pattern, text);
+        if (segments.size() > 1 && segments[segments.size() - 2].kind == PatternSegment::Kind::Tail)
+            fail(pattern, "one segment may follow a tail");
+        if (!segments.empty() && segments.back().kind == PatternSegment::Kind::Tail &&
+            segment.kind != PatternSegment::Kind::Literal)
+            fail(pattern, "only a literal may follow a tail");
         if (segment.kind == PatternSegment::Kind::Tail && !segment.ending.empty())
-            fail(pattern, "nothing may follow a tail");
+            fail(pattern, "nothing may follow the brace of a tail");
         const bool isKnown = std::any_of(segments.begin(), segments.end(), [&](const PatternSegment& other) {
             return other.kind != PatternSegment::Kind::Literal && other.text == segment.text;
         });

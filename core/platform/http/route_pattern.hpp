@@ -14,7 +14,8 @@ struct PatternSegment {
 };
 
 // Takes "/repos/{owner}/{repo}/git/commits/{sha}.diff" apart. Throws std::logic_error if it is malformed: an empty
-// segment, text before a brace, a name twice, a tail that is not last, a literal no request could spell.
+// segment, text before a brace, a name twice, a tail with more than one literal behind it, a literal no request could
+// spell.
 std::vector<PatternSegment> parsePattern(std::string_view pattern);
 
 } // namespace trivet::http

@@ -69,7 +69,7 @@ struct Router::Search {
     std::uint8_t allowed = 0;
     std::uint32_t route = kNone;
     std::uint32_t neighbour = kNone; // the best route of the path for another method
-    bool endsInTail = false;
+    std::size_t tailLength = 0;      // segments of the last capture, if that is a tail
 
     // True if the leaf has a route for the method; if not, what it has is noted for Allow.
     bool accept(const Leaf& leaf)
@@ -94,8 +94,8 @@ struct Router::Search {
         for (std::size_t i = 0; i < depth; ++i) {
             const auto [position, endingBytes] = captures[i];
             const auto& text = segments[position].decoded;
-            if (endsInTail && i + 1 == depth)
-                result.push_back(joinTail(segments.subspan(position)));
+            if (tailLength > 0 && i + 1 == depth)
+                result.push_back(joinTail(segments.subspan(position, tailLength)));
             else
                 result.push_back(text.substr(0, text.size() - endingBytes));
         }
@@ -135,18 +135,32 @@ std::uint32_t Router::childFor(std::uint32_t node, const PatternSegment& segment
     return child;
 }
 
+// Of the node where the path ends, or the tail and what follows it begin.
+Router::Leaf& Router::leafFor(std::uint32_t node, std::span<const PatternSegment> segments)
+{
+    if (segments.empty())
+        return m_nodes[node].here;
+    if (segments.size() == 1)
+        return m_nodes[node].tail;
+    auto& ends = m_nodes[node].tailEnds;
+    const auto isSame = [&](const TailEnd& end) { return end.text == segments.back().text; };
+    auto found = std::find_if(ends.begin(), ends.end(), isSame);
+    if (found == ends.end())
+        found = ends.insert(ends.end(), TailEnd{.text = std::string(segments.back().text)});
+    return found->leaf;
+}
+
 void Router::add(Method method, std::string_view pattern, std::size_t index)
 {
     const auto segments = parsePattern(pattern);
     if (namesIn(pattern).size() > kMostCaptures)
         throw std::logic_error("too many names in route " + std::string(pattern));
+    const auto isTail = [](const PatternSegment& segment) { return segment.kind == PatternSegment::Kind::Tail; };
+    const auto tail = std::find_if(segments.begin(), segments.end(), isTail);
     std::uint32_t node = 0;
-    const bool hasTail = !segments.empty() && segments.back().kind == PatternSegment::Kind::Tail;
-    for (const auto& segment : segments)
-        if (segment.kind != PatternSegment::Kind::Tail)
-            node = childFor(node, segment);
-    auto& leaf = hasTail ? m_nodes[node].tail : m_nodes[node].here;
-    auto& route = leaf.routes[static_cast<std::size_t>(method)];
+    for (auto each = segments.begin(); each != tail; ++each)
+        node = childFor(node, *each);
+    auto& route = leafFor(node, {tail, segments.end()}).routes[static_cast<std::size_t>(method)];
     if (route != kNone)
         throw std::logic_error("two routes for " + std::string(nameOf(method)) + " " + std::string(pattern));
     route = static_cast<std::uint32_t>(index);
@@ -174,10 +188,26 @@ bool Router::descend(std::uint32_t at, std::size_t position, Search& search) con
     capture = {position, 0};
     if (node.capture != kNone && descend(node.capture, position + 1, search))
         return true;
-    search.endsInTail = !isNothingButSlashes(search.segments.subspan(position)) && search.accept(node.tail);
-    if (!search.endsInTail)
-        --search.depth;
-    return search.endsInTail;
+    if (acceptTail(node, position, search))
+        return true;
+    --search.depth;
+    return false;
+}
+
+bool Router::acceptTail(const Node& node, std::size_t position, Search& search)
+{
+    const auto rest = search.segments.subspan(position);
+    const auto& last = rest.back().decoded;
+    const bool isLong = rest.size() > 1 && !isNothingButSlashes(rest.first(rest.size() - 1));
+    for (const auto& end : node.tailEnds)
+        if (isLong && end.text == last && search.accept(end.leaf)) {
+            search.tailLength = rest.size() - 1;
+            return true;
+        }
+    if (isNothingButSlashes(rest) || !search.accept(node.tail))
+        return false;
+    search.tailLength = rest.size();
+    return true;
 }
 
 Router::Match Router::find(Method method, std::span<const PathSegment> segments) const

@@ -15,9 +15,9 @@ namespace trivet::http {
 struct PatternSegment;
 
 // Finds the route of a path. Patterns are made of literal segments, "{name}" (one segment), "{name}.diff" (one segment
-// with that ending) and, last, "{name*}" (all that is left, with %2F or plain slashes alike). At each segment a literal
-// wins over an ending, an ending over "{name}", that over "{name*}"; where the better choice leads nowhere for this
-// method the next is tried.
+// with that ending) and, last, "{name*}" (all that is left, with %2F or plain slashes alike) or "{name*}/status" (all
+// but that last segment). At each segment a literal wins over an ending, an ending over "{name}", that over
+// "{name*}/status" and "{name*}"; where the better choice leads nowhere for this method the next is tried.
 class Router {
 public:
     enum class Outcome { Found, MethodNotAllowed, NotFound };
@@ -53,17 +53,24 @@ private:
         std::string text{};
         std::uint32_t node = kNone;
     };
+    struct TailEnd {
+        std::string text{}; // of the segment behind the tail
+        Leaf leaf{};
+    };
     struct Node {
         std::vector<Edge> literals{}; // sorted by text
         std::vector<Edge> endings{};  // longest first
         std::uint32_t capture = kNone;
         Leaf here{}, tail{};
+        std::vector<TailEnd> tailEnds{};
     };
     struct Search;
 
     std::uint32_t childFor(std::uint32_t node, const PatternSegment& segment);
     std::uint32_t newNode();
+    Leaf& leafFor(std::uint32_t node, std::span<const PatternSegment> segments);
     bool descend(std::uint32_t node, std::size_t position, Search& search) const;
+    static bool acceptTail(const Node& node, std::size_t position, Search& search);
 
     std::vector<Node> m_nodes{};
 };

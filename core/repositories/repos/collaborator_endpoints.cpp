@@ -20,7 +20,7 @@ using http::Context;
 using http::Method;
 using http::NoContent;
 
-constexpr std::int64_t kMostWriters = 1000;
+constexpr std::int64_t kMostPeople = 1000;
 
 struct AddCollaborator {
     static constexpr auto schema = json::body("AddCollaboratorOption");
@@ -129,12 +129,17 @@ CollaboratorPermission permission(Context& context, const VisibleRepo& repo, con
 
 std::vector<users::User> writers(Context& context, const VisibleRepo& repo)
 {
-    return users::toWire(CollaboratorStore(context.db()).writers(repo.row().id, kMostWriters), context);
+    return users::toWire(CollaboratorStore(context.db()).writers(repo.row().id, kMostPeople), context);
+}
+
+std::vector<users::User> readers(Context& context, const VisibleRepo& repo)
+{
+    return users::toWire(CollaboratorStore(context.db()).readers(repo.row().id, kMostPeople), context);
 }
 
 NoContent checkAssignee(Context& context, const VisibleRepo& repo, const NamedAssignee& user)
 {
-    for (const auto& each : CollaboratorStore(context.db()).writers(repo.row().id, kMostWriters))
+    for (const auto& each : CollaboratorStore(context.db()).writers(repo.row().id, kMostPeople))
         if (each.id == user.row.id)
             return {};
     throw Error::notFound();
@@ -156,7 +161,7 @@ constexpr http::Endpoint kEndpoints[] = {
         {"/repos/{owner}/{repo}/assignees", "repoGetAssignees", "List the users who can be assigned to issues"})),
     http::endpoint<checkAssignee>(readingSignedIn({"/repos/{owner}/{repo}/assignees/{assignee}", "repoCheckAssignee",
                                                    "Check whether a user can be assigned to issues"})),
-    http::endpoint<writers>(readingSignedIn(
+    http::endpoint<readers>(readingSignedIn(
         {"/repos/{owner}/{repo}/reviewers", "repoGetReviewers", "List the users who can be asked for a review"})),
 };
 

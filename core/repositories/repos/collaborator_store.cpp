@@ -19,14 +19,16 @@ constexpr Sql kCount = "SELECT COUNT(*) FROM collaborator WHERE repository_id = 
 constexpr Sql kSet = "INSERT INTO collaborator (repository_id, account_id, level, created_at) VALUES ($1, $2, $3, $4)"
                      " ON CONFLICT (repository_id, account_id) DO UPDATE SET level = excluded.level";
 constexpr Sql kRemove = "DELETE FROM collaborator WHERE repository_id = $1 AND account_id = $2";
-constexpr Sql kWriters =
+// Who was given that level: the owner, collaborators, members of teams.
+template <AccessLevel Level, db::Piece OfUnit = "">
+constexpr Sql kThoseGiven =
     join<"SELECT ", kAccountColumns,
          " FROM account a WHERE NOT a.is_organization AND a.id IN (SELECT r.owner_id FROM repository r WHERE r.id = $1"
          " UNION SELECT c.account_id FROM collaborator c WHERE c.repository_id = $1 AND c.level >= ",
-         db::number<AccessLevel::Write>,
+         db::number<Level>,
          " UNION SELECT m.account_id FROM repository r JOIN team t ON t.org_id = r.owner_id"
          " JOIN team_member m ON m.team_id = t.id WHERE r.id = $1 AND ",
-         orgs::kTeamHasRepository, " AND ", orgs::kTeamGives<AccessLevel::Write>, ") ORDER BY a.lower_name LIMIT $2">();
+         orgs::kTeamHasRepository, " AND ", orgs::kTeamGives<Level, OfUnit>, ") ORDER BY a.lower_name LIMIT $2">();
 
 } // namespace
 
@@ -58,7 +60,13 @@ bool CollaboratorStore::remove(std::int64_t repositoryId, std::int64_t accountId
 
 std::vector<users::AccountRow> CollaboratorStore::writers(std::int64_t repositoryId, std::int64_t most)
 {
-    return m_db.all<users::AccountRow>(kWriters, repositoryId, most);
+    return m_db.all<users::AccountRow>(kThoseGiven<AccessLevel::Write>, repositoryId, most);
+}
+
+std::vector<users::AccountRow> CollaboratorStore::readers(std::int64_t repositoryId, std::int64_t most)
+{
+    return m_db.all<users::AccountRow>(kThoseGiven<AccessLevel::Read, " AND u.unit = 'repo.pulls'">, repositoryId,
+                                       most);
 }
 
 } // namespace trivet::repos

@@ -28,6 +28,8 @@ public:
 
     // Those who may write: the owner, collaborators and members of teams. By name, the first so many.
     std::vector<users::AccountRow> writers(std::int64_t repositoryId, std::int64_t most);
+    // The same of those who may read pull requests, whether or not everybody may.
+    std::vector<users::AccountRow> readers(std::int64_t repositoryId, std::int64_t most);
 
 private:
     db::Database& m_db;

@@ -61,14 +61,17 @@ bool isKnown(db::Database& db, std::int64_t accountId, const access::Identity& w
     return account && users::isVisible(db, *account, who);
 }
 
-bool isInOrganizationOf(db::Database& db, std::int64_t teamId, const access::Identity& who)
+bool isKnownTeam(db::Database& db, std::int64_t teamId, const access::Identity& who)
 {
     const auto team = orgs::TeamStore(db).find(teamId);
     if (!team || !who.isSignedIn())
         return false;
-    return who.isAdmin ||
-           (orgs::MembershipStore(db).find(team->orgId, who.userId) &&
-            (team->seenBy() != users::Visibility::Private || orgs::MembershipStore(db).isInTeam(teamId, who.userId)));
+    if (who.isAdmin)
+        return true;
+    orgs::MembershipStore members(db);
+    const auto membership = members.find(team->orgId, who.userId);
+    return membership && (membership->isOwner() || team->seenBy() != users::Visibility::Private ||
+                          members.isInTeam(teamId, who.userId));
 }
 
 } // namespace
@@ -101,7 +104,7 @@ bool mayFilterBy(db::Database& db, const RepositorySearch& wanted, const access:
 {
     return (wanted.uid == 0 || isKnown(db, wanted.uid, who)) &&
            (wanted.starredBy == 0 || isKnown(db, wanted.starredBy, who)) &&
-           (wanted.teamId == 0 || isInOrganizationOf(db, wanted.teamId, who));
+           (wanted.teamId == 0 || isKnownTeam(db, wanted.teamId, who));
 }
 
 } // namespace trivet::repos
