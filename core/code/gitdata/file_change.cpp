@@ -62,8 +62,7 @@ private:
             throw Error::notFound("repository file does not exist [path: " + path + "]");
         if (git::objectKindOf(current->kind) != git::ObjectKind::Blob)
             throw Error::invalid(path + " is not a file");
-        if (change.sha.empty() && change.kind != Kind::Upload)
-            throw Error::invalid("a SHA must be provided when updating a file [path: " + path + "]");
+        // Without one the change is made to what the head of the branch has.
         if (!change.sha.empty() && change.sha != current->id)
             throw Error::invalid("sha does not match [given: " + change.sha + ", expected: " + current->id + "]");
     }

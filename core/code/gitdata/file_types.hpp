@@ -99,7 +99,7 @@ struct FileOperation {
                     json::oneOf("create", "update", "upload", "rename", "delete")));
         visit(field("path", &F::path, "Path", json::required, maxLength(500)));
         visit(field("content", &F::content, "Content in Base64", maxLength(kMostContent)));
-        visit(field("sha", &F::sha, "Blob SHA of the file to change", maxLength(64)));
+        visit(field("sha", &F::sha, "Blob SHA of the file to change; without it, as the branch has it", maxLength(64)));
         visit(field("from_path", &F::fromPath, "Former path", maxLength(500)));
     }
 };
