@@ -28,7 +28,7 @@ struct RepositoryRow {
     std::int64_t createdAt = 0, updatedAt = 0;
     std::string avatar{}; // digest of its picture; empty: it has none
 
-    bool has(Unit unit) const { return (units & static_cast<std::int64_t>(unit)) != 0; }
+    bool has(Unit unit) const { return (units & kServedUnits & static_cast<std::int64_t>(unit)) != 0; }
     bool has(Choice choice) const { return (choices & static_cast<std::int64_t>(choice)) != 0; }
     void set(Unit unit, bool isOn) { units = with(units, static_cast<std::int64_t>(unit), isOn); }
     void set(Choice choice, bool isOn) { choices = with(choices, static_cast<std::int64_t>(choice), isOn); }

@@ -31,7 +31,7 @@ std::vector<std::string> wordsOf(const std::string& text)
     return {words.begin(), words.end()};
 }
 
-void fillUnits(RepositoryBase& wire, const RepositoryRow& row)
+void fillUnits(RepositoryBase& wire, const RepositoryRow& row, const Settings& settings)
 {
     wire.hasCode = row.has(Unit::Code);
     wire.hasIssues = row.has(Unit::Issues) || row.has(Unit::ExternalIssues);
@@ -39,7 +39,7 @@ void fillUnits(RepositoryBase& wire, const RepositoryRow& row)
     wire.hasPullRequests = row.has(Unit::Pulls);
     wire.hasProjects = row.has(Unit::Projects);
     wire.hasReleases = row.has(Unit::Releases);
-    wire.hasPackages = row.has(Unit::Packages);
+    wire.hasPackages = row.has(Unit::Packages) && settings.packages.enabled;
     wire.hasActions = row.has(Unit::Actions);
     wire.projectsMode = row.projectsMode;
     if (row.has(Unit::Issues))
@@ -119,7 +119,7 @@ void fill(RepositoryBase& wire, OwnedRepository&& its, const Access& access, con
     wire.mirrorUpdated = wire.mirrorLastSyncAt = {kNever};
     wire.topics = topicsIn(row.topics);
     wire.licenses = wordsOf(row.licenses);
-    fillUnits(wire, row);
+    fillUnits(wire, row, context.settings);
     fillMerging(wire, row);
     fillCounts(wire, row);
 }

@@ -35,7 +35,7 @@ RepositorySettings repositorySettings(Context& c)
             .httpGitDisabled = repository.disableHttpGit,
             .migrationsDisabled = repository.disableMigrations,
             .starsDisabled = repository.disableStars,
-            .timeTrackingDisabled = true,
+            .timeTrackingDisabled = false,
             .lfsDisabled = true};
 }
 
