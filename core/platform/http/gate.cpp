@@ -2,26 +2,45 @@
 
 #include "base/error.hpp"
 
-#include <algorithm>
+#include <span>
+#include <vector>
 
 namespace trivet::http {
 namespace {
 
-Error missingScope(const std::string& required, const access::ScopeSet& present)
+std::string wordsFor(std::span<const access::Permission> permissions, access::Level level)
+{
+    std::string words;
+    for (const auto permission : permissions) {
+        words += words.empty() ? "" : " ";
+        words += level == access::Level::Read ? "read:" : "write:";
+        words += access::nameOf(permission);
+    }
+    return words;
+}
+
+// Names what is missing: an endpoint that needs two scopes needs both, and who has one looks for the other. Clients
+// know the beginning of the first sentence.
+Error missingScopes(const std::vector<access::Permission>& missing, access::Level level,
+                    const access::ScopeSet& present)
 {
     std::string held;
     for (const auto& word : present.words())
         held += (held.empty() ? "" : ",") + word;
-    return Error::forbidden("token does not have at least one of required scope(s), required=[" + required +
-                            "], token scope=" + held);
+    const auto* sentence = missing.size() == 1 ? "token does not have at least one of required scope(s), required=["
+                                               : "token does not have all of the required scopes, required=[";
+    return Error::forbidden(sentence + wordsFor(missing, level) + "], token scope=" + held);
 }
 
 void requireScopes(const Meta& meta, const access::ScopeSet& present)
 {
     const auto level = levelOf(meta.method);
-    const auto needed = meta.scope.needed();
-    if (!std::all_of(needed.begin(), needed.end(), [&](auto each) { return present.allows(each, level); }))
-        throw missingScope(scopeWords(meta), present);
+    std::vector<access::Permission> missing;
+    for (const auto each : meta.scope.needed())
+        if (!present.allows(each, level))
+            missing.push_back(each);
+    if (!missing.empty())
+        throw missingScopes(missing, level, present);
 }
 
 // Who holds a token of an administrator for one purpose must not change everybody's things with it.
@@ -29,7 +48,7 @@ void requireScopeToImpersonate(const Meta& meta, const access::Identity& who)
 {
     if (who.impersonator && who.scopes && levelOf(meta.method) == access::Level::Write &&
         !who.scopes->allows(access::Permission::Admin, access::Level::Write))
-        throw missingScope("write:admin", *who.scopes);
+        throw missingScopes({access::Permission::Admin}, access::Level::Write, *who.scopes);
 }
 
 } // namespace
@@ -40,14 +59,7 @@ access::Level levelOf(Method method)
     return reads ? access::Level::Read : access::Level::Write;
 }
 
-std::string scopeWords(const Meta& meta)
-{
-    const std::string level = levelOf(meta.method) == access::Level::Read ? "read:" : "write:";
-    std::string words;
-    for (const auto permission : meta.scope.needed())
-        words += (words.empty() ? "" : " ") + level + std::string(access::nameOf(permission));
-    return words;
-}
+std::string scopeWords(const Meta& meta) { return wordsFor(meta.scope.needed(), levelOf(meta.method)); }
 
 void requireAccess(const Endpoint& endpoint, const access::Identity& who)
 {
