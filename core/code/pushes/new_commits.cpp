@@ -4,6 +4,7 @@
 #include "git/run_git.hpp"
 
 #include <algorithm>
+#include <span>
 #include <unordered_set>
 
 namespace trivet::pushes {
@@ -11,21 +12,40 @@ namespace {
 
 constexpr std::string_view kBranches = "refs/heads/";
 
+constexpr const char* kFormat = "--format=%x01%H%x00%an%x00%ae%x00%at%x00%cn%x00%ce%x00%ct%x00%B";
+constexpr std::size_t kParts = 8;
+
+git::Signature signatureFrom(std::span<const std::string_view> parts)
+{
+    return {.name = toUtf8(parts[0]), .email = toUtf8(parts[1]), .seconds = parseInteger(parts[2]).value_or(0)};
+}
+
+// What git writes with kFormat, in its order.
+std::vector<NewCommit> parseCommits(std::string_view output)
+{
+    std::vector<NewCommit> commits;
+    for (const auto record : split(output, '\x01')) {
+        const auto parts = split(record, '\0');
+        if (parts.size() < kParts)
+            continue;
+        const std::span all(parts);
+        commits.push_back({.id = std::string(parts[0]),
+                           .message = toUtf8(parts[7]),
+                           .author = signatureFrom(all.subspan(1, 3)),
+                           .committer = signatureFrom(all.subspan(4, 3))});
+    }
+    return commits;
+}
+
 // What `git log --stdin` shall list: lines with commits, those it shall not reach have a "^" before them.
 std::vector<NewCommit> listCommits(const std::string& repository, std::string revisions)
 {
     constexpr std::size_t kMostBytes = 4 * 1024 * 1024;
-    const auto listed =
-        git::runGit({.folder = repository,
-                     .arguments = {"log", "-n1000", "--format=%x01%H%x00%B", "--ignore-missing", "--stdin"},
-                     .input = std::move(revisions),
-                     .mostOutput = kMostBytes});
-    std::vector<NewCommit> commits;
-    for (const auto record : split(listed.output, '\x01')) {
-        const auto end = record.find('\0');
-        if (end != std::string_view::npos)
-            commits.push_back({std::string(record.substr(0, end)), toUtf8(record.substr(end + 1))});
-    }
+    const auto listed = git::runGit({.folder = repository,
+                                     .arguments = {"log", "-n1000", kFormat, "--ignore-missing", "--stdin"},
+                                     .input = std::move(revisions),
+                                     .mostOutput = kMostBytes});
+    auto commits = parseCommits(listed.output);
     std::reverse(commits.begin(), commits.end());
     return commits;
 }
@@ -77,6 +97,27 @@ NewCommits newCommits(const std::string& repository, const std::vector<RefChange
     if (asksForOthers)
         commits.elsewhere = listCommits(repository, ofOthers + known);
     return commits;
+}
+
+std::vector<NewCommit> newCommitsOf(const std::string& repository, const std::vector<RefChange>& changes,
+                                    const RefChange& change)
+{
+    if (isZero(change.after) || !change.ref.starts_with(kBranches))
+        return {};
+    auto revisions = change.after + "\n";
+    if (!isZero(change.before))
+        return listCommits(repository, revisions + "^" + change.before + "\n");
+    for (const auto& each : changes)
+        if (each.ref.starts_with(kBranches) && !isZero(each.before))
+            revisions += "^" + each.before + "\n";
+    return listCommits(repository, revisions + untouchedBranches(repository, changes));
+}
+
+std::optional<NewCommit> commitAt(const std::string& repository, const std::string& id)
+{
+    const auto shown = git::runGit({.folder = repository, .arguments = {"log", "-n1", kFormat, id, "--"}});
+    auto commits = parseCommits(shown.output);
+    return commits.empty() ? std::nullopt : std::optional(std::move(commits.front()));
 }
 
 } // namespace trivet::pushes

@@ -1,6 +1,8 @@
 #pragma once
+#include "git/commit.hpp"
 #include "pushes/push.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +10,7 @@ namespace trivet::pushes {
 
 struct NewCommit {
     std::string id{}, message{};
+    git::Signature author{}, committer{};
 };
 
 // The oldest first; of many the latest thousand.
@@ -19,5 +22,12 @@ struct NewCommits {
 // however many branches there are.
 NewCommits newCommits(const std::string& repository, const std::vector<RefChange>& changes,
                       const std::string& defaultBranch);
+
+// The same for one branch of a push.
+std::vector<NewCommit> newCommitsOf(const std::string& repository, const std::vector<RefChange>& changes,
+                                    const RefChange& change);
+
+// The commit behind the id of a commit or a tag, if there is one.
+std::optional<NewCommit> commitAt(const std::string& repository, const std::string& id);
 
 } // namespace trivet::pushes

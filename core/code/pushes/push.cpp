@@ -6,11 +6,11 @@
 #include "git/run_git.hpp"
 #include "issues/commit_references.hpp"
 #include "pushes/new_commits.hpp"
+#include "pushes/push_content.hpp"
 #include "pushes/recorded_push_store.hpp"
 #include "pushes/statistics_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
-#include "json/write.hpp"
 
 namespace trivet::pushes {
 namespace {
@@ -37,36 +37,31 @@ std::string kindOf(const RefChange& change)
     return isGone ? kind::kBranchGone : kind::kCommits;
 }
 
-std::string detailOf(const RefChange& change)
+std::vector<RefChange> toldChanges(const Push& push)
 {
-    std::string detail = "{\"before\":";
-    json::appendText(detail, change.before);
-    detail += ",\"after\":";
-    json::appendText(detail, change.after);
-    return detail + "}";
+    std::vector<RefChange> told;
+    for (const auto& change : push.changes)
+        if (told.size() < kMostActivities && (change.ref.starts_with(kBranches) || change.ref.starts_with(kTags)))
+            told.push_back(change);
+    return told;
 }
 
-void recordActivities(db::Database& db, const Push& push, std::int64_t now)
+void recordActivities(db::Database& db, const Push& push, const std::vector<std::string>& contents, std::int64_t now)
 {
     activities::ActivityStore store(db);
-    std::size_t count = 0;
-    for (const auto& change : push.changes) {
-        const bool isTold = change.ref.starts_with(kBranches) || change.ref.starts_with(kTags);
-        if (isTold && ++count <= kMostActivities)
-            store.insert({.accountId = push.pusherId,
-                          .repositoryId = push.repositoryId,
-                          .kind = kindOf(change),
-                          .ref = change.ref,
-                          .detail = detailOf(change),
-                          .createdAt = now});
-    }
+    const auto told = toldChanges(push);
+    for (std::size_t i = 0; i < told.size(); ++i)
+        store.insert({.accountId = push.pusherId,
+                      .repositoryId = push.repositoryId,
+                      .kind = kindOf(told[i]),
+                      .ref = told[i].ref,
+                      .detail = contents[i],
+                      .createdAt = now});
 }
 
 // What the messages of new commits say about issues.
-std::vector<issues::PushedCommits> toldAboutIssues(const std::string& path, const Push& push,
-                                                   const std::string& defaultBranch)
+std::vector<issues::PushedCommits> toldAboutIssues(const Push& push, NewCommits commits)
 {
-    auto commits = newCommits(path, push.changes, defaultBranch);
     std::vector<issues::PushedCommits> told;
     for (auto* list : {&commits.onDefaultBranch, &commits.elsewhere}) {
         if (list->empty())
@@ -98,12 +93,14 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
         return;
     const auto path = storage.pathOf(repository->row);
     const auto found = survey(path, repository->row, branchesIn(push));
-    const auto told = toldAboutIssues(path, push, found.defaultBranch);
+    auto commits = newCommits(path, push.changes, found.defaultBranch);
+    const auto contents = contentsOf(path, toldChanges(push), commits);
+    const auto told = toldAboutIssues(push, std::move(commits));
     const auto defaultBranch = db.transact([&] {
         const auto chosen = StatisticsStore(db).save(push.repositoryId, found, now);
         if (!chosen || (!push.id.empty() && !RecordedPushStore(db).insert(push.id, now)))
             return chosen;
-        recordActivities(db, push, now);
+        recordActivities(db, push, contents, now);
         for (const auto& part : told)
             issues::commitsPushed(db, part, now);
         return chosen;

@@ -1,12 +1,15 @@
 #include "feeds/feed_view.hpp"
 
+#include "base/percent.hpp"
 #include "db/database.hpp"
+#include "git/ref_change.hpp"
 #include "issues/comment_view.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/people.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
+#include "json/json_value.hpp"
 #include "json/write.hpp"
 
 #include <algorithm>
@@ -48,6 +51,33 @@ std::map<std::int64_t, issues::Comment> commentsOf(const std::vector<activities:
     for (auto& comment : issues::toWire(events, issues, repositories, context))
         found.emplace(comment.id, std::move(comment));
     return found;
+}
+
+// Below the address of the service, under the name the repository has now. Empty where there is nothing to compare.
+std::string comparePath(const activities::ActivityRow& row, const repos::Repository& repository)
+{
+    const auto stored = json::parse(row.detail);
+    auto before = stored.text("before").value_or("");
+    const auto after = stored.text("after").value_or("");
+    if (before.empty() || after.empty() || git::isZero(after))
+        return {};
+    if (git::isZero(before) && row.ref == "refs/heads/" + repository.defaultBranch)
+        return {};
+    if (git::isZero(before))
+        before = encodePercent(repository.defaultBranch);
+    return repository.fullName + "/compare/" + before + "..." + after;
+}
+
+// What was pushed is an object, and gets one member more.
+std::string contentOf(activities::ActivityRow&& row, const repos::Repository& repository)
+{
+    if (row.kind == activities::kind::kCreation || !row.detail.ends_with('}') || row.detail.size() < 3)
+        return std::move(row.detail);
+    const auto path = comparePath(row, repository);
+    auto content = std::move(row.detail);
+    content.pop_back();
+    json::appendMember(content, ',', "CompareURL", path);
+    return content + "}";
 }
 
 Named namesIn(const std::vector<activities::ActivityRow>& rows, http::Context& context)
@@ -92,8 +122,8 @@ std::vector<Activity> toWire(std::vector<activities::ActivityRow> rows, http::Co
             wire.comment = found->second;
         }
         wire.refName = std::move(row.ref);
-        wire.content = std::move(row.detail);
         wire.created = {row.createdAt};
+        wire.content = wire.repository ? contentOf(std::move(row), *wire.repository) : std::move(row.detail);
         wires.push_back(std::move(wire));
     }
     return wires;
