@@ -13,20 +13,26 @@ using access::Permission;
 using http::Context;
 using http::Method;
 
-UserSettings toSettings(const AccountRow& row)
+// Who has chosen no theme sees the default one.
+UserSettings toSettings(const AccountRow& row, const Context& context)
 {
+    const auto& theme = row.theme.empty() ? context.settings.ui.defaultTheme : row.theme;
     return {row.fullName, row.website,       row.description, row.location,     row.language,
-            row.theme,    row.diffViewStyle, row.hidesEmail,  row.hidesActivity};
+            theme,        row.diffViewStyle, row.hidesEmail,  row.hidesActivity};
 }
 
-UserSettings settings(Context&, const NotPublicOnly&, const Caller& caller) { return toSettings(caller.row); }
+UserSettings settings(Context& context, const NotPublicOnly&, const Caller& caller)
+{
+    return toSettings(caller.row, context);
+}
 
 UserSettings changeOwnSettings(Context& context, const NotPublicOnly&, const Caller& caller,
                                const http::CheckedBody<ChangeUserSettings>& wanted)
 {
-    return toSettings(audit::recorded(context, {audit::Action::UserChange, caller.row.name, "settings"}, [&] {
+    const auto changed = audit::recorded(context, {audit::Action::UserChange, caller.row.name, "settings"}, [&] {
         return changeSettings(context.db(), caller.row.id, wanted.value, context.now);
-    }));
+    });
+    return toSettings(changed, context);
 }
 
 constexpr http::Endpoint kEndpoints[] = {
