@@ -1,5 +1,6 @@
 #include "access/permission.hpp"
 #include "audit/audit_log.hpp"
+#include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "http/search_page.hpp"
@@ -16,6 +17,8 @@ using audit::Action;
 using http::Context;
 using http::Method;
 using http::PageRequest;
+
+constexpr MessageFormat<> kTeamWithoutAccess{"org.team_without_access", "permission or units must be given"};
 
 http::Page<Team> listTeams(Context& context, const OrgOfMember& org, const PageRequest& page)
 {
@@ -34,8 +37,17 @@ http::SearchPage<Team> searchTeams(Context& context, const OrgOfMember& org, con
     return {toWire(store.page(filter, {page.limit, page.offset()}), context), store.count(filter)};
 }
 
+// A team that can do nothing is a mistake of who asks for it.
+void requireSomeAccess(const CreateTeam& wanted)
+{
+    const bool isGiven = !wanted.permission.empty() && wanted.permission != "none";
+    if (!isGiven && wanted.units.empty() && wanted.unitsMap.empty())
+        throw Error::badRequest(kTeamWithoutAccess);
+}
+
 http::Created<Team> create(Context& context, const OrgOfOwner& org, const CreateTeam& wanted)
 {
+    requireSomeAccess(wanted);
     const auto row = audit::recorded(context, {Action::TeamCreate, org.row.name, wanted.name},
                                      [&] { return createTeam(context.db(), org.row.id, wanted, context.now); });
     return {toWire(row, context)};
