@@ -9,11 +9,11 @@
 namespace trivet::process {
 namespace {
 
-constexpr Option kUserName{"--username", "NAME", "name of the user"};
+constexpr Option kUserName{.name = "--username", .value = "NAME", .help = "name of the user", .aliases = {"-u"}};
 
 constexpr Option kTokenOptions[] = {
     kUserName,
-    {"--token-name", "NAME", "name of the token"},
+    {.name = "--token-name", .value = "NAME", .help = "name of the token", .aliases = {"-t"}},
     {"--scopes", "LIST", "comma-separated scopes: read:user,write:repository, or all"},
     {"--raw", "", "print the token and nothing else"},
 };

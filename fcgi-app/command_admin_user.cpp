@@ -13,18 +13,21 @@ namespace {
 
 using audit::Action;
 
-constexpr Option kUserName{"--username", "NAME", "name of the user"};
-constexpr Option kPassword{"--password", "PASSWORD", "the password; other users of this machine may see it"};
+constexpr Option kUserName{.name = "--username", .value = "NAME", .help = "name of the user", .aliases = {"-u"}};
+constexpr Option kPassword{.name = "--password",
+                           .value = "PASSWORD",
+                           .help = "the password; other users of this machine may see it",
+                           .aliases = {"-p"}};
 constexpr Option kPasswordStdin{"--password-stdin", "", "read the password from the first line of standard input"};
 constexpr Option kMustChange{"--must-change-password", "", "require a password change at the next sign-in"};
 
 constexpr Option kCreateOptions[] = {
-    kUserName,
+    {.name = "--username", .value = "NAME", .help = "name of the user", .aliases = {"-u", "--name"}},
     {"--email", "ADDRESS", "email address, considered verified"},
     kPassword,
     kPasswordStdin,
     {"--random-password", "", "generate a password and print it"},
-    {"--full-name", "TEXT", "full name"},
+    {.name = "--full-name", .value = "TEXT", .help = "full name", .aliases = {"--fullname"}},
     {"--admin", "", "make the user an administrator"},
     kMustChange,
 };
@@ -37,7 +40,7 @@ constexpr Option kDeleteOptions[] = {
 constexpr Option kChangePasswordOptions[] = {kUserName, kPassword, kPasswordStdin, kMustChange};
 constexpr Option kMustChangeOptions[] = {
     kUserName,
-    {"--all", "", "every user"},
+    {.name = "--all", .help = "every user", .aliases = {"-A"}},
     {"--unset", "", "no longer require it"},
 };
 

@@ -11,8 +11,8 @@
 namespace trivet::process {
 namespace {
 
-constexpr Option kConfigOption{"--config", "FILE", kConfigHelp};
-constexpr Option kHelpOption{"--help", "", "show this text"};
+constexpr Option kConfigOption{.name = "--config", .value = "FILE", .help = kConfigHelp, .aliases = {"-c"}};
+constexpr Option kHelpOption{.name = "--help", .help = "show this text", .aliases = {"-h"}};
 
 using Words = std::span<const std::string_view>;
 
@@ -70,13 +70,23 @@ std::string withArguments(const Command& command)
     return std::string(command.words) + (command.arguments.empty() ? "" : " ") + std::string(command.arguments);
 }
 
+// "-u, --username NAME"
+std::string spelled(const Option& option)
+{
+    std::string text;
+    for (const auto alias : option.aliases)
+        if (!alias.empty())
+            text += std::string(alias) + ", ";
+    text += option.name;
+    return option.value.empty() ? text : text + " " + std::string(option.value);
+}
+
 std::string usageOf(const Command& command, std::span<const Option> options)
 {
     std::string text =
         "usage: trivet " + withArguments(command) + " [OPTION...]\n" + std::string(command.help) + "\n\n";
     for (const auto& option : options)
-        appendRow(text, std::string(option.name) + (option.value.empty() ? "" : " ") + std::string(option.value),
-                  option.help);
+        appendRow(text, spelled(option), option.help);
     return text;
 }
 
@@ -101,7 +111,7 @@ int runWords(Words words, Invocation invocation, int (*unnamed)(const Invocation
     const auto isOption = [](std::string_view word) { return word.starts_with('-'); };
     std::size_t first = 0;
     while (first < words.size() && isOption(words[first]))
-        first += words[first] == kConfigOption.name ? 2 : 1;
+        first += kConfigOption.isNamed(words[first]) ? 2 : 1;
     first = std::min(first, words.size());
     const Option own[] = {kConfigOption, kHelpOption};
     const Options options(words.first(first), own);

@@ -10,10 +10,17 @@ namespace {
 const Option& findOption(std::string_view name, std::span<const Option> known)
 {
     const auto found =
-        std::find_if(known.begin(), known.end(), [&](const auto& option) { return option.name == name; });
+        std::find_if(known.begin(), known.end(), [&](const auto& option) { return option.isNamed(name); });
     if (found == known.end())
         throw UsageError("unknown option " + std::string(name));
     return *found;
+}
+
+bool isTrue(std::string_view value, const std::string& name)
+{
+    if (value != "true" && value != "false")
+        throw UsageError(name + " takes no value but true or false");
+    return value == "true";
 }
 
 } // namespace
@@ -36,8 +43,8 @@ Options::Options(std::span<const std::string_view> words, std::span<const Option
         const auto& option = findOption(word.substr(0, equals), known);
         const std::string name(option.name);
         std::string value;
-        if (option.value.empty() && hasInlineValue)
-            throw UsageError(name + " takes no value");
+        if (option.value.empty() && hasInlineValue && !isTrue(word.substr(equals + 1), name))
+            continue;
         if (hasInlineValue)
             value = word.substr(equals + 1);
         else if (!option.value.empty() && i + 1 == words.size())

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -23,6 +24,12 @@ struct Option {
     std::string_view value{}; // what stands for its value in the usage text; empty: a switch
     std::string_view help{};
     Uses uses = Uses::Once;
+    std::array<std::string_view, 2> aliases{}; // other names for it: "-u"
+
+    bool isNamed(std::string_view word) const
+    {
+        return word == name || (!word.empty() && (word == aliases[0] || word == aliases[1]));
+    }
 };
 
 struct Range {
@@ -30,7 +37,8 @@ struct Range {
     std::int64_t most = 0;
 };
 
-// The words after a command: `--name value`, `--name=value`, `--switch`, and the rest in order. `--` ends the options.
+// The words after a command: `--name value`, `--name=value`, `--switch`, `--switch=false`, and the rest in order. `--`
+// ends the options.
 class Options {
 public:
     Options() = default;

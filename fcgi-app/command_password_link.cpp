@@ -11,7 +11,7 @@ namespace {
 constexpr std::int64_t kDefaultHours = 24, kMostHours = 7 * 24;
 
 constexpr Option kOptions[] = {
-    {"--username", "NAME", "name of the user"},
+    {.name = "--username", .value = "NAME", .help = "name of the user", .aliases = {"-u"}},
     {"--hours", "N", "hours for which the link is valid, at most 168 (24)"},
 };
 

@@ -18,7 +18,7 @@
 namespace trivet::process {
 namespace {
 
-constexpr Option kUser{"--username", "NAME", "name of the user"};
+constexpr Option kUser{.name = "--username", .value = "NAME", .help = "name of the user", .aliases = {"-u"}};
 constexpr Option kEnableOptions[] = {
     kUser,
     {"--qr", "FILE", "also write the QR code for an authenticator app to FILE, as SVG"},

@@ -40,6 +40,24 @@ users() {
     unlike 'and nobody else' "$out" 'alice'
 }
 
+# What people type who come from Gitea.
+other_spellings() {
+    ends 'a user is created with the older names of options' 0 \
+        "$build/trivet" -c "$work/app.ini" admin user create --name gina -p 'gina-password-1' --email gina@example.test \
+        --fullname 'Gina G' --must-change-password=false --admin=false
+    is 'as asked for' "$(sqlite3 "$work/data/trivet.db" \
+        "SELECT full_name, must_change_password, is_admin FROM account WHERE name = 'gina'")" 'Gina G|0|0'
+    ends 'a password is changed the short way' 0 trivet admin user change-password -u gina -p 'gina-password-2' --must-change-password=true
+    is 'and must be changed' "$(must_change gina)" 1
+    ends 'a token is made the short way' 0 trivet admin user generate-access-token -u gina -t ci --scopes read:user --raw
+    like 'which works after the command, too' "$("$build/trivet" admin user list -c "$work/app.ini")" 'gina@example.test'
+    ends 'a switch is on or off' 2 trivet admin user create -u hugo -p 'hugo-password-1' --email h@example.test --admin=perhaps
+    like 'and says so' "$err" '--admin takes no value but true or false'
+    ends 'help names both spellings' 0 trivet admin user create --help
+    like 'of each option' "$out" '-u, --name, --username NAME .*-p, --password PASSWORD '
+    ends 'a user is deleted the short way' 0 trivet admin user delete -u gina
+}
+
 passwords() {
     ends 'a password is changed' 0 \
         trivet admin user change-password --username Alice --password-stdin --must-change-password <<<'alice-password-2'
@@ -174,6 +192,7 @@ doctor() {
 
 users
 passwords
+other_spellings
 credentials
 htpasswd_files
 deletion

@@ -8,6 +8,8 @@ namespace trivet::process {
 class OptionsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(OptionsTest);
     CPPUNIT_TEST(valuesComeAsNextWordOrAfterEquals);
+    CPPUNIT_TEST(otherNamesMeanTheSame);
+    CPPUNIT_TEST(switchesMayBeSwitchedOff);
     CPPUNIT_TEST(theRestIsArguments);
     CPPUNIT_TEST(someMayBeGivenManyTimes);
     CPPUNIT_TEST(mistakesAreNamed);
@@ -16,8 +18,10 @@ class OptionsTest : public CppUnit::TestFixture {
 
     static Options parse(std::vector<std::string_view> words)
     {
-        static constexpr Option kKnown[] = {
-            {"--name", "NAME", ""}, {"--count", "N", ""}, {"--admin", "", ""}, {"--item", "TEXT", "", Uses::Many}};
+        static constexpr Option kKnown[] = {{"--name", "NAME", "", Uses::Once, {"-n", "--called"}},
+                                            {"--count", "N", ""},
+                                            {"--admin", "", ""},
+                                            {"--item", "TEXT", "", Uses::Many}};
         return Options(words, kKnown);
     }
 
@@ -49,6 +53,21 @@ class OptionsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("--name is given twice"), complaint({"--name", "a", "--name", "b"}));
     }
 
+    void otherNamesMeanTheSame()
+    {
+        for (const std::string_view name : {"--name", "-n", "--called"})
+            CPPUNIT_ASSERT_EQUAL(std::string("x"), parse({name, "x"}).text("--name").value());
+        CPPUNIT_ASSERT_EQUAL(std::string("x"), parse({"-n=x"}).text("--name").value());
+        CPPUNIT_ASSERT_EQUAL(std::string("--name is given twice"), complaint({"-n", "a", "--called", "b"}));
+        CPPUNIT_ASSERT_EQUAL(std::string("--name needs a value: --name NAME"), complaint({"-n"}));
+    }
+
+    void switchesMayBeSwitchedOff()
+    {
+        CPPUNIT_ASSERT(parse({"--admin=true"}).has("--admin"));
+        CPPUNIT_ASSERT(!parse({"--admin=false"}).has("--admin"));
+    }
+
     void theRestIsArguments()
     {
         const auto options = parse({"one", "--admin", "-", "--", "--name"});
@@ -61,7 +80,7 @@ class OptionsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("unknown option --nmae"), complaint({"--nmae", "x"}));
         CPPUNIT_ASSERT_EQUAL(std::string("unknown option -x"), complaint({"-x"}));
         CPPUNIT_ASSERT_EQUAL(std::string("--name needs a value: --name NAME"), complaint({"--name"}));
-        CPPUNIT_ASSERT_EQUAL(std::string("--admin takes no value"), complaint({"--admin=1"}));
+        CPPUNIT_ASSERT_EQUAL(std::string("--admin takes no value but true or false"), complaint({"--admin=1"}));
         CPPUNIT_ASSERT_EQUAL(std::string("--count is given twice"), complaint({"--count=1", "--count", "1"}));
     }
 
