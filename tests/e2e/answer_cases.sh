@@ -62,7 +62,7 @@ public_documents_are_cached() {
     call HEAD /swagger.v1.json
     is "$web: HEAD works on a public document" "$status $(wc -c <"$work/reply")" '200 0'
     call GET /swagger.v1.json
-    is "$web: the OpenAPI document is public" "$status $(header Cache-Control)" "200 public, max-age=300"
+    is "$web: the OpenAPI document is public" "$status $(header Cache-Control)" "200 public, max-age=300, s-maxage=5"
     like "$web: it is whole" "$(reply | tr -d '\n')" '^\{.*\}$'
     local tag
     tag=$(header ETag)
@@ -75,14 +75,14 @@ public_documents_are_cached() {
     call GET /swagger.v1.json -H "If-None-Match: $tag"
     is "$web: 304 comes from the kept one too" "$status" 304
     call GET /login/oauth/keys
-    like "$web: so are the signing keys" "$status $(header Cache-Control) $(reply)" '^200 public, max-age=300 \{"keys":\[.*\]\}$'
+    like "$web: so are the signing keys" "$status $(header Cache-Control) $(reply)" '^200 public, max-age=300, s-maxage=5 \{"keys":\[.*\]\}$'
     call GET /login/oauth/keys
     like "$web: which the server keeps too" "$(header X-Cache)" '^HIT'
     local address
     for address in openid-configuration oauth-authorization-server; do
         call GET "/.well-known/$address"
         like "$web: $address tells what is served" "$status $(header Cache-Control) $(reply)" \
-            '^200 public, max-age=300 \{"issuer":.*\}$'
+            '^200 public, max-age=300, s-maxage=5 \{"issuer":.*\}$'
         call GET "/.well-known/$address"
         like "$web: $address is kept" "$(header X-Cache)" '^HIT'
     done

@@ -21,4 +21,16 @@ is 'a repository is there' "$status" 201
 is 'two requests are lost with their workers' "$(kill_workers_at_work; kill_workers_at_work)" $'502\n502'
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do call GET '/admin/kept/info/refs?service=git-upload-pack' && answered+="$status "; done
 is 'and no other one: nginx does not take the pools for dead' "$answered" "$(printf '200 %.0s' 1 2 3 4 5 6 7 8 9 10 11 12)"
+
+# Discovery tells what the settings say; nginx keeps it for a few seconds, clients for longer.
+tells_of_devices() {
+    call GET /.well-known/openid-configuration
+    grep -q '"device_authorization_endpoint"' "$work/reply" && echo yes || echo no
+}
+is 'discovery tells of no grant for devices' "$(tells_of_devices)" no
+stop_trivet
+export TRIVET__OAUTH2__GRANT_TYPES=authorization_code,refresh_token,device_code
+start_trivet nginx
+sleep 6 # after s-maxage
+is 'a changed setting is seen after a few seconds' "$(tells_of_devices)" yes
 done_testing

@@ -15,7 +15,11 @@ using http::Document;
 Document keySet(Context& c)
 {
     const auto& keys = c.services.of<keyring::Keyring>().keySet(c.db(), c.now);
-    return {.contentType = "application/json", .tag = keys.tag, .maxAgeSeconds = kCacheSeconds, .body = keys.text};
+    return {.contentType = "application/json",
+            .tag = keys.tag,
+            .maxAgeSeconds = kCacheSeconds,
+            .isMadeFromSettings = true,
+            .body = keys.text};
 }
 
 constexpr http::Endpoint kEndpoints[] = {

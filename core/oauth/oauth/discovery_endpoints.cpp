@@ -15,7 +15,10 @@ using http::Scope;
 http::Document discover(http::Context& context)
 {
     const auto& discovery = context.services.of<const oauth::Discovery>();
-    return {.contentType = "application/json", .tag = discovery.tag(), .body = discovery.text()};
+    return {.contentType = "application/json",
+            .tag = discovery.tag(),
+            .isMadeFromSettings = true,
+            .body = discovery.text()};
 }
 
 // Both specifications want the same of a document and differ in its address.

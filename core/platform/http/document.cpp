@@ -8,6 +8,9 @@
 namespace trivet::http {
 namespace {
 
+// Web servers and proxies ask again after a few seconds (RFC 9111 §5.2.2.10). Clients keep to max-age.
+constexpr const char* kBrieflyShared = ", s-maxage=5";
+
 // RFC 9110 §13.1.2: a list of tags or "*"; the comparison ignores the weak mark.
 bool matches(std::string_view ifNoneMatch, std::string_view quotedTag)
 {
@@ -46,7 +49,8 @@ Response documentResponse(const Context& context, Document document)
     const auto tag = tagFor(document, context.settings.cors);
     Response response;
     response.add("ETag", tag);
-    response.add("Cache-Control", "public, max-age=" + std::to_string(document.maxAgeSeconds));
+    response.add("Cache-Control", "public, max-age=" + std::to_string(document.maxAgeSeconds) +
+                                      (document.isMadeFromSettings ? kBrieflyShared : ""));
     const auto asked = context.request.header("If-None-Match");
     if (!asked.empty() && matches(asked, tag)) {
         response.status = 304;

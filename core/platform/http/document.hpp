@@ -12,6 +12,7 @@ struct Document {
     std::string contentType{};
     std::string tag{}; // without quotes; changes with the body
     int maxAgeSeconds = 300;
+    bool isMadeFromSettings = false;        // an administrator who changed one wants to see it at once
     std::string_view body{};                // belongs to something that outlives the answer
     std::string made{};                     // or made for this answer
     std::shared_ptr<body::Source> stream{}; // or a file

@@ -22,7 +22,10 @@ Document openApi(Context& c)
     if (!c.settings.api.enableSwagger)
         throw Error::notFound();
     auto text = c.services.openApi.text();
-    return {.contentType = "application/json;charset=utf-8", .tag = fingerprint(text), .made = std::move(text)};
+    return {.contentType = "application/json;charset=utf-8",
+            .tag = fingerprint(text),
+            .isMadeFromSettings = true,
+            .made = std::move(text)};
 }
 
 struct AssetName {
