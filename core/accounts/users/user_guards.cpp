@@ -25,6 +25,15 @@ std::size_t fixedSegments(const http::Context& context)
     return segments.size() > 2 && segments[0].decoded == "api" && segments[1].decoded == "v1" ? 3 : 0;
 }
 
+// What a segment has behind a name: nothing, or an ending as in "/alice.keys". No account has a name with one.
+std::optional<std::string_view> endingBehind(std::string_view segment, std::string_view name)
+{
+    if (!equalsIgnoringAsciiCase(segment.substr(0, name.size()), name))
+        return std::nullopt;
+    const auto ending = segment.substr(name.size());
+    return ending.empty() || ending == ".keys" ? std::optional(ending) : std::nullopt;
+}
+
 // The address of this request with one segment replaced: where the renamed account lives now.
 std::string addressWith(const http::Context& context, std::string_view oldName, const std::string& newName)
 {
@@ -32,10 +41,11 @@ std::string addressWith(const http::Context& context, std::string_view oldName, 
     bool isReplaced = false;
     const auto& segments = context.path.segments;
     for (std::size_t i = 0; i < segments.size(); ++i) {
-        const bool isName =
-            !isReplaced && i >= fixedSegments(context) && equalsIgnoringAsciiCase(segments[i].decoded, oldName);
+        const auto ending = endingBehind(segments[i].decoded, oldName);
+        const bool isName = !isReplaced && i >= fixedSegments(context) && ending;
         isReplaced |= isName;
-        address += (address.empty() ? "" : "/") + (isName ? encodePercent(newName) : std::string(segments[i].raw));
+        address += address.empty() ? "" : "/";
+        address += isName ? encodePercent(newName) + std::string(*ending) : std::string(segments[i].raw);
     }
     if (!context.path.query.empty())
         address += "?" + std::string(context.path.query);

@@ -141,6 +141,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", attachments::downloadEndpoints()},
         {Surface::Page, "", avatars::pictureEndpoints()},
         {Surface::Page, "", code_pages::sourcePageEndpoints()},
+        {Surface::Page, "", code_pages::downloadPageEndpoints()},
+        {Surface::Page, "", code_pages::ownerKeyEndpoints()},
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},

@@ -3,6 +3,7 @@
 #include "login/sign_in_address.hpp"
 #include "sessions/identify_session.hpp"
 #include "sessions/same_site.hpp"
+#include "signin/identify.hpp"
 
 namespace trivet::app {
 
@@ -15,6 +16,9 @@ bool needsSignedIn(const http::Context& context, const http::Meta& meta)
            (meta.reach == http::Reach::Repositories && context.settings.service.requireSigninView);
 }
 
+// A page that names a scope is also fetched with tokens and passwords.
+bool isForPrograms(const http::Meta& meta) { return !meta.scope.needed().empty(); }
+
 } // namespace
 
 std::optional<http::Redirect> receiveVisitor(http::Context& context, const http::Endpoint& endpoint)
@@ -22,6 +26,8 @@ std::optional<http::Redirect> receiveVisitor(http::Context& context, const http:
     const auto& meta = endpoint.meta;
     sessions::requireSender(context, endpoint);
     context.who = sessions::identify(context);
+    if (!context.who.isSignedIn() && isForPrograms(meta))
+        context.who = signin::signIn(context);
     const bool needsSignIn = needsSignedIn(context, meta);
     const bool isUnfinished = context.who.session && context.who.session->mustChangePassword;
     if (isUnfinished && meta.unfinished == http::Unfinished::SentAway) {

@@ -110,6 +110,11 @@ constexpr http::Endpoint kEndpoints[] = {
         {"/repos/{owner}/{repo}/git/commits/{sha}.diff", "repoDownloadCommitDiffOrPatch", "Get a commit as a diff"})),
     http::endpoint<patch>(reading(
         {"/repos/{owner}/{repo}/git/commits/{sha}.patch", "repoDownloadCommitPatch", "Get a commit as a patch"})),
+    http::endpoint<one>(reading({"/repos/{owner}/{repo}/commits/{sha}", "repoGetCommit", "Get a commit"})),
+    http::endpoint<diff>(
+        reading({"/repos/{owner}/{repo}/commits/{sha}.diff", "repoGetCommitDiff", "Get a commit as a diff"})),
+    http::endpoint<patch>(
+        reading({"/repos/{owner}/{repo}/commits/{sha}.patch", "repoGetCommitPatch", "Get a commit as a patch"})),
     http::endpoint<note>(reading({"/repos/{owner}/{repo}/git/notes/{sha}", "repoGetNote", "Get the note of a commit"})),
     http::endpoint<pullRequest>(reading({"/repos/{owner}/{repo}/commits/{sha}/pull", "repoGetCommitPullRequest",
                                          "Get the pull request of a commit; always 404 here"})),

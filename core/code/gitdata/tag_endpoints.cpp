@@ -41,8 +41,8 @@ std::optional<Tag> tagNamed(const std::string& name, const ServedRepository& ser
     if (*id != *commitId)
         wire.message = git::parseTag(*id, served.git.content(*id)).message;
     wire.commit = CommitMeta{served.commitUrl(*commitId), *commitId, {commit.committer.seconds}};
-    wire.zipballUrl = served.api + "/archive/" + encodePath(name) + ".zip";
-    wire.tarballUrl = served.api + "/archive/" + encodePath(name) + ".tar.gz";
+    wire.zipballUrl = served.html + "/archive/" + encodePath(name) + ".zip";
+    wire.tarballUrl = served.html + "/archive/" + encodePath(name) + ".tar.gz";
     return wire;
 }
 

@@ -6,6 +6,8 @@
 namespace trivet::code_pages {
 
 std::span<const http::Endpoint> sourcePageEndpoints();
+std::span<const http::Endpoint> downloadPageEndpoints();
+std::span<const http::Endpoint> ownerKeyEndpoints();
 std::span<const http::Endpoint> historyPageEndpoints();
 std::span<const http::Endpoint> refPageEndpoints();
 std::span<const http::Endpoint> ownerPageEndpoints();

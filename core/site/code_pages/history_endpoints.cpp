@@ -115,7 +115,7 @@ View commit(Context& context, const CodeReader& repo, const CommitId& wanted)
     fillWords(page, commit);
     page.when = pages::momentOf(context, commit.committer.seconds);
     page.sourceAddress = addressIn(context, repo, "src/commit/" + commit.id);
-    page.rawAddress = served.api + "/git/commits/" + commit.id + ".diff";
+    page.rawAddress = addressIn(context, repo, "commit/" + commit.id + ".diff");
     for (const auto& parent : commit.parents)
         page.parents.push_back({parent.substr(0, 10), addressIn(context, repo, "commit/" + parent)});
     auto diff = context.services.of<CommitDiffs>().of(served.git, commit.id);

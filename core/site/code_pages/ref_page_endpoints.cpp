@@ -98,8 +98,8 @@ RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix
         line.isDefault = !isTags && name == repo.row().defaultBranch;
         line.commit = lineOf(gitdata::readCommit(served.git, *commit), context, repo);
         if (isTags) {
-            line.zip = served.api + "/archive/" + gitdata::encodePath(name) + ".zip";
-            line.tarball = served.api + "/archive/" + gitdata::encodePath(name) + ".tar.gz";
+            line.zip = addressIn(context, repo, "archive/" + gitdata::encodePath(name) + ".zip");
+            line.tarball = addressIn(context, repo, "archive/" + gitdata::encodePath(name) + ".tar.gz");
         }
     }
     page.pager = pages::pagerFor(context, input.page, static_cast<std::int64_t>(names.size()));

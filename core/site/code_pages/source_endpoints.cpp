@@ -1,8 +1,7 @@
-// The files of a repository: its home, folders, files and their bytes.
+// The files of a repository: its home, folders and files.
 #include "base/error.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/file_page.hpp"
-#include "gitdata/blob_text.hpp"
 #include "http/endpoint.hpp"
 
 namespace trivet::code_pages {
@@ -65,16 +64,6 @@ View source(Context& context, const CodeReader& repo, const LocationPath& path, 
                     wanted.display == "source" ? Showing::AsSource : Showing::AsPage);
 }
 
-gitdata::GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
-{
-    const auto served = gitdata::servedRepository(context, repo);
-    const auto location = requireLocation(served.git, path);
-    const auto entry = entryAt(served, location);
-    if (entry.kind == git::TreeEntry::Kind::Folder)
-        throw Error::notFound();
-    return gitdata::blobText(served.git, entry.id);
-}
-
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<home>({
         .method = Method::Get,
@@ -92,16 +81,6 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "sourcePage",
         .tag = "pages",
         .summary = "Show a directory or a file",
-        .scope = Scope::none(),
-        .auth = Auth::Open,
-        .reach = http::Reach::Repositories,
-    }),
-    http::endpoint<raw>({
-        .method = Method::Get,
-        .path = "/{owner}/{repo}/raw/{kind}/{rest*}",
-        .id = "rawPage",
-        .tag = "pages",
-        .summary = "Download a raw file",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,

@@ -9,9 +9,15 @@
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
 #include "metrics/read_access.hpp"
+#include "settings/settings.hpp"
+#include "json/field.hpp"
+#include "json/types.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <string>
+#include <vector>
 
 namespace trivet::instance {
 namespace {
@@ -24,8 +30,8 @@ using http::Method;
 using http::Scope;
 using http::Text;
 
-// "ok" when the database answers and has the schema this program was built for.
-Text health(Context& c)
+// The database answers and has the schema this program was built for. Throws Error (Unavailable).
+void requireDatabase(Context& c)
 {
     try {
         if (db::schemaState(c.db()) != db::SchemaState::Current)
@@ -33,7 +39,43 @@ Text health(Context& c)
     } catch (const db::Failure& failure) {
         throw Error::unavailable(kNoAnswer).because(failure.what()).retryAfter(1);
     }
+}
+
+Text health(Context& c)
+{
+    requireDatabase(c);
     return {"text/plain;charset=utf-8", "ok\n"};
+}
+
+struct HealthCheck {
+    static constexpr auto schema = json::value("HealthCheck");
+    std::string status{};
+    json::Time time{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("status", &HealthCheck::status, "pass"));
+        visit(json::field("time", &HealthCheck::time, "When it was checked"));
+    }
+};
+
+struct HealthReport {
+    static constexpr auto schema = json::value("HealthReport");
+    std::string status{}, description{};
+    std::map<std::string, std::vector<HealthCheck>> checks{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using R = HealthReport;
+        visit(json::field("status", &R::status, "pass"));
+        visit(json::field("description", &R::description, "Name of the service"));
+        visit(json::field("checks", &R::checks, "What was checked"));
+    }
+};
+
+// In the form and at the address that Gitea has it.
+HealthReport healthReport(Context& c)
+{
+    requireDatabase(c);
+    return {"pass", c.settings.site.appName, {{"database:ping", {{"pass", {c.now}}}}}};
 }
 
 bool isForwarded(const http::Request& request)
@@ -60,6 +102,15 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "health",
         .tag = "monitoring",
         .summary = "Check the health of the service",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<healthReport>({
+        .method = Method::Get,
+        .path = "/api/healthz",
+        .id = "healthReport",
+        .tag = "monitoring",
+        .summary = "Check the health of the service, as JSON",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),

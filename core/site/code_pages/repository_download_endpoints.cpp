@@ -1,0 +1,95 @@
+// Bytes of a repository at the addresses people and programs build: raw files, archives, diffs and patches. Programs
+// may show a token here; people are known by their session.
+#include "base/error.hpp"
+#include "code_pages/code_pages_tables.hpp"
+#include "code_pages/location.hpp"
+#include "git/tree.hpp"
+#include "gitdata/archive.hpp"
+#include "gitdata/blob_text.hpp"
+#include "gitdata/commit_answers.hpp"
+#include "http/endpoint.hpp"
+#include "repos/repo_guards.hpp"
+
+namespace trivet::code_pages {
+namespace {
+
+using gitdata::GitText;
+using http::Context;
+using repos::CodeReader;
+
+GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
+{
+    const auto served = gitdata::servedRepository(context, repo);
+    const auto location = requireLocation(served.git, path);
+    const auto tree = gitdata::readCommit(served.git, location.revision.commit).tree;
+    const auto entry = git::findEntry(served.git, tree, location.path);
+    if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
+        throw Error::notFound();
+    return gitdata::blobText(served.git, entry->id);
+}
+
+struct ArchiveFile {
+    static constexpr auto schema = json::path();
+    std::string name{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("archive", &ArchiveFile::name, "REF.zip, REF.tar.gz or REF.bundle"));
+    }
+};
+
+GitText archive(Context& context, const CodeReader& repo, const ArchiveFile& file)
+{
+    return gitdata::archiveNamed(gitdata::servedRepository(context, repo), file.name, {});
+}
+
+struct CommitName {
+    static constexpr auto schema = json::path();
+    std::string sha{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("sha", &CommitName::sha, "Full or abbreviated SHA"));
+    }
+};
+
+GitText commitDiff(Context& context, const CodeReader& repo, const CommitName& wanted)
+{
+    const auto served = gitdata::servedRepository(context, repo);
+    return gitdata::diffOf(served.git, requireLocation(served.git, {"commit", wanted.sha}).revision.commit);
+}
+
+GitText commitPatch(Context& context, const CodeReader& repo, const CommitName& wanted)
+{
+    const auto served = gitdata::servedRepository(context, repo);
+    return gitdata::patchOf(served.git, requireLocation(served.git, {"commit", wanted.sha}).revision.commit);
+}
+
+// The scope is what a token needs; a session has none and needs none.
+constexpr http::Meta download(std::string_view path, std::string_view id, std::string_view summary)
+{
+    return {
+        .method = http::Method::Get,
+        .path = path,
+        .id = id,
+        .tag = "pages",
+        .summary = summary,
+        .scope = access::Permission::Repository,
+        .auth = http::Auth::Open,
+        .reach = http::Reach::Repositories,
+    };
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<raw>(download("/{owner}/{repo}/raw/{kind}/{rest*}", "rawPage", "Download a raw file")),
+    http::endpoint<archive>(
+        download("/{owner}/{repo}/archive/{archive*}", "archivePage", "Download an archive of a repository")),
+    http::endpoint<commitDiff>(
+        download("/{owner}/{repo}/commit/{sha}.diff", "commitDiffPage", "Download a commit as a diff")),
+    http::endpoint<commitPatch>(
+        download("/{owner}/{repo}/commit/{sha}.patch", "commitPatchPage", "Download a commit as a patch")),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> downloadPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::code_pages
