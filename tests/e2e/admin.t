@@ -159,7 +159,7 @@ audit_log() {
     is 'every line is an object' "$(grep -vc '^{"id":[0-9]*,"time":"20.*"}$' <<<"$out")" 0
     is 'what was done is there, what was refused is not' \
         "$(sed 's/.*"action":"\([^"]*\)","target":"\([^"]*\)".*/\1:\2/' <<<"$out" | tr '\n' ' ')" \
-        'application.create: user.create:admin user.create:alice user.password:alice user.change:alice user.change:* token.create:alice principal.add:alice user.import: user.import: user.delete:dora task.run: '
+        'application.create: user.create:admin user.create:alice user.password:alice user.change:alice user.change:* user.create:gina user.password:gina token.create:gina user.delete:gina token.create:alice principal.add:alice user.import: user.import: user.delete:dora task.run: '
     like 'with who did it' "$out" "\"actor\":\"$(id -un)[^\"]*\",.*\"credential\":\"command line\""
     unlike 'and no secret' "$out$(strings "$work"/data/trivet.db*)" "$password|alice-password|$token"
     ends 'from a day on' 0 trivet admin audit export --since 2999-01-01
