@@ -1,6 +1,7 @@
 #include "administration.hpp"
 
 #include "admin/password_rules.hpp"
+#include "app/secret_key_check.hpp"
 #include "base/clock.hpp"
 #include "db/migrator.hpp"
 #include "users/account_store.hpp"
@@ -36,6 +37,8 @@ Administration::Administration(const Invocation& invocation)
     : settings(loadSettings(invocation)), m_db(openCurrent(settings)), m_now(secondsNow())
 {
 }
+
+void Administration::requireSecretKey() { app::requireSecretKey(*m_db, settings); }
 
 users::AccountRow Administration::requireUser(const Invocation& invocation)
 {

@@ -19,6 +19,8 @@ public:
     std::int64_t now() const { return m_now; }
     audit::AuditLog log() { return {*m_db, settings, audit::commandLineActor(), m_now}; }
 
+    // For what seals secrets, or opens them. Throws std::runtime_error.
+    void requireSecretKey();
     // The user of the option --username. Throws std::runtime_error.
     users::AccountRow requireUser(const Invocation& invocation);
 

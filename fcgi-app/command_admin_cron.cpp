@@ -30,6 +30,7 @@ int runTask(const Invocation& invocation)
 {
     if (invocation.options.arguments().empty()) {
         Administration administration(invocation);
+        administration.requireSecretKey();
         const log::Log log(administration.settings.log);
         cron::runDueTasks({administration.db(), administration.settings, administration.now()}, log);
         return 0;
@@ -39,6 +40,7 @@ int runTask(const Invocation& invocation)
     if (task == nullptr)
         throw std::runtime_error("there is no task '" + name + "'; `trivet admin cron list` lists them");
     Administration administration(invocation);
+    administration.requireSecretKey();
     administration.log().record({audit::Action::TaskRun, {}, name}, [] {});
     const auto report =
         cron::runTask(*task, cron::When::Anytime, {administration.db(), administration.settings, administration.now()});

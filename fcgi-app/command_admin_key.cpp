@@ -52,7 +52,9 @@ int rotateSigningKeys(const Invocation& invocation)
     Administration administration(invocation);
     const auto algorithms = chosenAlgorithms(invocation, administration.settings);
     const auto reason = invocation.options.has("--now") ? RotationReason::Compromised : RotationReason::Planned;
-    keyring::KeyGenerator generator(secretKeyOf(administration.settings));
+    if (reason == RotationReason::Planned) // otherwise it may be what helps after the secret key was lost
+        administration.requireSecretKey();
+    keyring::KeyGenerator generator(makeSecretKey(administration.settings));
     generator.prepare(algorithms);
     const auto detail = keyring::namesOf(algorithms) + (reason == RotationReason::Compromised ? ", at once" : "");
     const auto done = administration.log().record({audit::Action::SigningKeyRotate, {}, detail}, [&] {

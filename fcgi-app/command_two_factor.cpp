@@ -49,6 +49,7 @@ int enableTwoFactor(const Invocation& invocation)
 {
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
+    administration.requireSecretKey();
     const twofactor::Keys keys(secretKeyOf(administration.settings));
     const auto issuer = issuerOf(administration.settings);
     const auto made = administration.log().record({audit::Action::TwoFactorChange, user.name, "enabled"}, [&] {

@@ -145,8 +145,12 @@ signing_keys() {
     ends 'the doctor finds them in order' 0 trivet doctor
     mv "$work/data/secret-key" "$work/secret-key"
     ends 'but not without their secret key' 1 trivet doctor
-    like 'and says what to do' "$out" 'PROBLEM +signing keys .*trivet admin key rotate --now'
-    ends 'a task does not make it worse' 0 trivet admin cron run rotate_signing_keys
+    like 'and says what to do' "$out" 'PROBLEM +the secret key .*/data/secret-key is missing.*trivet admin key rotate --now'
+    ends 'a task does not make it worse' 1 trivet admin cron run rotate_signing_keys
+    head -c 32 /dev/urandom | od -An -tx1 | tr -d ' \n' >"$work/data/secret-key"
+    chmod 600 "$work/data/secret-key"
+    ends 'nor with another one' 1 trivet doctor
+    like 'which it does not take for theirs' "$out" 'PROBLEM +signing keys .*trivet admin key rotate --now'
     mv "$work/secret-key" "$work/data/secret-key"
     chmod 640 "$work/data/secret-key"
     ends 'a secret key others can read is refused' 1 trivet admin key rotate

@@ -67,6 +67,32 @@ bad_starts() {
     is '--check is content with a good configuration' $? 0
 }
 
+# What the database holds was sealed with the key that migrate made.
+secret_key() {
+    local key=$work/data/secret-key serve=("$real" --config "$config" serve --socket "$socket")
+    mv "$key" "$work/kept-key"
+    refused 'no secret key' "secret key $key is missing: bring it back" "${serve[@]}"
+    refused 'no secret key (migrate)' "$key is missing: bring the earlier file back" "$real" --config "$config" migrate
+    is 'no other key was made' "$(ls "$key" 2>/dev/null)" ''
+    printf '%064d\n' 1 >"$key"
+    chmod 600 "$key"
+    refused 'another secret key' "the one in $key is another: bring the earlier file back" "${serve[@]}"
+    TRIVET__SECURITY__SECRET_KEY='one that nobody knew' \
+        refused 'another secret key in the settings' 'SECRET_KEY is not the one it had' "${serve[@]}"
+    like 'a CGI program does not serve with it' "$(GATEWAY_INTERFACE=CGI/1.1 REQUEST_METHOD=GET REQUEST_URI=/api/v1/users/alice \
+        TRIVET_CONFIG=$config "$real" </dev/null 2>/dev/null)" '^Status: 503'
+    "$real" --config "$config" admin user create --username alice --email alice@example.test --random-password >/dev/null
+    refused 'second factors are not sealed with it' 'bring the earlier file back' \
+        "$real" --config "$config" admin user two-factor enable --username alice
+    rm "$key"
+    "$real" --config "$config" admin key rotate --now >/dev/null
+    is 'who has lost it begins anew' $? 0
+    "${serve[@]}" --check </dev/null
+    is 'and serves with the new one' $? 0
+    refused 'no more with the old one' 'bring the earlier value back' \
+        env TRIVET__SECURITY__SECRET_KEY="$(cat "$work/kept-key")" "${serve[@]}"
+}
+
 own_socket() {
     start_pool --workers 1 --threads 1 --pid-file "$work/pid"
     is 'a unix socket' "$(ask "$socket" /pid)" "$(children "$pool")"
@@ -169,6 +195,7 @@ cgi() {
 
 usage
 bad_starts
+secret_key
 own_socket
 tcp
 descriptor_0

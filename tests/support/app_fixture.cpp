@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "base/text.hpp"
 #include "settings/read_settings.hpp"
+#include "settings/secret_key.hpp"
 #include "support/fresh_database.hpp"
 #include "support/signing_keys.hpp"
 
@@ -63,7 +64,9 @@ TestApp::TestApp(const std::vector<std::string>& settings)
                                          << std::filesystem::current_path().string()
                                          << "/build/web\n[log]\nMODE = file\n"
                                          << m_database->iniSection();
-    m_application = std::make_unique<app::Application>(readSettings(m_folder + "/app.ini", settings).settings);
+    auto read = readSettings(m_folder + "/app.ini", settings).settings;
+    makeSecretKey(read);
+    m_application = std::make_unique<app::Application>(std::move(read));
     // Otherwise the first one who signs would wait for an RSA key, in every test.
     givenSigningKeys(db(), m_application->settings, m_application->signIn.secretKey, secondsNow());
     m_worker = std::make_unique<app::Worker>(*m_application);

@@ -1,5 +1,6 @@
 #pragma once
 #include "keyring/keyring.hpp"
+#include "settings/secret_key.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 #include "support/temporary_folder.hpp"
@@ -21,6 +22,7 @@ struct SignInFixture {
         Settings chosen;
         chosen.server.appDataPath = folder.path();
         chosen.server.sshTrustedUserCaKeys = trusted;
+        makeSecretKey(chosen);
         return chosen;
     }();
     signin::AuthSecrets secrets{settings};

@@ -14,7 +14,7 @@ namespace trivet {
 class SecretKeyTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(SecretKeyTest);
     CPPUNIT_TEST(theSettingComesFirst);
-    CPPUNIT_TEST(theFirstStartMakesAKeyForLater);
+    CPPUNIT_TEST(aKeyIsMadeOnlyWhenAskedFor);
     CPPUNIT_TEST(ofManyFirstStartsOneMakesIt);
     CPPUNIT_TEST(aFileOthersCanReadIsRefused);
     CPPUNIT_TEST_SUITE_END();
@@ -35,16 +35,19 @@ class SecretKeyTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(!std::filesystem::exists(folder.path("data/secret-key")));
     }
 
-    void theFirstStartMakesAKeyForLater()
+    void aKeyIsMadeOnlyWhenAskedFor()
     {
         const test::TemporaryFolder folder;
-        const auto key = secretKeyOf(in(folder));
+        CPPUNIT_ASSERT_THROW(secretKeyOf(in(folder)), std::runtime_error);
+        CPPUNIT_ASSERT(!std::filesystem::exists(folder.path("data/secret-key")));
+        const auto key = makeSecretKey(in(folder));
         CPPUNIT_ASSERT_EQUAL(std::size_t{64}, key.size());
+        CPPUNIT_ASSERT_EQUAL(key, makeSecretKey(in(folder)));
         CPPUNIT_ASSERT_EQUAL(key, secretKeyOf(in(folder)));
         CPPUNIT_ASSERT_EQUAL(
             0600u, static_cast<unsigned>(std::filesystem::status(folder.path("data/secret-key")).permissions()));
         const test::TemporaryFolder other;
-        CPPUNIT_ASSERT(key != secretKeyOf(in(other)));
+        CPPUNIT_ASSERT(key != makeSecretKey(in(other)));
     }
 
     void ofManyFirstStartsOneMakesIt()
@@ -53,7 +56,7 @@ class SecretKeyTest : public CppUnit::TestFixture {
         std::vector<test::ChildProcess> children;
         for (int i = 0; i < 8; ++i)
             children.emplace_back([&folder, i] {
-                folder.write("key" + std::to_string(i), secretKeyOf(in(folder)));
+                folder.write("key" + std::to_string(i), makeSecretKey(in(folder)));
                 return 0;
             });
         for (auto& child : children)
@@ -70,7 +73,7 @@ class SecretKeyTest : public CppUnit::TestFixture {
     void aFileOthersCanReadIsRefused()
     {
         const test::TemporaryFolder folder;
-        secretKeyOf(in(folder));
+        makeSecretKey(in(folder));
         std::filesystem::permissions(folder.path("data/secret-key"), std::filesystem::perms(0640));
         CPPUNIT_ASSERT_THROW(secretKeyOf(in(folder)), std::runtime_error);
     }

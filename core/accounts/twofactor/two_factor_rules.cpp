@@ -48,7 +48,20 @@ std::string Keys::open(std::int64_t accountId, std::string_view sealed) const
     return std::move(*secret);
 }
 
+bool Keys::opens(std::int64_t accountId, std::string_view sealed) const
+{
+    return m_box.open({kPurpose, accountId}, sealed).has_value();
+}
+
 std::string Keys::nameUse(std::string_view use) const { return hex(crypto::hmacSha256(m_useKey, use)); }
+
+crypto::SealedSecrets sealedSecrets(db::Database& db, std::string_view secretKey)
+{
+    const auto row = TwoFactorStore(db).newest();
+    if (!row)
+        return crypto::SealedSecrets::None;
+    return crypto::judgedBy(Keys(secretKey).opens(row->accountId, row->sealedSecret));
+}
 
 Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentInput& input, std::int64_t now)
 {

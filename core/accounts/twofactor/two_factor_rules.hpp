@@ -20,12 +20,15 @@ public:
     std::string seal(std::int64_t accountId, std::string_view secret) const;
     // Throws std::runtime_error if it was sealed with another key: somebody must be told, and nobody let in.
     std::string open(std::int64_t accountId, std::string_view sealed) const;
+    bool opens(std::int64_t accountId, std::string_view sealed) const;
     std::string nameUse(std::string_view use) const;
 
 private:
     crypto::SecretBox m_box;
     std::string m_useKey;
 };
+
+crypto::SealedSecrets sealedSecrets(db::Database& db, std::string_view secretKey);
 
 // What the owner of the account gets to see once.
 struct Enrolment {

@@ -10,6 +10,8 @@ using db::join;
 using db::Sql;
 
 constexpr Sql kFind = join<"SELECT ", db::selectList<TwoFactorRow>, " FROM two_factor WHERE account_id = ?">();
+constexpr Sql kNewest =
+    join<"SELECT ", db::selectList<TwoFactorRow>, " FROM two_factor ORDER BY created_at DESC LIMIT 1">();
 constexpr Sql kInsert = join<db::insertInto<"two_factor", TwoFactorRow>>();
 constexpr Sql kDelete = "DELETE FROM two_factor WHERE account_id = $1";
 constexpr Sql kClaimStep = "UPDATE two_factor SET last_step = $1, last_use = $2, last_used_at = $3"
@@ -25,6 +27,8 @@ std::optional<TwoFactorRow> TwoFactorStore::find(std::int64_t accountId)
 {
     return m_db.one<TwoFactorRow>(kFind, accountId);
 }
+
+std::optional<TwoFactorRow> TwoFactorStore::newest() { return m_db.one<TwoFactorRow>(kNewest); }
 
 void TwoFactorStore::put(const TwoFactorRow& row)
 {

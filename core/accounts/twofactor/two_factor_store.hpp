@@ -34,6 +34,7 @@ public:
     explicit TwoFactorStore(db::Database& db) : m_db(db) {}
 
     std::optional<TwoFactorRow> find(std::int64_t accountId);
+    std::optional<TwoFactorRow> newest();
     // Replaces an earlier one.
     void put(const TwoFactorRow& row);
     bool remove(std::int64_t accountId);

@@ -1,5 +1,6 @@
 #include "app/startup.hpp"
 
+#include "app/secret_key_check.hpp"
 #include "applications/configured.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/recreate_directories.hpp"
@@ -7,6 +8,8 @@
 
 namespace trivet::app {
 namespace {
+
+void checkSecretKey(const Start& start) { requireSecretKey(start.db, start.settings); }
 
 void applyApplications(const Start& start) { applications::applyConfigured(start.db, start.settings, start.now); }
 
@@ -23,6 +26,7 @@ void settlePushes(const Start& start)
 
 // In this order. Each does nothing where it finds its work done, and may run in several processes at once.
 constexpr void (*kSteps[])(const Start&) = {
+    checkSecretKey,
     applyApplications,
     healRepositories,
     settlePushes,

@@ -134,6 +134,12 @@ private:
 
 } // namespace
 
+crypto::SealedSecrets sealedSecrets(db::Database& db, std::string_view secretKey)
+{
+    const auto row = KeyStore(db).newest();
+    return row ? crypto::judgedBy(KeyGenerator(secretKey).unseal(*row).has_value()) : crypto::SealedSecrets::None;
+}
+
 std::vector<Algorithm> configuredAlgorithms(const Settings& settings)
 {
     std::vector<std::string> names{settings.oauth2.idTokenAlgorithm, settings.oauth2.accessTokenAlgorithm};

@@ -23,6 +23,8 @@ struct KeyOrder {
     std::int64_t now = 0;
 };
 
+crypto::SealedSecrets sealedSecrets(db::Database& db, std::string_view secretKey);
+
 // Every algorithm the settings name, each once, that of ID tokens first.
 std::vector<jose::Algorithm> configuredAlgorithms(const Settings& settings);
 std::string namesOf(const std::vector<jose::Algorithm>& algorithms); // "RS256, ES256"

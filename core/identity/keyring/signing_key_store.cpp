@@ -10,6 +10,7 @@ namespace {
 constexpr db::Sql kPublished =
     db::join<"SELECT ", db::selectList<KeyRow>,
              " FROM signing_key WHERE remove_at IS NULL OR remove_at > ? ORDER BY id LIMIT 1000">();
+constexpr db::Sql kNewest = db::join<"SELECT ", db::selectList<KeyRow>, " FROM signing_key ORDER BY id DESC LIMIT 1">();
 constexpr db::Sql kInsert = db::join<db::insertInto<"signing_key", KeyRow>>();
 constexpr db::Sql kActivate = "UPDATE signing_key SET active_from = $1 WHERE id = $2";
 constexpr db::Sql kRetire = "UPDATE signing_key SET remove_at = $1 WHERE id = $2";
@@ -19,6 +20,8 @@ constexpr db::Sql kRemoveRetired = "DELETE FROM signing_key WHERE remove_at <= $
 } // namespace
 
 std::vector<KeyRow> KeyStore::published(std::int64_t now) { return m_db.all<KeyRow>(kPublished, now); }
+
+std::optional<KeyRow> KeyStore::newest() { return m_db.one<KeyRow>(kNewest); }
 
 void KeyStore::insert(const KeyRow& row) { m_db.run(kInsert, row); }
 

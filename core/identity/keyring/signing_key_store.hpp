@@ -37,6 +37,7 @@ public:
 
     // Everything that is published at that time, oldest first.
     std::vector<KeyRow> published(std::int64_t now);
+    std::optional<KeyRow> newest();
     void insert(const KeyRow& row);
     void activate(std::int64_t id, std::int64_t from);
     void retire(std::int64_t id, std::int64_t removeAt);

@@ -1,4 +1,5 @@
 #include "doctor/doctor_checks.hpp"
+#include "settings/secret_key.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -53,7 +54,7 @@ void checkData(Findings& findings, const Settings& settings, Repair repair)
     if (!status)
         return add(findings, Kind::Problem, folder + ": " + std::strerror(errno) + "; `trivet migrate` creates it");
     checkMode(findings, folder, kOthers, repair);
-    const std::string key = folder + "/secret-key";
+    const auto key = secretKeyFile(settings);
     checkMode(findings, key, kGroupAndOthers, repair);
     checkOwner(findings, key, *status, repair);
     if (settings.database.type != "sqlite3")

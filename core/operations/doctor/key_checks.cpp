@@ -13,6 +13,10 @@ constexpr MessageFormat<1> kKeysSealed{"health.keys_sealed",
                                        "signing keys ({{NAMES}}) were sealed with another secret key: bring that back "
                                        "or run `trivet admin key rotate --now`"};
 
+constexpr MessageFormat<1> kKeyMissing{"health.secret_key_missing",
+                                       "the secret key {{FILE}} is missing: bring it back, for example from a backup, "
+                                       "or if it is lost run `trivet admin key rotate --now`"};
+
 using Kind = Finding::Kind;
 
 std::string listed(const std::vector<keyring::KeyRow>& rows)
@@ -31,9 +35,14 @@ Findings checkSigningKeys(db::Database& db, const Settings& settings, std::int64
     if (!settings.oauth2.enabled || db::schemaState(db) != db::SchemaState::Current)
         return findings;
     auto rows = keyring::KeyStore(db).published(now);
-    if (rows.empty()) // also: no reason yet for a secret key, which looking for it would make
+    if (rows.empty())
         return findings;
-    const keyring::KeyGenerator generator(secretKeyOf(settings));
+    const auto secretKey = findSecretKey(settings);
+    if (!secretKey) {
+        add(findings, Kind::Problem, kKeyMissing.with(secretKeyFile(settings)));
+        return findings;
+    }
+    const keyring::KeyGenerator generator(*secretKey);
     std::erase_if(rows, [&](const auto& row) { return row.removeAt || generator.unseal(row); });
     if (rows.empty())
         add(findings, Kind::Good, kKeysOpen);

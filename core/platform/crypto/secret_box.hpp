@@ -28,6 +28,11 @@ private:
     std::string m_key;
 };
 
+// What a database holds of one kind of sealed secrets, judged by the newest.
+enum class SealedSecrets { None, Open, DoNotOpen };
+
+inline SealedSecrets judgedBy(bool opens) { return opens ? SealedSecrets::Open : SealedSecrets::DoNotOpen; }
+
 // HKDF (RFC 5869) with SHA-256: a key of its own for each use of one secret. OpenSSL's: Poco has none.
 std::string deriveKey(std::string_view secret, std::string_view use, std::size_t bytes);
 

@@ -51,11 +51,11 @@ void makeKeyFile(const std::string& path)
         fail(path, reason);
 }
 
-std::string readKeyFile(const std::string& path)
+std::optional<std::string> readKeyFile(const std::string& path)
 {
     const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
     if (!file.isOpen())
-        return errno == ENOENT ? std::string() : (fail(path, errno), std::string());
+        return errno == ENOENT ? std::nullopt : (fail(path, errno), std::nullopt);
     struct stat status = {};
     std::array<char, kMostCharacters> text = {};
     const auto length = fstat(file.number(), &status) == 0 ? read(file.number(), text.data(), text.size()) : -1;
@@ -71,18 +71,33 @@ std::string readKeyFile(const std::string& path)
 
 } // namespace
 
-std::string secretKeyOf(const Settings& settings)
+std::string secretKeyFile(const Settings& settings) { return settings.server.appDataPath + "/secret-key"; }
+
+std::optional<std::string> findSecretKey(const Settings& settings)
 {
     if (!settings.security.secretKey.empty())
         return settings.security.secretKey;
+    return readKeyFile(secretKeyFile(settings));
+}
+
+std::string secretKeyOf(const Settings& settings)
+{
+    auto key = findSecretKey(settings);
+    if (!key)
+        throw std::runtime_error(
+            "the secret key " + secretKeyFile(settings) +
+            " is missing: bring it back, for example from a backup; `trivet migrate` makes one for "
+            "a new installation");
+    return std::move(*key);
+}
+
+std::string makeSecretKey(const Settings& settings)
+{
+    if (auto known = findSecretKey(settings))
+        return std::move(*known);
     std::filesystem::create_directories(settings.server.appDataPath);
-    const std::string path = settings.server.appDataPath + "/secret-key";
-    auto key = readKeyFile(path);
-    if (key.empty()) {
-        makeKeyFile(path);
-        key = readKeyFile(path);
-    }
-    return key;
+    makeKeyFile(secretKeyFile(settings));
+    return secretKeyOf(settings);
 }
 
 } // namespace trivet

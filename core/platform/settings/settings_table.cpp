@@ -81,8 +81,8 @@ constexpr Setting kSettings[] = {
      "Maximum size of a JSON or form body; larger requests are answered with 413."},
 
     {"security", "SECRET_KEY", Secret{in<&S::security, &S::Security::secretKey>, kShortestSecretKey},
-     "Key that encrypts two-factor secrets and signing keys in the database; if empty, one is generated at the first "
-     "start and stored in the file secret-key in APP_DATA_PATH."},
+     "Key that encrypts two-factor secrets and signing keys in the database; if empty, `trivet migrate` "
+     "generates one and stores it in the file secret-key in APP_DATA_PATH."},
     {"security", "DISABLE_QUERY_AUTH_TOKEN", Flag{in<&S::security, &S::Security::disableQueryAuthToken>},
      "Ignore tokens in the query string, where they end up in logs and browser histories."},
     {"security", "DISABLE_GIT_HOOKS", Flag{in<&S::git, &S::Git::disableHooks>},

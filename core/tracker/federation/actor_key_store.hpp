@@ -28,6 +28,7 @@ class ActorKeyStore {
 public:
     explicit ActorKeyStore(db::Database& db) : m_db(db) {}
     std::optional<std::string> findPublic(std::int64_t accountId);
+    std::optional<ActorKeyRow> newest();
     void insertIfNone(const ActorKeyRow& row);
 
 private:

@@ -1,0 +1,61 @@
+#include "app/secret_key_check.hpp"
+
+#include "federation/actor_keys.hpp"
+#include "keyring/signing_key_rules.hpp"
+#include "settings/secret_key.hpp"
+#include "settings/settings.hpp"
+#include "twofactor/two_factor_rules.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
+namespace trivet::app {
+namespace {
+
+using crypto::SealedSecrets;
+
+constexpr SealedSecrets (*kKinds[])(db::Database&, std::string_view) = {
+    keyring::sealedSecrets,
+    twofactor::sealedSecrets,
+    federation::sealedSecrets,
+};
+
+// One kind is enough to know the key by: after a key was lost, and `admin key rotate --now`, the others may hold
+// secrets of the lost one.
+SealedSecrets sealedSecrets(db::Database& db, std::string_view secretKey)
+{
+    SealedSecrets states[std::size(kKinds)];
+    std::ranges::transform(kKinds, states, [&](const auto ask) { return ask(db, secretKey); });
+    for (const auto state : {SealedSecrets::Open, SealedSecrets::DoNotOpen})
+        if (std::ranges::count(states, state) > 0)
+            return state;
+    return SealedSecrets::None;
+}
+
+std::string whatToBringBack(const Settings& settings, bool isMissing)
+{
+    if (!settings.security.secretKey.empty())
+        return "[security] SECRET_KEY is not the one it had: bring the earlier value back";
+    const auto file = secretKeyFile(settings);
+    return (isMissing ? file + " is missing" : "the one in " + file + " is another") +
+           ": bring the earlier file back, for example from a backup";
+}
+
+} // namespace
+
+void requireSecretKey(db::Database& db, const Settings& settings)
+{
+    constexpr std::string_view kOpensNothing = "there is no such secret key";
+    const auto key = findSecretKey(settings);
+    const auto sealed = sealedSecrets(db, key ? std::string_view(*key) : kOpensNothing);
+    if (sealed == SealedSecrets::DoNotOpen)
+        throw std::runtime_error(
+            "the database holds secrets that were sealed with a secret key, and " + whatToBringBack(settings, !key) +
+            ". If it is lost for good, run `trivet admin key rotate --now`, and `trivet admin user "
+            "two-factor disable` for everybody who used two-factor authentication");
+    if (!key)
+        makeSecretKey(settings);
+}
+
+} // namespace trivet::app
