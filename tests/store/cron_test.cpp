@@ -40,6 +40,7 @@ class CronTest : public test::StoreFixture {
     CPPUNIT_TEST(whatATaskSaysIsKeptAsData);
     CPPUNIT_TEST(aTaskIsDueAgainAfterItsTime);
     CPPUNIT_TEST(aTaskOfAProcessThatEndedIsTakenOver);
+    CPPUNIT_TEST(aClockThatWasAheadPutsNothingOff);
     CPPUNIT_TEST(whoseLeaseRanOutDoesNotFinishForAnother);
     CPPUNIT_TEST(aFailureIsToldAndTriedAgainNextTime);
     CPPUNIT_TEST(aScheduleRunsWhatIsDueAndThenLooksAway);
@@ -98,6 +99,26 @@ class CronTest : public test::StoreFixture {
             done += child.wait();
         CPPUNIT_ASSERT_EQUAL(1, done);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, row("trim_audit_log").runCount);
+    }
+
+    void aClockThatWasAheadPutsNothingOff()
+    {
+        constexpr std::int64_t kNow = 1'800'000'000, kAhead = kNow + 400 * 86400;
+        TaskStore store(db());
+        Schedule schedule;
+        CPPUNIT_ASSERT(schedule.claimCheck(kAhead) && schedule.claimCheck(kNow) && !schedule.claimCheck(kNow + 1));
+        CPPUNIT_ASSERT(run(kTraced, kAhead) == Outcome::Done);
+        CPPUNIT_ASSERT(row("traced").isDue(kNow));
+        CPPUNIT_ASSERT(run(kFailing, kAhead) == Outcome::Failed);
+        CPPUNIT_ASSERT(run(kFailing, kNow) == Outcome::Failed);
+        CPPUNIT_ASSERT(run(kFailing, kNow + 1) == Outcome::TakenByAnother);
+        CPPUNIT_ASSERT(!row("failing").isDue(kNow + 1));
+        CPPUNIT_ASSERT(store.claim("traced", When::Due, kAhead + 3600, kAhead + 3600 + kLease)); // and its process ends
+        CPPUNIT_ASSERT(!row("traced").isRunning(kNow));
+        CPPUNIT_ASSERT(want(db(), kTraced, kNow));
+        CPPUNIT_ASSERT_EQUAL(std::string("traced"), store.firstWanted(kNow).value_or(""));
+        CPPUNIT_ASSERT(store.claim("traced", When::Due, kNow, kNow + kLease));
+        CPPUNIT_ASSERT(!store.claim("traced", When::Anytime, kNow + 1, kNow + 1 + kLease));
     }
 
     void whatIsWantedOutlivesTheWorkerThatTookIt()

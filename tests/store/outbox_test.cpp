@@ -59,6 +59,7 @@ Outcome fail(const Message&) { return {Outcome::Kind::Failed, "no answer"}; }
 class OutboxTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(OutboxTest);
     CPPUNIT_TEST(aMessageBelongsToWhoClaimsIt);
+    CPPUNIT_TEST(whatAClockThatWasAheadPutOffIsDueAtOnce);
     CPPUNIT_TEST(ofManyProcessesOneClaimsIt);
     CPPUNIT_TEST(manyProcessesDeliverEachOnce);
     CPPUNIT_TEST(kindsAreApart);
@@ -87,16 +88,31 @@ class OutboxTest : public test::StoreFixture {
         OutboxStore store(db(), kLoose);
         CPPUNIT_ASSERT(store.hasDue(kNow));
         const auto message = store.nextDue(kNow).value();
-        CPPUNIT_ASSERT(store.claim(message, kNow, kNow + 120));
-        CPPUNIT_ASSERT(!store.claim(message, kNow, kNow + 120));
+        CPPUNIT_ASSERT(store.claim(message, kNow));
+        CPPUNIT_ASSERT(!store.claim(message, kNow));
         CPPUNIT_ASSERT(!store.hasDue(kNow + 119) && !store.nextDue(kNow + 119));
         const auto late = store.nextDue(kNow + 120).value(); // its process has died
-        CPPUNIT_ASSERT(store.claim(late, kNow + 120, kNow + 240));
+        CPPUNIT_ASSERT(store.claim(late, kNow + 120));
         CPPUNIT_ASSERT(!store.remove(message)); // or was only slow
         store.putOff(message, kNow);
         CPPUNIT_ASSERT(!store.hasDue(kNow + 239));
         CPPUNIT_ASSERT(store.remove(late));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, store.count());
+    }
+
+    void whatAClockThatWasAheadPutOffIsDueAtOnce()
+    {
+        constexpr std::int64_t kAhead = kNow + 400 * 86400;
+        put(kLoose, "a", "claimed");
+        put(kOrdered, "a", "put off");
+        OutboxStore(db(), kLoose).claim(OutboxStore(db(), kLoose).nextDue(kAhead).value(), kAhead);
+        Recorder recorder;
+        recorder.outcome = fail;
+        deliver(kOrdered, kAhead, recorder);
+        CPPUNIT_ASSERT(OutboxStore(db(), kLoose).hasDue(kNow) && OutboxStore(db(), kOrdered).hasDue(kNow));
+        recorder.outcome = [](const Message&) { return Outcome{}; };
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, deliver(kLoose, kNow, recorder).delivered);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, deliver(kOrdered, kNow, recorder).delivered);
     }
 
     // How many of the processes that do it at once answer 1 for each that they did.
@@ -126,7 +142,7 @@ class OutboxTest : public test::StoreFixture {
         const auto message = OutboxStore(db(), kLoose).nextDue(kNow).value();
         CPPUNIT_ASSERT_EQUAL(1, total(16, [&](db::Database& own) {
                                  return own.transact(
-                                     [&] { return OutboxStore(own, kLoose).claim(message, kNow, kNow + 120) ? 1 : 0; });
+                                     [&] { return OutboxStore(own, kLoose).claim(message, kNow) ? 1 : 0; });
                              }));
     }
 

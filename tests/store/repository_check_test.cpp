@@ -16,6 +16,7 @@ class RepositoryCheckTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(RepositoryCheckTest);
     CPPUNIT_TEST(damageIsToldUntilItIsGone);
     CPPUNIT_TEST(workThatIsCutShortIsTakenUp);
+    CPPUNIT_TEST(aClockThatWasAheadHidesNoRepository);
     CPPUNIT_TEST_SUITE_END();
 
     OwnedRepository make(const Storage& storage, const users::AccountRow& owner, const std::string& name)
@@ -47,6 +48,18 @@ class RepositoryCheckTest : public test::StoreFixture {
         storage.remove(sound.row.storage);
         CPPUNIT_ASSERT_EQUAL(std::string("2 repositories looked through; damaged: alice/sound"),
                              englishOf(checkIntegrity(db(), storage, kNow + kMonth, kTime)));
+    }
+
+    void aClockThatWasAheadHidesNoRepository()
+    {
+        const test::TemporaryFolder folder;
+        const Storage storage(folder.path());
+        make(storage, test::makeUser(db(), "alice"), "only");
+        for (const auto now : {kNow + 13 * kMonth, kNow})
+            CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through"),
+                                 englishOf(checkIntegrity(db(), storage, now, kTime)));
+        CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through"),
+                             englishOf(checkIntegrity(db(), storage, kNow + 60, kTime)));
     }
 
     void workThatIsCutShortIsTakenUp()

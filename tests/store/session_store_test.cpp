@@ -16,6 +16,7 @@ class SessionStoreTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(SessionStoreTest);
     CPPUNIT_TEST(aSessionIsFoundByItsSecretUntilItExpires);
     CPPUNIT_TEST(useMakesASessionLastUntilItsEnd);
+    CPPUNIT_TEST(oneBegunWhileTheClockWasAheadLastsNoLonger);
     CPPUNIT_TEST(endingOneForgetsItsBrowserAndNoOther);
     CPPUNIT_TEST(endingAllMaySpareOne);
     CPPUNIT_TEST(changedCredentialsEndEverythingOfTheAccountOnly);
@@ -88,6 +89,17 @@ class SessionStoreTest : public test::StoreFixture {
         CPPUNIT_ASSERT(isThere("secret", kNow + 2 * kDay - 2) && !isThere("secret", kNow + 2 * kDay - 1));
         store.setLastSeen(id, kNow + 2 * kDay + 5, kDay);
         CPPUNIT_ASSERT_EQUAL(kNow + 3 * kDay, store.find(id)->expiresAt);
+    }
+
+    void oneBegunWhileTheClockWasAheadLastsNoLonger()
+    {
+        constexpr std::int64_t kAhead = 400 * kDay;
+        const auto alice = test::makeUser(db(), "alice");
+        const auto id = session(alice, "secret");
+        SessionStore store(db());
+        store.setLastSeen(id, kNow - kAhead, kDay);
+        CPPUNIT_ASSERT(isThere("secret", kNow - kAhead) && !isThere("secret", kNow - kAhead + kDay));
+        CPPUNIT_ASSERT_EQUAL(kNow - kAhead + 3 * kDay, store.find(id)->endsAt);
     }
 
     void endingOneForgetsItsBrowserAndNoOther()

@@ -36,6 +36,7 @@ class SigningKeyRulesTest : public test::StoreFixture {
     CPPUNIT_TEST(anAlgorithmThatIsNotWantedAnyMoreRetires);
     CPPUNIT_TEST(anAlgorithmThatIsWantedAgainGetsANewKey);
     CPPUNIT_TEST(oldKeysAreRotatedFromTimeToTime);
+    CPPUNIT_TEST(aClockThatWasAheadPutsNoRotationOff);
     CPPUNIT_TEST_SUITE_END();
 
     KeyOrder at(std::int64_t now) { return {m_settings, m_generator, now}; }
@@ -60,6 +61,21 @@ class SigningKeyRulesTest : public test::StoreFixture {
     std::int64_t audited()
     {
         return db().value<std::int64_t>("SELECT COUNT(*) FROM audit_entry WHERE action = 'signing_key.rotate'").value();
+    }
+
+    void aClockThatWasAheadPutsNoRotationOff()
+    {
+        ensureKeys(db(), at(kStart));
+        rotateOne(Algorithm::Es256, RotationReason::Planned, kStart + 400 * kDay);
+        rotateOne(Algorithm::Es256, RotationReason::Planned, kStart + 401 * kDay);
+        const auto told = rotateOne(Algorithm::Es256, RotationReason::Planned, kStart);
+        CPPUNIT_ASSERT_EQUAL(kStart + kPublishSeconds, told.at(0).activeFrom);
+        CPPUNIT_ASSERT_EQUAL(told.at(0).kid, current(Algorithm::Es256, kStart + kPublishSeconds));
+        // Its successor was made by the same clock.
+        const auto later = rotateOne(Algorithm::Es256, RotationReason::Planned, kStart + kDay);
+        CPPUNIT_ASSERT_EQUAL(kStart + kDay + kPublishSeconds, later.at(0).activeFrom);
+        rotateOne(Algorithm::EdDsa, RotationReason::Planned, kStart + 400 * kDay);
+        CPPUNIT_ASSERT(overdueAlgorithms(db(), m_settings, kStart + kDay) == std::vector{Algorithm::EdDsa});
     }
 
     void everyConfiguredAlgorithmGetsACurrentAndANextKey()

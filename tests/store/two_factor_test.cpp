@@ -17,6 +17,7 @@ class TwoFactorTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(TwoFactorTest);
     CPPUNIT_TEST(aCodeIsGoodOnce);
     CPPUNIT_TEST(neighbouringStepsAreTakenButNeverAnEarlierOneAgain);
+    CPPUNIT_TEST(aClockThatWasAheadKeepsNobodyOut);
     CPPUNIT_TEST(theSameUseMayRepeatForAWhileIfAllowed);
     CPPUNIT_TEST(aScratchCodeIsGoodOnceAndForItsOwnerOnly);
     CPPUNIT_TEST(enrollingAgainEndsTheOldSecretAndItsCodes);
@@ -51,6 +52,18 @@ class TwoFactorTest : public test::StoreFixture {
         CPPUNIT_ASSERT(acceptCode(db(), m_keys, tryOf(alice, code)));
         CPPUNIT_ASSERT(!acceptCode(db(), m_keys, tryOf(alice, code)));
         CPPUNIT_ASSERT(!acceptCode(db(), m_keys, tryOf(alice, code, kNow + 29)));
+    }
+
+    void aClockThatWasAheadKeepsNobodyOut()
+    {
+        constexpr std::int64_t kAhead = kNow + 400 * 86400;
+        const auto alice = user("alice");
+        const auto secret = enrolled(alice).secret;
+        CPPUNIT_ASSERT(acceptCode(db(), m_keys, tryOf(alice, test::codeAt(secret, kAhead), kAhead)));
+        CPPUNIT_ASSERT(acceptCode(db(), m_keys, tryOf(alice, test::codeAt(secret, kNow))));
+        CPPUNIT_ASSERT(!acceptCode(db(), m_keys, tryOf(alice, test::codeAt(secret, kNow)))); // once, as ever
+        CPPUNIT_ASSERT(!acceptCode(db(), m_keys, tryOf(alice, test::codeAt(secret, kNow - 30))));
+        CPPUNIT_ASSERT(acceptCode(db(), m_keys, tryOf(alice, test::codeAt(secret, kNow + 30))));
     }
 
     void neighbouringStepsAreTakenButNeverAnEarlierOneAgain()

@@ -9,7 +9,18 @@ class LastUsesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(LastUsesTest);
     CPPUNIT_TEST(aRecentUseIsNotWorthWriting);
     CPPUNIT_TEST(usesGatherBeforeTheyAreDue);
+    CPPUNIT_TEST(aClockThatWasAheadHidesNoUse);
     CPPUNIT_TEST_SUITE_END();
+
+    void aClockThatWasAheadHidesNoUse()
+    {
+        constexpr std::int64_t kAhead = 400 * 86400;
+        LastUses uses;
+        uses.note(1, kAhead, 1000);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1000}, uses.take().at(1));
+        uses.note(1, 0, kAhead);
+        CPPUNIT_ASSERT(uses.isDue(1000));
+    }
 
     void aRecentUseIsNotWorthWriting()
     {

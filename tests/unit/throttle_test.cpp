@@ -100,8 +100,12 @@ private:
     void aClockSetBackMakesNobodyWaitLonger()
     {
         auto throttle = make();
-        fail(throttle, "alice", "192.0.2.1", 6, kNow + 100000);
+        fail(throttle, "alice", "192.0.2.1", 6, kNow + 200);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, throttle.waitOfAccount("alice", kNow));
+        fail(throttle, "bob", "192.0.2.1", 50, kNow + 400 * 86400);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, throttle.waitOfAccount("bob", kNow));
+        fail(throttle, "bob", "192.0.2.1", 1);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, throttle.waitOfAccount("bob", kNow));
     }
 
     void accountNetworkAndEverybodyAreCountedApart()

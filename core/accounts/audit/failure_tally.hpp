@@ -25,7 +25,7 @@ public:
     void note(SignInFailure failure, std::int64_t now);
     bool isEmpty() const { return m_counts.empty(); }
     // Some have waited long enough for others to be written with them.
-    bool isDue(std::int64_t now) const { return !isEmpty() && now - m_oldest >= kGathering; }
+    bool isDue(std::int64_t now) const { return !isEmpty() && (now - m_oldest >= kGathering || now < m_oldest); }
     // One entry for each kind of failure, in one transaction; then the count begins anew.
     void store(db::Database& db, const Settings& settings, std::int64_t now);
 

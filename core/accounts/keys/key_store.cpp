@@ -1,5 +1,6 @@
 #include "keys/key_store.hpp"
 
+#include "base/clock_skew.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
@@ -19,7 +20,8 @@ constexpr Sql kFindByFingerprint = join<"SELECT ", kColumns, " FROM ssh_key k WH
 constexpr Sql kHasTitle = "SELECT 1 FROM ssh_key WHERE account_id = $1 AND title = $2";
 constexpr Sql kInsert = join<db::insertInto<"ssh_key", KeyRow>, " RETURNING id">();
 constexpr Sql kDelete = "DELETE FROM ssh_key WHERE id = $1";
-constexpr Sql kSetLastUsed = "UPDATE ssh_key SET last_used_at = $1 WHERE id = $2 AND last_used_at < $3";
+constexpr Sql kSetLastUsed = "UPDATE ssh_key SET last_used_at = $1 WHERE id = $2"
+                             " AND (last_used_at < $3 OR last_used_at > $4)";
 
 } // namespace
 
@@ -76,7 +78,7 @@ void KeyStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
 void KeyStore::setLastUsed(std::int64_t id, std::int64_t time)
 {
     constexpr std::int64_t kWorthWriting = 60;
-    m_db.run(kSetLastUsed, time, id, time - kWorthWriting);
+    m_db.run(kSetLastUsed, time, id, time - kWorthWriting, latestPast(time));
 }
 
 } // namespace trivet::keys

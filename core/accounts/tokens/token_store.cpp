@@ -1,5 +1,6 @@
 #include "tokens/token_store.hpp"
 
+#include "base/clock_skew.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
@@ -27,7 +28,8 @@ constexpr Sql kCount = "SELECT COUNT(*) FROM api_token WHERE account_id = $1 AND
 constexpr Sql kInsert =
     join<db::insertInto<"api_token", TokenRow>, " ON CONFLICT (account_id, name) DO NOTHING RETURNING id">();
 constexpr Sql kDelete = "DELETE FROM api_token WHERE id = $1";
-constexpr Sql kSetLastUsed = "UPDATE api_token SET last_used_at = $1 WHERE id = $2 AND last_used_at <= $1 - 60";
+constexpr Sql kSetLastUsed = "UPDATE api_token SET last_used_at = $1"
+                             " WHERE id = $2 AND (last_used_at <= $1 - 60 OR last_used_at > $3)";
 
 // One of the repositories a token is limited to.
 struct LimitRow {
@@ -128,6 +130,6 @@ TokenStore::repositoriesOf(const std::vector<TokenRow>& page)
 }
 
 bool TokenStore::remove(std::int64_t id) { return m_db.run(kDelete, id) == 1; }
-void TokenStore::setLastUsed(std::int64_t id, std::int64_t time) { m_db.run(kSetLastUsed, time, id); }
+void TokenStore::setLastUsed(std::int64_t id, std::int64_t time) { m_db.run(kSetLastUsed, time, id, latestPast(time)); }
 
 } // namespace trivet::tokens

@@ -1,5 +1,6 @@
 #include "twofactor/two_factor_store.hpp"
 
+#include "base/clock_skew.hpp"
 #include "db/database.hpp"
 #include "db/row_sql.hpp"
 
@@ -14,8 +15,9 @@ constexpr Sql kNewest =
     join<"SELECT ", db::selectList<TwoFactorRow>, " FROM two_factor ORDER BY created_at DESC LIMIT 1">();
 constexpr Sql kInsert = join<db::insertInto<"two_factor", TwoFactorRow>>();
 constexpr Sql kDelete = "DELETE FROM two_factor WHERE account_id = $1";
+// A step that a clock which was ahead has accepted keeps no later one out.
 constexpr Sql kClaimStep = "UPDATE two_factor SET last_step = $1, last_use = $2, last_used_at = $3"
-                           " WHERE account_id = $4 AND last_step < $1";
+                           " WHERE account_id = $4 AND (last_step < $1 OR last_used_at > $5)";
 constexpr Sql kAddScratchCode = "INSERT INTO scratch_code (account_id, hash) VALUES ($1, $2)";
 constexpr Sql kClaimScratchCode = "DELETE FROM scratch_code WHERE account_id = $1 AND hash = $2";
 constexpr Sql kRemoveScratchCodes = "DELETE FROM scratch_code WHERE account_id = $1";
@@ -40,7 +42,7 @@ bool TwoFactorStore::remove(std::int64_t accountId) { return m_db.run(kDelete, a
 
 bool TwoFactorStore::claimStep(std::int64_t accountId, const Use& use)
 {
-    return m_db.run(kClaimStep, use.step, use.by, use.now, accountId) == 1;
+    return m_db.run(kClaimStep, use.step, use.by, use.now, accountId, latestPast(use.now)) == 1;
 }
 
 void TwoFactorStore::addScratchCode(std::int64_t accountId, std::string_view hash)

@@ -1,5 +1,6 @@
 #include "pushes/pending_push.hpp"
 
+#include "base/clock_skew.hpp"
 #include "base/random.hpp"
 #include "base/sync_path.hpp"
 #include "base/text.hpp"
@@ -50,7 +51,7 @@ public:
         m_writtenAt = status.st_mtime;
     }
     bool isOurs() const { return m_isOurs; }
-    std::int64_t age(std::int64_t now) const { return now - m_writtenAt; }
+    std::int64_t writtenAt() const { return m_writtenAt; }
 
     std::optional<PushNote> read() const
     {
@@ -106,7 +107,7 @@ bool settle(db::Database& db, const repos::Storage& storage, const fs::path& pat
         decideAlone(git::ChangeLock(storage.pathOf(repository->row), kPatience), path);
     const LockedNote held(path);
     const auto note = held.isOurs() ? held.read() : std::nullopt;
-    if (!held.isOurs() || (repository && !note && held.age(now) < kSafeAge))
+    if (!held.isOurs() || (repository && !note && happenedWithin(kSafeAge, held.writtenAt(), now)))
         return false;
     if (repository && note)
         record(db, storage, note->push, now);
@@ -154,7 +155,7 @@ std::size_t settlePending(db::Database& db, const repos::Storage& storage, const
         try {
             count += settle(db, storage, entry.path(), now);
         } catch (const std::exception&) { // the next time, perhaps
-            if (const LockedNote held(entry.path()); held.isOurs() && held.age(now) > kForgottenAge)
+            if (const LockedNote held(entry.path()); held.isOurs() && now - held.writtenAt() > kForgottenAge)
                 held.remove();
         }
     }

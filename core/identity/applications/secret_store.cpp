@@ -1,5 +1,6 @@
 #include "applications/secret_store.hpp"
 
+#include "base/clock_skew.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
@@ -24,7 +25,7 @@ constexpr Sql kRemove = "DELETE FROM oauth_client_secret WHERE id = $1";
 constexpr Sql kEndAt = "UPDATE oauth_client_secret SET expires_at = $1 WHERE id = $2"
                        " AND (expires_at IS NULL OR expires_at > $1)";
 constexpr Sql kSetLastUsed = "UPDATE oauth_client_secret SET last_used_at = $1 WHERE id = $2"
-                             " AND last_used_at <= $1 - 60";
+                             " AND (last_used_at <= $1 - 60 OR last_used_at > $3)";
 
 } // namespace
 
@@ -49,6 +50,9 @@ std::optional<std::int64_t> SecretStore::insert(const SecretRow& row) { return m
 void SecretStore::removeAll(std::int64_t applicationId) { m_db.run(kRemoveAll, applicationId); }
 void SecretStore::remove(std::int64_t id) { m_db.run(kRemove, id); }
 void SecretStore::endAt(std::int64_t id, std::int64_t time) { m_db.run(kEndAt, time, id); }
-void SecretStore::setLastUsed(std::int64_t id, std::int64_t time) { m_db.run(kSetLastUsed, time, id); }
+void SecretStore::setLastUsed(std::int64_t id, std::int64_t time)
+{
+    m_db.run(kSetLastUsed, time, id, latestPast(time));
+}
 
 } // namespace trivet::applications

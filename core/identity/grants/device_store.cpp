@@ -1,5 +1,6 @@
 #include "grants/device_store.hpp"
 
+#include "base/clock_skew.hpp"
 #include "db/database.hpp"
 #include "db/row_sql.hpp"
 
@@ -20,7 +21,7 @@ constexpr Sql kAllow = "UPDATE oauth_device SET answer = 'allowed', grant_id = $
                        " WHERE id = $4 AND answer = '' AND expires_at > $5";
 constexpr Sql kDeny = "UPDATE oauth_device SET answer = 'denied' WHERE id = $1 AND answer = '' AND expires_at > $2";
 constexpr Sql kNotePoll = "UPDATE oauth_device SET polled_at = $1"
-                          " WHERE id = $2 AND polled_at + interval_seconds <= $1";
+                          " WHERE id = $2 AND (polled_at + interval_seconds <= $1 OR polled_at > $3)";
 // RFC 8628 §3.5: by five seconds.
 constexpr Sql kSlowDown = "UPDATE oauth_device SET polled_at = $1, interval_seconds = interval_seconds + 5"
                           " WHERE id = $2";
@@ -51,7 +52,7 @@ bool DeviceStore::deny(std::int64_t id, std::int64_t now) { return m_db.run(kDen
 
 bool DeviceStore::notePoll(std::int64_t id, std::int64_t now)
 {
-    if (m_db.run(kNotePoll, now, id) == 1)
+    if (m_db.run(kNotePoll, now, id, latestPast(now)) == 1)
         return true;
     m_db.run(kSlowDown, now, id);
     return false;

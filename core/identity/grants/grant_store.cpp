@@ -1,5 +1,6 @@
 #include "grants/grant_store.hpp"
 
+#include "base/clock_skew.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
@@ -30,7 +31,8 @@ constexpr Sql kEndFamilies =
 constexpr Sql kEndCodes = "DELETE FROM oauth_code WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
 constexpr Sql kEndDevices =
     "DELETE FROM oauth_device WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
-constexpr Sql kSetLastUsed = "UPDATE oauth_grant SET last_used_at = $1 WHERE id = $2 AND last_used_at <= $1 - 60";
+constexpr Sql kSetLastUsed = "UPDATE oauth_grant SET last_used_at = $1"
+                             " WHERE id = $2 AND (last_used_at <= $1 - 60 OR last_used_at > $3)";
 
 } // namespace
 
@@ -65,6 +67,6 @@ void GrantStore::endAllTokensOf(std::int64_t accountId)
     m_db.run(kEndFamilies, accountId);
 }
 
-void GrantStore::setLastUsed(std::int64_t id, std::int64_t time) { m_db.run(kSetLastUsed, time, id); }
+void GrantStore::setLastUsed(std::int64_t id, std::int64_t time) { m_db.run(kSetLastUsed, time, id, latestPast(time)); }
 
 } // namespace trivet::grants

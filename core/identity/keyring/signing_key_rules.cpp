@@ -1,5 +1,6 @@
 #include "keyring/signing_key_rules.hpp"
 
+#include "base/clock_skew.hpp"
 #include "db/database.hpp"
 #include "keyring/periods.hpp"
 
@@ -16,6 +17,8 @@ constexpr std::int64_t kDay = 86400;
 bool isNext(const KeyRow& row) { return !row.activeFrom && !row.removeAt; }
 // Signs, or will, and has no successor yet.
 bool isLast(const KeyRow& row) { return row.activeFrom && !row.removeAt; }
+// By a clock that was ahead.
+bool isFixedTooLate(const KeyRow& row, std::int64_t now) { return isAhead(*row.activeFrom, now + kPublishSeconds); }
 
 template <class Test> const KeyRow* firstOf(const Rows& rows, Algorithm algorithm, Test test)
 {
@@ -72,11 +75,15 @@ public:
     Rotation plan(const Rows& rows)
     {
         const auto* const last = firstOf(rows, m_algorithm, isLast);
+        if (last && isFixedTooLate(*last, m_order.now)) {
+            m_store.activate(last->id, m_order.now + kPublishSeconds);
+            return {m_algorithm, last->kid, m_order.now + kPublishSeconds};
+        }
         if (last && *last->activeFrom > m_order.now)
             return {m_algorithm, last->kid, *last->activeFrom};
         const auto* const next = usableNext(rows);
-        const auto from = next ? std::max(m_order.now, next->createdAt + kPublishSeconds)
-                               : m_order.now + kPublishSeconds; // a key nobody has seen yet
+        const auto unseen = m_order.now + kPublishSeconds; // for a key nobody has seen yet
+        const auto from = next ? std::clamp(next->createdAt + kPublishSeconds, m_order.now, unseen) : unseen;
         if (last)
             m_store.retire(last->id, from + secondsToRetire(m_order.settings));
         return succeed(next, last ? from : m_order.now);
@@ -248,7 +255,7 @@ std::vector<Algorithm> overdueAlgorithms(db::Database& db, const Settings& setti
     const auto rows = KeyStore(db).published(now);
     for (const auto algorithm : configuredAlgorithms(settings)) {
         const auto* const last = firstOf(rows, algorithm, isLast);
-        if (days > 0 && last && *last->activeFrom + days * kDay <= now)
+        if (days > 0 && last && (*last->activeFrom + days * kDay <= now || isFixedTooLate(*last, now)))
             overdue.push_back(algorithm);
     }
     return overdue;

@@ -1,5 +1,6 @@
 #include "sessions/session_store.hpp"
 
+#include "base/clock_skew.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
@@ -29,7 +30,10 @@ constexpr Sql kDelete = "DELETE FROM session WHERE id = $1";
 constexpr Sql kDeleteAllOf = "DELETE FROM session WHERE account_id = $1 AND id <> $2";
 constexpr Sql kSetLastSeen = "UPDATE session SET last_seen_at = $1,"
                              " expires_at = CASE WHEN ends_at < $2 THEN ends_at ELSE $2 END"
-                             " WHERE id = $3 AND last_seen_at <= $1 - 60";
+                             " WHERE id = $3 AND (last_seen_at <= $1 - 60 OR last_seen_at > $4)";
+// Begun while a clock was ahead: it lasts as long as if it had begun now.
+constexpr Sql kBeginNow = "UPDATE session SET ends_at = ends_at - created_at + $1, created_at = $1"
+                          " WHERE id = $2 AND created_at > $3";
 
 } // namespace
 
@@ -67,7 +71,8 @@ std::int64_t SessionStore::removeAllOf(std::int64_t accountId, std::int64_t exce
 
 void SessionStore::setLastSeen(std::int64_t id, std::int64_t time, std::int64_t idleSeconds)
 {
-    m_db.run(kSetLastSeen, time, time + idleSeconds, id);
+    m_db.run(kBeginNow, time, id, latestPast(time));
+    m_db.run(kSetLastSeen, time, time + idleSeconds, id, latestPast(time));
 }
 
 } // namespace trivet::sessions

@@ -1,4 +1,6 @@
 #pragma once
+#include "base/clock_skew.hpp"
+
 #include <cstdint>
 #include <map>
 #include <utility>
@@ -12,7 +14,7 @@ public:
     // Remembers the use if the time that is stored is more than a minute old.
     void note(std::int64_t id, std::int64_t stored, std::int64_t now)
     {
-        if (now - stored < kPrecision)
+        if (now - stored < kPrecision && !isAhead(stored, now))
             return;
         if (m_pending.empty())
             m_oldest = now;
@@ -20,7 +22,7 @@ public:
     }
     bool isEmpty() const { return m_pending.empty(); }
     // Something has waited long enough for others to be written with it.
-    bool isDue(std::int64_t now) const { return !isEmpty() && now - m_oldest >= kGathering; }
+    bool isDue(std::int64_t now) const { return !isEmpty() && (now - m_oldest >= kGathering || now < m_oldest); }
     // Times by number, to be written now.
     std::map<std::int64_t, std::int64_t> take() { return std::exchange(m_pending, {}); }
 

@@ -1,5 +1,6 @@
 #include "signin/throttle.hpp"
 
+#include "base/clock_skew.hpp"
 #include "signin/address_block.hpp"
 
 #include <algorithm>
@@ -20,7 +21,8 @@ std::string askedFrom(std::string_view address) { return "asked from:" + address
 
 bool isForgotten(const Failures& failures, const Pace& pace, std::int64_t now)
 {
-    return now - failures.lastAt >= pace.forgottenAfter;
+    // Also if a clock was ahead when it was counted: nobody could wait until then.
+    return now - failures.lastAt >= pace.forgottenAfter || isAhead(failures.lastAt, now);
 }
 
 } // namespace

@@ -10,7 +10,7 @@ VerifiedPasswords::VerifiedPasswords() : m_key(randomBytes(32)) {}
 bool VerifiedPasswords::has(const Proof& proof, std::int64_t now) const
 {
     const auto found = m_until.find(keyOf(proof));
-    return found != m_until.end() && now < found->second;
+    return found != m_until.end() && now < found->second && found->second <= now + kSeconds;
 }
 
 void VerifiedPasswords::remember(const Proof& proof, std::int64_t now)

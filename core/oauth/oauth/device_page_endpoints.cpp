@@ -1,6 +1,7 @@
 // The pages where a user lets a device in (RFC 8628 §3.3).
 #include "applications/application_store.hpp"
 #include "audit/audit_log.hpp"
+#include "base/clock_skew.hpp"
 #include "base/error.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
@@ -30,7 +31,10 @@ using pages::operator""_text;
 constexpr std::int64_t kFreshSeconds = 900;
 constexpr auto kNotKnown = "oauth.device_code_unknown"_text;
 
-bool isFresh(const Context& context) { return context.now - context.who.session->authenticatedAt <= kFreshSeconds; }
+bool isFresh(const Context& context)
+{
+    return happenedWithin(kFreshSeconds, context.who.session->authenticatedAt, context.now);
+}
 
 Answer signInAgain(const Context& context, std::string_view userCode)
 {

@@ -1,3 +1,4 @@
+#include "base/clock_skew.hpp"
 #include "base/error.hpp"
 #include "login/sign_in_address.hpp"
 #include "oauth/reauthentication_marker.hpp"
@@ -26,7 +27,7 @@ bool needsFreshSignIn(const Authorization& authorization)
     const auto& maxAge = authorization.maxAge;
     const auto& session = *authorization.context.who.session;
     return authorization.prompt.isLogin || maxAge == 0 ||
-           (maxAge && authorization.context.now - session.authenticatedAt > *maxAge);
+           (maxAge && !happenedWithin(*maxAge, session.authenticatedAt, authorization.context.now));
 }
 
 std::optional<Reason> reasonToSignIn(Authorization& authorization)

@@ -55,7 +55,7 @@ bool claim(TaskStore& store, const Task& task, When when, const TaskContext& con
 bool isDue(const std::map<std::string, TaskRow>& rows, const Task& task, std::int64_t now)
 {
     const auto row = rows.find(std::string(task.name));
-    return row == rows.end() || (row->second.nextAt <= now && row->second.leaseUntil <= now);
+    return row == rows.end() || row->second.isDue(now);
 }
 
 void tell(const log::Log& log, const Task& task, const Report& report)
@@ -81,7 +81,7 @@ Report runTask(const Task& task, When when, const TaskContext& context)
 
 bool Schedule::claimCheck(std::int64_t now)
 {
-    if (now < m_nextCheck)
+    if (now < m_nextCheck && m_nextCheck <= now + kSecondsBetweenChecks) // unless the clock was set back
         return false;
     m_nextCheck = now + kSecondsBetweenChecks;
     return true;

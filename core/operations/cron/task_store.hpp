@@ -22,6 +22,10 @@ struct TaskRow {
     std::string result{};
     std::int64_t wantedAt = 0;                  // 0: nobody waits for it
     std::int64_t doneCount = 0, totalCount = 0; // of the run that is under way; 0 of 0: it does not tell
+
+    bool isRunning(std::int64_t now) const;
+    bool isDue(std::int64_t now) const;
+
     static constexpr auto columns()
     {
         return db::columns(db::column("name", &TaskRow::name), db::column("next_at", &TaskRow::nextAt),

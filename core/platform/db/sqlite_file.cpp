@@ -1,5 +1,6 @@
 #include "db/sqlite_file.hpp"
 
+#include "base/clock_skew.hpp"
 #include "base/file_descriptor.hpp"
 
 #include <cerrno>
@@ -35,7 +36,8 @@ bool isUnchangedFor(const std::string& path, std::chrono::seconds time)
     const auto nanoseconds = [](const timespec& t) {
         return std::chrono::seconds(t.tv_sec) + std::chrono::nanoseconds(t.tv_nsec);
     };
-    return ::stat(path.c_str(), &info) != 0 || nanoseconds(now) - nanoseconds(info.st_mtim) >= time;
+    return ::stat(path.c_str(), &info) != 0 || nanoseconds(now) - nanoseconds(info.st_mtim) >= time ||
+           isAhead(info.st_mtim.tv_sec, now.tv_sec);
 }
 
 // Made under another name and linked: whoever opens the real name finds a file that we have already closed.

@@ -1,5 +1,6 @@
 #include "git/stale_locks.hpp"
 
+#include "base/clock_skew.hpp"
 #include "git/git_process.hpp"
 #include "git/repositories_below.hpp"
 
@@ -80,7 +81,8 @@ bool isOldEnough(const std::string& path)
     if (::lstat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode))
         return false;
     const auto age = std::time(nullptr) - status.st_mtime;
-    return age >= (status.st_uid == ::geteuid() ? kLeastLockAge.count() : kLongestChange);
+    return isAhead(status.st_mtime, std::time(nullptr)) ||
+           age >= (status.st_uid == ::geteuid() ? kLeastLockAge.count() : kLongestChange);
 }
 
 // Whoever holds them.

@@ -9,8 +9,6 @@
 namespace trivet::outbox {
 namespace {
 
-// Longer than one attempt can take; after that its process is taken for dead.
-constexpr std::int64_t kLeaseSeconds = 120;
 // A worker that delivers does not serve: no further one is begun after this long.
 constexpr std::int64_t kMostMicroseconds = 5'000'000;
 
@@ -23,7 +21,7 @@ public:
 
     void attempt(const Message& message)
     {
-        if (!m_store.claim(message, m_now, m_now + kLeaseSeconds))
+        if (!m_store.claim(message, m_now))
             return; // somebody was faster
         const auto outcome = m_deliverer.deliver(message);
         if (outcome.kind == Outcome::Kind::Delivered) {

@@ -28,6 +28,9 @@ struct Message {
     auto columns() { return std::tie(id, receiver, payload, attempts, expiresAt); }
 };
 
+// Longer than one attempt can take; after that its process is taken for dead.
+inline constexpr std::int64_t kLeaseSeconds = 120;
+
 // The messages of one kind.
 class OutboxStore {
 public:
@@ -41,14 +44,16 @@ public:
     std::int64_t countDue(std::int64_t now);
     // What has waited longest. Where the kind keeps the order, only the first for its receiver.
     std::optional<Message> nextDue(std::int64_t now);
-    // Counts an attempt. Of many who try at once one succeeds, and has the message until then.
-    bool claim(const Message& message, std::int64_t now, std::int64_t until);
+    // Counts an attempt. Of many who try at once one succeeds, and has the message for kLeaseSeconds.
+    bool claim(const Message& message, std::int64_t now);
 
     // For who has claimed it, with the attempts it had before; nothing happens if somebody else has it by now.
     bool remove(const Message& claimed);
     void putOff(const Message& claimed, std::int64_t until);
 
 private:
+    std::int64_t latestWait(std::int64_t now) const;
+
     db::Database& m_db;
     const Kind& m_kind;
 };

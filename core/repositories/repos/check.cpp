@@ -1,5 +1,6 @@
 #include "repos/check.hpp"
 
+#include "base/clock_skew.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
@@ -56,14 +57,15 @@ Messages checkIntegrity(db::Database& db, const Storage& storage, std::int64_t n
 {
     const auto deadline = Clock::now() + budget;
     CheckStore store(db);
-    const auto total = store.countUnseenSince(now - kWeek);
+    const CheckStore::Period week{now - kWeek, latestPast(now)};
+    const auto total = store.countUnseenIn(week);
     std::int64_t done = 0;
     for (;;) {
-        const auto rows = store.unseenSince(now - kWeek, kAtATime);
+        const auto rows = store.unseenIn(week, kAtATime);
         for (const auto& row : rows) {
             const auto left = std::chrono::duration_cast<std::chrono::seconds>(deadline - Clock::now());
             if (left.count() <= 0)
-                return summaryOf(store, done, store.countUnseenSince(now - kWeek));
+                return summaryOf(store, done, store.countUnseenIn(week));
             progress(done, std::max(total, done + 1));
             store.note(row.id, now, problemOf(storage.pathOf(row.storage), left));
             ++done;

@@ -21,9 +21,12 @@ class CheckStore {
 public:
     explicit CheckStore(db::Database& db) : m_db(db) {}
 
-    // Those nobody looked at since then, the longest unseen first.
-    std::vector<UncheckedRow> unseenSince(std::int64_t time, std::int64_t limit);
-    std::int64_t countUnseenSince(std::int64_t time);
+    struct Period {
+        std::int64_t since = 0, until = 0;
+    };
+    // Those nobody looked at in that time, the longest unseen first.
+    std::vector<UncheckedRow> unseenIn(const Period& period, std::int64_t limit);
+    std::int64_t countUnseenIn(const Period& period);
     // Nothing happens if the repository is gone.
     void note(std::int64_t repositoryId, std::int64_t now, const std::string& problem);
     std::vector<std::string> damaged(std::int64_t limit); // "owner/name"

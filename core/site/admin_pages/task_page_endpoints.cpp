@@ -92,7 +92,7 @@ ListedTask shown(const Context& context, const cron::Task& task, const cron::Tas
                       .schedule = scheduleOf(context, task),
                       .result = pages::told(context, cron::readResult(row.result)),
                       .runAddress = pageAddress(context, std::string(kAddress) + "/" + std::string(task.name)),
-                      .isRunning = row.leaseUntil > context.now};
+                      .isRunning = row.isRunning(context.now)};
     listed.isWaiting = row.wantedAt > 0 && !listed.isRunning;
     listed.canRun = !listed.isRunning && !listed.isWaiting;
     if (listed.isRunning && row.totalCount > 0)

@@ -1,5 +1,6 @@
 #include "federation/inbox_rules.hpp"
 
+#include "base/clock_skew.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "crypto/pem_key.hpp"
@@ -91,7 +92,7 @@ std::string requireSigner(db::Database& db, const Delivery& delivery, const outb
         isUtf8(header.keyId) ? keys.find(header.keyId) : throw unproven("the name of the key is no text");
     if (cached && isSignedBy(delivery, header, *cached, now))
         return cached->actor;
-    if (cached && cached->fetchedAt > now - kSecondsBetweenFetches)
+    if (cached && happenedWithin(kSecondsBetweenFetches, cached->fetchedAt, now))
         throw unproven("wrong signature");
     const auto fetched = fetchKey(header.keyId, limits, now);
     keys.keep(fetched);

@@ -1,5 +1,6 @@
 #include "forms/recent_sign_in.hpp"
 
+#include "base/clock_skew.hpp"
 #include "login/sign_in_address.hpp"
 #include "pages/site.hpp"
 
@@ -8,7 +9,7 @@ namespace trivet::forms {
 bool hasRecentSignIn(const http::Context& context)
 {
     const auto& session = context.who.session;
-    return session && context.now - session->authenticatedAt <= kRecentSeconds;
+    return session && happenedWithin(kRecentSeconds, session->authenticatedAt, context.now);
 }
 
 std::string confirmAddress(const http::Context& context, std::string_view returnPath)
