@@ -5,6 +5,7 @@
 #include "app/page_visitor.hpp"
 #include "app/sudo_audit.hpp"
 #include "base/clock.hpp"
+#include "base/disk_full.hpp"
 #include "base/text.hpp"
 #include "db/failure.hpp"
 #include "githttp/transfer_slot.hpp"
@@ -161,6 +162,13 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     return response;
 }
 
+Response diskFull(const std::exception& problem, const std::string& requestId, const http::Request& request,
+                  Outcome& outcome, const http::Services& services)
+{
+    services.log.error("disk_full", {{"id", requestId}, {"op", outcome.operation}, {"text", problem.what()}});
+    return refusal(Error::unavailable(kDiskFull).because(problem.what()), request, outcome, services);
+}
+
 Response guarded(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome,
                  const std::string& requestId)
 {
@@ -176,8 +184,12 @@ Response guarded(const Routes& routes, const http::Request& request, const http:
             return refusal(Error::unavailable(kDatabaseBusy).because(failure.what()).retryAfter(1), request, outcome,
                            services);
         }
+        if (failure.kind() == db::Failure::Kind::DiskFull)
+            return diskFull(failure, requestId, request, outcome, services);
         services.log.error("database_failure", {{"id", requestId}, {"text", failure.what()}});
     } catch (const std::exception& problem) {
+        if (isDiskFull(problem))
+            return diskFull(problem, requestId, request, outcome, services);
         services.log.error("exception", {{"id", requestId}, {"op", outcome.operation}, {"text", problem.what()}});
     } catch (...) {
         services.log.error("exception", {{"id", requestId}, {"op", outcome.operation}, {"text", "unknown"}});

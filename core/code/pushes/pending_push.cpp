@@ -126,8 +126,13 @@ PendingPush::PendingPush(const git::ChangeLock&, const std::string& dataFolder, 
     m_file = FileDescriptor(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!m_file.isOpen() || ::flock(m_file.number(), LOCK_EX) != 0)
         fail(m_path);
-    append(m_file.number(), wantedText(push), m_path);
-    syncPath(folder);
+    try {
+        append(m_file.number(), wantedText(push), m_path);
+        syncPath(folder);
+    } catch (...) {
+        ::unlink(m_path.c_str());
+        throw;
+    }
 }
 
 void PendingPush::decided(const std::vector<RefChange>& wanted, const std::vector<RefChange>& made)

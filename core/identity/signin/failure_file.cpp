@@ -1,5 +1,6 @@
 #include "signin/failure_file.hpp"
 
+#include "base/disk_full.hpp"
 #include "crypto/digest.hpp"
 
 #include <algorithm>
@@ -78,6 +79,8 @@ int FailureFile::descriptor()
         m_file = FileDescriptor(open(m_path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
         if (!m_file.isOpen())
             fail(m_path);
+        // So that failures are still counted when the disk is full. Where that is not possible it grows as needed.
+        ::fallocate(m_file.number(), FALLOC_FL_KEEP_SIZE, 0, static_cast<off_t>(kSets * sizeof(Set)));
     }
     return m_file.number();
 }
@@ -107,7 +110,9 @@ void FailureFile::update(std::string_view name, const std::function<Failures(Fai
     const auto changed = change(isNew ? Failures{} : Failures{slot->count, slot->lastAt});
     *slot = {bucket.name, changed.count, changed.lastAt};
     const auto offset = bucket.offset + (slot - set.begin()) * static_cast<off_t>(sizeof(Slot));
-    if (pwrite(m_file.number(), &*slot, sizeof(Slot), offset) != static_cast<ssize_t>(sizeof(Slot)))
+    const auto written = pwrite(m_file.number(), &*slot, sizeof(Slot), offset);
+    // Not counted on a disk that is full, but told what is wrong all the same.
+    if (written < 0 && !isDiskFull(errno))
         fail("write");
 }
 

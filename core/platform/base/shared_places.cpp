@@ -1,5 +1,7 @@
 #include "base/shared_places.hpp"
 
+#include "base/disk_full.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
@@ -87,7 +89,8 @@ SharedPlaces::Answer SharedPlaces::take(std::string_view name) const
         return {std::nullopt, Refusal::TooManyOfOne};
     if (!free)
         return {std::nullopt, Refusal::AllTaken};
-    if (pwrite(file.number(), record.data(), record.size(), startOf(*free)) != static_cast<ssize_t>(record.size()))
+    const auto written = pwrite(file.number(), record.data(), record.size(), startOf(*free));
+    if (written < 0 && !isDiskFull(errno)) // on a disk that is full it is taken in nobody's name
         fail("writing into a place");
     change(file.number(), F_OFD_SETLK, startOf(*free), F_WRLCK);
     change(file.number(), F_OFD_SETLK, kChoosing, F_UNLCK);

@@ -1,5 +1,6 @@
 #include "body/unlinked_file.hpp"
 
+#include "base/disk_full.hpp"
 #include "base/error.hpp"
 
 #include <cerrno>
@@ -11,13 +12,11 @@
 namespace trivet::body {
 namespace {
 
-constexpr MessageFormat<> kNoRoom{"request.no_room", "there is no room to store this"};
-
 [[noreturn]] void fail(const std::string& what)
 {
     const std::system_error cause(errno, std::generic_category(), what);
-    if (cause.code().value() == ENOSPC || cause.code().value() == EDQUOT)
-        throw Error::unavailable(kNoRoom).because(cause.what());
+    if (isDiskFull(cause))
+        throw Error::unavailable(kDiskFull).because(cause.what());
     throw cause;
 }
 

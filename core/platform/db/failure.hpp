@@ -14,6 +14,7 @@ public:
         Busy,          // someone else held the database for too long; the same request may succeed later
         Serialization, // PostgreSQL gave way to another transaction; transact() tries again
         Disconnected,  // the server is away; the next statement connects again
+        DiskFull,
         Other,
     };
 

@@ -1,6 +1,9 @@
 #include "db/group_commit.hpp"
 
+#include "base/disk_full.hpp"
 #include "db/failure.hpp"
+
+#include <cerrno>
 
 #include <sqlite3.h>
 
@@ -43,7 +46,8 @@ void GroupCommit::syncLog()
     const bool isKnown = sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK;
     if (!isKnown || !log || !log->pMethods ||
         log->pMethods->xSync(log, SQLITE_SYNC_NORMAL | SQLITE_SYNC_DATAONLY) != SQLITE_OK)
-        throw Failure(Failure::Kind::Other, "the disk did not take the write-ahead log");
+        throw Failure(isDiskFull(errno) ? Failure::Kind::DiskFull : Failure::Kind::Other,
+                      "the disk did not take the write-ahead log");
 }
 
 } // namespace trivet::db

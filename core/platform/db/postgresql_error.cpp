@@ -12,7 +12,9 @@ Failure::Kind kindOfSqlState(std::string_view state)
         return Failure::Kind::NotNullOrCheck;
     if (state == "40001" || state == "40P01")
         return Failure::Kind::Serialization;
-    // Lock or statement took too long, too many connections, out of memory or disk.
+    if (state == "53100")
+        return Failure::Kind::DiskFull;
+    // Lock or statement took too long, too many connections, out of memory.
     if (state == "55P03" || state == "57014" || state.starts_with("53"))
         return Failure::Kind::Busy;
     // Lost, shutting down, starting up; or this server only reads since another one took over.

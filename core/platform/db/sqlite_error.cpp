@@ -1,5 +1,6 @@
 #include "db/sqlite_error.hpp"
 
+#include "base/disk_full.hpp"
 #include "db/failure.hpp"
 
 #include <sqlite3.h>
@@ -7,7 +8,7 @@
 namespace trivet::db {
 namespace {
 
-Failure::Kind kindOfCode(int code)
+Failure::Kind kindOfCode(int code, int systemError)
 {
     switch (code) {
     case SQLITE_CONSTRAINT_UNIQUE:
@@ -24,6 +25,12 @@ Failure::Kind kindOfCode(int code)
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return Failure::Kind::Busy;
+    case SQLITE_FULL:
+        return Failure::Kind::DiskFull;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+        if (isDiskFull(systemError))
+            return Failure::Kind::DiskFull;
     }
     return Failure::Kind::Other;
 }
@@ -33,7 +40,7 @@ Failure::Kind kindOfCode(int code)
 void throwSqliteFailure(sqlite3* handle, const std::string& doing)
 {
     const int code = sqlite3_extended_errcode(handle);
-    throw Failure(kindOfCode(code),
+    throw Failure(kindOfCode(code, sqlite3_system_errno(handle)),
                   std::string(sqlite3_errmsg(handle)) + " (SQLite " + std::to_string(code) + "): " + doing);
 }
 

@@ -1,6 +1,8 @@
 #include "git/run_git.hpp"
 
+#include "base/disk_full.hpp"
 #include "git/git_process.hpp"
+#include "git/temporary_files.hpp"
 
 #include <algorithm>
 #include <array>
@@ -96,6 +98,8 @@ GitResult runGit(const GitRun& run)
     if (result.isLate)
         git.kill();
     result.status = git.wait();
+    if (!result.isGood() && (isDiskFull(result.errors) || (result.isLate && !run.endsWhenFull)))
+        removeTemporaryFiles(run.folder);
     return result;
 }
 

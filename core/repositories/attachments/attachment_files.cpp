@@ -18,7 +18,6 @@
 namespace trivet::attachments {
 namespace {
 
-constexpr MessageFormat<> kDiskFull{"attachment.disk_full", "the disk is full"};
 constexpr MessageFormat<1> kFileTooLarge{"attachment.too_large", "the file is larger than {{COUNT}} bytes"};
 
 namespace fs = std::filesystem;
@@ -46,8 +45,6 @@ public:
             const auto count = ::write(m_file.number(), bytes.data(), bytes.size());
             if (count < 0 && errno == EINTR)
                 continue;
-            if (count < 0 && errno == ENOSPC)
-                throw Error::unavailable(kDiskFull);
             if (count < 0)
                 throw std::system_error(errno, std::generic_category(), "cannot write " + m_path);
             bytes.remove_prefix(static_cast<std::size_t>(count));

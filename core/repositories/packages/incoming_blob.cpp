@@ -17,13 +17,7 @@ namespace {
 
 using crypto::DigestStream;
 
-[[noreturn]] void failToStore()
-{
-    const std::system_error cause(errno, std::generic_category(), "storing a package");
-    if (cause.code().value() == ENOSPC || cause.code().value() == EDQUOT)
-        throw Error::unavailable("there is no room to store the upload").because(cause.what());
-    throw cause;
-}
+[[noreturn]] void failToStore() { throw std::system_error(errno, std::generic_category(), "storing a package"); }
 
 Error tooLarge(std::int64_t limit)
 {
