@@ -4,8 +4,11 @@
 #include "base/clock.hpp"
 #include "db/migrator.hpp"
 #include "keyring/signing_key_rules.hpp"
+#include "log/log.hpp"
+#include "repos/recreate_directories.hpp"
 #include "settings/secret_key.hpp"
 
+#include <cstdio>
 #include <filesystem>
 
 namespace trivet::process {
@@ -23,6 +26,14 @@ void requireDatabase(const app::Application& application)
     db::Database database(db::Options::from(application.settings, application.settings.server.appDataPath));
     db::requireCurrentSchema(database);
     app::prepare({database, application.settings, secondsNow()});
+    const repos::Storage storage(application.settings.repository.root);
+    if (!repos::areDirectoriesMissing(database, storage))
+        return;
+    application.log.error("repositories_missing", {{"folder", storage.root()}});
+    std::fprintf(stderr,
+                 "trivet: warning: no repository has its directory: is %s there? Repositories are answered with 503 "
+                 "until it is back\n",
+                 storage.root().c_str());
 }
 
 void prepareSigningKeys(const Settings& settings)

@@ -30,6 +30,7 @@ struct Installation {
     {
         settings.server.appDataPath = folder.path();
         settings.repository.root = folder.path("repositories");
+        std::filesystem::create_directory(settings.repository.root);
     }
     repos::Storage storage() const { return repos::Storage(settings.repository.root); }
     void write(const std::string& name, const std::string& text) const

@@ -66,6 +66,7 @@ TestApp::TestApp(const std::vector<std::string>& settings)
                                          << m_database->iniSection();
     auto read = readSettings(m_folder + "/app.ini", settings).settings;
     makeSecretKey(read);
+    std::filesystem::create_directories(read.repository.root);
     m_application = std::make_unique<app::Application>(std::move(read));
     // Otherwise the first one who signs would wait for an RSA key, in every test.
     givenSigningKeys(db(), m_application->settings, m_application->signIn.secretKey, secondsNow());

@@ -15,7 +15,9 @@ void applyApplications(const Start& start) { applications::applyConfigured(start
 
 void healRepositories(const Start& start)
 {
-    repos::recreateLatestDirectories(start.db, repos::Storage(start.settings.repository.root));
+    const repos::Storage storage(start.settings.repository.root);
+    repos::makeFolderOfFirst(start.db, storage);
+    repos::recreateLatestDirectories(start.db, storage);
 }
 
 void settlePushes(const Start& start)

@@ -1,6 +1,6 @@
 #include "git/change_lock.hpp"
 
-#include "base/error.hpp"
+#include "git/files_missing.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
@@ -21,6 +21,8 @@ FileDescriptor openToLock(const std::string& path)
     FileDescriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
     if (!file.isOpen() && errno == EACCES)
         file = FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file.isOpen() && errno == ENOENT)
+        throw filesMissing(path);
     if (!file.isOpen())
         throw std::system_error(errno, std::generic_category(), path);
     return file;

@@ -2,9 +2,11 @@
 
 #include "base/child_start.hpp"
 #include "base/pipe.hpp"
+#include "git/files_missing.hpp"
 
 #include <cerrno>
 #include <csignal>
+#include <filesystem>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -32,6 +34,8 @@ std::vector<std::string> plainEnvironment() { return {std::begin(kEnvironment), 
 
 GitProcess::GitProcess(const GitCommand& command)
 {
+    if (!std::filesystem::is_directory(command.folder))
+        throw filesMissing(command.folder);
     std::vector<std::string> words{"git", "-C", command.folder};
     words.insert(words.end(), command.arguments.begin(), command.arguments.end());
     auto environment = plainEnvironment();

@@ -1,9 +1,11 @@
 #include "git/open_repositories.hpp"
 
 #include "git/batch_repository.hpp"
+#include "git/files_missing.hpp"
 #include "git/libgit_repository.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace trivet::git {
 namespace {
@@ -32,6 +34,8 @@ Repository& OpenRepositories::at(const std::string& path, std::string_view forma
         m_recent.splice(m_recent.begin(), m_recent, found);
         return *m_recent.front();
     }
+    if (!std::filesystem::is_directory(path))
+        throw filesMissing(path);
     auto opened = openRepository(path, format);
     // The other kind of reader keeps a process: one of them is enough.
     if (isReadByProcess(*opened))

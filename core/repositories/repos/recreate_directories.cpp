@@ -1,10 +1,16 @@
 #include "repos/recreate_directories.hpp"
 
+#include "base/sync_path.hpp"
 #include "db/database.hpp"
 #include "repos/directory_store.hpp"
 
+#include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <stdexcept>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
 
 namespace trivet::repos {
 namespace {
@@ -27,10 +33,32 @@ void makeDirectory(const Storage& storage, const StoredRow& row)
 
 } // namespace
 
+bool areDirectoriesMissing(db::Database& db, const Storage& storage)
+{
+    const auto rows = DirectoryStore(db).latest(kLatest);
+    if (rows.empty() || !std::filesystem::is_directory(storage.root()))
+        return !rows.empty();
+    return std::ranges::all_of(rows, [&](const auto& row) { return isMissing(storage, row); }) &&
+           std::ranges::any_of(rows, [](const auto& row) { return !row.isEmpty; });
+}
+
+void makeFolderOfFirst(db::Database& db, const Storage& storage)
+{
+    const std::filesystem::path root(storage.root());
+    if (std::filesystem::is_directory(root) || !DirectoryStore(db).latest(1).empty())
+        return;
+    makeFolders(root.string());
+    // Made by a command of root for workers that run as somebody else.
+    struct stat parent {};
+    if (::geteuid() == 0 && ::stat(root.parent_path().c_str(), &parent) == 0 &&
+        ::chown(root.c_str(), parent.st_uid, parent.st_gid) != 0)
+        throw std::system_error(errno, std::generic_category(), root.string());
+}
+
 std::size_t recreateLatestDirectories(db::Database& db, const Storage& storage)
 {
     std::size_t healed = 0;
-    if (!std::filesystem::is_directory(storage.root()))
+    if (areDirectoriesMissing(db, storage))
         return healed; // a disk that is missing has lost nothing
     for (const auto& row : DirectoryStore(db).latest(kLatest))
         if (row.isEmpty && isMissing(storage, row)) {

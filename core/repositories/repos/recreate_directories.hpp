@@ -12,6 +12,12 @@ class Database;
 // Rows whose directory is missing: a machine that lost its power may have kept the one and not the other.
 namespace trivet::repos {
 
+// Whether the folder of the repositories is not there, or is without all of the latest of them: a disk is missing.
+bool areDirectoriesMissing(db::Database& db, const Storage& storage);
+
+// Makes the folder of the repositories for an installation that has none yet.
+void makeFolderOfFirst(db::Database& db, const Storage& storage);
+
 // Gives the latest repositories the directory they lost while they were empty. Looks at a few only, so that every start
 // can afford it. Answers how many.
 std::size_t recreateLatestDirectories(db::Database& db, const Storage& storage);
