@@ -14,6 +14,7 @@ class Libpq {
 public:
     Libpq(); // throws Failure if it is not installed
 
+    decltype(&::PQbackendPID) const backendPid = find<decltype(&::PQbackendPID)>("PQbackendPID");
     decltype(&::PQclear) const clear = find<decltype(&::PQclear)>("PQclear");
     decltype(&::PQcmdStatus) const cmdStatus = find<decltype(&::PQcmdStatus)>("PQcmdStatus");
     decltype(&::PQcmdTuples) const cmdTuples = find<decltype(&::PQcmdTuples)>("PQcmdTuples");
@@ -21,18 +22,25 @@ public:
     decltype(&::PQconsumeInput) const consumeInput = find<decltype(&::PQconsumeInput)>("PQconsumeInput");
     decltype(&::PQerrorMessage) const errorMessage = find<decltype(&::PQerrorMessage)>("PQerrorMessage");
     decltype(&::PQexec) const exec = find<decltype(&::PQexec)>("PQexec");
-    decltype(&::PQexecPrepared) const execPrepared = find<decltype(&::PQexecPrepared)>("PQexecPrepared");
+    decltype(&::PQexecParams) const execParams = find<decltype(&::PQexecParams)>("PQexecParams");
     decltype(&::PQfinish) const finish = find<decltype(&::PQfinish)>("PQfinish");
     decltype(&::PQftype) const ftype = find<decltype(&::PQftype)>("PQftype");
+    decltype(&::PQgetResult) const getResult = find<decltype(&::PQgetResult)>("PQgetResult");
     decltype(&::PQgetisnull) const getisnull = find<decltype(&::PQgetisnull)>("PQgetisnull");
     decltype(&::PQgetlength) const getlength = find<decltype(&::PQgetlength)>("PQgetlength");
     decltype(&::PQgetvalue) const getvalue = find<decltype(&::PQgetvalue)>("PQgetvalue");
+    decltype(&::PQhost) const host = find<decltype(&::PQhost)>("PQhost");
+    decltype(&::PQisBusy) const isBusy = find<decltype(&::PQisBusy)>("PQisBusy");
     decltype(&::PQnfields) const nfields = find<decltype(&::PQnfields)>("PQnfields");
     decltype(&::PQntuples) const ntuples = find<decltype(&::PQntuples)>("PQntuples");
+    decltype(&::PQport) const port = find<decltype(&::PQport)>("PQport");
     decltype(&::PQprepare) const prepare = find<decltype(&::PQprepare)>("PQprepare");
     decltype(&::PQresultErrorField) const resultErrorField =
         find<decltype(&::PQresultErrorField)>("PQresultErrorField");
     decltype(&::PQresultStatus) const resultStatus = find<decltype(&::PQresultStatus)>("PQresultStatus");
+    decltype(&::PQsendQuery) const sendQuery = find<decltype(&::PQsendQuery)>("PQsendQuery");
+    decltype(&::PQsendQueryPrepared) const sendQueryPrepared =
+        find<decltype(&::PQsendQueryPrepared)>("PQsendQueryPrepared");
     decltype(&::PQsetNoticeReceiver) const setNoticeReceiver =
         find<decltype(&::PQsetNoticeReceiver)>("PQsetNoticeReceiver");
     decltype(&::PQsocket) const socket = find<decltype(&::PQsocket)>("PQsocket");

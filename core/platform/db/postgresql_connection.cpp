@@ -46,11 +46,11 @@ PostgresqlConnection::PostgresqlConnection(const Options& options)
 {
 }
 
-void PostgresqlConnection::connect()
+PostgresqlHandle PostgresqlConnection::open(const PostgresqlHosts& hosts) const
 {
     const std::pair<const char*, const char*> parameters[] = {
-        {"host", m_hosts.hosts.c_str()},
-        {"port", m_hosts.ports.c_str()},
+        {"host", hosts.hosts.c_str()},
+        {"port", hosts.ports.c_str()},
         {"dbname", m_options.name.c_str()},
         {"user", m_options.user.c_str()},
         {"password", m_options.password.c_str()},
@@ -68,8 +68,13 @@ void PostgresqlConnection::connect()
         keys.push_back(key);
         values.push_back(value);
     }
+    return PostgresqlHandle(libpq().connectdbParams(keys.data(), values.data(), 0));
+}
+
+void PostgresqlConnection::connect()
+{
     m_connection.reset(); // the old one first: its place on the server may be the last
-    m_connection.reset(libpq().connectdbParams(keys.data(), values.data(), 0));
+    m_connection = open(m_hosts);
     if (libpq().status(m_connection.get()) != CONNECTION_OK)
         throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
     ++m_connectionNumber;
@@ -143,9 +148,10 @@ PostgresqlResult PostgresqlConnection::performNow(PostgresqlStatement& statement
     prepare(statement, text, args);
     const PostgresqlArguments arguments(args);
     constexpr int kBinary = 1;
-    return checked(libpq().execPrepared(m_connection.get(), statement.prepared.name.c_str(), arguments.count(),
-                                        arguments.values(), arguments.lengths(), arguments.formats(), kBinary),
-                   text);
+    return checked(
+        answer(libpq().sendQueryPrepared(m_connection.get(), statement.prepared.name.c_str(), arguments.count(),
+                                         arguments.values(), arguments.lengths(), arguments.formats(), kBinary)),
+        text);
 }
 
 void PostgresqlConnection::prepare(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args)
@@ -223,7 +229,21 @@ void PostgresqlConnection::rollback() noexcept
 
 PostgresqlResult PostgresqlConnection::command(const std::string& text)
 {
-    return checked(libpq().exec(m_connection.get(), text.c_str()), text);
+    return checked(answer(libpq().sendQuery(m_connection.get(), text.c_str())), text);
+}
+
+PGresult* PostgresqlConnection::answer(int isSent)
+{
+    if (isSent != 1)
+        throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
+    try {
+        return awaitAnswer(m_connection.get(), [this] {
+            return open({libpq().host(m_connection.get()), libpq().port(m_connection.get())});
+        });
+    } catch (...) {
+        m_connection.reset();
+        throw;
+    }
 }
 
 // Only the primary message goes on: the detail quotes the contents of rows.

@@ -2,6 +2,7 @@
 #include "db/connection.hpp"
 #include "db/failure.hpp"
 #include "db/libpq.hpp"
+#include "db/postgresql_answer.hpp"
 #include "db/postgresql_hosts.hpp"
 #include "db/postgresql_result.hpp"
 #include "db/postgresql_statement.hpp"
@@ -33,10 +34,7 @@ public:
     void forgetPages() noexcept override {} // the server has them
 
 private:
-    struct Disconnect {
-        void operator()(PGconn* connection) const { libpq().finish(connection); }
-    };
-
+    PostgresqlHandle open(const PostgresqlHosts& hosts) const;
     void connect();
     void connectIfLost();
     void reconnectIfServerHungUp();
@@ -47,10 +45,11 @@ private:
     PostgresqlStatement& find(const char* text);
     PostgresqlResult checked(PGresult* result, const std::string& doing);
     PostgresqlResult command(const std::string& text);
+    PGresult* answer(int isSent);
 
     Options m_options;
     PostgresqlHosts m_hosts;
-    std::unique_ptr<PGconn, Disconnect> m_connection{};
+    PostgresqlHandle m_connection{};
     std::uint64_t m_connectionNumber = 0;
     std::uint64_t m_lastName = 0;
     std::vector<PreparedName> m_ended{}; // statements the server may still keep
