@@ -80,6 +80,12 @@ std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<Idle()
 {
     int wait = kQuietMilliseconds;
     while (m_state == State::Serving) {
+        // epoll tells of the listener once in a round over all connections that have something to say. Were one
+        // accepted a round, who came last would wait for seconds while others are answered again and again; so every
+        // second turn is theirs. What is accepted is served at once by who accepts it, and nobody hoards.
+        if (m_turns.fetch_add(1, std::memory_order_relaxed) % 2 == 0)
+            if (auto connection = accept(kFirstBytesMilliseconds))
+                return connection;
         epoll_event event{};
         const int count = ::epoll_wait(m_epoll.number(), &event, 1, wait);
         if (count == 0) {

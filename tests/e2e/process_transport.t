@@ -57,6 +57,18 @@ answers() {
 }
 
 # The pool has one thread: whoever is silent must not hold it.
+# Those who were accepted before and ask again and again do not keep out who connects now.
+fairness() {
+    ask --keep --load 100000 --clients 30 "$socket" '/slow?5' >/dev/null &
+    local busy=$! start
+    sleep 1
+    start=$(date +%s%N)
+    is 'thirty who connect now are answered' "$(ask --load 30 --clients 30 "$socket" '/slow?5')" '30 complete, 0 failed'
+    is 'in their turn, not one a round' "$((($(date +%s%N) - start) / 1000000 < 2000))" 1
+    kill "$busy"
+    wait "$busy" 2>/dev/null
+}
+
 silence() {
     local i
     for i in 1 2 3 4 5; do
@@ -91,6 +103,7 @@ ASAN_OPTIONS=detect_leaks=1 start_pool --workers 1 --threads 1
 variables
 bodies
 answers
+fairness
 silence
 rest
 is 'all that without losing a worker' "$(events worker_died)" 0
