@@ -33,6 +33,8 @@ is 'is not asked again about what is recorded' "$(member_of "$boss" repos/alice/
 hook pre-receive 'ulimit -d; exit 1'
 push HEAD:other
 is 'and its memory is limited, as that of git' "$went $(grep -c 'remote: 655360' <<<"$said")" '1 1'
+is 'but not that of the service itself' \
+    "$(for process in $(pgrep -f "$work/run/app.ini"); do cat "/proc/$process/limits" 2>/dev/null; done | awk '/^Max data size/ { print $4 }' | sort -u)" unlimited
 hook pre-receive 'sleep 60'
 push HEAD:other
 is 'one that takes too long' "$went $(grep -c 'took too long' <<<"$said") $(branches)" '1 1 main '

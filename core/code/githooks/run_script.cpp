@@ -1,5 +1,6 @@
 #include "githooks/run_script.hpp"
 
+#include "base/child_memory.hpp"
 #include "base/memory_file.hpp"
 #include "base/pipe.hpp"
 #include "base/pointers_to.hpp"
@@ -41,6 +42,7 @@ struct Launch {
     sigemptyset(&none);
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
     ::signal(SIGPIPE, SIG_DFL);
+    limitChildMemory(0);
     // Away from the numbers they shall get, lest one takes the place of another.
     constexpr int kAbove = 10;
     const int script = ::fcntl(launch.script, F_DUPFD_CLOEXEC, kAbove);

@@ -1,5 +1,6 @@
 #include "git/git_process.hpp"
 
+#include "base/child_memory.hpp"
 #include "base/child_start.hpp"
 #include "base/pipe.hpp"
 #include "git/files_missing.hpp"
@@ -48,6 +49,7 @@ GitProcess::GitProcess(const GitCommand& command)
     if (command.inherited >= 0)
         start.give(command.inherited, STDERR_FILENO + 1);
     m_child = start.run("git", words, environment);
+    limitChildMemory(m_child); // before it has read anything
     m_input = std::move(input.writing);
     m_output = std::move(output.reading);
     m_errors = std::move(errors.reading);
