@@ -39,7 +39,7 @@ std::string BlobFolder::pathOf(const std::string& sha256) const
 
 std::string BlobFolder::newTemporaryName() const
 {
-    fs::create_directories(temporaryFolder());
+    makeFolders(temporaryFolder());
     return temporaryFolder() + "/" + hex(randomBytes(16));
 }
 
