@@ -60,7 +60,7 @@ class PushRecordTest : public test::StoreFixture {
         git({"fast-import", "--quiet"},
             "commit refs/heads/" + branch + "\ncommitter A <a@example.test> 1 +0000\ndata 1\nx\n" + files);
     }
-    void push(std::vector<RefChange> changes) { record(db(), storage(), {row().id, m_alice, changes}, 2000); }
+    void push(std::vector<RefChange> changes) { record(db(), storage(), {}, {row().id, m_alice, changes}, 2000); }
     std::string head() { return git::runGit({storage().pathOf(row()), {"symbolic-ref", "HEAD"}}).output; }
 
     std::string data() const { return m_folder.path("data"); }
@@ -71,7 +71,7 @@ class PushRecordTest : public test::StoreFixture {
 
     std::string path() { return storage().pathOf(row()); }
     Push wanted(std::vector<RefChange> changes) { return {row().id, m_alice, std::move(changes)}; }
-    std::size_t settleLater() { return settlePending(db(), storage(), data(), secondsNow() + 100); }
+    std::size_t settleLater() { return settlePending(db(), storage(), data(), {}, secondsNow() + 100); }
 
     void whatAKilledProcessDidNotRecordIsRecordedLater()
     {
@@ -111,7 +111,7 @@ class PushRecordTest : public test::StoreFixture {
                           .dataFolder = data(),
                           .changes = {{"refs/heads/main", first, second}}});
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, update.made().size());
-        update.record(db(), storage(), 2000);
+        update.record(db(), storage(), {}, 2000);
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size());
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
         CPPUNIT_ASSERT_EQUAL(std::size_t{2}, latest(10).size());
@@ -128,7 +128,7 @@ class PushRecordTest : public test::StoreFixture {
             PendingPush killed(git::ChangeLock(path()), data(), pushed);
             killed.decided(pushed.changes, pushed.changes);
             pushed.id = killed.id();
-            record(db(), storage(), pushed, 2000);
+            record(db(), storage(), {}, pushed, 2000);
         }
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size());
@@ -296,7 +296,7 @@ class PushRecordTest : public test::StoreFixture {
 
     void aRepositoryThatIsGoneIsNoFailure()
     {
-        record(db(), storage(), {77, 1, {{"refs/heads/main", kZero, kSome}}}, 1);
+        record(db(), storage(), {}, {77, 1, {{"refs/heads/main", kZero, kSome}}}, 1);
     }
 };
 

@@ -9,6 +9,7 @@
 #include "oauth/discovery.hpp"
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
+#include "pulls/push_follower.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 
@@ -35,6 +36,8 @@ public:
     const assets::Assets assets;
     const pages::Templates templates;
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
+    const pulls::PushFollower pullFollower{settings};
+    const pushes::PushObservers pushObservers{&pullFollower};
 };
 
 } // namespace trivet::app

@@ -30,6 +30,7 @@
 #include "org_pages/org_pages_tables.hpp"
 #include "orgs/orgs_tables.hpp"
 #include "packages/packages_tables.hpp"
+#include "pulls/pulls_tables.hpp"
 #include "repos/repos_tables.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
 #include "templates/templates_tables.hpp"
@@ -75,6 +76,9 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", issues::dependencyEndpoints()},
         {Surface::Api, "/api/v1", issues::timeEndpoints()},
         {Surface::Api, "/api/v1", issues::stopwatchEndpoints()},
+        {Surface::Api, "/api/v1", pulls::pullEndpoints()},
+        {Surface::Api, "/api/v1", pulls::pullContentEndpoints()},
+        {Surface::Api, "/api/v1", pulls::mergeEndpoints()},
         {Surface::Api, "/api/v1", feeds::feedEndpoints()},
         {Surface::Api, "/api/v1", issue_templates::templateEndpoints()},
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
@@ -149,6 +153,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::listPageEndpoints()},
         {Surface::Page, "", issue_pages::newIssuePageEndpoints()},
         {Surface::Page, "", issue_pages::issuePageEndpoints()},
+        {Surface::Page, "", issue_pages::pullPageEndpoints()},
         {Surface::Page, "", issue_pages::commentPageEndpoints()},
         {Surface::Page, "", issue_pages::issueFieldEndpoints()},
         {Surface::Page, "", issue_pages::pinDeleteEndpoints()},

@@ -2,6 +2,7 @@
 
 #include "app/secret_key_check.hpp"
 #include "applications/configured.hpp"
+#include "pulls/push_follower.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/recreate_directories.hpp"
 #include "settings/settings.hpp"
@@ -22,8 +23,9 @@ void healRepositories(const Start& start)
 
 void settlePushes(const Start& start)
 {
+    const pulls::PushFollower pullFollower(start.settings);
     pushes::settlePending(start.db, repos::Storage(start.settings.repository.root), start.settings.server.appDataPath,
-                          start.now);
+                          {&pullFollower}, start.now);
 }
 
 // In this order. Each does nothing where it finds its work done, and may run in several processes at once.

@@ -5,6 +5,8 @@
 #include "git/run_git.hpp"
 #include "gitdata/ref_admission.hpp"
 #include "githooks/without_push.hpp"
+#include "http/services.hpp"
+#include "pushes/push_observer.hpp"
 #include "pushes/ref_update.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -26,26 +28,33 @@ void setDefaultBranch(db::Database& db, std::int64_t repositoryId, const std::st
 
 } // namespace
 
+void applyChanges(http::Context& context, const AllowedChanges& wanted)
+{
+    const repos::Storage storage(context.settings.repository.root);
+    const auto path = storage.pathOf(wanted.repository.row);
+    const auto occasion = githooks::occasionOf(context.db(), context.settings, wanted.repository, wanted.who);
+    githooks::requireAccepted(occasion, path, wanted.changes);
+    pushes::RefUpdate update({.repositoryId = wanted.repository.row.id,
+                              .pusherId = wanted.who.userId,
+                              .path = path,
+                              .dataFolder = context.settings.server.appDataPath,
+                              .changes = wanted.changes,
+                              .newHead = wanted.newDefaultBranch,
+                              .mergedPullId = wanted.mergedPullId});
+    if (!update.refused().empty())
+        throw Error::conflict(update.refused().front().message).because(update.refused().front().detail);
+    if (!wanted.newDefaultBranch.empty())
+        setDefaultBranch(context.db(), wanted.repository.row.id, wanted.newDefaultBranch);
+    update.record(context.db(), storage, context.services.of<const pushes::PushObservers>(), context.now);
+    githooks::runPostReceive(occasion, path, wanted.changes);
+}
+
 void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
                 const std::string& newDefaultBranch)
 {
-    const repos::Storage storage(context.settings.repository.root);
-    const auto path = storage.pathOf(repo.row());
+    const auto path = repos::Storage(context.settings.repository.root).pathOf(repo.row());
     requireAllowed({context.db(), repo.row(), repo.access, context.who, path}, changes);
-    const auto occasion = githooks::occasionOf(context.db(), context.settings, repo.its, context.who);
-    githooks::requireAccepted(occasion, path, changes);
-    pushes::RefUpdate update({.repositoryId = repo.row().id,
-                              .pusherId = context.who.userId,
-                              .path = path,
-                              .dataFolder = context.settings.server.appDataPath,
-                              .changes = changes,
-                              .newHead = newDefaultBranch});
-    if (!update.refused().empty())
-        throw Error::conflict(update.refused().front().message).because(update.refused().front().detail);
-    if (!newDefaultBranch.empty())
-        setDefaultBranch(context.db(), repo.row().id, newDefaultBranch);
-    update.record(context.db(), storage, context.now);
-    githooks::runPostReceive(occasion, path, changes);
+    applyChanges(context, {repo.its, context.who, changes, newDefaultBranch});
 }
 
 bool isAncestor(const git::Repository& git, const std::string& ancestor, const std::string& commit)

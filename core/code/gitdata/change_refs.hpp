@@ -9,6 +9,18 @@
 
 namespace trivet::gitdata {
 
+// Who wants refs of which repository changed, and how. Whoever makes one has found out that they may.
+struct AllowedChanges {
+    const repos::OwnedRepository& repository;
+    const access::Identity& who;
+    std::vector<pushes::RefChange> changes{};
+    std::string newDefaultBranch{}; // in the database and in HEAD; empty: as before
+    std::int64_t mergedPullId = 0;  // see pushes::Push
+};
+// Changes refs, all or none: if the hooks of the repository let it and they still are where `before` says. Does what
+// follows from it. Throws Error: Forbidden, or Conflict if somebody else was faster.
+void applyChanges(http::Context& context, const AllowedChanges& wanted);
+
 // Changes refs for the caller of a request, all or none: if protection and hooks allow it and they still are where
 // `before` says. Does what follows from it. The new default branch, if there is one, is that in the database and in
 // HEAD. Throws Error: Forbidden, or Conflict if somebody else was faster.

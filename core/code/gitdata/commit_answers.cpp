@@ -17,17 +17,23 @@ GitText streamed(const git::Repository& git, std::vector<std::string> arguments,
 
 } // namespace
 
+void addNumberedPageHeaders(http::Response& response, http::Context& context, const http::PageRequest& page,
+                            std::int64_t total)
+{
+    http::addPageHeaders(response, context, total);
+    const auto limit = std::max<std::int64_t>(page.limit, 1);
+    const auto pages = (total + limit - 1) / limit;
+    response.add("X-Page", std::to_string(page.page));
+    response.add("X-PerPage", std::to_string(limit));
+    response.add("X-Total", std::to_string(total));
+    response.add("X-PageCount", std::to_string(pages));
+    response.add("X-HasMore", page.page < pages ? "true" : "false");
+}
+
 http::Response commitPageResponse(http::Context& context, const CommitPage& page)
 {
     auto response = http::jsonResponse(200, page.items);
-    http::addPageHeaders(response, context, page.total);
-    const auto limit = std::max<std::int64_t>(page.page.limit, 1);
-    const auto pages = (page.total + limit - 1) / limit;
-    response.add("X-Page", std::to_string(page.page.page));
-    response.add("X-PerPage", std::to_string(limit));
-    response.add("X-Total", std::to_string(page.total));
-    response.add("X-PageCount", std::to_string(pages));
-    response.add("X-HasMore", page.page.page < pages ? "true" : "false");
+    addNumberedPageHeaders(response, context, page.page, page.total);
     return response;
 }
 

@@ -16,6 +16,11 @@ struct CommitPage {
     http::PageRequest page{};
     std::int64_t total = 0;
 };
+// These headers; the first two are those of all lists.
+inline const std::vector<std::string> kNumberedPageHeaders{"Link",    "X-Total-Count", "X-Page",   "X-PerPage",
+                                                           "X-Total", "X-PageCount",   "X-HasMore"};
+void addNumberedPageHeaders(http::Response& response, http::Context& context, const http::PageRequest& page,
+                            std::int64_t total);
 http::Response commitPageResponse(http::Context& context, const CommitPage& page);
 
 // Ids are whole ones.
@@ -46,8 +51,7 @@ template <> struct Reply<gitdata::CommitPage> {
     static void describe(Operation& operation)
     {
         describeJson<std::vector<gitdata::Commit>>(operation, 200);
-        operation.results[200].headers = {"Link",    "X-Total-Count", "X-Page",   "X-PerPage",
-                                          "X-Total", "X-PageCount",   "X-HasMore"};
+        operation.results[200].headers = gitdata::kNumberedPageHeaders;
         operation.refuses(409);
     }
 };

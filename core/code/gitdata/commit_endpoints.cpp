@@ -4,7 +4,6 @@
 #include "gitdata/commit_view.hpp"
 #include "gitdata/gitdata_tables.hpp"
 #include "gitdata/history.hpp"
-#include "gitdata/no_pull_request.hpp"
 #include "gitdata/notes.hpp"
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
@@ -96,12 +95,6 @@ Note note(Context& context, const CodeReader& repo, const OneSha& wanted, const 
     return {found->text, std::move(commits.front())};
 }
 
-// There are no pull requests here, so no commit came with one. Clients ask all the same.
-NoPullRequest pullRequest(Context&, const CodeReader&, const OneSha&)
-{
-    throw Error::notFound("this commit came with no pull request");
-}
-
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
         reading({"/repos/{owner}/{repo}/commits", "repoGetAllCommits", "List the commits of a branch, newest first"})),
@@ -116,8 +109,6 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<patch>(
         reading({"/repos/{owner}/{repo}/commits/{sha}.patch", "repoGetCommitPatch", "Get a commit as a patch"})),
     http::endpoint<note>(reading({"/repos/{owner}/{repo}/git/notes/{sha}", "repoGetNote", "Get the note of a commit"})),
-    http::endpoint<pullRequest>(reading({"/repos/{owner}/{repo}/commits/{sha}/pull", "repoGetCommitPullRequest",
-                                         "Get the pull request of a commit; always 404 here"})),
 };
 
 } // namespace

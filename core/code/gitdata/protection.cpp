@@ -86,6 +86,11 @@ bool BranchProtections::mayMerge(const BranchRule& rule) const
     return !rule.rules.enableMergeWhitelist || isIn(rule, List::Merge);
 }
 
+bool BranchProtections::mayBypass(const BranchRule& rule) const
+{
+    return rule.rules.enableBypassAllowlist && isIn(rule, List::Bypass);
+}
+
 TagProtections::TagProtections(db::Database& db, std::int64_t repositoryId, const access::Identity& who)
 {
     TagProtectionStore store(db);

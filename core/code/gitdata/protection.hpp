@@ -32,6 +32,7 @@ public:
     bool mayPush(const BranchRule& rule) const;
     bool mayForce(const BranchRule& rule) const;
     bool mayMerge(const BranchRule& rule) const;
+    bool mayBypass(const BranchRule& rule) const;
 
 private:
     bool isIn(const BranchRule& rule, List list) const { return m_lists.contains({rule.row.id, list}); }

@@ -16,6 +16,7 @@
 #include "http/services.hpp"
 #include "log/log.hpp"
 #include "pushes/push_limit.hpp"
+#include "pushes/push_observer.hpp"
 #include "pushes/ref_update.hpp"
 #include "repos/storage.hpp"
 
@@ -91,7 +92,8 @@ void record(Pushing& pushing)
         return;
     auto& services = pushing.services;
     try {
-        pushing.update->record(services.database(), repos::Storage(services.settings.repository.root), secondsNow());
+        pushing.update->record(services.database(), repos::Storage(services.settings.repository.root),
+                               services.of<const pushes::PushObservers>(), secondsNow());
     } catch (const std::exception& problem) { // the push has happened; it is tried again later
         services.log.error("push_not_recorded",
                            {{"repository", pushing.visit.repository.row.id}, {"text", problem.what()}});

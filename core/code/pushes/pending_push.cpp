@@ -98,7 +98,8 @@ void decideAlone(const git::ChangeLock& lock, const fs::path& path)
 }
 
 // Whether the note has had its time.
-bool settle(db::Database& db, const repos::Storage& storage, const fs::path& path, std::int64_t now)
+bool settle(db::Database& db, const repos::Storage& storage, const fs::path& path,
+            const std::vector<const PushObserver*>& observers, std::int64_t now)
 {
     constexpr std::chrono::seconds kPatience{5};
     const auto repositoryId = parseInteger(split(path.filename().string(), '-').front()).value_or(0);
@@ -110,7 +111,7 @@ bool settle(db::Database& db, const repos::Storage& storage, const fs::path& pat
     if (!held.isOurs() || (repository && !note && happenedWithin(kSafeAge, held.writtenAt(), now)))
         return false;
     if (repository && note)
-        record(db, storage, note->push, now);
+        record(db, storage, observers, note->push, now);
     held.remove();
     return true;
 }
@@ -152,13 +153,13 @@ void decidePending(const git::ChangeLock& lock, const std::string& dataFolder, s
 }
 
 std::size_t settlePending(db::Database& db, const repos::Storage& storage, const std::string& dataFolder,
-                          std::int64_t now)
+                          const std::vector<const PushObserver*>& observers, std::int64_t now)
 {
     std::size_t count = 0;
     std::error_code missing;
     for (const auto& entry : fs::directory_iterator(folderOf(dataFolder), missing)) {
         try {
-            count += settle(db, storage, entry.path(), now);
+            count += settle(db, storage, entry.path(), observers, now);
         } catch (const std::exception&) { // the next time, perhaps
             if (const LockedNote held(entry.path()); held.isOurs() && now - held.writtenAt() > kForgottenAge)
                 held.remove();

@@ -38,6 +38,6 @@ void decidePending(const git::ChangeLock& lock, const std::string& dataFolder, s
 // Records the pushes whose process died, or could not record them: what was made of them. Each once, however often it
 // is tried. Answers how many.
 std::size_t settlePending(db::Database& db, const repos::Storage& storage, const std::string& dataFolder,
-                          std::int64_t now);
+                          const std::vector<const PushObserver*>& observers, std::int64_t now);
 
 } // namespace trivet::pushes

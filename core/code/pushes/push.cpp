@@ -7,6 +7,7 @@
 #include "issues/commit_references.hpp"
 #include "pushes/new_commits.hpp"
 #include "pushes/push_content.hpp"
+#include "pushes/push_observer.hpp"
 #include "pushes/recorded_push_store.hpp"
 #include "pushes/statistics_store.hpp"
 #include "repos/repository_store.hpp"
@@ -86,7 +87,8 @@ void letHeadName(const std::string& path, const std::string& defaultBranch)
 
 } // namespace
 
-void record(db::Database& db, const repos::Storage& storage, const Push& push, std::int64_t now)
+void record(db::Database& db, const repos::Storage& storage, const PushObservers& observers, const Push& push,
+            std::int64_t now)
 {
     const auto repository = repos::RepositoryStore(db).find(push.repositoryId);
     if (!repository || push.changes.empty())
@@ -96,6 +98,9 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
     auto commits = newCommits(path, push.changes, found.defaultBranch);
     const auto contents = contentsOf(path, toldChanges(push), commits);
     const auto told = toldAboutIssues(push, std::move(commits));
+    std::vector<std::function<void()>> followUps;
+    for (const auto* observer : observers)
+        followUps.push_back(observer->follow(db, storage, push, now));
     const auto defaultBranch = db.transact([&] {
         const auto chosen = StatisticsStore(db).save(push.repositoryId, found, now);
         if (!chosen || (!push.id.empty() && !RecordedPushStore(db).insert(push.id, now)))
@@ -103,6 +108,8 @@ void record(db::Database& db, const repos::Storage& storage, const Push& push, s
         recordActivities(db, push, contents, now);
         for (const auto& part : told)
             issues::commitsPushed(db, part, now);
+        for (const auto& followUp : followUps)
+            followUp();
         return chosen;
     });
     if (defaultBranch)

@@ -14,6 +14,7 @@ class Storage;
 
 namespace trivet::pushes {
 
+class PushObserver;
 struct RepositoryStatistics;
 
 using git::isZero;
@@ -23,14 +24,16 @@ struct Push {
     std::int64_t repositoryId = 0, pusherId = 0;
     std::vector<RefChange> changes{}; // that were made
     std::string id{};                 // recorded once; empty: as often as somebody says so
+    std::int64_t mergedPullId = 0;    // of the pull request that was merged by it; 0: none
 };
 
 // Everything that follows from changed refs, in one transaction: the first push sets the default branch and the
 // repository is no longer empty, branches are counted, size, languages and licenses found anew, the activity
 // recorded, issues told of commits that name them.
-// The disk is looked at before the transaction begins. Nothing happens if the repository is gone, or if a push of this
-// id was recorded before.
-void record(db::Database& db, const repos::Storage& storage, const Push& push, std::int64_t now);
+// The disk is looked at before the transaction begins, and observers are told. Nothing is written if the repository is
+// gone, or if a push of this id was recorded before.
+void record(db::Database& db, const repos::Storage& storage, const std::vector<const PushObserver*>& observers,
+            const Push& push, std::int64_t now);
 
 // The same for a repository that is made, in the transaction that makes it: what it was filled with was surveyed
 // before. Nobody pushed, so there is one thing to tell.

@@ -19,7 +19,8 @@ void keepMade(PushNote& note, const std::set<std::string_view>& made)
 
 std::string wantedText(const Push& push)
 {
-    auto text = std::to_string(push.repositoryId) + " " + std::to_string(push.pusherId) + "\n";
+    auto text = std::to_string(push.repositoryId) + " " + std::to_string(push.pusherId) + " " +
+                std::to_string(push.mergedPullId) + "\n";
     for (const auto& [ref, before, after] : push.changes)
         text += before + " " + after + " " + ref + "\n";
     return text + std::string(kWanted) + "\n";
@@ -40,11 +41,12 @@ std::optional<PushNote> parseNote(const std::string& text)
 {
     const auto lines = split(text, '\n');
     const auto head = split(lines.front(), ' ');
-    if (head.size() != 2)
+    if (head.size() < 2) // a note of an earlier version has no third
         return std::nullopt;
     PushNote note;
     note.push.repositoryId = parseInteger(head[0]).value_or(0);
     note.push.pusherId = parseInteger(head[1]).value_or(0);
+    note.push.mergedPullId = head.size() > 2 ? parseInteger(head[2]).value_or(0) : 0;
     bool isWhole = false, isAll = false;
     std::set<std::string_view> made;
     for (std::size_t i = 1; i + 1 < lines.size(); ++i) { // behind the last line end stands nothing

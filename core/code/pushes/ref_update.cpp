@@ -37,7 +37,7 @@ void refuseCurrentBranch(std::vector<RefusedChange>& refused, std::vector<RefCha
 } // namespace
 
 RefUpdate::RefUpdate(const WantedRefs& wanted)
-    : m_push{.repositoryId = wanted.repositoryId, .pusherId = wanted.pusherId}
+    : m_push{.repositoryId = wanted.repositoryId, .pusherId = wanted.pusherId, .mergedPullId = wanted.mergedPullId}
 {
     auto changes = wanted.changes;
     std::erase_if(changes, isNothing);
@@ -88,12 +88,13 @@ void RefUpdate::change(const git::ChangeLock& lock, const WantedRefs& wanted, st
         git::setHead(lock, wanted.newHead);
 }
 
-void RefUpdate::record(db::Database& db, const repos::Storage& storage, std::int64_t now)
+void RefUpdate::record(db::Database& db, const repos::Storage& storage,
+                       const std::vector<const PushObserver*>& observers, std::int64_t now)
 {
     if (!m_note)
         return;
     m_push.id = m_note->id();
-    pushes::record(db, storage, m_push, now);
+    pushes::record(db, storage, observers, m_push, now);
     m_note->settled();
     m_note.reset();
 }

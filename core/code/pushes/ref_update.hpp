@@ -15,8 +15,9 @@ struct WantedRefs {
     std::string path{};       // of the repository
     std::string dataFolder{}; // where the note of it is kept
     std::vector<RefChange> changes{};
-    std::string newHead{}; // the branch HEAD names afterwards; empty: as before
-    bool isAtomic = true;  // all or none; else what can be done is done
+    std::string newHead{};         // the branch HEAD names afterwards; empty: as before
+    bool isAtomic = true;          // all or none; else what can be done is done
+    std::int64_t mergedPullId = 0; // see Push
 };
 
 struct RefusedChange {
@@ -37,7 +38,8 @@ public:
     const std::vector<RefusedChange>& refused() const { return m_refused; }
 
     // Does what follows from it (see pushes::record()), exactly once: if this process dies before, somebody else does.
-    void record(db::Database& db, const repos::Storage& storage, std::int64_t now);
+    void record(db::Database& db, const repos::Storage& storage, const std::vector<const PushObserver*>& observers,
+                std::int64_t now);
 
 private:
     void change(const git::ChangeLock& lock, const WantedRefs& wanted, std::vector<RefChange> changes);

@@ -10,6 +10,7 @@
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
+#include "pulls/push_follower.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/check.hpp"
 #include "repos/interrupted_restore.hpp"
@@ -105,7 +106,8 @@ Messages tidyRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
-    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, context.now);
+    const pulls::PushFollower pullFollower(context.settings);
+    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower}, context.now);
     const auto locks = git::removeStaleLocksBelow(storage.root());
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
     Messages told{kDirectoriesRemoved.with(removed)};

@@ -158,6 +158,12 @@ struct Settings {
         std::vector<std::string> migrationAllowedHosts{};
     } repository{};
 
+    struct PullRequest {
+        std::vector<std::string> draftPrefixes{"WIP:", "[WIP]"}; // of titles
+        bool addsCoCommitterTrailers = true;
+        bool retargetsChildren = true; // when the branch they go into is deleted
+    } pullRequest{};
+
     // What programs do around git, and how much of it at a time.
     struct Git {
         bool disableHooks = true;

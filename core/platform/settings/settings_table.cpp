@@ -276,6 +276,15 @@ constexpr Setting kSettings[] = {
      "then is asked to try again. 0 for no limit: where another proxy stands in front and all requests seem to come "
      "from it."},
 
+    {"repository.pull-request", "WORK_IN_PROGRESS_PREFIXES", List{in<&S::pullRequest, &S::PullRequest::draftPrefixes>},
+     "A pull request whose title begins with one of these is a draft and cannot be merged."},
+    {"repository.pull-request", "ADD_CO_COMMITTER_TRAILERS",
+     Flag{in<&S::pullRequest, &S::PullRequest::addsCoCommitterTrailers>},
+     "Name the author of a squashed commit in a Co-authored-by line if somebody else merges it."},
+    {"repository.pull-request", "RETARGET_CHILDREN_ON_MERGE",
+     Flag{in<&S::pullRequest, &S::PullRequest::retargetsChildren>},
+     "When a branch is deleted, let open pull requests into it go into the default branch instead of closing them."},
+
     {"migrations", "ALLOWED_HOSTS", List{in<&S::repository, &S::Repository::migrationAllowedHosts>},
      "Hosts that may be migrated from although their address is private, such as those of an intranet; and local "
      "directories, starting with /, whose repositories administrators may migrate."},

@@ -34,15 +34,21 @@ struct NumberedRepo {
 // What who may see a repository is told if that is not enough.
 Error missingAccess(AccessLevel needed);
 
+// Throws Error unless the caller may use a part of it like this, and it is switched on.
+inline void requirePart(const VisibleRepo& repo, Unit part, AccessLevel needed)
+{
+    if (!repo.row().has(part) || !repo.access.allows(part, AccessLevel::Read))
+        throw Error::notFound();
+    if (!repo.access.allows(part, needed))
+        throw missingAccess(needed);
+}
+
 // As VisibleRepo for who may use one of its parts like this; the part must be switched on.
 template <Unit Part, AccessLevel Needed> struct RepoPart : VisibleRepo {
     static RepoPart resolve(http::Context& context)
     {
         RepoPart repo{VisibleRepo::resolve(context)};
-        if (!repo.row().has(Part) || !repo.access.allows(Part, AccessLevel::Read))
-            throw Error::notFound();
-        if (!repo.access.allows(Part, Needed))
-            throw missingAccess(Needed);
+        requirePart(repo, Part, Needed);
         return repo;
     }
     static void describe(http::Operation& operation)

@@ -44,13 +44,15 @@ Note pushNote(const Context& context, const repos::VisibleRepo& repo, const Acti
 
 std::optional<pages::TextKey> issueActivity(const std::string& done)
 {
-    if (done == kind::kIssueOpened)
+    if (done == kind::kPullMerged)
+        return "issues.did_merge"_text;
+    if (done == kind::kIssueOpened || done == kind::kPullOpened)
         return "issues.did_open"_text;
-    if (done == kind::kIssueClosed)
+    if (done == kind::kIssueClosed || done == kind::kPullClosed)
         return "issues.did_close"_text;
-    if (done == kind::kIssueReopened)
+    if (done == kind::kIssueReopened || done == kind::kPullReopened)
         return "issues.did_reopen"_text;
-    if (done == kind::kIssueComment)
+    if (done == kind::kIssueComment || done == kind::kPullComment)
         return "issues.did_comment"_text;
     return std::nullopt;
 }

@@ -58,7 +58,7 @@ forms::Answer comment(Context& context, const IssueToChange& issue, const WithFi
         refusal = textNeeded(context);
     if (refusal)
         return issuePage(context, {issue.repo, issue.row}, form, refusal, &sent);
-    const auto place = speak(operationOn(context, issue.repo), issue.row, said);
+    const auto place = speak(operationOn(context, issue), issue.row, said);
     keepFiles(sent);
     return backTo(context, issue.repo, place);
 }
@@ -102,13 +102,13 @@ pages::View editor(Context& context, const CommentToChange& comment, const TextF
 
 pages::View editPage(Context& context, const CommentToChange& comment)
 {
-    issues::requireMayChange(operationOn(context, comment.repo), comment.row);
+    issues::requireMayChange(operationOn(context, comment), comment.row);
     return editor(context, comment, {comment.row.body});
 }
 
 forms::Answer save(Context& context, const OwnForm&, const CommentToChange& comment, const TextForm& form)
 {
-    const auto operation = operationOn(context, comment.repo);
+    const auto operation = operationOn(context, comment);
     issues::requireMayChange(operation, comment.row);
     if (trimmed(form.content).empty())
         return editor(context, comment, form, textNeeded(context));
@@ -118,7 +118,7 @@ forms::Answer save(Context& context, const OwnForm&, const CommentToChange& comm
 
 pages::View removalPage(Context& context, const CommentToChange& comment)
 {
-    issues::requireMayChange(operationOn(context, comment.repo), comment.row);
+    issues::requireMayChange(operationOn(context, comment), comment.row);
     return pages::confirmationPage(
         {.heading = pages::text(context, "issues.delete_comment_title"_text),
          .button = pages::text(context, "issues.delete_comment"_text),
@@ -130,7 +130,7 @@ pages::View removalPage(Context& context, const CommentToChange& comment)
 
 http::Redirect remove(Context& context, const OwnForm&, const CommentToChange& comment)
 {
-    issues::removeCommentAndFiles(operationOn(context, comment.repo), comment.issue, comment.row, context.settings);
+    issues::removeCommentAndFiles(operationOn(context, comment), comment.issue, comment.row, context.settings);
     return backTo(context, comment.repo, "issues/" + std::to_string(comment.issue.number),
                   "issues.comment_deleted"_text);
 }

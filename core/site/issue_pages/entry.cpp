@@ -33,7 +33,7 @@ public:
         : m_context(context),
           m_issue(issue),
           m_mayAct(context.who.isSignedIn() && !issue.repo.row().isArchived),
-          m_mayWrite(m_mayAct && operationOn(context, issue.repo).mayWrite())
+          m_mayWrite(m_mayAct && operationOn(context, issue).mayWrite())
     {
         std::vector<std::int64_t> comments;
         for (const auto& event : events)

@@ -38,7 +38,7 @@ struct LabelsForm {
 
 Redirect setLabels(Context& context, const OwnForm&, const IssueOfWriter& issue, const LabelsForm& form)
 {
-    changeLabels(operationOn(context, issue.repo), issue.row, {.ids = form.labels}, issues::LabelChange::Replace);
+    changeLabels(operationOn(context, issue), issue.row, {.ids = form.labels}, issues::LabelChange::Replace);
     return backToIssue(context, issue);
 }
 
@@ -53,7 +53,7 @@ struct AssigneesForm {
 
 Redirect setAssignees(Context& context, const OwnForm&, const IssueOfWriter& issue, const AssigneesForm& form)
 {
-    issues::editIssue(operationOn(context, issue.repo), issue.row.id, {.assignees = form.assignees});
+    issues::editIssue(operationOn(context, issue), issue.row.id, {.assignees = form.assignees});
     return backToIssue(context, issue);
 }
 
@@ -68,7 +68,7 @@ struct MilestoneForm {
 
 Redirect setMilestone(Context& context, const OwnForm&, const IssueOfWriter& issue, const MilestoneForm& form)
 {
-    issues::editIssue(operationOn(context, issue.repo), issue.row.id, {.milestone = form.milestone});
+    issues::editIssue(operationOn(context, issue), issue.row.id, {.milestone = form.milestone});
     return backToIssue(context, issue);
 }
 
@@ -83,7 +83,7 @@ struct DeadlineForm {
 
 Redirect setDay(Context& context, const OwnForm&, const IssueOfWriter& issue, const DeadlineForm& form)
 {
-    issues::setDeadline(operationOn(context, issue.repo), issue.row, endOfDay(form.day));
+    issues::setDeadline(operationOn(context, issue), issue.row, endOfDay(form.day));
     return backToIssue(context, issue);
 }
 
@@ -99,7 +99,7 @@ struct EstimateForm {
 
 Redirect estimate(Context& context, const OwnForm&, const IssueOfWriter& issue, const EstimateForm& form)
 {
-    issues::setEstimate(operationOn(context, issue.repo), issue.row, form.hours * 3600 + form.minutes * 60);
+    issues::setEstimate(operationOn(context, issue), issue.row, form.hours * 3600 + form.minutes * 60);
     return backToIssue(context, issue);
 }
 
@@ -116,7 +116,7 @@ struct LockForm {
 
 Redirect setLock(Context& context, const OwnForm&, const IssueOfAdmin& issue, const LockForm& form)
 {
-    issues::setLocked(operationOn(context, issue.repo), issue.row, form.isLocked, form.isLocked ? form.reason : "");
+    issues::setLocked(operationOn(context, issue), issue.row, form.isLocked, form.isLocked ? form.reason : "");
     return backToIssue(context, issue);
 }
 

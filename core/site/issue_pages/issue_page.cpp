@@ -151,8 +151,7 @@ Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wi
     plan.hasNoAssignee = plan.assignees.empty();
     plan.hasNoMilestone = !plan.milestone;
     plan.hasNoDue = !plan.due;
-    plan.mayChange =
-        context.who.isSignedIn() && !issue.repo.row().isArchived && operationOn(context, issue.repo).mayWrite();
+    plan.mayChange = context.who.isSignedIn() && !issue.repo.row().isArchived && operationOn(context, issue).mayWrite();
     if (plan.mayChange)
         addChoices(plan, context, issue, wire);
     return plan;
@@ -161,7 +160,7 @@ Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wi
 // Which forms the reader may use; archived repositories have none.
 void addRights(IssuePage& page, Context& context, const VisibleIssue& issue)
 {
-    const auto operation = operationOn(context, issue.repo);
+    const auto operation = operationOn(context, issue);
     page.isSignedOut = !context.who.isSignedIn();
     if (page.isSignedOut || issue.repo.row().isArchived) {
         page.isSignedOut = page.isSignedOut && !issue.repo.row().isArchived;

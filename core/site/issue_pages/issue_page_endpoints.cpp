@@ -62,13 +62,13 @@ pages::View editor(Context& context, const IssueToChange& issue, const EditForm&
 
 pages::View editPage(Context& context, const IssueToChange& issue)
 {
-    issues::requireMayEdit(operationOn(context, issue.repo), issue.row);
+    issues::requireMayEdit(operationOn(context, issue), issue.row);
     return editor(context, issue, {issue.row.title, issue.row.body, issue.row.contentVersion});
 }
 
 forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue, const EditForm& form)
 {
-    issues::requireMayEdit(operationOn(context, issue.repo), issue.row);
+    issues::requireMayEdit(operationOn(context, issue), issue.row);
     if (trimmed(form.title).empty())
         return editor(context, issue, form,
                       forms::refusalAt("title", pages::text(context, "issues.title_required"_text)));
@@ -76,7 +76,7 @@ forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue,
     wanted.body = withPlainLines(form.content);
     wanted.contentVersion = form.contentVersion;
     const auto refusal =
-        forms::refusalOf("content", [&] { issues::editIssue(operationOn(context, issue.repo), issue.row.id, wanted); });
+        forms::refusalOf("content", [&] { issues::editIssue(operationOn(context, issue), issue.row.id, wanted); });
     if (refusal)
         return editor(context, issue, form, refusal);
     return backTo(context, issue.repo, pageOf(issue.row), "issues.saved"_text);

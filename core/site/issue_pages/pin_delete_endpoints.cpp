@@ -33,7 +33,7 @@ struct PinForm {
 
 forms::Answer setPin(Context& context, const OwnForm&, const IssueOfAdmin& issue, const PinForm& form)
 {
-    const auto operation = operationOn(context, issue.repo);
+    const auto operation = operationOn(context, issue);
     const auto refusal = forms::refusalOf(
         "", [&] { form.isPinned ? issues::pin(operation, issue.row) : issues::unpin(operation, issue.row); });
     if (refusal)

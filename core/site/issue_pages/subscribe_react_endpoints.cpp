@@ -29,7 +29,7 @@ struct WatchForm {
 Redirect watch(Context& context, const OwnForm&, const issues::VisibleIssue& issue, const WatchForm& form)
 {
     const auto wanted = form.isWatching ? issues::Subscription::Watching : issues::Subscription::NotWatching;
-    setSubscription(operationOn(context, issue.repo), issue.row, context.who.userId, wanted);
+    setSubscription(operationOn(context, issue), issue.row, context.who.userId, wanted);
     return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
 }
 
@@ -55,14 +55,14 @@ void react(const Context& context, const issues::IssueOperation& operation, cons
 
 Redirect reactToIssue(Context& context, const OwnForm&, const issues::IssueToChange& issue, const ReactionForm& form)
 {
-    react(context, operationOn(context, issue.repo), issue.row, {issue.row.id, {}}, form);
+    react(context, operationOn(context, issue), issue.row, {issue.row.id, {}}, form);
     return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
 }
 
 Redirect reactToComment(Context& context, const OwnForm&, const issues::CommentToChange& comment,
                         const ReactionForm& form)
 {
-    react(context, operationOn(context, comment.repo), comment.issue, {comment.issue.id, comment.row.id}, form);
+    react(context, operationOn(context, comment), comment.issue, {comment.issue.id, comment.row.id}, form);
     return backTo(context, comment.repo,
                   "issues/" + std::to_string(comment.issue.number) + "#issuecomment-" + std::to_string(comment.row.id));
 }

@@ -6,6 +6,7 @@
 #include "issues/time_rules.hpp"
 #include "pages/site.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace trivet::issue_pages {
@@ -140,6 +141,21 @@ struct SentenceWriter {
                    {name, code_pages::addressIn(context, repo, "commit/" + entry.refCommitSha)});
     }
 
+    // {"is_force_push":…,"commit_ids":[…]}
+    TimelineSentence pushed() const
+    {
+        const auto isForced = entry.body.find("\"is_force_push\":true") != std::string::npos;
+        const auto count = std::count(entry.body.begin(), entry.body.end(), ',');
+        return isForced ? say("issues.event_forced_push"_text)
+                        : say("issues.event_push"_text, {{"COUNT", std::to_string(count)}});
+    }
+
+    TimelineSentence merged() const
+    {
+        return say("issues.event_merge"_text, {entry.refCommitSha.substr(0, kShortCommit),
+                                               code_pages::addressIn(context, repo, "commit/" + entry.refCommitSha)});
+    }
+
     TimelineSentence ref() const
     {
         if (entry.newRef.empty())
@@ -193,6 +209,17 @@ TimelineSentence sentenceOf(const http::Context& context, const repos::VisibleRe
         {nameOf(Event::IssueRef), [](const SentenceWriter& s) { return s.reference(); }},
         {nameOf(Event::CommentRef), [](const SentenceWriter& s) { return s.reference(); }},
         {nameOf(Event::CommitRef), [](const SentenceWriter& s) { return s.commit(); }},
+        {nameOf(Event::PullRef), [](const SentenceWriter& s) { return s.reference(); }},
+        {nameOf(Event::PullPush), [](const SentenceWriter& s) { return s.pushed(); }},
+        {nameOf(Event::MergePull), [](const SentenceWriter& s) { return s.merged(); }},
+        {nameOf(Event::ChangeTargetBranch),
+         [](const SentenceWriter& s) {
+             return s.say("issues.event_target_branch"_text, {{"OLD", s.entry.oldRef}, {"NEW", s.entry.newRef}});
+         }},
+        {nameOf(Event::DeleteBranch),
+         [](const SentenceWriter& s) {
+             return s.say("issues.event_delete_branch"_text, {{"OLD", s.entry.oldRef}});
+         }},
         {nameOf(Event::ChangeRef), [](const SentenceWriter& s) { return s.ref(); }},
         {nameOf(Event::StartTracking), [](const SentenceWriter& s) { return s.say("issues.event_time_start"_text); }},
         {nameOf(Event::StopTracking), [](const SentenceWriter& s) { return s.time("issues.event_time_stop"_text); }},

@@ -22,6 +22,9 @@ inline constexpr char kCommits[] = "commit_repo", kTag[] = "push_tag", kBranchGo
                       kTagGone[] = "delete_tag", kCreation[] = "create_repo";
 inline constexpr char kIssueOpened[] = "create_issue", kIssueClosed[] = "close_issue",
                       kIssueReopened[] = "reopen_issue", kIssueComment[] = "comment_issue";
+inline constexpr char kPullOpened[] = "create_pull_request", kPullClosed[] = "close_pull_request",
+                      kPullReopened[] = "reopen_pull_request", kPullMerged[] = "merge_pull_request",
+                      kPullComment[] = "comment_pull";
 } // namespace kind
 
 // What somebody did in a repository. The detail is JSON for what was pushed. Of issues nothing is kept but which one:

@@ -26,12 +26,12 @@ Holder holderOf(const CommentToChange& comment) { return {comment.issue.id, comm
 
 void requireMayAttach(Context& context, const IssueToChange& issue)
 {
-    requireMayAttach(operationOn(context, issue.repo), issue.row);
+    requireMayAttach(operationOn(context, issue), issue.row);
 }
 
 void requireMayAttach(Context& context, const CommentToChange& comment)
 {
-    requireMayChange(operationOn(context, comment.repo), comment.row);
+    requireMayChange(operationOn(context, comment), comment.row);
 }
 
 // The file {attachment_id} of the path.
@@ -75,7 +75,7 @@ template <class Thing> http::Created<Attachment> create(Context& context, const 
 {
     requireMayAttach(context, thing);
     attachments::Upload upload(context);
-    const auto row = attach(operationOn(context, thing.repo), holderOf(thing), upload);
+    const auto row = attach(operationOn(context, thing), holderOf(thing), upload);
     upload.keep();
     return {attachments::toWire(row, context)};
 }

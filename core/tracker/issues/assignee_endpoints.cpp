@@ -28,13 +28,13 @@ Issue issueNow(Context& context, const IssueOfWriter& issue)
 
 http::Created<Issue> add(Context& context, const IssueOfWriter& issue, const Assignees& wanted)
 {
-    addAssignees(operationOn(context, issue.repo), issue.row, wanted.assignees);
+    addAssignees(operationOn(context, issue), issue.row, wanted.assignees);
     return {issueNow(context, issue)};
 }
 
 Issue remove(Context& context, const IssueOfWriter& issue, const Assignees& wanted)
 {
-    removeAssignees(operationOn(context, issue.repo), issue.row, wanted.assignees);
+    removeAssignees(operationOn(context, issue), issue.row, wanted.assignees);
     return issueNow(context, issue);
 }
 

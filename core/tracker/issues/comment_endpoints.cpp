@@ -52,7 +52,7 @@ http::Page<Comment> listOfRepository(Context& context, const repos::IssueReader&
 
 http::Created<Comment> create(Context& context, const IssueToChange& issue, const CommentText& text)
 {
-    const auto row = addComment(operationOn(context, issue.repo), issue.row, text.body);
+    const auto row = addComment(operationOn(context, issue), issue.row, text.body);
     return {toWire(row, issue.row, issue.repo.its, context)};
 }
 
@@ -65,7 +65,7 @@ MaybeComment get(Context& context, const VisibleEvent& event)
 
 MaybeComment edit(Context& context, const EventToChange& event, const EditedCommentText& text)
 {
-    const auto operation = operationOn(context, event.repo);
+    const auto operation = operationOn(context, event);
     requireMayChange(operation, event.row);
     if (!event.row.isComment())
         return NoContent{};
@@ -74,7 +74,7 @@ MaybeComment edit(Context& context, const EventToChange& event, const EditedComm
 
 NoContent remove(Context& context, const EventToChange& event)
 {
-    const auto operation = operationOn(context, event.repo);
+    const auto operation = operationOn(context, event);
     requireMayChange(operation, event.row);
     if (!event.row.isComment())
         return {};

@@ -31,7 +31,8 @@ EventRow addComment(const IssueOperation& operation, const IssueRow& issue, cons
         notifications::NotifyStore(operation.db)
             .notifyParticipants(
                 {.issueId = issue.id, .doerId = operation.who.userId, .eventId = row.id, .now = operation.now});
-        recordActivity(operation, issue, activities::kind::kIssueComment, &row);
+        recordActivity(operation, issue,
+                       issue.isPull ? activities::kind::kPullComment : activities::kind::kIssueComment, &row);
         return row;
     });
 }

@@ -43,7 +43,7 @@ void follow(const IssueOperation& operation, const PushedCommit& commit, bool is
     }
     for (const auto& each : found.all) {
         const bool isClosing = each.action == RefAction::Closes;
-        if (!isDefaultBranch || !each.mayClose || each.action == RefAction::None ||
+        if (each.issue.isPull || !isDefaultBranch || !each.mayClose || each.action == RefAction::None ||
             (isClosing && DependencyStore(operation.db).hasOpenDependency(each.issue.id)))
             continue;
         setState(operation, each.issue, isClosing ? State::Closed : State::Open);

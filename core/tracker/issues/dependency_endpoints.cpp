@@ -45,14 +45,10 @@ Other otherIssue(Context& context, const repos::VisibleRepo& here, const IssueMe
         other.repo.its = std::move(*found);
         other.repo.access = repos::AccessStore(context.db()).of(other.repo.its, context.who);
     }
-    const auto& access = other.repo.access;
-    if (!other.repo.row().has(repos::Unit::Issues) || !access.allows(repos::Unit::Issues, AccessLevel::Read))
-        throw Error::notFound();
     auto row = IssueStore(context.db()).find(other.repo.row().id, wanted.index);
     if (!row)
         throw Error::notFound();
-    if (!access.allows(repos::Unit::Issues, needed))
-        throw repos::missingAccess(needed);
+    repos::requirePart(other.repo, unitOf(*row), needed);
     if (needed >= AccessLevel::Write && other.repo.row().isArchived)
         throw Error(Error::Kind::Locked, repos::kArchived);
     other.row = std::move(*row);
@@ -88,7 +84,7 @@ http::Created<Issue> createDependency(Context& context, const IssueOfWriter& iss
 {
     requireDependencies(issue.repo.row());
     const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Read);
-    addDependency(operationOn(context, issue.repo), issue.row, other.row);
+    addDependency(operationOn(context, issue), issue.row, other.row);
     return {toWire(issue.row, issue.repo.its, context)};
 }
 
@@ -96,7 +92,7 @@ Issue deleteDependency(Context& context, const IssueOfWriter& issue, const Issue
 {
     requireDependencies(issue.repo.row());
     const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Read);
-    removeDependency(operationOn(context, issue.repo), issue.row, other.row);
+    removeDependency(operationOn(context, issue), issue.row, other.row);
     return toWire(issue.row, issue.repo.its, context);
 }
 
@@ -104,7 +100,7 @@ http::Created<Issue> createBlock(Context& context, const IssueToChange& issue, c
 {
     const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Write);
     requireDependencies(other.repo.row());
-    addDependency(operationOn(context, other.repo), other.row, issue.row);
+    addDependency(operationOn(context, other.repo, unitOf(other.row)), other.row, issue.row);
     return {toWire(issue.row, issue.repo.its, context)};
 }
 
@@ -112,7 +108,7 @@ Issue deleteBlock(Context& context, const IssueToChange& issue, const IssueMeta&
 {
     const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Write);
     requireDependencies(other.repo.row());
-    removeDependency(operationOn(context, other.repo), other.row, issue.row);
+    removeDependency(operationOn(context, other.repo, unitOf(other.row)), other.row, issue.row);
     return toWire(issue.row, issue.repo.its, context);
 }
 

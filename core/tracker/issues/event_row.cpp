@@ -57,6 +57,16 @@ std::string_view nameOf(Event event)
         return "remove_dependency";
     case Event::ChangeEstimate:
         return "change_time_estimate";
+    case Event::MergePull:
+        return "merge_pull";
+    case Event::PullPush:
+        return "pull_push";
+    case Event::ChangeTargetBranch:
+        return "change_target_branch";
+    case Event::DeleteBranch:
+        return "delete_branch";
+    case Event::PullRef:
+        return "pull_ref";
     }
     return "comment";
 }

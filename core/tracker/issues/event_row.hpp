@@ -36,6 +36,11 @@ enum class Event : std::int64_t {
     AddDependency,
     RemoveDependency,
     ChangeEstimate,
+    MergePull,
+    PullPush,
+    ChangeTargetBranch,
+    DeleteBranch,
+    PullRef,
 };
 
 std::string_view nameOf(Event event); // as clients know it: "change_title"

@@ -31,12 +31,29 @@ std::int64_t countOpen(const IssueFilter& filter, const repos::RepositoryRow& re
            (filter.isPull == false ? 0 : repository.openPullCount);
 }
 
-http::Page<Issue> list(Context& context, const repos::IssueReader& repo, const IssueSearch& wanted,
+bool canRead(const repos::VisibleRepo& repo, repos::Unit unit)
+{
+    return repo.row().has(unit) && repo.access.allows(unit, repos::AccessLevel::Read);
+}
+
+// Of what is asked for, what the caller may see. Throws Error (NotFound) if that is nothing.
+void narrowToReadable(IssueFilter& filter, const repos::VisibleRepo& repo)
+{
+    const bool hasIssues = filter.isPull != true && canRead(repo, repos::Unit::Issues);
+    const bool hasPulls = filter.isPull != false && canRead(repo, repos::Unit::Pulls);
+    if (!hasIssues && !hasPulls)
+        throw Error::notFound();
+    if (hasIssues != hasPulls)
+        filter.isPull = hasPulls;
+}
+
+http::Page<Issue> list(Context& context, const repos::VisibleRepo& repo, const IssueSearch& wanted,
                        const http::PageRequest& page)
 {
     IssueListStore store(context.db());
     auto filter = toFilter(wanted);
     filter.repositoryId = repo.row().id;
+    narrowToReadable(filter, repo);
     return {toWire(store.page(filter, context.who, {page.limit, page.offset()}), {repo.its}, context),
             filter.isAnyOpen() ? countOpen(filter, repo.row()) : store.count(filter, context.who)};
 }
@@ -57,7 +74,7 @@ Issue get(Context& context, const VisibleIssue& issue) { return toWire(issue.row
 
 http::Created<Issue> edit(Context& context, const IssueToChange& issue, const EditIssue& wanted)
 {
-    return {toWire(editIssue(operationOn(context, issue.repo), issue.row.id, wanted), issue.repo.its, context)};
+    return {toWire(editIssue(operationOn(context, issue), issue.row.id, wanted), issue.repo.its, context)};
 }
 
 http::NoContent remove(Context& context, const IssueIn<IssueAdmin>& issue)

@@ -12,14 +12,30 @@
 // Guards: holding one of these is the proof that its check was made.
 namespace trivet::issues {
 
-inline IssueOperation operationOn(http::Context& context, const repos::VisibleRepo& repo)
+inline IssueOperation operationOn(http::Context& context, const repos::VisibleRepo& repo,
+                                  repos::Unit unit = repos::Unit::Issues)
 {
-    return {context.db(), repo.its, repo.access, context.who, context.now};
+    return {context.db(), repo.its, repo.access, context.who, context.now, unit};
 }
 
-using IssueAdmin = repos::RepoPart<repos::Unit::Issues, repos::AccessLevel::Admin>;
+// A repository in which the caller uses an issue or a pull request like this: IssueIn and EventIn check it for the part
+// it belongs to.
+template <repos::AccessLevel Needed> struct TrackerPart : repos::VisibleRepo {
+    static constexpr auto kNeeded = Needed;
 
-// The issue {index} of a repository the caller may use like that.
+    static TrackerPart resolve(http::Context& context) { return {repos::VisibleRepo::resolve(context)}; }
+    static void describe(http::Operation& operation)
+    {
+        repos::VisibleRepo::describe(operation);
+        if constexpr (Needed > repos::AccessLevel::Read)
+            operation.refuses(403);
+    }
+};
+using IssueReader = TrackerPart<repos::AccessLevel::Read>;
+using IssueWriter = TrackerPart<repos::AccessLevel::Write>;
+using IssueAdmin = TrackerPart<repos::AccessLevel::Admin>;
+
+// The issue or pull request {index} of a repository the caller may use like that.
 template <class Repo> struct IssueIn {
     Repo repo{};
     IssueRow row{};
@@ -31,6 +47,7 @@ template <class Repo> struct IssueIn {
         auto row = number ? IssueStore(context.db()).find(repo.row().id, *number) : std::nullopt;
         if (!row)
             throw Error::notFound();
+        repos::requirePart(repo, unitOf(*row), Repo::kNeeded);
         return {std::move(repo), std::move(*row)};
     }
     static void describe(http::Operation& operation)
@@ -39,9 +56,9 @@ template <class Repo> struct IssueIn {
         operation.pathParameter("index", "Number of the issue");
     }
 };
-using VisibleIssue = IssueIn<repos::IssueReader>;
-using IssueToChange = IssueIn<repos::Unarchived<repos::IssueReader>>;
-using IssueOfWriter = IssueIn<repos::Unarchived<repos::IssueWriter>>;
+using VisibleIssue = IssueIn<IssueReader>;
+using IssueToChange = IssueIn<repos::Unarchived<IssueReader>>;
+using IssueOfWriter = IssueIn<repos::Unarchived<IssueWriter>>;
 using IssueOfAdmin = IssueIn<repos::Unarchived<IssueAdmin>>;
 
 // The entry {id} of some timeline of a repository, with its issue.
@@ -58,6 +75,7 @@ template <class Repo> struct EventIn {
         auto issue = row ? IssueStore(context.db()).find(row->issueId) : std::nullopt;
         if (!issue)
             throw Error::notFound();
+        repos::requirePart(repo, unitOf(*issue), Repo::kNeeded);
         return {std::move(repo), std::move(*row), std::move(*issue)};
     }
     static void describe(http::Operation& operation)
@@ -66,8 +84,8 @@ template <class Repo> struct EventIn {
         operation.pathParameter("id", "ID of the comment");
     }
 };
-using VisibleEvent = EventIn<repos::IssueReader>;
-using EventToChange = EventIn<repos::Unarchived<repos::IssueReader>>;
+using VisibleEvent = EventIn<IssueReader>;
+using EventToChange = EventIn<repos::Unarchived<IssueReader>>;
 
 // The same where only a comment will do.
 template <class Repo> struct CommentIn : EventIn<Repo> {
@@ -79,8 +97,17 @@ template <class Repo> struct CommentIn : EventIn<Repo> {
         return comment;
     }
 };
-using VisibleComment = CommentIn<repos::IssueReader>;
-using CommentToChange = CommentIn<repos::Unarchived<repos::IssueReader>>;
+using VisibleComment = CommentIn<IssueReader>;
+using CommentToChange = CommentIn<repos::Unarchived<IssueReader>>;
+
+template <class Repo> IssueOperation operationOn(http::Context& context, const IssueIn<Repo>& issue)
+{
+    return operationOn(context, issue.repo, unitOf(issue.row));
+}
+template <class Repo> IssueOperation operationOn(http::Context& context, const EventIn<Repo>& event)
+{
+    return operationOn(context, event.repo, unitOf(event.issue));
+}
 
 // The same at its older address, which names the issue {index} too.
 struct EventOfIssue : EventToChange {

@@ -23,25 +23,25 @@ std::vector<Label> list(Context& context, const VisibleIssue& issue) { return la
 
 std::vector<Label> add(Context& context, const IssueOfWriter& issue, const LabelsOfBody& wanted)
 {
-    changeLabels(operationOn(context, issue.repo), issue.row, wanted.choice, LabelChange::Add);
+    changeLabels(operationOn(context, issue), issue.row, wanted.choice, LabelChange::Add);
     return labelsNow(context, issue);
 }
 
 std::vector<Label> replace(Context& context, const IssueOfWriter& issue, const LabelsOfBody& wanted)
 {
-    changeLabels(operationOn(context, issue.repo), issue.row, wanted.choice, LabelChange::Replace);
+    changeLabels(operationOn(context, issue), issue.row, wanted.choice, LabelChange::Replace);
     return labelsNow(context, issue);
 }
 
 http::NoContent clear(Context& context, const IssueOfWriter& issue)
 {
-    clearLabels(operationOn(context, issue.repo), issue.row);
+    clearLabels(operationOn(context, issue), issue.row);
     return {};
 }
 
 http::NoContent remove(Context& context, const IssueOfWriter& issue, const LabelOfPath& label)
 {
-    removeLabel(operationOn(context, issue.repo), issue.row, label.choice);
+    removeLabel(operationOn(context, issue), issue.row, label.choice);
     return {};
 }
 

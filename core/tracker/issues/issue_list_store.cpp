@@ -14,6 +14,20 @@ constexpr auto kOfTeam =
     db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.org_id = r.owner_id AND t.lower_name = ? AND ",
                 orgs::kTeamHasRepository, ")">;
 
+// Of each repository what the caller may see of it: its issues, its pull requests, or both.
+void addReadableKinds(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+{
+    if (filter.isPull) {
+        repos::addUnitVisibleTo(query, who, *filter.isPull ? repos::Unit::Pulls : repos::Unit::Issues);
+        return;
+    }
+    query.add(" AND ((i.is_pull = ?", false);
+    repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
+    query.add(") OR (i.is_pull = ?", true);
+    repos::addUnitVisibleTo(query, who, repos::Unit::Pulls);
+    query.add("))");
+}
+
 void addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
     if (filter.repositoryId) {
@@ -21,7 +35,7 @@ void addPlace(db::Query& query, const IssueFilter& filter, const access::Identit
         return;
     }
     query.add(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0");
-    repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
+    addReadableKinds(query, filter, who);
     if (!filter.owner.empty())
         query.add(" AND r.owner_id IN (SELECT o.id FROM account o WHERE o.lower_name = ?)", asciiLower(filter.owner));
     if (!filter.team.empty())
@@ -60,6 +74,15 @@ void addGroups(db::Query& query, const IssueFilter& filter)
                   name);
     for (const auto id : filter.labelIds)
         query.add(" AND EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id AND g.label_id = ?)", id);
+    if (!filter.anyLabelIds.empty())
+        query.add(" AND EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id")
+            .addList(" AND g.label_id IN ", filter.anyLabelIds)
+            .add(")");
+    if (filter.milestoneId)
+        query.add(" AND i.milestone_id = ?", *filter.milestoneId);
+    if (!filter.baseBranch.empty())
+        query.add(" AND EXISTS (SELECT 1 FROM pull b WHERE b.issue_id = i.id AND b.base_branch = ?)",
+                  filter.baseBranch);
     if (filter.hasNoLabel)
         query.add(" AND NOT EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id)");
     if (filter.hasNoMilestone)
@@ -109,6 +132,9 @@ void addOrder(db::Query& query, Order order)
         return;
     case Order::NearDue:
         query.add(" ORDER BY CASE WHEN i.due_at IS NULL THEN 1 ELSE 0 END, i.due_at, i.id DESC");
+        return;
+    case Order::RecentClose:
+        query.add(" ORDER BY CASE WHEN i.closed_at IS NULL THEN 1 ELSE 0 END, i.closed_at DESC, i.id DESC");
         return;
     case Order::FarDue:
         query.add(" ORDER BY CASE WHEN i.due_at IS NULL THEN 1 ELSE 0 END, i.due_at DESC, i.id DESC");

@@ -17,7 +17,17 @@ class Database;
 namespace trivet::issues {
 
 // Among equals the newest comes first.
-enum class Order { Newest, Oldest, RecentUpdate, LeastUpdate, MostComments, LeastComments, NearDue, FarDue };
+enum class Order {
+    Newest,
+    Oldest,
+    RecentUpdate,
+    LeastUpdate,
+    MostComments,
+    LeastComments,
+    NearDue,
+    FarDue,
+    RecentClose
+};
 
 struct StateCounts {
     std::int64_t open = 0, closed = 0;
@@ -28,8 +38,11 @@ struct StateCounts {
 struct IssueFilter {
     std::optional<std::int64_t> repositoryId{}; // nothing: every repository the caller may see
     std::optional<bool> isClosed{}, isPull{};
-    std::vector<std::string> labels{};     // any of these
-    std::vector<std::int64_t> labelIds{};  // all of these
+    std::vector<std::string> labels{};       // any of these
+    std::vector<std::int64_t> labelIds{};    // all of these
+    std::vector<std::int64_t> anyLabelIds{}; // any of these
+    std::optional<std::int64_t> milestoneId{};
+    std::string baseBranch{};              // of pull requests
     std::vector<std::string> milestones{}; // any of these titles or numbers
     std::string text{};                    // in title or body
     std::optional<std::int64_t> since{}, before{};
@@ -43,7 +56,8 @@ struct IssueFilter {
     {
         return isClosed == false && labels.empty() && milestones.empty() && text.empty() && !since && !before &&
                !hasNoLabel && !hasNoMilestone && !hasNoAssignee && author.empty() && assignee.empty() &&
-               mentioned.empty() && owner.empty() && team.empty();
+               mentioned.empty() && owner.empty() && team.empty() && labelIds.empty() && anyLabelIds.empty() &&
+               !milestoneId && baseBranch.empty();
     }
 };
 

@@ -12,15 +12,20 @@ class Database;
 
 namespace trivet::issues {
 
-// Where, by whom and when something is done to an issue.
+// The part of a repository that issues belong to, or pull requests.
+constexpr repos::Unit unitOf(const IssueRow& row) { return row.isPull ? repos::Unit::Pulls : repos::Unit::Issues; }
+
+// Where, by whom and when something is done to an issue or a pull request.
 struct IssueOperation {
     db::Database& db;
     const repos::OwnedRepository& repository;
     const repos::Access& access;
     const access::Identity& who;
     std::int64_t now = 0;
+    repos::Unit unit = repos::Unit::Issues; // or Pulls
 
-    bool mayWrite() const { return access.allows(repos::Unit::Issues, repos::AccessLevel::Write); }
+    bool isAboutPull() const { return unit == repos::Unit::Pulls; }
+    bool mayWrite() const { return access.allows(unit, repos::AccessLevel::Write); }
     bool isAuthor(const IssueRow& issue) const { return issue.authorId == who.userId; }
 
     // An entry of the timeline, to be filled with what is special about it.

@@ -2,6 +2,7 @@
 
 #include "attachments/attachment_view.hpp"
 #include "db/database.hpp"
+#include "issues/pull_store.hpp"
 #include "labels/label_store.hpp"
 #include "milestones/milestone_rules.hpp"
 #include "json/write.hpp"
@@ -34,6 +35,7 @@ IssueRelations IssueRelations::of(const std::vector<IssueRow>& issues, http::Con
         all.m_people.want(each.accountId);
     all.m_files = attachments::AttachmentStore(context.db()).ofIssues(ids);
     all.loadMilestones(issues, context.db());
+    all.loadPulls(issues, context.db());
     all.m_people.load(context);
     return all;
 }
@@ -70,6 +72,22 @@ void IssueRelations::loadMilestones(const std::vector<IssueRow>& issues, db::Dat
         return;
     for (auto& milestone : milestones::MilestoneStore(db).findAll(ids))
         m_milestones.emplace(milestone.id, std::move(milestone));
+}
+
+void IssueRelations::loadPulls(const std::vector<IssueRow>& issues, db::Database& db)
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& issue : issues)
+        if (issue.isPull)
+            ids.push_back(issue.id);
+    for (auto& pull : PullStore(db).ofIssues(ids))
+        m_pulls.emplace(pull.issueId, std::move(pull));
+}
+
+const PullRow* IssueRelations::pull(const IssueRow& issue) const
+{
+    const auto found = m_pulls.find(issue.id);
+    return found == m_pulls.end() ? nullptr : &found->second;
 }
 
 std::vector<json::Shared<users::User>> IssueRelations::assignees(const IssueRow& issue) const

@@ -5,6 +5,7 @@
 #include "issues/issue_relation_store.hpp"
 #include "issues/issue_row.hpp"
 #include "issues/people.hpp"
+#include "issues/pull_row.hpp"
 #include "labels/label_types.hpp"
 #include "labels/label_view.hpp"
 #include "milestones/milestone_store.hpp"
@@ -31,6 +32,7 @@ public:
     std::vector<json::Shared<labels::Label>> labels(const IssueRow& issue, const labels::LabelAddresses& addresses);
     std::vector<attachments::Attachment> files(const IssueRow& issue, http::Context& context) const;
     std::optional<milestones::Milestone> milestone(const IssueRow& issue) const;
+    const PullRow* pull(const IssueRow& issue) const; // null: it is no pull request
 
 private:
     struct KeptLabel {
@@ -40,12 +42,14 @@ private:
 
     void loadLabels(const std::vector<std::int64_t>& issueIds, db::Database& db);
     void loadMilestones(const std::vector<IssueRow>& issues, db::Database& db);
+    void loadPulls(const std::vector<IssueRow>& issues, db::Database& db);
 
     std::vector<KeptLabel> m_labels{};     // by name
     std::vector<Labeling> m_labelings{};   // by issue
     std::vector<Assignment> m_assignees{}; // by issue
     std::vector<attachments::AttachmentRow> m_files{};
     std::map<std::int64_t, milestones::MilestoneRow> m_milestones{};
+    std::map<std::int64_t, PullRow> m_pulls{}; // by issue
     People m_people{};
 };
 

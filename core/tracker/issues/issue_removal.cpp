@@ -14,7 +14,7 @@ void deleteIssue(http::Context& context, const IssueIn<IssueAdmin>& issue)
                                   its.row.name + "#" + std::to_string(issue.row.number)};
     const auto files = audit::recorded(context, event, [&] {
         auto all = attachments::AttachmentStore(context.db()).allOfIssue(issue.row.id);
-        removeIssue(operationOn(context, issue.repo), issue.row.id);
+        removeIssue(operationOn(context, issue), issue.row.id);
         return all;
     });
     attachments::AttachmentFiles(context.settings).remove(files);

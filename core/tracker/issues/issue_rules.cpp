@@ -9,6 +9,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_store.hpp"
+#include "issues/pull_store.hpp"
 #include "issues/reference_rules.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
@@ -19,6 +20,10 @@ namespace {
 constexpr MessageFormat<> kTextChanged{"issue.text_changed", "the text has been changed in the meantime"};
 constexpr MessageFormat<1> kNoMilestone{"issue.no_milestone", "milestone does not exist [id: {{ID}}]"};
 constexpr MessageFormat<1> kUnknownState{"issue.unknown_state", "unknown state: {{STATE}}"};
+constexpr MessageFormat<> kAlreadyMerged{"pull.already_merged",
+                                         "cannot change state of this pull request, it was already merged"};
+constexpr MessageFormat<1> kTwinIsOpen{"pull.twin_is_open",
+                                       "another pull request is open for the same branches: #{{NUMBER}}"};
 constexpr MessageFormat<> kMayNotChange{"issue.may_not_change",
                                         "only its author and writers of the repository may change an issue"};
 
@@ -151,6 +156,33 @@ IssueRow requireIssue(const IssueOperation& operation, std::int64_t id)
     return std::move(*row);
 }
 
+const char* kindOf(const IssueRow& issue, bool isClosed)
+{
+    namespace kind = activities::kind;
+    if (issue.isPull)
+        return isClosed ? kind::kPullClosed : kind::kPullReopened;
+    return isClosed ? kind::kIssueClosed : kind::kIssueReopened;
+}
+
+void setPullOpen(const IssueOperation& operation, const IssueRow& issue, bool isOpen)
+{
+    PullStore store(operation.db);
+    const auto pull = store.ofIssue(issue.id);
+    if (!pull)
+        throw Error::notFound();
+    if (pull->isMerged())
+        throw Error(Error::Kind::PreconditionFailed, kAlreadyMerged);
+    const auto twin = isOpen && pull->headRepositoryId ? store.openFor({.baseRepositoryId = pull->baseRepositoryId,
+                                                                        .baseBranch = pull->baseBranch,
+                                                                        .headRepositoryId = *pull->headRepositoryId,
+                                                                        .headBranch = pull->headBranch,
+                                                                        .isAgit = pull->isAgit})
+                                                       : std::nullopt;
+    if (twin)
+        throw Error::conflict(kTwinIsOpen.with(twin->number));
+    store.setOpen(issue.id, isOpen);
+}
+
 void addPlan(const IssueOperation& operation, const IssueRow& issue, const CreateIssue& wanted)
 {
     auto names = wanted.assignees;
@@ -170,24 +202,27 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
     return operation.db.transact([&] {
         requireNotBlocked(operation, nullptr);
         IssueStore store(operation.db);
-        IssueRow row{.repositoryId = operation.repository.row.id, .authorId = operation.who.userId};
+        IssueRow row{.repositoryId = operation.repository.row.id,
+                     .isPull = operation.isAboutPull(),
+                     .authorId = operation.who.userId};
+        const bool mayPlan = row.isPull || operation.mayWrite();
         row.title = wanted.title;
         row.body = wanted.body;
         row.ref = wanted.ref;
         row.createdAt = row.updatedAt = operation.now;
-        if (operation.mayWrite()) {
+        if (mayPlan) {
             row.milestoneId = milestoneNumbered(operation, wanted.milestone);
             if (wanted.dueDate)
                 row.dueAt = wanted.dueDate->seconds;
         }
-        row.number = store.takeNumber(row.repositoryId);
+        row.number = store.takeNumber(row);
         row.id = store.insert(row);
-        if (operation.mayWrite())
+        if (mayPlan)
             addPlan(operation, row, wanted);
         followReferences(operation, {row, {}}, row.body);
         NotifyStore(operation.db)
             .notifyParticipants({.issueId = row.id, .doerId = operation.who.userId, .now = operation.now});
-        recordActivity(operation, row, activities::kind::kIssueOpened);
+        recordActivity(operation, row, row.isPull ? activities::kind::kPullOpened : activities::kind::kIssueOpened);
         if (!wanted.closed)
             return row;
         setState(operation, row, State::Closed);
@@ -220,10 +255,12 @@ void setState(const IssueOperation& operation, const IssueRow& issue, State stat
         const bool isClosed = state == State::Closed;
         if (isClosed && !issue.isClosed)
             requireNoOpenDependency(operation, issue);
+        if (issue.isPull && isClosed != issue.isClosed)
+            setPullOpen(operation, issue, !isClosed);
         if (!IssueStore(operation.db).setClosed(issue, isClosed, operation.now))
             return;
         EventStore(operation.db).insert(operation.event(issue, isClosed ? Event::Close : Event::Reopen));
-        recordActivity(operation, issue, isClosed ? activities::kind::kIssueClosed : activities::kind::kIssueReopened);
+        recordActivity(operation, issue, kindOf(issue, isClosed));
         const auto current = requireIssue(operation, issue.id);
         if (current.milestoneId)
             MilestoneStore(operation.db).recount(*current.milestoneId);

@@ -11,8 +11,8 @@ namespace trivet::issues {
 
 enum class State { Open, Closed };
 
-// Labels, assignees, milestone and due date of callers who may not set them are dropped. Throws Error: Invalid for an
-// unknown assignee, Forbidden for who is blocked.
+// Labels, assignees, milestone and due date of callers who may not set them are dropped, but not those of a pull
+// request. Throws Error: Invalid for an unknown assignee, Forbidden for who is blocked.
 IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted);
 
 // Throws Error (Forbidden) for those who may not change an issue: all but its author and writers.
@@ -22,7 +22,8 @@ void requireMayEdit(const IssueOperation& operation, const IssueRow& issue);
 // others, Conflict if the body was changed from another version, PreconditionFailed for a state that is none.
 IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted);
 
-// Throws Error (PreconditionFailed) where an issue that is to be closed waits for open ones; so does editIssue().
+// Throws Error (PreconditionFailed) where an issue that is to be closed waits for open ones, or a pull request is
+// merged, and Error (Conflict) where another pull request is open for the same branches; so does editIssue().
 void setState(const IssueOperation& operation, const IssueRow& issue, State state);
 void setDeadline(const IssueOperation& operation, const IssueRow& issue, std::optional<std::int64_t> dueAt);
 void setLocked(const IssueOperation& operation, const IssueRow& issue, bool isLocked, const std::string& reason);

@@ -13,19 +13,19 @@ using http::NoContent;
 http::Created<IssueDeadline> editDeadline(Context& context, const IssueOfWriter& issue, const EditDeadline& wanted)
 {
     const auto dueAt = wanted.dueDate ? std::optional(wanted.dueDate->seconds) : std::nullopt;
-    setDeadline(operationOn(context, issue.repo), issue.row, dueAt);
+    setDeadline(operationOn(context, issue), issue.row, dueAt);
     return {{wanted.dueDate}};
 }
 
 NoContent lock(Context& context, const IssueOfAdmin& issue, const LockIssue& wanted)
 {
-    setLocked(operationOn(context, issue.repo), issue.row, true, wanted.lockReason);
+    setLocked(operationOn(context, issue), issue.row, true, wanted.lockReason);
     return {};
 }
 
 NoContent unlock(Context& context, const IssueOfAdmin& issue)
 {
-    setLocked(operationOn(context, issue.repo), issue.row, false, {});
+    setLocked(operationOn(context, issue), issue.row, false, {});
     return {};
 }
 

@@ -13,6 +13,9 @@ constexpr Sql kFindById = join<"SELECT ", kIssueColumns, " FROM issue i WHERE i.
 constexpr auto kSelect = db::kJoined<"SELECT ", kIssueColumns, " FROM issue i WHERE ">;
 constexpr Sql kTakeNumber = "UPDATE repository SET last_index = last_index + 1, open_issue_count = open_issue_count + 1"
                             " WHERE id = $1 RETURNING last_index";
+constexpr Sql kTakePullNumber =
+    "UPDATE repository SET last_index = last_index + 1, open_pull_count = open_pull_count + 1"
+    " WHERE id = $1 RETURNING last_index";
 constexpr Sql kInsert = join<db::insertInto<"issue", IssueRow>, " RETURNING id">();
 constexpr Sql kUpdate = join<"UPDATE issue SET ", db::setList<IssueRow>, " WHERE id = ?">();
 constexpr Sql kSetClosed =
@@ -54,9 +57,9 @@ std::vector<IssueRow> IssueStore::findNumbers(std::int64_t repositoryId, const s
     return m_db.all<IssueRow>(query);
 }
 
-std::int64_t IssueStore::takeNumber(std::int64_t repositoryId)
+std::int64_t IssueStore::takeNumber(const IssueRow& row)
 {
-    return m_db.value<std::int64_t>(kTakeNumber, repositoryId).value();
+    return m_db.value<std::int64_t>(row.isPull ? kTakePullNumber : kTakeNumber, row.repositoryId).value();
 }
 
 std::int64_t IssueStore::insert(const IssueRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }

@@ -21,9 +21,9 @@ public:
     std::vector<IssueRow> findAll(const std::vector<std::int64_t>& ids); // those that exist, in no order
     std::vector<IssueRow> findNumbers(std::int64_t repositoryId, const std::vector<std::int64_t>& numbers);
 
-    // The next number of the repository's one sequence. Taking it also counts the issue that gets it as open, so that
-    // the row of the repository is written once.
-    std::int64_t takeNumber(std::int64_t repositoryId);
+    // The next number of the repository's one sequence. Taking it also counts the issue or pull request that gets it as
+    // open, so that the row of the repository is written once.
+    std::int64_t takeNumber(const IssueRow& row);
     std::int64_t insert(const IssueRow& row);
     // Title, body and its version, ref, milestone, due date and time of the change.
     void update(const IssueRow& row);

@@ -1,6 +1,7 @@
 #include "issues/issue_view.hpp"
 
 #include "base/percent.hpp"
+#include "issues/draft_title.hpp"
 #include "issues/issue_address.hpp"
 #include "issues/issue_relations.hpp"
 #include "repos/repository_store.hpp"
@@ -52,8 +53,6 @@ void fillPlain(Issue& wire, IssueRow&& row, const RepositoryUrls& urls)
     wire.repository = urls.meta;
     wire.pinOrder = row.pinOrder;
     wire.contentVersion = row.contentVersion;
-    if (row.isPull)
-        wire.pullRequest = PullRequestMeta{.htmlUrl = wire.htmlUrl};
 }
 
 void fillBelongings(Issue& wire, const IssueRow& row, const RepositoryUrls& urls, IssueRelations& all,
@@ -63,6 +62,11 @@ void fillBelongings(Issue& wire, const IssueRow& row, const RepositoryUrls& urls
     wire.labels = all.labels(row, urls.labels);
     wire.assets = all.files(row, context);
     wire.milestone = all.milestone(row);
+    if (const auto* pull = all.pull(row))
+        wire.pullRequest = PullRequestMeta{.merged = pull->isMerged(),
+                                           .mergedAt = timeOf(pull->mergedAt),
+                                           .draft = isDraft(context.settings, row.title),
+                                           .htmlUrl = urls.address.pageOf(row)};
     if (auto assignees = all.assignees(row); !assignees.empty()) {
         wire.assignee = assignees.front();
         wire.assignees = std::move(assignees);

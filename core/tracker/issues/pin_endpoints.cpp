@@ -33,19 +33,19 @@ struct NewPinsAllowed {
 
 NoContent add(Context& context, const IssueOfAdmin& issue)
 {
-    pin(operationOn(context, issue.repo), issue.row);
+    pin(operationOn(context, issue), issue.row);
     return {};
 }
 
 NoContent remove(Context& context, const IssueOfAdmin& issue)
 {
-    unpin(operationOn(context, issue.repo), issue.row);
+    unpin(operationOn(context, issue), issue.row);
     return {};
 }
 
 NoContent move(Context& context, const IssueOfAdmin& issue, const PinPath& path)
 {
-    movePin(operationOn(context, issue.repo), issue.row, path.position);
+    movePin(operationOn(context, issue), issue.row, path.position);
     return {};
 }
 

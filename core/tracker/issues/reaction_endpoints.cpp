@@ -60,12 +60,12 @@ http::Page<Reaction> listOfIssue(Context& context, const VisibleIssue& issue, co
 
 Given giveToIssue(Context& context, const IssueToChange& issue, const ReactionInput& input)
 {
-    return give(context, operationOn(context, issue.repo), issue.row, {issue.row.id, {}}, input.content);
+    return give(context, operationOn(context, issue), issue.row, {issue.row.id, {}}, input.content);
 }
 
 NoContent takeFromIssue(Context& context, const IssueToChange& issue, const ReactionInput& input)
 {
-    removeReaction(operationOn(context, issue.repo), {issue.row.id, {}}, input.content);
+    removeReaction(operationOn(context, issue), {issue.row.id, {}}, input.content);
     return {};
 }
 
@@ -76,13 +76,13 @@ std::vector<Reaction> listOfComment(Context& context, const VisibleComment& comm
 
 Given giveToComment(Context& context, const CommentToChange& comment, const ReactionInput& input)
 {
-    return give(context, operationOn(context, comment.repo), comment.issue, {comment.issue.id, comment.row.id},
+    return give(context, operationOn(context, comment), comment.issue, {comment.issue.id, comment.row.id},
                 input.content);
 }
 
 NoContent takeFromComment(Context& context, const CommentToChange& comment, const ReactionInput& input)
 {
-    removeReaction(operationOn(context, comment.repo), {comment.issue.id, comment.row.id}, input.content);
+    removeReaction(operationOn(context, comment), {comment.issue.id, comment.row.id}, input.content);
     return {};
 }
 

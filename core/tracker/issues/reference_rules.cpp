@@ -20,15 +20,15 @@ using Numbers = std::map<std::int64_t, RefAction>;
 void add(FoundReferences& found, const IssueOperation& operation, const repos::OwnedRepository& repository,
          const repos::Access& access, const Numbers& wanted)
 {
-    if (!repository.row.has(repos::Unit::Issues) || !access.allows(repos::Unit::Issues, repos::AccessLevel::Read))
-        return;
     std::vector<std::int64_t> numbers;
     for (const auto& [number, action] : wanted)
         numbers.push_back(number);
-    const bool mayWrite = access.allows(repos::Unit::Issues, repos::AccessLevel::Write);
     for (auto& issue : IssueStore(operation.db).findNumbers(repository.row.id, numbers)) {
+        const auto unit = unitOf(issue);
+        if (!repository.row.has(unit) || !access.allows(unit, repos::AccessLevel::Read))
+            continue;
         const auto action = wanted.at(issue.number);
-        const bool mayClose = mayWrite || operation.isAuthor(issue);
+        const bool mayClose = access.allows(unit, repos::AccessLevel::Write) || operation.isAuthor(issue);
         found.all.push_back({std::move(issue), action, mayClose});
     }
 }
@@ -84,7 +84,8 @@ std::vector<std::int64_t> followReferences(const IssueOperation& operation, cons
     if (references.issues.empty())
         return mentioned;
     const auto found = findReferences(operation, references.issues);
-    EventRow row = operation.event(place.issue, place.commentId ? Event::CommentRef : Event::IssueRef);
+    const auto kind = place.commentId ? Event::CommentRef : place.issue.isPull ? Event::PullRef : Event::IssueRef;
+    EventRow row = operation.event(place.issue, kind);
     row.refRepositoryId = place.issue.repositoryId;
     row.refIssueId = place.issue.id;
     row.refEventId = place.commentId;

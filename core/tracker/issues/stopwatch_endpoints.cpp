@@ -69,19 +69,19 @@ http::Page<StopWatch> list(Context& context, users::NotPublicOnly, const http::P
 
 Toggled start(Context& context, const IssueToChange& issue)
 {
-    startStopwatch(operationOn(context, issue.repo), issue.row);
+    startStopwatch(operationOn(context, issue), issue.row);
     return {};
 }
 
 Toggled stop(Context& context, const IssueToChange& issue)
 {
-    stopStopwatch(operationOn(context, issue.repo), issue.row);
+    stopStopwatch(operationOn(context, issue), issue.row);
     return {};
 }
 
 http::NoContent cancel(Context& context, const IssueToChange& issue)
 {
-    cancelStopwatch(operationOn(context, issue.repo), issue.row);
+    cancelStopwatch(operationOn(context, issue), issue.row);
     return {};
 }
 

@@ -75,12 +75,12 @@ repos::WatchInfo check(Context& context, const VisibleIssue& issue)
 
 SubscriptionChange add(Context& context, const VisibleIssue& issue, const Subscriber& user)
 {
-    return {setSubscription(operationOn(context, issue.repo), issue.row, user.row.id, Subscription::Watching)};
+    return {setSubscription(operationOn(context, issue), issue.row, user.row.id, Subscription::Watching)};
 }
 
 SubscriptionChange remove(Context& context, const VisibleIssue& issue, const Subscriber& user)
 {
-    return {setSubscription(operationOn(context, issue.repo), issue.row, user.row.id, Subscription::NotWatching)};
+    return {setSubscription(operationOn(context, issue), issue.row, user.row.id, Subscription::NotWatching)};
 }
 
 constexpr http::Meta forUsers(http::Meta meta)

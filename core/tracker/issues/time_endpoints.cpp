@@ -116,7 +116,7 @@ http::Page<TrackedTime> listOfIssue(Context& context, const VisibleIssue& issue,
     requireTracker(issue.repo.row());
     auto filter = filterFor(context, wanted);
     filter.issueId = issue.row.id;
-    narrowToAllowed(filter, operationOn(context, issue.repo));
+    narrowToAllowed(filter, operationOn(context, issue));
     return page(context, filter, slice);
 }
 
@@ -156,12 +156,12 @@ TrackedTime add(Context& context, const IssueToChange& issue, const AddTimeInput
     if (!wanted.userName.empty())
         spent.accountId = requireUser(context, wanted.userName);
     spent.createdAt = wanted.created ? wanted.created->seconds : context.now;
-    return toWire({addTime(operationOn(context, issue.repo), issue.row, spent)}, context).front();
+    return toWire({addTime(operationOn(context, issue), issue.row, spent)}, context).front();
 }
 
 NoContent reset(Context& context, const IssueToChange& issue)
 {
-    resetTimes(operationOn(context, issue.repo), issue.row);
+    resetTimes(operationOn(context, issue), issue.row);
     return {};
 }
 
@@ -170,7 +170,7 @@ NoContent remove(Context& context, const IssueToChange& issue, const TimePath& p
     const auto spent = TimeStore(context.db()).find(issue.row.id, path.id);
     if (!spent)
         throw Error::notFound();
-    removeTime(operationOn(context, issue.repo), issue.row, *spent);
+    removeTime(operationOn(context, issue), issue.row, *spent);
     return {};
 }
 

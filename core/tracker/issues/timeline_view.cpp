@@ -128,7 +128,8 @@ void fillPlain(TimelineComment& wire, const EventRow& row, const IssueRow& issue
         wire.oldTitle = row.oldText;
         wire.newTitle = row.newText;
     }
-    if (row.event() == Event::ChangeRef) {
+    if (row.event() == Event::ChangeRef || row.event() == Event::ChangeTargetBranch ||
+        row.event() == Event::DeleteBranch) {
         wire.oldRef = row.oldText;
         wire.newRef = row.newText;
     }

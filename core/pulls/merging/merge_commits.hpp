@@ -1,0 +1,25 @@
+#pragma once
+#include "git/commit.hpp"
+#include "git/repository.hpp"
+#include "merging/merge_style.hpp"
+
+#include <string>
+
+namespace trivet::merging {
+
+struct MergeInput {
+    git::Repository& git; // has both commits
+    std::string base{}, head{};
+    git::Signature merger{};
+    git::Signature squashAuthor{};
+    std::string message{}; // of the commit that merges or squashes
+};
+
+// Makes what the base branch shall name after a merge, checked as what is pushed, and answers its id; no ref is moved.
+// Not for ManuallyMerged, which makes nothing. Throws Error (Conflict).
+std::string mergeCommits(const MergeInput& input, MergeStyle style);
+
+// A commit with both behind it, for a branch that catches up.
+inline std::string mergeInto(const MergeInput& input) { return mergeCommits(input, MergeStyle::Merge); }
+
+} // namespace trivet::merging

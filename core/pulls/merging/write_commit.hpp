@@ -1,0 +1,21 @@
+#pragma once
+#include "merging/object_space.hpp"
+
+#include <string>
+#include <vector>
+
+namespace trivet::merging {
+
+// A commit as it is written down. Author and committer are lines: "NAME <EMAIL> SECONDS +ZONE".
+struct NewCommit {
+    std::string tree{};
+    std::vector<std::string> parents{};
+    std::string author{}, committer{};
+    std::string message{};
+    std::string encoding{}; // of the message, if it is not UTF-8
+};
+
+// Its id. No ref names it yet. Throws std::runtime_error.
+std::string writeCommit(const ObjectSpace& space, const NewCommit& commit);
+
+} // namespace trivet::merging

@@ -1,0 +1,147 @@
+#include "pulls/create_pull.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "db/failure.hpp"
+#include "gitdata/revision.hpp"
+#include "issues/issue_rules.hpp"
+#include "merging/merge_check.hpp"
+#include "pulls/fitting_title.hpp"
+#include "pulls/head_end.hpp"
+#include "pulls/pull_check.hpp"
+#include "pulls/pull_ref.hpp"
+#include "pulls/push_entry.hpp"
+#include "repos/collaborator_store.hpp"
+#include "repos/storage.hpp"
+
+namespace trivet::pulls {
+namespace {
+
+constexpr MessageFormat<> kSameBranch{"pull.same_branch",
+                                      "Invalid PullRequest: There are no changes between the head and the base"};
+constexpr MessageFormat<1> kNoSuchRef{"pull.no_such_ref", "ref \"{{REF}}\" does not exist"};
+constexpr MessageFormat<> kNotBranches{"pull.not_branches", "Invalid PullRequest: base and head must be branches"};
+constexpr MessageFormat<> kNotCollaborator{"pull.not_collaborator", "user must be a collaborator"};
+constexpr MessageFormat<2> kExists{"pull.exists",
+                                   "pull request already exists for these targets [id: {{ID}}, issue_id: {{NUMBER}}]"};
+
+// Where a branch is. What is something else than a branch is no end of a pull request.
+std::string requireBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& name)
+{
+    const auto found = gitdata::findRevision(gitdata::servedRepository(context, repo).git, name);
+    if (!found)
+        throw Error::notFound(kNoSuchRef.with(name));
+    if (found->kind != gitdata::Revision::Kind::Branch || found->name != name)
+        throw Error::invalid(kNotBranches);
+    return found->commit;
+}
+
+bool isCollaborator(http::Context& context, const repos::VisibleRepo& repo)
+{
+    return context.who.isAdmin || repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write) ||
+           repos::CollaboratorStore(context.db()).find(repo.row().id, context.who.userId).has_value();
+}
+
+void requireMayOpen(http::Context& context, const repos::VisibleRepo& base, const HeadEnd& head)
+{
+    if (!isCollaborator(context, base) && !head.repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+        throw Error::forbidden(kNotCollaborator);
+}
+
+void requireNoTwin(http::Context& context, const PullRow& row)
+{
+    const auto twin = issues::PullStore(context.db())
+                          .openFor({.baseRepositoryId = row.baseRepositoryId,
+                                    .baseBranch = row.baseBranch,
+                                    .headRepositoryId = row.headRepositoryId.value_or(0),
+                                    .headBranch = row.headBranch,
+                                    .isAgit = row.isAgit});
+    if (twin)
+        throw Error::conflict(kExists.with(twin->row.id, twin->number));
+}
+
+issues::CreateIssue issueFor(const CreatePull& wanted)
+{
+    issues::CreateIssue issue{.title = fittingTitle(wanted.title), .body = wanted.body, .assignee = wanted.assignee};
+    issue.assignees = wanted.assignees;
+    issue.milestone = wanted.milestone;
+    issue.labels = wanted.labels;
+    issue.dueDate = wanted.dueDate;
+    return issue;
+}
+
+// A ref is not part of the transaction.
+class NewPullRef {
+public:
+    NewPullRef(std::string repository, std::int64_t number, const std::string& commit)
+        : m_repository(std::move(repository)), m_number(number)
+    {
+        setPullRef(m_repository, m_number, commit);
+    }
+    ~NewPullRef()
+    {
+        if (!m_isKept)
+            try {
+                removePullRef(m_repository, m_number);
+            } catch (const std::exception&) { // the next one of that number moves it
+            }
+    }
+    NewPullRef(const NewPullRef&) = delete;
+    NewPullRef& operator=(const NewPullRef&) = delete;
+    void keep() { m_isKept = true; }
+
+private:
+    std::string m_repository;
+    std::int64_t m_number;
+    bool m_isKept = false;
+};
+
+CreatedPull store(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted, PullRow row,
+                  const std::string& path)
+{
+    const auto operation = operationOn(context, repo);
+    const auto commits = commitsOf(path, row.mergeBase, row.headSha);
+    std::optional<NewPullRef> ref;
+    auto created = context.db().transact([&]() -> CreatedPull {
+        ref.reset();
+        CreatedPull pull{issues::openIssue(operation, issueFor(wanted)), row};
+        pull.row.issueId = pull.issue.id;
+        pull.row.id = issues::PullStore(context.db()).insert(pull.row);
+        addPushEntry(operation, pull.issue, commits);
+        ref.emplace(path, pull.issue.number, row.headSha);
+        return pull;
+    });
+    ref->keep();
+    return created;
+}
+
+} // namespace
+
+CreatedPull createPull(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted)
+{
+    const auto head = findHead(context, repo, wanted.head);
+    requireMayOpen(context, repo, head);
+    const bool isSameRepository = head.repo.row().id == repo.row().id;
+    const auto baseTip = requireBranch(context, repo, wanted.base);
+    PullRow row{.baseRepositoryId = repo.row().id, .baseBranch = wanted.base};
+    row.headRepositoryId = head.repo.row().id;
+    row.headBranch = head.branch;
+    row.headSha = requireBranch(context, head.repo, head.branch);
+    row.allowMaintainerEdit = wanted.allowMaintainerEdit.value_or(repo.row().has(repos::Choice::AllowMaintainerEdit));
+    if (isSameRepository && row.headBranch == row.baseBranch)
+        throw Error::invalid(kSameBranch);
+    requireNoTwin(context, row);
+    const repos::Storage storage(context.settings.repository.root);
+    const auto path = storage.pathOf(repo.row());
+    bringCommit(storage.pathOf(head.repo.row()), path, row.headSha);
+    setCheck(row, baseTip, merging::checkMerge(gitdata::servedRepository(context, repo).git, baseTip, row.headSha));
+    try {
+        return store(context, repo, wanted, row, path);
+    } catch (const db::Failure& problem) {
+        if (problem.kind() == db::Failure::Kind::Unique)
+            requireNoTwin(context, row); // somebody else was faster
+        throw;
+    }
+}
+
+} // namespace trivet::pulls

@@ -1,0 +1,11 @@
+#pragma once
+#include "pulls/pull_guards.hpp"
+
+namespace trivet::pulls {
+
+// Deletes the branch a merged pull request came from, if nothing speaks against it: it is neither the default branch
+// nor protected, has nothing that was not merged, no other pull request comes from it, and the caller may. Otherwise
+// nothing happens: the merge stands.
+void deleteHead(http::Context& context, const PullToChange& pull);
+
+} // namespace trivet::pulls

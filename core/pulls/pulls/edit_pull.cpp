@@ -1,0 +1,122 @@
+#include "pulls/edit_pull.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "gitdata/change_refs.hpp"
+#include "gitdata/revision.hpp"
+#include "issues/issue_label_rules.hpp"
+#include "issues/issue_rules.hpp"
+#include "pulls/fitting_title.hpp"
+#include "pulls/pull_ref.hpp"
+#include "pulls/push_entry.hpp"
+#include "pulls/retarget_pull.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
+
+namespace trivet::pulls {
+namespace {
+
+constexpr MessageFormat<1> kNoBase{"pull.no_base", "new base '{{BRANCH}}' not exist"};
+constexpr MessageFormat<> kClosed{"pull.closed_base", "the base branch of a closed pull request cannot be changed"};
+constexpr MessageFormat<> kNothing{"pull.nothing_to_merge", "the base branch has all commits of the head branch"};
+constexpr MessageFormat<> kHeadGone{"pull.head_gone", "the head branch is gone: it cannot be reopened"};
+constexpr MessageFormat<> kNotPoster{
+    "pull.not_poster", "only the author, with write access to the head branch, may allow edits by maintainers"};
+
+constexpr std::int64_t kDay = 24 * 3600;
+
+issues::EditIssue issueEdit(const EditPull& wanted)
+{
+    issues::EditIssue edit{.title = fittingTitle(wanted.title), .body = wanted.body, .assignee = wanted.assignee};
+    edit.assignees = wanted.assignees;
+    if (wanted.milestone.value_or(0) != 0)
+        edit.milestone = wanted.milestone;
+    edit.state = wanted.state;
+    if (wanted.dueDate) // the whole of that day
+        edit.dueDate = json::Time{wanted.dueDate->seconds / kDay * kDay + kDay - 1};
+    edit.unsetDueDate = wanted.unsetDueDate;
+    edit.contentVersion = wanted.contentVersion;
+    return edit;
+}
+
+void requireNewBase(http::Context& context, const PullToChange& pull, const std::string& branch)
+{
+    auto& git = gitdata::servedRepository(context, pull.repo).git;
+    const auto tip = gitdata::branchTip(git, branch);
+    if (!tip)
+        throw Error::notFound(kNoBase.with(branch));
+    if (pull.issue.isClosed)
+        throw Error::invalid(kClosed);
+    if (gitdata::isAncestor(git, pull.row.headSha, *tip))
+        throw Error::invalid(kNothing);
+}
+
+void requirePoster(http::Context& context, const PullToChange& pull)
+{
+    const auto head = pull.row.headRepositoryId ? repos::RepositoryStore(context.db()).find(*pull.row.headRepositoryId)
+                                                : std::nullopt;
+    if (pull.issue.authorId != context.who.userId || !head ||
+        !repos::AccessStore(context.db()).of(*head, context.who).allows(repos::Unit::Code, repos::AccessLevel::Write))
+        throw Error::forbidden(kNotPoster);
+}
+
+// A pull request that was closed did not follow its branch.
+class CaughtUpHead {
+public:
+    CaughtUpHead(http::Context& context, const PullToChange& pull)
+    {
+        const auto head = pull.row.headRepositoryId
+                              ? repos::RepositoryStore(context.db()).find(*pull.row.headRepositoryId)
+                              : std::nullopt;
+        const repos::Storage storage(context.settings.repository.root);
+        m_tip = pull.row.isAgit ? pull.row.headSha : head ? tipOf(storage.pathOf(head->row), pull.row.headBranch) : "";
+        if (m_tip.empty())
+            throw Error::invalid(kHeadGone);
+        if (m_tip == pull.row.headSha)
+            return;
+        const auto path = storage.pathOf(pull.repo.row());
+        bringCommit(storage.pathOf(head->row), path, m_tip);
+        setPullRef(path, pull.issue.number, m_tip);
+        m_commits = commitsOf(path, pull.row.headSha, m_tip);
+    }
+
+    void store(http::Context& context, const PullToChange& pull) const
+    {
+        if (m_tip != pull.row.headSha && issues::PullStore(context.db()).setHead(pull.row.id, pull.row.headSha, m_tip))
+            addPushEntry(operationOn(context, pull.repo), pull.issue, m_commits);
+    }
+
+private:
+    std::string m_tip{};
+    std::vector<std::string> m_commits{};
+};
+
+} // namespace
+
+void editPull(http::Context& context, const PullToChange& pull, const EditPull& wanted)
+{
+    const auto operation = operationOn(context, pull.repo);
+    issues::requireMayEdit(operation, pull.issue);
+    const bool isRetargeted = !wanted.base.empty() && wanted.base != pull.row.baseBranch && !pull.row.isMerged();
+    if (isRetargeted)
+        requireNewBase(context, pull, wanted.base);
+    if (wanted.allowMaintainerEdit && *wanted.allowMaintainerEdit != pull.row.allowMaintainerEdit)
+        requirePoster(context, pull);
+    std::optional<CaughtUpHead> head;
+    if (wanted.state == "open" && pull.issue.isClosed && !pull.row.isMerged())
+        head.emplace(context, pull);
+    context.db().transact([&] {
+        const auto issue = issues::editIssue(operation, pull.issue.id, issueEdit(wanted));
+        if (wanted.labels && operation.mayWrite())
+            issues::changeLabels(operation, issue, {.ids = *wanted.labels}, issues::LabelChange::Replace);
+        if (isRetargeted)
+            retargetPull(operation, issue, pull.row, wanted.base);
+        if (wanted.allowMaintainerEdit)
+            issues::PullStore(context.db()).setAllowMaintainerEdit(pull.row.id, *wanted.allowMaintainerEdit);
+        if (head)
+            head->store(context, pull);
+    });
+}
+
+} // namespace trivet::pulls

@@ -1,0 +1,36 @@
+#pragma once
+#include "gitdata/commit_answers.hpp"
+#include "http/reply.hpp"
+#include "pulls/pull_types.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace trivet::pulls {
+
+// A page of changed files, with the headers pages of commits have.
+struct FilePage {
+    std::vector<ChangedFile> items{};
+    http::PageRequest page{};
+    std::int64_t total = 0;
+};
+
+} // namespace trivet::pulls
+
+namespace trivet::http {
+
+template <> struct Reply<pulls::FilePage> {
+    static Response make(Context& context, const pulls::FilePage& page)
+    {
+        auto response = jsonResponse(200, page.items);
+        gitdata::addNumberedPageHeaders(response, context, page.page, page.total);
+        return response;
+    }
+    static void describe(Operation& operation)
+    {
+        describeJson<std::vector<pulls::ChangedFile>>(operation, 200);
+        operation.results[200].headers = gitdata::kNumberedPageHeaders;
+    }
+};
+
+} // namespace trivet::http

@@ -1,0 +1,51 @@
+#include "pulls/head_end.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "repos/access_store.hpp"
+#include "repos/fork_network_store.hpp"
+#include "repos/repository_store.hpp"
+
+namespace trivet::pulls {
+namespace {
+
+constexpr MessageFormat<1> kNoFork{"pull.no_fork", "the user {{USER}} does not have a fork of the base repository"};
+
+bool isReadable(const repos::OwnedRepository& repository, const repos::Access& access, const access::Identity& who)
+{
+    return repos::isWithinReach(repository, who) && access.seesIt() && repository.row.has(repos::Unit::Code) &&
+           access.allows(repos::Unit::Code, repos::AccessLevel::Read);
+}
+
+std::optional<repos::OwnedRepository> repositoryNamed(http::Context& context, const repos::VisibleRepo& base,
+                                                      const std::string& whose)
+{
+    const auto slash = whose.find('/');
+    if (slash != std::string::npos)
+        return repos::RepositoryStore(context.db()).findByName(whose.substr(0, slash), whose.substr(slash + 1));
+    if (asciiLower(whose) == base.its.owner.lowerName)
+        return base.its;
+    return repos::ForkNetworkStore(context.db()).find(base.row(), whose);
+}
+
+} // namespace
+
+HeadEnd findHead(http::Context& context, const repos::VisibleRepo& base, const std::string& text)
+{
+    const auto colon = text.find(':'); // no branch has one
+    if (colon == std::string::npos)
+        return {base, text};
+    const auto whose = text.substr(0, colon);
+    auto found = repositoryNamed(context, base, whose);
+    const bool isNamed = whose.find('/') != std::string::npos;
+    if (!found && !isNamed)
+        throw Error::badRequest(kNoFork.with(whose));
+    if (!found)
+        throw Error::notFound();
+    auto access = repos::AccessStore(context.db()).of(*found, context.who);
+    if (!isReadable(*found, access, context.who) || found->row.objectFormat != base.row().objectFormat)
+        throw isNamed ? Error::notFound() : Error::badRequest(kNoFork.with(whose));
+    return {{std::move(*found), std::move(access)}, text.substr(colon + 1)};
+}
+
+} // namespace trivet::pulls

@@ -1,0 +1,59 @@
+#include "base/error.hpp"
+#include "http/endpoint.hpp"
+#include "pulls/merge_pull.hpp"
+#include "pulls/pulls_tables.hpp"
+#include "pulls/update_head.hpp"
+#include "repos/repo_meta.hpp"
+#include "users/user_guards.hpp"
+
+namespace trivet::pulls {
+namespace {
+
+using http::Context;
+using http::Method;
+using repos::changing;
+using repos::reading;
+
+http::NoContent isMerged(Context&, const VisiblePull& pull)
+{
+    if (!pull.row.isMerged())
+        throw Error::notFound();
+    return {};
+}
+
+http::Text merge(Context& context, const PullToChange& pull, const users::Caller& caller, const MergePull& wanted)
+{
+    mergePull(context, pull, caller.row, wanted);
+    return {};
+}
+
+struct UpdateQuery {
+    static constexpr auto schema = json::query();
+    std::string style{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("style", &UpdateQuery::style, "merge or rebase; by default merge"));
+    }
+};
+
+http::Text update(Context& context, const PullToChange& pull, const users::Caller& caller, const UpdateQuery& query)
+{
+    updateHead(context, pull, caller.row, query.style == "rebase" ? UpdateStyle::Rebase : UpdateStyle::Merge);
+    return {};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<isMerged>(reading({"/repos/{owner}/{repo}/pulls/{index}/merge", "repoPullRequestIsMerged",
+                                      "Check if a pull request has been merged"})),
+    http::endpoint<merge>(changing(
+        Method::Post, {"/repos/{owner}/{repo}/pulls/{index}/merge", "repoMergePullRequest", "Merge a pull request"})),
+    http::endpoint<update>(
+        changing(Method::Post, {"/repos/{owner}/{repo}/pulls/{index}/update", "repoUpdatePullRequest",
+                                "Merge the base branch into the head branch, or rebase it"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> mergeEndpoints() { return kEndpoints; }
+
+} // namespace trivet::pulls

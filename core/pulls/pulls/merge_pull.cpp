@@ -1,0 +1,124 @@
+#include "pulls/merge_pull.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "gitdata/change_refs.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/signing.hpp"
+#include "merging/merge_commits.hpp"
+#include "pulls/delete_head.hpp"
+#include "pulls/mark_merged.hpp"
+#include "pulls/merge_message.hpp"
+#include "pulls/merge_rules.hpp"
+
+namespace trivet::pulls {
+namespace {
+
+constexpr MessageFormat<> kMergedAlready{"pull.merged_already", "The PR is already merged"};
+constexpr MessageFormat<1> kUnknownStyle{"pull.unknown_style", "unknown merge style: {{STYLE}}"};
+constexpr MessageFormat<> kHeadMoved{"pull.head_moved", "head out of date"};
+constexpr MessageFormat<> kBaseMoved{"pull.base_moved", "merge push out of date"};
+constexpr MessageFormat<> kWrongCommit{"pull.wrong_commit", "Wrong commit ID"};
+constexpr MessageFormat<1> kRejected{"pull.rejected", "PushRejected with remote message: {{MESSAGE}}"};
+constexpr MessageFormat<> kBaseGone{"pull.base_gone", "the base branch is gone"};
+
+using merging::MergeStyle;
+
+// Of two spellings of a member the documented one.
+const std::string& either(const std::string& one, const std::string& other) { return one.empty() ? other : one; }
+
+MergeStyle styleOf(const MergePull& wanted)
+{
+    if (wanted.style.empty())
+        return MergeStyle::Merge;
+    const auto style = merging::mergeStyleNamed(wanted.style);
+    if (!style)
+        throw Error::invalid(kUnknownStyle.with(wanted.style)).at("do");
+    return *style;
+}
+
+std::string requireBase(http::Context& context, const PullToChange& pull)
+{
+    const auto tip = gitdata::branchTip(gitdata::servedRepository(context, pull.repo).git, pull.row.baseBranch);
+    if (!tip)
+        throw Error::conflict(kBaseGone);
+    return *tip;
+}
+
+// It was merged elsewhere, as the commit that is named.
+void markByHand(http::Context& context, const PullToChange& pull, const MergePull& wanted)
+{
+    requireAllowedStyle(pull.repo.row(), MergeStyle::ManuallyMerged);
+    const auto& id = either(wanted.mergeCommitId, wanted.goMergeCommitId);
+    auto& git = gitdata::servedRepository(context, pull.repo).git;
+    const auto base = requireBase(context, pull);
+    if (!git.format().isId(id) || !git.head(id) || gitdata::commitBehind(git, id) != id ||
+        !gitdata::isAncestor(git, id, base))
+        throw Error::conflict(kWrongCommit);
+    context.db().transact([&] {
+        if (!markMerged(operationOn(context, pull.repo), pull.issue, pull.row, id))
+            throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
+    });
+}
+
+std::string makeCommit(http::Context& context, const PullToChange& pull, const users::AccountRow& merger,
+                       const MergePull& wanted, MergeStyle style, const std::string& base)
+{
+    const auto signature = gitdata::signatureOf(merger, context);
+    merging::MergeInput input{.git = gitdata::servedRepository(context, pull.repo).git,
+                              .base = base,
+                              .head = pull.row.headSha,
+                              .merger = signature,
+                              .squashAuthor = signature};
+    if (style != MergeStyle::Rebase && style != MergeStyle::FastForwardOnly)
+        input.message = mergeMessage(context, pull, style, either(wanted.title, wanted.goTitle),
+                                     either(wanted.message, wanted.goMessage));
+    if (style == MergeStyle::Squash) {
+        input.squashAuthor = squashAuthor(context, pull, signature);
+        if (context.settings.pullRequest.addsCoCommitterTrailers)
+            input.message = withCoAuthor(std::move(input.message), input.squashAuthor, signature);
+    }
+    return merging::mergeCommits(input, style);
+}
+
+void moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)
+{
+    try {
+        gitdata::applyChanges(context,
+                              {.repository = pull.repo.its,
+                               .who = context.who,
+                               .changes = {{std::string(gitdata::kBranches) + pull.row.baseBranch, base, commit}},
+                               .mergedPullId = pull.row.id});
+    } catch (const Error& refusal) {
+        if (refusal.kind() == Error::Kind::Forbidden)
+            throw Error::conflict(kRejected.with(refusal.english()));
+        if (refusal.kind() == Error::Kind::Conflict)
+            throw Error::conflict(kBaseMoved).because(refusal.english() + ": " + refusal.detail());
+        throw;
+    }
+}
+
+} // namespace
+
+void mergePull(http::Context& context, PullToChange pull, const users::AccountRow& merger, const MergePull& wanted)
+{
+    const auto style = styleOf(wanted);
+    if (pull.row.isMerged())
+        throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
+    if (pull.issue.isClosed)
+        throw Error::notFound();
+    requireMayMerge(context, pull);
+    if (style == MergeStyle::ManuallyMerged) {
+        markByHand(context, pull, wanted);
+        return;
+    }
+    const auto base = requireBase(context, pull);
+    requireReady(context, pull, base, style, wanted.forceMerge ? Force::Yes : Force::No);
+    if (!wanted.headCommitId.empty() && wanted.headCommitId != pull.row.headSha)
+        throw Error::conflict(kHeadMoved);
+    moveBase(context, pull, base, makeCommit(context, pull, merger, wanted, style, base));
+    if (wanted.deleteBranchAfterMerge.value_or(pull.repo.row().has(repos::Choice::DeleteBranchAfterMerge)))
+        deleteHead(context, pull);
+}
+
+} // namespace trivet::pulls

@@ -1,0 +1,12 @@
+#pragma once
+#include "pulls/pull_guards.hpp"
+#include "pulls/pull_input.hpp"
+#include "users/account_row.hpp"
+
+namespace trivet::pulls {
+
+// Merges it for the caller. A merge is a push: hooks, activity and statistics follow, and refs and database agree
+// whatever happens in between. Throws Error: MethodNotAllowed, NotFound, Conflict, Invalid.
+void mergePull(http::Context& context, PullToChange pull, const users::AccountRow& merger, const MergePull& wanted);
+
+} // namespace trivet::pulls

@@ -1,0 +1,23 @@
+#pragma once
+#include "merging/merge_style.hpp"
+#include "pulls/pull_guards.hpp"
+
+#include <string>
+
+// Whether a pull request may be merged now, by the caller, in this way.
+namespace trivet::pulls {
+
+// Throws Error (MethodNotAllowed) unless protection and access allow the caller to merge into the base branch.
+void requireMayMerge(http::Context& context, const PullToChange& pull);
+
+enum class Force { No, Yes };
+
+// Throws Error (MethodNotAllowed) with what is in the way: it is a draft, it conflicts, a rule of the base branch, an
+// issue it depends on. Who may set a rule aside does so by force.
+void requireReady(http::Context& context, PullToChange& pull, const std::string& base, merging::MergeStyle style,
+                  Force force);
+
+// Throws Error (MethodNotAllowed) if the repository does not want it.
+void requireAllowedStyle(const repos::RepositoryRow& repository, merging::MergeStyle style);
+
+} // namespace trivet::pulls

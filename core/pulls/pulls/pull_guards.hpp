@@ -1,0 +1,63 @@
+#pragma once
+#include "base/text.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/pull_store.hpp"
+
+// Guards: holding one of these is the proof that its check was made.
+namespace trivet::pulls {
+
+using issues::IssueRow;
+using issues::PullRow;
+
+inline constexpr MessageFormat<> kNoCodeAccess{"pull.no_code_access", "user should have a permission to read code"};
+
+// A repository that can have pull requests, for who may read them and the code they are about.
+struct PullReader : repos::VisibleRepo {
+    static PullReader resolve(http::Context& context)
+    {
+        PullReader repo{repos::VisibleRepo::resolve(context)};
+        repos::requirePart(repo, repos::Unit::Pulls, repos::AccessLevel::Read);
+        if (repo.row().isEmpty || repo.row().isMirror)
+            throw Error::notFound();
+        if (!repo.access.allows(repos::Unit::Code, repos::AccessLevel::Read))
+            throw Error::forbidden(kNoCodeAccess);
+        return repo;
+    }
+    static void describe(http::Operation& operation)
+    {
+        repos::VisibleRepo::describe(operation);
+        operation.refuses(403);
+    }
+};
+
+// The pull request {index} of it.
+template <class Repo> struct PullIn {
+    Repo repo{};
+    IssueRow issue{};
+    PullRow row{};
+
+    static PullIn resolve(http::Context& context)
+    {
+        auto repo = Repo::resolve(context);
+        const auto number = parseInteger(context.pathValue("index"));
+        auto issue = number ? issues::IssueStore(context.db()).find(repo.row().id, *number) : std::nullopt;
+        auto row = issue && issue->isPull ? issues::PullStore(context.db()).ofIssue(issue->id) : std::nullopt;
+        if (!row)
+            throw Error::notFound();
+        return {std::move(repo), std::move(*issue), std::move(*row)};
+    }
+    static void describe(http::Operation& operation)
+    {
+        Repo::describe(operation);
+        operation.pathParameter("index", "Number of the pull request");
+    }
+};
+using VisiblePull = PullIn<PullReader>;
+using PullToChange = PullIn<repos::Unarchived<PullReader>>;
+
+inline issues::IssueOperation operationOn(http::Context& context, const repos::VisibleRepo& repo)
+{
+    return issues::operationOn(context, repo, repos::Unit::Pulls);
+}
+
+} // namespace trivet::pulls

@@ -1,0 +1,73 @@
+#include "pulls/update_head.hpp"
+
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "gitdata/change_refs.hpp"
+#include "gitdata/revision.hpp"
+#include "gitdata/signing.hpp"
+#include "merging/merge_commits.hpp"
+#include "pulls/pull_ref.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
+
+namespace trivet::pulls {
+namespace {
+
+constexpr MessageFormat<> kMerged{"pull.update_merged", "pull request is already merged"};
+constexpr MessageFormat<> kClosed{"pull.update_closed", "pull request is already closed"};
+constexpr MessageFormat<> kGone{"pull.update_gone", "the head branch is gone"};
+constexpr MessageFormat<> kUpToDate{"pull.up_to_date", "the head branch is up to date"};
+constexpr MessageFormat<> kMayNotUpdate{"pull.may_not_update", "user is not allowed to update the head branch"};
+
+repos::VisibleRepo requireHead(http::Context& context, const PullToChange& pull, UpdateStyle style)
+{
+    const auto choice =
+        style == UpdateStyle::Merge ? repos::Choice::AllowMergeUpdate : repos::Choice::AllowRebaseUpdate;
+    auto head = pull.row.headRepositoryId ? repos::RepositoryStore(context.db()).find(*pull.row.headRepositoryId)
+                                          : std::nullopt;
+    if (!head && !pull.row.isAgit)
+        throw Error::invalid(kGone);
+    if (!head || pull.row.isAgit || !pull.repo.row().has(choice) || head->row.isArchived ||
+        !repos::isWithinReach(*head, context.who))
+        throw Error::forbidden(kMayNotUpdate);
+    auto access = repos::AccessStore(context.db()).of(*head, context.who);
+    const bool isMaintainer =
+        pull.row.allowMaintainerEdit && pull.repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
+    if (isMaintainer)
+        access.raiseTo(repos::AccessLevel::Write);
+    if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+        throw Error::forbidden(kMayNotUpdate);
+    return {std::move(*head), std::move(access)};
+}
+
+} // namespace
+
+void updateHead(http::Context& context, const PullToChange& pull, const users::AccountRow& caller, UpdateStyle style)
+{
+    if (pull.row.isMerged())
+        throw Error::invalid(kMerged);
+    if (pull.issue.isClosed)
+        throw Error::invalid(kClosed);
+    const auto head = requireHead(context, pull, style);
+    const repos::Storage storage(context.settings.repository.root);
+    const auto base = tipOf(storage.pathOf(pull.repo.row()), pull.row.baseBranch);
+    const auto before = tipOf(storage.pathOf(head.row()), pull.row.headBranch);
+    if (base.empty() || before.empty())
+        throw Error::invalid(kGone);
+    bringCommit(storage.pathOf(pull.repo.row()), storage.pathOf(head.row()), base);
+    auto& git = gitdata::servedRepository(context, head).git;
+    if (gitdata::isAncestor(git, base, before))
+        throw Error::invalid(kUpToDate);
+    const auto signature = gitdata::signatureOf(caller, context);
+    merging::MergeInput input{.git = git, .base = base, .head = before, .merger = signature};
+    if (style == UpdateStyle::Merge) { // the branch stays first among the parents
+        std::swap(input.base, input.head);
+        input.message = "Merge branch '" + pull.row.baseBranch + "' into " + pull.row.headBranch + "\n";
+    }
+    const auto after = merging::mergeCommits(input, style == UpdateStyle::Merge ? merging::MergeStyle::Merge
+                                                                                : merging::MergeStyle::Rebase);
+    gitdata::changeRefs(context, head, {{std::string(gitdata::kBranches) + pull.row.headBranch, before, after}});
+}
+
+} // namespace trivet::pulls

@@ -1,0 +1,13 @@
+#pragma once
+#include "pulls/pull_guards.hpp"
+#include "users/account_row.hpp"
+
+namespace trivet::pulls {
+
+enum class UpdateStyle { Merge, Rebase };
+
+// Brings the head branch up to date with its base. Throws Error: Forbidden unless the caller may push there and the
+// repository allows that style, Conflict, Invalid if there is nothing to do or nowhere to do it.
+void updateHead(http::Context& context, const PullToChange& pull, const users::AccountRow& caller, UpdateStyle style);
+
+} // namespace trivet::pulls

@@ -1,0 +1,117 @@
+#include "issues/pull_store.hpp"
+
+#include "db/database.hpp"
+#include "db/query.hpp"
+
+namespace trivet::issues {
+namespace {
+
+using db::join;
+using db::Sql;
+
+constexpr auto kSelect = db::kJoined<"SELECT ", kPullColumns, " FROM pull p WHERE ">;
+constexpr Sql kOfIssue = join<kSelect, "p.issue_id = $1">();
+constexpr Sql kFind = join<kSelect, "p.id = $1">();
+constexpr auto kNumbered =
+    db::kJoined<"SELECT ", db::selectList<NumberedPull, "p">, " FROM pull p JOIN issue i ON i.id = p.issue_id WHERE ">;
+constexpr auto kPair = db::kJoined<"p.base_repository_id = $1 AND p.base_branch = $2 AND p.head_repository_id = $3"
+                                   " AND p.head_branch = $4">;
+constexpr Sql kForBranches = join<kNumbered, kPair, " ORDER BY p.is_open DESC, p.id DESC LIMIT 1">();
+constexpr Sql kOpenFor = join<kNumbered, kPair, " AND p.is_agit = $5 AND p.is_open">();
+constexpr Sql kMergedAs =
+    join<kNumbered, "p.base_repository_id = $1 AND p.merge_commit = $2 ORDER BY p.id DESC LIMIT 1">();
+constexpr Sql kOpenFrom =
+    join<kNumbered, "p.head_repository_id = $1 AND p.head_branch = $2 AND p.is_open AND NOT p.is_agit ORDER BY p.id">();
+constexpr Sql kOpenFromAny = join<kNumbered, "p.head_repository_id = $1 AND p.is_open ORDER BY p.id">();
+constexpr Sql kOpenInto =
+    join<kNumbered, "p.base_repository_id = $1 AND p.base_branch = $2 AND p.is_open ORDER BY p.id">();
+constexpr Sql kInsert = join<db::insertInto<"pull", PullRow>, " RETURNING id">();
+constexpr Sql kSetCheck = join<"UPDATE pull SET ", db::setList<PullRow>, " WHERE id = ? AND merged_at IS NULL">();
+constexpr Sql kSetHead = "UPDATE pull SET head_sha = $1 WHERE id = $2 AND head_sha = $3";
+constexpr Sql kSetBase = "UPDATE pull SET base_branch = $1 WHERE id = $2";
+constexpr Sql kSetOpen = "UPDATE pull SET is_open = $1 WHERE issue_id = $2";
+constexpr Sql kSetAllowMaintainerEdit = "UPDATE pull SET allow_maintainer_edit = $1 WHERE id = $2";
+constexpr Sql kSetMerged =
+    "UPDATE pull SET merged_at = $1, merged_by_id = $2, merge_commit = $3 WHERE id = $4 AND merged_at IS NULL";
+constexpr Sql kRenameHead = "UPDATE pull SET head_branch = $1"
+                            " WHERE head_repository_id = $2 AND head_branch = $3 AND merged_at IS NULL AND NOT is_agit";
+constexpr Sql kRenameBase =
+    "UPDATE pull SET base_branch = $1 WHERE base_repository_id = $2 AND base_branch = $3 AND merged_at IS NULL";
+
+} // namespace
+
+std::optional<PullRow> PullStore::ofIssue(std::int64_t issueId) { return m_db.one<PullRow>(kOfIssue, issueId); }
+
+std::optional<PullRow> PullStore::find(std::int64_t id) { return m_db.one<PullRow>(kFind, id); }
+
+std::vector<PullRow> PullStore::ofIssues(const std::vector<std::int64_t>& issueIds)
+{
+    if (issueIds.empty())
+        return {};
+    db::Query query(kSelect.data());
+    query.addList("p.issue_id IN ", issueIds);
+    return m_db.all<PullRow>(query);
+}
+
+std::int64_t PullStore::insert(const PullRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
+
+std::optional<NumberedPull> PullStore::forBranches(const PullPair& pair)
+{
+    return m_db.one<NumberedPull>(kForBranches, pair.baseRepositoryId, pair.baseBranch, pair.headRepositoryId,
+                                  pair.headBranch);
+}
+
+std::optional<NumberedPull> PullStore::openFor(const PullPair& pair)
+{
+    return m_db.one<NumberedPull>(kOpenFor, pair.baseRepositoryId, pair.baseBranch, pair.headRepositoryId,
+                                  pair.headBranch, pair.isAgit);
+}
+
+std::optional<NumberedPull> PullStore::mergedAs(std::int64_t repositoryId, std::string_view commit)
+{
+    return m_db.one<NumberedPull>(kMergedAs, repositoryId, commit);
+}
+
+std::vector<NumberedPull> PullStore::openFrom(std::int64_t repositoryId, std::string_view branch)
+{
+    return m_db.all<NumberedPull>(kOpenFrom, repositoryId, branch);
+}
+
+std::vector<NumberedPull> PullStore::openFrom(std::int64_t repositoryId)
+{
+    return m_db.all<NumberedPull>(kOpenFromAny, repositoryId);
+}
+
+std::vector<NumberedPull> PullStore::openInto(std::int64_t repositoryId, std::string_view branch)
+{
+    return m_db.all<NumberedPull>(kOpenInto, repositoryId, branch);
+}
+
+void PullStore::setCheck(const PullRow& row) { m_db.run(kSetCheck, db::changes(row), row.id); }
+
+bool PullStore::setHead(std::int64_t id, std::string_view before, std::string_view after)
+{
+    return m_db.run(kSetHead, after, id, before) == 1;
+}
+
+void PullStore::setBase(std::int64_t id, std::string_view branch) { m_db.run(kSetBase, branch, id); }
+
+void PullStore::setOpen(std::int64_t issueId, bool isOpen) { m_db.run(kSetOpen, isOpen, issueId); }
+
+void PullStore::setAllowMaintainerEdit(std::int64_t id, bool isAllowed)
+{
+    m_db.run(kSetAllowMaintainerEdit, isAllowed, id);
+}
+
+bool PullStore::setMerged(std::int64_t id, std::int64_t mergerId, std::string_view commit, std::int64_t mergedAt)
+{
+    return m_db.run(kSetMerged, mergedAt, mergerId, commit, id) == 1;
+}
+
+void PullStore::renameBranch(std::int64_t repositoryId, std::string_view before, std::string_view after)
+{
+    m_db.run(kRenameHead, after, repositoryId, before);
+    m_db.run(kRenameBase, after, repositoryId, before);
+}
+
+} // namespace trivet::issues
