@@ -19,17 +19,17 @@ std::string wordsFor(std::span<const access::Permission> permissions, access::Le
     return words;
 }
 
-// Names what is missing: an endpoint that needs two scopes needs both, and who has one looks for the other. Clients
-// know the beginning of the first sentence.
+// Names what is missing: an endpoint that needs two scopes needs both, and who has one looks for the other. The words
+// around that are those clients know.
 Error missingScopes(const std::vector<access::Permission>& missing, access::Level level,
                     const access::ScopeSet& present)
 {
     std::string held;
     for (const auto& word : present.words())
         held += (held.empty() ? "" : ",") + word;
-    const auto* sentence = missing.size() == 1 ? "token does not have at least one of required scope(s), required=["
-                                               : "token does not have all of the required scopes, required=[";
-    return Error::forbidden(sentence + wordsFor(missing, level) + "], token scope=" + held);
+    return Error::forbidden("token does not have at least one of required scope(s), required=[" +
+                            wordsFor(missing, level) + "]" + (missing.size() > 1 ? ", all of them are needed" : "") +
+                            ", token scope=" + held);
 }
 
 void requireScopes(const Meta& meta, const access::ScopeSet& present)
