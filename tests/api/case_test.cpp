@@ -31,8 +31,8 @@ constexpr char kFolder[] = "tests/api/cases";
 // About things that are not kept here.
 constexpr std::string_view kNeverSucceeds[] = {"repoGetCommitPullRequest"};
 // They have nothing to refuse: whoever asks gets an answer.
-constexpr std::string_view kNeverRefuses[] = {"forgottenPasswordPage", "health", "landingPage", "robots",
-                                              "signOutPage"};
+constexpr std::string_view kNeverRefuses[] = {"forgottenPasswordPage", "health", "healthReport",
+                                              "landingPage",           "robots", "signOutPage"};
 // What they do ends where people sign in; from everything else being sent there is a refusal.
 constexpr std::string_view kEndsAtSignIn[] = {"activate", "recover"};
 

@@ -3,7 +3,9 @@
 #include "base/text.hpp"
 #include "git/run_git.hpp"
 #include "pushes/made_changes.hpp"
+#include "pushes/push_content.hpp"
 #include "support/temporary_folder.hpp"
+#include "json/json_value.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -18,6 +20,8 @@ class NewCommitsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatIsGoneBringsNothing);
     CPPUNIT_TEST(aBranchThatWasLostHidesNothing);
     CPPUNIT_TEST(refsTellWhatWasMade);
+    CPPUNIT_TEST(activitiesTellTheLatestCommits);
+    CPPUNIT_TEST(activitiesOfOnePushAreToldApart);
     CPPUNIT_TEST_SUITE_END();
 
     static inline const std::string kZero = std::string(40, '0');
@@ -124,6 +128,50 @@ public:
     {
         git({"init", "-q", "--bare", "."});
         m_tree = git({"hash-object", "-w", "-t", "tree", "/dev/null"});
+    }
+
+    // "number: subjects | subject of the head", for each change.
+    std::vector<std::string> contents(const std::vector<RefChange>& changes)
+    {
+        std::vector<std::string> told;
+        for (const auto& text : contentsOf(m_folder.path(), changes, newCommits(m_folder.path(), changes, "main"))) {
+            const auto content = json::parse(text);
+            auto line = std::to_string(content.number("Len").value()) + ": ";
+            for (const auto& commit : *content.member("Commits")->as<json::Value::Array>())
+                line += commit.text("Message").value() + " ";
+            const auto* head = content.member("HeadCommit");
+            told.push_back(line + "| " + (head->isNull() ? "none" : head->text("Message").value()));
+        }
+        return told;
+    }
+
+    void activitiesTellTheLatestCommits()
+    {
+        const auto first = commit("0");
+        auto last = first;
+        for (const char* message : {"1", "2", "3", "4", "5", "6", "7"})
+            last = commit(message, last);
+        branch("main", last);
+        git({"tag", "-a", "-m", "a tag", "v1", last});
+        using Lines = std::vector<std::string>;
+        CPPUNIT_ASSERT((Lines{"7: 7 6 5 4 3 | 7"} == contents({{"refs/heads/main", first, last}})));
+        CPPUNIT_ASSERT((Lines{"8: 7 6 5 4 3 | 7"} == contents({{"refs/heads/main", kZero, last}})));
+        CPPUNIT_ASSERT((Lines{"0: | 7"} == contents({{"refs/tags/v1", kZero, git({"rev-parse", "v1"})}})));
+        CPPUNIT_ASSERT((Lines{"0: | none"} == contents({{"refs/heads/main", last, kZero}})));
+        // Moved back: nothing is new, and it names an older one.
+        CPPUNIT_ASSERT((Lines{"0: | 0"} == contents({{"refs/heads/main", last, first}})));
+    }
+
+    void activitiesOfOnePushAreToldApart()
+    {
+        const auto one = commit("one"), two = commit("two", one), three = commit("three", one);
+        branch("main", two);
+        branch("topic", three);
+        CPPUNIT_ASSERT((std::vector<std::string>{"1: two | two", "1: three | three"} ==
+                        contents({{"refs/heads/main", one, two}, {"refs/heads/topic", one, three}})));
+        // Of many changes the first are told in full.
+        const std::vector<RefChange> many(8, {"refs/heads/topic", one, three});
+        CPPUNIT_ASSERT_EQUAL(std::string("0: | none"), contents(many).back());
     }
 };
 
