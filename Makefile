@@ -180,10 +180,10 @@ $(SWAGGER_UI): web/swagger-ui/package.json web/swagger-ui/package-lock.json buil
 	@build-aux/fetch-swagger-ui $(@D)
 
 # build/web is what STATIC_ROOT_PATH names: static/ is served below /assets/, of the rest pages are made.
-build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates web/texts web/pieces) web/icons.svg
+build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates web/texts web/pieces web/new_repository) web/icons.svg
 	@rm -rf $(@D)
 	@mkdir -p $(@D)
-	@cp -R web/static web/templates web/texts web/pieces web/icons.svg $(@D)
+	@cp -R web/static web/templates web/texts web/pieces web/new_repository web/icons.svg $(@D)
 	@if [ -e $(SWAGGER_UI) ]; then cp $(dir $(SWAGGER_UI))* $(@D)/static/swagger-ui; fi
 	@touch $@
 

@@ -49,7 +49,8 @@ Application::Application(Settings chosen, http::Catalogue served, pages::Templat
       openApi(catalogue, settings),
       discovery(catalogue, settings),
       assets(webRoot(settings) + "/static"),
-      templates(webRoot(settings), pages::kTemplateNames, reading)
+      templates(webRoot(settings), pages::kTemplateNames, reading),
+      newRepository(webRoot(settings) + "/new_repository")
 {
     if (reading == pages::Templates::Reading::AtFirstUse)
         return;

@@ -12,6 +12,7 @@
 #include "pulls/push_follower.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
+#include "templates/template_catalogue.hpp"
 
 namespace trivet::app {
 
@@ -35,6 +36,7 @@ public:
     const oauth::Discovery discovery;
     const assets::Assets assets;
     const pages::Templates templates;
+    const templates::TemplateCatalogue newRepository;
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const pulls::PushFollower pullFollower{settings};
     const pushes::PushObservers pushObservers{&pullFollower};

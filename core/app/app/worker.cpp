@@ -56,8 +56,8 @@ struct Worker::State {
                    shared.metrics,
                    repositories,
                    [this]() -> db::Database& { return openDatabase(); },
-                   {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers, signIn, keys,
-                    renderedTexts, commitDiffs}}
+                   {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
+                    shared.newRepository, signIn, keys, renderedTexts, commitDiffs}}
     {
     }
 

@@ -6,6 +6,7 @@
 #include "creation/first_commit.hpp"
 #include "creation/make.hpp"
 #include "db/database.hpp"
+#include "http/services.hpp"
 #include "labels/label_store.hpp"
 #include "repos/quota.hpp"
 #include "templates/template_catalogue.hpp"
@@ -37,39 +38,41 @@ std::string readmeOf(const CreateRepository& wanted)
     return text;
 }
 
-std::string gitignoreOf(const std::string& names)
+std::string gitignoreOf(const templates::TemplateCatalogue& catalogue, const std::string& names)
 {
     std::string text;
     for (const auto name : split(names, ',')) {
         if (trimmed(name).empty())
             continue;
-        const auto* found = templates::findGitignore(trimmed(name));
+        const auto found = catalogue.findGitignore(trimmed(name));
         if (!found)
             throw Error::badRequest("gitignore template does not exist: " + std::string(trimmed(name)));
-        text += (text.empty() ? "" : "\n") + std::string(found->text);
+        text += (text.empty() ? "" : "\n") + found->text;
     }
     return text;
 }
 
-std::string licenseOf(const std::string& key, const std::string& owner, std::int64_t now)
+std::string licenseOf(const templates::TemplateCatalogue& catalogue, const std::string& key, const std::string& owner,
+                      std::int64_t now)
 {
-    const auto* found = templates::findLicense(key);
+    auto found = catalogue.findLicense(key);
     if (!found)
         throw Error::badRequest("license template does not exist: " + key);
-    std::string text(found->text);
-    replaceAll(text, "[year]", yearOf(now));
-    replaceAll(text, "[owner]", owner);
-    return text;
+    replaceAll(found->text, "[year]", yearOf(now));
+    replaceAll(found->text, "[owner]", owner);
+    return std::move(found->text);
 }
 
-std::vector<FirstFile> firstFiles(const CreateRepository& wanted, const users::AccountRow& owner, std::int64_t now)
+std::vector<FirstFile> firstFiles(const http::Context& context, const CreateRepository& wanted,
+                                  const users::AccountRow& owner)
 {
+    const auto& catalogue = context.services.of<const templates::TemplateCatalogue>();
     std::vector<FirstFile> files{{"README.md", readmeOf(wanted)}};
-    if (auto text = gitignoreOf(wanted.gitignores); !text.empty())
+    if (auto text = gitignoreOf(catalogue, wanted.gitignores); !text.empty())
         files.push_back({".gitignore", std::move(text)});
     if (!wanted.license.empty())
-        files.push_back(
-            {"LICENSE", licenseOf(wanted.license, owner.fullName.empty() ? owner.name : owner.fullName, now)});
+        files.push_back({"LICENSE", licenseOf(catalogue, wanted.license,
+                                              owner.fullName.empty() ? owner.name : owner.fullName, context.now)});
     return files;
 }
 
@@ -117,7 +120,7 @@ repos::OwnedRepository create(http::Context& context, const users::AccountRow& o
 {
     repos::requireQuota(context, owner);
     const auto* labels = labelsNamed(wanted.issueLabels);
-    const auto files = wanted.autoInit ? firstFiles(wanted, owner, context.now) : std::vector<FirstFile>();
+    const auto files = wanted.autoInit ? firstFiles(context, wanted, owner) : std::vector<FirstFile>();
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, rowFor(context, owner, wanted));
     if (!files.empty())

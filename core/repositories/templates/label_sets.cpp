@@ -4,23 +4,27 @@ namespace trivet::templates {
 namespace {
 
 constexpr Label kDefault[] = {
-    {"bug", "d73a4a", "Something is broken"},
-    {"documentation", "0075ca", "Changes to the documentation"},
-    {"duplicate", "cfd3d7", "Already reported"},
+    {"bug", "ee0701", "Something is broken"},
+    {"duplicate", "cccccc", "Already reported"},
     {"enhancement", "84b6eb", "New feature or improvement"},
     {"help wanted", "128a0c", "Contributions are welcome"},
-    {"invalid", "e4e669", "Not a valid issue"},
+    {"invalid", "e6e6e6", "Not a valid issue"},
     {"question", "cc317c", "More information is needed"},
     {"wontfix", "ffffff", "Will not be fixed"},
 };
 
 constexpr Label kAdvanced[] = {
-    {"Kind/Bug", "d73a4a", "Something is broken", true},
-    {"Kind/Documentation", "0075ca", "Changes to the documentation", true},
-    {"Kind/Feature", "0288d1", "New feature", true},
-    {"Kind/Enhancement", "84b6eb", "Improvement of an existing feature", true},
-    {"Kind/Security", "9c27b0", "Security issue", true},
-    {"Kind/Testing", "795548", "Tests", true},
+    {"Kind/Bug", "ee0701", "Something is broken"},
+    {"Kind/Feature", "0288d1", "New feature"},
+    {"Kind/Enhancement", "84b6eb", "Improvement of an existing feature"},
+    {"Kind/Security", "9c27b0", "Security issue"},
+    {"Kind/Testing", "795548", "Tests"},
+    {"Kind/Breaking", "c62828", "Change that breaks what worked before"},
+    {"Kind/Documentation", "37474f", "Changes to the documentation"},
+    {"Reviewed/Duplicate", "616161", "Already reported", true},
+    {"Reviewed/Invalid", "546e7a", "Not a valid issue", true},
+    {"Reviewed/Confirmed", "795548", "Could be reproduced", true},
+    {"Reviewed/Won't Fix", "eeeeee", "Will not be fixed", true},
     {"Priority/Critical", "b71c1c", "Needs immediate attention", true},
     {"Priority/High", "d32f2f", "Should be done next", true},
     {"Priority/Medium", "e64a19", "Should be done soon", true},

@@ -1,6 +1,7 @@
 #include "base/error.hpp"
 #include "base/percent.hpp"
 #include "http/endpoint_row.hpp"
+#include "http/services.hpp"
 #include "templates/template_catalogue.hpp"
 #include "templates/template_types.hpp"
 #include "templates/templates_tables.hpp"
@@ -14,45 +15,38 @@ using http::Method;
 using http::Reach;
 using http::Scope;
 
-template <class T> const T& required(const T* found)
+const TemplateCatalogue& catalogueOf(const Context& context) { return context.services.of<const TemplateCatalogue>(); }
+
+std::string addressOf(const std::string& license, const Context& context)
 {
+    return context.absoluteUrl("api/v1/licenses/" + encodePercent(license));
+}
+
+std::vector<std::string> listGitignores(Context& context) { return catalogueOf(context).gitignores(); }
+
+GitignoreTemplate gitignore(Context& context, const TemplateName& wanted)
+{
+    auto found = catalogueOf(context).findGitignore(wanted.name);
     if (!found)
         throw Error::notFound();
-    return *found;
-}
-
-std::string addressOf(const License& license, const Context& context)
-{
-    return context.absoluteUrl("api/v1/licenses/" + encodePercent(license.key));
-}
-
-std::vector<std::string> listGitignores(Context&)
-{
-    std::vector<std::string> names;
-    for (const auto& each : gitignores())
-        names.emplace_back(each.name);
-    return names;
-}
-
-GitignoreTemplate gitignore(Context&, const TemplateName& wanted)
-{
-    const auto& found = required(findGitignore(wanted.name));
-    return {std::string(found.name), std::string(found.text)};
+    return {std::move(found->name), std::move(found->text)};
 }
 
 std::vector<LicenseEntry> listLicenses(Context& context)
 {
     std::vector<LicenseEntry> entries;
-    for (const auto& each : licenses())
-        entries.push_back({std::string(each.key), std::string(each.name), addressOf(each, context)});
+    for (const auto& each : catalogueOf(context).licenses())
+        entries.push_back({each.key, each.name, addressOf(each.key, context)});
     return entries;
 }
 
 LicenseTemplate license(Context& context, const TemplateName& wanted)
 {
-    const auto& found = required(findLicense(wanted.name));
-    return {std::string(found.key), std::string(found.name), addressOf(found, context),
-            "Copy the text into a file named LICENSE and replace [year] and [owner].", std::string(found.text)};
+    auto found = catalogueOf(context).findLicense(wanted.name);
+    if (!found)
+        throw Error::notFound();
+    return {found->key, found->name, addressOf(found->key, context),
+            "Copy the text into a file named LICENSE and replace [year] and [owner].", std::move(found->text)};
 }
 
 std::vector<std::string> listLabelSets(Context&)
@@ -66,7 +60,10 @@ std::vector<std::string> listLabelSets(Context&)
 std::vector<LabelTemplate> labelSet(Context&, const TemplateName& wanted)
 {
     std::vector<LabelTemplate> labels;
-    for (const auto& each : required(findLabelSet(wanted.name)).labels)
+    const auto* found = findLabelSet(wanted.name);
+    if (!found)
+        throw Error::notFound();
+    for (const auto& each : found->labels)
         labels.push_back(
             {std::string(each.name), each.isExclusive, std::string(each.color), std::string(each.description)});
     return labels;
