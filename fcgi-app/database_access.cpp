@@ -30,10 +30,8 @@ void requireDatabase(const app::Application& application)
     if (!repos::areDirectoriesMissing(database, storage))
         return;
     application.log.error("repositories_missing", {{"folder", storage.root()}});
-    std::fprintf(stderr,
-                 "trivet: warning: no repository has its directory: is %s there? Repositories are answered with 503 "
-                 "until it is back\n",
-                 storage.root().c_str());
+    std::fprintf(stderr, "trivet: warning: %s Repositories are answered with 503 until it is back\n",
+                 repos::kDirectoriesMissing.with(storage.root()).english().c_str());
 }
 
 void prepareSigningKeys(const Settings& settings)

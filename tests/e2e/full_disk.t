@@ -120,8 +120,21 @@ until_refused sign_in
 like 'whoever signs in on a page is told' "$status $(reply)" '^503 .*The disk of this server is full'
 is 'nothing is left behind' "$(leftovers)" ''
 
+stop_trivet
+fill
+start_trivet nginx
+call GET /api/v1/repos/alice/site -u alice:alice-password
+is 'it starts on a full disk, and reads' "$status" 200
+call GET /api/v1/user -u alice:wrong-password
+is 'and knows a wrong password' "$status" 401
+stop_trivet
+rm "$disk/trivet.db-lock"
+fill
+said=$(trivet migrate 2>&1)
+like 'it says so where it cannot even lock the database' "$? $said" '^1 .*trivet.db-lock: No space left on device'
 is_full=no
 rm "$disk/filling"
+start_trivet nginx
 is 'and there is no file more than before' "$(files | diff <(echo "$before") - | grep '^>')" ''
 api POST repos/alice/site/issues '{"title":"There is room again"}'
 is 'with room again, an issue' "$status" 201

@@ -23,6 +23,10 @@ like 'the start says so' "$(cat "$work/run.out")" "warning: no repository has it
 like 'the log does' "$(cat "$work/run/log/trivet.log")" 'event=repositories_missing'
 call GET /alice/site
 like 'the page does' "$status $(reply)" '^503 .*The files of this repository are missing on this server'
+browse GET /user/login
+browse POST /user/login --data-urlencode "_csrf=$(field _csrf)" -d user_name=admin --data-urlencode "password=$(cat "$work/run/admin-password")"
+browse GET /-/admin/health
+like 'the page of the administrators does' "$status $(reply)" '^200 .*No repository has its directory: is '
 api GET repos/alice/site/contents
 told 'the API does'
 api GET repos/alice/site/branches

@@ -79,6 +79,15 @@ void checkLocks(Findings& findings, const repos::Storage& storage, Repair repair
 
 } // namespace
 
+Findings checkRepositoryFolder(db::Database& db, const Settings& settings)
+{
+    const repos::Storage storage(settings.repository.root);
+    Findings findings;
+    if (repos::areDirectoriesMissing(db, storage))
+        add(findings, Finding::Kind::Problem, repos::kDirectoriesMissing.with(storage.root()));
+    return findings;
+}
+
 Findings checkRepositories(db::Database& db, const Settings& settings, std::int64_t now, Repair repair)
 {
     const repos::Storage storage(settings.repository.root);

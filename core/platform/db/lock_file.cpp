@@ -1,5 +1,6 @@
 #include "db/lock_file.hpp"
 
+#include "base/disk_full.hpp"
 #include "db/failure.hpp"
 
 #include <cerrno>
@@ -19,7 +20,8 @@ constexpr long kLongestSleep = 20'000'000; // nanoseconds until a waiter notices
 
 [[noreturn]] void fail(const std::string& what)
 {
-    throw Failure(Failure::Kind::Other, what + ": " + std::strerror(errno));
+    throw Failure(isDiskFull(errno) ? Failure::Kind::DiskFull : Failure::Kind::Other,
+                  what + ": " + std::strerror(errno));
 }
 
 // Like SQLite's own companions of the database file: same mode, and same owner if root made it.
@@ -38,8 +40,10 @@ FileDescriptor openBeside(const std::string& databasePath)
     if (::geteuid() == 0 && lock.st_uid != database.st_uid &&
         ::fchown(file.number(), database.st_uid, database.st_gid) != 0)
         fail(path);
-    if (static_cast<std::size_t>(lock.st_size) < kFileSize && ::ftruncate(file.number(), kFileSize) != 0)
-        fail(path);
+    // Takes its block from the disk now: on a full disk a later write into the mapping would kill the process.
+    if (static_cast<std::size_t>(lock.st_size) < kFileSize)
+        if (errno = ::posix_fallocate(file.number(), 0, kFileSize); errno != 0)
+            fail(path);
     return file;
 }
 

@@ -18,6 +18,8 @@ Failure::Kind kindOfCode(int code, int systemError)
     case SQLITE_CONSTRAINT_FOREIGNKEY:
     case SQLITE_CONSTRAINT_TRIGGER:
         return Failure::Kind::ForeignKey; // RESTRICT is told as a trigger
+    case SQLITE_IOERR_SHMSIZE:
+        return Failure::Kind::DiskFull;
     }
     switch (code & 0xff) {
     case SQLITE_CONSTRAINT:

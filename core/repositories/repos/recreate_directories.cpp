@@ -75,7 +75,7 @@ std::vector<std::string> recreateAllDirectories(db::Database& db, const Storage&
     const auto count = rows.size();
     std::erase_if(rows, [&](const auto& row) { return !isMissing(storage, row); });
     if (rows.size() == count && count > 1)
-        throw std::runtime_error("no repository has its directory: is " + storage.root() + " there?");
+        throw std::runtime_error(kDirectoriesMissing.with(storage.root()).english());
     std::vector<std::string> healed;
     for (const auto& row : rows) {
         makeDirectory(storage, row);

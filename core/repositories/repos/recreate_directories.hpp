@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "repos/storage.hpp"
 
 #include <cstddef>
@@ -11,6 +12,10 @@ class Database;
 
 // Rows whose directory is missing: a machine that lost its power may have kept the one and not the other.
 namespace trivet::repos {
+
+// With the folder of the repositories.
+inline constexpr MessageFormat<1> kDirectoriesMissing{"health.repositories_missing",
+                                                      "no repository has its directory: is {{FOLDER}} there?"};
 
 // Whether the folder of the repositories is not there, or is without all of the latest of them: a disk is missing.
 bool areDirectoriesMissing(db::Database& db, const Storage& storage);

@@ -158,6 +158,7 @@ pages::View healthPage(Context& context, const Administrator&)
         page.logSize = pages::sizeOf(context, *bytes);
     add(context, page.findings, doctor::checkSettings(context.settings));
     add(context, page.findings, doctor::checkSigningKeys(context.db(), context.settings, context.now));
+    add(context, page.findings, doctor::checkRepositoryFolder(context.db(), context.settings));
     return adminView(context, "admin/health", {"health", "admin.health"_text}, page);
 }
 
