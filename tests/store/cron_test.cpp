@@ -1,6 +1,7 @@
 #include "cron/expiry_store.hpp"
 #include "cron/run_tasks.hpp"
 #include "cron/task_result.hpp"
+#include "links/one_time_link_store.hpp"
 #include "log/log.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
@@ -45,6 +46,7 @@ class CronTest : public test::StoreFixture {
     CPPUNIT_TEST(aFailureIsToldAndTriedAgainNextTime);
     CPPUNIT_TEST(aScheduleRunsWhatIsDueAndThenLooksAway);
     CPPUNIT_TEST(expiredThingsGoAndOthersStay);
+    CPPUNIT_TEST(whatAClockThatWasAheadMadeValidGoes);
     CPPUNIT_TEST(removingTellsHowFarItIs);
     CPPUNIT_TEST(everyTaskRuns);
     CPPUNIT_TEST_SUITE_END();
@@ -214,6 +216,18 @@ class CronTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, tokens::TokenStore(db()).countOfAccount(alice.id));
         CPPUNIT_ASSERT(englishOf(ExpiryStore(db()).removeExpired(2001 + kMonth)).starts_with("removed tokens: 1"));
         CPPUNIT_ASSERT(tokens::TokenStore(db()).findByName(alice.id, "lasting"));
+    }
+
+    void whatAClockThatWasAheadMadeValidGoes()
+    {
+        constexpr std::int64_t kNow = 1'800'000'000, kDay = 86400;
+        const auto alice = test::makeUser(db(), "alice");
+        links::OneTimeLinkStore store(db());
+        const auto week = store.issue("week", alice.id, kNow + 7 * kDay);
+        const auto ahead = store.issue("ahead", alice.id, kNow + 400 * kDay);
+        CPPUNIT_ASSERT_EQUAL(std::string("removed what a clock that was ahead had made valid: 1"),
+                             englishOf(ExpiryStore(db()).removeExpired(kNow)));
+        CPPUNIT_ASSERT(store.find("week", week, kNow) && !store.find("ahead", ahead, kNow));
     }
 
     void removingTellsHowFarItIs()

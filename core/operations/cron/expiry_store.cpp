@@ -66,6 +66,27 @@ constexpr Expiring kExpiring[] = {
      "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
 };
 
+constexpr MessageFormat<1> kFromTheFuture{"task.expired_from_the_future",
+                                          "removed what a clock that was ahead had made valid: {{COUNT}}"};
+
+struct ShortLived {
+    db::Sql remove; // what expires after $1
+    std::int64_t longest;
+};
+
+// What would be good for longer than it ever is was stored while the clock was ahead: a code or a link of those days
+// must not outlive them. Sessions are shortened when they are used.
+constexpr std::int64_t kDay = 86400;
+constexpr ShortLived kShortLived[] = {
+    {"DELETE FROM oauth_code WHERE expires_at > $1", kDay},
+    {"DELETE FROM oauth_device WHERE expires_at > $1", kDay},
+    {"DELETE FROM oauth_pushed_request WHERE expires_at > $1", kDay},
+    {"DELETE FROM pending_sign_in WHERE expires_at > $1", kDay},
+    {"DELETE FROM one_time_link WHERE expires_at > $1", 8 * kDay},
+    {"DELETE FROM registration WHERE expires_at > $1", 8 * kDay},
+    {"DELETE FROM remembered_browser WHERE expires_at > $1", 367 * kDay},
+};
+
 } // namespace
 
 Messages ExpiryStore::removeExpired(std::int64_t now, const Progress& progress)
@@ -77,6 +98,11 @@ Messages ExpiryStore::removeExpired(std::int64_t now, const Progress& progress)
         if (const auto count = m_db.run(remove, now - keptSeconds); count > 0)
             told.push_back(what.with(count));
     }
+    std::int64_t count = 0;
+    for (const auto& [remove, longest] : kShortLived)
+        count += m_db.run(remove, now + longest);
+    if (count > 0)
+        told.push_back(kFromTheFuture.with(count));
     if (told.empty())
         told.push_back(kNothing);
     return told;
