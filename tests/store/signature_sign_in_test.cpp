@@ -179,7 +179,8 @@ private:
         added.headers.emplace_back("Sudo", "bob");
         CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(added));
         CPPUNIT_ASSERT_EQUAL(std::string("bob"), m_call->identify(requestFor({.covered = {{"sudo", "bob"}}})).name);
-        CPPUNIT_ASSERT_EQUAL(std::string("bob"), m_call->identify(requestFor({.target = "/api/v1/user?sudo=bob"})).name);
+        CPPUNIT_ASSERT_EQUAL(std::string("bob"),
+                             m_call->identify(requestFor({.target = "/api/v1/user?sudo=bob"})).name);
         auto appended = requestFor({});
         appended.target += "?sudo=bob";
         CPPUNIT_ASSERT_EQUAL(401, m_call->statusOf(appended));

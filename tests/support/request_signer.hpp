@@ -14,7 +14,8 @@ struct SignedTarget {
     std::int64_t lifetime = 10;
 };
 
-// Without others, the headers the Go SDK adds to a request it signs, put together by hand from what it is known to send.
+// Without others, the headers the Go SDK adds to a request it signs, put together by hand from what it is known to
+// send.
 RequestHeaders signedHeaders(const TestKey& key, const std::string& keyId, const SignedTarget& target,
                              std::int64_t now);
 

@@ -15,8 +15,8 @@ class Query;
 
 namespace trivet::audit {
 
-// One line of the log. Names are kept as they were, so that an entry outlives the accounts it tells of; the numbers tell
-// whose names they were.
+// One line of the log. Names are kept as they were, so that an entry outlives the accounts it tells of; the numbers
+// tell whose names they were.
 struct EntryRow {
     std::int64_t id = 0, at = 0;
     std::int64_t actorId = 0; // 0: not an account, or nobody was signed in
@@ -40,7 +40,7 @@ struct EntryRow {
 };
 
 struct EntryFilter {
-    std::string user{}; // who did it, as whom, or whom it was done to; in lower case
+    std::string user{};                      // who did it, as whom, or whom it was done to; in lower case
     std::optional<std::int64_t> accountId{}; // the same for one account, whatever it was or is called
     std::string action{};
     std::optional<std::int64_t> since{}, before{};

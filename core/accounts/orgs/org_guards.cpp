@@ -76,8 +76,7 @@ TeamFilter teamsSeenBy(const http::Context& context, std::int64_t orgId, const O
 
 bool isSeen(http::Context& context, const TeamRow& team, const OrgRole& role)
 {
-    const bool isHiddenFromToken =
-        users::isLimitedToPublic(context.who) && team.seenBy() != users::Visibility::Public;
+    const bool isHiddenFromToken = users::isLimitedToPublic(context.who) && team.seenBy() != users::Visibility::Public;
     return !isHiddenFromToken && isSeenByOwnerOfToken(context, team, role);
 }
 

@@ -20,8 +20,9 @@ constexpr db::Sql kCountOfMember = "SELECT COUNT(*) FROM team_member WHERE accou
 void addConditions(Query& query, const TeamFilter& filter)
 {
     if (filter.repositoryId)
-        query.add(kJoined<" AND EXISTS (SELECT 1 FROM repository r WHERE r.id = ? AND ", kTeamHasRepository, ")">.data(),
-                  *filter.repositoryId);
+        query.add(
+            kJoined<" AND EXISTS (SELECT 1 FROM repository r WHERE r.id = ? AND ", kTeamHasRepository, ")">.data(),
+            *filter.repositoryId);
     if (filter.isPublicOnly)
         query.add(" AND t.visibility = 0");
     if (filter.seerOfPrivate)

@@ -86,17 +86,15 @@ BranchProtection one(Context& context, const RepoOfAdmin& repo, const RuleName& 
 http::Created<BranchProtection> create(Context& context, const Admin& repo, const CreateBranchProtection& wanted)
 {
     const auto& name = wanted.ruleName.empty() ? wanted.branchName : wanted.ruleName;
-    return {shown(context, audit::recorded(context, auditEventOf(repo, "new rule " + name), [&] {
-                      return createProtection(context, repo.its, wanted);
-                  }))};
+    return {shown(context, audit::recorded(context, auditEventOf(repo, "new rule " + name),
+                                           [&] { return createProtection(context, repo.its, wanted); }))};
 }
 
 BranchProtection edit(Context& context, const Admin& repo, const RuleName& rule, const EditBranchProtection& wanted)
 {
     const auto row = requireRule(context, repo, rule.name);
-    return shown(context, audit::recorded(context, auditEventOf(repo, "rule " + rule.name), [&] {
-                     return editProtection(context, repo.its, row, wanted);
-                 }));
+    return shown(context, audit::recorded(context, auditEventOf(repo, "rule " + rule.name),
+                                          [&] { return editProtection(context, repo.its, row, wanted); }));
 }
 
 http::NoContent remove(Context& context, const Admin& repo, const RuleName& rule)

@@ -74,17 +74,15 @@ TagProtection one(Context& context, const RepoOfAdmin& repo, const RuleId& wante
 
 http::Created<TagProtection> create(Context& context, const Admin& repo, const CreateTagProtection& wanted)
 {
-    return {shown(context,
-                  audit::recorded(context, auditEventOf(repo, "new rule " + wanted.namePattern.value_or("")),
-                                  [&] { return createTagProtection(context, repo.its, wanted); }))};
+    return {shown(context, audit::recorded(context, auditEventOf(repo, "new rule " + wanted.namePattern.value_or("")),
+                                           [&] { return createTagProtection(context, repo.its, wanted); }))};
 }
 
 TagProtection edit(Context& context, const Admin& repo, const RuleId& rule, const EditTagProtection& wanted)
 {
     const auto row = requireRule(context, repo, rule.id);
-    return shown(context, audit::recorded(context, auditEventOf(repo, "rule " + row.namePattern), [&] {
-                     return editTagProtection(context, repo.its, row, wanted);
-                 }));
+    return shown(context, audit::recorded(context, auditEventOf(repo, "rule " + row.namePattern),
+                                          [&] { return editTagProtection(context, repo.its, row, wanted); }));
 }
 
 http::NoContent remove(Context& context, const Admin& repo, const RuleId& rule)

@@ -119,8 +119,8 @@ access::Identity signInWithKey(http::Context& context, const SignatureHeader& he
     if (!row)
         throw wrongCredential("unknown key");
     const auto key = crypto::parseAuthorizedKey(row->content).key;
-    requireAccepted(context, signature::verifyWithKey(signedRequest(context), header, key, context.now,
-                                                      limitsFor(context)));
+    requireAccepted(context,
+                    signature::verifyWithKey(signedRequest(context), header, key, context.now, limitsFor(context)));
     auto who = admitOwner(context, row->accountId, row->fingerprint);
     who.scopes = row->scopeSet();
     context.services.of<signin::AuthState>().keyUses.note(row->id, row->lastUsedAt, context.now);

@@ -15,7 +15,9 @@ TokenAnswer refreshTokens(http::Context& context, const applications::Client& cl
         .token = form.require("refresh_token"), .applicationId = application.id, .scope = form.get("scope")};
     const auto refreshed = grants::refresh(context.db(), attempt, refreshOrderOf(context));
     if (!refreshed) {
-        audit::recorded(context, {audit::Action::RefreshTokenReuse, {}, application.name + " (" + application.clientId + ")"}, [] {});
+        audit::recorded(context,
+                        {audit::Action::RefreshTokenReuse, {}, application.name + " (" + application.clientId + ")"},
+                        [] {});
         throw Error::badRequest("the refresh token was used before").withCode("invalid_grant");
     }
     return issueTokens(context, {.application = application,
