@@ -109,9 +109,8 @@ class AccountRulesTest : public test::StoreFixture {
     void addressesAreAddedTogetherOrNotAtAll()
     {
         const auto alice = makeUser(db(), "alice");
-        makeUser(db(), "bob");
         assertRefused(Error::Kind::Invalid, [&] {
-            addEmails(db(), alice.id, {"a2@example.test", "BOB@example.test"});
+            addEmails(db(), alice.id, {"a2@example.test", "ALICE@example.test"});
         });
         assertRefused(Error::Kind::Invalid, [&] { addEmails(db(), alice.id, {"a2@example.test", "A2@example.test"}); });
         assertRefused(Error::Kind::Invalid, [&] { addEmails(db(), alice.id, {"a2@example.test", "nonsense"}); });

@@ -22,6 +22,7 @@ constexpr db::Sql kCountGivenUp = "SELECT COUNT(*) FROM audit_entry WHERE action
 class MailDeliveryTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(MailDeliveryTest);
     CPPUNIT_TEST(aMailGoesOutOnce);
+    CPPUNIT_TEST(whoHasVerifiedAnAddressIsLeftAlone);
     CPPUNIT_TEST(sendingTellsHowFarItIs);
     CPPUNIT_TEST(anAddressIsVerifiedByItsOwnLink);
     CPPUNIT_TEST(aLinkIsMadeForWhoHasTheAddress);
@@ -68,7 +69,8 @@ private:
         const WaitingMail mail{.recipient = "second@example.test",
                                .subject = "Verify",
                                .body = "{{NAME}}: {{LINK}}",
-                               .linkPurpose = std::string(links::kEmailPurpose)};
+                               .linkPurpose = std::string(links::kEmailPurpose),
+                               .emailId = id};
         queue(mail);
         deliver();
         const auto mails = m_folder->read("mails");
@@ -84,6 +86,22 @@ private:
         queue(mail); // nothing is left to show
         deliver();
         CPPUNIT_ASSERT_EQUAL(mails, m_folder->read("mails"));
+    }
+
+    void whoHasVerifiedAnAddressIsLeftAlone()
+    {
+        test::makeUser(db(), "alice");
+        const auto bob = test::makeUser(db(), "bob");
+        users::EmailStore store(db());
+        const auto claim = store.insert({.accountId = bob.id, .email = "alice@example.test"});
+        queue({.recipient = "alice@example.test",
+               .subject = "Verify",
+               .body = "{{LINK}}",
+               .linkPurpose = std::string(links::kEmailPurpose),
+               .emailId = claim});
+        deliver();
+        CPPUNIT_ASSERT_EQUAL(std::string(), m_folder->read("calls"));
+        CPPUNIT_ASSERT(!store.setVerified(bob.id, claim));
     }
 
     void sendingTellsHowFarItIs()

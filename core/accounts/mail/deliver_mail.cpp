@@ -79,12 +79,14 @@ private:
         return withLink(mail, "user/recover_account?code=" + secret, account->name);
     }
 
-    // Nothing for an address that was removed, or needs it no more.
+    // Nothing for an address that was removed, or that somebody has verified already.
     std::string emailBody(const WaitingMail& mail)
     {
-        const auto email = users::EmailStore(m_db).find(mail.recipient);
+        users::EmailStore emails(m_db);
+        const auto email = emails.find(mail.emailId);
+        const auto holder = emails.findHolder(mail.recipient);
         const auto account = email ? users::AccountStore(m_db).find(email->accountId) : std::nullopt;
-        if (!account || email->isVerified)
+        if (!account || (holder && holder->isVerified))
             return {};
         const auto secret = links::OneTimeLinkStore(m_db).issue(links::purposeOfEmail(email->id), account->id,
                                                                 m_now + m_settings.service.activeCodeMinutes * 60);
@@ -98,7 +100,7 @@ private:
         const auto registration = links::RegistrationStore(m_db).find(mail.registrationId, m_now);
         if (!registration)
             return {};
-        if (users::EmailStore(m_db).find(mail.recipient))
+        if (users::EmailStore(m_db).findHolder(mail.recipient))
             return mail.otherBody;
         const auto secret = links::RegistrationStore(m_db).issueLink(registration->id);
         return withLink(mail, "user/activate?code=" + secret, registration->name);

@@ -22,7 +22,7 @@ struct WaitingMail {
     std::string recipient{}, subject{}, body{};
     std::string otherBody{};   // goes out if no link can be made; empty: nothing does
     std::string linkPurpose{}; // as in core/accounts/links; empty: the body is complete
-    std::int64_t registrationId = 0;
+    std::int64_t registrationId = 0, emailId = 0;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -32,6 +32,7 @@ struct WaitingMail {
         visit(json::field("other_body", &WaitingMail::otherBody, ""));
         visit(json::field("link_purpose", &WaitingMail::linkPurpose, ""));
         visit(json::field("registration_id", &WaitingMail::registrationId, ""));
+        visit(json::field("email_id", &WaitingMail::emailId, ""));
     }
 };
 

@@ -51,7 +51,8 @@ AccountRow createUser(db::Database& db, const NewUser& wanted, std::int64_t now)
         AccountStore accounts(db);
         EmailStore emails(db);
         claimName(db, wanted.name, 0);
-        if (emails.find(wanted.email))
+        // Who is not active yet only claims the address, and is not told whose it is.
+        if (wanted.isActive && emails.findHolder(wanted.email))
             throw Error::invalid(kEmailInUse.with(wanted.email)).at("email");
         AccountRow row{.name = wanted.name,
                        .lowerName = asciiLower(wanted.name),

@@ -35,7 +35,7 @@ std::vector<EmailRow> addEmails(db::Database& db, std::int64_t accountId, const 
         if (store.ofAccount(accountId).size() + emails.size() > kMostAddresses)
             throw Error::invalidField("emails", kTooManyEmails.with(kMostAddresses));
         for (const auto& email : emails) {
-            if (store.find(email))
+            if (store.findOf(accountId, email))
                 problems.add("emails", kEmailInUse.with(email));
             else
                 store.insert({.accountId = accountId, .email = email});
@@ -50,8 +50,8 @@ void removeEmails(db::Database& db, std::int64_t accountId, const std::vector<st
     db.transact([&] {
         EmailStore store(db);
         for (const auto& email : emails) {
-            const auto row = store.find(email);
-            if (!row || row->accountId != accountId)
+            const auto row = store.findOf(accountId, email);
+            if (!row)
                 throw Error::notFound(kUnknownEmail.with(email));
             if (row->isPrimary)
                 throw Error::invalidField("emails", kPrimaryStays.with(email));
@@ -64,8 +64,8 @@ void makeEmailPrimary(db::Database& db, std::int64_t accountId, std::string_view
 {
     db.transact([&] {
         EmailStore store(db);
-        const auto row = store.find(email);
-        if (!row || row->accountId != accountId)
+        const auto row = store.findOf(accountId, email);
+        if (!row)
             throw Error::notFound();
         if (!row->isVerified) // others are told that the primary one is known to belong to the account
             throw Error::invalidField("email", kUnverified);

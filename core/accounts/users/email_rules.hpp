@@ -12,7 +12,7 @@ class Database;
 namespace trivet::users {
 
 // Adds the addresses, not verified, and answers all of the account. Throws Error (Invalid) for one that cannot be used,
-// is taken, or is one too many; then none is added.
+// that the account has already, or is one too many; then none is added. Whether somebody else has it is not told.
 std::vector<EmailRow> addEmails(db::Database& db, std::int64_t accountId, const std::vector<std::string>& emails);
 
 // All or none. Throws Error: NotFound for an address the account does not have, Invalid for its primary one.

@@ -9,19 +9,33 @@ namespace {
 
 using db::join;
 
-constexpr db::Sql kFind = join<"SELECT ", db::selectList<EmailRow>, " FROM email_address WHERE lower_email = ?">();
+constexpr db::Sql kFind = join<"SELECT ", db::selectList<EmailRow>, " FROM email_address WHERE id = ?">();
+constexpr db::Sql kFindOf =
+    join<"SELECT ", db::selectList<EmailRow>, " FROM email_address WHERE account_id = ? AND lower_email = ?">();
+constexpr db::Sql kFindHolder = join<"SELECT ", db::selectList<EmailRow>,
+                                     " FROM email_address WHERE lower_email = ? AND (is_verified OR is_primary)"
+                                     " ORDER BY is_verified DESC, id LIMIT 1">();
 constexpr db::Sql kOfAccount = join<"SELECT ", db::selectList<EmailRow>,
                                     " FROM email_address WHERE account_id = ? ORDER BY is_primary DESC, id">();
 constexpr db::Sql kInsert = join<db::insertInto<"email_address", EmailRow, "lower_email = ?">, " RETURNING id">();
 constexpr db::Sql kDelete = "DELETE FROM email_address WHERE id = $1";
-constexpr db::Sql kSetVerified = "UPDATE email_address SET is_verified = TRUE WHERE id = $1 AND account_id = $2";
+constexpr db::Sql kSetVerified =
+    "UPDATE email_address SET is_verified = TRUE WHERE id = $1 AND account_id = $2 AND NOT EXISTS (SELECT 1"
+    " FROM email_address o WHERE o.lower_email = email_address.lower_email AND o.is_verified AND o.account_id <> $2)";
 constexpr db::Sql kSetPrimary = "UPDATE email_address SET is_primary = (id = $1) WHERE account_id = $2";
 
 } // namespace
 
-std::optional<EmailRow> EmailStore::find(std::string_view email)
+std::optional<EmailRow> EmailStore::find(std::int64_t id) { return m_db.one<EmailRow>(kFind, id); }
+
+std::optional<EmailRow> EmailStore::findOf(std::int64_t accountId, std::string_view email)
 {
-    return m_db.one<EmailRow>(kFind, asciiLower(email));
+    return m_db.one<EmailRow>(kFindOf, accountId, asciiLower(email));
+}
+
+std::optional<EmailRow> EmailStore::findHolder(std::string_view email)
+{
+    return m_db.one<EmailRow>(kFindHolder, asciiLower(email));
 }
 
 std::vector<EmailRow> EmailStore::ofAccount(std::int64_t accountId)

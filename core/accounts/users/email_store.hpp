@@ -29,13 +29,16 @@ class EmailStore {
 public:
     explicit EmailStore(db::Database& db) : m_db(db) {}
 
-    std::optional<EmailRow> find(std::string_view email);    // any letter case
-    std::vector<EmailRow> ofAccount(std::int64_t accountId); // the primary one first
-    // Throws db::Failure (Unique) if somebody has it.
+    std::optional<EmailRow> find(std::int64_t id);
+    std::optional<EmailRow> findOf(std::int64_t accountId, std::string_view email); // any letter case
+    // Of who has verified the address, or uses it as the primary one; others only claim it.
+    std::optional<EmailRow> findHolder(std::string_view email); // any letter case
+    std::vector<EmailRow> ofAccount(std::int64_t accountId);    // the primary one first
+    // Throws db::Failure (Unique) if the account has it, or if it is verified and somebody else has verified it.
     std::int64_t insert(const EmailRow& row);
     void remove(std::int64_t id);
     void setPrimary(std::int64_t accountId, std::int64_t id);
-    // False if the account does not have it.
+    // False if the account does not have it, or somebody else has verified it.
     bool setVerified(std::int64_t accountId, std::int64_t id);
 
 private:

@@ -81,7 +81,7 @@ void compareWithAccounts(db::Database& db, std::vector<Candidate>& candidates)
         line.outcome = holder ? Outcome::Exists : Outcome::Created;
         if (holder && holder->isOrganization)
             refuse(line, "an organization has this name");
-        else if (!holder && users::EmailStore(db).find(user.email))
+        else if (!holder && users::EmailStore(db).findHolder(user.email))
             refuse(line, "somebody has the address " + user.email);
     }
 }

@@ -39,9 +39,10 @@ void makePrimary(db::Database& db, std::int64_t accountId, const std::string& em
 {
     users::requireUsableEmail(email);
     users::EmailStore emails(db);
-    const auto known = emails.find(email);
-    if (known && known->accountId != accountId)
+    const auto holder = emails.findHolder(email);
+    if (holder && holder->accountId != accountId)
         throw Error::invalid(users::kEmailInUse.with(email)).at("email");
+    const auto known = emails.findOf(accountId, email);
     const auto id = known ? known->id : emails.insert({.accountId = accountId, .email = email, .isVerified = true});
     if (known)
         UserAdminStore(db).verifyEmail(id);

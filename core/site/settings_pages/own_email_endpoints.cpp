@@ -53,13 +53,14 @@ std::string requireAddress(Context& context, const EmailChoice& choice)
     return requireEmail(context, choice.id).email;
 }
 
-void sendLink(Context& context, const std::string& address)
+void sendLink(Context& context, const users::EmailRow& email)
 {
     const pages::Words words{{"SITE", context.settings.site.appName}};
-    mail::queue(context.db(), {.recipient = address,
+    mail::queue(context.db(), {.recipient = email.email,
                                .subject = pages::text(context, "mail.email_subject"_text, words),
                                .body = pages::text(context, "mail.email"_text, words),
-                               .linkPurpose = std::string(links::kEmailPurpose)});
+                               .linkPurpose = std::string(links::kEmailPurpose),
+                               .emailId = email.id});
 }
 
 Answer addEmail(Context& context, const OwnForm&, const Caller& caller, const EmailForm& form)
@@ -73,7 +74,7 @@ Answer addEmail(Context& context, const OwnForm&, const Caller& caller, const Em
         audit::recorded(context, {Action::EmailAdd, caller.row.name, form.email}, [&] {
             users::addEmails(context.db(), caller.row.id, {form.email});
             if (isMailed)
-                sendLink(context, form.email);
+                sendLink(context, users::EmailStore(context.db()).findOf(caller.row.id, form.email).value());
         });
     });
     if (refusal)
@@ -89,7 +90,7 @@ Answer sendLinkAgain(Context& context, const OwnForm&, const Caller& caller, con
         throw Error::notFound();
     const auto refusal = forms::refusalOf("email", [&] {
         login::throttleRequest(context, email.email);
-        sendLink(context, email.email);
+        sendLink(context, email);
     });
     if (refusal)
         return accountView(context, caller.row, {}, refusal);

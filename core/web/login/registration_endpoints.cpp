@@ -18,7 +18,6 @@
 #include "users/account_name.hpp"
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
-#include "users/email_store.hpp"
 
 namespace trivet::login {
 namespace {
@@ -72,16 +71,14 @@ std::optional<pages::TextKey> problemOfName(Context& context, const Registration
     return std::nullopt;
 }
 
-// Whether somebody has the address is not told where a mail can tell its owner.
-std::optional<pages::TextKey> problemOfEmail(Context& context, const RegistrationForm& form)
+// Whether somebody has the address is not told: a mail tells its owner, or an administrator sees it.
+std::optional<pages::TextKey> problemOfEmail(const RegistrationForm& form)
 {
     try {
         users::requireUsableEmail(form.email);
     } catch (const Error&) {
         return "login.no_address"_text;
     }
-    if (!isByMail(context.settings) && users::EmailStore(context.db()).find(form.email))
-        return "login.address_taken"_text;
     return std::nullopt;
 }
 
@@ -91,7 +88,7 @@ Problems problemsOf(Context& context, const RegistrationForm& form)
     Problems problems;
     if (const auto text = problemOfName(context, form))
         problems.push_back({"USER_NAME_PROBLEM", {pages::text(context, *text)}});
-    if (const auto text = problemOfEmail(context, form))
+    if (const auto text = problemOfEmail(form))
         problems.push_back({"EMAIL_PROBLEM", {pages::text(context, *text)}});
     if (auto problem = problemWith(context, {form.password, form.retype, form.userName}))
         problems.push_back(std::move(*problem));

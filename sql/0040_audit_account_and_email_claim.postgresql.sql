@@ -2,7 +2,7 @@
 -- 0: none, or it is not certain any more.
 ALTER TABLE audit_entry ADD COLUMN target_id BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE audit_entry ADD COLUMN acting_as_id BIGINT NOT NULL DEFAULT 0;
-DROP TRIGGER audit_entry_update;
+DROP TRIGGER audit_entry_update ON audit_entry;
 -- Names that no account has taken over or given up since.
 UPDATE audit_entry SET target_id = COALESCE((SELECT a.id FROM account a WHERE a.lower_name = audit_entry.lower_target
     AND a.created_at <= audit_entry.at), 0)
@@ -10,7 +10,15 @@ UPDATE audit_entry SET target_id = COALESCE((SELECT a.id FROM account a WHERE a.
     AND lower_target NOT IN (SELECT LOWER(SUBSTR(detail, 4)) FROM audit_entry
     WHERE action IN ('user.rename', 'org.rename'));
 CREATE TRIGGER audit_entry_update BEFORE UPDATE ON audit_entry
-BEGIN SELECT RAISE(ABORT, 'an audit entry cannot be changed'); END;
+    FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE INDEX audit_entry_actor_id ON audit_entry (actor_id) WHERE actor_id > 0;
 CREATE INDEX audit_entry_target_id ON audit_entry (target_id) WHERE target_id > 0;
 CREATE INDEX audit_entry_acting_as_id ON audit_entry (acting_as_id) WHERE acting_as_id > 0;
+
+-- An address that is not verified is a claim, which several accounts may make: refusing the second would tell that there
+-- is a first. Only one of them can show that it is true.
+ALTER TABLE email_address DROP CONSTRAINT email_address_lower_email_key;
+DROP INDEX email_address_account;
+CREATE UNIQUE INDEX email_address_account ON email_address (account_id, lower_email);
+CREATE INDEX email_address_lower_email ON email_address (lower_email);
+CREATE UNIQUE INDEX email_address_verified ON email_address (lower_email) WHERE is_verified;
