@@ -5,7 +5,7 @@
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
 #include "pulls/changed_file_list.hpp"
-#include "pulls/file_page.hpp"
+#include "pulls/changed_file_page.hpp"
 #include "pulls/pull_range.hpp"
 #include "pulls/pulls_tables.hpp"
 #include "repos/repo_meta.hpp"

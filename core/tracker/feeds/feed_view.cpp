@@ -68,10 +68,10 @@ std::string comparePath(const activities::ActivityRow& row, const repos::Reposit
     return repository.fullName + "/compare/" + before + "..." + after;
 }
 
-// What was pushed is an object, and gets one member more.
+// What was pushed is an object, and gets one member more. What was written about an issue may look like one.
 std::string contentOf(activities::ActivityRow&& row, const repos::Repository& repository)
 {
-    if (row.kind == activities::kind::kCreation || !row.detail.ends_with('}') || row.detail.size() < 3)
+    if (row.issueId || !row.detail.ends_with('}') || row.detail.size() < 3)
         return std::move(row.detail);
     const auto path = comparePath(row, repository);
     auto content = std::move(row.detail);
