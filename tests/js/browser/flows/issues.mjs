@@ -95,7 +95,7 @@ export async function closing(scene) {
   await page.locator('summary', { hasText: 'Lock' }).click();
   await person.fill({ 'Reason (optional)': 'too hot' });
   await person.press('Lock');
-  tap.is('it can be locked', withoutTime((await person.texts('.timeline-event')).at(-1)), `${user} locked this as too hot`);
+  tap.is('it can be locked', withoutTime((await person.texts('.timeline-event')).at(-1)), `${user} locked this: too hot`);
   await person.press('Unlock');
   await person.lands(() => page.locator('.comment-actions').getByRole('link', { name: 'Edit' }).click());
   await look('issue-edit');
