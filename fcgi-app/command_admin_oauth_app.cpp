@@ -99,10 +99,10 @@ int createOAuthApp(const Invocation& invocation)
 {
     const auto input = readWish(invocation);
     Administration administration(invocation);
-    const applications::Terms terms{
+    const applications::RegistrationContext registration{
         .settings = administration.settings, .right = applications::Right::Administrator, .now = administration.now()};
     const auto made = administration.log().record({Action::ApplicationCreate, {}, input.name}, [&] {
-        return applications::create(administration.db(), kTheSite, input, terms);
+        return applications::create(administration.db(), kTheSite, input, registration);
     });
     if (!invocation.options.has("--raw"))
         std::printf("The application '%s' has been created.\n", input.name.c_str());

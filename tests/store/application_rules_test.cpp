@@ -33,7 +33,7 @@ class ApplicationRulesTest : public test::StoreFixture {
     const Settings m_settings{};
 
     std::int64_t user(const std::string& name) { return test::givenUser(db(), "user " + name).id; }
-    Terms terms(Right right = Right::Ordinary) const { return {m_settings, right, kNow}; }
+    RegistrationContext registration(Right right = Right::Ordinary) const { return {m_settings, right, kNow}; }
     static ApplicationInput input(const std::string& name) { return {.name = name, .redirectUris = {"https://h/cb"}}; }
 
     void anApplicationIsFoundAsItWasMade()
@@ -44,7 +44,7 @@ class ApplicationRulesTest : public test::StoreFixture {
         wanted.isConfidential = wanted.requiresPkce = wanted.backchannelNeedsSession = true;
         wanted.idTokenAlgorithm = "ES256";
         wanted.backchannelLogoutUri = "https://z/logout";
-        const auto made = create(db(), user("alice"), wanted, terms());
+        const auto made = create(db(), user("alice"), wanted, registration());
         CPPUNIT_ASSERT(made.secret.starts_with("gto_"));
         CPPUNIT_ASSERT_EQUAL(std::size_t{56}, made.secret.size());
         const auto found = ApplicationStore(db()).findByClientId(made.application.row.clientId);
@@ -62,7 +62,7 @@ class ApplicationRulesTest : public test::StoreFixture {
     {
         const auto alice = user("alice");
         for (int i = 0; i < 5; ++i)
-            create(db(), alice, input("app"), terms());
+            create(db(), alice, input("app"), registration());
         ApplicationStore store(db());
         const auto id = store.ofOwner(alice, {10, 0}).front().row.clientId;
         const auto cost = [&](const auto& read) {
@@ -79,9 +79,9 @@ class ApplicationRulesTest : public test::StoreFixture {
     {
         const auto alice = user("alice");
         for (const char* name : {"one", "two", "three"})
-            create(db(), alice, input(name), terms());
-        create(db(), user("bob"), input("his"), terms());
-        create(db(), kTheSite, input("site"), terms());
+            create(db(), alice, input(name), registration());
+        create(db(), user("bob"), input("his"), registration());
+        create(db(), kTheSite, input("site"), registration());
         ApplicationStore store(db());
         std::string names;
         for (const std::int64_t offset : {0, 2})
@@ -99,7 +99,7 @@ class ApplicationRulesTest : public test::StoreFixture {
         const auto refuses = [&](Error::Kind kind, auto spoil) {
             auto wanted = input("x");
             spoil(wanted);
-            test::assertRefused(kind, [&] { create(db(), alice, wanted, terms()); });
+            test::assertRefused(kind, [&] { create(db(), alice, wanted, registration()); });
         };
         refuses(Error::Kind::Invalid, [](ApplicationInput& w) { w.name = " "; });
         refuses(Error::Kind::Invalid, [](ApplicationInput& w) { w.name = std::string(256, 'n'); });
@@ -116,9 +116,9 @@ class ApplicationRulesTest : public test::StoreFixture {
     {
         const auto alice = user("alice");
         for (std::int64_t i = 0; i < kMostPerOwner; ++i)
-            create(db(), alice, input("x"), terms());
-        test::assertRefused(Error::Kind::BadRequest, [&] { create(db(), alice, input("x"), terms()); });
-        CPPUNIT_ASSERT_NO_THROW(create(db(), user("bob"), input("x"), terms()));
+            create(db(), alice, input("x"), registration());
+        test::assertRefused(Error::Kind::BadRequest, [&] { create(db(), alice, input("x"), registration()); });
+        CPPUNIT_ASSERT_NO_THROW(create(db(), user("bob"), input("x"), registration()));
     }
 
     void onlyAdministratorsLetSkipConsent()
@@ -126,19 +126,19 @@ class ApplicationRulesTest : public test::StoreFixture {
         const auto alice = user("alice");
         auto skipping = input("x"), reading = input("x");
         skipping.skipsConsent = reading.isResourceServer = true;
-        test::assertRefused(Error::Kind::Forbidden, [&] { create(db(), alice, skipping, terms()); });
-        test::assertRefused(Error::Kind::Forbidden, [&] { create(db(), alice, reading, terms()); });
-        const auto id = create(db(), alice, input("x"), terms()).application.row.id;
-        test::assertRefused(Error::Kind::Forbidden, [&] { change(db(), alice, id, skipping, terms()); });
-        change(db(), alice, id, skipping, terms(Right::Administrator));
+        test::assertRefused(Error::Kind::Forbidden, [&] { create(db(), alice, skipping, registration()); });
+        test::assertRefused(Error::Kind::Forbidden, [&] { create(db(), alice, reading, registration()); });
+        const auto id = create(db(), alice, input("x"), registration()).application.row.id;
+        test::assertRefused(Error::Kind::Forbidden, [&] { change(db(), alice, id, skipping, registration()); });
+        change(db(), alice, id, skipping, registration(Right::Administrator));
         skipping.name = "new name"; // what an administrator has set, an owner need not ask for again
-        CPPUNIT_ASSERT(change(db(), alice, id, skipping, terms()).row.skipsConsent);
+        CPPUNIT_ASSERT(change(db(), alice, id, skipping, registration()).row.skipsConsent);
     }
 
     void aChangeReplacesAddressesAndKeepsTheClientId()
     {
         const auto alice = user("alice");
-        const auto made = create(db(), alice, input("x"), terms());
+        const auto made = create(db(), alice, input("x"), registration());
         const auto id = made.application.row.id;
         auto wanted = input("y");
         wanted.redirectUris = {"https://new/1", "https://new/2"};
@@ -151,15 +151,15 @@ class ApplicationRulesTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(kNow + 5, found.row.updatedAt);
         CPPUNIT_ASSERT(SecretStore(db()).find(id, made.secret));
         const auto bob = user("bob");
-        test::assertRefused(Error::Kind::NotFound, [&] { change(db(), bob, id, wanted, terms()); });
-        test::assertRefused(Error::Kind::NotFound, [&] { change(db(), kTheSite, id, wanted, terms()); });
+        test::assertRefused(Error::Kind::NotFound, [&] { change(db(), bob, id, wanted, registration()); });
+        test::assertRefused(Error::Kind::NotFound, [&] { change(db(), kTheSite, id, wanted, registration()); });
         test::assertRefused(Error::Kind::NotFound, [&] { remove(db(), bob, id); });
     }
 
     void aSecretMayOutliveItsSuccessor()
     {
         const auto alice = user("alice");
-        const auto made = create(db(), alice, input("x"), terms());
+        const auto made = create(db(), alice, input("x"), registration());
         const auto id = made.application.row.id;
         SecretStore store(db());
         const auto second = regenerateSecret(db(), alice, id, 3600, kNow);
@@ -175,7 +175,7 @@ class ApplicationRulesTest : public test::StoreFixture {
     void atMostTwoSecretsAreValid()
     {
         const auto alice = user("alice");
-        const auto first = create(db(), alice, input("x"), terms());
+        const auto first = create(db(), alice, input("x"), registration());
         const auto id = first.application.row.id;
         const auto second = regenerateSecret(db(), alice, id, 3600, kNow);
         const auto third = regenerateSecret(db(), alice, id, 3600, kNow);
@@ -192,7 +192,7 @@ class ApplicationRulesTest : public test::StoreFixture {
         auto builtin = findBuiltin("tea")->application();
         const auto id = db().transact([&] { return ApplicationStore(db()).insert(builtin).value(); });
         test::assertRefused(Error::Kind::Forbidden,
-                            [&] { change(db(), kTheSite, id, input("x"), terms(Right::Administrator)); });
+                            [&] { change(db(), kTheSite, id, input("x"), registration(Right::Administrator)); });
         test::assertRefused(Error::Kind::Forbidden, [&] { regenerateSecret(db(), kTheSite, id, 0, kNow); });
         test::assertRefused(Error::Kind::Forbidden, [&] { remove(db(), kTheSite, id); });
         CPPUNIT_ASSERT(!db().transact([&] { return ApplicationStore(db()).insert(builtin); }));
@@ -204,7 +204,7 @@ class ApplicationRulesTest : public test::StoreFixture {
     void applicationsEndWithTheirOwner()
     {
         const auto alice = user("alice");
-        const auto made = create(db(), alice, input("x"), terms());
+        const auto made = create(db(), alice, input("x"), registration());
         users::AccountStore(db()).remove(alice);
         CPPUNIT_ASSERT(!ApplicationStore(db()).findByClientId(made.application.row.clientId));
         CPPUNIT_ASSERT(SecretStore(db()).ofApplication(made.application.row.id).empty());

@@ -19,11 +19,11 @@ std::string holderAt(std::string_view address)
     return block.starts_with("6:") ? block : std::string(address);
 }
 
-SharedPlaces::Limits limitsOf(const Settings& settings)
+SharedSlots::Limits limitsOf(const Settings& settings)
 {
     // A pool has as many threads as it has; where each request is a process nobody else counts them.
     constexpr std::size_t kMoreThanThreads = 4096;
-    SharedPlaces::Limits limits{kMoreThanThreads, kMoreThanThreads};
+    SharedSlots::Limits limits{kMoreThanThreads, kMoreThanThreads};
     if (isProcessOfItsOwn())
         limits.all = static_cast<std::size_t>(settings.git.mostExchanges);
     if (settings.git.mostOfAddress > 0)
@@ -31,15 +31,15 @@ SharedPlaces::Limits limitsOf(const Settings& settings)
     return limits;
 }
 
-SharedPlaces::Pass enter(const Settings& settings, std::string_view address)
+SharedSlots::Pass enter(const Settings& settings, std::string_view address)
 {
     constexpr int kRetrySeconds = 10;
-    const SharedPlaces places(settings.server.appDataPath + "/transfers", limitsOf(settings));
+    const SharedSlots places(settings.server.appDataPath + "/transfers", limitsOf(settings));
     auto answer = places.take(holderAt(address));
     if (answer.pass)
         return std::move(*answer.pass);
     throw Error::unavailable(
-        answer.refusal == SharedPlaces::Refusal::TooManyOfOne
+        answer.refusal == SharedSlots::Refusal::TooManyOfOne
             ? "Too many clones, pushes and downloads at a time from your address. Please try again "
               "in a moment."
             : "Too many clones and pushes at a time. Please try again in a moment.")
@@ -47,7 +47,7 @@ SharedPlaces::Pass enter(const Settings& settings, std::string_view address)
 }
 
 struct Kept {
-    SharedPlaces::Pass pass;
+    SharedSlots::Pass pass;
     std::shared_ptr<body::Source> stream{}; // goes first
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "base/shared_places.hpp"
+#include "base/shared_slots.hpp"
 #include "body/source.hpp"
 #include "settings/settings.hpp"
 
@@ -20,7 +20,7 @@ public:
     std::shared_ptr<body::Source> keptFor(std::shared_ptr<body::Source> stream) &&;
 
 private:
-    SharedPlaces::Pass m_pass;
+    SharedSlots::Pass m_pass;
 };
 
 } // namespace trivet::githttp

@@ -60,7 +60,7 @@ ApplicationInput changedBy(ApplicationInput input, const CreateOAuth2Application
     return input;
 }
 
-Terms termsOf(const Context& context)
+RegistrationContext registrationContextOf(const Context& context)
 {
     return {.settings = context.settings,
             .right = context.who.isAdmin ? Right::Administrator : Right::Ordinary,
@@ -81,7 +81,7 @@ http::Created<OAuth2Application> createApplication(Context& context, const NotPu
                                                    const CreateOAuth2Application& wanted)
 {
     return {toWire(audit::recorded(context, {Action::ApplicationCreate, caller.row.name, wanted.name}, [&] {
-        return create(context.db(), caller.row.id, changedBy({}, wanted), termsOf(context));
+        return create(context.db(), caller.row.id, changedBy({}, wanted), registrationContextOf(context));
     }))};
 }
 
@@ -96,7 +96,8 @@ OAuth2Application changeApplication(Context& context, const NotPublicOnly&, cons
 {
     const auto id = application.value.row.id;
     return toWire(audit::recorded(context, {Action::ApplicationChange, caller.row.name, wanted.name}, [&] {
-        change(context.db(), caller.row.id, id, changedBy(inputOf(application.value), wanted), termsOf(context));
+        change(context.db(), caller.row.id, id, changedBy(inputOf(application.value), wanted),
+               registrationContextOf(context));
         return regenerateSecret(context.db(), caller.row.id, id, secret.keepOldSecretFor, context.now);
     }));
 }

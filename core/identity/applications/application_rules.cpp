@@ -68,13 +68,13 @@ std::string addSecret(db::Database& db, std::int64_t applicationId, std::int64_t
     return value;
 }
 
-WithSecret create(db::Database& db, Owner owner, const ApplicationInput& input, const Terms& terms)
+WithSecret create(db::Database& db, Owner owner, const ApplicationInput& input, const RegistrationContext& registration)
 {
-    requireRight({}, input, terms.right);
+    requireRight({}, input, registration.right);
     WithSecret made{.application = {.row = {.ownerId = owner, .clientId = newClientId()}}};
     fill(made.application, input);
-    made.application.row.createdAt = made.application.row.updatedAt = terms.now;
-    requireSound(made.application, terms.settings);
+    made.application.row.createdAt = made.application.row.updatedAt = registration.now;
+    requireSound(made.application, registration.settings);
     return db.transact([&] {
         auto result = made;
         ApplicationStore store(db);
@@ -82,19 +82,20 @@ WithSecret create(db::Database& db, Owner owner, const ApplicationInput& input, 
             throw Error::badRequest(kTooMany.with(kMostPerOwner));
         result.application.row.id = store.insert(made.application).value();
         if (input.wantsSecret || input.isConfidential)
-            result.secret = addSecret(db, result.application.row.id, terms.now);
+            result.secret = addSecret(db, result.application.row.id, registration.now);
         return result;
     });
 }
 
-Application change(db::Database& db, Owner owner, std::int64_t id, const ApplicationInput& input, const Terms& terms)
+Application change(db::Database& db, Owner owner, std::int64_t id, const ApplicationInput& input,
+                   const RegistrationContext& registration)
 {
     return db.transact([&] {
         auto application = requireChangeable(db, owner, id);
-        requireRight(application.row, input, terms.right);
+        requireRight(application.row, input, registration.right);
         fill(application, input);
-        application.row.updatedAt = terms.now;
-        requireSound(application, terms.settings);
+        application.row.updatedAt = registration.now;
+        requireSound(application, registration.settings);
         ApplicationStore(db).update(application);
         return application;
     });

@@ -8,7 +8,7 @@ namespace trivet::applications {
 enum class Right { Ordinary, Administrator };
 
 // What all rules need to know besides the input.
-struct Terms {
+struct RegistrationContext {
     const Settings& settings;
     Right right = Right::Ordinary;
     std::int64_t now = 0;
@@ -23,10 +23,12 @@ inline constexpr std::int64_t kMostPerOwner = 100; // the site itself may have m
 
 // Throws Error: BadRequest for an address that may not be registered or an application too many, Invalid for a name,
 // Forbidden for what administrators only may ask.
-WithSecret create(db::Database& db, Owner owner, const ApplicationInput& input, const Terms& terms);
+WithSecret create(db::Database& db, Owner owner, const ApplicationInput& input,
+                  const RegistrationContext& registration);
 
 // Replaces what the input names and leaves the secrets alone. Throws as create() does, and NotFound.
-Application change(db::Database& db, Owner owner, std::int64_t id, const ApplicationInput& input, const Terms& terms);
+Application change(db::Database& db, Owner owner, std::int64_t id, const ApplicationInput& input,
+                   const RegistrationContext& registration);
 
 // A new secret. The old ones end after `keepOldFor` seconds, 0: at once. Throws Error (NotFound, Forbidden).
 WithSecret regenerateSecret(db::Database& db, Owner owner, std::int64_t id, std::int64_t keepOldFor, std::int64_t now);

@@ -78,24 +78,24 @@ access::Identity identityOf(const users::AccountRow& account, const SessionRow& 
     return who;
 }
 
-void beginSession(http::Context& context, const users::AccountRow& account, const Beginning& beginning)
+void beginSession(http::Context& context, const users::AccountRow& account, const SessionStart& start)
 {
     const auto secret = crypto::newSecret(kSessionPrefix);
-    auto row = newSession(context, account.id, beginning.proof, secret);
+    auto row = newSession(context, account.id, start.proof, secret);
     const auto earlier = context.who.session ? context.who.session->id : 0;
     context.who = identityOf(account, row);
-    audit::recorded(context, {audit::Action::SignIn, account.name, beginning.detail}, [&] {
+    audit::recorded(context, {audit::Action::SignIn, account.name, start.detail}, [&] {
         auto& db = context.db();
         const auto before = replaceSession(db, earlier, account.id);
         if (before)
             row.publicId = before->publicId;
         const auto kept = before ? before->rememberedBrowserId : std::nullopt;
-        row.rememberedBrowserId = beginning.rememberedBrowserId ? beginning.rememberedBrowserId : kept;
-        if (beginning.browser) {
+        row.rememberedBrowserId = start.rememberedBrowserId ? start.rememberedBrowserId : kept;
+        if (start.browser) {
             RememberedBrowserStore browsers(db);
             if (kept)
                 browsers.remove(*kept);
-            row.rememberedBrowserId = browsers.insert(beginning.browser->row);
+            row.rememberedBrowserId = browsers.insert(start.browser->row);
         }
         row.id = SessionStore(db).insert(row);
         users::AccountStore(db).setLastLogin(account.id, context.now);
@@ -103,19 +103,18 @@ void beginSession(http::Context& context, const users::AccountRow& account, cons
     context.who.session->id = row.id;
     context.who.session->publicId = row.publicId;
     issueCookie(context, CookieKind::Session, secret);
-    if (beginning.browser)
-        issueCookie(context, CookieKind::Remembered, beginning.browser->cookie,
-                    beginning.browser->row.expiresAt - context.now);
+    if (start.browser)
+        issueCookie(context, CookieKind::Remembered, start.browser->cookie, start.browser->row.expiresAt - context.now);
     else if (!row.rememberedBrowserId && sentCookie(context, CookieKind::Remembered))
         expireCookie(context, CookieKind::Remembered);
 }
 
 void begin(http::Context& context, const users::AccountRow& account, const Proof& proof)
 {
-    Beginning beginning{.proof = proof, .detail = proof.methods};
+    SessionStart start{.proof = proof, .detail = proof.methods};
     if (proof.remember == Remember::Yes)
-        beginning.browser = rememberBrowser(context, account.id, proof);
-    beginSession(context, account, beginning);
+        start.browser = rememberBrowser(context, account.id, proof);
+    beginSession(context, account, start);
 }
 
 void end(http::Context& context)

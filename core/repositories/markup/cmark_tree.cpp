@@ -18,13 +18,13 @@ void extend(cmark_parser* parser, const char* name)
 
 } // namespace
 
-Tree parse(std::string_view text, const Affordable& affordable)
+Tree parse(std::string_view text, const ParserFeatures& features)
 {
     cmark_gfm_core_extensions_ensure_registered();
     const std::unique_ptr<cmark_parser, FreeParser> parser(cmark_parser_new(CMARK_OPT_VALIDATE_UTF8));
-    if (affordable.tables)
+    if (features.tables)
         extend(parser.get(), "table");
-    if (affordable.mailAddresses)
+    if (features.mailAddresses)
         extend(parser.get(), "autolink");
     extend(parser.get(), "strikethrough");
     extend(parser.get(), "tasklist");

@@ -13,6 +13,6 @@ struct FreeNode {
 using Tree = std::unique_ptr<cmark_node, FreeNode>;
 
 // The text taken apart: CommonMark with tables, strikethrough, bare addresses as links, and task lists.
-Tree parse(std::string_view text, const Affordable& affordable);
+Tree parse(std::string_view text, const ParserFeatures& features);
 
 } // namespace trivet::markup

@@ -44,7 +44,7 @@ std::size_t countImages(std::string_view text)
 
 } // namespace
 
-Affordable affordableFor(std::string_view text)
+ParserFeatures parserFeaturesFor(std::string_view text)
 {
     return {.anything = text.size() <= kMostBytes && countImages(text) <= kMostImages,
             .tables = tablesAreCheap(text),

@@ -5,10 +5,10 @@ namespace trivet::markup {
 
 // Which parts of the parser a text may use. cmark-gfm 0.29 takes quadratic time or memory for a few forms that nobody
 // writes by hand: tables of very many bars or heads, long rows of '@' and of "![".
-struct Affordable {
+struct ParserFeatures {
     bool anything = true, tables = true, mailAddresses = true;
 };
 
-Affordable affordableFor(std::string_view text);
+ParserFeatures parserFeaturesFor(std::string_view text);
 
 } // namespace trivet::markup

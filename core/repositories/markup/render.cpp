@@ -19,11 +19,11 @@ std::string asItIs(std::string_view text)
 
 std::string renderOrThrow(std::string_view text, const Context& context, const WorkBudget& budget)
 {
-    const auto affordable = affordableFor(text);
-    if (!affordable.anything)
+    const auto features = parserFeaturesFor(text);
+    if (!features.anything)
         throw BudgetExceeded("the text costs too much");
     WorkMeter meter(budget);
-    const auto tree = parse(text, affordable);
+    const auto tree = parse(text, features);
     return HtmlWriter(context, meter).write(tree.get());
 }
 

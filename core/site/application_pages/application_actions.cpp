@@ -22,7 +22,7 @@ Application requireOne(Context& context, const ManagedOwner& managed)
     return applications::requireOfOwner(context.db(), managed.owner, id.value_or(0));
 }
 
-applications::Terms termsOf(const Context& context)
+applications::RegistrationContext registrationContextOf(const Context& context)
 {
     return {.settings = context.settings,
             .right = context.who.isAdmin ? applications::Right::Administrator : applications::Right::Ordinary,
@@ -50,7 +50,7 @@ Answer create(http::Context& context, const ManagedOwner& managed, const Applica
         made = audit::recorded(context, {Action::ApplicationCreate, managed.ownerName, form.name}, [&] {
             auto input = changedBy({}, form);
             input.wantsSecret = form.isConfidential; // a program that cannot keep one is not shown any
-            return applications::create(context.db(), managed.owner, input, termsOf(context));
+            return applications::create(context.db(), managed.owner, input, registrationContextOf(context));
         });
     });
     if (refusal)
@@ -72,7 +72,7 @@ Answer change(http::Context& context, const ManagedOwner& managed, const Applica
     const auto refusal = refusalOf([&] {
         audit::recorded(context, {Action::ApplicationChange, managed.ownerName, form.name}, [&] {
             applications::change(context.db(), managed.owner, application.row.id,
-                                 changedBy(applications::inputOf(application), form), termsOf(context));
+                                 changedBy(applications::inputOf(application), form), registrationContextOf(context));
         });
     });
     if (refusal)

@@ -1,4 +1,4 @@
-#include "base/shared_places.hpp"
+#include "base/shared_slots.hpp"
 
 #include "base/disk_full.hpp"
 
@@ -66,7 +66,7 @@ std::string readRecords(int file, std::size_t count)
 
 } // namespace
 
-SharedPlaces::Answer SharedPlaces::take(std::string_view name) const
+SharedSlots::Answer SharedSlots::take(std::string_view name) const
 {
     FileDescriptor file(open(m_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
     if (!file.isOpen())

@@ -1,4 +1,4 @@
-#include "base/shared_places.hpp"
+#include "base/shared_slots.hpp"
 
 #include "support/temporary_folder.hpp"
 
@@ -11,19 +11,19 @@
 
 namespace trivet {
 
-class SharedPlacesTest : public CppUnit::TestFixture {
-    CPPUNIT_TEST_SUITE(SharedPlacesTest);
+class SharedSlotsTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(SharedSlotsTest);
     CPPUNIT_TEST(oneNameGetsItsShare);
     CPPUNIT_TEST(thereAreOnlySoMany);
     CPPUNIT_TEST(whoIsKilledGivesItsPlaceBack);
     CPPUNIT_TEST_SUITE_END();
 
-    using Refusal = SharedPlaces::Refusal;
+    using Refusal = SharedSlots::Refusal;
     const test::TemporaryFolder m_folder{};
 
     void oneNameGetsItsShare()
     {
-        const SharedPlaces places(m_folder.path("places"), {10, 2});
+        const SharedSlots places(m_folder.path("places"), {10, 2});
         auto first = places.take("a"), second = places.take("a");
         CPPUNIT_ASSERT(first.pass && second.pass);
         const auto third = places.take("a");
@@ -35,8 +35,8 @@ class SharedPlacesTest : public CppUnit::TestFixture {
 
     void thereAreOnlySoMany()
     {
-        const SharedPlaces places(m_folder.path("places"), {3, 3});
-        std::vector<SharedPlaces::Answer> taken;
+        const SharedSlots places(m_folder.path("places"), {3, 3});
+        std::vector<SharedSlots::Answer> taken;
         for (const auto* name : {"a", "b", "c"})
             CPPUNIT_ASSERT(taken.emplace_back(places.take(name)).pass);
         const auto fourth = places.take("d");
@@ -47,7 +47,7 @@ class SharedPlacesTest : public CppUnit::TestFixture {
 
     void whoIsKilledGivesItsPlaceBack()
     {
-        const SharedPlaces places(m_folder.path("places"), {1, 1});
+        const SharedSlots places(m_folder.path("places"), {1, 1});
         int ready[2];
         CPPUNIT_ASSERT_EQUAL(0, ::pipe(ready));
         const pid_t child = fork();
@@ -67,6 +67,6 @@ class SharedPlacesTest : public CppUnit::TestFixture {
         ::close(ready[1]);
     }
 };
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SharedPlacesTest, "unit");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SharedSlotsTest, "unit");
 
 } // namespace trivet

@@ -10,7 +10,7 @@ namespace trivet {
 
 // Places that all processes of a machine share, each taken in somebody's name. They are byte locks on one file: a
 // holder that is killed gives its place back with its descriptors.
-class SharedPlaces {
+class SharedSlots {
 public:
     class Pass {
     public:
@@ -31,7 +31,7 @@ public:
     };
 
     // The file is made when it is first needed, readable by its owner only.
-    SharedPlaces(std::string file, Limits limits) : m_file(std::move(file)), m_limits(limits) {}
+    SharedSlots(std::string file, Limits limits) : m_file(std::move(file)), m_limits(limits) {}
 
     // Does not wait for anybody. Throws std::system_error.
     Answer take(std::string_view name) const;
