@@ -1,11 +1,12 @@
 // Runs every file below tests/api/cases, and holds them against the endpoint tables: each operation must have been
-// seen to succeed and to refuse.
+// seen to succeed and to refuse, and to answer as the OpenAPI document says.
 #include "app/modules.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "http/endpoint.hpp"
 #include "support/app_fixture.hpp"
 #include "support/case_file.hpp"
+#include "support/declared_answers.hpp"
 #include "support/given.hpp"
 #include "support/given_file.hpp"
 #include "support/given_repository.hpp"
@@ -42,19 +43,23 @@ template <std::size_t Size> bool isOneOf(const std::string_view (&names)[Size], 
 // Which operations have answered well, and which have refused something.
 struct Seen {
     std::set<std::string, std::less<>> succeeded{}, refused{};
+    const DeclaredAnswers declared{app::modules()};
 
-    void note(const app::Application& application, const Step& step, const Reply& reply)
+    // Gives what the OpenAPI document does not say of the answer.
+    std::string note(const app::Application& application, const Step& step, const Reply& reply)
     try {
         const auto path = http::parsePath(step.target, "");
         const auto found = http::methodNamed(step.method);
         if (!found || reply.status == 405) // a wrong method is refused by the router, not by an operation
-            return;
+            return {};
         const auto match = application.routes.find(*found, path);
         if (match.outcome != http::Router::Outcome::Found)
-            return;
+            return {};
         const std::string_view id = application.routes[match.index].endpoint->meta.id;
         (isRefusal(reply, id) ? refused : succeeded).emplace(id);
+        return declared.complaint(id, reply);
     } catch (const Error&) { // a target that is no path belongs to no operation
+        return {};
     }
 
 private:
@@ -97,11 +102,12 @@ public:
             value = filledIn(value, m_captures);
         const auto reply =
             m_app.call(step.method, filledIn(step.target, m_captures), headers, filledIn(step.body, m_captures));
-        m_seen.note(m_app.application(), step, reply);
+        const auto undeclared = m_seen.note(m_app.application(), step, reply);
         const std::string where = m_file.path + ":" + std::to_string(step.line) + ": " + step.title + "\n";
         CPPUNIT_ASSERT_EQUAL_MESSAGE(where + reply.body, step.status, reply.status);
         checkHeaders(step, reply, where);
         checkBody(step, reply, where);
+        CPPUNIT_ASSERT_MESSAGE(where + undeclared + "\n" + reply.body, undeclared.empty());
     }
 
 private:

@@ -1,21 +1,19 @@
 #include "keys/key_guards.hpp"
 
-#include "base/error.hpp"
-#include "base/text.hpp"
+#include "http/path_number.hpp"
 
 namespace trivet::keys {
+namespace {
 
-KeyNumber KeyNumber::resolve(http::Context& context)
-{
-    const auto number = parseInteger(context.pathValue("id"));
-    if (!number)
-        throw Error::notFound();
-    return {*number};
-}
+constexpr http::PathNumber kKeyId{"id", "ID of the key"};
+
+} // namespace
+
+KeyNumber KeyNumber::resolve(http::Context& context) { return {kKeyId.require(context)}; }
 
 void KeyNumber::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "ID of the key");
+    kKeyId.describe(operation);
     operation.refuses(404);
 }
 

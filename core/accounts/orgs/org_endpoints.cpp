@@ -103,6 +103,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "organization",
         .summary = "Delete an organization",
         .scope = Permission::Organization,
+        .refusals = {422},
     }),
     http::endpoint<rename>({
         .method = Method::Post,

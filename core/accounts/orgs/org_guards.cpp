@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "http/path_number.hpp"
 #include "orgs/membership_store.hpp"
 #include "users/account_store.hpp"
 #include "users/user_guards.hpp"
@@ -10,6 +11,8 @@
 
 namespace trivet::orgs {
 namespace {
+
+constexpr http::PathNumber kTeamId{"id", "ID of the team"};
 
 constexpr MessageFormat<> kPublicOrgsOnly{"token.public_orgs_only", "token scope is limited to public orgs"};
 constexpr MessageFormat<> kMembersOnly{"org.members_only", "Must be an organization member"};
@@ -91,6 +94,7 @@ VisibleOrg VisibleOrg::resolve(http::Context& context)
 void VisibleOrg::describe(http::Operation& operation)
 {
     operation.pathParameter("org", "Name of the organization");
+    operation.refuses(307);
     operation.refuses(404);
 }
 
@@ -129,7 +133,7 @@ void OrgOfOwner::describe(http::Operation& operation) { OrgOfMember::describe(op
 
 VisibleTeam VisibleTeam::resolve(http::Context& context)
 {
-    const auto id = parseInteger(context.pathValue("id"));
+    const auto id = kTeamId.in(context);
     auto row = id ? TeamStore(context.db()).find(*id) : std::nullopt;
     const auto org = row ? users::AccountStore(context.db()).find(row->orgId) : std::nullopt;
     if (!org)
@@ -145,7 +149,7 @@ VisibleTeam VisibleTeam::resolve(http::Context& context)
 
 void VisibleTeam::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "ID of the team");
+    kTeamId.describe(operation);
     operation.refuses(404);
 }
 

@@ -123,6 +123,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "organization",
         .summary = "Remove a member from an organization",
         .scope = Permission::Organization,
+        .refusals = {422},
     }),
     http::endpoint<listPublicMembers>({
         .method = Method::Get,

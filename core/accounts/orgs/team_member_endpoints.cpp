@@ -77,6 +77,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "organization",
         .summary = "Add a member to a team",
         .scope = Permission::Organization,
+        .refusals = {422},
     }),
     http::endpoint<removeMember>({
         .method = Method::Delete,
@@ -85,6 +86,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "organization",
         .summary = "Remove a member from a team",
         .scope = Permission::Organization,
+        .refusals = {422},
     }),
 };
 

@@ -34,11 +34,13 @@ struct Team {
         visit(field("organization", &Team::organization, "Organization"));
         visit(field("includes_all_repositories", &Team::includesAllRepositories,
                     "Access to all repositories of the organization"));
-        visit(field("permission", &Team::permission, "none, read, write, admin or owner"));
+        visit(field("permission", &Team::permission, "none, read, write, admin or owner",
+                    json::oneOf("none", "read", "write", "admin", "owner")));
         visit(field("units", &Team::units, "Repository units the team has access to"));
         visit(field("units_map", &Team::unitsMap, "Permission per repository unit"));
         visit(field("can_create_org_repo", &Team::canCreateOrgRepo, "Members may create repositories"));
-        visit(field("visibility", &Team::visibility, "Visibility: public, limited (members) or private (the team)"));
+        visit(field("visibility", &Team::visibility, "Visibility: public, limited (members) or private (the team)",
+                    json::oneOf("public", "limited", "private")));
     }
 };
 

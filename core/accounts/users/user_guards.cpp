@@ -96,6 +96,7 @@ VisibleAccount VisibleAccount::resolve(http::Context& context) { return {require
 void VisibleAccount::describe(http::Operation& operation)
 {
     operation.pathParameter("username", "Name of the user or organization");
+    operation.refuses(307);
     operation.refuses(404);
 }
 
@@ -118,6 +119,7 @@ VisibleTarget VisibleTarget::resolve(http::Context& context) { return {requireVi
 void VisibleTarget::describe(http::Operation& operation)
 {
     operation.pathParameter("target", "Name of the other user");
+    operation.refuses(307);
     operation.refuses(404);
 }
 

@@ -45,7 +45,8 @@ constexpr http::Meta inOrganization(std::string_view path, std::string_view id)
             .id = id,
             .tag = "organization",
             .summary = "Create a repository in an organization",
-            .scope = {access::Permission::Organization, access::Permission::Repository}};
+            .scope = {access::Permission::Organization, access::Permission::Repository},
+            .refusals = {409}};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
@@ -56,9 +57,10 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "repository",
         .summary = "Create a repository",
         .scope = {access::Permission::User, access::Permission::Repository},
+        .refusals = {409},
     }),
     http::endpoint<createInOrganization>(inOrganization("/orgs/{org}/repos", "createOrgRepo")),
-    http::endpoint<createInOrganization>(inOrganization("/org/{org}/repos", "createOrgRepoDeprecated")),
+    http::endpoint<createInOrganization>(inOrganization("/org/{org}/repos", "createOrgRepoDeprecated").deprecated()),
     http::endpoint<createFor>({
         .method = Method::Post,
         .path = "/admin/users/{username}/repos",
@@ -66,6 +68,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "admin",
         .summary = "Create a repository for a user",
         .scope = access::Permission::Admin,
+        .refusals = {409},
     }),
 };
 

@@ -82,6 +82,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "repository",
         .summary = "Fork a repository",
         .scope = access::Permission::Repository,
+        .refusals = {409},
     }),
 };
 

@@ -159,6 +159,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .summary = "Create a repository from a template",
         .scope = access::Permission::Repository,
         .reach = http::Reach::Repositories,
+        .refusals = {409},
     }),
 };
 

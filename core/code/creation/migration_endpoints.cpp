@@ -116,6 +116,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "repository",
         .summary = "Migrate a repository from another server",
         .scope = access::Permission::Repository,
+        .refusals = {409},
     }),
 };
 

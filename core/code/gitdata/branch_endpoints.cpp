@@ -83,10 +83,12 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
         reading({"/repos/{owner}/{repo}/branches", "repoListBranches", "List the branches of a repository"})),
     http::endpoint<create>(
-        changing(Method::Post, {"/repos/{owner}/{repo}/branches", "repoCreateBranch", "Create a branch"})),
+        changing(Method::Post, {"/repos/{owner}/{repo}/branches", "repoCreateBranch", "Create a branch"})
+            .refusing(409)),
     http::endpoint<one>(reading({"/repos/{owner}/{repo}/branches/{branch*}", "repoGetBranch", "Get a branch"})),
     http::endpoint<update>(changing(Method::Put, {"/repos/{owner}/{repo}/branches/{branch*}", "repoUpdateBranch",
-                                                  "Update a branch to another commit"})),
+                                                  "Update a branch to another commit"})
+                               .refusing(409)),
     http::endpoint<rename>(
         changing(Method::Patch, {"/repos/{owner}/{repo}/branches/{branch*}", "repoRenameBranch", "Rename a branch"})),
     http::endpoint<remove>(

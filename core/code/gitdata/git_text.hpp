@@ -30,7 +30,9 @@ template <> struct Reply<gitdata::GitText> {
     }
     static void describe(Operation& operation)
     {
-        operation.results[200] = {"OK", R"({"type":"string"})", {}};
+        operation.answersText("text/plain");
+        operation.answersText("application/octet-stream");
+        operation.answers(304, {});
         operation.refuses(404);
     }
 };

@@ -9,6 +9,31 @@
 #include "repos/repo_meta.hpp"
 
 namespace trivet::gitdata {
+
+// The same as bytes to keep: a client that took them for text would spoil them.
+struct GitFile {
+    GitText content{};
+};
+
+} // namespace trivet::gitdata
+
+namespace trivet::http {
+
+template <> struct Reply<gitdata::GitFile> {
+    static Response make(Context& context, gitdata::GitFile file)
+    {
+        return Reply<gitdata::GitText>::make(context, std::move(file.content));
+    }
+    static void describe(Operation& operation)
+    {
+        operation.answers(200, R"({"type":"file"})");
+        Reply<gitdata::GitText>::describe(operation);
+    }
+};
+
+} // namespace trivet::http
+
+namespace trivet::gitdata {
 namespace {
 
 using http::Context;
@@ -45,7 +70,7 @@ std::optional<git::TreeEntry> behindRefInPath(git::Repository& git, const std::s
     return std::nullopt;
 }
 
-GitText raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
+GitFile raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
 {
     const auto served = servedRepository(context, repo);
     std::optional<git::TreeEntry> entry;
@@ -55,12 +80,12 @@ GitText raw(Context& context, const CodeReader& repo, const FilePath& wanted, co
         entry = behindRefInPath(served.git, wanted.filepath);
     if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
         throw Error::notFound();
-    return blobText(served.git, entry->id);
+    return {blobText(served.git, entry->id)};
 }
 
-GitText archive(Context& context, const CodeReader& repo, const ArchiveName& wanted, const ArchivePaths& only)
+GitFile archive(Context& context, const CodeReader& repo, const ArchiveName& wanted, const ArchivePaths& only)
 {
-    return archiveNamed(servedRepository(context, repo), wanted.archive, only.path);
+    return {archiveNamed(servedRepository(context, repo), wanted.archive, only.path)};
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -3,6 +3,8 @@
 
 namespace trivet::gitdata {
 
+inline constexpr auto kStatusStates = json::oneOf("pending", "success", "error", "failure", "warning", "skipped");
+
 struct CommitStatus {
     static constexpr auto schema = json::value("CommitStatus");
     std::int64_t id = 0;
@@ -15,7 +17,7 @@ struct CommitStatus {
         using json::field;
         using S = CommitStatus;
         visit(field("id", &S::id, "ID"));
-        visit(field("status", &S::status, "pending, success, error, failure, warning or skipped"));
+        visit(field("status", &S::status, "pending, success, error, failure, warning or skipped", kStatusStates));
         visit(field("target_url", &S::targetUrl, "URL with details"));
         visit(field("description", &S::description, "Short description"));
         visit(field("url", &S::url, "URL"));
@@ -38,7 +40,7 @@ struct CombinedStatus {
     {
         using json::field;
         using S = CombinedStatus;
-        visit(field("state", &S::state, "Combined state: the worst of all checks"));
+        visit(field("state", &S::state, "Combined state: the worst of all checks", kStatusStates));
         visit(field("sha", &S::sha, "SHA of the commit"));
         visit(field("total_count", &S::totalCount, "Number of statuses"));
         visit(field("statuses", &S::statuses, "Latest status of each context"));
@@ -57,7 +59,7 @@ struct CreateStatus {
         using json::field, json::maxLength;
         using C = CreateStatus;
         visit(field("state", &C::state, "pending, success, error, failure, warning or skipped", json::required,
-                    json::oneOf("pending", "success", "error", "failure", "warning", "skipped")));
+                    kStatusStates));
         visit(field("target_url", &C::targetUrl, "URL with details; http or https", maxLength(2048)));
         visit(field("description", &C::description, "Short description", maxLength(4096)));
         visit(field("context", &C::context, "Context: name of the check", maxLength(255)));

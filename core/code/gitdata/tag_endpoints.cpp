@@ -78,10 +78,11 @@ http::NoContent remove(Context& context, const Writer& repo, const TagName& want
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(reading({"/repos/{owner}/{repo}/tags", "repoListTags", "List the tags of a repository"})),
-    http::endpoint<create>(changing(Method::Post, {"/repos/{owner}/{repo}/tags", "repoCreateTag", "Create a tag"})),
+    http::endpoint<create>(
+        changing(Method::Post, {"/repos/{owner}/{repo}/tags", "repoCreateTag", "Create a tag"}).refusing(409)),
     http::endpoint<one>(reading({"/repos/{owner}/{repo}/tags/{tag*}", "repoGetTag", "Get a tag"})),
     http::endpoint<remove>(
-        changing(Method::Delete, {"/repos/{owner}/{repo}/tags/{tag*}", "repoDeleteTag", "Delete a tag"})),
+        changing(Method::Delete, {"/repos/{owner}/{repo}/tags/{tag*}", "repoDeleteTag", "Delete a tag"}).refusing(422)),
 };
 
 } // namespace

@@ -3,8 +3,8 @@
 #include "applications/application_types.hpp"
 #include "applications/applications_tables.hpp"
 #include "audit/audit_log.hpp"
-#include "base/text.hpp"
 #include "db/database.hpp"
+#include "http/path_number.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::applications {
@@ -19,15 +19,16 @@ using users::NotPublicOnly;
 
 // The application {id} of the path, if it is the caller's; of others nobody learns here that they exist.
 struct OwnApplication {
+    static constexpr http::PathNumber kId{"id", "ID of the application"};
     Application value{};
     static OwnApplication resolve(Context& context)
     {
-        const auto id = parseInteger(context.pathValue("id"));
+        const auto id = kId.in(context);
         return {requireOfOwner(context.db(), context.who.userId, id.value_or(0))};
     }
     static void describe(http::Operation& operation)
     {
-        operation.pathParameter("id", "ID of the application");
+        kId.describe(operation);
         operation.refuses(404);
     }
 };

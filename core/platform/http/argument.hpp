@@ -34,10 +34,12 @@ requires(T::schema.place == json::InputLocation::Query) struct Argument<T> {
     {
         T::fields([&](const auto& field) {
             using Member = typename std::remove_cvref_t<decltype(field)>::Member;
-            operation.queryParameter(field.name, field.doc,
-                                     json::schemaOf<Member>(operation.definitions, field.rules()));
+            const json::Rules rules = field.rules();
+            operation.queryParameter(field.name, field.doc, json::schemaOf<Member>(operation.definitions, rules),
+                                     rules.isRequired);
         });
-        operation.refuses(422);
+        for (const int status : {400, 422})
+            operation.refuses(status);
     }
 };
 
@@ -46,7 +48,14 @@ requires(T::schema.place == json::InputLocation::Path) struct Argument<T> {
     static T take(Context& context) { return json::readParameters<T>(context.pathParameters()); }
     [[gnu::cold]] static void describe(Operation& operation)
     {
-        T::fields([&](const auto& field) { operation.pathParameter(field.name, field.doc); });
+        T::fields([&](const auto& field) {
+            using Member = typename std::remove_cvref_t<decltype(field)>::Member;
+            const json::Rules rules = field.rules();
+            operation.pathParameter(field.name, field.doc, json::schemaOf<Member>(operation.definitions, rules));
+            // No address is as long as the usual limit of texts.
+            if (!std::is_same_v<Member, std::string> || rules.maxLength < json::Rules{}.maxLength)
+                operation.refuses(422);
+        });
     }
 };
 
@@ -66,9 +75,12 @@ requires(T::schema.place == json::InputLocation::Body ||
     [[gnu::cold]] static void describe(Operation& operation)
     {
         json::define<T>(operation.definitions);
-        operation.body(T::schema.name, T::schema.place == json::InputLocation::Body
-                                           ? "application/json"
-                                           : "application/x-www-form-urlencoded");
+        bool isRequired = false;
+        T::fields([&](const auto& field) { isRequired |= field.rules().isRequired; });
+        operation.body(T::schema.name,
+                       T::schema.place == json::InputLocation::Body ? "application/json"
+                                                                    : "application/x-www-form-urlencoded",
+                       isRequired);
     }
 };
 

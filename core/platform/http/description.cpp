@@ -12,12 +12,13 @@ std::string documentedPath(std::string_view pattern)
 
 void addRefusals(const Meta& meta, Operation& operation)
 {
-    if (meta.auth != Auth::Open)
-        operation.refuses(401);
-    if (!meta.scope.needed().empty())
-        operation.refuses(403);
-    if (meta.path.find('{') != std::string_view::npos)
-        operation.refuses(404);
+    // Credentials are read also where none are needed: those sent twice, wrong ones, those of who may not sign in or
+    // act for others, and those who act for nobody there is.
+    for (const int status : {400, 401, 403, 404})
+        operation.refuses(status);
+    for (const int status : meta.refusals)
+        if (status != 0)
+            operation.refuses(status);
 }
 
 } // namespace

@@ -64,6 +64,21 @@ struct Meta {
     Reach reach = Reach::Account;
     Senders senders = Senders::ThisSite;          // pages only
     Unfinished unfinished = Unfinished::SentAway; // pages only
+    bool isDeprecated = false;                    // kept for clients that know it; there is another way
+    std::array<int, 4> refusals{};                // by its handler, beyond those its parameters tell of; 0 for none
+
+    constexpr Meta deprecated() const
+    {
+        Meta meta = *this;
+        meta.isDeprecated = true;
+        return meta;
+    }
+    template <std::same_as<int>... Status> constexpr Meta refusing(Status... statuses) const
+    {
+        Meta meta = *this;
+        meta.refusals = {statuses...};
+        return meta;
+    }
 };
 
 struct Endpoint {

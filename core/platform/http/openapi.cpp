@@ -22,6 +22,9 @@ std::string parameterText(const Operation::Parameter& parameter)
         text += ",\"required\":true";
     if (parameter.in == "body")
         return text + ",\"schema\":" + parameter.schema + "}";
+    // A list is sent by repeating its name, as json::readParameters reads it.
+    if (parameter.schema.starts_with(R"({"type":"array")"))
+        text += R"(,"collectionFormat":"multi")";
     // OpenAPI 2.0 writes the type of anything but a body beside its name, not inside a schema.
     return text + "," + parameter.schema.substr(1);
 }
@@ -43,9 +46,13 @@ std::string operationText(const Meta& meta, const Operation& operation)
         "{\"tags\":[" + write(meta.tag) + "],\"summary\":" + write(meta.summary) + ",\"operationId\":" + write(meta.id);
     if (!operation.consumes.empty())
         text += ",\"consumes\":[" + write(operation.consumes) + "]";
-    if (!operation.produces.empty())
-        text += ",\"produces\":[" + write(operation.produces) + "]";
-    std::string parameters, results;
+    std::string produces, parameters, results;
+    for (const auto& type : operation.produces)
+        produces += (produces.empty() ? "" : ",") + write(type);
+    if (!produces.empty())
+        text += ",\"produces\":[" + produces + "]";
+    if (meta.isDeprecated)
+        text += ",\"deprecated\":true";
     for (const auto& parameter : operation.parameters)
         parameters += (parameters.empty() ? "" : ",") + parameterText(parameter);
     if (!parameters.empty())

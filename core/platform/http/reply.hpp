@@ -111,7 +111,7 @@ template <> struct Reply<Text> {
     {
         return {.contentType = std::move(text.contentType), .body = std::move(text.body)};
     }
-    static void describe(Operation& operation) { operation.answers(200, R"({"type":"string"})"); }
+    static void describe(Operation& operation) { operation.answersText("text/plain"); }
 };
 
 } // namespace trivet::http

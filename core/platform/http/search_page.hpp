@@ -65,7 +65,7 @@ template <class T> struct Reply<SearchPage<T>> {
     }
     static void describe(Operation& operation)
     {
-        operation.produces = "application/json";
+        operation.produces.insert("application/json");
         operation.results[200] = {"OK",
                                   R"({"type":"object","properties":{"data":)" +
                                       json::schemaOf<std::vector<T>>(operation.definitions) +

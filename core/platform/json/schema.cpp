@@ -8,7 +8,8 @@ std::string appendRules(std::string schema, const Rules& rules, bool isText)
     std::string extra;
     if (isText && rules.wordCount > 0) {
         for (std::size_t i = 0; i < rules.wordCount; ++i)
-            extra += (extra.empty() ? "" : ",") + write(rules.words[i]);
+            if (!rules.words[i].empty()) // an empty one is as good as none
+                extra += (extra.empty() ? "" : ",") + write(rules.words[i]);
         extra = ",\"enum\":[" + extra + "]";
     }
     if (isText && rules.maxLength != kUsual.maxLength)

@@ -45,11 +45,13 @@ http::Text update(Context& context, const PullToChange& pull, const users::Calle
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<isMerged>(reading({"/repos/{owner}/{repo}/pulls/{index}/merge", "repoPullRequestIsMerged",
                                       "Check if a pull request has been merged"})),
-    http::endpoint<merge>(changing(
-        Method::Post, {"/repos/{owner}/{repo}/pulls/{index}/merge", "repoMergePullRequest", "Merge a pull request"})),
+    http::endpoint<merge>(changing(Method::Post, {"/repos/{owner}/{repo}/pulls/{index}/merge", "repoMergePullRequest",
+                                                  "Merge a pull request"})
+                              .refusing(405, 409)),
     http::endpoint<update>(
         changing(Method::Post, {"/repos/{owner}/{repo}/pulls/{index}/update", "repoUpdatePullRequest",
-                                "Merge the base branch into the head branch, or rebase it"})),
+                                "Merge the base branch into the head branch, or rebase it"})
+            .refusing(409)),
 };
 
 } // namespace

@@ -135,7 +135,8 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
         reading({"/repos/{owner}/{repo}/pulls", "repoListPullRequests", "List the pull requests of a repository"})),
     http::endpoint<create>(
-        changing(Method::Post, {"/repos/{owner}/{repo}/pulls", "repoCreatePullRequest", "Create a pull request"})),
+        changing(Method::Post, {"/repos/{owner}/{repo}/pulls", "repoCreatePullRequest", "Create a pull request"})
+            .refusing(409)),
     http::endpoint<pinned>(
         reading({"/repos/{owner}/{repo}/pulls/pinned", "repoListPinnedPullRequests", "List the pinned pull requests"})),
     http::endpoint<get>(reading({"/repos/{owner}/{repo}/pulls/{index}", "repoGetPullRequest", "Get a pull request"})),
@@ -144,7 +145,8 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<getByCommit>(reading({"/repos/{owner}/{repo}/commits/{sha}/pull", "repoGetCommitPullRequest",
                                          "Get the pull request that was merged as a commit"})),
     http::endpoint<edit>(
-        changing(Method::Patch, {"/repos/{owner}/{repo}/pulls/{index}", "repoEditPullRequest", "Edit a pull request"})),
+        changing(Method::Patch, {"/repos/{owner}/{repo}/pulls/{index}", "repoEditPullRequest", "Edit a pull request"})
+            .refusing(409, 412)),
 };
 
 } // namespace

@@ -32,6 +32,7 @@ struct PullReader : repos::VisibleRepo {
 
 // The pull request {index} of it.
 template <class Repo> struct PullIn {
+    static constexpr http::PathNumber kIndex{"index", "Number of the pull request"};
     Repo repo{};
     IssueRow issue{};
     PullRow row{};
@@ -39,7 +40,7 @@ template <class Repo> struct PullIn {
     static PullIn resolve(http::Context& context)
     {
         auto repo = Repo::resolve(context);
-        const auto number = parseInteger(context.pathValue("index"));
+        const auto number = kIndex.in(context);
         auto issue = number ? issues::IssueStore(context.db()).find(repo.row().id, *number) : std::nullopt;
         auto row = issue && issue->isPull ? issues::PullStore(context.db()).ofIssue(issue->id) : std::nullopt;
         if (!row)
@@ -49,7 +50,7 @@ template <class Repo> struct PullIn {
     static void describe(http::Operation& operation)
     {
         Repo::describe(operation);
-        operation.pathParameter("index", "Number of the pull request");
+        kIndex.describe(operation);
     }
 };
 using VisiblePull = PullIn<PullReader>;

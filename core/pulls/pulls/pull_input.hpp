@@ -112,10 +112,14 @@ struct PullSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
-        visit(field("state", &PullSearch::state, "open, closed or all; by default open"));
+        visit(field("state", &PullSearch::state, "open, closed or all; by default open",
+                    json::oneOf("open", "closed", "all"), json::ignoredWhenWrong));
         visit(field("sort", &PullSearch::sort,
                     "oldest, recentupdate, recentclose, leastupdate, mostcomment, leastcomment or priority; by default "
-                    "the newest first"));
+                    "the newest first",
+                    json::oneOf("oldest", "recentupdate", "recentclose", "leastupdate", "mostcomment", "leastcomment",
+                                "priority"),
+                    json::ignoredWhenWrong));
         visit(field("milestone", &PullSearch::milestone, "ID of the milestone"));
         visit(field("labels", &PullSearch::labels, "IDs of labels; pull requests with any of them"));
         visit(field("poster", &PullSearch::poster, "Only those of this user", maxLength(255)));

@@ -78,7 +78,7 @@ struct PullRequest {
         visit(field("assignees", &P::assignees, "Assignees"));
         visit(field("requested_reviewers", &P::requestedReviewers, "Users whose review is requested"));
         visit(field("requested_reviewers_teams", &P::requestedReviewersTeams, "Teams whose review is requested"));
-        visit(field("state", &P::state, "open or closed"));
+        visit(field("state", &P::state, "open or closed", json::oneOf("open", "closed")));
         visit(field("draft", &P::draft, "Draft"));
         visit(field("is_locked", &P::isLocked, "Locked"));
         visit(field("comments", &P::comments, "Number of comments"));
@@ -121,7 +121,8 @@ struct ChangedFile {
         using F = ChangedFile;
         visit(field("filename", &F::filename, "Path"));
         visit(field("previous_filename", &F::previousFilename, "Path before a renaming", json::leaveOutWhenEmpty));
-        visit(field("status", &F::status, "added, changed, copied, deleted or renamed"));
+        visit(field("status", &F::status, "added, changed, copied, deleted or renamed",
+                    json::oneOf("added", "changed", "copied", "deleted", "renamed")));
         visit(field("additions", &F::additions, "Added lines"));
         visit(field("deletions", &F::deletions, "Deleted lines"));
         visit(field("changes", &F::changes, "Changed lines"));

@@ -59,7 +59,7 @@ template <> struct Reply<markup::Html> {
     }
     static void describe(Operation& operation)
     {
-        Reply<Text>::describe(operation);
+        operation.answersText("text/html");
         operation.refuses(413);
         operation.refuses(422);
     }

@@ -40,7 +40,8 @@ struct CollaboratorPermission {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using C = CollaboratorPermission;
-        visit(json::field("permission", &C::permission, "none, read, write, admin or owner"));
+        visit(json::field("permission", &C::permission, "none, read, write, admin or owner",
+                          json::oneOf("none", "read", "write", "admin", "owner")));
         visit(json::field("role_name", &C::roleName, "Same value as permission"));
         visit(json::field("user", &C::user, "User"));
     }

@@ -5,6 +5,7 @@
 #include "crypto/ssh_key.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "keys/key_guards.hpp"
 #include "keys/key_rules.hpp"
 #include "keys/key_types.hpp"
 #include "repos/deploy_key_store.hpp"
@@ -19,6 +20,7 @@ namespace {
 using audit::Action;
 using http::Context;
 using http::Method;
+using keys::KeyNumber;
 
 struct DeployKey {
     static constexpr auto schema = json::value("DeployKey");
@@ -54,15 +56,6 @@ DeployKey toWire(const DeployKeyRow& row, const VisibleRepo& repo, const Context
             .readOnly = row.isReadOnly};
 }
 
-struct KeyPath {
-    static constexpr auto schema = json::path();
-    std::string id{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("id", &KeyPath::id, "ID of the key"));
-    }
-};
-
 struct NumberFilter {
     static constexpr auto schema = json::query();
     std::int64_t keyId = 0;
@@ -72,10 +65,9 @@ struct NumberFilter {
     }
 };
 
-DeployKeyRow required(Context& context, const VisibleRepo& repo, const KeyPath& path)
+DeployKeyRow required(Context& context, const VisibleRepo& repo, const KeyNumber& number)
 {
-    const auto id = parseInteger(path.id);
-    auto row = id ? DeployKeyStore(context.db()).find(repo.row().id, *id) : std::nullopt;
+    auto row = DeployKeyStore(context.db()).find(repo.row().id, number.value);
     if (!row)
         throw Error::notFound();
     return std::move(*row);
@@ -92,9 +84,9 @@ http::Page<DeployKey> list(Context& context, const RepoOfAdmin& repo, const keys
     return found;
 }
 
-DeployKey one(Context& context, const RepoOfAdmin& repo, const KeyPath& path)
+DeployKey one(Context& context, const RepoOfAdmin& repo, const KeyNumber& number)
 {
-    return toWire(required(context, repo, path), repo, context);
+    return toWire(required(context, repo, number), repo, context);
 }
 
 http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const keys::CreateKey& wanted)
@@ -118,9 +110,9 @@ http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const ke
     return {toWire(row, repo, context)};
 }
 
-http::NoContent removeKey(Context& context, const RepoOfAdmin& repo, const KeyPath& path)
+http::NoContent removeKey(Context& context, const RepoOfAdmin& repo, const KeyNumber& number)
 {
-    const auto row = required(context, repo, path);
+    const auto row = required(context, repo, number);
     audit::recorded(context, {Action::DeployKeyDelete, repo.its.owner.name, repo.row().name + ": " + row.title},
                     [&] { DeployKeyStore(context.db()).remove(row.repositoryId, row.id); });
     return {};

@@ -11,15 +11,33 @@
 #include "repos/storage.hpp"
 
 namespace trivet::repos {
+
+// Bytes by language: kept as the JSON that is answered.
+struct Languages {
+    const std::string& json;
+};
+
+} // namespace trivet::repos
+
+namespace trivet::http {
+
+template <> struct Reply<repos::Languages> {
+    static Response make(Context&, const repos::Languages& languages)
+    {
+        return {.contentType = std::string(kJsonType), .body = languages.json + "\n"};
+    }
+    static void describe(Operation& operation) { describeJson<std::map<std::string, std::int64_t>>(operation, 200); }
+};
+
+} // namespace trivet::http
+
+namespace trivet::repos {
 namespace {
 
 using http::Context;
 using http::Method;
 
-http::Text languages(Context&, const CodeReader& repo)
-{
-    return {std::string(http::kJsonType), repo.row().languages + "\n"};
-}
+Languages languages(Context&, const CodeReader& repo) { return {repo.row().languages}; }
 
 std::vector<std::string> licenses(Context&, const CodeReader& repo)
 {

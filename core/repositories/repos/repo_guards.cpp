@@ -3,11 +3,14 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "http/path_number.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 
 namespace trivet::repos {
 namespace {
+
+constexpr http::PathNumber kRepositoryId{"id", "ID of the repository"};
 
 constexpr MessageFormat<> kNotOwner{"repo.not_owner", "user should be the owner of the repo"};
 
@@ -57,12 +60,13 @@ void VisibleRepo::describe(http::Operation& operation)
 {
     operation.pathParameter("owner", "Name of the owner");
     operation.pathParameter("repo", "Name of the repository");
+    operation.refuses(307);
     operation.refuses(404);
 }
 
 NumberedRepo NumberedRepo::resolve(http::Context& context)
 {
-    const auto id = parseInteger(context.pathValue("id"));
+    const auto id = kRepositoryId.in(context);
     auto found = id ? RepositoryStore(context.db()).find(*id) : std::nullopt;
     if (!found || !AccessStore(context.db()).of(*found, context.who).seesIt())
         throw Error::notFound();
@@ -71,7 +75,7 @@ NumberedRepo NumberedRepo::resolve(http::Context& context)
 
 void NumberedRepo::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "ID of the repository");
+    kRepositoryId.describe(operation);
     operation.refuses(404);
 }
 

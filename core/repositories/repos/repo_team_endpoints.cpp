@@ -172,11 +172,15 @@ constexpr std::string_view kOne = "/repos/{owner}/{repo}/teams/{team}";
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<listTeams>(
-        ofRepository(Method::Get, "/repos/{owner}/{repo}/teams", "repoListTeams", "List the teams of a repository")),
+        ofRepository(Method::Get, "/repos/{owner}/{repo}/teams", "repoListTeams", "List the teams of a repository")
+            .refusing(405)),
     http::endpoint<checkTeam>(
-        ofRepository(Method::Get, kOne, "repoCheckTeam", "Check whether a team has access to a repository")),
-    http::endpoint<addTeam>(ofRepository(Method::Put, kOne, "repoAddTeam", "Add a repository to a team")),
-    http::endpoint<removeTeam>(ofRepository(Method::Delete, kOne, "repoDeleteTeam", "Remove a repository from a team")),
+        ofRepository(Method::Get, kOne, "repoCheckTeam", "Check whether a team has access to a repository")
+            .refusing(405)),
+    http::endpoint<addTeam>(
+        ofRepository(Method::Put, kOne, "repoAddTeam", "Add a repository to a team").refusing(405, 422)),
+    http::endpoint<removeTeam>(
+        ofRepository(Method::Delete, kOne, "repoDeleteTeam", "Remove a repository from a team").refusing(405, 422)),
     http::endpoint<repositoryOfTeam>(ofTeam(Method::Get, "orgListTeamRepo", "Get a repository of a team")),
     http::endpoint<addRepository>(ofTeam(Method::Put, "orgAddTeamRepository", "Add a repository to a team")),
     http::endpoint<removeRepository>(

@@ -93,7 +93,7 @@ template <class T> struct Reply<repos::TopicPage<T>> {
     }
     static void describe(Operation& operation)
     {
-        operation.produces = "application/json";
+        operation.produces.insert("application/json");
         operation.results[200] = {"OK",
                                   R"({"type":"object","properties":{"topics":)" +
                                       json::schemaOf<std::vector<T>>(operation.definitions) + "}}",

@@ -141,9 +141,11 @@ constexpr http::Meta moving(const RowName& row)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<transfer>(
-        moving({"/repos/{owner}/{repo}/transfer", "repoTransfer", "Transfer a repository to another owner"})),
+        moving({"/repos/{owner}/{repo}/transfer", "repoTransfer", "Transfer a repository to another owner"})
+            .refusing(409)),
     http::endpoint<accept>(
-        moving({"/repos/{owner}/{repo}/transfer/accept", "acceptRepoTransfer", "Accept a repository transfer"})),
+        moving({"/repos/{owner}/{repo}/transfer/accept", "acceptRepoTransfer", "Accept a repository transfer"})
+            .refusing(422)),
     http::endpoint<reject>(
         moving({"/repos/{owner}/{repo}/transfer/reject", "rejectRepoTransfer", "Reject a repository transfer"})),
 };

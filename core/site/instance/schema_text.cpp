@@ -53,6 +53,8 @@ SchemaText describeSchema(const Value& schema)
 {
     if (const std::string reference = textOf(schema.member("$ref")); !reference.empty())
         return {.definition = reference.substr(kReference.size())};
+    if (const auto* either = schema.member("x-oneOf"); either && either->as<Value::Array>())
+        return collection("one, or", either->as<Value::Array>()->back());
     const std::string type = textOf(schema.member("type"));
     if (const auto* items = schema.member("items"); items && type == "array")
         return collection("list of", *items);

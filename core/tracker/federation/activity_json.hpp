@@ -30,7 +30,7 @@ template <class T> struct Reply<federation::ActivityJson<T>> {
     static void describe(Operation& operation)
     {
         describeJson<T>(operation, 200);
-        operation.produces = "application/activity+json";
+        operation.produces = {"application/activity+json"};
     }
 };
 

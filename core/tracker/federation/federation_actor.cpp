@@ -2,11 +2,16 @@
 
 #include "base/error.hpp"
 #include "base/percent.hpp"
-#include "base/text.hpp"
 #include "db/database.hpp"
+#include "http/path_number.hpp"
 #include "users/account_store.hpp"
 
 namespace trivet::federation {
+namespace {
+
+constexpr http::PathNumber kUserId{"id", "ID of the user"};
+
+} // namespace
 
 bool isKnownElsewhere(const users::AccountRow& account)
 {
@@ -15,7 +20,7 @@ bool isKnownElsewhere(const users::AccountRow& account)
 
 LocalActor LocalActor::resolve(http::Context& context)
 {
-    const auto id = parseInteger(context.pathValue("id"));
+    const auto id = kUserId.in(context);
     auto found = id ? users::AccountStore(context.db()).find(*id) : std::nullopt;
     if (!found || !isKnownElsewhere(*found))
         throw Error::notFound();
@@ -24,7 +29,7 @@ LocalActor LocalActor::resolve(http::Context& context)
 
 void LocalActor::describe(http::Operation& operation)
 {
-    operation.pathParameter("id", "ID of the user");
+    kUserId.describe(operation);
     operation.refuses(404);
 }
 

@@ -36,12 +36,10 @@ void requireMayAttach(Context& context, const CommentToChange& comment)
 
 // The file {attachment_id} of the path.
 struct AssetPath {
-    static constexpr auto schema = json::path();
-    std::string id{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("attachment_id", &AssetPath::id, "ID of the attachment"));
-    }
+    static constexpr http::PathNumber kId{"attachment_id", "ID of the attachment"};
+    std::int64_t id = 0;
+    static AssetPath resolve(Context& context) { return {kId.require(context)}; }
+    static void describe(http::Operation& operation) { kId.describe(operation); }
 };
 
 // The body is a file, which no described type can say.
@@ -50,7 +48,7 @@ struct FileBody {
     static void describe(http::Operation& operation)
     {
         operation.queryParameter("name", "Name of the attachment", R"({"type":"string"})");
-        operation.parameters.push_back({"attachment", "formData", "The file", R"({"type":"file"})", false});
+        operation.parameters.push_back({"attachment", "formData", "The file", R"({"type":"file"})", true});
         operation.consumes = "multipart/form-data";
         for (const int status : {400, 403, 413, 422})
             operation.refuses(status);
@@ -59,8 +57,7 @@ struct FileBody {
 
 AttachmentRow requireAsset(Context& context, const Holder& holder, const AssetPath& path)
 {
-    const auto id = parseInteger(path.id);
-    auto row = id ? AttachmentStore(context.db()).find(holder, *id) : std::nullopt;
+    auto row = AttachmentStore(context.db()).find(holder, path.id);
     if (!row)
         throw Error::notFound();
     return std::move(*row);

@@ -103,10 +103,12 @@ constexpr http::Endpoint kEndpoints[] = {
         Method::Delete, {"/repos/{owner}/{repo}/issues/comments/{id}", "issueDeleteComment", "Delete a comment"})),
     http::endpoint<editAtOldAddress>(
         changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}/comments/{id}", "issueEditCommentDeprecated",
-                                 "Edit a comment (deprecated path)"})),
+                                 "Edit a comment (deprecated path)"})
+            .deprecated()),
     http::endpoint<removeAtOldAddress>(
         changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/comments/{id}", "issueDeleteCommentDeprecated",
-                                  "Delete a comment (deprecated path)"})),
+                                  "Delete a comment (deprecated path)"})
+            .deprecated()),
 };
 
 } // namespace

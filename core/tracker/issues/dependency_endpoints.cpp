@@ -119,12 +119,13 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<listDependencies>(
         reading({kDependencies, "issueListIssueDependencies", "List the dependencies of an issue"})),
     http::endpoint<createDependency>(
-        changing(Method::Post, {kDependencies, "issueCreateIssueDependencies", "Add a dependency to an issue"})),
+        changing(Method::Post, {kDependencies, "issueCreateIssueDependencies", "Add a dependency to an issue"})
+            .refusing(409)),
     http::endpoint<deleteDependency>(
         changing(Method::Delete, {kDependencies, "issueRemoveIssueDependencies", "Remove a dependency from an issue"})),
     http::endpoint<listBlocks>(reading({kBlocks, "issueListBlocks", "List the issues blocked by this issue"})),
     http::endpoint<createBlock>(
-        changing(Method::Post, {kBlocks, "issueCreateIssueBlocking", "Block another issue by this one"})),
+        changing(Method::Post, {kBlocks, "issueCreateIssueBlocking", "Block another issue by this one"}).refusing(409)),
     http::endpoint<deleteBlock>(
         changing(Method::Delete, {kBlocks, "issueRemoveIssueBlocking", "Unblock another issue"})),
 };

@@ -92,7 +92,8 @@ constexpr http::Endpoint kEndpoints[] = {
         changing(Method::Post, {"/repos/{owner}/{repo}/issues", "issueCreateIssue", "Create an issue"})),
     http::endpoint<get>(reading({"/repos/{owner}/{repo}/issues/{index}", "issueGetIssue", "Get an issue"})),
     http::endpoint<edit>(
-        changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}", "issueEditIssue", "Edit an issue"})),
+        changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}", "issueEditIssue", "Edit an issue"})
+            .refusing(409, 412)),
     http::endpoint<remove>(
         changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}", "issueDelete", "Delete an issue"})),
 };

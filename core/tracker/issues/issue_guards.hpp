@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/context.hpp"
-#include "http/operation.hpp"
+#include "http/path_number.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_operation.hpp"
 #include "issues/issue_store.hpp"
@@ -11,6 +11,9 @@
 
 // Guards: holding one of these is the proof that its check was made.
 namespace trivet::issues {
+
+inline constexpr http::PathNumber kIssueIndex{"index", "Number of the issue"};
+inline constexpr http::PathNumber kCommentId{"id", "ID of the comment"};
 
 inline IssueOperation operationOn(http::Context& context, const repos::VisibleRepo& repo,
                                   repos::Unit unit = repos::Unit::Issues)
@@ -43,7 +46,7 @@ template <class Repo> struct IssueIn {
     static IssueIn resolve(http::Context& context)
     {
         auto repo = Repo::resolve(context);
-        const auto number = parseInteger(context.pathValue("index"));
+        const auto number = kIssueIndex.in(context);
         auto row = number ? IssueStore(context.db()).find(repo.row().id, *number) : std::nullopt;
         if (!row)
             throw Error::notFound();
@@ -53,7 +56,7 @@ template <class Repo> struct IssueIn {
     static void describe(http::Operation& operation)
     {
         Repo::describe(operation);
-        operation.pathParameter("index", "Number of the issue");
+        kIssueIndex.describe(operation);
     }
 };
 using VisibleIssue = IssueIn<IssueReader>;
@@ -70,7 +73,7 @@ template <class Repo> struct EventIn {
     static EventIn resolve(http::Context& context)
     {
         auto repo = Repo::resolve(context);
-        const auto id = parseInteger(context.pathValue("id"));
+        const auto id = kCommentId.in(context);
         auto row = id ? EventStore(context.db()).find(repo.row().id, *id) : std::nullopt;
         auto issue = row ? IssueStore(context.db()).find(row->issueId) : std::nullopt;
         if (!issue)
@@ -81,7 +84,7 @@ template <class Repo> struct EventIn {
     static void describe(http::Operation& operation)
     {
         Repo::describe(operation);
-        operation.pathParameter("id", "ID of the comment");
+        kCommentId.describe(operation);
     }
 };
 using VisibleEvent = EventIn<IssueReader>;
@@ -114,14 +117,14 @@ struct EventOfIssue : EventToChange {
     static EventOfIssue resolve(http::Context& context)
     {
         EventOfIssue event{EventToChange::resolve(context)};
-        if (parseInteger(context.pathValue("index")) != event.issue.number)
+        if (kIssueIndex.in(context) != event.issue.number)
             throw Error::notFound();
         return event;
     }
     static void describe(http::Operation& operation)
     {
         EventToChange::describe(operation);
-        operation.pathParameter("index", "Number of the issue");
+        kIssueIndex.describe(operation);
     }
 };
 

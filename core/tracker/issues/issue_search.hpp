@@ -20,10 +20,12 @@ struct IssueSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("state", &IssueSearch::state, "open, closed or all; by default open"));
+        visit(field("state", &IssueSearch::state, "open, closed or all; by default open",
+                    json::oneOf("open", "closed", "all"), json::ignoredWhenWrong));
         visit(field("labels", &IssueSearch::labels, "Comma-separated label names; issues with any of them"));
         visit(field("q", &IssueSearch::text, "Search in titles and texts", json::maxLength(255)));
-        visit(field("type", &IssueSearch::type, "issues or pulls; by default both"));
+        visit(field("type", &IssueSearch::type, "issues or pulls; by default both", json::oneOf("issues", "pulls"),
+                    json::ignoredWhenWrong));
         visit(field("milestones", &IssueSearch::milestones, "Comma-separated milestone titles or IDs"));
         visit(field("since", &IssueSearch::since, "Only items updated at this time or later"));
         visit(field("before", &IssueSearch::before, "Only items updated at this time or earlier"));

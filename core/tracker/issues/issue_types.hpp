@@ -92,7 +92,7 @@ struct Issue {
         visit(field("projects", &Issue::projects, "Always null"));
         visit(field("assignee", &Issue::assignee, "First assignee"));
         visit(field("assignees", &Issue::assignees, "Assignee"));
-        visit(field("state", &Issue::state, "open or closed"));
+        visit(field("state", &Issue::state, "open or closed", json::oneOf("open", "closed")));
         visit(field("is_locked", &Issue::isLocked, "Locked"));
         visit(field("comments", &Issue::comments, "Number of comments"));
         visit(field("created_at", &Issue::createdAt, "When it was created"));

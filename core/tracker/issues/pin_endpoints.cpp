@@ -78,7 +78,8 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<remove>(
         changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/pin", "unpinIssue", "Unpin an issue"})),
     http::endpoint<move>(changing(Method::Patch, {"/repos/{owner}/{repo}/issues/{index}/pin/{position}", "moveIssuePin",
-                                                  "Move a pinned issue to another position"})),
+                                                  "Move a pinned issue to another position"})
+                             .refusing(422)),
     http::endpoint<list>(ofRepository(reading(
         {"/repos/{owner}/{repo}/issues/pinned", "repoListPinnedIssues", "List the pinned issues of a repository"}))),
     http::endpoint<allowed>(scopedAsRepository(reading(

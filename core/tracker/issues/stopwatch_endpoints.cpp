@@ -95,11 +95,14 @@ constexpr http::Meta ofCaller(const RowName& row)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<start>(changing(Method::Post, {"/repos/{owner}/{repo}/issues/{index}/stopwatch/start",
-                                                  "issueStartStopWatch", "Start a stopwatch"})),
+                                                  "issueStartStopWatch", "Start a stopwatch"})
+                              .refusing(409)),
     http::endpoint<stop>(changing(Method::Post, {"/repos/{owner}/{repo}/issues/{index}/stopwatch/stop",
-                                                 "issueStopStopWatch", "Stop a stopwatch and record its time"})),
+                                                 "issueStopStopWatch", "Stop a stopwatch and record its time"})
+                             .refusing(409)),
     http::endpoint<cancel>(changing(Method::Delete, {"/repos/{owner}/{repo}/issues/{index}/stopwatch/delete",
-                                                     "issueDeleteStopWatch", "Cancel a stopwatch"})),
+                                                     "issueDeleteStopWatch", "Cancel a stopwatch"})
+                               .refusing(409)),
     http::endpoint<list>(ofCaller({"/user/stopwatches", "userGetStopWatches", "List your running stopwatches"})),
 };
 

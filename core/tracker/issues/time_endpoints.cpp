@@ -203,7 +203,8 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<listOfRepository>(
         ofRepository({"/repos/{owner}/{repo}/times", "repoTrackedTimes", "List the tracked times of a repository"})),
     http::endpoint<listOfUser>(ofRepository({"/repos/{owner}/{repo}/times/{user}", "userTrackedTimes",
-                                             "List the tracked times of a user in a repository"})),
+                                             "List the tracked times of a user in a repository"})
+                                   .deprecated()),
     http::endpoint<listOwn>(ofCaller({"/user/times", "userCurrentTrackedTimes", "List your tracked times"})),
 };
 

@@ -23,7 +23,7 @@ struct Milestone {
         visit(field("id", &Milestone::id, "ID of the milestone"));
         visit(field("title", &Milestone::title, "Title"));
         visit(field("description", &Milestone::description, "Description"));
-        visit(field("state", &Milestone::state, "open or closed"));
+        visit(field("state", &Milestone::state, "open or closed", json::oneOf("open", "closed")));
         visit(field("open_issues", &Milestone::openIssues, "Number of open issues"));
         visit(field("closed_issues", &Milestone::closedIssues, "Number of closed issues"));
         visit(field("created_at", &Milestone::createdAt, "When it was created"));
@@ -73,7 +73,8 @@ struct MilestoneSearch {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("state", &MilestoneSearch::state, "open, closed or all; by default open"));
+        visit(field("state", &MilestoneSearch::state, "open, closed or all; by default open",
+                    json::oneOf("open", "closed", "all"), json::ignoredWhenWrong));
         visit(field("name", &MilestoneSearch::name, "Search in titles", json::maxLength(255)));
     }
 };

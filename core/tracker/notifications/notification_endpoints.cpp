@@ -114,24 +114,16 @@ NotificationCount countNew(Context& context, const NotPublicOnly&)
     return {ThreadStore(context.db()).count({.statuses = {numberOf(Status::Unread)}}, context.who)};
 }
 
-std::int64_t numberIn(const ThreadPath& path)
-{
-    const auto id = parseInteger(path.id);
-    if (!id)
-        throw Error::notFound();
-    return *id;
-}
-
 NotificationThread get(Context& context, const NotPublicOnly&, const ThreadPath& path)
 {
-    return toWire({requireThread(context.db(), context.who, numberIn(path))}, context).front();
+    return toWire({requireThread(context.db(), context.who, path.id)}, context).front();
 }
 
 Marked<NotificationThread> markOne(Context& context, const NotPublicOnly&, const ThreadPath& path,
                                    const MarkThread& wanted)
 {
     const auto status = statusNamed(wanted.toStatus);
-    return {toWire({markThread(context.db(), context.who, numberIn(path), status)}, context).front()};
+    return {toWire({markThread(context.db(), context.who, path.id, status)}, context).front()};
 }
 
 constexpr http::CommonMeta kCommonMeta{"notification", Permission::Notification, Reach::Repositories};

@@ -1,4 +1,5 @@
 #pragma once
+#include "http/path_number.hpp"
 #include "http/reply.hpp"
 #include "repos/repository_types.hpp"
 #include "json/field.hpp"
@@ -26,8 +27,8 @@ struct NotificationSubject {
         visit(field("html_url", &T::htmlUrl, "URL of the issue page"));
         visit(
             field("latest_comment_html_url", &T::latestCommentHtmlUrl, "URL of the latest comment on the issue page"));
-        visit(field("type", &T::type, "Issue or Pull"));
-        visit(field("state", &T::state, "open or closed"));
+        visit(field("type", &T::type, "Issue or Pull", json::oneOf("Issue", "Pull")));
+        visit(field("state", &T::state, "open or closed", json::oneOf("open", "closed")));
     }
 };
 
@@ -111,12 +112,10 @@ struct MarkThread {
 };
 
 struct ThreadPath {
-    static constexpr auto schema = json::path();
-    std::string id{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("id", &ThreadPath::id, "ID of the thread"));
-    }
+    static constexpr http::PathNumber kId{"id", "ID of the thread"};
+    std::int64_t id = 0;
+    static ThreadPath resolve(http::Context& context) { return {kId.require(context)}; }
+    static void describe(http::Operation& operation) { kId.describe(operation); }
 };
 
 // What was marked: answered with 205, as clients know it.

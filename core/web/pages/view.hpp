@@ -65,11 +65,7 @@ namespace trivet::http {
 
 template <> struct Reply<pages::View> {
     static Response make(Context& context, const pages::View& view) { return pages::pageFor(context, view); }
-    static void describe(Operation& operation)
-    {
-        operation.produces = "text/html";
-        operation.results[200] = {"OK", R"({"type":"string"})", {}};
-    }
+    static void describe(Operation& operation) { operation.answersText("text/html"); }
 };
 
 } // namespace trivet::http
