@@ -17,7 +17,7 @@ export async function teams(scene) {
   tap.is('there is one from the start', await person.texts('.entries strong'), ['Owners']);
   await person.fill({ Name: 'makers', 'Description': 'They make things', 'Visibility': { choose: 'Members of the organization' }, 'repo.code': { choose: 'repo.code=write' } });
   await person.press('Create team');
-  tap.is('a team is made', [await person.notice(), await person.texts('.entries strong')], ['The team makers has been created.', ['makers', 'Owners']]);
+  tap.is('a team is made', [await person.notice(), await person.texts('.entries strong')], ['The team makers has been created.', ['Owners', 'makers']]);
   await look('org-teams');
   await person.follow('makers');
   await person.fill({ 'User name': 'nobody-at-all' });
