@@ -62,6 +62,7 @@ forget_run_dir
 # Mistakes are told at the start, not to the first visitor.
 refusal_of_start() {
     printf '[server]\nROOT_URL = http://127.0.0.1/\nSTATIC_ROOT_PATH = %s\nAPP_DATA_PATH = %s\n' "$work/web" "$work/data" >"$work/app.ini"
+    "$build/trivet" --config "$work/app.ini" migrate >/dev/null
     timeout 20 "$build/trivet" --config "$work/app.ini" serve --socket "$work/s.sock" --workers 1 2>&1
     echo "ended with $?"
 }
