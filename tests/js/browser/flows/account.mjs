@@ -22,7 +22,11 @@ export async function addresses({ person, page, user, site, tap, look }) {
   await person.open('/user/settings/account');
   await person.fill({ 'New email address': 'bob@example.test' });
   await person.press('Add email address');
-  tap.like('what is somebody else\'s is told beside the field', await person.text('#email-problem'), /address/);
+  tap.is('an address of somebody else can be claimed like any other', [await person.notice(), await states()], ['We have sent a mail to bob@example.test. Follow the link in it to verify the address.', [`${user}@example.test primary verified`, 'bob@example.test not verified']]);
+  await person.press('Remove: bob@example.test');
+  await person.fill({ 'New email address': 'no address' });
+  await person.pressUnchecked('Add email address');
+  tap.like('what is none is told beside the field', await person.text('#email-problem'), /address/);
   await person.fill({ 'New email address': second });
   await person.press('Add email address');
   tap.is('one is added', await person.notice(), `We have sent a mail to ${second}. Follow the link in it to verify the address.`);
