@@ -41,12 +41,12 @@ struct BranchSearch {
 http::Page<Branch> list(Context& context, const CodeReader& repo, const BranchSearch& search, const PageRequest& page)
 {
     const auto served = servedRepository(context, repo);
-    auto refs = served.git.refNames(kBranches);
+    auto refs = newestFirst(served.git, kBranches);
     if (const auto wanted = asciiLower(search.text); !wanted.empty())
         std::erase_if(refs, [&](const std::string& ref) {
             return asciiLower(std::string_view(ref).substr(kBranches.size())).find(wanted) == std::string::npos;
         });
-    const auto names = pageOf(newestFirst(served.git, refs), kBranches, page);
+    const auto names = pageOf(std::move(refs), kBranches, page);
     return {branchesNamed(names.names, served, repo, context), names.total};
 }
 

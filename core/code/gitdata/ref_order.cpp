@@ -5,11 +5,11 @@
 
 namespace trivet::gitdata {
 
-std::vector<std::string> newestFirst(git::Repository& git, const std::vector<std::string>& names)
+std::vector<std::string> newestFirst(git::Repository& git, std::string_view prefix)
 {
     std::vector<std::pair<std::int64_t, std::string>> dated;
-    for (const auto& [name, id] : git.refs(names))
-        dated.emplace_back(git.creationTime(id), name);
+    for (auto& [name, id] : git.refsBelow(prefix))
+        dated.emplace_back(git.creationTime(id), std::move(name));
     std::sort(dated.begin(), dated.end(), [](const auto& a, const auto& b) {
         return a.first != b.first ? a.first > b.first : a.second < b.second;
     });

@@ -2,12 +2,13 @@
 #include "git/repository.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace trivet::gitdata {
 
-// Full names of refs, the newest in front: by the time of the commit, or of an annotated tag itself. Those of the same
-// time by name; those that are gone meanwhile are left out.
-std::vector<std::string> newestFirst(git::Repository& git, const std::vector<std::string>& names);
+// The full names of all refs that begin like this, the newest in front: by the time of the commit, or of an annotated
+// tag itself. Those of the same time by name.
+std::vector<std::string> newestFirst(git::Repository& git, std::string_view prefix);
 
 } // namespace trivet::gitdata

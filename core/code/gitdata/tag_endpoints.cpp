@@ -49,7 +49,7 @@ std::optional<Tag> tagNamed(const std::string& name, const ServedRepository& ser
 http::Page<Tag> list(Context& context, const CodeReader& repo, const PageRequest& page)
 {
     const auto served = servedRepository(context, repo);
-    const auto names = pageOf(newestFirst(served.git, served.git.refNames(kTags)), kTags, page);
+    const auto names = pageOf(newestFirst(served.git, kTags), kTags, page);
     http::Page<Tag> tags{.total = names.total};
     for (const auto& name : names.names)
         if (auto tag = tagNamed(name, served))

@@ -25,6 +25,7 @@ using OwnedObjects = Owned<git_odb, git_odb_free>;
 using OwnedObject = Owned<git_odb_object, git_odb_object_free>;
 using OwnedRef = Owned<git_reference, git_reference_free>;
 using OwnedRefs = Owned<git_reference_iterator, git_reference_iterator_free>;
+using OwnedRef = Owned<git_reference, git_reference_free>;
 
 // Throws std::runtime_error with what libgit2 says.
 [[noreturn]] void failWithLibgit(const std::string& what);

@@ -102,6 +102,30 @@ std::optional<std::string> LibgitRepository::ref(const std::string& name)
     return hexOf(oid);
 }
 
+// On one walk: a ref that is asked for by its name is looked for in a file of its own first.
+std::vector<Ref> LibgitRepository::refsBelow(std::string_view prefix)
+{
+    git_reference_iterator* started = nullptr;
+    if (git_reference_iterator_new(&started, m_repository.get()) < 0)
+        failWithLibgit("the refs of a repository");
+    const OwnedRefs all(started);
+    std::vector<Ref> found;
+    git_reference* next = nullptr;
+    int error = 0;
+    while ((error = git_reference_next(&next, started)) == 0) {
+        const OwnedRef each(next);
+        const std::string_view name = git_reference_name(next);
+        if (!name.starts_with(prefix))
+            continue;
+        const auto* target = git_reference_target(next); // none of one that names another
+        if (auto id = target ? std::optional(hexOf(*target)) : ref(std::string(name)))
+            found.push_back({std::string(name), std::move(*id)});
+    }
+    if (error != GIT_ITEROVER)
+        failWithLibgit("the refs of a repository");
+    return found;
+}
+
 std::vector<std::string> LibgitRepository::refNames(std::string_view prefix)
 {
     git_reference_iterator* started = nullptr;

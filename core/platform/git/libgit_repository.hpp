@@ -13,6 +13,7 @@ public:
     std::string content(const std::string& id) override;
     std::optional<std::string> expand(const std::string& abbreviation) override;
     std::optional<std::string> ref(const std::string& name) override;
+    std::vector<Ref> refsBelow(std::string_view prefix) override;
     std::vector<std::string> refNames(std::string_view prefix) override;
 
 private:

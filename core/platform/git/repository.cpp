@@ -23,6 +23,14 @@ std::int64_t readCreationTime(Repository& repository, const std::string& id)
 
 } // namespace
 
+std::vector<Ref> Repository::refsBelow(std::string_view prefix)
+{
+    std::vector<Ref> found;
+    for (const auto& [name, id] : refs(refNames(prefix)))
+        found.push_back({name, id});
+    return found;
+}
+
 std::map<std::string, std::string> Repository::refs(const std::vector<std::string>& names)
 {
     std::map<std::string, std::string> found;

@@ -32,6 +32,8 @@ public:
     // The same for many at once: those of the names that are refs, with what they name. However many are asked for,
     // this is one question.
     virtual std::map<std::string, std::string> refs(const std::vector<std::string>& names);
+    // All refs that begin like this, with what they name, in no order.
+    virtual std::vector<Ref> refsBelow(std::string_view prefix);
     // The names of all refs that begin like this, in the order of bytes.
     virtual std::vector<std::string> refNames(std::string_view prefix) = 0;
 
