@@ -13,6 +13,7 @@ constexpr Sql kFindOfIssue = join<"SELECT ", kAttachmentColumns,
 constexpr Sql kFindOfComment =
     join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.issue_id = $1 AND f.id = $2 AND f.event_id = $3">();
 constexpr Sql kFindByUuid = join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.uuid = $1">();
+constexpr Sql kIsOfPull = "SELECT 1 FROM issue WHERE id = $1 AND is_pull";
 constexpr Sql kAllOfIssue =
     join<"SELECT ", kAttachmentColumns, " FROM attachment f WHERE f.issue_id = $1 ORDER BY f.id">();
 constexpr Sql kUuids = "SELECT uuid FROM attachment WHERE uuid >= $1 AND uuid < $2";
@@ -32,6 +33,11 @@ std::optional<AttachmentRow> AttachmentStore::find(const Holder& holder, std::in
 {
     return holder.eventId ? m_db.one<AttachmentRow>(kFindOfComment, holder.issueId, id, *holder.eventId)
                           : m_db.one<AttachmentRow>(kFindOfIssue, holder.issueId, id);
+}
+
+bool AttachmentStore::isOfPull(const AttachmentRow& row)
+{
+    return m_db.value<std::int64_t>(kIsOfPull, row.issueId).has_value();
 }
 
 std::optional<AttachmentRow> AttachmentStore::findByUuid(std::string_view uuid)

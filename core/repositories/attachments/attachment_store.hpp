@@ -25,6 +25,7 @@ public:
 
     std::optional<AttachmentRow> find(const Holder& holder, std::int64_t id);
     std::optional<AttachmentRow> findByUuid(std::string_view uuid);
+    bool isOfPull(const AttachmentRow& row);                                            // it hangs on a pull request
     std::vector<AttachmentRow> of(const Holder& holder);                                // by number
     std::vector<AttachmentRow> ofIssues(const std::vector<std::int64_t>& issueIds);     // without their comments'
     std::vector<AttachmentRow> ofComments(const std::vector<std::int64_t>& commentIds); // by number

@@ -74,11 +74,13 @@ Download get(Context& context, const FilePath& path)
     admitToken(context);
     if (context.settings.service.requireSigninView && !context.who.isSignedIn())
         throw Error::notFound();
-    auto row = AttachmentStore(context.db()).findByUuid(path.uuid);
+    AttachmentStore store(context.db());
+    auto row = store.findByUuid(path.uuid);
     const auto repository = row ? repos::RepositoryStore(context.db()).find(row->repositoryId) : std::nullopt;
-    if (!repository || !repos::AccessStore(context.db())
-                            .of(*repository, context.who)
-                            .allows(repos::Unit::Issues, repos::AccessLevel::Read))
+    if (!repository)
+        throw Error::notFound();
+    const auto unit = store.isOfPull(*row) ? repos::Unit::Pulls : repos::Unit::Issues;
+    if (!repos::AccessStore(context.db()).of(*repository, context.who).allows(unit, repos::AccessLevel::Read))
         throw Error::notFound();
     auto content = AttachmentFiles(context.settings).open(row->uuid);
     if (!content)

@@ -171,7 +171,7 @@ void addRights(IssuePage& page, Context& context, const VisibleIssue& issue)
     const bool mayEdit = operation.mayWrite() || operation.isAuthor(issue.row);
     page.mayClose = mayEdit && page.isOpen;
     page.mayReopen = mayEdit && page.isClosed;
-    const bool isAdmin = issue.repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Admin);
+    const bool isAdmin = issue.repo.access.allows(operation.unit, repos::AccessLevel::Admin);
     page.mayLock = isAdmin && !issue.row.isLocked;
     page.mayUnlock = isAdmin && issue.row.isLocked;
     page.mayPin = isAdmin && !page.isPinned;

@@ -61,7 +61,7 @@ void DependencyStore::addFilter(db::Query& query, std::int64_t issueId, Dependen
         query.add(" FROM issue_dependency d JOIN issue i ON i.id = d.issue_id"
                   " JOIN repository r ON r.id = i.repository_id WHERE d.depends_on_id = ?",
                   issueId);
-    repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
+    repos::addIssueVisibleTo(query, who);
 }
 
 std::vector<IssueRow> DependencyStore::page(std::int64_t issueId, DependencySide side, const access::Identity& who,

@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "repos/access_store.hpp"
+#include "repos/unit_visibility_store.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -59,6 +60,12 @@ void EventStore::addFilter(db::Query& query, const EventFilter& filter, const ac
         query.add(" AND e.updated_at >= ?", *filter.since);
     if (filter.before)
         query.add(" AND e.updated_at <= ?", *filter.before);
+    if (filter.repositoryId) {
+        query.add(
+            " AND EXISTS (SELECT 1 FROM issue i JOIN repository r ON r.id = i.repository_id WHERE i.id = e.issue_id");
+        repos::addIssueVisibleTo(query, who);
+        query.add(")");
+    }
     if (filter.onlyComments) {
         query.add(" AND e.kind = 0");
         return;

@@ -14,20 +14,6 @@ constexpr auto kOfTeam =
     db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.org_id = r.owner_id AND t.lower_name = ? AND ",
                 orgs::kTeamHasRepository, ")">;
 
-// Of each repository what the caller may see of it: its issues, its pull requests, or both.
-void addReadableKinds(db::Query& query, const IssueFilter& filter, const access::Identity& who)
-{
-    if (filter.isPull) {
-        repos::addUnitVisibleTo(query, who, *filter.isPull ? repos::Unit::Pulls : repos::Unit::Issues);
-        return;
-    }
-    query.add(" AND ((i.is_pull = ?", false);
-    repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
-    query.add(") OR (i.is_pull = ?", true);
-    repos::addUnitVisibleTo(query, who, repos::Unit::Pulls);
-    query.add("))");
-}
-
 void addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
     if (filter.repositoryId) {
@@ -35,7 +21,7 @@ void addPlace(db::Query& query, const IssueFilter& filter, const access::Identit
         return;
     }
     query.add(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0");
-    addReadableKinds(query, filter, who);
+    repos::addIssueVisibleTo(query, who);
     if (!filter.owner.empty())
         query.add(" AND r.owner_id IN (SELECT o.id FROM account o WHERE o.lower_name = ?)", asciiLower(filter.owner));
     if (!filter.team.empty())

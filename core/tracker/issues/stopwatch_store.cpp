@@ -31,7 +31,7 @@ std::optional<std::int64_t> StopwatchStore::stop(std::int64_t issueId, std::int6
 std::vector<StopwatchRow> StopwatchStore::page(const access::Identity& who, const db::Slice& slice)
 {
     db::Query query(db::kJoined<"SELECT ", db::selectList<StopwatchRow>, kFrom>.data(), who.userId);
-    repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
+    repos::addIssueVisibleTo(query, who);
     query.add(" ORDER BY s.created_at, i.id LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return m_db.all<StopwatchRow>(query);
 }
@@ -39,7 +39,7 @@ std::vector<StopwatchRow> StopwatchStore::page(const access::Identity& who, cons
 std::int64_t StopwatchStore::count(const access::Identity& who)
 {
     db::Query query(db::kJoined<"SELECT COUNT(*)", kFrom>.data(), who.userId);
-    repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
+    repos::addIssueVisibleTo(query, who);
     return m_db.value<std::int64_t>(query).value();
 }
 

@@ -46,8 +46,8 @@ void TimeStore::addFilter(db::Query& query, const TimeFilter& filter, const acce
         query.add(" AND t.created_at >= ?", *filter.since);
     if (filter.before)
         query.add(" AND t.created_at <= ?", *filter.before);
-    if (!filter.issueId && !filter.repositoryId)
-        repos::addUnitVisibleTo(query, viewer, repos::Unit::Issues);
+    if (!filter.issueId)
+        repos::addIssueVisibleTo(query, viewer);
 }
 
 std::vector<TimeRow> TimeStore::page(const TimeFilter& filter, const access::Identity& viewer, const db::Slice& slice)

@@ -4,6 +4,7 @@
 #include "issues/comment_view.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_address.hpp"
+#include "issues/issue_operation.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/issue_view.hpp"
 #include "issues/people.hpp"
@@ -44,15 +45,18 @@ struct Named {
     }
 };
 
-std::vector<repos::OwnedRepository> readable(const Ids& ids, http::Context& context)
+// Of issues and pull requests in these repositories, those the caller may not read.
+void removeHidden(std::vector<IssueRow>& rows, const std::vector<repos::OwnedRepository>& repositories,
+                  http::Context& context)
 {
-    auto all = repos::RepositoryStore(context.db()).findAll(ids);
-    const auto accesses = repos::AccessStore(context.db()).of(all, context.who);
-    std::vector<repos::OwnedRepository> open;
-    for (std::size_t i = 0; i < all.size(); ++i)
-        if (accesses[i].allows(repos::Unit::Issues, repos::AccessLevel::Read))
-            open.push_back(std::move(all[i]));
-    return open;
+    const auto accesses = repos::AccessStore(context.db()).of(repositories, context.who);
+    std::erase_if(rows, [&](const IssueRow& row) {
+        for (std::size_t i = 0; i < repositories.size(); ++i)
+            if (repositories[i].row.id == row.repositoryId)
+                return !repositories[i].row.has(unitOf(row)) ||
+                       !accesses[i].allows(unitOf(row), repos::AccessLevel::Read);
+        return true;
+    });
 }
 
 void loadSources(Named& named, const std::vector<EventRow>& events, http::Context& context)
@@ -65,19 +69,16 @@ void loadSources(Named& named, const std::vector<EventRow>& events, http::Contex
     }
     if (issueIds.empty())
         return;
-    const auto open = readable(repositories, context);
-    const auto isOpen = [&](const auto& row) {
-        return std::any_of(open.begin(), open.end(), [&](auto& each) { return each.row.id == row.repositoryId; });
-    };
+    const auto all = repos::RepositoryStore(context.db()).findAll(repositories);
     auto issues = IssueStore(context.db()).findAll(issueIds);
-    std::erase_if(issues, [&](const auto& row) { return !isOpen(row); });
-    for (auto& wire : toWire(issues, open, context))
+    removeHidden(issues, all, context);
+    for (auto& wire : toWire(issues, all, context))
         named.issues.emplace(wire.id, std::move(wire));
     if (commentIds.empty())
         return;
     auto comments = EventStore(context.db()).findAll(commentIds);
     std::erase_if(comments, [&](const auto& row) { return !named.issues.contains(row.issueId); });
-    for (auto& wire : toWire(comments, issues, open, context))
+    for (auto& wire : toWire(comments, issues, all, context))
         named.comments.emplace(wire.id, std::move(wire));
 }
 

@@ -3,6 +3,7 @@
 #include "db/database.hpp"
 #include "db/sql_join.hpp"
 #include "orgs/team_access_sql.hpp"
+#include "repos/unit_visibility_store.hpp"
 
 namespace trivet::notifications {
 namespace {
@@ -23,14 +24,15 @@ constexpr Piece kParticipants = "SELECT w.account_id FROM watch w JOIN issue x O
                                 " UNION SELECT e.author_id FROM issue_event e WHERE e.issue_id = $3 AND e.kind = 0"
                                 " UNION SELECT s.account_id FROM issue_subscription s WHERE s.issue_id = $3"
                                 " AND s.is_watching";
-// Who may read issues of "repository r"; as repos::AccessStore sees it. Units: 2 is issues.
+// Who may read "issue i" of "repository r"; as repos::AccessStore sees it.
 constexpr Piece kMayRead = db::kJoined<
-    "(r.units & 2) <> 0 AND (a.is_admin OR r.owner_id = a.id"
+    "(r.units & ", repos::kUnitOfIssue,
+    ") <> 0 AND (a.is_admin OR r.owner_id = a.id"
     " OR (NOT r.is_private AND NOT a.is_restricted AND (r.seen_by < 2 OR EXISTS (SELECT 1 FROM org_member m"
     " WHERE m.org_id = r.owner_id AND m.account_id = a.id)))"
     " OR EXISTS (SELECT 1 FROM collaborator c WHERE c.repository_id = r.id AND c.account_id = a.id AND c.level > 0)"
     " OR ",
-    orgs::kInTeamThatGives<"a.id", orgs::AccessLevel::Read, " AND u.unit = 'repo.issues'">,
+    orgs::kInTeamThatGives<"a.id", orgs::AccessLevel::Read, db::kJoined<" AND u.unit = ", repos::kUnitNameOfIssue>>,
     ")"
     " AND NOT a.is_organization AND NOT EXISTS (SELECT 1 FROM issue_subscription n WHERE n.issue_id = i.id"
     " AND n.account_id = a.id AND NOT n.is_watching)">;

@@ -21,7 +21,7 @@ void addOwn(db::Query& query, const access::Identity& who)
     query.add(" FROM notification n JOIN issue i ON i.id = n.issue_id JOIN repository r ON r.id = i.repository_id"
               " WHERE n.account_id = ?",
               who.userId);
-    repos::addUnitVisibleTo(query, who, repos::Unit::Issues);
+    repos::addIssueVisibleTo(query, who);
 }
 
 } // namespace
