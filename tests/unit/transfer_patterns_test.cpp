@@ -38,6 +38,10 @@ const std::set<std::string_view> kTransfers{
     "archivePage",
     "commitDiffPage",
     "commitPatchPage",
+    "repoDownloadPullDiffOrPatch",
+    "repoDownloadPullPatch",
+    "pullDiffPage",
+    "pullPatchPage",
     "openIssueOfPage",
     "sayInIssue",
 };

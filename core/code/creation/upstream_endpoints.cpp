@@ -4,20 +4,18 @@
 #include "base/text.hpp"
 #include "creation/copy_refs.hpp"
 #include "creation/creation_tables.hpp"
-#include "creation/first_commit.hpp"
 #include "db/database.hpp"
-#include "git/incoming_objects.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
+#include "gitdata/signing.hpp"
 #include "http/endpoint.hpp"
+#include "merging/merge_commits.hpp"
 #include "repos/access_store.hpp"
 #include "repos/copy_visibility.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "users/user_guards.hpp"
-
-#include <stdexcept>
 
 namespace trivet::creation {
 namespace {
@@ -66,31 +64,15 @@ std::string requireTip(const std::string& folder, const std::string& branch)
 }
 
 // The commit that has both behind it. Throws Error (BadRequest) if they contradict each other.
-std::string mergeOf(const std::string& folder, const std::string& ours, const std::string& theirs,
-                    const FirstCommit& wanted)
+std::string mergeOf(const merging::MergeInput& input)
 {
-    const git::IncomingObjects incoming(folder);
-    auto environment = incoming.environment();
-    const auto merged = git::runGit({.folder = folder,
-                                     .arguments = {"merge-tree", "--write-tree", "--no-messages", ours, theirs},
-                                     .environment = environment});
-    if (!merged.isGood())
-        throw Error::badRequest("the branches contradict each other").because(merged.output + merged.errors);
-    const auto name = nameForGit(wanted.author.name), time = std::to_string(wanted.author.time) + " +0000";
-    for (const char* role : {"AUTHOR", "COMMITTER"}) {
-        const auto prefix = std::string("GIT_") + role;
-        environment.insert(environment.end(), {prefix + "_NAME=" + name, prefix + "_EMAIL=" + wanted.author.email,
-                                               prefix + "_DATE=" + time});
+    try {
+        return merging::mergeCommits(input, merging::MergeStyle::Merge);
+    } catch (const Error& refusal) {
+        if (refusal.kind() != Error::Kind::Conflict)
+            throw;
+        throw Error::badRequest("the branches contradict each other").because(refusal.english());
     }
-    const auto commit = git::runGit({.folder = folder,
-                                     .arguments = {"commit-tree", std::string(trimmed(merged.output)), "-p", ours, "-p",
-                                                   theirs, "-m", wanted.message},
-                                     .environment = std::move(environment)});
-    if (!commit.isGood())
-        throw std::runtime_error("git commit-tree: " + commit.errors);
-    std::string id(trimmed(commit.output));
-    incoming.accept(id, {ours, theirs});
-    return id;
 }
 
 MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::Caller& caller,
@@ -110,9 +92,13 @@ MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::
     const bool isFastForward = gitdata::isAncestor(served.git, ours, theirs);
     if (!isFastForward && wanted.isFastForwardOnly)
         throw Error::badRequest("the fork has commits of its own");
-    const FirstCommit merge{.message = "Merge branch '" + branch + "' of " + upstream.fullName(),
-                            .author = authorFrom(caller.row, context.settings, context.now)};
-    const auto after = isFastForward ? theirs : mergeOf(folder, ours, theirs, merge);
+    const auto after = isFastForward
+                           ? theirs
+                           : mergeOf({.git = served.git,
+                                      .base = ours,
+                                      .head = theirs,
+                                      .merger = gitdata::signatureOf(caller.row, context),
+                                      .message = "Merge branch '" + branch + "' of " + upstream.fullName() + "\n"});
     gitdata::changeRefs(context, repo, {{std::string(gitdata::kBranches) + branch, ours, after}});
     return {isFastForward ? "fast-forward" : "merge"};
 }

@@ -75,8 +75,8 @@ std::vector<ChangedFile> parseChangedFiles(std::string_view output)
     return files;
 }
 
-std::vector<ChangedFile> changedFiles(const std::string& repository, const std::string& from, const std::string& to,
-                                      std::string_view whitespace)
+std::vector<ChangedFile> listChangedFiles(const std::string& repository, const std::string& from, const std::string& to,
+                                          std::string_view whitespace)
 {
     std::vector<std::string> arguments{"diff", "--raw",       "--numstat",     "-z",
                                        "-M",   "--no-abbrev", "--no-ext-diff", "--no-textconv"};

@@ -50,13 +50,7 @@ void requireMayOpen(http::Context& context, const repos::VisibleRepo& base, cons
 
 void requireNoTwin(http::Context& context, const PullRow& row)
 {
-    const auto twin = issues::PullStore(context.db())
-                          .openFor({.baseRepositoryId = row.baseRepositoryId,
-                                    .baseBranch = row.baseBranch,
-                                    .headRepositoryId = row.headRepositoryId.value_or(0),
-                                    .headBranch = row.headBranch,
-                                    .isAgit = row.isAgit});
-    if (twin)
+    if (const auto twin = issues::PullStore(context.db()).openFor(issues::PullPair::of(row)))
         throw Error::conflict(kExists.with(twin->row.id, twin->number));
 }
 
@@ -74,15 +68,15 @@ issues::CreateIssue issueFor(const CreatePull& wanted)
 class NewPullRef {
 public:
     NewPullRef(std::string repository, std::int64_t number, const std::string& commit)
-        : m_repository(std::move(repository)), m_number(number)
+        : m_repository(std::move(repository)), m_number(number), m_commit(commit)
     {
-        setPullRef(m_repository, m_number, commit);
+        setPullRef(m_repository, m_number, m_commit);
     }
     ~NewPullRef()
     {
         if (!m_isKept)
             try {
-                removePullRef(m_repository, m_number);
+                removePullRef(m_repository, m_number, m_commit);
             } catch (const std::exception&) { // the next one of that number moves it
             }
     }
@@ -93,6 +87,7 @@ public:
 private:
     std::string m_repository;
     std::int64_t m_number;
+    std::string m_commit;
     bool m_isKept = false;
 };
 

@@ -4,23 +4,21 @@
 #include "db/database.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
+#include "pulls/head_end.hpp"
 #include "repos/access_store.hpp"
-#include "repos/repository_store.hpp"
 
 namespace trivet::pulls {
 
 void deleteHead(http::Context& context, const PullToChange& pull)
 {
-    if (pull.row.isAgit || !pull.row.headRepositoryId)
-        return;
-    auto found = repos::RepositoryStore(context.db()).find(*pull.row.headRepositoryId);
-    if (!found || found->row.isArchived || found->row.defaultBranch == pull.row.headBranch)
+    auto found = headRepositoryOf(context.db(), pull.row);
+    if (!found || pull.row.isAgit || found->row.isArchived || found->row.defaultBranch == pull.row.headBranch)
         return;
     auto access = repos::AccessStore(context.db()).of(*found, context.who);
     const repos::VisibleRepo head{std::move(*found), std::move(access)};
     if (!repos::isWithinReach(head.its, context.who) ||
         !head.access.allows(repos::Unit::Code, repos::AccessLevel::Write) ||
-        !issues::PullStore(context.db()).openFrom(head.row().id, pull.row.headBranch).empty())
+        !issues::PullStore(context.db()).openFrom(head.row().id, {pull.row.headBranch}).empty())
         return;
     auto& git = gitdata::servedRepository(context, head).git;
     if (gitdata::branchTip(git, pull.row.headBranch) != pull.row.headSha)

@@ -7,11 +7,11 @@
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_rules.hpp"
 #include "pulls/fitting_title.hpp"
+#include "pulls/head_end.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/push_entry.hpp"
 #include "pulls/retarget_pull.hpp"
 #include "repos/access_store.hpp"
-#include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::pulls {
@@ -54,8 +54,7 @@ void requireNewBase(http::Context& context, const PullToChange& pull, const std:
 
 void requirePoster(http::Context& context, const PullToChange& pull)
 {
-    const auto head = pull.row.headRepositoryId ? repos::RepositoryStore(context.db()).find(*pull.row.headRepositoryId)
-                                                : std::nullopt;
+    const auto head = headRepositoryOf(context.db(), pull.row);
     if (pull.issue.authorId != context.who.userId || !head ||
         !repos::AccessStore(context.db()).of(*head, context.who).allows(repos::Unit::Code, repos::AccessLevel::Write))
         throw Error::forbidden(kNotPoster);
@@ -66,9 +65,7 @@ class CaughtUpHead {
 public:
     CaughtUpHead(http::Context& context, const PullToChange& pull)
     {
-        const auto head = pull.row.headRepositoryId
-                              ? repos::RepositoryStore(context.db()).find(*pull.row.headRepositoryId)
-                              : std::nullopt;
+        const auto head = headRepositoryOf(context.db(), pull.row);
         const repos::Storage storage(context.settings.repository.root);
         m_tip = pull.row.isAgit ? pull.row.headSha : head ? tipOf(storage.pathOf(head->row), pull.row.headBranch) : "";
         if (m_tip.empty())

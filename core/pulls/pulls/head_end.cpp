@@ -30,6 +30,11 @@ std::optional<repos::OwnedRepository> repositoryNamed(http::Context& context, co
 
 } // namespace
 
+std::optional<repos::OwnedRepository> headRepositoryOf(db::Database& db, const issues::PullRow& row)
+{
+    return row.headRepositoryId ? repos::RepositoryStore(db).find(*row.headRepositoryId) : std::nullopt;
+}
+
 HeadEnd findHead(http::Context& context, const repos::VisibleRepo& base, const std::string& text)
 {
     const auto colon = text.find(':'); // no branch has one

@@ -5,7 +5,7 @@
 #include "gitdata/history.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
-#include "repos/repository_store.hpp"
+#include "pulls/head_end.hpp"
 #include "users/account_store.hpp"
 #include "users/email_store.hpp"
 
@@ -21,8 +21,7 @@ std::string headName(http::Context& context, const PullToChange& pull)
 {
     if (pull.row.isWithinRepository())
         return pull.row.headBranch;
-    const auto head = pull.row.headRepositoryId ? repos::RepositoryStore(context.db()).find(*pull.row.headRepositoryId)
-                                                : std::nullopt;
+    const auto head = headRepositoryOf(context.db(), pull.row);
     return (head ? head->fullName() : "<deleted>") + ":" + pull.row.headBranch;
 }
 

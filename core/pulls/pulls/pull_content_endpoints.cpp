@@ -68,7 +68,7 @@ void addAddresses(ChangedFile& file, const PullRange& range)
 FilePage files(Context& context, const VisiblePull& pull, const FileQuery& query, const http::PageRequest& page)
 {
     const auto range = rangeOf(context, pull);
-    auto all = changedFiles(range.served.git.path(), range.from, range.to, query.whitespace);
+    auto all = listChangedFiles(range.served.git.path(), range.from, range.to, query.whitespace);
     if (!query.skipTo.empty())
         all.erase(all.begin(), std::find_if(all.begin(), all.end(),
                                             [&](const auto& file) { return file.filename == query.skipTo; }));

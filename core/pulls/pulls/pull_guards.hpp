@@ -13,6 +13,8 @@ inline constexpr MessageFormat<> kNoCodeAccess{"pull.no_code_access", "user shou
 
 // A repository that can have pull requests, for who may read them and the code they are about.
 struct PullReader : repos::VisibleRepo {
+    static constexpr auto kNeeded = repos::AccessLevel::Read;
+
     static PullReader resolve(http::Context& context)
     {
         PullReader repo{repos::VisibleRepo::resolve(context)};
@@ -39,13 +41,11 @@ template <class Repo> struct PullIn {
 
     static PullIn resolve(http::Context& context)
     {
-        auto repo = Repo::resolve(context);
-        const auto number = kIndex.in(context);
-        auto issue = number ? issues::IssueStore(context.db()).find(repo.row().id, *number) : std::nullopt;
-        auto row = issue && issue->isPull ? issues::PullStore(context.db()).ofIssue(issue->id) : std::nullopt;
+        auto found = issues::IssueIn<Repo>::resolve(context);
+        auto row = issues::PullStore(context.db()).ofIssue(found.row.id); // an issue has none
         if (!row)
             throw Error::notFound();
-        return {std::move(repo), std::move(*issue), std::move(*row)};
+        return {std::move(found.repo), std::move(found.row), std::move(*row)};
     }
     static void describe(http::Operation& operation)
     {

@@ -15,14 +15,8 @@ std::string resolved(const std::string& repository, const std::string& ref)
     return found.isGood() ? std::string(trimmed(found.output)) : "";
 }
 
-void moveRef(const std::string& repository, const std::string& ref, const std::string& commit)
+void change(const git::ChangeLock& lock, const git::RefChange& change)
 {
-    const git::ChangeLock lock(repository);
-    const auto before = resolved(repository, ref);
-    const auto zero = std::string(before.empty() ? commit.size() : before.size(), '0');
-    const git::RefChange change{ref, before.empty() ? zero : before, commit.empty() ? zero : commit};
-    if (change.before == change.after)
-        return;
     if (const auto refusal = git::updateRefs(lock, {change}))
         throw Error::conflict(refusal->message()).because(refusal->detail);
 }
@@ -45,9 +39,18 @@ void bringCommit(const std::string& from, const std::string& to, const std::stri
 
 void setPullRef(const std::string& repository, std::int64_t number, const std::string& commit)
 {
-    moveRef(repository, pullRef(number), commit);
+    const git::ChangeLock lock(repository);
+    const auto ref = pullRef(number);
+    auto before = resolved(repository, ref);
+    if (before.empty())
+        before.assign(commit.size(), '0');
+    if (before != commit)
+        change(lock, {ref, before, commit});
 }
 
-void removePullRef(const std::string& repository, std::int64_t number) { moveRef(repository, pullRef(number), ""); }
+void removePullRef(const std::string& repository, std::int64_t number, const std::string& commit)
+{
+    change(git::ChangeLock(repository), {pullRef(number), commit, std::string(commit.size(), '0')});
+}
 
 } // namespace trivet::pulls

@@ -21,7 +21,8 @@ void bringCommit(const std::string& from, const std::string& to, const std::stri
 
 // Lets the ref name a commit the repository has, wherever it was. On the disk when this returns.
 void setPullRef(const std::string& repository, std::int64_t number, const std::string& commit);
-// Takes it away again: the pull request did not come to be.
-void removePullRef(const std::string& repository, std::int64_t number);
+// Takes it away again if it still names that commit: the pull request did not come to be, and its number may be
+// another's by now.
+void removePullRef(const std::string& repository, std::int64_t number, const std::string& commit);
 
 } // namespace trivet::pulls

@@ -17,8 +17,10 @@
 #include "repos/storage.hpp"
 #include "users/account_store.hpp"
 
+#include <map>
 #include <memory>
 #include <set>
+#include <unordered_map>
 
 namespace trivet::pulls {
 namespace {
@@ -62,15 +64,24 @@ public:
         m_pushed = *pushed;
         if (m_push.mergedPullId != 0)
             followMerge();
-        for (const auto& change : m_push.changes)
-            if (change.ref.starts_with(kBranches))
-                followBranch(change, change.ref.substr(kBranches.size()));
+        sortChanges();
+        followHeads();
+        followDeletions();
+        if (m_pushed.row.has(repos::Choice::AutodetectManualMerge))
+            findMerged();
         return std::move(m_steps);
     }
 
 private:
     // Nothing if the repository, or who pushed, is gone.
     std::shared_ptr<const Doer> doerIn(std::int64_t repositoryId)
+    {
+        const auto known = m_doers.find(repositoryId);
+        return known != m_doers.end() ? known->second
+                                      : m_doers.emplace(repositoryId, findDoer(repositoryId)).first->second;
+    }
+
+    std::shared_ptr<const Doer> findDoer(std::int64_t repositoryId)
     {
         auto repository = repos::RepositoryStore(m_db).find(repositoryId);
         const auto pusher = users::AccountStore(m_db).find(m_push.pusherId);
@@ -97,9 +108,9 @@ private:
 
     void addMerged(std::shared_ptr<const Doer> doer, const issues::PullRow& row, const std::string& commit)
     {
-        m_steps.push_back([this_ = copy(), doer = std::move(doer), row, commit] {
-            if (const auto issue = IssueStore(this_.db).find(row.issueId))
-                markMerged(doer->operation(this_.db, this_.now), *issue, row, commit);
+        m_steps.push_back([later = later(), doer = std::move(doer), row, commit] {
+            if (const auto issue = IssueStore(later.db).find(row.issueId))
+                markMerged(doer->operation(later.db, later.now), *issue, row, commit);
         });
     }
 
@@ -108,45 +119,47 @@ private:
         db::Database& db;
         std::int64_t now;
     };
-    Later copy() const { return {m_db, m_now}; }
+    Later later() const { return {m_db, m_now}; }
 
-    void followBranch(const RefChange& change, const std::string& branch)
+    // Which branches got commits and which are gone. One that goes while another one comes with the same commit got
+    // another name.
+    void sortChanges()
     {
-        if (isZero(change.after)) {
-            if (const auto* renamed = renamedTo(change))
-                rename(branch, renamed->ref.substr(kBranches.size()));
+        std::unordered_map<std::string_view, std::string_view> created;
+        for (const auto& change : m_push.changes)
+            if (change.ref.starts_with(kBranches) && isZero(change.before))
+                created.emplace(change.after, std::string_view(change.ref).substr(kBranches.size()));
+        for (const auto& change : m_push.changes) {
+            if (!change.ref.starts_with(kBranches))
+                continue;
+            auto branch = change.ref.substr(kBranches.size());
+            const auto renamed = isZero(change.after) ? created.find(change.before) : created.end();
+            if (renamed != created.end())
+                rename(branch, std::string(renamed->second));
             else
-                followDeletion(branch);
-            return;
+                (isZero(change.after) ? m_gone : m_changed).push_back(std::move(branch));
         }
-        for (const auto& pull : PullStore(m_db).openFrom(m_push.repositoryId, branch))
-            if (pull.row.id != m_push.mergedPullId)
-                followHead(pull, branch);
-        if (m_pushed.row.has(repos::Choice::AutodetectManualMerge))
-            findMerged(branch, change.after);
     }
 
-    // A branch that goes while another one comes with the same commit got another name.
-    const RefChange* renamedTo(const RefChange& gone) const
+    void followHeads()
     {
-        for (const auto& each : m_push.changes)
-            if (each.ref.starts_with(kBranches) && isZero(each.before) && each.after == gone.before)
-                return &each;
-        return nullptr;
+        for (const auto& pull : PullStore(m_db).openFrom(m_push.repositoryId, m_changed))
+            if (pull.row.id != m_push.mergedPullId)
+                followHead(pull);
     }
 
     void rename(const std::string& from, const std::string& to)
     {
         m_steps.push_back(
-            [this_ = copy(), id = m_push.repositoryId, from, to] { PullStore(this_.db).renameBranch(id, from, to); });
+            [later = later(), id = m_push.repositoryId, from, to] { PullStore(later.db).renameBranch(id, from, to); });
     }
 
     // Where the branch is now, which may be farther than this push came.
-    void followHead(const NumberedPull& pull, const std::string& branch)
+    void followHead(const NumberedPull& pull)
     {
         const auto doer = doerIn(pull.row.baseRepositoryId);
         const auto from = m_storage.pathOf(m_pushed.row);
-        const auto tip = tipOf(from, branch);
+        const auto tip = tipOf(from, pull.row.headBranch);
         if (!doer || tip.empty() || tip == pull.row.headSha)
             return;
         const auto to = m_storage.pathOf(doer->repository.row);
@@ -154,12 +167,12 @@ private:
         setPullRef(to, pull.number, tip);
         const bool isForced = !git::runGit({to, {"merge-base", "--is-ancestor", pull.row.headSha, tip}}).isGood();
         const auto commits = isForced ? std::vector<std::string>() : commitsOf(to, pull.row.headSha, tip);
-        m_steps.push_back([this_ = copy(), doer, row = pull.row, tip, isForced, commits] {
-            const auto operation = doer->operation(this_.db, this_.now);
-            const auto issue = IssueStore(this_.db).find(row.issueId);
-            if (!issue || !PullStore(this_.db).setHead(row.id, row.headSha, tip))
+        m_steps.push_back([later = later(), doer, row = pull.row, tip, isForced, commits] {
+            const auto operation = doer->operation(later.db, later.now);
+            const auto issue = IssueStore(later.db).find(row.issueId);
+            if (!issue || !PullStore(later.db).setHead(row.id, row.headSha, tip))
                 return;
-            IssueStore(this_.db).touch(issue->id, this_.now);
+            IssueStore(later.db).touch(issue->id, later.now);
             if (isForced)
                 addForcedPushEntry(operation, *issue, row.headSha, tip);
             else
@@ -167,32 +180,32 @@ private:
         });
     }
 
-    void followDeletion(const std::string& branch)
+    void followDeletions()
     {
-        for (const auto& pull : PullStore(m_db).openFrom(m_push.repositoryId, branch))
+        for (const auto& pull : PullStore(m_db).openFrom(m_push.repositoryId, m_gone))
             if (const auto doer = doerIn(pull.row.baseRepositoryId))
-                close(doer, pull.row, branch);
-        const auto instead = m_pushed.row.defaultBranch;
-        for (const auto& pull : PullStore(m_db).openInto(m_push.repositoryId, branch)) {
-            const auto doer = doerIn(m_push.repositoryId);
-            if (doer && m_settings.pullRequest.retargetsChildren && instead != branch)
+                close(doer, pull.row, pull.row.headBranch);
+        const auto doer = doerIn(m_push.repositoryId);
+        const auto& instead = m_pushed.row.defaultBranch;
+        for (const auto& pull : PullStore(m_db).openInto(m_push.repositoryId, m_gone)) {
+            if (doer && m_settings.pullRequest.retargetsChildren && instead != pull.row.baseBranch)
                 retarget(doer, pull.row, instead);
             else if (doer && !m_settings.pullRequest.retargetsChildren)
-                close(doer, pull.row, branch);
+                close(doer, pull.row, pull.row.baseBranch);
         }
     }
 
     void close(std::shared_ptr<const Doer> doer, const issues::PullRow& row, const std::string& branch)
     {
-        m_steps.push_back([this_ = copy(), doer = std::move(doer), row, branch] {
-            const auto operation = doer->operation(this_.db, this_.now);
-            const auto issue = IssueStore(this_.db).find(row.issueId);
+        m_steps.push_back([later = later(), doer = std::move(doer), row, branch] {
+            const auto operation = doer->operation(later.db, later.now);
+            const auto issue = IssueStore(later.db).find(row.issueId);
             if (!issue || issue->isClosed)
                 return;
             issues::setState(operation, *issue, issues::State::Closed);
             auto event = operation.event(*issue, issues::Event::DeleteBranch);
             event.oldText = branch;
-            issues::EventStore(this_.db).insert(event);
+            issues::EventStore(later.db).insert(event);
         });
     }
 
@@ -200,35 +213,46 @@ private:
     {
         if (row.isWithinRepository() && row.headBranch == instead)
             return;
-        m_steps.push_back([this_ = copy(), doer = std::move(doer), row, instead] {
-            const auto issue = IssueStore(this_.db).find(row.issueId);
+        m_steps.push_back([later = later(), doer = std::move(doer), row, instead] {
+            const auto issue = IssueStore(later.db).find(row.issueId);
             if (!issue || issue->isClosed)
                 return;
             try {
-                retargetPull(doer->operation(this_.db, this_.now), *issue, row, instead);
+                retargetPull(doer->operation(later.db, later.now), *issue, row, instead);
             } catch (const Error&) { // it has a twin there: it stays as it is, with a base that is gone
             }
         });
     }
 
-    // Pull requests whose head the branch has now were merged by hand. One question for all of them.
-    void findMerged(const std::string& branch, const std::string& tip)
+    // Pull requests whose head their base has now were merged by hand. One question for all into the same branch.
+    void findMerged()
     {
-        const auto open = PullStore(m_db).openInto(m_push.repositoryId, branch);
-        if (open.empty())
-            return;
+        std::map<std::string, std::vector<NumberedPull>> open;
+        for (auto& pull : PullStore(m_db).openInto(m_push.repositoryId, m_changed))
+            open[pull.row.baseBranch].push_back(std::move(pull));
         const auto path = m_storage.pathOf(m_pushed.row);
+        const auto doer = doerIn(m_push.repositoryId);
+        for (const auto& [branch, pulls] : open) {
+            const auto tip = tipOf(path, branch);
+            if (!doer || tip.empty())
+                continue;
+            const auto merged = mergedInto(path, tip);
+            for (const auto& pull : pulls)
+                if (pull.row.id != m_push.mergedPullId && merged.contains(pullRef(pull.number)))
+                    addMerged(doer, pull.row, mergeOf(path, pull.row.headSha, tip));
+        }
+    }
+
+    static std::set<std::string> mergedInto(const std::string& path, const std::string& tip)
+    {
         const auto listed =
             git::runGit({.folder = path,
                          .arguments = {"for-each-ref", "--merged=" + tip, "--format=%(refname)", "refs/pull/"},
                          .mostOutput = 16 * 1024 * 1024});
-        std::set<std::string_view> merged;
+        std::set<std::string> refs;
         for (const auto line : split(listed.output, '\n'))
-            merged.insert(line);
-        const auto doer = doerIn(m_push.repositoryId);
-        for (const auto& pull : open)
-            if (doer && pull.row.id != m_push.mergedPullId && merged.contains(pullRef(pull.number)))
-                addMerged(doer, pull.row, mergeOf(path, pull.row.headSha, tip));
+            refs.emplace(line);
+        return refs;
     }
 
     // The oldest merge between them; without one the head itself came in.
@@ -248,6 +272,8 @@ private:
     const pushes::Push& m_push;
     std::int64_t m_now;
     repos::OwnedRepository m_pushed{};
+    std::vector<std::string> m_changed{}, m_gone{};                // branches
+    std::map<std::int64_t, std::shared_ptr<const Doer>> m_doers{}; // by repository
     Steps m_steps{};
 };
 

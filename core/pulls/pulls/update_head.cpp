@@ -6,9 +6,9 @@
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
 #include "merging/merge_commits.hpp"
+#include "pulls/head_end.hpp"
 #include "pulls/pull_ref.hpp"
 #include "repos/access_store.hpp"
-#include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::pulls {
@@ -24,8 +24,7 @@ repos::VisibleRepo requireHead(http::Context& context, const PullToChange& pull,
 {
     const auto choice =
         style == UpdateStyle::Merge ? repos::Choice::AllowMergeUpdate : repos::Choice::AllowRebaseUpdate;
-    auto head = pull.row.headRepositoryId ? repos::RepositoryStore(context.db()).find(*pull.row.headRepositoryId)
-                                          : std::nullopt;
+    auto head = headRepositoryOf(context.db(), pull.row);
     if (!head && !pull.row.isAgit)
         throw Error::invalid(kGone);
     if (!head || pull.row.isAgit || !pull.repo.row().has(choice) || head->row.isArchived ||

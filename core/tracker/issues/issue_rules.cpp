@@ -10,6 +10,7 @@
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
+#include "issues/pull_twin.hpp"
 #include "issues/reference_rules.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
@@ -22,8 +23,6 @@ constexpr MessageFormat<1> kNoMilestone{"issue.no_milestone", "milestone does no
 constexpr MessageFormat<1> kUnknownState{"issue.unknown_state", "unknown state: {{STATE}}"};
 constexpr MessageFormat<> kAlreadyMerged{"pull.already_merged",
                                          "cannot change state of this pull request, it was already merged"};
-constexpr MessageFormat<1> kTwinIsOpen{"pull.twin_is_open",
-                                       "another pull request is open for the same branches: #{{NUMBER}}"};
 constexpr MessageFormat<> kMayNotChange{"issue.may_not_change",
                                         "only its author and writers of the repository may change an issue"};
 
@@ -172,14 +171,8 @@ void setPullOpen(const IssueOperation& operation, const IssueRow& issue, bool is
         throw Error::notFound();
     if (pull->isMerged())
         throw Error(Error::Kind::PreconditionFailed, kAlreadyMerged);
-    const auto twin = isOpen && pull->headRepositoryId ? store.openFor({.baseRepositoryId = pull->baseRepositoryId,
-                                                                        .baseBranch = pull->baseBranch,
-                                                                        .headRepositoryId = *pull->headRepositoryId,
-                                                                        .headBranch = pull->headBranch,
-                                                                        .isAgit = pull->isAgit})
-                                                       : std::nullopt;
-    if (twin)
-        throw Error::conflict(kTwinIsOpen.with(twin->number));
+    if (isOpen)
+        requireNoTwin(operation.db, PullPair::of(*pull));
     store.setOpen(issue.id, isOpen);
 }
 

@@ -3,6 +3,9 @@
 #include "db/database.hpp"
 #include "db/query.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace trivet::issues {
 namespace {
 
@@ -20,14 +23,9 @@ constexpr Sql kForBranches = join<kNumbered, kPair, " ORDER BY p.is_open DESC, p
 constexpr Sql kOpenFor = join<kNumbered, kPair, " AND p.is_agit = $5 AND p.is_open">();
 constexpr Sql kMergedAs =
     join<kNumbered, "p.base_repository_id = $1 AND p.merge_commit = $2 ORDER BY p.id DESC LIMIT 1">();
-constexpr Sql kOpenFrom =
-    join<kNumbered, "p.head_repository_id = $1 AND p.head_branch = $2 AND p.is_open AND NOT p.is_agit ORDER BY p.id">();
-constexpr Sql kOpenFromAny = join<kNumbered, "p.head_repository_id = $1 AND p.is_open ORDER BY p.id">();
-constexpr Sql kOpenInto =
-    join<kNumbered, "p.base_repository_id = $1 AND p.base_branch = $2 AND p.is_open ORDER BY p.id">();
 constexpr Sql kInsert = join<db::insertInto<"pull", PullRow>, " RETURNING id">();
 constexpr Sql kSetCheck = join<"UPDATE pull SET ", db::setList<PullRow>, " WHERE id = ? AND merged_at IS NULL">();
-constexpr Sql kSetHead = "UPDATE pull SET head_sha = $1 WHERE id = $2 AND head_sha = $3";
+constexpr Sql kSetHead = "UPDATE pull SET head_sha = $1 WHERE id = $2 AND head_sha = $3 AND is_open";
 constexpr Sql kSetBase = "UPDATE pull SET base_branch = $1 WHERE id = $2";
 constexpr Sql kSetOpen = "UPDATE pull SET is_open = $1 WHERE issue_id = $2";
 constexpr Sql kSetAllowMaintainerEdit = "UPDATE pull SET allow_maintainer_edit = $1 WHERE id = $2";
@@ -37,6 +35,18 @@ constexpr Sql kRenameHead = "UPDATE pull SET head_branch = $1"
                             " WHERE head_repository_id = $2 AND head_branch = $3 AND merged_at IS NULL AND NOT is_agit";
 constexpr Sql kRenameBase =
     "UPDATE pull SET base_branch = $1 WHERE base_repository_id = $2 AND base_branch = $3 AND merged_at IS NULL";
+
+// A push may change any number of branches, a statement has a limit.
+constexpr std::size_t kMostInStatement = 500;
+
+template <class Use> void eachPart(const std::vector<std::string>& names, Use use)
+{
+    for (std::size_t i = 0; i < names.size(); i += kMostInStatement) {
+        const auto end = std::min(i + kMostInStatement, names.size());
+        use(std::vector<std::string>(names.begin() + static_cast<std::ptrdiff_t>(i),
+                                     names.begin() + static_cast<std::ptrdiff_t>(end)));
+    }
+}
 
 } // namespace
 
@@ -72,19 +82,28 @@ std::optional<NumberedPull> PullStore::mergedAs(std::int64_t repositoryId, std::
     return m_db.one<NumberedPull>(kMergedAs, repositoryId, commit);
 }
 
-std::vector<NumberedPull> PullStore::openFrom(std::int64_t repositoryId, std::string_view branch)
+std::vector<NumberedPull> PullStore::openFrom(std::int64_t repositoryId, const std::vector<std::string>& branches)
 {
-    return m_db.all<NumberedPull>(kOpenFrom, repositoryId, branch);
+    std::vector<NumberedPull> found;
+    eachPart(branches, [&](const auto& part) {
+        db::Query query(kNumbered.data());
+        query.add("p.head_repository_id = ? AND p.is_open AND NOT p.is_agit", repositoryId);
+        query.addList(" AND p.head_branch IN ", part).add(" ORDER BY p.id");
+        std::ranges::move(m_db.all<NumberedPull>(query), std::back_inserter(found));
+    });
+    return found;
 }
 
-std::vector<NumberedPull> PullStore::openFrom(std::int64_t repositoryId)
+std::vector<NumberedPull> PullStore::openInto(std::int64_t repositoryId, const std::vector<std::string>& branches)
 {
-    return m_db.all<NumberedPull>(kOpenFromAny, repositoryId);
-}
-
-std::vector<NumberedPull> PullStore::openInto(std::int64_t repositoryId, std::string_view branch)
-{
-    return m_db.all<NumberedPull>(kOpenInto, repositoryId, branch);
+    std::vector<NumberedPull> found;
+    eachPart(branches, [&](const auto& part) {
+        db::Query query(kNumbered.data());
+        query.add("p.base_repository_id = ? AND p.is_open", repositoryId);
+        query.addList(" AND p.base_branch IN ", part).add(" ORDER BY p.id");
+        std::ranges::move(m_db.all<NumberedPull>(query), std::back_inserter(found));
+    });
+    return found;
 }
 
 void PullStore::setCheck(const PullRow& row) { m_db.run(kSetCheck, db::changes(row), row.id); }

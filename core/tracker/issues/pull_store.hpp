@@ -19,6 +19,11 @@ struct PullPair {
     std::int64_t headRepositoryId = 0;
     std::string headBranch{};
     bool isAgit = false;
+
+    static PullPair of(const PullRow& row)
+    {
+        return {row.baseRepositoryId, row.baseBranch, row.headRepositoryId.value_or(0), row.headBranch, row.isAgit};
+    }
 };
 
 // A pull request with its number.
@@ -47,14 +52,13 @@ public:
     std::optional<NumberedPull> openFor(const PullPair& pair);
     std::optional<NumberedPull> mergedAs(std::int64_t repositoryId, std::string_view commit);
 
-    // The open ones that come from a branch, or go into one.
-    std::vector<NumberedPull> openFrom(std::int64_t repositoryId, std::string_view branch);
-    std::vector<NumberedPull> openFrom(std::int64_t repositoryId);
-    std::vector<NumberedPull> openInto(std::int64_t repositoryId, std::string_view branch);
+    // The open ones that come from one of these branches, or go into one.
+    std::vector<NumberedPull> openFrom(std::int64_t repositoryId, const std::vector<std::string>& branches);
+    std::vector<NumberedPull> openInto(std::int64_t repositoryId, const std::vector<std::string>& branches);
 
     // What a check found; nothing else is changed.
     void setCheck(const PullRow& row);
-    // False if the head was another one meanwhile.
+    // False if the head was another one meanwhile, or it is not open any more.
     bool setHead(std::int64_t id, std::string_view before, std::string_view after);
     // Throws db::Failure (Unique) as insert() does.
     void setBase(std::int64_t id, std::string_view branch);

@@ -14,9 +14,9 @@ struct MergedTree {
 
 enum class Histories { Common, Unrelated };
 
-// What comes out if two commits are merged, as `git merge` would do it, without a work tree. The commits exist and have
-// a history in common, unless it is said that they need none. Throws Error (Unavailable) if it takes too long, and
-// std::runtime_error.
+// What comes out if two commits are merged, as `git merge` would do it, without a work tree. The commits exist. Throws
+// Error: Conflict without a history in common, unless it is said that they need none; Unavailable if it takes too long.
+// Throws std::runtime_error.
 MergedTree mergeTrees(const ObjectSpace& space, const std::string& ours, const std::string& theirs,
                       Histories histories = Histories::Common);
 

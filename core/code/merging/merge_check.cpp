@@ -1,5 +1,6 @@
 #include "merging/merge_check.hpp"
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "git/incoming_objects.hpp"
 #include "git/run_git.hpp"
@@ -69,7 +70,13 @@ MergeCheck checkMerge(git::Repository& git, const std::string& base, const std::
     }
     countLines(check, git.path(), head);
     const git::IncomingObjects scratch(git.path());
-    auto merged = mergeTrees({git.path(), scratch.environment()}, base, head);
+    MergedTree merged;
+    try {
+        merged = mergeTrees({git.path(), scratch.environment()}, base, head);
+    } catch (const Error&) { // known for these two from now on: whoever asks again would wait as long
+        check.result = Mergeability::Failed;
+        return check;
+    }
     check.conflictFiles = std::move(merged.conflictFiles);
     check.result = merged.hasConflict                                   ? Mergeability::Conflict
                    : merged.tree == gitdata::readCommit(git, base).tree ? Mergeability::Empty

@@ -10,9 +10,10 @@
 namespace trivet::merging {
 namespace {
 
+constexpr MessageFormat<> kUnrelated{"pull.unrelated", "the branches have no history in common"};
 constexpr MessageFormat<> kTooSlow{"pull.merging_too_slow", "merging takes too long"};
 
-constexpr std::chrono::seconds kPatience{60};
+constexpr std::chrono::seconds kPatience{30};
 constexpr std::size_t kMostOutput = 64 * 1024, kMostFiles = 10;
 constexpr int kConflict = 1;
 
@@ -32,6 +33,8 @@ MergedTree mergeTrees(const ObjectSpace& space, const std::string& ours, const s
                                      .environment = space.environment});
     if (result.isLate)
         throw Error::unavailable(kTooSlow);
+    if (result.errors.find("unrelated histories") != std::string::npos)
+        throw Error::conflict(kUnrelated);
     const auto words = split(result.output, '\0');
     // Without a tree it was no conflict: git also ends like that if it does not know one of the commits.
     if ((result.status != 0 && result.status != kConflict) || words.front().empty())

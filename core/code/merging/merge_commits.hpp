@@ -19,7 +19,4 @@ struct MergeInput {
 // Not for ManuallyMerged, which makes nothing. Throws Error (Conflict).
 std::string mergeCommits(const MergeInput& input, MergeStyle style);
 
-// A commit with both behind it, for a branch that catches up.
-inline std::string mergeInto(const MergeInput& input) { return mergeCommits(input, MergeStyle::Merge); }
-
 } // namespace trivet::merging

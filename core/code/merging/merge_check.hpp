@@ -14,6 +14,7 @@ enum class Mergeability : std::int64_t {
     Conflict,
     Empty,    // the base has all of it, or they have no history in common
     Ancestor, // the base has the head itself: there is nothing to merge
+    Failed,   // git could not tell in time
 };
 
 // True for ever: both ends are commits.
@@ -25,7 +26,7 @@ struct MergeCheck {
     std::vector<std::string> conflictFiles{}; // the first of them
 };
 
-// Leaves nothing behind in the repository, which has both commits. Throws Error (Unavailable), std::runtime_error.
+// Leaves nothing behind in the repository, which has both commits. Throws std::runtime_error.
 MergeCheck checkMerge(git::Repository& git, const std::string& base, const std::string& head);
 
 // Where two histories parted; empty: nowhere.

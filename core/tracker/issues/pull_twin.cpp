@@ -1,0 +1,19 @@
+#include "issues/pull_twin.hpp"
+
+#include "base/error.hpp"
+
+namespace trivet::issues {
+namespace {
+
+constexpr MessageFormat<1> kTwinIsOpen{"pull.twin_is_open",
+                                       "another pull request is open for the same branches: #{{NUMBER}}"};
+
+} // namespace
+
+void requireNoTwin(db::Database& db, const PullPair& pair)
+{
+    if (const auto twin = PullStore(db).openFor(pair))
+        throw Error::conflict(kTwinIsOpen.with(twin->number));
+}
+
+} // namespace trivet::issues
