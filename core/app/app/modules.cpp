@@ -5,6 +5,7 @@
 #include "applications/applications_tables.hpp"
 #include "attachments/attachments_tables.hpp"
 #include "avatars/avatars_tables.hpp"
+#include "changes/changes_tables.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "creation/creation_tables.hpp"
 #include "federation/federation_tables.hpp"
@@ -77,7 +78,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", issues::timeEndpoints()},
         {Surface::Api, "/api/v1", issues::stopwatchEndpoints()},
         {Surface::Api, "/api/v1", pulls::pullEndpoints()},
-        {Surface::Api, "/api/v1", pulls::pullContentEndpoints()},
+        {Surface::Api, "/api/v1", changes::changeEndpoints()},
         {Surface::Api, "/api/v1", pulls::mergeEndpoints()},
         {Surface::Api, "/api/v1", feeds::feedEndpoints()},
         {Surface::Api, "/api/v1", issue_templates::templateEndpoints()},

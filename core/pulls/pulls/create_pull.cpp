@@ -1,6 +1,7 @@
 #include "pulls/create_pull.hpp"
 
 #include "base/error.hpp"
+#include "changes/pull_check.hpp"
 #include "db/database.hpp"
 #include "db/failure.hpp"
 #include "gitdata/revision.hpp"
@@ -8,7 +9,6 @@
 #include "merging/merge_check.hpp"
 #include "pulls/fitting_title.hpp"
 #include "pulls/head_end.hpp"
-#include "pulls/pull_check.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/push_entry.hpp"
 #include "repos/collaborator_store.hpp"
@@ -16,6 +16,8 @@
 
 namespace trivet::pulls {
 namespace {
+
+using issues::PullRow;
 
 constexpr MessageFormat<> kSameBranch{"pull.same_branch",
                                       "Invalid PullRequest: There are no changes between the head and the base"};
@@ -94,7 +96,7 @@ private:
 CreatedPull store(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted, PullRow row,
                   const std::string& path)
 {
-    const auto operation = operationOn(context, repo);
+    const auto operation = issues::operationOn(context, repo, repos::Unit::Pulls);
     const auto commits = commitsOf(path, row.mergeBase, row.headSha);
     std::optional<NewPullRef> ref;
     auto created = context.db().transact([&]() -> CreatedPull {
@@ -129,7 +131,8 @@ CreatedPull createPull(http::Context& context, const repos::VisibleRepo& repo, c
     const repos::Storage storage(context.settings.repository.root);
     const auto path = storage.pathOf(repo.row());
     bringCommit(storage.pathOf(head.repo.row()), path, row.headSha);
-    setCheck(row, baseTip, merging::checkMerge(gitdata::servedRepository(context, repo).git, baseTip, row.headSha));
+    changes::setCheck(row, baseTip,
+                      merging::checkMerge(gitdata::servedRepository(context, repo).git, baseTip, row.headSha));
     try {
         return store(context, repo, wanted, row, path);
     } catch (const db::Failure& problem) {

@@ -1,7 +1,7 @@
 #pragma once
 #include "issues/issue_row.hpp"
+#include "issues/pull_guards.hpp"
 #include "issues/pull_row.hpp"
-#include "pulls/pull_guards.hpp"
 #include "pulls/pull_input.hpp"
 
 namespace trivet::pulls {

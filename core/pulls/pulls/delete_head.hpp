@@ -1,7 +1,9 @@
 #pragma once
-#include "pulls/pull_guards.hpp"
+#include "issues/pull_guards.hpp"
 
 namespace trivet::pulls {
+
+using issues::PullToChange;
 
 // Deletes the branch a merged pull request came from, if nothing speaks against it: it is neither the default branch
 // nor protected, has nothing that was not merged, no other pull request comes from it, and the caller may. Otherwise

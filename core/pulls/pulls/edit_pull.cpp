@@ -81,7 +81,7 @@ public:
     void store(http::Context& context, const PullToChange& pull) const
     {
         if (m_tip != pull.row.headSha && issues::PullStore(context.db()).setHead(pull.row.id, pull.row.headSha, m_tip))
-            addPushEntry(operationOn(context, pull.repo), pull.issue, m_commits);
+            addPushEntry(issues::operationOn(context, pull.repo, repos::Unit::Pulls), pull.issue, m_commits);
     }
 
 private:
@@ -93,7 +93,7 @@ private:
 
 void editPull(http::Context& context, const PullToChange& pull, const EditPull& wanted)
 {
-    const auto operation = operationOn(context, pull.repo);
+    const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
     issues::requireMayEdit(operation, pull.issue);
     const bool isRetargeted = !wanted.base.empty() && wanted.base != pull.row.baseBranch && !pull.row.isMerged();
     if (isRetargeted)

@@ -1,8 +1,10 @@
 #pragma once
-#include "pulls/pull_guards.hpp"
+#include "issues/pull_guards.hpp"
 #include "pulls/pull_input.hpp"
 
 namespace trivet::pulls {
+
+using issues::PullToChange;
 
 // All of it or nothing. For the author and for writers; what only writers may set is dropped for the author. Throws
 // Error: Forbidden, NotFound for a base that is not there, Conflict, PreconditionFailed, Invalid.

@@ -9,6 +9,9 @@
 namespace trivet::pulls {
 namespace {
 
+using issues::PullToChange;
+using issues::VisiblePull;
+
 using http::Context;
 using http::Method;
 using repos::changing;

@@ -1,11 +1,13 @@
 #pragma once
 #include "git/commit.hpp"
+#include "issues/pull_guards.hpp"
 #include "merging/merge_style.hpp"
-#include "pulls/pull_guards.hpp"
 
 #include <string>
 
 namespace trivet::pulls {
+
+using issues::PullToChange;
 
 // What the commit says that merges or squashes: the given title or Gitea's, then the given text.
 std::string mergeMessage(http::Context& context, const PullToChange& pull, merging::MergeStyle style,

@@ -56,7 +56,7 @@ void markByHand(http::Context& context, const PullToChange& pull, const MergePul
         !gitdata::isAncestor(git, id, base))
         throw Error::conflict(kWrongCommit);
     context.db().transact([&] {
-        if (!markMerged(operationOn(context, pull.repo), pull.issue, pull.row, id))
+        if (!markMerged(issues::operationOn(context, pull.repo, repos::Unit::Pulls), pull.issue, pull.row, id))
             throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
     });
 }

@@ -1,9 +1,11 @@
 #pragma once
-#include "pulls/pull_guards.hpp"
+#include "issues/pull_guards.hpp"
 #include "pulls/pull_input.hpp"
 #include "users/account_row.hpp"
 
 namespace trivet::pulls {
+
+using issues::PullToChange;
 
 // Merges it for the caller. A merge is a push: hooks, activity and statistics follow, and refs and database agree
 // whatever happens in between. Throws Error: MethodNotAllowed, NotFound, Conflict, Invalid.

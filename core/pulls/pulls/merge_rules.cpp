@@ -1,6 +1,7 @@
 #include "pulls/merge_rules.hpp"
 
 #include "base/error.hpp"
+#include "changes/pull_check.hpp"
 #include "db/database.hpp"
 #include "gitdata/changed_files.hpp"
 #include "gitdata/glob.hpp"
@@ -9,7 +10,6 @@
 #include "gitdata/status_store.hpp"
 #include "issues/dependency_store.hpp"
 #include "issues/draft_title.hpp"
-#include "pulls/pull_check.hpp"
 #include "repos/storage.hpp"
 
 #include <algorithm>
@@ -101,8 +101,9 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
 {
     if (issues::isDraft(context.settings, pull.issue.title))
         throw refused(kDraft);
-    const auto check = currentCheck(context, gitdata::servedRepository(context, pull.repo).git, pull.row, base);
-    if (!isMergeable(check, false))
+    const auto check =
+        changes::currentCheck(context, gitdata::servedRepository(context, pull.repo).git, pull.row, base);
+    if (!changes::isMergeable(check, false))
         throw refused(kNotMergeable);
     const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
     if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {

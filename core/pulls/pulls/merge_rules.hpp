@@ -1,11 +1,13 @@
 #pragma once
+#include "issues/pull_guards.hpp"
 #include "merging/merge_style.hpp"
-#include "pulls/pull_guards.hpp"
 
 #include <string>
 
 // Whether a pull request may be merged now, by the caller, in this way.
 namespace trivet::pulls {
+
+using issues::PullToChange;
 
 // Throws Error (MethodNotAllowed) unless protection and access allow the caller to merge into the base branch.
 void requireMayMerge(http::Context& context, const PullToChange& pull);

@@ -3,10 +3,10 @@
 #include "http/endpoint.hpp"
 #include "issues/issue_list_store.hpp"
 #include "issues/pin_store.hpp"
+#include "issues/pull_guards.hpp"
 #include "pulls/create_pull.hpp"
 #include "pulls/edit_pull.hpp"
 #include "pulls/head_end.hpp"
-#include "pulls/pull_guards.hpp"
 #include "pulls/pull_view.hpp"
 #include "pulls/pulls_tables.hpp"
 #include "repos/repo_meta.hpp"
@@ -14,6 +14,10 @@
 
 namespace trivet::pulls {
 namespace {
+
+using issues::PullReader;
+using issues::PullToChange;
+using issues::VisiblePull;
 
 using http::Context;
 using http::Method;

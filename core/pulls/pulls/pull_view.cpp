@@ -1,5 +1,6 @@
 #include "pulls/pull_view.hpp"
 
+#include "changes/pull_check.hpp"
 #include "db/database.hpp"
 #include "git/open_repositories.hpp"
 #include "gitdata/revision.hpp"
@@ -7,7 +8,6 @@
 #include "issues/draft_title.hpp"
 #include "issues/issue_address.hpp"
 #include "issues/issue_relations.hpp"
-#include "pulls/pull_check.hpp"
 #include "pulls/pull_ref.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
@@ -172,7 +172,7 @@ PullRequest filled(const IssueRow& row, const PullRow& pull, issues::IssueRelati
     fillIssue(wire, row, relations, shown);
     fillPull(wire, pull, shown);
     wire.draft = issues::isDraft(context.settings, row.title);
-    wire.mergeable = isMergeable(rememberedCheck(pull, wire.base.sha), wire.draft);
+    wire.mergeable = changes::isMergeable(changes::rememberedCheck(pull, wire.base.sha), wire.draft);
     return wire;
 }
 
@@ -197,8 +197,8 @@ PullRequest toWire(const IssueRow& issue, PullRow row, const repos::VisibleRepo&
     auto relations = issues::IssueRelations::of({issue}, context);
     const Shown shown(repo, {issue}, relations, context);
     if (!row.isMerged())
-        currentCheck(context, gitdata::servedRepository(context, repo).git, row,
-                     shown.tip(row.baseRepositoryId, row.baseBranch));
+        changes::currentCheck(context, gitdata::servedRepository(context, repo).git, row,
+                              shown.tip(row.baseRepositoryId, row.baseBranch));
     auto wire = filled(issue, row, relations, shown, context);
     if (!row.isAgit) {
         wire.additions = row.additions;

@@ -7,7 +7,6 @@
 namespace trivet::pulls {
 
 std::span<const http::Endpoint> pullEndpoints();
-std::span<const http::Endpoint> pullContentEndpoints();
 std::span<const http::Endpoint> mergeEndpoints();
 
 } // namespace trivet::pulls

@@ -1,8 +1,10 @@
 #pragma once
-#include "pulls/pull_guards.hpp"
+#include "issues/pull_guards.hpp"
 #include "users/account_row.hpp"
 
 namespace trivet::pulls {
+
+using issues::PullToChange;
 
 enum class UpdateStyle { Merge, Rebase };
 

@@ -1,27 +1,27 @@
 // Pull requests at the addresses people and programs know: the conversation, and what it changes as text.
+#include "changes/pull_range.hpp"
 #include "code_pages/repo_head.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/page_meta.hpp"
-#include "pulls/pull_range.hpp"
 
 namespace trivet::issue_pages {
 namespace {
 
 using http::Context;
 
-http::Redirect show(Context& context, const pulls::VisiblePull& pull)
+http::Redirect show(Context& context, const issues::VisiblePull& pull)
 {
     return {code_pages::addressIn(context, pull.repo, "issues/" + std::to_string(pull.issue.number))};
 }
 
-gitdata::GitText diff(Context& context, const pulls::VisiblePull& pull)
+gitdata::GitText diff(Context& context, const issues::VisiblePull& pull)
 {
-    return diffOf(pulls::rangeOf(context, pull));
+    return diffOf(changes::rangeOf(context, pull));
 }
 
-gitdata::GitText patch(Context& context, const pulls::VisiblePull& pull)
+gitdata::GitText patch(Context& context, const issues::VisiblePull& pull)
 {
-    return patchOf(pulls::rangeOf(context, pull));
+    return patchOf(changes::rangeOf(context, pull));
 }
 
 constexpr http::Endpoint kEndpoints[] = {

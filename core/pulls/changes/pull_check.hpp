@@ -9,7 +9,7 @@
 
 // Whether a pull request can be merged: looked at when somebody wants to know, and remembered for the two commits it is
 // about, as that never changes. Lists use what is remembered.
-namespace trivet::pulls {
+namespace trivet::changes {
 
 using merging::Mergeability;
 
@@ -26,4 +26,4 @@ void setCheck(issues::PullRow& row, const std::string& base, const merging::Merg
 // What clients are told.
 bool isMergeable(Mergeability check, bool isDraft);
 
-} // namespace trivet::pulls
+} // namespace trivet::changes

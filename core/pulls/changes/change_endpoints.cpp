@@ -1,18 +1,18 @@
 // What a pull request changes: as text, by commit and by file.
+#include "changes/changed_file_list.hpp"
+#include "changes/changed_file_page.hpp"
+#include "changes/changes_tables.hpp"
+#include "changes/pull_range.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/commit_view.hpp"
 #include "gitdata/history.hpp"
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
-#include "pulls/changed_file_list.hpp"
-#include "pulls/changed_file_page.hpp"
-#include "pulls/pull_range.hpp"
-#include "pulls/pulls_tables.hpp"
 #include "repos/repo_meta.hpp"
 
 #include <algorithm>
 
-namespace trivet::pulls {
+namespace trivet::changes {
 namespace {
 
 using gitdata::GitText;
@@ -93,6 +93,6 @@ constexpr http::Endpoint kEndpoints[] = {
 
 } // namespace
 
-std::span<const http::Endpoint> pullContentEndpoints() { return kEndpoints; }
+std::span<const http::Endpoint> changeEndpoints() { return kEndpoints; }
 
-} // namespace trivet::pulls
+} // namespace trivet::changes

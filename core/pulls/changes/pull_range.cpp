@@ -1,10 +1,10 @@
-#include "pulls/pull_range.hpp"
+#include "changes/pull_range.hpp"
 
+#include "changes/pull_check.hpp"
 #include "git/process_source.hpp"
 #include "gitdata/revision.hpp"
-#include "pulls/pull_check.hpp"
 
-namespace trivet::pulls {
+namespace trivet::changes {
 namespace {
 
 gitdata::GitText streamed(const PullRange& range, std::vector<std::string> arguments)
@@ -41,4 +41,4 @@ gitdata::GitText patchOf(const PullRange& range)
     return streamed(range, {"format-patch", "--binary", "--stdout", range.from + ".." + range.to});
 }
 
-} // namespace trivet::pulls
+} // namespace trivet::changes

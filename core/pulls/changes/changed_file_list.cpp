@@ -1,4 +1,4 @@
-#include "pulls/changed_file_list.hpp"
+#include "changes/changed_file_list.hpp"
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -7,7 +7,7 @@
 #include <map>
 #include <stdexcept>
 
-namespace trivet::pulls {
+namespace trivet::changes {
 namespace {
 
 constexpr MessageFormat<> kTooMany{"pull.too_many_files", "the pull request changes too many files to list them"};
@@ -96,4 +96,4 @@ std::vector<ChangedFile> listChangedFiles(const std::string& repository, const s
     return parseChangedFiles(result.output);
 }
 
-} // namespace trivet::pulls
+} // namespace trivet::changes

@@ -1,11 +1,11 @@
 #pragma once
-#include "pulls/pull_types.hpp"
+#include "changes/changed_file.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace trivet::pulls {
+namespace trivet::changes {
 
 // The files that differ between two commits, renames found, without their addresses. `whitespace` is what clients may
 // ask for: "ignore-all", "ignore-change", "ignore-eol"; anything else: every change counts. Throws Error (Unavailable)
@@ -16,4 +16,4 @@ std::vector<ChangedFile> listChangedFiles(const std::string& repository, const s
 // What `git diff --raw --numstat -z` says.
 std::vector<ChangedFile> parseChangedFiles(std::string_view output);
 
-} // namespace trivet::pulls
+} // namespace trivet::changes

@@ -1,12 +1,14 @@
 #pragma once
 #include "gitdata/git_text.hpp"
 #include "gitdata/served_repository.hpp"
-#include "pulls/pull_guards.hpp"
+#include "issues/pull_guards.hpp"
 
 #include <string>
 
 // What a pull request changes. All of it stays when branch and fork are gone.
-namespace trivet::pulls {
+namespace trivet::changes {
+
+using issues::VisiblePull;
 
 // From where both branches parted to the head. A base branch that went on may have moved that.
 struct PullRange {
@@ -22,4 +24,4 @@ gitdata::GitText diffOf(const PullRange& range, BinaryFiles binaryFiles = Binary
 // One mail for each commit, the oldest first.
 gitdata::GitText patchOf(const PullRange& range);
 
-} // namespace trivet::pulls
+} // namespace trivet::changes

@@ -1,9 +1,9 @@
-#include "pulls/pull_check.hpp"
+#include "changes/pull_check.hpp"
 
 #include "db/database.hpp"
 #include "issues/pull_store.hpp"
 
-namespace trivet::pulls {
+namespace trivet::changes {
 
 Mergeability rememberedCheck(const issues::PullRow& row, const std::string& base)
 {
@@ -42,4 +42,4 @@ bool isMergeable(Mergeability check, bool isDraft)
     return !isDraft && (check == Mergeability::Mergeable || check == Mergeability::Empty);
 }
 
-} // namespace trivet::pulls
+} // namespace trivet::changes

@@ -4,10 +4,7 @@
 #include "issues/pull_store.hpp"
 
 // Guards: holding one of these is the proof that its check was made.
-namespace trivet::pulls {
-
-using issues::IssueRow;
-using issues::PullRow;
+namespace trivet::issues {
 
 inline constexpr MessageFormat<> kNoCodeAccess{"pull.no_code_access", "user should have a permission to read code"};
 
@@ -41,8 +38,8 @@ template <class Repo> struct PullIn {
 
     static PullIn resolve(http::Context& context)
     {
-        auto found = issues::IssueIn<Repo>::resolve(context);
-        auto row = issues::PullStore(context.db()).ofIssue(found.row.id); // an issue has none
+        auto found = IssueIn<Repo>::resolve(context);
+        auto row = PullStore(context.db()).ofIssue(found.row.id); // an issue has none
         if (!row)
             throw Error::notFound();
         return {std::move(found.repo), std::move(found.row), std::move(*row)};
@@ -56,9 +53,4 @@ template <class Repo> struct PullIn {
 using VisiblePull = PullIn<PullReader>;
 using PullToChange = PullIn<repos::Unarchived<PullReader>>;
 
-inline issues::IssueOperation operationOn(http::Context& context, const repos::VisibleRepo& repo)
-{
-    return issues::operationOn(context, repo, repos::Unit::Pulls);
-}
-
-} // namespace trivet::pulls
+} // namespace trivet::issues

@@ -1,12 +1,12 @@
 #pragma once
+#include "changes/changed_file.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "http/reply.hpp"
-#include "pulls/pull_types.hpp"
 
 #include <cstdint>
 #include <vector>
 
-namespace trivet::pulls {
+namespace trivet::changes {
 
 // A page of changed files, with the headers pages of commits have.
 struct FilePage {
@@ -15,12 +15,12 @@ struct FilePage {
     std::int64_t total = 0;
 };
 
-} // namespace trivet::pulls
+} // namespace trivet::changes
 
 namespace trivet::http {
 
-template <> struct Reply<pulls::FilePage> {
-    static Response make(Context& context, const pulls::FilePage& page)
+template <> struct Reply<changes::FilePage> {
+    static Response make(Context& context, const changes::FilePage& page)
     {
         auto response = jsonResponse(200, page.items);
         gitdata::addNumberedPageHeaders(response, context, page.page, page.total);
@@ -28,7 +28,7 @@ template <> struct Reply<pulls::FilePage> {
     }
     static void describe(Operation& operation)
     {
-        describeJson<std::vector<pulls::ChangedFile>>(operation, 200);
+        describeJson<std::vector<changes::ChangedFile>>(operation, 200);
         operation.results[200].headers = gitdata::kNumberedPageHeaders;
     }
 };
