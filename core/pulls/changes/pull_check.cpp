@@ -1,9 +1,22 @@
 #include "changes/pull_check.hpp"
 
 #include "db/database.hpp"
+#include "db/failure.hpp"
 #include "issues/pull_store.hpp"
 
 namespace trivet::changes {
+namespace {
+
+// Whether it is remembered or not, the answer is the same: a disk that is full keeps nobody from reading.
+void remember(db::Database& db, const issues::PullRow& row)
+{
+    try {
+        issues::PullStore(db).setCheck(row);
+    } catch (const db::Failure&) {
+    }
+}
+
+} // namespace
 
 Mergeability rememberedCheck(const issues::PullRow& row, const std::string& base)
 {
@@ -33,7 +46,7 @@ Mergeability currentCheck(http::Context& context, git::Repository& git, issues::
     if (known != Mergeability::Unknown || base.empty())
         return known;
     setCheck(row, base, merging::checkMerge(git, base, row.headSha));
-    issues::PullStore(context.db()).setCheck(row);
+    remember(context.db(), row);
     return static_cast<Mergeability>(row.mergeability);
 }
 

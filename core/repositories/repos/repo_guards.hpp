@@ -34,21 +34,27 @@ struct NumberedRepo {
 // What who may see a repository is told if that is not enough.
 Error missingAccess(AccessLevel needed);
 
-// Throws Error unless the caller may use a part of it like this, and it is switched on.
-inline void requirePart(const VisibleRepo& repo, Unit part, AccessLevel needed)
+// Whether the caller may use one of these parts of it like this; the part must be switched on.
+template <class... Parts> bool allowsPart(const VisibleRepo& repo, AccessLevel level, Parts... parts)
 {
-    if (!repo.row().has(part) || !repo.access.allows(part, AccessLevel::Read))
+    return ((repo.row().has(parts) && repo.access.allows(parts, level)) || ...);
+}
+
+// Throws Error unless they may.
+template <class... Parts> void requirePart(const VisibleRepo& repo, AccessLevel needed, Parts... parts)
+{
+    if (!allowsPart(repo, AccessLevel::Read, parts...))
         throw Error::notFound();
-    if (!repo.access.allows(part, needed))
+    if (!allowsPart(repo, needed, parts...))
         throw missingAccess(needed);
 }
 
-// As VisibleRepo for who may use one of its parts like this; the part must be switched on.
-template <Unit Part, AccessLevel Needed> struct RepoPart : VisibleRepo {
+// As VisibleRepo for who may use one of these parts like this.
+template <AccessLevel Needed, Unit... Parts> struct RepoPart : VisibleRepo {
     static RepoPart resolve(http::Context& context)
     {
         RepoPart repo{VisibleRepo::resolve(context)};
-        requirePart(repo, Part, Needed);
+        requirePart(repo, Needed, Parts...);
         return repo;
     }
     static void describe(http::Operation& operation)
@@ -58,10 +64,12 @@ template <Unit Part, AccessLevel Needed> struct RepoPart : VisibleRepo {
             operation.refuses(403);
     }
 };
-using CodeReader = RepoPart<Unit::Code, AccessLevel::Read>;
-using CodeWriter = RepoPart<Unit::Code, AccessLevel::Write>;
-using IssueReader = RepoPart<Unit::Issues, AccessLevel::Read>;
-using IssueWriter = RepoPart<Unit::Issues, AccessLevel::Write>;
+using CodeReader = RepoPart<AccessLevel::Read, Unit::Code>;
+using CodeWriter = RepoPart<AccessLevel::Write, Unit::Code>;
+using IssueReader = RepoPart<AccessLevel::Read, Unit::Issues>;
+// Labels, milestones and comments belong to issues and pull requests alike.
+using TrackerReader = RepoPart<AccessLevel::Read, Unit::Issues, Unit::Pulls>;
+using TrackerWriter = RepoPart<AccessLevel::Write, Unit::Issues, Unit::Pulls>;
 
 // The same for administrators of the repository.
 struct RepoOfAdmin : VisibleRepo {

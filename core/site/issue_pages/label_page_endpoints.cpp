@@ -19,7 +19,7 @@ using forms::OwnForm;
 using http::Context;
 using labels::LabelPath;
 using pages::operator""_text;
-using Writer = repos::Unarchived<repos::IssueWriter>;
+using Writer = repos::Unarchived<repos::TrackerWriter>;
 
 constexpr std::string_view kFirstColor = "#4a7fb5";
 
@@ -101,7 +101,7 @@ pages::View show(Context& context, const repos::VisibleRepo& repo, const http::P
                     .milestonesAddress = code_pages::addressIn(context, repo, "milestones"),
                     .formToken = forms::formTokenOf(context)};
     page.mayChange = context.who.isSignedIn() && !repo.row().isArchived &&
-                     repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Write);
+                     allowsPart(repo, repos::AccessLevel::Write, repos::Unit::Issues, repos::Unit::Pulls);
     for (const auto& row : store.page(ownerOf(repo), {wanted.limit, wanted.offset()})) {
         auto& line = page.labels.emplace_back();
         line.chip = chipOf(context, repo, labels::toWire(row, {}));
@@ -120,7 +120,7 @@ pages::View show(Context& context, const repos::VisibleRepo& repo, const http::P
     return view;
 }
 
-pages::View list(Context& context, const repos::IssueReader& repo, const http::PageRequest& wanted)
+pages::View list(Context& context, const repos::TrackerReader& repo, const http::PageRequest& wanted)
 {
     return show(context, repo, wanted);
 }

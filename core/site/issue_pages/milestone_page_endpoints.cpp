@@ -125,7 +125,7 @@ struct ListQuery {
     }
 };
 
-pages::View list(Context& context, const repos::IssueReader& repo, const ListQuery& query,
+pages::View list(Context& context, const repos::TrackerReader& repo, const ListQuery& query,
                  const http::PageRequest& wanted)
 {
     MilestonesPage page{.repo = headOf(context, repo, code_pages::Tab::Issues),
@@ -134,7 +134,7 @@ pages::View list(Context& context, const repos::IssueReader& repo, const ListQue
                         .labelsAddress = code_pages::addressIn(context, repo, "labels"),
                         .formToken = forms::formTokenOf(context)};
     page.mayChange = context.who.isSignedIn() && !repo.row().isArchived &&
-                     repo.access.allows(repos::Unit::Issues, repos::AccessLevel::Write);
+                     allowsPart(repo, repos::AccessLevel::Write, repos::Unit::Issues, repos::Unit::Pulls);
     page.showsClosed = query.state == "closed";
     page.showsOpen = !page.showsClosed;
     milestones::MilestoneStore store(context.db());
@@ -146,7 +146,7 @@ pages::View list(Context& context, const repos::IssueReader& repo, const ListQue
                        pages::text(context, "issues.milestones_of"_text, {{"NAME", repo.its.fullName()}}), page);
 }
 
-http::Redirect open(Context& context, const MilestoneIn<repos::IssueReader>& milestone)
+http::Redirect open(Context& context, const MilestoneIn<repos::TrackerReader>& milestone)
 {
     return backTo(context, milestone.repo, "issues?milestone=" + std::to_string(milestone.row.id));
 }

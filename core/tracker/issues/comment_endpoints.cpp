@@ -35,7 +35,7 @@ http::WholeList<Comment> list(Context& context, const VisibleIssue& issue, const
     return {toWire(rows, {issue.row}, {issue.repo.its}, context)};
 }
 
-http::Page<Comment> listOfRepository(Context& context, const repos::IssueReader& repo, const Between& times,
+http::Page<Comment> listOfRepository(Context& context, const repos::TrackerReader& repo, const Between& times,
                                      const http::PageRequest& page)
 {
     EventStore store(context.db());

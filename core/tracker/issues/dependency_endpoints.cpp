@@ -48,7 +48,7 @@ Other otherIssue(Context& context, const repos::VisibleRepo& here, const IssueMe
     auto row = IssueStore(context.db()).find(other.repo.row().id, wanted.index);
     if (!row)
         throw Error::notFound();
-    repos::requirePart(other.repo, unitOf(*row), needed);
+    repos::requirePart(other.repo, needed, unitOf(*row));
     if (needed >= AccessLevel::Write && other.repo.row().isArchived)
         throw Error(Error::Kind::Locked, repos::kArchived);
     other.row = std::move(*row);

@@ -70,9 +70,12 @@ void EventStore::addFilter(db::Query& query, const EventFilter& filter, const ac
         query.add(" AND e.kind = 0");
         return;
     }
-    query.add(" AND (e.ref_repository_id IS NULL OR e.ref_repository_id = e.repository_id"
+    query.add(" AND (e.ref_repository_id IS NULL OR (e.ref_issue_id IS NULL AND (e.ref_repository_id = e.repository_id"
               " OR EXISTS (SELECT 1 FROM repository r WHERE r.id = e.ref_repository_id");
     repos::addVisibleTo(query, who);
+    query.add("))) OR EXISTS (SELECT 1 FROM issue i JOIN repository r ON r.id = i.repository_id"
+              " WHERE i.id = e.ref_issue_id");
+    repos::addIssueVisibleTo(query, who);
     query.add("))");
 }
 

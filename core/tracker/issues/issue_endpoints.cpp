@@ -31,16 +31,11 @@ std::int64_t countOpen(const IssueFilter& filter, const repos::RepositoryRow& re
            (filter.isPull == false ? 0 : repository.openPullCount);
 }
 
-bool canRead(const repos::VisibleRepo& repo, repos::Unit unit)
-{
-    return repo.row().has(unit) && repo.access.allows(unit, repos::AccessLevel::Read);
-}
-
 // Of what is asked for, what the caller may see. Throws Error (NotFound) if that is nothing.
 void narrowToReadable(IssueFilter& filter, const repos::VisibleRepo& repo)
 {
-    const bool hasIssues = filter.isPull != true && canRead(repo, repos::Unit::Issues);
-    const bool hasPulls = filter.isPull != false && canRead(repo, repos::Unit::Pulls);
+    const bool hasIssues = filter.isPull != true && allowsPart(repo, repos::AccessLevel::Read, repos::Unit::Issues);
+    const bool hasPulls = filter.isPull != false && allowsPart(repo, repos::AccessLevel::Read, repos::Unit::Pulls);
     if (!hasIssues && !hasPulls)
         throw Error::notFound();
     if (hasIssues != hasPulls)

@@ -50,7 +50,7 @@ template <class Repo> struct IssueIn {
         auto row = number ? IssueStore(context.db()).find(repo.row().id, *number) : std::nullopt;
         if (!row)
             throw Error::notFound();
-        repos::requirePart(repo, unitOf(*row), Repo::kNeeded);
+        repos::requirePart(repo, Repo::kNeeded, unitOf(*row));
         return {std::move(repo), std::move(*row)};
     }
     static void describe(http::Operation& operation)
@@ -78,7 +78,7 @@ template <class Repo> struct EventIn {
         auto issue = row ? IssueStore(context.db()).find(row->issueId) : std::nullopt;
         if (!issue)
             throw Error::notFound();
-        repos::requirePart(repo, unitOf(*issue), Repo::kNeeded);
+        repos::requirePart(repo, Repo::kNeeded, unitOf(*issue));
         return {std::move(repo), std::move(*row), std::move(*issue)};
     }
     static void describe(http::Operation& operation)

@@ -15,7 +15,7 @@ struct PullReader : repos::VisibleRepo {
     static PullReader resolve(http::Context& context)
     {
         PullReader repo{repos::VisibleRepo::resolve(context)};
-        repos::requirePart(repo, repos::Unit::Pulls, repos::AccessLevel::Read);
+        repos::requirePart(repo, repos::AccessLevel::Read, repos::Unit::Pulls);
         if (repo.row().isEmpty || repo.row().isMirror)
             throw Error::notFound();
         if (!repo.access.allows(repos::Unit::Code, repos::AccessLevel::Read))

@@ -13,8 +13,8 @@ using access::Permission;
 using http::Context;
 using http::Method;
 using http::Reach;
-using repos::IssueReader;
-using LabelWriter = repos::Unarchived<repos::IssueWriter>;
+using repos::TrackerReader;
+using LabelWriter = repos::Unarchived<repos::TrackerWriter>;
 
 LabelOwner ownerOf(const repos::VisibleRepo& repo) { return {LabelOwner::Kind::Repository, repo.row().id}; }
 
@@ -23,7 +23,7 @@ LabelAddresses addressesOf(const Context& context, const repos::VisibleRepo& rep
     return LabelAddresses::of(context, repo.its.owner.name, repo.row().name);
 }
 
-http::Page<Label> list(Context& context, const IssueReader& repo, const LabelSorting& sorting,
+http::Page<Label> list(Context& context, const TrackerReader& repo, const LabelSorting& sorting,
                        const http::PageRequest& page)
 {
     LabelStore store(context.db());
@@ -37,7 +37,7 @@ http::Created<Label> create(Context& context, const LabelWriter& repo, const Cre
     return {toWire(createLabel(context.db(), ownerOf(repo), wanted, context.now), addressesOf(context, repo))};
 }
 
-Label get(Context& context, const IssueReader& repo, const LabelPath& path)
+Label get(Context& context, const TrackerReader& repo, const LabelPath& path)
 {
     const auto row = LabelStore(context.db()).find(ownerOf(repo), path.id);
     if (!row)

@@ -12,7 +12,7 @@ using access::Permission;
 using http::Context;
 using http::Method;
 using http::Reach;
-using repos::IssueReader;
+using repos::TrackerReader;
 
 MilestoneFilter filterOf(const repos::VisibleRepo& repo, const MilestoneSearch& wanted)
 {
@@ -22,7 +22,7 @@ MilestoneFilter filterOf(const repos::VisibleRepo& repo, const MilestoneSearch& 
     return filter;
 }
 
-http::Page<Milestone> list(Context& context, const IssueReader& repo, const MilestoneSearch& wanted,
+http::Page<Milestone> list(Context& context, const TrackerReader& repo, const MilestoneSearch& wanted,
                            const http::PageRequest& page)
 {
     MilestoneStore store(context.db());
@@ -38,7 +38,7 @@ http::Created<Milestone> create(Context& context, const MilestoneWriter& repo, c
     return {toWire(createMilestone(context.db(), repo.row().id, wanted, context.now))};
 }
 
-Milestone get(Context&, const MilestoneIn<IssueReader>& milestone) { return toWire(milestone.row); }
+Milestone get(Context&, const MilestoneIn<TrackerReader>& milestone) { return toWire(milestone.row); }
 
 Milestone edit(Context& context, const MilestoneIn<MilestoneWriter>& milestone, const EditMilestone& wanted)
 {

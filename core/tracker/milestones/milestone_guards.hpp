@@ -7,7 +7,7 @@
 
 namespace trivet::milestones {
 
-using MilestoneWriter = repos::Unarchived<repos::IssueWriter>;
+using MilestoneWriter = repos::Unarchived<repos::TrackerWriter>;
 
 // The milestone {id} of the path: its number, or its title where that is no number. After a guard of the repository.
 template <class Repo> struct MilestoneIn {
