@@ -1,5 +1,8 @@
-// What the scripts that drive gitea-js share. Each prints one line "name <tab> have <tab> want" for each thing it looks at.
+// What the scripts that drive a generated client share. Each prints one line "name <tab> have <tab> want" for each thing
+// it looks at. The client is gitea-js, generated from Gitea's document, or what GENERATED_CLIENT names, made from ours.
 import { giteaApi } from 'gitea-js';
+
+const generated = process.env.GENERATED_CLIENT && await import(process.env.GENERATED_CLIENT);
 
 export const [base, password, key] = process.argv.slice(2);
 
@@ -13,6 +16,11 @@ export async function status(name, want, call) {
 }
 
 export const basic = (user, secret) => ({ headers: { Authorization: 'Basic ' + Buffer.from(`${user}:${secret}`).toString('base64') } });
-export const client = (token) => giteaApi(base, { token, customFetch: fetch });
+const ownClient = (token) => new generated.Api({
+    baseUrl: `${base}/api/v1`,
+    baseApiParams: { format: 'json', headers: token ? { Authorization: `token ${token}` } : {} },
+    customFetch: fetch,
+});
+export const client = (token) => (generated ? ownClient(token) : giteaApi(base, { token, customFetch: fetch }));
 export const nobody = client();
 export const scopes = ['all'];

@@ -36,7 +36,8 @@ struct Organization {
         visit(field("description", &O::description, "Description"));
         visit(field("website", &O::website, "Website"));
         visit(field("location", &O::location, "Location"));
-        visit(field("visibility", &O::visibility, "public, limited or private"));
+        visit(field("visibility", &O::visibility, "public, limited or private",
+                    json::oneOf("public", "limited", "private")));
         visit(field("repo_admin_change_team_access", &O::repoAdminChangeTeamAccess,
                     "Administrators of a repository may change its team access"));
         visit(field("username", &O::username, "Same value as name"));

@@ -44,7 +44,8 @@ struct User {
         visit(field("location", &User::location, "Location"));
         visit(field("website", &User::website, "Website"));
         visit(field("description", &User::description, "Description"));
-        visit(field("visibility", &User::visibility, "public, limited or private"));
+        visit(field("visibility", &User::visibility, "public, limited or private",
+                    json::oneOf("public", "limited", "private")));
         visit(field("followers_count", &User::followersCount, "Number of followers"));
         visit(field("following_count", &User::followingCount, "Number of followed users"));
         visit(field("starred_repos_count", &User::starredReposCount, "Number of starred repositories"));

@@ -1,5 +1,6 @@
 #include "app/error_reply.hpp"
 
+#include "http/api_error.hpp"
 #include "http/reply.hpp"
 #include "log/log.hpp"
 #include "pages/accept.hpp"
@@ -11,16 +12,6 @@ namespace {
 
 constexpr MessageFormat<1> kFailed{"request.failed",
                                    "Something went wrong on this server. The administrator finds more under {{ID}}"};
-
-struct ApiError {
-    static constexpr auto schema = json::value("APIError");
-    std::string message{}, url{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("message", &ApiError::message, "What is wrong"));
-        visit(json::field("url", &ApiError::url, "Where the API is described"));
-    }
-};
 
 struct BareApiError {
     static constexpr auto schema = json::value("BareAPIError");
@@ -34,7 +25,7 @@ struct BareApiError {
 http::Response apiReply(const pages::Problem& problem, const Settings& settings)
 {
     const auto reference = settings.server.rootUrl + (settings.api.enableSwagger ? "api/swagger" : "");
-    return http::jsonResponse(problem.status, ApiError{problem.message.english(), reference});
+    return http::jsonResponse(problem.status, http::ApiError{problem.message.english(), reference});
 }
 
 struct OAuthError {

@@ -52,13 +52,6 @@ FilesAnswer change(Context& context, const Writer& repo, const Caller& caller, c
     return answer;
 }
 
-std::string contentOf(const std::optional<std::string>& sent)
-{
-    if (!sent)
-        throw Error::invalidField("content", json::kRequired);
-    return decodeContent(*sent);
-}
-
 FileAnswer changeOne(Context& context, const Writer& repo, const Caller& caller, const CommitOptions& options,
                      const FileChange& wanted)
 {
@@ -70,7 +63,7 @@ http::Created<FileAnswer> create(Context& context, const Writer& repo, const Cal
                                  const CreateFile& wanted)
 {
     return {changeOne(context, repo, caller, wanted,
-                      {.kind = Kind::Create, .path = file.filepath, .content = contentOf(wanted.content)})};
+                      {.kind = Kind::Create, .path = file.filepath, .content = decodeContent(wanted.content)})};
 }
 
 std::variant<FileAnswer, http::Created<FileAnswer>> update(Context& context, const Writer& repo, const Caller& caller,
@@ -81,7 +74,7 @@ std::variant<FileAnswer, http::Created<FileAnswer>> update(Context& context, con
                             {.kind = isNew ? Kind::Create : Kind::Update,
                              .path = file.filepath,
                              .fromPath = isNew ? "" : wanted.fromPath,
-                             .content = contentOf(wanted.content),
+                             .content = decodeContent(wanted.content),
                              .sha = wanted.sha});
     if (isNew)
         return http::Created<FileAnswer>{std::move(answer)};

@@ -53,25 +53,26 @@ struct CommitOptions {
 
 struct CreateFile : CommitOptions {
     static constexpr auto schema = json::body("CreateFileOptions");
-    std::optional<std::string> content{}; // must be there, but a file may be empty
+    std::string content{}; // a file may be empty
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         commitFields<CreateFile>(visit);
-        visit(json::field("content", &CreateFile::content, "Content in Base64", json::maxLength(kMostContent)));
+        visit(json::field("content", &CreateFile::content, "Content in Base64", json::requiredOrEmpty,
+                          json::maxLength(kMostContent)));
     }
 };
 
 struct UpdateFile : CommitOptions {
     static constexpr auto schema = json::body("UpdateFileOptions");
     std::string sha{}, fromPath{};
-    std::optional<std::string> content{}; // must be there, but a file may be empty
+    std::string content{}; // a file may be empty
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field, json::maxLength;
         using U = UpdateFile;
         commitFields<U>(visit);
         visit(field("sha", &U::sha, "Blob SHA of the file to change; without it a new file is created", maxLength(64)));
-        visit(field("content", &U::content, "Content in Base64", maxLength(kMostContent)));
+        visit(field("content", &U::content, "Content in Base64", json::requiredOrEmpty, maxLength(kMostContent)));
         visit(field("from_path", &U::fromPath, "Former path", maxLength(500)));
     }
 };

@@ -18,11 +18,12 @@ struct IssueFormField {
     {
         using json::field;
         using T = IssueFormField;
-        visit(field("type", &T::type, "markdown, textarea, input, dropdown or checkboxes"));
+        visit(field("type", &T::type, "markdown, textarea, input, dropdown or checkboxes",
+                    json::oneOf("markdown", "textarea", "input", "dropdown", "checkboxes")));
         visit(field("id", &T::id, "ID of the field"));
         visit(field("attributes", &T::attributes, "Attributes"));
         visit(field("validations", &T::validations, "Validations"));
-        visit(field("visible", &T::visible, "Where it is visible: form, content"));
+        visit(field("visible", &T::visible, "Where it is visible: form, content", json::oneOf("form", "content")));
     }
 };
 

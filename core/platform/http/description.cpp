@@ -1,5 +1,7 @@
 #include "http/description.hpp"
 
+#include <algorithm>
+
 namespace trivet::http {
 namespace {
 
@@ -21,6 +23,17 @@ void addRefusals(const Meta& meta, Operation& operation)
             operation.refuses(status);
 }
 
+// As they stand in it, whatever order the guards that read them have: generated clients take them in that order.
+void orderByPath(std::vector<Operation::Parameter>& parameters, std::string_view path)
+{
+    std::stable_sort(parameters.begin(), parameters.end(), [&](const auto& one, const auto& other) {
+        const auto place = [&](const auto& each) {
+            return each.in == "path" ? path.find("{" + each.name) : std::string_view::npos;
+        };
+        return place(one) < place(other);
+    });
+}
+
 } // namespace
 
 Description::Description(Catalogue catalogue)
@@ -33,6 +46,7 @@ Description::Description(Catalogue catalogue)
                 entries.emplace_back(Entry{endpoint.meta, documentedPath(endpoint.meta.path), Operation(definitions)});
             endpoint.describe(entry.operation);
             addRefusals(endpoint.meta, entry.operation);
+            orderByPath(entry.operation.parameters, endpoint.meta.path);
         }
     }
 }

@@ -1,5 +1,6 @@
 #include "http/operation.hpp"
 
+#include "http/api_error.hpp"
 #include "http/response.hpp"
 
 namespace trivet::http {
@@ -46,6 +47,10 @@ void Operation::answersText(std::string_view mediaType)
 
 void Operation::answersInPages() { results[200].headers = {"Link", "X-Total-Count"}; }
 
-void Operation::refuses(int status) { results.try_emplace(status, Result{std::string(reasonOf(status)), {}, {}}); }
+void Operation::refuses(int status)
+{
+    auto schema = status < 400 ? std::string() : json::schemaOf<ApiError>(definitions);
+    results.try_emplace(status, Result{std::string(reasonOf(status)), std::move(schema), {}});
+}
 
 } // namespace trivet::http

@@ -50,7 +50,11 @@ template <> struct Reply<SearchRefusal> {
         response.body += "}\n";
         return response;
     }
-    static void describe(Operation& operation) { operation.refuses(422); }
+    static void describe(Operation& operation)
+    {
+        operation.answersJson(
+            422, R"({"type":"object","properties":{"error":{"type":"string"},"ok":{"type":"boolean"}}})");
+    }
 };
 
 template <class T> struct Reply<SearchPage<T>> {

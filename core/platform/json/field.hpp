@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -28,18 +29,26 @@ constexpr Schema path() { return {{}, InputLocation::Path}; }
 // What a value must fulfil to be read, and how it is written.
 struct Rules {
     bool isRequired = false;
+    bool mayBeEmpty = false; // although it is required
     std::size_t minLength = 0;
     std::size_t maxLength = 65536; // every text has a limit; long ones name theirs
     std::int64_t minimum = std::numeric_limits<std::int64_t>::min();
     std::int64_t maximum = std::numeric_limits<std::int64_t>::max();
     std::array<std::string_view, 12> words{}; // the only ones allowed, if any
     std::size_t wordCount = 0;
+    std::span<const std::string_view> wordList{}; // the same where they are many; for what is only written
 };
 
 struct Required {
     constexpr void apply(Rules& rules) const { rules.isRequired = true; }
 };
 inline constexpr Required required{};
+
+// It must be there, but an empty text is as good as any other.
+struct RequiredOrEmpty {
+    constexpr void apply(Rules& rules) const { rules.isRequired = rules.mayBeEmpty = true; }
+};
+inline constexpr RequiredOrEmpty requiredOrEmpty{};
 
 // For optional values and lists: no member at all instead of null or [].
 struct LeaveOutWhenEmpty {
@@ -89,6 +98,12 @@ template <std::convertible_to<std::string_view>... Word> constexpr Words oneOf(W
     static_assert(sizeof...(words) <= 12);
     return {{std::string_view(words)...}, sizeof...(words)};
 }
+
+struct WordList {
+    std::span<const std::string_view> words{};
+    constexpr void apply(Rules& rules) const { rules.wordList = words; }
+};
+constexpr WordList oneOfList(std::span<const std::string_view> words) { return {words}; }
 
 template <class Owner, class MemberType, class... Options> struct Field {
     using Member = MemberType;

@@ -33,7 +33,7 @@ void Problems::throwIfAny() const
 
 void checkText(std::string_view field, std::string_view text, const Rules& rules, Problems& problems)
 {
-    if (rules.isRequired && trimmed(text).empty())
+    if (rules.isRequired && !rules.mayBeEmpty && trimmed(text).empty())
         return problems.add(field, kRequired);
     if (text.find('\0') != std::string_view::npos)
         return problems.add(field, kNul);

@@ -6,10 +6,11 @@ std::string appendRules(std::string schema, const Rules& rules, bool isText)
 {
     static constexpr Rules kUsual{};
     std::string extra;
-    if (isText && rules.wordCount > 0) {
-        for (std::size_t i = 0; i < rules.wordCount; ++i)
-            if (!rules.words[i].empty()) // an empty one is as good as none
-                extra += (extra.empty() ? "" : ",") + write(rules.words[i]);
+    const auto words = rules.wordList.empty() ? std::span(rules.words).first(rules.wordCount) : rules.wordList;
+    if (isText && !words.empty()) {
+        for (const auto word : words)
+            if (!word.empty()) // an empty one is as good as none
+                extra += (extra.empty() ? "" : ",") + write(word);
         extra = ",\"enum\":[" + extra + "]";
     }
     if (isText && rules.maxLength != kUsual.maxLength)

@@ -52,7 +52,8 @@ struct FileQuery {
     {
         using json::field;
         visit(field("whitespace", &FileQuery::whitespace,
-                    "ignore-all, ignore-change, ignore-eol or show-all; by default show-all"));
+                    "ignore-all, ignore-change, ignore-eol or show-all; by default show-all",
+                    json::oneOf("ignore-all", "ignore-change", "ignore-eol", "show-all"), json::ignoredWhenWrong));
         visit(field("skip-to", &FileQuery::skipTo, "Begin with this file", json::maxLength(4096)));
     }
 };

@@ -35,7 +35,8 @@ struct UpdateQuery {
     std::string style{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("style", &UpdateQuery::style, "merge or rebase; by default merge"));
+        visit(json::field("style", &UpdateQuery::style, "merge or rebase; by default merge",
+                          json::oneOf("merge", "rebase")));
     }
 };
 

@@ -15,7 +15,6 @@ namespace trivet::pulls {
 namespace {
 
 constexpr MessageFormat<> kMergedAlready{"pull.merged_already", "The PR is already merged"};
-constexpr MessageFormat<1> kUnknownStyle{"pull.unknown_style", "unknown merge style: {{STYLE}}"};
 constexpr MessageFormat<> kHeadMoved{"pull.head_moved", "head out of date"};
 constexpr MessageFormat<> kBaseMoved{"pull.base_moved", "merge push out of date"};
 constexpr MessageFormat<> kWrongCommit{"pull.wrong_commit", "Wrong commit ID"};
@@ -31,10 +30,7 @@ MergeStyle styleOf(const MergePull& wanted)
 {
     if (wanted.style.empty())
         return MergeStyle::Merge;
-    const auto style = merging::mergeStyleNamed(wanted.style);
-    if (!style)
-        throw Error::invalid(kUnknownStyle.with(wanted.style)).at("do");
-    return *style;
+    return merging::mergeStyleNamed(wanted.style).value(); // it is one of the words that can be read
 }
 
 std::string requireBase(http::Context& context, const PullToChange& pull)

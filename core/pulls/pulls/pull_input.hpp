@@ -88,7 +88,7 @@ struct MergePull {
         using M = MergePull;
         visit(field("do", &M::style,
                     "merge, rebase, rebase-merge, squash, fast-forward-only or manually-merged; by default merge",
-                    maxLength(32)));
+                    json::oneOf("merge", "rebase", "rebase-merge", "squash", "fast-forward-only", "manually-merged")));
         visit(field("merge_title_field", &M::title, "First line of the message", maxLength(65536)));
         visit(field("MergeTitleField", &M::goTitle, "Same as merge_title_field", maxLength(65536)));
         visit(field("merge_message_field", &M::message, "Rest of the message", maxLength(kMaxBody)));

@@ -176,7 +176,7 @@ struct RepositoryBase {
         visit(field("avatar_url", &R::avatarUrl, "URL of the avatar"));
         visit(field("internal", &R::internal, "Internal: public, but its owner is not"));
         visit(field("mirror_interval", &R::mirrorInterval, "Mirror interval"));
-        visit(field("object_format_name", &R::objectFormatName, "sha1 or sha256"));
+        visit(field("object_format_name", &R::objectFormatName, "sha1 or sha256", json::oneOf("sha1", "sha256")));
         visit(field("mirror_updated", &R::mirrorUpdated, "When the mirror was last updated"));
         visit(field("mirror_last_sync_at", &R::mirrorLastSyncAt, "When the mirror was last synchronized"));
         visit(field("topics", &R::topics, "Topics"));

@@ -1,4 +1,5 @@
 #pragma once
+#include "activities/activity_store.hpp"
 #include "issues/comment_types.hpp"
 #include "repos/repository_types.hpp"
 #include "users/user_types.hpp"
@@ -31,7 +32,7 @@ struct Activity {
         using json::field;
         visit(field("id", &Activity::id, "ID of the entry"));
         visit(field("user_id", &Activity::userId, "ID of the user or organization that did it"));
-        visit(field("op_type", &Activity::kind, "Type of the activity, for example commit_repo"));
+        visit(field("op_type", &Activity::kind, "Type of the activity", json::oneOfList(activities::kind::kAll)));
         visit(field("act_user_id", &Activity::doerId, "ID of the user or organization that did it"));
         visit(field("act_user", &Activity::doer, "User who did it"));
         visit(field("repo_id", &Activity::repositoryId, "ID of the repository"));

@@ -28,7 +28,7 @@ struct NotificationSubject {
         visit(
             field("latest_comment_html_url", &T::latestCommentHtmlUrl, "URL of the latest comment on the issue page"));
         visit(field("type", &T::type, "Issue or Pull", json::oneOf("Issue", "Pull")));
-        visit(field("state", &T::state, "open or closed", json::oneOf("open", "closed")));
+        visit(field("state", &T::state, "open, closed or merged", json::oneOf("open", "closed", "merged")));
     }
 };
 

@@ -23,7 +23,7 @@ struct ThreadRow {
     std::optional<std::int64_t> eventId{}; // the latest comment
     std::int64_t repositoryId = 0, number = 0;
     std::string title{};
-    bool isPull = false, isClosed = false;
+    bool isPull = false, isClosed = false, isMerged = false;
 
     Status is() const { return static_cast<Status>(status); }
     static constexpr auto columns()
@@ -33,7 +33,9 @@ struct ThreadRow {
             db::column("n.updated_at", &ThreadRow::updatedAt), db::column("n.event_id", &ThreadRow::eventId),
             db::column("i.repository_id", &ThreadRow::repositoryId), db::column("i.number", &ThreadRow::number),
             db::column("i.title", &ThreadRow::title), db::column("i.is_pull", &ThreadRow::isPull),
-            db::column("i.is_closed", &ThreadRow::isClosed));
+            db::column("i.is_closed", &ThreadRow::isClosed),
+            db::column("EXISTS (SELECT 1 FROM pull p WHERE p.issue_id = i.id AND p.merged_at IS NOT NULL)",
+                       &ThreadRow::isMerged));
     }
 };
 

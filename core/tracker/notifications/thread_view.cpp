@@ -27,7 +27,7 @@ NotificationSubject subjectOf(const ThreadRow& row, const repos::Repository& rep
 {
     NotificationSubject subject{.title = row.title, .type = row.isPull ? "Pull" : "Issue"};
     const auto number = std::to_string(row.number);
-    subject.state = row.isClosed ? "closed" : "open";
+    subject.state = row.isMerged ? "merged" : row.isClosed ? "closed" : "open";
     subject.url = repository.url + "/issues/" + number;
     subject.htmlUrl = repository.htmlUrl + (row.isPull ? "/pulls/" : "/issues/") + number;
     if (row.eventId) {
