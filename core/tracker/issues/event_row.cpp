@@ -77,6 +77,10 @@ std::string_view nameOf(Event event)
         return "review_request";
     case Event::DismissReview:
         return "dismiss_review";
+    case Event::PullScheduledMerge:
+        return "pull_scheduled_merge";
+    case Event::PullCancelScheduledMerge:
+        return "pull_cancel_scheduled_merge";
     }
     return "comment";
 }

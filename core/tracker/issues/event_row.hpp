@@ -48,6 +48,8 @@ enum class Event : std::int64_t {
     Code = 32, // an index of the table has this number
     ReviewRequest,
     DismissReview,
+    PullScheduledMerge,
+    PullCancelScheduledMerge,
 };
 
 std::string_view nameOf(Event event); // as clients know it: "change_title"
