@@ -9,6 +9,7 @@
 #include "oauth/discovery.hpp"
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
+#include "pulls/fork_removal.hpp"
 #include "pulls/push_follower.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
@@ -40,6 +41,8 @@ public:
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const pulls::PushFollower pullFollower{settings};
     const pushes::PushObservers pushObservers{&pullFollower};
+    const pulls::ForkRemoval forkRemoval{};
+    const repos::RemovalObservers removalObservers{&forkRemoval};
 };
 
 } // namespace trivet::app
