@@ -11,6 +11,7 @@
 #include "pages/templates.hpp"
 #include "pulls/fork_removal.hpp"
 #include "pulls/push_follower.hpp"
+#include "pulls/schedule_merge.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 #include "templates/template_catalogue.hpp"
@@ -43,6 +44,8 @@ public:
     const pushes::PushObservers pushObservers{&pullFollower};
     const pulls::ForkRemoval forkRemoval{};
     const repos::RemovalObservers removalObservers{&forkRemoval};
+    const pulls::StatusFollower statusFollower{};
+    const gitdata::StatusObservers statusObservers{&statusFollower};
 };
 
 } // namespace trivet::app
