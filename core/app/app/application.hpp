@@ -1,4 +1,5 @@
 #pragma once
+#include "agit/pushed_pulls.hpp"
 #include "app/modules.hpp"
 #include "app/routes.hpp"
 #include "assets/assets.hpp"
@@ -42,6 +43,7 @@ public:
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const pulls::PushFollower pullFollower{settings};
     const pushes::PushObservers pushObservers{&pullFollower};
+    const agit::PushedPulls pushedPulls{};
     const pulls::ForkRemoval forkRemoval{};
     const repos::RemovalObservers removalObservers{&forkRemoval};
     const pulls::StatusFollower statusFollower{};

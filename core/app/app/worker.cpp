@@ -58,7 +58,8 @@ struct Worker::State {
                    repositories,
                    [this]() -> db::Database& { return openDatabase(); },
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
-                    shared.statusObservers, shared.removalObservers, shared.newRepository, signIn, keys, renderedTexts, commitDiffs}}
+                    static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
+                    shared.removalObservers, shared.newRepository, signIn, keys, renderedTexts, commitDiffs}}
     {
     }
 
