@@ -2,8 +2,8 @@
 
 #include "base/clock.hpp"
 #include "cron/run_tasks.hpp"
-#include "cron/task_result.hpp"
 #include "log/log.hpp"
+#include "json/stored_messages.hpp"
 
 #include <cstdio>
 
@@ -20,7 +20,7 @@ int listTasks(const Invocation& invocation)
         const auto last = row.startedAt == 0 ? std::string("never") : rfc3339(row.startedAt);
         std::printf("%-20s %-12s %-6lld %-21s %s\n", std::string(task.name).c_str(), std::string(task.schedule).c_str(),
                     static_cast<long long>(row.runCount), last.c_str(),
-                    englishOf(cron::readResult(row.result)).c_str());
+                    englishOf(json::readMessages(row.result)).c_str());
     }
     return 0;
 }

@@ -3,6 +3,7 @@
 #include "admin/password_rules.hpp"
 #include "admin/user_admin_rules.hpp"
 #include "admin/user_admin_store.hpp"
+#include "base/clock.hpp"
 #include "crypto/password.hpp"
 #include "users/account_rules.hpp"
 
@@ -108,7 +109,7 @@ int deleteUser(const Invocation& invocation)
     const auto user = administration.requireUser(invocation);
     const bool isPurge = invocation.options.has("--purge");
     administration.log().record({Action::UserDelete, user.name, isPurge ? "purge" : ""}, [&] {
-        admin::deleteUser(administration.db(), user, isPurge ? admin::Purge::Yes : admin::Purge::No);
+        admin::deleteUser(administration.db(), user, isPurge ? admin::Purge::Yes : admin::Purge::No, secondsNow());
     });
     std::printf("The user '%s' has been deleted.\n", user.name.c_str());
     return 0;

@@ -21,7 +21,7 @@ branch() {
     git -C "$site" fetch -q "$(remote)" main
     git -C "$site" checkout -q -B "$1" FETCH_HEAD
     commit "$site" "$2" "$1"
-    git -C "$site" push -q "$(remote)" "$1"
+    git -C "$site" push -q "$(remote)" "$1" 2>/dev/null
 }
 # open BRANCH: answers the number.
 open_pull() {
@@ -39,10 +39,10 @@ branch topic topic.txt
 number=$(open_pull topic)
 is 'the ref of a pull request names its head' "$(on_server "refs/pull/$number/head")" "$(tip topic)"
 commit "$site" topic.txt more
-git -C "$site" push -q "$(remote)" topic
+git -C "$site" push -q "$(remote)" topic 2>/dev/null
 is 'it follows a push' "$(on_server "refs/pull/$number/head") $(asked "pulls/$number" .head.sha)" "$(tip topic) $(tip topic)"
 git -C "$site" commit -q --amend -m rewritten
-git -C "$site" push -q -f "$(remote)" topic
+git -C "$site" push -q -f "$(remote)" topic 2>/dev/null
 is 'and a forced one' "$(on_server "refs/pull/$number/head")" "$(tip topic)"
 is 'the timeline tells of both' "$(asked "issues/$number/timeline" '[.[] | select(.type == "pull_push") | .body | fromjson | .is_force_push] | tostring')" '[false,false,true]'
 g -C "$site" push "$(remote)" "HEAD:refs/pull/$number/head"

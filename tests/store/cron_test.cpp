@@ -1,12 +1,12 @@
 #include "cron/expiry_store.hpp"
 #include "cron/run_tasks.hpp"
-#include "cron/task_result.hpp"
 #include "links/one_time_link_store.hpp"
 #include "log/log.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
 #include "support/store_fixture.hpp"
 #include "tokens/token_rules.hpp"
+#include "json/stored_messages.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 #include <stdexcept>
@@ -149,8 +149,8 @@ class CronTest : public test::StoreFixture {
     void whatATaskSaysIsKeptAsData()
     {
         const Messages said{Message("task.failed", "failed: {{WHY}}", {{"WHY", "\"out\" of luck"}}), Message("a text")};
-        CPPUNIT_ASSERT(readResult(storedResult(said)) == said);
-        CPPUNIT_ASSERT(readResult("removed 3 files") == Messages{Message("removed 3 files")});
+        CPPUNIT_ASSERT(json::readMessages(json::storedMessages(said)) == said);
+        CPPUNIT_ASSERT(json::readMessages("removed 3 files") == Messages{Message("removed 3 files")});
     }
 
     void aTaskIsDueAgainAfterItsTime()
@@ -158,7 +158,7 @@ class CronTest : public test::StoreFixture {
         CPPUNIT_ASSERT(run(kTraced, 1000) == Outcome::Done);
         CPPUNIT_ASSERT(run(kTraced, 4599) == Outcome::TakenByAnother);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{4600}, row("traced").nextAt);
-        CPPUNIT_ASSERT_EQUAL(std::string("traced"), englishOf(readResult(row("traced").result)));
+        CPPUNIT_ASSERT_EQUAL(std::string("traced"), englishOf(json::readMessages(row("traced").result)));
         CPPUNIT_ASSERT(runTask(kFailing, When::Anytime, at(1000)).outcome == Outcome::Failed);
         CPPUNIT_ASSERT(runTask(kFailing, When::Anytime, at(1001)).outcome == Outcome::Failed);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, row("failing").runCount);
@@ -187,7 +187,7 @@ class CronTest : public test::StoreFixture {
     void aFailureIsToldAndTriedAgainNextTime()
     {
         CPPUNIT_ASSERT(run(kFailing, 1000) == Outcome::Failed);
-        CPPUNIT_ASSERT_EQUAL(std::string("failed: out of luck"), englishOf(readResult(row("failing").result)));
+        CPPUNIT_ASSERT_EQUAL(std::string("failed: out of luck"), englishOf(json::readMessages(row("failing").result)));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{4600}, row("failing").nextAt);
     }
 

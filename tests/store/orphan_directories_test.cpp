@@ -116,7 +116,7 @@ class RepositoryLeftoversTest : public test::StoreFixture {
             requireHealed(storage, row.name);
             CPPUNIT_ASSERT_EQUAL(step >= 2, RepositoryStore(db()).findByName("alice", row.name).has_value());
             if (const auto made = RepositoryStore(db()).findByName("alice", row.name))
-                remove(db(), *made);
+                remove(db(), *made, {.observers = {}});
         }
     }
 
@@ -125,7 +125,7 @@ class RepositoryLeftoversTest : public test::StoreFixture {
         const test::TemporaryFolder folder;
         const Storage storage(folder.path());
         const auto made = make(storage);
-        remove(db(), made); // and the process ends before the directory goes
+        remove(db(), made, {.observers = {}}); // and the process ends before the directory goes
         requireHealed(storage, "site");
         CPPUNIT_ASSERT(!std::filesystem::exists(storage.pathOf(made.row)));
     }

@@ -51,7 +51,7 @@ class UserAdminTest : public test::StoreFixture {
         refused([&] { changeUser(db(), chief.id, kDemotion, 2000); }, "demoted");
         refused([&] { changeUser(db(), chief.id, with([](auto& row) { row.isActive = false; }), 2000); }, "inactive");
         refused([&] { changeUser(db(), chief.id, with([](auto& row) { row.isProhibited = true; }), 2000); }, "barred");
-        refused([&] { deleteUser(db(), chief, Purge::Yes); }, "deleted");
+        refused([&] { deleteUser(db(), chief, Purge::Yes, 5000); }, "deleted");
         const auto now = users::AccountStore(db()).find(chief.id).value();
         CPPUNIT_ASSERT(now.isAdmin && now.maySignIn());
     }
@@ -107,8 +107,8 @@ class UserAdminTest : public test::StoreFixture {
     {
         const auto alice = test::makeUser(db(), "alice");
         const auto org = test::makeOrg(db(), "crew", alice);
-        test::assertRefused(Error::Kind::Invalid, [&] { deleteUser(db(), alice, Purge::No); });
-        deleteUser(db(), alice, Purge::Yes);
+        test::assertRefused(Error::Kind::Invalid, [&] { deleteUser(db(), alice, Purge::No, 5000); });
+        deleteUser(db(), alice, Purge::Yes, 5000);
         CPPUNIT_ASSERT(!users::AccountStore(db()).find(alice.id));
         CPPUNIT_ASSERT(!users::AccountStore(db()).find(org.id));
     }

@@ -17,6 +17,7 @@ class HookDeskTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aRefusalIsToldInLines);
     CPPUNIT_TEST(aQuestionMayComeInPieces);
     CPPUNIT_TEST(changesAreMadeHere);
+    CPPUNIT_TEST(whatIsMadeElsewhereIsTold);
     CPPUNIT_TEST(onlyWhatWasAllowedIsChanged);
     CPPUNIT_TEST(scriptsComeBehindAYes);
     CPPUNIT_TEST_SUITE_END();
@@ -25,14 +26,16 @@ class HookDeskTest : public CppUnit::TestFixture {
     Quarantine m_quarantine{};
     std::string m_refusal{};
     std::vector<pushes::RefChange> m_made{};
-    std::vector<pushes::RefusedChange> m_notMade{};
+    ChangeReport m_report{};
+    PushOptions m_options{};
     bool m_isAtomic = false;
 
     HookChannel::Judge judge()
     {
-        return [this](const auto& changes, const auto& quarantine) {
+        return [this](const auto& changes, const auto& quarantine, const auto& options) {
             m_asked = changes;
             m_quarantine = quarantine;
+            m_options = options;
             if (!m_refusal.empty())
                 throw Error::forbidden(m_refusal);
         };
@@ -42,7 +45,7 @@ class HookDeskTest : public CppUnit::TestFixture {
         return [this](const auto& changes, bool isAtomic) {
             m_made = changes;
             m_isAtomic = isAtomic;
-            return m_notMade;
+            return m_report;
         };
     }
     static void say(HookChannel& channel, std::string_view text)
@@ -116,13 +119,28 @@ class HookDeskTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(!channel.mayChangeRefs());
         say(channel, "pre-receive\n00 aa refs/heads/a\n00 bb refs/heads/b\n\n");
         answer(channel);
-        m_notMade = {{"refs/heads/b", "it is in the way", "/a/path"}};
+        m_report.refused = {{"refs/heads/b", "it is in the way", "/a/path"}};
         say(channel, "proc-receive\n00 aa refs/heads/a\n00 bb refs/heads/b\n\n");
         CPPUNIT_ASSERT_EQUAL(std::string("ok\nok refs/heads/a\nng refs/heads/b it is in the way\n\n"), answer(channel));
         CPPUNIT_ASSERT_EQUAL(std::size_t{2}, m_made.size());
         CPPUNIT_ASSERT(!m_isAtomic);
         say(channel, "proc-receive\natomic\n00 aa refs/heads/a\n\n");
         CPPUNIT_ASSERT(m_isAtomic);
+    }
+
+    void whatIsMadeElsewhereIsTold()
+    {
+        HookChannel channel(judge(), changer());
+        say(channel, "pre-receive\noption 7469746c653d61206220630a\n00 aa refs/for/main\n\n");
+        answer(channel);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, m_asked.size());
+        CPPUNIT_ASSERT(m_options == PushOptions{"title=a b c\n"});
+        m_report.elsewhere = {{"refs/for/main", {"refs/pull/1/head", "bb", "aa"}, true}};
+        m_report.told = {"", "Look there"};
+        say(channel, "proc-receive\n00 aa refs/for/main\n\n");
+        CPPUNIT_ASSERT_EQUAL(
+            std::string("ok\nok refs/for/main refs/pull/1/head bb aa forced\nsay \nsay Look there\n\n"),
+            answer(channel));
     }
 
     void onlyWhatWasAllowedIsChanged()

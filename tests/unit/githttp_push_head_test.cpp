@@ -16,6 +16,8 @@ class PushHeadTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(tooManyCommands);
     CPPUNIT_TEST(namesThatAreTooLong);
     CPPUNIT_TEST(whatComesAfterThemIsNotCounted);
+    CPPUNIT_TEST(whichRefComesFirst);
+    CPPUNIT_TEST(tooManyOptions);
     CPPUNIT_TEST_SUITE_END();
 
     static std::string command(int number, const std::string& more = "")
@@ -92,6 +94,33 @@ class PushHeadTest : public CppUnit::TestFixture {
     {
         const auto text = commands(3) + "0000PACK" + std::string(1'000'000, '0');
         CPPUNIT_ASSERT(text == read(text, 3));
+    }
+
+    static std::string firstRef(const std::string& text)
+    {
+        body::TextSource source(text);
+        return PushHead(source, 10).firstRef();
+    }
+    void whichRefComesFirst()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/b1"), firstRef(command(1, std::string("\0 atomic", 8)) + "0000"));
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/b1"),
+                             firstRef(packet("shallow " + std::string(40, 'a')) + command(1) + command(2) + "0000"));
+        CPPUNIT_ASSERT_EQUAL(std::string(), firstRef("0000"));
+    }
+
+    void tooManyOptions()
+    {
+        const auto start = command(1, std::string("\0 push-options", 14)) + "0000";
+        std::string options;
+        for (int i = 0; i < 64; ++i)
+            options += packet("option");
+        CPPUNIT_ASSERT_EQUAL(start + options + "0000PACK", read(start + options + "0000PACK", 10));
+        isRefused(start + options + packet("one more") + "0000", 10);
+        std::string large;
+        for (int i = 0; i < 17; ++i)
+            large += packet(std::string(65000, 'x'));
+        isRefused(start + large + "0000", 10);
     }
 };
 

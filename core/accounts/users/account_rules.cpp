@@ -10,6 +10,7 @@
 #include "users/follow_store.hpp"
 #include "users/owned_things_store.hpp"
 #include "users/profile_checks.hpp"
+#include "users/proposal_name_store.hpp"
 
 namespace trivet::users {
 namespace {
@@ -97,6 +98,7 @@ void renameAccount(db::Database& db, std::int64_t id, const std::string& newName
         if (asciiLower(newName) != row.lowerName) {
             accounts.addRedirect(row.name, id);
             accounts.renameInTokens(row.name, newName);
+            ProposalNameStore(db).rename(row.id, row.name, newName);
         }
         row.name = newName;
         row.updatedAt = now;

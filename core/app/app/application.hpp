@@ -1,4 +1,5 @@
 #pragma once
+#include "agit/pushed_pulls.hpp"
 #include "app/modules.hpp"
 #include "app/routes.hpp"
 #include "assets/assets.hpp"
@@ -9,7 +10,9 @@
 #include "oauth/discovery.hpp"
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
+#include "pulls/fork_removal.hpp"
 #include "pulls/push_follower.hpp"
+#include "pulls/schedule_merge.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 #include "templates/template_catalogue.hpp"
@@ -40,6 +43,11 @@ public:
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const pulls::PushFollower pullFollower{settings};
     const pushes::PushObservers pushObservers{&pullFollower};
+    const agit::PushedPulls pushedPulls{};
+    const pulls::ForkRemoval forkRemoval{};
+    const repos::RemovalObservers removalObservers{&forkRemoval};
+    const pulls::StatusFollower statusFollower{};
+    const gitdata::StatusObservers statusObservers{&statusFollower};
 };
 
 } // namespace trivet::app

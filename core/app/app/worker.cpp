@@ -21,6 +21,7 @@
 #include "log/request_ids.hpp"
 #include "mail/waiting_mail.hpp"
 #include "outbox/outbox_store.hpp"
+#include "pulls/due_merges.hpp"
 #include "sessions/store_session_uses.hpp"
 #include "signin/store_credential_uses.hpp"
 
@@ -57,7 +58,8 @@ struct Worker::State {
                    repositories,
                    [this]() -> db::Database& { return openDatabase(); },
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
-                    shared.newRepository, signIn, keys, renderedTexts, commitDiffs}}
+                    static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
+                    shared.removalObservers, shared.newRepository, signIn, keys, renderedTexts, commitDiffs}}
     {
     }
 
@@ -91,6 +93,7 @@ struct Worker::State {
 
     void runWantedTasksBeforeAnswer() noexcept
     try {
+        mergeDue();
         runWantedTasks();
     } catch (const std::exception& problem) {
         application.log.warn("wanted_tasks_failed", {{"text", problem.what()}});
@@ -110,6 +113,15 @@ struct Worker::State {
         if (database && application.settings.mailer.enabled &&
             outbox::OutboxStore(*database, mail::kMailKind).hasDue(now))
             cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
+    }
+
+    // Those whose last check has just succeeded.
+    void mergeDue()
+    {
+        constexpr int kMostAtOnce = 20;
+        for (int left = kMostAtOnce; database && left > 0; --left)
+            if (!pulls::mergeNextDue(services, secondsNow()))
+                return;
     }
 
     void storeFailures() noexcept
@@ -258,6 +270,7 @@ try {
         m_state->storeFailures();
     m_state->deliverLogoutNotices(secondsNow());
     m_state->deliverMail(secondsNow());
+    m_state->mergeDue();
     m_state->runWantedTasks();
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes

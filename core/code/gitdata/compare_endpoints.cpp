@@ -7,6 +7,7 @@
 #include "gitdata/commit_view.hpp"
 #include "gitdata/gitdata_tables.hpp"
 #include "gitdata/history.hpp"
+#include "gitdata/named_end.hpp"
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
@@ -41,23 +42,8 @@ struct Output {
     }
 };
 
-// "OWNER:BRANCH" or "OWNER/NAME:BRANCH"; no branch has a colon.
-struct End {
-    std::string owner{}, name{}, version{};
-};
-
-End partsOf(const std::string& text)
-{
-    const auto colon = text.find(':');
-    if (colon == std::string::npos)
-        return {.version = text};
-    const auto whose = text.substr(0, colon);
-    const auto slash = whose.find('/');
-    return {whose.substr(0, slash), slash == std::string::npos ? "" : whose.substr(slash + 1), text.substr(colon + 1)};
-}
-
 // The repository an end is in. One the caller may not read answers as a missing one does.
-VisibleRepo repositoryOf(Context& context, const VisibleRepo& here, const End& end)
+VisibleRepo repositoryOf(Context& context, const VisibleRepo& here, const NamedEnd& end)
 {
     if (end.owner.empty())
         return here;
@@ -75,7 +61,7 @@ std::variant<Compare, GitText> compare(Context& context, const CodeReader& repo,
                                        const Output& output, const CommitParts& parts)
 {
     auto span = splitEnds(wanted.basehead);
-    const auto base = partsOf(span.base), head = partsOf(span.head);
+    const auto base = NamedEnd::of(span.base), head = NamedEnd::of(span.head);
     const auto baseRepo = repositoryOf(context, repo, base), headRepo = repositoryOf(context, repo, head);
     span.base = requireRevision(servedRepository(context, baseRepo), base.version).commit;
     if (baseRepo.row().id != headRepo.row().id)

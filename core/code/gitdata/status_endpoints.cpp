@@ -2,10 +2,11 @@
 #include "db/database.hpp"
 #include "gitdata/gitdata_tables.hpp"
 #include "gitdata/revision.hpp"
-#include "gitdata/status_store.hpp"
+#include "gitdata/status_observer.hpp"
 #include "gitdata/status_types.hpp"
 #include "http/endpoint.hpp"
 #include "http/paged_object.hpp"
+#include "http/services.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repository_view.hpp"
 #include "users/account_store.hpp"
@@ -98,7 +99,11 @@ http::Created<CommitStatus> create(Context& context, const Writer& repo, const A
     row.description = wanted.description;
     row.creatorId = context.who.userId;
     row.createdAt = context.now;
-    row.id = StatusStore(context.db()).insert(row);
+    context.db().transact([&] {
+        row.id = StatusStore(context.db()).insert(row);
+        for (const auto* observer : context.services.of<const StatusObservers>())
+            observer->statusCreated(context.db(), row);
+    });
     return {toWire({row}, served, context).front()};
 }
 

@@ -3,6 +3,8 @@
 #include "base/error.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
+#include "githttp/pull_pushes.hpp"
+#include "githttp/pushing.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 #include "signin/identify.hpp"
@@ -93,8 +95,10 @@ void requireWritable(const http::Context& context, const Visit& visit)
 {
     if (!context.who.isSignedIn())
         throw challenged(context, "Unauthorized", "not signed in");
-    if (!visit.access.allows(Unit::Code, AccessLevel::Write))
-        throw Error::forbidden("You may read this repository, but not push to it");
+    // Which refs it is about is known when they are pushed.
+    if (!visit.access.allows(Unit::Code, AccessLevel::Write) &&
+        !context.services.of<const PullPushes>().mayPushWithoutAccess({context.services, visit, context.who}))
+        throw Error::forbidden(kReadOnly);
     if (visit.repository.row.isArchived)
         throw Error::forbidden("This repository is archived: it can be read, but not pushed to");
     if (visit.repository.row.isMirror)

@@ -66,8 +66,9 @@ git::GitCommand receivePack(const std::string& path, Step step, const http::Requ
                             const ReceiveOptions& options)
 {
     // Tidying is a task of its own. git brings the objects; refs are changed by the worker, which git asks by a hook.
-    Words configuration{"core.hooksPath=" + options.hooks, "receive.autogc=false", "receive.hideRefs=refs/pull",
-                        "receive.procReceiveRefs=refs", git::kDurably};
+    Words configuration{"core.hooksPath=" + options.hooks,   "receive.autogc=false",
+                        "receive.hideRefs=refs/pull",        "receive.procReceiveRefs=refs",
+                        "receive.advertisePushOptions=true", git::kDurably};
     configuration.emplace_back(kLargeFiles);
     for (auto& setting : git::checkSettings("receive"))
         configuration.push_back(std::move(setting));

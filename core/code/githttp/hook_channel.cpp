@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "crypto/encoding.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,6 +40,25 @@ Quarantine quarantineIn(const std::vector<std::string_view>& lines)
                         [&](auto name) { return line.starts_with(std::string(name) + "="); }))
             variables.emplace_back(line);
     return variables;
+}
+
+PushOptions optionsIn(const std::vector<std::string_view>& lines)
+{
+    PushOptions options;
+    for (const auto line : lines)
+        if (line.starts_with(hookline::kOption))
+            if (auto option = crypto::decodeHex(line.substr(hookline::kOption.size())))
+                options.push_back(std::move(*option));
+    return options;
+}
+
+std::string replyLine(const pushes::RefChange& change, const ChangeReport& report)
+{
+    for (const auto& each : report.elsewhere)
+        if (each.ref == change.ref)
+            return std::string(hookline::kMade) + " " + change.ref + " " + each.made.ref + " " + each.made.before +
+                   " " + each.made.after + (each.isForced ? " " + std::string(hookline::kForced) : "");
+    return std::string(hookline::kMade) + " " + change.ref;
 }
 
 // A message may have several lines, but an empty one would end it.
@@ -99,7 +119,7 @@ void HookChannel::judge(const std::vector<std::string_view>& lines)
 {
     const auto changes = changesIn(lines);
     try {
-        m_judge(changes, quarantineIn(lines));
+        m_judge(changes, quarantineIn(lines), optionsIn(lines));
     } catch (const Error& refusal) {
         return reply(std::string(hookline::kNo) + "\n" + inLines(refusal.english()) + "\n");
     }
@@ -119,21 +139,25 @@ void HookChannel::change(const std::vector<std::string_view>& lines)
         if (const auto found = judged.find(change.ref); found == judged.end() || !(*found->second == change))
             throw std::runtime_error("git wants to change what nobody has allowed: " + change.ref);
     std::map<std::string_view, std::string_view> reasons;
-    std::vector<pushes::RefusedChange> refused;
+    ChangeReport report;
     try {
-        refused = m_changer(changes, isAtomic);
+        report = m_changer(changes, isAtomic);
     } catch (const Error& refusal) {
         for (const auto& change : changes)
-            refused.push_back({change.ref, refusal.english(), refusal.detail()});
+            report.refused.push_back({change.ref, refusal.english(), refusal.detail()});
     }
-    for (const auto& each : refused)
+    for (const auto& each : report.refused)
         reasons.emplace(each.ref, each.message);
     std::string text = std::string(hookline::kYes) + "\n";
     for (const auto& change : changes) {
         const auto found = reasons.find(change.ref);
-        text += std::string(found == reasons.end() ? hookline::kMade : hookline::kRefused) + " " + change.ref;
-        text += (found == reasons.end() ? std::string() : " " + std::string(found->second)) + "\n";
+        text += found == reasons.end()
+                    ? replyLine(change, report)
+                    : std::string(hookline::kRefused) + " " + change.ref + " " + std::string(found->second);
+        text += "\n";
     }
+    for (const auto& line : report.told)
+        text += std::string(hookline::kSay) + line + "\n";
     reply(text + "\n");
 }
 

@@ -4,6 +4,7 @@
 #include "crypto/encoding.hpp"
 #include "githttp/hook_channel.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -16,6 +17,19 @@
 namespace trivet::githttp {
 namespace {
 
+// git tells what the pusher said in its environment. More than a few is nothing anybody means.
+std::string optionLines()
+{
+    constexpr std::int64_t kMost = 64;
+    const char* count = std::getenv("GIT_PUSH_OPTION_COUNT");
+    const auto last = std::min(kMost, parseInteger(count ? count : "").value_or(0));
+    std::string lines;
+    for (std::int64_t i = 0; i < last; ++i)
+        if (const char* option = std::getenv(("GIT_PUSH_OPTION_" + std::to_string(i)).c_str()))
+            lines += std::string(hookline::kOption) + hex(option) + "\n";
+    return lines;
+}
+
 std::string question(std::string_view name, const std::string& input)
 {
     std::string text(name);
@@ -23,6 +37,7 @@ std::string question(std::string_view name, const std::string& input)
     for (const char* variable : hookline::kQuarantine)
         if (const char* value = std::getenv(variable))
             text += std::string(variable) + "=" + value + "\n";
+    text += optionLines();
     text += input;
     if (!text.ends_with('\n'))
         text += '\n';

@@ -72,20 +72,38 @@ Refusals askEach(const Changes& changes)
     return refused;
 }
 
+// What git is to tell the pusher of changes that were made under another name, by ref.
+using Elsewhere = std::map<std::string, std::string>;
+
+std::string elsewhereReport(const std::vector<std::string_view>& words)
+{
+    const auto option = [](std::string_view name, std::string_view value) {
+        return packet("option " + std::string(name) + " " + std::string(value));
+    };
+    auto report = option("refname", words[2]) + option("old-oid", words[3]) + option("new-oid", words[4]);
+    return words.size() > 5 ? report + packet("option forced-update") : report;
+}
+
 // The answer has a line for each ref: "ok REF" or "ng REF REASON".
-void askToChange(const Changes& changes, bool isAtomic, Refusals& refused)
+void askToChange(const Changes& changes, bool isAtomic, Refusals& refused, Elsewhere& elsewhere)
 {
     std::string question = isAtomic ? std::string(hookline::kAtomic) + "\n" : "";
     for (const auto& change : changes)
         question += change.before + " " + change.after + " " + change.ref + "\n";
     const auto answer = askWorker(hookline::kBatch, question);
     Refusals reasons;
-    for (const auto line : split(answer, '\n'))
-        if (const auto words = split(line, ' '); words.size() > 1) {
+    for (const auto line : split(answer, '\n')) {
+        const auto words = split(line, ' ');
+        if (line.starts_with(hookline::kSay))
+            std::fprintf(stderr, "%s\n", std::string(line.substr(hookline::kSay.size())).c_str());
+        else if (words.size() > 1) {
             const auto end = words[0].size() + 1 + words[1].size();
             const bool isRefused = words[0] == hookline::kRefused;
             reasons[std::string(words[1])] = isRefused ? trimmed(line.substr(end)) : "";
+            if (!isRefused && words.size() > 4)
+                elsewhere[std::string(words[1])] = elsewhereReport(words);
         }
+    }
     for (const auto& change : changes) {
         const auto found = reasons.find(change.ref);
         if (found == reasons.end())
@@ -107,17 +125,18 @@ int passChangesOn()
     const bool isAtomic = greeting.front().find("atomic") != std::string::npos;
     const auto changes = readChanges();
     auto refused = askEach(changes);
+    Elsewhere elsewhere;
     auto left = changes;
     std::erase_if(left, [&](const auto& change) { return refused.contains(change.ref); });
     if (isAtomic && left.size() < changes.size())
         for (const auto& change : left)
             refused[change.ref] = "atomic push failure";
     else if (!left.empty())
-        askToChange(left, isAtomic, refused);
+        askToChange(left, isAtomic, refused, elsewhere);
     std::string report;
     for (const auto& change : changes)
-        report +=
-            packet(refused.contains(change.ref) ? "ng " + change.ref + " " + refused[change.ref] : "ok " + change.ref);
+        report += refused.contains(change.ref) ? packet("ng " + change.ref + " " + refused[change.ref])
+                                               : packet("ok " + change.ref) + elsewhere[change.ref];
     return say(report + std::string(kFlush)) ? 0 : 1;
 }
 

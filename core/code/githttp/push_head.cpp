@@ -1,6 +1,6 @@
 #include "githttp/push_head.hpp"
 
-#include "base/error.hpp"
+#include "base/text.hpp"
 #include "githttp/packet.hpp"
 
 #include <algorithm>
@@ -13,6 +13,7 @@ namespace {
 constexpr std::uint64_t kBytesForEach = 256;
 // What the client can do, and lines about shallow commits.
 constexpr std::uint64_t kMorePackets = 1000, kMoreBytes = 64 * 1024;
+constexpr std::uint64_t kMostOptions = 64, kMostOptionBytes = 1024 * 1024;
 
 } // namespace
 
@@ -39,10 +40,14 @@ void PushHead::lookAhead()
         if (length && rest.size() >= *length) {
             const auto text = rest.substr(kPacketHead, *length - kPacketHead);
             const auto end = text.find('\0');
-            m_wantsSideband =
-                end != std::string_view::npos && text.substr(end).find("side-band-64k") != std::string_view::npos;
-            if (!text.starts_with("shallow "))
+            const auto abilities = end == std::string_view::npos ? std::string_view() : text.substr(end);
+            m_wantsSideband = abilities.find("side-band-64k") != std::string_view::npos;
+            m_hasOptions = abilities.find("push-options") != std::string_view::npos;
+            if (!text.starts_with("shallow ")) {
+                const auto words = split(trimmed(text.substr(0, end)), ' '); // OLD NEW REF
+                m_firstRef = words.size() == 3 ? words[2] : std::string_view();
                 return;
+            }
             looked += *length;
             continue;
         }
@@ -57,11 +62,34 @@ void PushHead::endDigits()
 {
     const auto length = packetLength(m_digits);
     m_digits.clear();
-    m_isPastCommands = !length || *length < kPacketHead;
-    m_packetLeft = m_isPastCommands ? 0 : *length - kPacketHead;
-    if (!m_isPastCommands && m_packetsLeft-- == 0)
-        throw Error::tooLarge("A push may change " + std::to_string(m_mostRefs) +
-                              " branches and tags at most. Push fewer at a time.");
+    if (!length || *length < kPacketHead)
+        return endCommands();
+    m_packetLeft = *length - kPacketHead;
+    if (m_packetsLeft-- == 0)
+        throw tooMany();
+}
+
+void PushHead::endCommands()
+{
+    m_packetLeft = 0;
+    m_isPastCommands = !m_hasOptions || m_isInOptions;
+    m_isInOptions = true;
+    m_packetsLeft = kMostOptions;
+    m_bytesLeft = kMostOptionBytes;
+}
+
+Error PushHead::tooMany() const
+{
+    if (m_isInOptions)
+        return Error::tooLarge("A push may have " + std::to_string(kMostOptions) + " options at most.");
+    return Error::tooLarge("A push may change " + std::to_string(m_mostRefs) +
+                           " branches and tags at most. Push fewer at a time.");
+}
+
+Error PushHead::tooLong() const
+{
+    return Error::tooLarge(m_isInOptions ? "The options of this push are too long."
+                                         : "The names of the branches and tags of this push are too long.");
 }
 
 void PushHead::count(std::string_view bytes)
@@ -69,7 +97,7 @@ void PushHead::count(std::string_view bytes)
     while (!bytes.empty() && !m_isPastCommands) {
         const auto passed = std::min(bytes.size(), m_packetLeft > 0 ? m_packetLeft : 1);
         if (m_bytesLeft < passed)
-            throw Error::tooLarge("The names of the branches and tags of this push are too long.");
+            throw tooLong();
         m_bytesLeft -= passed;
         if (m_packetLeft > 0)
             m_packetLeft -= passed;

@@ -1,11 +1,9 @@
 #include "githttp/rpc.hpp"
 
-#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "body/paced_source.hpp"
 #include "db/database.hpp"
-#include "gitdata/ref_admission.hpp"
 #include "githttp/exchange.hpp"
 #include "githttp/git_commands.hpp"
 #include "githttp/gunzip.hpp"
@@ -13,11 +11,9 @@
 #include "githttp/packet.hpp"
 #include "githttp/push_answer.hpp"
 #include "githttp/push_head.hpp"
+#include "githttp/pushing.hpp"
 #include "http/services.hpp"
-#include "log/log.hpp"
 #include "pushes/push_limit.hpp"
-#include "pushes/push_observer.hpp"
-#include "pushes/ref_update.hpp"
 #include "repos/storage.hpp"
 
 #include <chrono>
@@ -77,59 +73,6 @@ private:
     body::Source& m_source;
 };
 
-// What a push has to do with from its request until all that follows from it is recorded.
-struct Pushing {
-    const http::Services& services; // of the worker, which outlives the request
-    Visit visit;
-    access::Identity who;
-    std::string path;                          // of the repository
-    std::optional<pushes::RefUpdate> update{}; // once the refs are changed
-};
-
-void record(Pushing& pushing)
-{
-    if (!pushing.update)
-        return;
-    auto& services = pushing.services;
-    try {
-        pushing.update->record(services.database(), repos::Storage(services.settings.repository.root),
-                               services.of<const pushes::PushObservers>(), secondsNow());
-    } catch (const std::exception& problem) { // the push has happened; it is tried again later
-        services.log.error("push_not_recorded",
-                           {{"repository", pushing.visit.repository.row.id}, {"text", problem.what()}});
-    }
-}
-
-std::vector<pushes::RefusedChange> changeRefs(Pushing& pushing, const std::vector<pushes::RefChange>& changes,
-                                              bool isAtomic)
-{
-    auto& services = pushing.services;
-    pushing.update.emplace(pushes::WantedRefs{.repositoryId = pushing.visit.repository.row.id,
-                                              .pusherId = pushing.who.userId,
-                                              .path = pushing.path,
-                                              .dataFolder = services.settings.server.appDataPath,
-                                              .changes = changes,
-                                              .isAtomic = isAtomic});
-    for (const auto& refused : pushing.update->refused())
-        services.log.info("push_refused", {{"repository", pushing.visit.repository.row.id},
-                                           {"ref", refused.ref},
-                                           {"text", refused.message + ": " + refused.detail}});
-    return pushing.update->refused();
-}
-
-std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing, githooks::Occasion occasion)
-{
-    return std::make_unique<HookChannel>(
-        [pushing](const auto& changes, const auto& quarantine) {
-            const auto& [repository, access] = pushing->visit;
-            gitdata::requireAllowed(
-                {pushing->services.database(), repository.row, access, pushing->who, pushing->path, quarantine},
-                changes);
-        },
-        [pushing](const auto& changes, bool isAtomic) { return changeRefs(*pushing, changes, isAtomic); },
-        std::move(occasion));
-}
-
 } // namespace
 
 void requireRequestType(const http::Context& context, Service service)
@@ -170,14 +113,15 @@ GitAnswer push(http::Context& context, const Visit& visit)
     RequestBody body(context);
     Counted counted(body.source());
     PushHead head(counted, context.settings.repository.maxPushRefs);
+    const auto pushing = std::make_shared<Pushing>(
+        Pushing{.services = context.services, .visit = visit, .who = context.who, .path = pathOf(context, visit)});
+    requireHope(*pushing, head.firstRef());
     auto occasion = githooks::occasionOf(context.db(), context.settings, visit.repository, context.who);
     const ReceiveOptions options{
         .hooks = requireHooks(context.settings.server.appDataPath,
                               occasion.find(hookline::kAfter) ? HookSet::WithAfter : HookSet::Usual),
         .mostBytes = limit.bytes,
         .keepsPack = isLarge(context.request)};
-    const auto pushing = std::make_shared<Pushing>(
-        Pushing{.services = context.services, .visit = visit, .who = context.who, .path = pathOf(context, visit)});
     auto answer = std::make_shared<PushAnswer>(
         std::make_unique<Exchange>(receivePack(pushing->path, Step::Rpc, context.request, options),
                                    channelFor(pushing, std::move(occasion))),

@@ -75,10 +75,26 @@ std::string rebased(const MergeInput& input, const git::IncomingObjects& incomin
     return rebase(input.git, incoming, input.base, input.head, gitdata::lineOf(input.merger));
 }
 
+// The same commit with another message.
+std::string reworded(const MergeInput& input, const ObjectSpace& space, const std::string& id)
+{
+    const auto last = readWritten(space, id);
+    const auto message = last.parents.size() == 1 ? input.lastMessage(last.message) : std::nullopt;
+    if (!message || *message == last.message)
+        return id;
+    auto commit = last;
+    commit.committer = gitdata::lineOf(input.merger);
+    commit.message = *message;
+    commit.encoding.clear();
+    return writeCommit(space, commit);
+}
+
 std::string rebaseMerged(const MergeInput& input, MergeStyle style)
 {
     const git::IncomingObjects incoming(input.git.path());
     auto tip = rebased(input, incoming);
+    if (style == MergeStyle::Rebase && input.lastMessage && tip != input.base)
+        tip = reworded(input, {input.git.path(), incoming.environment()}, tip);
     if (style == MergeStyle::RebaseMerge && tip != input.base) {
         const ObjectSpace space{input.git.path(), incoming.environment()};
         const auto line = gitdata::lineOf(input.merger);

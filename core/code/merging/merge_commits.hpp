@@ -3,6 +3,8 @@
 #include "git/repository.hpp"
 #include "merging/merge_style.hpp"
 
+#include <functional>
+#include <optional>
 #include <string>
 
 namespace trivet::merging {
@@ -13,6 +15,8 @@ struct MergeInput {
     git::Signature merger{};
     git::Signature squashAuthor{};
     std::string message{}; // of the commit that merges or squashes
+    // What the last commit of a rebase says instead of this; nothing: what it said.
+    std::function<std::optional<std::string>(const std::string&)> lastMessage{};
 };
 
 // Makes what the base branch shall name after a merge, checked as what is pushed, and answers its id; no ref is moved.

@@ -4,6 +4,7 @@
 #include "git/durability.hpp"
 #include "git/run_git.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace trivet::merging {
@@ -25,6 +26,36 @@ std::string contentOf(const NewCommit& commit)
 }
 
 } // namespace
+
+NewCommit readWritten(const ObjectSpace& space, const std::string& id)
+{
+    constexpr std::size_t kMost = 16 * 1024 * 1024;
+    const auto read = git::runGit({.folder = space.repository,
+                                   .arguments = {"cat-file", "commit", id},
+                                   .mostOutput = kMost,
+                                   .environment = space.environment});
+    if (!read.isGood())
+        throw std::runtime_error("git cat-file: " + read.errors);
+    NewCommit commit;
+    const std::string_view content = read.output;
+    const auto head = content.substr(0, content.find("\n\n"));
+    for (const auto line : split(head, '\n')) {
+        const auto word = line.substr(0, line.find(' '));
+        const auto rest = std::string(line.substr(std::min(line.size(), word.size() + 1)));
+        if (word == "tree")
+            commit.tree = rest;
+        else if (word == "parent")
+            commit.parents.push_back(rest);
+        else if (word == "author")
+            commit.author = rest;
+        else if (word == "committer")
+            commit.committer = rest;
+        else if (word == "encoding")
+            commit.encoding = rest;
+    }
+    commit.message = content.substr(std::min(content.size(), head.size() + 2));
+    return commit;
+}
 
 // Not commit-tree: that would read authors and messages anew, and refuse or change what old histories hold.
 std::string writeCommit(const ObjectSpace& space, const NewCommit& commit)

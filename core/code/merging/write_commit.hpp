@@ -15,6 +15,9 @@ struct NewCommit {
     std::string encoding{}; // of the message, if it is not UTF-8
 };
 
+// One that was written, also where nobody has accepted it yet. Throws std::runtime_error.
+NewCommit readWritten(const ObjectSpace& space, const std::string& id);
+
 // Its id. No ref names it yet. Throws std::runtime_error.
 std::string writeCommit(const ObjectSpace& space, const NewCommit& commit);
 

@@ -119,7 +119,7 @@ http::NoContent removeUser(Context& context, const SiteAdmin&, const NamedUser& 
     if (user.row.id == context.who.userId)
         throw Error::invalid(kDeleteSelf);
     audit::recorded(context, {Action::UserDelete, user.row.name, input.purge ? "purge" : ""},
-                    [&] { deleteUser(context.db(), user.row, input.purge ? Purge::Yes : Purge::No); });
+                    [&] { deleteUser(context.db(), user.row, input.purge ? Purge::Yes : Purge::No, context.now); });
     return {};
 }
 

@@ -6,7 +6,7 @@
 #include "db/database.hpp"
 #include "orgs/membership_rules.hpp"
 #include "orgs/membership_store.hpp"
-#include "repos/removal_rules.hpp"
+#include "pulls/fork_removal.hpp"
 #include "sessions/credential_change.hpp"
 #include "sessions/session_rules.hpp"
 #include "users/account_messages.hpp"
@@ -49,7 +49,14 @@ void makePrimary(db::Database& db, std::int64_t accountId, const std::string& em
     emails.setPrimary(accountId, id);
 }
 
-void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accountId)
+void removeRepositoriesOf(db::Database& db, std::int64_t ownerId, std::int64_t now)
+{
+    const pulls::ForkRemoval forkRemoval;
+    const repos::RemovalObservers observers{&forkRemoval};
+    repos::removeAllOf(db, ownerId, {observers, {}, now}); // the directories are tidied away
+}
+
+void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accountId, std::int64_t now)
 {
     orgs::MembershipStore memberships(db);
     const auto membership = memberships.find(orgId, accountId);
@@ -57,7 +64,7 @@ void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accoun
         membership && membership->isOwner() && memberships.countInTeam(memberships.ownersTeam(orgId)) <= 1;
     if (!isLastOwner)
         return orgs::removeFromOrganization(db, orgId, accountId);
-    repos::removeAllOf(db, orgId);
+    removeRepositoriesOf(db, orgId, now);
     users::deleteAccount(db, orgId);
 }
 
@@ -82,13 +89,13 @@ users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange
     });
 }
 
-void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge)
+void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge, std::int64_t now)
 {
     db.transact([&] {
         if (purge == Purge::Yes) {
             for (const auto orgId : UserAdminStore(db).organizationsOf(user.id))
-                leaveOrganization(db, orgId, user.id);
-            repos::removeAllOf(db, user.id); // the directories are tidied away
+                leaveOrganization(db, orgId, user.id, now);
+            removeRepositoriesOf(db, user.id, now);
         }
         sessions::endAllOf(db, user.id); // applications are told
         users::deleteAccount(db, user.id);

@@ -32,6 +32,6 @@ enum class Purge {
 };
 
 // Throws Error (Invalid) for the last administrator, and for what purging does not end.
-void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge);
+void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge, std::int64_t now);
 
 } // namespace trivet::admin

@@ -2,11 +2,12 @@
 #include "backup/backup.hpp"
 #include "backup/layout.hpp"
 #include "backup/repository_copy.hpp"
+#include "base/clock.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
 #include "db/sqlite_copy.hpp"
 #include "db/staging.hpp"
-#include "repos/removal_rules.hpp"
+#include "pulls/fork_removal.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "repos/storage_name_store.hpp"
@@ -33,11 +34,14 @@ std::vector<std::string> addRepositories(ArchiveWriter& archive, db::Database& c
 // They were deleted while the backup was made, so they are in no part of it.
 void forget(db::Database& copied, const std::vector<std::string>& addresses)
 {
+    const pulls::ForkRemoval forkRemoval;
+    const repos::RemovalObservers observers{&forkRemoval};
+    const repos::Removal removal{observers, {}, secondsNow()};
     repos::RepositoryStore store(copied);
     for (const auto& address : addresses) {
         const auto slash = address.find('/');
         if (const auto found = store.findByName(address.substr(0, slash), address.substr(slash + 1)))
-            repos::remove(copied, *found);
+            repos::remove(copied, *found, removal);
     }
 }
 

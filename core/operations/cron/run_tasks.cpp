@@ -1,8 +1,8 @@
 #include "cron/run_tasks.hpp"
 
-#include "cron/task_result.hpp"
 #include "db/failure.hpp"
 #include "log/log.hpp"
+#include "json/stored_messages.hpp"
 
 #include <chrono>
 
@@ -75,7 +75,8 @@ Report runTask(const Task& task, When when, const TaskContext& context)
     if (!claim(store, task, when, context))
         return {Outcome::TakenByAnother, {kTaken}};
     auto report = runClaimed(task, context);
-    store.finish(task.name, context.now + kLeaseSeconds, context.now + task.everySeconds, storedResult(report.result));
+    store.finish(task.name, context.now + kLeaseSeconds, context.now + task.everySeconds,
+                 json::storedMessages(report.result));
     return report;
 }
 

@@ -16,6 +16,7 @@ namespace trivet::http {
 template <class T> struct Created {
     T value{};
 };
+struct CreatedEmpty {}; // 201, and nothing to show for it
 struct NoContent {};
 template <class T> struct Page {
     std::vector<T> items{};
@@ -61,6 +62,11 @@ template <class T> struct Reply {
 template <class T> struct Reply<Created<T>> {
     static Response make(Context&, const Created<T>& created) { return jsonResponse(201, created.value); }
     static void describe(Operation& operation) { describeJson<T>(operation, 201); }
+};
+
+template <> struct Reply<CreatedEmpty> {
+    static Response make(Context&, CreatedEmpty) { return {.status = 201}; }
+    static void describe(Operation& operation) { operation.answers(201, {}); }
 };
 
 template <> struct Reply<NoContent> {

@@ -162,6 +162,12 @@ struct Settings {
         std::vector<std::string> draftPrefixes{"WIP:", "[WIP]"}; // of titles
         bool addsCoCommitterTrailers = true;
         bool retargetsChildren = true; // when the branch they go into is deleted
+        // Of the message a squash is offered with: commits that are looked at, bytes of what they say, whether authors
+        // of older ones are named, too; who approved it.
+        std::int64_t messageCommits = 50, messageBytes = 5120;
+        bool messageHasAllAuthors = false, messageHasCommits = false;
+        std::int64_t messageApprovers = 10;
+        bool messageHasOfficialApproversOnly = true;
     } pullRequest{};
 
     // What programs do around git, and how much of it at a time.
@@ -172,6 +178,7 @@ struct Settings {
         std::int64_t memoryMegabytes = 2048; // one process of git; 0: no limit
         std::int64_t mostExchanges = 256; // clones and pushes on one machine where each is a process of its own (CGI)
         std::int64_t mostOfAddress = 16;  // transfers to and from one address; 0: no limit
+        bool saysHowToOpenPull = true;    // to who pushed a branch
     } git{};
 
     struct Packages {

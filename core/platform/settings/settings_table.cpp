@@ -284,6 +284,28 @@ constexpr Setting kSettings[] = {
     {"repository.pull-request", "RETARGET_CHILDREN_ON_MERGE",
      Flag{in<&S::pullRequest, &S::PullRequest::retargetsChildren>},
      "When a branch is deleted, let open pull requests into it go into the default branch instead of closing them."},
+    {"repository.pull-request", "POPULATE_SQUASH_COMMENT_WITH_COMMIT_MESSAGES",
+     Flag{in<&S::pullRequest, &S::PullRequest::messageHasCommits>},
+     "Offer the messages of the commits as the message of a squash, instead of the text of the pull request."},
+    {"repository.pull-request", "DEFAULT_MERGE_MESSAGE_COMMITS_LIMIT",
+     Number{in<&S::pullRequest, &S::PullRequest::messageCommits>, -1, 10000},
+     "Number of commits whose messages and authors the offered message of a squash names; -1: all."},
+    {"repository.pull-request", "DEFAULT_MERGE_MESSAGE_SIZE",
+     Number{in<&S::pullRequest, &S::PullRequest::messageBytes>, -1, 1048576},
+     "Maximum size in bytes of the commit messages in the offered message of a squash; -1: no limit."},
+    {"repository.pull-request", "DEFAULT_MERGE_MESSAGE_ALL_AUTHORS",
+     Flag{in<&S::pullRequest, &S::PullRequest::messageHasAllAuthors>},
+     "Name the authors of all commits in the offered message of a squash, whatever DEFAULT_MERGE_MESSAGE_COMMITS_LIMIT "
+     "says."},
+    {"repository.pull-request", "DEFAULT_MERGE_MESSAGE_MAX_APPROVERS",
+     Number{in<&S::pullRequest, &S::PullRequest::messageApprovers>, -1, 1000},
+     "Maximum number of Reviewed-by lines in offered merge messages; -1: no limit."},
+    {"repository.pull-request", "DEFAULT_MERGE_MESSAGE_OFFICIAL_APPROVERS_ONLY",
+     Flag{in<&S::pullRequest, &S::PullRequest::messageHasOfficialApproversOnly>},
+     "Name only those in Reviewed-by lines whose approval counts for the branch."},
+
+    {"git", "PULL_REQUEST_PUSH_MESSAGE", Flag{in<&S::git, &S::Git::saysHowToOpenPull>},
+     "Tell who has pushed a branch the address at which to open a pull request for it, or that of the open one."},
 
     {"migrations", "ALLOWED_HOSTS", List{in<&S::repository, &S::Repository::migrationAllowedHosts>},
      "Hosts that may be migrated from although their address is private, such as those of an intranet; and local "

@@ -130,11 +130,18 @@ CreatedPull createPull(http::Context& context, const repos::VisibleRepo& repo, c
     requireNoTwin(context, row);
     const repos::Storage storage(context.settings.repository.root);
     const auto path = storage.pathOf(repo.row());
-    bringCommit(storage.pathOf(head.repo.row()), path, row.headSha);
+    bringCommit(storage.pathOf(head.repo.row()), path, row.headSha,
+                pushes::limitOf(context.db(), context.settings, repo.its));
+    return openPull(context, repo, wanted, std::move(row), baseTip);
+}
+
+CreatedPull openPull(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted, PullRow row,
+                     const std::string& baseTip)
+{
     changes::setCheck(row, baseTip,
                       merging::checkMerge(gitdata::servedRepository(context, repo).git, baseTip, row.headSha));
     try {
-        return store(context, repo, wanted, row, path);
+        return store(context, repo, wanted, row, repos::Storage(context.settings.repository.root).pathOf(repo.row()));
     } catch (const db::Failure& problem) {
         if (problem.kind() == db::Failure::Kind::Unique)
             requireNoTwin(context, row); // somebody else was faster

@@ -15,4 +15,8 @@ struct CreatedPull {
 // refused. Throws Error: Invalid, NotFound, Forbidden, Conflict if there is an open one for the same branches.
 CreatedPull createPull(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted);
 
+// The same for commits the repository has, whose two ends are known and allowed: those of the row.
+CreatedPull openPull(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted,
+                     issues::PullRow row, const std::string& baseTip);
+
 } // namespace trivet::pulls

@@ -73,7 +73,8 @@ public:
         if (m_tip == pull.row.headSha)
             return;
         const auto path = storage.pathOf(pull.repo.row());
-        bringCommit(storage.pathOf(head->row), path, m_tip);
+        bringCommit(storage.pathOf(head->row), path, m_tip,
+                    pushes::limitOf(context.db(), context.settings, pull.repo.its));
         setPullRef(path, pull.issue.number, m_tip);
         m_commits = commitsOf(path, pull.row.headSha, m_tip);
     }

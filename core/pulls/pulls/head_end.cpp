@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "gitdata/named_end.hpp"
 #include "repos/access_store.hpp"
 #include "repos/fork_network_store.hpp"
 #include "repos/repository_store.hpp"
@@ -18,14 +19,13 @@ bool isReadable(const repos::OwnedRepository& repository, const repos::Access& a
 }
 
 std::optional<repos::OwnedRepository> repositoryNamed(http::Context& context, const repos::VisibleRepo& base,
-                                                      const std::string& whose)
+                                                      const gitdata::NamedEnd& end)
 {
-    const auto slash = whose.find('/');
-    if (slash != std::string::npos)
-        return repos::RepositoryStore(context.db()).findByName(whose.substr(0, slash), whose.substr(slash + 1));
-    if (asciiLower(whose) == base.its.owner.lowerName)
+    if (!end.name.empty())
+        return repos::RepositoryStore(context.db()).findByName(end.owner, end.name);
+    if (asciiLower(end.owner) == base.its.owner.lowerName)
         return base.its;
-    return repos::ForkNetworkStore(context.db()).find(base.row(), whose);
+    return repos::ForkNetworkStore(context.db()).find(base.row(), end.owner);
 }
 
 } // namespace
@@ -37,20 +37,19 @@ std::optional<repos::OwnedRepository> headRepositoryOf(db::Database& db, const i
 
 HeadEnd findHead(http::Context& context, const repos::VisibleRepo& base, const std::string& text)
 {
-    const auto colon = text.find(':'); // no branch has one
-    if (colon == std::string::npos)
-        return {base, text};
-    const auto whose = text.substr(0, colon);
-    auto found = repositoryNamed(context, base, whose);
-    const bool isNamed = whose.find('/') != std::string::npos;
+    const auto end = gitdata::NamedEnd::of(text);
+    if (end.owner.empty() && end.name.empty())
+        return {base, end.version};
+    auto found = repositoryNamed(context, base, end);
+    const bool isNamed = !end.name.empty();
     if (!found && !isNamed)
-        throw Error::badRequest(kNoFork.with(whose));
+        throw Error::badRequest(kNoFork.with(end.owner));
     if (!found)
         throw Error::notFound();
     auto access = repos::AccessStore(context.db()).of(*found, context.who);
     if (!isReadable(*found, access, context.who) || found->row.objectFormat != base.row().objectFormat)
-        throw isNamed ? Error::notFound() : Error::badRequest(kNoFork.with(whose));
-    return {{std::move(*found), std::move(access)}, text.substr(colon + 1)};
+        throw isNamed ? Error::notFound() : Error::badRequest(kNoFork.with(end.owner));
+    return {{std::move(*found), std::move(access)}, end.version};
 }
 
 } // namespace trivet::pulls

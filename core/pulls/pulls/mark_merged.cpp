@@ -4,15 +4,14 @@
 #include "db/database.hpp"
 #include "issues/dependency_store.hpp"
 #include "issues/event_store.hpp"
-#include "issues/issue_references.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
 #include "issues/reference_rules.hpp"
+#include "issues/scheduled_merge_store.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
-
-#include <map>
+#include "pulls/closing_references.hpp"
 
 namespace trivet::pulls {
 namespace {
@@ -22,28 +21,9 @@ using issues::IssueOperation;
 using issues::IssueRow;
 using issues::RefAction;
 
-// The last word about each issue, of the title, the text and what was said.
-std::vector<issues::IssueReference> referencesOf(const IssueOperation& operation, const IssueRow& pull)
-{
-    auto all = issues::readReferences(pull.title + "\n\n" + pull.body).issues;
-    for (const auto& event :
-         issues::EventStore(operation.db).page({.issueId = pull.id, .onlyComments = true}, operation.who)) {
-        auto more = issues::readReferences(event.body).issues;
-        std::move(more.begin(), more.end(), std::back_inserter(all));
-    }
-    std::map<std::tuple<std::string, std::string, std::int64_t>, issues::IssueReference> last;
-    for (auto& each : all)
-        if (each.action != RefAction::None)
-            last.insert_or_assign({each.owner, each.repository, each.number}, each);
-    std::vector<issues::IssueReference> references;
-    for (auto& [key, each] : last)
-        references.push_back(std::move(each));
-    return references;
-}
-
 void closeIssues(const IssueOperation& operation, const IssueRow& pull)
 {
-    const auto references = referencesOf(operation, pull);
+    const auto references = closingReferences(operation, pull);
     if (references.empty())
         return;
     for (const auto& each : issues::findReferences(operation, references).all) {
@@ -55,6 +35,14 @@ void closeIssues(const IssueOperation& operation, const IssueRow& pull)
         there.unit = repos::Unit::Issues;
         issues::setState(there, each.issue, isClosing ? issues::State::Closed : issues::State::Open);
     }
+}
+
+// Whether it was merged by somebody, or for them when nothing was in the way any more.
+const char* activityOf(const IssueOperation& operation, std::int64_t pullId)
+{
+    const auto scheduled = issues::ScheduledMergeStore(operation.db).find(pullId);
+    const bool isBySchedule = scheduled && scheduled->isTried() && scheduled->accountId == operation.who.userId;
+    return isBySchedule ? activities::kind::kPullMergedBySchedule : activities::kind::kPullMerged;
 }
 
 } // namespace
@@ -69,7 +57,8 @@ bool markMerged(const IssueOperation& operation, const IssueRow& issue, const is
     auto event = operation.event(issue, Event::MergePull);
     event.commitSha = commit;
     issues::EventStore(operation.db).insert(event);
-    issues::recordActivity(operation, issue, activities::kind::kPullMerged);
+    issues::recordActivity(operation, issue, activityOf(operation, row.id));
+    issues::ScheduledMergeStore(operation.db).remove(row.id);
     if (issue.milestoneId)
         milestones::MilestoneStore(operation.db).recount(*issue.milestoneId);
     notifications::NotifyStore(operation.db)

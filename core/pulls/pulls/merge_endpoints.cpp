@@ -1,7 +1,9 @@
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
 #include "pulls/merge_pull.hpp"
 #include "pulls/pulls_tables.hpp"
+#include "pulls/schedule_merge.hpp"
 #include "pulls/update_head.hpp"
 #include "repos/repo_meta.hpp"
 #include "users/user_guards.hpp"
@@ -24,9 +26,17 @@ http::NoContent isMerged(Context&, const VisiblePull& pull)
     return {};
 }
 
-http::Text merge(Context& context, const PullToChange& pull, const users::Caller& caller, const MergePull& wanted)
+std::variant<http::Text, http::CreatedEmpty> merge(Context& context, const PullToChange& pull,
+                                                   const users::Caller& caller, const MergePull& wanted)
 {
-    mergePull(context, pull, caller.row, wanted);
+    if (mergePull(context, pull, caller.row, wanted) == Merge::Scheduled)
+        return http::CreatedEmpty{};
+    return http::Text{};
+}
+
+http::NoContent cancel(Context& context, const PullToChange& pull)
+{
+    cancelScheduledMerge(context, pull);
     return {};
 }
 
@@ -52,6 +62,9 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<merge>(changing(Method::Post, {"/repos/{owner}/{repo}/pulls/{index}/merge", "repoMergePullRequest",
                                                   "Merge a pull request"})
                               .refusing(405, 409)),
+    http::endpoint<cancel>(changing(Method::Delete, {"/repos/{owner}/{repo}/pulls/{index}/merge",
+                                                     "repoCancelScheduledAutoMerge", "Cancel a scheduled merge"})
+                               .refusing(403)),
     http::endpoint<update>(
         changing(Method::Post, {"/repos/{owner}/{repo}/pulls/{index}/update", "repoUpdatePullRequest",
                                 "Merge the base branch into the head branch, or rebase it"})

@@ -10,6 +10,7 @@
 #include "pulls/mark_merged.hpp"
 #include "pulls/merge_message.hpp"
 #include "pulls/merge_rules.hpp"
+#include "pulls/schedule_merge.hpp"
 
 namespace trivet::pulls {
 namespace {
@@ -69,6 +70,8 @@ std::string makeCommit(http::Context& context, const PullToChange& pull, const u
     if (style != MergeStyle::Rebase && style != MergeStyle::FastForwardOnly)
         input.message = mergeMessage(context, pull, style, either(wanted.title, wanted.goTitle),
                                      either(wanted.message, wanted.goMessage));
+    if (style == MergeStyle::Rebase)
+        input.lastMessage = [&](const std::string& said) { return rebaseMessage(context, pull, said); };
     if (style == MergeStyle::Squash) {
         input.squashAuthor = squashAuthor(context, pull, signature);
         if (context.settings.pullRequest.addsCoCommitterTrailers)
@@ -77,8 +80,21 @@ std::string makeCommit(http::Context& context, const PullToChange& pull, const u
     return merging::mergeCommits(input, style);
 }
 
+// What was looked at is what is merged: commits may take a while to make.
+void requireUnchanged(http::Context& context, const PullToChange& pull)
+{
+    const auto now = issues::PullStore(context.db()).find(pull.row.id);
+    if (now && now->isMerged())
+        throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
+    if (!now || !now->isOpen)
+        throw Error::notFound();
+    if (now->headSha != pull.row.headSha || now->baseBranch != pull.row.baseBranch)
+        throw Error::conflict(kHeadMoved);
+}
+
 void moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)
 {
+    requireUnchanged(context, pull);
     try {
         gitdata::applyChanges(context,
                               {.repository = pull.repo.its,
@@ -96,7 +112,7 @@ void moveBase(http::Context& context, const PullToChange& pull, const std::strin
 
 } // namespace
 
-void mergePull(http::Context& context, PullToChange pull, const users::AccountRow& merger, const MergePull& wanted)
+Merge mergePull(http::Context& context, PullToChange pull, const users::AccountRow& merger, const MergePull& wanted)
 {
     const auto style = styleOf(wanted);
     if (pull.row.isMerged())
@@ -106,15 +122,31 @@ void mergePull(http::Context& context, PullToChange pull, const users::AccountRo
     requireMayMerge(context, pull);
     if (style == MergeStyle::ManuallyMerged) {
         markByHand(context, pull, wanted);
-        return;
+        return Merge::Done;
     }
     const auto base = requireBase(context, pull);
-    requireReady(context, pull, base, style, wanted.forceMerge ? Force::Yes : Force::No);
+    requireReady(context, pull, base, style,
+                 wanted.whenChecksSucceed ? BaseRule::Later
+                 : wanted.forceMerge      ? BaseRule::SetAside
+                                          : BaseRule::Required);
     if (!wanted.headCommitId.empty() && wanted.headCommitId != pull.row.headSha)
         throw Error::conflict(kHeadMoved);
+    const bool deletesBranch =
+        wanted.deleteBranchAfterMerge.value_or(pull.repo.row().has(repos::Choice::DeleteBranchAfterMerge));
+    if (wanted.whenChecksSucceed) {
+        scheduleMerge(context, pull,
+                      {.accountId = merger.id,
+                       .style = std::string(merging::nameOf(style)),
+                       .title = either(wanted.title, wanted.goTitle),
+                       .message = either(wanted.message, wanted.goMessage),
+                       .headSha = wanted.headCommitId,
+                       .deletesBranch = deletesBranch});
+        return Merge::Scheduled;
+    }
     moveBase(context, pull, base, makeCommit(context, pull, merger, wanted, style, base));
-    if (wanted.deleteBranchAfterMerge.value_or(pull.repo.row().has(repos::Choice::DeleteBranchAfterMerge)))
+    if (deletesBranch)
         deleteHead(context, pull);
+    return Merge::Done;
 }
 
 } // namespace trivet::pulls

@@ -7,8 +7,11 @@ namespace trivet::pulls {
 
 using issues::PullToChange;
 
-// Merges it for the caller. A merge is a push: hooks, activity and statistics follow, and refs and database agree
-// whatever happens in between. Throws Error: MethodNotAllowed, NotFound, Conflict, Invalid.
-void mergePull(http::Context& context, PullToChange pull, const users::AccountRow& merger, const MergePull& wanted);
+enum class Merge { Done, Scheduled };
+
+// Merges it for the caller, or keeps that for later if they want it so. A merge is a push: hooks, activity and
+// statistics follow, and refs and database agree whatever happens in between. Throws Error: MethodNotAllowed, NotFound,
+// Conflict, Invalid.
+Merge mergePull(http::Context& context, PullToChange pull, const users::AccountRow& merger, const MergePull& wanted);
 
 } // namespace trivet::pulls

@@ -17,7 +17,6 @@
 namespace trivet::pulls {
 namespace {
 
-constexpr MessageFormat<> kMayNotMerge{"pull.may_not_merge", "User not allowed to merge PR"};
 constexpr MessageFormat<> kDraft{"pull.draft", "Work in progress PRs cannot be merged"};
 constexpr MessageFormat<> kNotMergeable{"pull.not_mergeable", "Please try again later"};
 constexpr MessageFormat<> kChecks{"pull.checks", "Not all required status checks successful"};
@@ -97,7 +96,8 @@ void requireMayMerge(http::Context& context, const PullToChange& pull)
         throw refused(kMayNotMerge);
 }
 
-void requireReady(http::Context& context, PullToChange& pull, const std::string& base, MergeStyle style, Force force)
+void requireReady(http::Context& context, PullToChange& pull, const std::string& base, MergeStyle style,
+                  BaseRule baseRule)
 {
     if (issues::isDraft(context.settings, pull.issue.title))
         throw refused(kDraft);
@@ -107,7 +107,9 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
         throw refused(kNotMergeable);
     const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
     if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
-        if (force == Force::No || !maySetAside(protections, pull, *rule))
+        const bool isSkipped =
+            baseRule == BaseRule::Later || (baseRule == BaseRule::SetAside && maySetAside(protections, pull, *rule));
+        if (!isSkipped)
             requireRule(context, pull, rule->rules);
         if (rule->rules.requireSignedCommits)
             throw refused(kUnsigned);

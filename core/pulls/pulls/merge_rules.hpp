@@ -9,15 +9,19 @@ namespace trivet::pulls {
 
 using issues::PullToChange;
 
+inline constexpr MessageFormat<> kMayNotMerge{"pull.may_not_merge", "User not allowed to merge PR"};
+
 // Throws Error (MethodNotAllowed) unless protection and access allow the caller to merge into the base branch.
 void requireMayMerge(http::Context& context, const PullToChange& pull);
 
-enum class Force { No, Yes };
+// What becomes of the rule of the base branch: it must be met, who may do so sets it aside, or it is looked at when the
+// merge comes.
+enum class BaseRule { Required, SetAside, Later };
 
 // Throws Error (MethodNotAllowed) with what is in the way: it is a draft, it conflicts, a rule of the base branch, an
-// issue it depends on. Who may set a rule aside does so by force.
+// issue it depends on, the style is not allowed.
 void requireReady(http::Context& context, PullToChange& pull, const std::string& base, merging::MergeStyle style,
-                  Force force);
+                  BaseRule baseRule);
 
 // Throws Error (MethodNotAllowed) if the repository does not want it.
 void requireAllowedStyle(const repos::RepositoryRow& repository, merging::MergeStyle style);

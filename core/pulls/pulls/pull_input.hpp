@@ -79,7 +79,7 @@ struct MergePull {
     // Clients send some of them in Go's own spelling; letter case alone makes no difference.
     std::string style{}, title{}, goTitle{}, message{}, goMessage{};
     std::string mergeCommitId{}, goMergeCommitId{}, headCommitId{};
-    bool forceMerge = false;
+    bool forceMerge = false, whenChecksSucceed = false;
     std::optional<bool> deleteBranchAfterMerge{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
@@ -98,6 +98,8 @@ struct MergePull {
         visit(field("MergeCommitID", &M::goMergeCommitId, "Same as merge_commit_id", maxLength(64)));
         visit(field("head_commit_id", &M::headCommitId, "Refuse unless the head is this commit", maxLength(64)));
         visit(field("force_merge", &M::forceMerge, "Merge although a rule says no; for administrators"));
+        visit(field("merge_when_checks_succeed", &M::whenChecksSucceed,
+                    "Merge as soon as the rules of the base branch are met"));
         visit(field("delete_branch_after_merge", &M::deleteBranchAfterMerge,
                     "Delete the head branch; by default as the repository wants it"));
     }

@@ -1,9 +1,8 @@
 #pragma once
-#include "db/database.hpp"
-#include "repos/repository_row.hpp"
-#include "repos/storage.hpp"
+#include "pushes/push_limit.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,13 +10,17 @@
 // everybody who may read fetches it, and it stays when branch and fork are gone.
 namespace trivet::pulls {
 
-std::string pullRef(std::int64_t number); // "refs/pull/12/head"
+std::string pullRef(std::int64_t number);                   // "refs/pull/12/head"
+std::optional<std::int64_t> numberOf(std::string_view ref); // 12; nothing if it is another ref
 
-// Where a branch is; empty: nowhere.
+// Where a branch is, or the ref of a pull request; empty: nowhere.
 std::string tipOf(const std::string& repository, const std::string& branch);
+std::string pullHead(const std::string& repository, std::int64_t number);
 
-// Brings a commit, with everything behind it, from one repository into another. The folders may be the same.
-void bringCommit(const std::string& from, const std::string& to, const std::string& commit);
+// Brings a commit, with everything behind it, from one repository into another. The folders may be the same. Throws
+// Error (Forbidden) for more than a push may bring.
+void bringCommit(const std::string& from, const std::string& to, const std::string& commit,
+                 const pushes::PushLimit& limit);
 
 // Lets the ref name a commit the repository has, wherever it was. On the disk when this returns.
 void setPullRef(const std::string& repository, std::int64_t number, const std::string& commit);

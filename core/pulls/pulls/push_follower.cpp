@@ -8,6 +8,7 @@
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
+#include "issues/scheduled_merge_store.hpp"
 #include "pulls/mark_merged.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/push_entry.hpp"
@@ -16,6 +17,7 @@
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "users/account_store.hpp"
+#include "users/identity_of.hpp"
 
 #include <map>
 #include <memory>
@@ -66,9 +68,12 @@ public:
             followMerge();
         sortChanges();
         followHeads();
+        followProposals();
         followDeletions();
         if (m_pushed.row.has(repos::Choice::AutodetectManualMerge))
             findMerged();
+        if (!m_changed.empty())
+            tryScheduled();
         return std::move(m_steps);
     }
 
@@ -87,10 +92,7 @@ private:
         const auto pusher = users::AccountStore(m_db).find(m_push.pusherId);
         if (!repository || !pusher)
             return nullptr;
-        const access::Identity who{.userId = pusher->id,
-                                   .name = pusher->name,
-                                   .isAdmin = pusher->isAdmin,
-                                   .isRestricted = pusher->isRestricted};
+        const auto who = users::identityOf(*pusher);
         auto access = repos::AccessStore(m_db).of(*repository, who);
         return std::make_shared<const Doer>(Doer{std::move(*repository), who, std::move(access)});
     }
@@ -154,6 +156,17 @@ private:
             [later = later(), id = m_push.repositoryId, from, to] { PullStore(later.db).renameBranch(id, from, to); });
     }
 
+    // Commits that were proposed without a branch.
+    void followProposals()
+    {
+        for (const auto& change : m_push.changes)
+            if (const auto number = numberOf(change.ref))
+                if (const auto row = PullStore(m_db).ofNumber(m_push.repositoryId, *number);
+                    row && row->isAgit && row->isOpen)
+                    moveHead({*number, *row}, doerIn(m_push.repositoryId),
+                             pullHead(m_storage.pathOf(m_pushed.row), *number));
+    }
+
     // Where the branch is now, which may be farther than this push came.
     void followHead(const NumberedPull& pull)
     {
@@ -163,8 +176,22 @@ private:
         if (!doer || tip.empty() || tip == pull.row.headSha)
             return;
         const auto to = m_storage.pathOf(doer->repository.row);
-        bringCommit(from, to, tip);
+        try {
+            bringCommit(from, to, tip, pushes::limitOf(m_db, m_settings, doer->repository));
+        } catch (const Error& refusal) { // the push has happened elsewhere: the pull request stays where it is
+            if (refusal.kind() != Error::Kind::Forbidden)
+                throw;
+            return;
+        }
         setPullRef(to, pull.number, tip);
+        moveHead(pull, doer, tip);
+    }
+
+    void moveHead(const NumberedPull& pull, std::shared_ptr<const Doer> doer, const std::string& tip)
+    {
+        if (!doer || tip.empty() || tip == pull.row.headSha)
+            return;
+        const auto to = m_storage.pathOf(doer->repository.row);
         const bool isForced = !git::runGit({to, {"merge-base", "--is-ancestor", pull.row.headSha, tip}}).isGood();
         const auto commits = isForced ? std::vector<std::string>() : commitsOf(to, pull.row.headSha, tip);
         m_steps.push_back([later = later(), doer, row = pull.row, tip, isForced, commits] {
@@ -173,6 +200,7 @@ private:
             if (!issue || !PullStore(later.db).setHead(row.id, row.headSha, tip))
                 return;
             IssueStore(later.db).touch(issue->id, later.now);
+            issues::ScheduledMergeStore(later.db).makeDue(row.id, later.now);
             if (isForced)
                 addForcedPushEntry(operation, *issue, row.headSha, tip);
             else
@@ -202,7 +230,7 @@ private:
             const auto issue = IssueStore(later.db).find(row.issueId);
             if (!issue || issue->isClosed)
                 return;
-            issues::setState(operation, *issue, issues::State::Closed);
+            issues::closeWithSource(operation, *issue);
             auto event = operation.event(*issue, issues::Event::DeleteBranch);
             event.oldText = branch;
             issues::EventStore(later.db).insert(event);
@@ -221,6 +249,14 @@ private:
                 retargetPull(doer->operation(later.db, later.now), *issue, row, instead);
             } catch (const Error&) { // it has a twin there: it stays as it is, with a base that is gone
             }
+        });
+    }
+
+    // A conflict, or being behind, may have ended.
+    void tryScheduled()
+    {
+        m_steps.push_back([later = later(), id = m_push.repositoryId, branches = m_changed] {
+            issues::ScheduledMergeStore(later.db).makeDueInto(id, branches, later.now);
         });
     }
 

@@ -7,6 +7,7 @@
 #include "gitdata/signing.hpp"
 #include "merging/merge_commits.hpp"
 #include "pulls/head_end.hpp"
+#include "pulls/maintainer_edit.hpp"
 #include "pulls/pull_ref.hpp"
 #include "repos/access_store.hpp"
 #include "repos/storage.hpp"
@@ -31,9 +32,7 @@ repos::VisibleRepo requireHead(http::Context& context, const PullToChange& pull,
         !repos::isWithinReach(*head, context.who))
         throw Error::forbidden(kMayNotUpdate);
     auto access = repos::AccessStore(context.db()).of(*head, context.who);
-    const bool isMaintainer =
-        pull.row.allowMaintainerEdit && pull.repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
-    if (isMaintainer)
+    if (mayMaintainHead(context.db(), pull.row, *head, context.who))
         access.raiseTo(repos::AccessLevel::Write);
     if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
         throw Error::forbidden(kMayNotUpdate);
@@ -54,7 +53,8 @@ void updateHead(http::Context& context, const PullToChange& pull, const users::A
     const auto before = tipOf(storage.pathOf(head.row()), pull.row.headBranch);
     if (base.empty() || before.empty())
         throw Error::invalid(kGone);
-    bringCommit(storage.pathOf(pull.repo.row()), storage.pathOf(head.row()), base);
+    bringCommit(storage.pathOf(pull.repo.row()), storage.pathOf(head.row()), base,
+                pushes::limitOf(context.db(), context.settings, head.its));
     auto& git = gitdata::servedRepository(context, head).git;
     if (gitdata::isAncestor(git, base, before))
         throw Error::invalid(kUpToDate);

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "http/services.hpp"
 #include "orgs/org_guards.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
@@ -50,8 +51,11 @@ std::vector<std::string> licenses(Context&, const CodeReader& repo)
 
 http::NoContent removeAll(Context& context, const orgs::OrgOfOwner& org)
 {
-    const auto directories = audit::recorded(context, {audit::Action::RepositoryDelete, org.row.name, "all of them"},
-                                             [&] { return removeAllOf(context.db(), org.row.id); });
+    const auto directories =
+        audit::recorded(context, {audit::Action::RepositoryDelete, org.row.name, "all of them"}, [&] {
+            return removeAllOf(context.db(), org.row.id,
+                               {context.services.of<const RemovalObservers>(), context.who, context.now});
+        });
     const Storage storage(context.settings.repository.root);
     for (const auto& directory : directories)
         storage.remove(directory);

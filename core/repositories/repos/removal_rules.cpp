@@ -6,20 +6,22 @@
 
 namespace trivet::repos {
 
-void remove(db::Database& db, const OwnedRepository& repository)
+void remove(db::Database& db, const OwnedRepository& repository, const Removal& removal)
 {
     db.transact([&] {
+        for (const auto* observer : removal.observers)
+            observer->repositoryGoes(db, repository, removal.who, removal.now);
         TokenLimitStore(db).drop({repository.owner.lowerName, repository.row.lowerName});
         RepositoryStore(db).remove(repository.row.id);
     });
 }
 
-std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId)
+std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId, const Removal& removal)
 {
     return db.transact([&] {
         std::vector<std::string> directories;
         for (const auto& each : RepositoryStore(db).ofOwner(ownerId)) {
-            remove(db, each);
+            remove(db, each, removal);
             directories.push_back(each.row.storage);
         }
         return directories;

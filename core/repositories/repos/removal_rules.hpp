@@ -1,4 +1,5 @@
 #pragma once
+#include "access/identity.hpp"
 #include "repos/repository_row.hpp"
 
 #include <cstdint>
@@ -11,10 +12,28 @@ class Database;
 
 namespace trivet::repos {
 
+// A folder above this one for which something follows when a repository goes.
+class RemovalObserver {
+public:
+    virtual ~RemovalObserver() = default;
+    // Called in the transaction that removes it, while its row is still there. Nobody is signed in where a command or
+    // the end of an account removes it.
+    virtual void repositoryGoes(db::Database& db, const OwnedRepository& repository, const access::Identity& who,
+                                std::int64_t now) const = 0;
+};
+using RemovalObservers = std::vector<const RemovalObserver*>;
+
+// Who removes repositories when, and who is told.
+struct Removal {
+    const RemovalObservers& observers;
+    access::Identity who{};
+    std::int64_t now = 0;
+};
+
 // The row and what hangs on it; its directory is removed by the caller once that is certain.
-void remove(db::Database& db, const OwnedRepository& repository);
+void remove(db::Database& db, const OwnedRepository& repository, const Removal& removal);
 
 // All repositories of an owner. Answers the names of their directories, to be removed once it is certain.
-std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId);
+std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId, const Removal& removal);
 
 } // namespace trivet::repos

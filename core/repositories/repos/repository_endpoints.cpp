@@ -3,6 +3,7 @@
 #include "db/database.hpp"
 #include "git/head.hpp"
 #include "http/endpoint.hpp"
+#include "http/services.hpp"
 #include "repos/edit_rules.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
@@ -54,8 +55,10 @@ Repository change(Context& context, const RepoOfAdmin& repo, const EditRepositor
 http::NoContent remove(Context& context, const RepoOfOwner& repo)
 {
     const Storage storage(context.settings.repository.root);
-    audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name},
-                    [&] { repos::remove(context.db(), repo.its); });
+    audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name}, [&] {
+        repos::remove(context.db(), repo.its,
+                      {context.services.of<const RemovalObservers>(), context.who, context.now});
+    });
     storage.remove(repo.row().storage);
     return {};
 }

@@ -3,11 +3,11 @@
 #include "admin_pages/admin_view.hpp"
 #include "audit/audit_log.hpp"
 #include "cron/run_tasks.hpp"
-#include "cron/task_result.hpp"
 #include "pages/count.hpp"
 #include "pages/messages.hpp"
 #include "pages/moment.hpp"
 #include "json/field.hpp"
+#include "json/stored_messages.hpp"
 
 namespace trivet::admin_pages {
 namespace {
@@ -90,7 +90,7 @@ ListedTask shown(const Context& context, const cron::Task& task, const cron::Tas
     ListedTask listed{.name = std::string(task.name),
                       .words = wordsOf(context, task),
                       .schedule = scheduleOf(context, task),
-                      .result = pages::told(context, cron::readResult(row.result)),
+                      .result = pages::told(context, json::readMessages(row.result)),
                       .runAddress = pageAddress(context, std::string(kAddress) + "/" + std::string(task.name)),
                       .isRunning = row.isRunning(context.now)};
     listed.isWaiting = row.wantedAt > 0 && !listed.isRunning;

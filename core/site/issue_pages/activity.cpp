@@ -44,7 +44,7 @@ Note pushNote(const Context& context, const repos::VisibleRepo& repo, const Acti
 
 std::optional<pages::TextKey> issueActivity(const std::string& done)
 {
-    if (done == kind::kPullMerged)
+    if (done == kind::kPullMerged || done == kind::kPullMergedBySchedule)
         return "issues.did_merge"_text;
     if (done == kind::kIssueOpened || done == kind::kPullOpened)
         return "issues.did_open"_text;

@@ -212,6 +212,10 @@ TimelineSentence sentenceOf(const http::Context& context, const repos::VisibleRe
         {nameOf(Event::PullRef), [](const SentenceWriter& s) { return s.reference(); }},
         {nameOf(Event::PullPush), [](const SentenceWriter& s) { return s.pushed(); }},
         {nameOf(Event::MergePull), [](const SentenceWriter& s) { return s.merged(); }},
+        {nameOf(Event::PullScheduledMerge),
+         [](const SentenceWriter& s) { return s.say("issues.event_scheduled_merge"_text); }},
+        {nameOf(Event::PullCancelScheduledMerge),
+         [](const SentenceWriter& s) { return s.say("issues.event_cancel_scheduled_merge"_text); }},
         {nameOf(Event::ChangeTargetBranch),
          [](const SentenceWriter& s) {
              return s.say("issues.event_target_branch"_text, {{"OLD", s.entry.oldRef}, {"NEW", s.entry.newRef}});

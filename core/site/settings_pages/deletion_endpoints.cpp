@@ -59,7 +59,7 @@ Answer deleteOwnAccount(Context& context, const OwnForm&, const Caller& caller, 
     if (!refusal)
         refusal = forms::refusalOf("password", [&] {
             audit::recorded(context, {audit::Action::UserDelete, caller.row.name, "by themselves"},
-                            [&] { admin::deleteUser(context.db(), caller.row, admin::Purge::No); });
+                            [&] { admin::deleteUser(context.db(), caller.row, admin::Purge::No, context.now); });
         });
     if (refusal)
         return ask(context, refusal);

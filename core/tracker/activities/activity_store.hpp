@@ -25,35 +25,9 @@ inline constexpr char kIssueOpened[] = "create_issue", kIssueClosed[] = "close_i
                       kIssueReopened[] = "reopen_issue", kIssueComment[] = "comment_issue";
 inline constexpr char kPullOpened[] = "create_pull_request", kPullClosed[] = "close_pull_request",
                       kPullReopened[] = "reopen_pull_request", kPullMerged[] = "merge_pull_request",
-                      kPullComment[] = "comment_pull";
-// What clients may meet: the kinds that exist here and those they know from elsewhere.
-inline constexpr std::string_view kAll[] = {"create_repo",
-                                            "rename_repo",
-                                            "star_repo",
-                                            "watch_repo",
-                                            "commit_repo",
-                                            "create_issue",
-                                            "create_pull_request",
-                                            "transfer_repo",
-                                            "push_tag",
-                                            "comment_issue",
-                                            "merge_pull_request",
-                                            "close_issue",
-                                            "reopen_issue",
-                                            "close_pull_request",
-                                            "reopen_pull_request",
-                                            "delete_tag",
-                                            "delete_branch",
-                                            "mirror_sync_push",
-                                            "mirror_sync_create",
-                                            "mirror_sync_delete",
-                                            "approve_pull_request",
-                                            "reject_pull_request",
-                                            "comment_pull",
-                                            "publish_release",
-                                            "pull_review_dismissed",
-                                            "pull_request_ready_for_review",
-                                            "auto_merge_pull_request"};
+                      kPullMergedBySchedule[] = "auto_merge_pull_request", kPullComment[] = "comment_pull",
+                      kPullApproved[] = "approve_pull_request", kPullRejected[] = "reject_pull_request",
+                      kReviewDismissed[] = "pull_review_dismissed";
 } // namespace kind
 
 // What somebody did in a repository. The detail is JSON for what was pushed. Of issues nothing is kept but which one:

@@ -12,6 +12,7 @@
 #include "issues/pull_store.hpp"
 #include "issues/pull_twin.hpp"
 #include "issues/reference_rules.hpp"
+#include "issues/scheduled_merge_store.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
 
@@ -174,6 +175,24 @@ void setPullOpen(const IssueOperation& operation, const IssueRow& issue, bool is
     if (isOpen)
         requireNoTwin(operation.db, PullPair::of(*pull));
     store.setOpen(issue.id, isOpen);
+    if (!isOpen && ScheduledMergeStore(operation.db).remove(pull->id))
+        EventStore(operation.db).insert(operation.event(issue, Event::PullCancelScheduledMerge));
+}
+
+void changeState(const IssueOperation& operation, const IssueRow& issue, State state)
+{
+    const bool isClosed = state == State::Closed;
+    if (issue.isPull && isClosed != issue.isClosed)
+        setPullOpen(operation, issue, !isClosed);
+    if (!IssueStore(operation.db).setClosed(issue, isClosed, operation.now))
+        return;
+    EventStore(operation.db).insert(operation.event(issue, isClosed ? Event::Close : Event::Reopen));
+    recordActivity(operation, issue, kindOf(issue, isClosed));
+    const auto current = requireIssue(operation, issue.id);
+    if (current.milestoneId)
+        MilestoneStore(operation.db).recount(*current.milestoneId);
+    NotifyStore(operation.db)
+        .notifyParticipants({.issueId = issue.id, .doerId = operation.who.userId, .now = operation.now});
 }
 
 void addPlan(const IssueOperation& operation, const IssueRow& issue, const CreateIssue& wanted)
@@ -245,21 +264,15 @@ IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const 
 void setState(const IssueOperation& operation, const IssueRow& issue, State state)
 {
     operation.db.transact([&] {
-        const bool isClosed = state == State::Closed;
-        if (isClosed && !issue.isClosed)
+        if (state == State::Closed && !issue.isClosed)
             requireNoOpenDependency(operation, issue);
-        if (issue.isPull && isClosed != issue.isClosed)
-            setPullOpen(operation, issue, !isClosed);
-        if (!IssueStore(operation.db).setClosed(issue, isClosed, operation.now))
-            return;
-        EventStore(operation.db).insert(operation.event(issue, isClosed ? Event::Close : Event::Reopen));
-        recordActivity(operation, issue, kindOf(issue, isClosed));
-        const auto current = requireIssue(operation, issue.id);
-        if (current.milestoneId)
-            MilestoneStore(operation.db).recount(*current.milestoneId);
-        NotifyStore(operation.db)
-            .notifyParticipants({.issueId = issue.id, .doerId = operation.who.userId, .now = operation.now});
+        changeState(operation, issue, state);
     });
+}
+
+void closeWithSource(const IssueOperation& operation, const IssueRow& issue)
+{
+    operation.db.transact([&] { changeState(operation, issue, State::Closed); });
 }
 
 void setDeadline(const IssueOperation& operation, const IssueRow& issue, std::optional<std::int64_t> dueAt)

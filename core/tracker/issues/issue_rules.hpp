@@ -25,6 +25,8 @@ IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const 
 // Throws Error (PreconditionFailed) where an issue that is to be closed waits for open ones, or a pull request is
 // merged, and Error (Conflict) where another pull request is open for the same branches; so does editIssue().
 void setState(const IssueOperation& operation, const IssueRow& issue, State state);
+// Closes a pull request because what it comes from, or goes into, is gone, whatever it depends on.
+void closeWithSource(const IssueOperation& operation, const IssueRow& issue);
 void setDeadline(const IssueOperation& operation, const IssueRow& issue, std::optional<std::int64_t> dueAt);
 void setLocked(const IssueOperation& operation, const IssueRow& issue, bool isLocked, const std::string& reason);
 void removeIssue(const IssueOperation& operation, std::int64_t issueId);

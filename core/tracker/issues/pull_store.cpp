@@ -1,6 +1,8 @@
 #include "issues/pull_store.hpp"
 
+#include "base/error.hpp"
 #include "db/database.hpp"
+#include "db/failure.hpp"
 #include "db/query.hpp"
 
 #include <algorithm>
@@ -12,9 +14,20 @@ namespace {
 using db::join;
 using db::Sql;
 
+constexpr MessageFormat<> kTwinCame{"pull.twin_came", "another pull request is open for the same branches"};
+
 constexpr auto kSelect = db::kJoined<"SELECT ", kPullColumns, " FROM pull p WHERE ">;
 constexpr Sql kOfIssue = join<kSelect, "p.issue_id = $1">();
 constexpr Sql kFind = join<kSelect, "p.id = $1">();
+constexpr Sql kOfNumber = join<"SELECT ", kPullColumns,
+                               " FROM pull p JOIN issue i ON i.id = p.issue_id"
+                               " WHERE i.repository_id = $1 AND i.number = $2">();
+constexpr Sql kOpenElsewhere =
+    join<kSelect, "p.head_repository_id = $1 AND p.is_open AND p.base_repository_id <> $1 ORDER BY p.id">();
+constexpr db::Piece kMaintainable = "p.head_repository_id = $1 AND p.is_open AND NOT p.is_agit"
+                                    " AND p.allow_maintainer_edit";
+constexpr Sql kMaintainableBranch = join<kSelect, kMaintainable, " AND p.head_branch = $2 ORDER BY p.id LIMIT 100">();
+constexpr Sql kMaintainableAll = join<kSelect, kMaintainable, " ORDER BY p.id LIMIT 1000">();
 constexpr auto kNumbered =
     db::kJoined<"SELECT ", db::selectList<NumberedPull, "p">, " FROM pull p JOIN issue i ON i.id = p.issue_id WHERE ">;
 constexpr auto kPair = db::kJoined<"p.base_repository_id = $1 AND p.base_branch = $2 AND p.head_repository_id = $3"
@@ -36,6 +49,18 @@ constexpr Sql kRenameHead = "UPDATE pull SET head_branch = $1"
 constexpr Sql kRenameBase =
     "UPDATE pull SET base_branch = $1 WHERE base_repository_id = $2 AND base_branch = $3 AND merged_at IS NULL";
 
+// Whoever asked before found none; the index knows better.
+template <class Work> void refusingTwins(Work work)
+{
+    try {
+        work();
+    } catch (const db::Failure& problem) {
+        if (problem.kind() == db::Failure::Kind::Unique)
+            throw Error::conflict(kTwinCame);
+        throw;
+    }
+}
+
 // A push may change any number of branches, a statement has a limit.
 constexpr std::size_t kMostInStatement = 500;
 
@@ -53,6 +78,26 @@ template <class Use> void eachPart(const std::vector<std::string>& names, Use us
 std::optional<PullRow> PullStore::ofIssue(std::int64_t issueId) { return m_db.one<PullRow>(kOfIssue, issueId); }
 
 std::optional<PullRow> PullStore::find(std::int64_t id) { return m_db.one<PullRow>(kFind, id); }
+
+std::optional<PullRow> PullStore::ofNumber(std::int64_t repositoryId, std::int64_t number)
+{
+    return m_db.one<PullRow>(kOfNumber, repositoryId, number);
+}
+
+std::vector<PullRow> PullStore::openElsewhere(std::int64_t headRepositoryId)
+{
+    return m_db.all<PullRow>(kOpenElsewhere, headRepositoryId);
+}
+
+std::vector<PullRow> PullStore::maintainable(std::int64_t repositoryId, std::string_view branch)
+{
+    return m_db.all<PullRow>(kMaintainableBranch, repositoryId, branch);
+}
+
+std::vector<PullRow> PullStore::maintainable(std::int64_t repositoryId)
+{
+    return m_db.all<PullRow>(kMaintainableAll, repositoryId);
+}
 
 std::vector<PullRow> PullStore::ofIssues(const std::vector<std::int64_t>& issueIds)
 {
@@ -113,9 +158,15 @@ bool PullStore::setHead(std::int64_t id, std::string_view before, std::string_vi
     return m_db.run(kSetHead, after, id, before) == 1;
 }
 
-void PullStore::setBase(std::int64_t id, std::string_view branch) { m_db.run(kSetBase, branch, id); }
+void PullStore::setBase(std::int64_t id, std::string_view branch)
+{
+    refusingTwins([&] { m_db.run(kSetBase, branch, id); });
+}
 
-void PullStore::setOpen(std::int64_t issueId, bool isOpen) { m_db.run(kSetOpen, isOpen, issueId); }
+void PullStore::setOpen(std::int64_t issueId, bool isOpen)
+{
+    refusingTwins([&] { m_db.run(kSetOpen, isOpen, issueId); });
+}
 
 void PullStore::setAllowMaintainerEdit(std::int64_t id, bool isAllowed)
 {

@@ -44,6 +44,7 @@ public:
     std::optional<PullRow> ofIssue(std::int64_t issueId);
     std::vector<PullRow> ofIssues(const std::vector<std::int64_t>& issueIds); // in no order
     std::optional<PullRow> find(std::int64_t id);
+    std::optional<PullRow> ofNumber(std::int64_t repositoryId, std::int64_t number);
 
     // Throws db::Failure (Unique) if there is an open one for the same two branches.
     std::int64_t insert(const PullRow& row);
@@ -55,12 +56,17 @@ public:
     // The open ones that come from one of these branches, or go into one.
     std::vector<NumberedPull> openFrom(std::int64_t repositoryId, const std::vector<std::string>& branches);
     std::vector<NumberedPull> openInto(std::int64_t repositoryId, const std::vector<std::string>& branches);
+    // The open ones that come from a repository and go into another.
+    std::vector<PullRow> openElsewhere(std::int64_t headRepositoryId);
+    // The open ones from this branch, or from any of the repository, whose authors let maintainers push to it.
+    std::vector<PullRow> maintainable(std::int64_t repositoryId, std::string_view branch);
+    std::vector<PullRow> maintainable(std::int64_t repositoryId);
 
     // What a check found; nothing else is changed.
     void setCheck(const PullRow& row);
     // False if the head was another one meanwhile, or it is not open any more.
     bool setHead(std::int64_t id, std::string_view before, std::string_view after);
-    // Throws db::Failure (Unique) as insert() does.
+    // Throw Error (Conflict) if another one was opened for the same two branches meanwhile.
     void setBase(std::int64_t id, std::string_view branch);
     void setOpen(std::int64_t issueId, bool isOpen);
     void setAllowMaintainerEdit(std::int64_t id, bool isAllowed);

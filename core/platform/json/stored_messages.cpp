@@ -1,4 +1,4 @@
-#include "cron/task_result.hpp"
+#include "json/stored_messages.hpp"
 
 #include "base/error.hpp"
 #include "json/read.hpp"
@@ -6,7 +6,7 @@
 
 #include <map>
 
-namespace trivet::cron {
+namespace trivet::json {
 namespace {
 
 struct StoredMessage {
@@ -15,37 +15,37 @@ struct StoredMessage {
     std::map<std::string, std::string> arguments{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("key", &StoredMessage::key, "Of the message; empty if the text is all there is"));
-        visit(json::field("text", &StoredMessage::text, "In English"));
-        visit(json::field("arguments", &StoredMessage::arguments, "What its markers stand for"));
+        visit(field("key", &StoredMessage::key, "Of the message; empty if the text is all there is"));
+        visit(field("text", &StoredMessage::text, "In English"));
+        visit(field("arguments", &StoredMessage::arguments, "What its markers stand for"));
     }
 };
 
-struct StoredResult {
-    static constexpr auto schema = json::value("StoredResult");
+struct StoredMessages {
+    static constexpr auto schema = json::value("StoredMessages");
     std::vector<StoredMessage> messages{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("messages", &StoredResult::messages, "One after the other"));
+        visit(field("messages", &StoredMessages::messages, "One after the other"));
     }
 };
 
 } // namespace
 
-std::string storedResult(const Messages& result)
+std::string storedMessages(const Messages& result)
 {
-    StoredResult stored;
+    StoredMessages stored;
     for (const auto& message : result)
         stored.messages.push_back({.key = message.key(),
                                    .text = message.english(),
                                    .arguments = {message.arguments().begin(), message.arguments().end()}});
-    return json::write(stored);
+    return write(stored);
 }
 
-Messages readResult(const std::string& stored)
+Messages readMessages(const std::string& stored)
 try {
     Messages result;
-    for (auto& each : json::read<StoredResult>(stored).messages)
+    for (auto& each : read<StoredMessages>(stored).messages)
         result.emplace_back(std::move(each.key), each.text,
                             MessageArguments(each.arguments.begin(), each.arguments.end()));
     return result;
@@ -53,4 +53,4 @@ try {
     return {Message(stored)};
 }
 
-} // namespace trivet::cron
+} // namespace trivet::json

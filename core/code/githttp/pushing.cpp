@@ -1,0 +1,139 @@
+#include "githttp/pushing.hpp"
+
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "gitdata/ref_admission.hpp"
+#include "githttp/pull_pushes.hpp"
+#include "log/log.hpp"
+#include "pushes/push_observer.hpp"
+#include "repos/storage.hpp"
+
+namespace trivet::githttp {
+namespace {
+
+using Changes = std::vector<pushes::RefChange>;
+
+constexpr std::string_view kBranches = "refs/heads/";
+constexpr const char* kBecauseOfAnother = "atomic push failure";
+
+PushPlace placeOf(const Pushing& pushing) { return {pushing.services, pushing.visit, pushing.who}; }
+
+const PullPushes& pullsOf(const Pushing& pushing) { return pushing.services.of<const PullPushes>(); }
+
+bool mayWrite(const Pushing& pushing)
+{
+    return pushing.visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
+}
+
+// An author lets others change a branch, not make or delete one.
+bool mayMaintain(const Pushing& pushing, const pushes::RefChange& change)
+{
+    return change.ref.starts_with(kBranches) && !pushes::isZero(change.before) && !pushes::isZero(change.after) &&
+           pullsOf(pushing).mayMaintain(placeOf(pushing), std::string_view(change.ref).substr(kBranches.size()));
+}
+
+std::pair<Changes, Changes> withoutProposals(const Changes& changes)
+{
+    std::pair<Changes, Changes> both;
+    for (const auto& change : changes)
+        (PullPushes::isProposal(change.ref) ? both.second : both.first).push_back(change);
+    return both;
+}
+
+void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantine, const PushOptions& options)
+{
+    pushing.options = options;
+    const auto [ordinary, proposals] = withoutProposals(changes);
+    auto access = pushing.visit.access;
+    if (!mayWrite(pushing))
+        for (const auto& change : ordinary) {
+            if (!mayMaintain(pushing, change))
+                throw Error::forbidden(kReadOnly);
+            access.raiseTo(repos::AccessLevel::Write);
+        }
+    if (!ordinary.empty())
+        gitdata::requireAllowed(
+            {pushing.services.database(), pushing.visit.repository.row, access, pushing.who, pushing.path, quarantine},
+            ordinary);
+    for (const auto& change : proposals)
+        pullsOf(pushing).requireProposable(placeOf(pushing), change, options, quarantine);
+}
+
+void changeRefs(Pushing& pushing, const Changes& changes, bool isAtomic, ChangeReport& report)
+{
+    auto& services = pushing.services;
+    pushing.update.emplace(pushes::WantedRefs{.repositoryId = pushing.visit.repository.row.id,
+                                              .pusherId = pushing.who.userId,
+                                              .path = pushing.path,
+                                              .dataFolder = services.settings.server.appDataPath,
+                                              .changes = changes,
+                                              .isAtomic = isAtomic});
+    report.refused = pushing.update->refused();
+}
+
+void propose(const Pushing& pushing, const Changes& proposals, bool isAtomic, ChangeReport& report)
+{
+    for (const auto& change : proposals)
+        try {
+            if (isAtomic && !report.refused.empty())
+                report.refused.push_back({change.ref, kBecauseOfAnother, ""});
+            else
+                report.elsewhere.push_back(pullsOf(pushing).propose(placeOf(pushing), change, pushing.options));
+        } catch (const Error& refusal) {
+            report.refused.push_back({change.ref, refusal.english(), refusal.detail()});
+        }
+}
+
+ChangeReport change(Pushing& pushing, const Changes& changes, bool isAtomic)
+{
+    ChangeReport report;
+    const auto [ordinary, proposals] = withoutProposals(changes);
+    if (!ordinary.empty())
+        changeRefs(pushing, ordinary, isAtomic, report);
+    propose(pushing, proposals, isAtomic, report);
+    for (const auto& refused : report.refused)
+        pushing.services.log.info("push_refused", {{"repository", pushing.visit.repository.row.id},
+                                                   {"ref", refused.ref},
+                                                   {"text", refused.message + ": " + refused.detail}});
+    report.told = pullsOf(pushing).toldAbout(placeOf(pushing), pushing.update ? pushing.update->made() : Changes(),
+                                             report.elsewhere);
+    return report;
+}
+
+} // namespace
+
+std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing, githooks::Occasion occasion)
+{
+    return std::make_unique<HookChannel>(
+        [pushing](const auto& changes, const auto& quarantine, const auto& options) {
+            judge(*pushing, changes, quarantine, options);
+        },
+        [pushing](const auto& changes, bool isAtomic) { return change(*pushing, changes, isAtomic); },
+        std::move(occasion));
+}
+
+void requireHope(const Pushing& pushing, const std::string& firstRef)
+{
+    if (mayWrite(pushing) || firstRef.empty() || PullPushes::isProposal(firstRef))
+        return;
+    if (!firstRef.starts_with(kBranches) ||
+        !pullsOf(pushing).mayMaintain(placeOf(pushing), std::string_view(firstRef).substr(kBranches.size())))
+        throw Error::forbidden(kReadOnly);
+}
+
+void record(Pushing& pushing)
+{
+    if (!pushing.update)
+        return;
+    auto& services = pushing.services;
+    try {
+        pushing.update->record(services.database(), repos::Storage(services.settings.repository.root),
+                               services.of<const pushes::PushObservers>(), secondsNow());
+    } catch (const std::exception& problem) {
+        services.log.error("push_not_recorded",
+                           {{"repository", pushing.visit.repository.row.id}, {"text", problem.what()}});
+    }
+}
+
+} // namespace trivet::githttp

@@ -1,0 +1,83 @@
+#include "agit/pushed_pulls.hpp"
+
+#include "agit/proposal.hpp"
+#include "agit/push_message.hpp"
+#include "base/clock.hpp"
+#include "db/database.hpp"
+#include "issues/pull_store.hpp"
+#include "log/log.hpp"
+#include "pulls/maintainer_edit.hpp"
+
+#include <algorithm>
+
+namespace trivet::agit {
+namespace {
+
+using githttp::PushPlace;
+
+// The request may have ended while git still works: what it was about is kept in the place.
+class PushContext {
+public:
+    explicit PushContext(const PushPlace& place)
+        : m_repo{place.visit.repository, place.visit.access}, m_context(m_request, {}, place.services, secondsNow())
+    {
+        m_context.who = place.who;
+    }
+    http::Context& context() { return m_context; }
+    const repos::VisibleRepo& repo() const { return m_repo; }
+
+private:
+    const http::Request m_request{};
+    const repos::VisibleRepo m_repo;
+    http::Context m_context;
+};
+
+bool mayMaintainOneOf(const PushPlace& place, const std::vector<issues::PullRow>& pulls)
+{
+    return std::any_of(pulls.begin(), pulls.end(), [&](const auto& pull) {
+        return pulls::mayMaintainHead(place.services.database(), pull, place.visit.repository, place.who);
+    });
+}
+
+} // namespace
+
+bool PushedPulls::mayPushWithoutAccess(const PushPlace& place) const
+{
+    using enum repos::AccessLevel;
+    const auto& [repository, access] = place.visit;
+    if (!repository.row.isEmpty && repository.row.has(repos::Unit::Pulls) && access.allows(repos::Unit::Pulls, Read))
+        return true;
+    return mayMaintainOneOf(place, issues::PullStore(place.services.database()).maintainable(repository.row.id));
+}
+
+bool PushedPulls::mayMaintain(const PushPlace& place, std::string_view branch) const
+{
+    return mayMaintainOneOf(
+        place, issues::PullStore(place.services.database()).maintainable(place.visit.repository.row.id, branch));
+}
+
+void PushedPulls::requireProposable(const PushPlace& place, const pushes::RefChange& change,
+                                    const githttp::PushOptions& options, const githttp::Quarantine& quarantine) const
+{
+    PushContext push(place);
+    agit::requireProposable(push.context(), push.repo(), change, options, quarantine);
+}
+
+githttp::MadeElsewhere PushedPulls::propose(const PushPlace& place, const pushes::RefChange& change,
+                                            const githttp::PushOptions& options) const
+{
+    PushContext push(place);
+    return agit::propose(push.context(), push.repo(), change, options);
+}
+
+std::vector<std::string> PushedPulls::toldAbout(const PushPlace& place, const std::vector<pushes::RefChange>& made,
+                                                const std::vector<githttp::MadeElsewhere>& proposed) const
+try {
+    PushContext push(place);
+    return pushMessage(push.context(), push.repo(), made, proposed);
+} catch (const std::exception& problem) { // the push has happened
+    place.services.log.warn("push_message_lost", {{"text", problem.what()}});
+    return {};
+}
+
+} // namespace trivet::agit

@@ -1,0 +1,24 @@
+#pragma once
+#include "gitdata/status_observer.hpp"
+#include "issues/pull_guards.hpp"
+#include "issues/scheduled_merge_store.hpp"
+
+// Merges that wait until nothing is in the way. A push keeps them: whatever head the pull request has by then is what
+// the checks and approvals are about, unless it was scheduled for one commit.
+namespace trivet::pulls {
+
+using issues::PullToChange;
+
+// Keeps how it shall be merged, and lets it be tried at once. Throws Error (Conflict) if that is scheduled already.
+void scheduleMerge(http::Context& context, const PullToChange& pull, issues::ScheduledMergeRow wanted);
+
+// For who scheduled it and for those who may merge. Throws Error: NotFound if nothing is scheduled, Forbidden.
+void cancelScheduledMerge(http::Context& context, const PullToChange& pull);
+
+// A check that succeeded may have been the last one.
+class StatusFollower : public gitdata::StatusObserver {
+public:
+    void statusCreated(db::Database& db, const gitdata::StatusRow& row) const override;
+};
+
+} // namespace trivet::pulls

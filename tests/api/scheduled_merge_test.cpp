@@ -1,0 +1,211 @@
+// Merges that were scheduled: when they come, for whom, and what is kept of those that cannot.
+#include "base/clock.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "issues/scheduled_merge_store.hpp"
+#include "support/app_fixture.hpp"
+#include "support/given.hpp"
+#include "support/given_repository.hpp"
+#include "json/json_value.hpp"
+#include "json/stored_messages.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::test {
+
+using namespace std::string_literals;
+
+class ScheduledMergeTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(ScheduledMergeTest);
+    CPPUNIT_TEST(itComesWithTheLastCheck);
+    CPPUNIT_TEST(withoutARuleItComesAtOnce);
+    CPPUNIT_TEST(aPushKeepsItAndTheNewHeadNeedsItsOwnCheck);
+    CPPUNIT_TEST(oneForACommitDoesNotTakeAnother);
+    CPPUNIT_TEST(whoLostTheirRightsDoesNotMerge);
+    CPPUNIT_TEST(whatAWorkerLeftIsTriedAgain);
+    CPPUNIT_TEST(whatHappensMeanwhileIsNotForgotten);
+    CPPUNIT_TEST(aProgramOfOneRequestMergesBeforeItsAnswer);
+    CPPUNIT_TEST_SUITE_END();
+
+    struct Given {
+        std::string head{};
+        std::int64_t pullId = 0;
+    };
+
+public:
+    void setUp() override
+    {
+        m_app = std::make_unique<TestApp>();
+        Captures captures;
+        for (const auto* line : {"user alice", "user bob"})
+            arrange(m_app->db(), line, captures);
+        for (const auto* line : {"repository alice/site filled", "collaborator alice/site bob write"})
+            arrangeRepository(m_app->db(), m_app->application().settings.repository.root, line);
+        for (const auto* name : {"alice", "bob"})
+            m_headers[name] = {{"Authorization", "Basic " + captures.at("basic:"s + name)},
+                               {"Content-Type", "application/json"}};
+        expect(200, "PATCH", "", R"({"has_pull_requests":true})");
+    }
+    void tearDown() override { m_app.reset(); }
+
+private:
+    std::string expect(int status, const std::string& method, const std::string& path, const std::string& body = "",
+                       const std::string& who = "alice")
+    {
+        const auto reply = m_app->call(method, "/api/v1/repos/alice/site" + path, m_headers[who], body);
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(method + " " + path + ": " + reply.body, status, reply.status);
+        return reply.body;
+    }
+
+    void protect()
+    {
+        expect(201, "POST", "/branch_protections",
+               R"({"rule_name":"main","enable_status_check":true,"status_check_contexts":["ci"]})");
+    }
+
+    Given propose()
+    {
+        expect(201, "POST", "/contents/one.txt",
+               R"({"content":"b25lCg==","message":"Add one.txt","new_branch":"one"})");
+        const auto pull = json::parse(expect(201, "POST", "/pulls", R"({"head":"one","base":"main","title":"One"})"));
+        return {.head = pull.member("head")->text("sha").value(), .pullId = pull.number("id").value()};
+    }
+
+    void schedule(const std::string& more = "", const std::string& who = "alice")
+    {
+        expect(201, "POST", "/pulls/1/merge", R"({"Do":"merge","merge_when_checks_succeed":true)" + more + "}", who);
+    }
+
+    void succeed(const std::string& commit, const std::string& state = "success")
+    {
+        expect(201, "POST", "/statuses/" + commit, R"({"context":"ci","state":")" + state + "\"}");
+    }
+
+    bool isMerged()
+    {
+        return m_app->call("GET", "/api/v1/repos/alice/site/pulls/1/merge", m_headers["alice"]).status == 204;
+    }
+
+    std::optional<issues::ScheduledMergeRow> waiting(const Given& given)
+    {
+        return issues::ScheduledMergeStore(m_app->db()).find(given.pullId);
+    }
+    std::string obstacle(const Given& given) { return englishOf(json::readMessages(waiting(given).value().failure)); }
+
+    void itComesWithTheLastCheck()
+    {
+        protect();
+        const auto given = propose();
+        schedule(R"(,"MergeTitleField":"As planned","delete_branch_after_merge":true)", "bob");
+        m_app->rest();
+        CPPUNIT_ASSERT(!isMerged());
+        CPPUNIT_ASSERT_EQUAL("Not all required status checks successful"s, obstacle(given));
+        succeed(given.head, "failure");
+        m_app->rest();
+        CPPUNIT_ASSERT(!isMerged());
+        succeed(given.head);
+        CPPUNIT_ASSERT(!isMerged()); // who reports the check does not wait for the merge
+        m_app->rest();
+        CPPUNIT_ASSERT(isMerged());
+        CPPUNIT_ASSERT(!waiting(given));
+        const auto pull = json::parse(expect(200, "GET", "/pulls/1"));
+        CPPUNIT_ASSERT_EQUAL("bob"s, pull.member("merged_by")->text("login").value());
+        const auto commit = json::parse(expect(200, "GET", "/git/commits/" + *pull.text("merge_commit_sha")));
+        CPPUNIT_ASSERT_EQUAL("As planned\n"s, commit.member("commit")->text("message").value());
+        expect(404, "GET", "/branches/one");
+        CPPUNIT_ASSERT(expect(200, "GET", "/activities/feeds").find("auto_merge_pull_request") != std::string::npos);
+    }
+
+    void withoutARuleItComesAtOnce()
+    {
+        const auto given = propose();
+        schedule();
+        CPPUNIT_ASSERT(!isMerged());
+        m_app->rest();
+        CPPUNIT_ASSERT(isMerged());
+    }
+
+    void aPushKeepsItAndTheNewHeadNeedsItsOwnCheck()
+    {
+        protect();
+        const auto given = propose();
+        schedule();
+        expect(201, "POST", "/contents/two.txt", R"({"content":"b25lCg==","message":"Add two.txt","branch":"one"})");
+        succeed(given.head);
+        m_app->rest();
+        CPPUNIT_ASSERT(!isMerged());
+        const auto head = json::parse(expect(200, "GET", "/pulls/1")).member("head")->text("sha").value();
+        CPPUNIT_ASSERT(head != given.head);
+        succeed(head);
+        m_app->rest();
+        CPPUNIT_ASSERT(isMerged());
+    }
+
+    void oneForACommitDoesNotTakeAnother()
+    {
+        protect();
+        const auto given = propose();
+        schedule(R"(,"head_commit_id":")" + given.head + "\"");
+        expect(201, "POST", "/contents/two.txt", R"({"content":"b25lCg==","message":"Add two.txt","branch":"one"})");
+        succeed(json::parse(expect(200, "GET", "/pulls/1")).member("head")->text("sha").value());
+        m_app->rest();
+        CPPUNIT_ASSERT(!isMerged());
+        CPPUNIT_ASSERT_EQUAL("head out of date"s, obstacle(given));
+    }
+
+    void whoLostTheirRightsDoesNotMerge()
+    {
+        protect();
+        const auto given = propose();
+        schedule("", "bob");
+        expect(204, "DELETE", "/collaborators/bob");
+        succeed(given.head);
+        m_app->rest();
+        CPPUNIT_ASSERT(!isMerged());
+        CPPUNIT_ASSERT_EQUAL("User not allowed to merge PR"s, obstacle(given));
+    }
+
+    void whatAWorkerLeftIsTriedAgain()
+    {
+        const auto given = propose();
+        schedule();
+        issues::ScheduledMergeStore store(m_app->db());
+        CPPUNIT_ASSERT(store.claim(secondsNow()));
+        CPPUNIT_ASSERT(!store.claim(secondsNow())); // somebody is at it
+        m_app->rest();
+        CPPUNIT_ASSERT(!isMerged());
+        CPPUNIT_ASSERT(store.hasDue(secondsNow() + 61)); // and has died over it
+    }
+
+    void whatHappensMeanwhileIsNotForgotten()
+    {
+        const auto given = propose();
+        schedule();
+        issues::ScheduledMergeStore store(m_app->db());
+        const auto now = secondsNow();
+        const auto claimed = store.claim(now).value();
+        store.makeDue(given.pullId, now);
+        store.putOff(claimed, "[]", now + 900);
+        CPPUNIT_ASSERT(store.hasDue(now));
+        const auto again = store.claim(now).value();
+        store.putOff(again, "[]", now + 900);
+        CPPUNIT_ASSERT(!store.hasDue(now));
+        CPPUNIT_ASSERT(store.hasDue(now + 900));
+    }
+
+    void aProgramOfOneRequestMergesBeforeItsAnswer()
+    {
+        propose();
+        m_app->replaceWorker(app::Worker::Life::OneRequest);
+        schedule();
+        CPPUNIT_ASSERT(isMerged());
+    }
+
+    std::unique_ptr<TestApp> m_app{};
+    std::map<std::string, RequestHeaders> m_headers{};
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ScheduledMergeTest, "api");
+
+} // namespace trivet::test
