@@ -8,5 +8,9 @@ namespace trivet::pull_pages {
 
 std::span<const http::Endpoint> pullPageEndpoints();
 std::span<const http::Endpoint> pullCommentEndpoints();
+std::span<const http::Endpoint> mergePageEndpoints();
+std::span<const http::Endpoint> pullEditEndpoints();
+std::span<const http::Endpoint> pullCommitsEndpoints();
+std::span<const http::Endpoint> pullListEndpoints();
 
 } // namespace trivet::pull_pages
