@@ -32,6 +32,7 @@
 #include "org_pages/org_pages_tables.hpp"
 #include "orgs/orgs_tables.hpp"
 #include "packages/packages_tables.hpp"
+#include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/pulls_tables.hpp"
 #include "repos/repos_tables.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
@@ -157,7 +158,6 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::listPageEndpoints()},
         {Surface::Page, "", issue_pages::newIssuePageEndpoints()},
         {Surface::Page, "", issue_pages::issuePageEndpoints()},
-        {Surface::Page, "", issue_pages::pullPageEndpoints()},
         {Surface::Page, "", issue_pages::commentPageEndpoints()},
         {Surface::Page, "", issue_pages::issueFieldEndpoints()},
         {Surface::Page, "", issue_pages::pinDeleteEndpoints()},
@@ -166,6 +166,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::milestonePageEndpoints()},
         {Surface::Page, "", issue_pages::notificationPageEndpoints()},
         {Surface::Page, "", issue_pages::activityPageEndpoints()},
+        {Surface::Page, "", pull_pages::pullPageEndpoints()},
+        {Surface::Page, "", pull_pages::pullCommentEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", settings_pages::profileEndpoints()},

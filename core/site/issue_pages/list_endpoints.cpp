@@ -109,7 +109,7 @@ IssueLine lineOf(Context& context, const repos::VisibleRepo& repo, const issues:
     line.isLocked = issue.isLocked;
     line.author = personOf(context, *issue.user);
     line.opened = pages::momentOf(context, issue.createdAt.seconds);
-    line.chips = chipsOf(context, repo, issue.labels);
+    line.chips = chipsOf(context, repo, "issues", issue.labels);
     if (issue.milestone)
         line.milestone = issue.milestone->title;
     if (issue.dueDate)
