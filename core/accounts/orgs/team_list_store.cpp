@@ -29,6 +29,8 @@ void addConditions(Query& query, const TeamFilter& filter)
         query.add(" AND (t.visibility < 2 OR EXISTS (SELECT 1 FROM team_member tm WHERE tm.team_id = t.id"
                   " AND tm.account_id = ?))",
                   *filter.seerOfPrivate);
+    if (!filter.ids.empty())
+        query.addList(" AND t.id IN ", filter.ids);
     if (filter.text.empty())
         return;
     const auto pattern = db::likeContaining(asciiLower(filter.text));

@@ -22,6 +22,7 @@ struct TeamFilter {
     bool isPublicOnly = false; // for tokens that are limited to public things
     std::string text{};        // part of the name, any letter case
     bool searchesDescription = false;
+    std::vector<std::int64_t> ids{}; // only these; empty: all
 };
 
 class TeamListStore {

@@ -8,6 +8,7 @@
 #include "changes/changes_tables.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "creation/creation_tables.hpp"
+#include "diffs/diffs_tables.hpp"
 #include "federation/federation_tables.hpp"
 #include "feeds/feeds_tables.hpp"
 #include "gitdata/gitdata_tables.hpp"
@@ -151,6 +152,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::ownerKeyEndpoints()},
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", diffs::commitPageEndpoints()},
+        {Surface::Page, "", diffs::diffOptionEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
         {Surface::Page, "", issue_pages::listPageEndpoints()},
         {Surface::Page, "", issue_pages::newIssuePageEndpoints()},

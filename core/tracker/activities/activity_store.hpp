@@ -24,7 +24,8 @@ inline constexpr char kIssueOpened[] = "create_issue", kIssueClosed[] = "close_i
                       kIssueReopened[] = "reopen_issue", kIssueComment[] = "comment_issue";
 inline constexpr char kPullOpened[] = "create_pull_request", kPullClosed[] = "close_pull_request",
                       kPullReopened[] = "reopen_pull_request", kPullMerged[] = "merge_pull_request",
-                      kPullComment[] = "comment_pull";
+                      kPullComment[] = "comment_pull", kPullApproved[] = "approve_pull_request",
+                      kPullRejected[] = "reject_pull_request", kReviewDismissed[] = "pull_review_dismissed";
 } // namespace kind
 
 // What somebody did in a repository. The detail is JSON for what was pushed. Of issues nothing is kept but which one:

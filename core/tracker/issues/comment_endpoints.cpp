@@ -67,7 +67,7 @@ MaybeComment edit(Context& context, const EventToChange& event, const EditedComm
 {
     const auto operation = operationOn(context, event);
     requireMayChange(operation, event.row);
-    if (!event.row.isComment())
+    if (!event.row.isWritten())
         return NoContent{};
     return toWire(editComment(operation, event.issue, event.row, text.body), event.issue, event.repo.its, context);
 }
@@ -76,7 +76,7 @@ NoContent remove(Context& context, const EventToChange& event)
 {
     const auto operation = operationOn(context, event);
     requireMayChange(operation, event.row);
-    if (!event.row.isComment())
+    if (!event.row.isComment() && !event.row.isCode()) // a review is deleted as such
         return {};
     removeCommentAndFiles(operation, event.issue, event.row, context.settings);
     return {};

@@ -52,6 +52,8 @@ EventRow editComment(const IssueOperation& operation, const IssueRow& issue, Eve
         auto changed = comment;
         changed.body = text;
         changed.updatedAt = operation.now;
+        if (comment.isPending()) // nobody hears of it before it is submitted
+            return changed;
         const auto mentioned = followReferences(operation, {issue, comment.id}, text);
         notifications::NotifyStore(operation.db)
             .tell({.issueId = issue.id, .doerId = operation.who.userId, .eventId = comment.id, .now = operation.now},
@@ -65,7 +67,7 @@ void removeComment(const IssueOperation& operation, const IssueRow& issue, const
     requireMayChange(operation, comment);
     operation.db.transact([&] {
         activities::ActivityStore(operation.db).removeOfComment(comment.id);
-        if (EventStore(operation.db).remove(comment.id))
+        if (EventStore(operation.db).remove(comment.id) && comment.isComment())
             IssueStore(operation.db).countComments(issue.id, -1, operation.now);
     });
 }

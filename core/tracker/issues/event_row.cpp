@@ -67,6 +67,16 @@ std::string_view nameOf(Event event)
         return "delete_branch";
     case Event::PullRef:
         return "pull_ref";
+    case Event::Review:
+    case Event::PendingReview:
+        return "review";
+    case Event::Code:
+    case Event::PendingCode:
+        return "code";
+    case Event::ReviewRequest:
+        return "review_request";
+    case Event::DismissReview:
+        return "dismiss_review";
     }
     return "comment";
 }

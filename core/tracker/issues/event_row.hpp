@@ -8,9 +8,12 @@
 
 namespace trivet::issues {
 
-// What can happen to an issue. Stored as a number: new ones go to the end.
+// What can happen to an issue. Stored as a number: new ones go to the end. The text and the comments of a review that
+// is not submitted are below zero, which nothing shows but what asks for them: only their author knows of them.
 enum class Event : std::int64_t {
-    Comment,
+    PendingReview = -2,
+    PendingCode,
+    Comment = 0,
     Close,
     Reopen,
     Label,
@@ -41,6 +44,10 @@ enum class Event : std::int64_t {
     ChangeTargetBranch,
     DeleteBranch,
     PullRef,
+    Review = 31,
+    Code = 32, // an index of the table has this number
+    ReviewRequest,
+    DismissReview,
 };
 
 std::string_view nameOf(Event event); // as clients know it: "change_title"
@@ -59,9 +66,18 @@ struct EventRow {
     std::string refAction{}, commitSha{};
     std::int64_t createdAt = 0, updatedAt = 0;
     std::optional<std::int64_t> trackedTimeId{};
+    std::optional<std::int64_t> reviewId{}; // the review it belongs to, or was about
+    std::optional<std::int64_t> teamId{};   // that was asked for a review
 
     Event event() const { return static_cast<Event>(kind); }
     bool isComment() const { return event() == Event::Comment; }
+    bool isCode() const { return event() == Event::Code || event() == Event::PendingCode; }
+    bool isPending() const { return kind < static_cast<std::int64_t>(Event::Comment); }
+    // It has a text somebody wrote, and may change.
+    bool isWritten() const
+    {
+        return isComment() || isCode() || event() == Event::Review || event() == Event::PendingReview;
+    }
     bool isDependency() const { return event() == Event::AddDependency || event() == Event::RemoveDependency; }
 
     static constexpr auto columns()
@@ -77,7 +93,8 @@ struct EventRow {
             db::column("ref_issue_id", &EventRow::refIssueId), db::column("ref_event_id", &EventRow::refEventId),
             db::column("ref_action", &EventRow::refAction), db::column("commit_sha", &EventRow::commitSha),
             db::column("created_at", &EventRow::createdAt), db::column("updated_at", &EventRow::updatedAt),
-            db::column("tracked_time_id", &EventRow::trackedTimeId));
+            db::column("tracked_time_id", &EventRow::trackedTimeId), db::column("review_id", &EventRow::reviewId),
+            db::column("team_id", &EventRow::teamId));
     }
 };
 

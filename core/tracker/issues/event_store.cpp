@@ -10,7 +10,10 @@ namespace {
 using db::join;
 using db::Sql;
 
-constexpr Sql kFind = join<"SELECT ", kEventColumns, " FROM issue_event e WHERE e.repository_id = $1 AND e.id = $2">();
+constexpr Sql kFind = join<"SELECT ", kEventColumns,
+                           " FROM issue_event e WHERE e.repository_id = $1 AND e.id = $2"
+                           " AND (e.kind >= 0 OR e.author_id = $3)">();
+constexpr auto kShown = db::kJoined<" FROM issue_event e WHERE e.kind >= 0 AND e.kind <> ", db::number<Event::Code>>;
 constexpr db::Piece kInto = db::kJoined<"INSERT INTO issue_event (", db::insertList<EventRow>, ")">;
 constexpr Sql kInsert = join<db::insertInto<"issue_event", EventRow>, " RETURNING id">();
 // In the order of EventRow::columns(). The rows a set-based insert is made from say what differs; the rest is cast,
@@ -19,27 +22,27 @@ constexpr Sql kInsert = join<db::insertInto<"issue_event", EventRow>, " RETURNIN
 constexpr auto kForLabels =
     db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), l.id,"
                        " NULL, NULL, NULL, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
-                       " CAST(? AS BIGINT), NULL FROM issue i, label l WHERE i.id = ? AND l.id IN ">;
+                       " CAST(? AS BIGINT), NULL, NULL, NULL FROM issue i, label l WHERE i.id = ? AND l.id IN ">;
 constexpr auto kForAssignees =
     db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), '', NULL, NULL, NULL,"
                        " a.id, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
-                       " CAST(? AS BIGINT), NULL FROM issue i, account a WHERE i.id = ? AND a.id IN ">;
+                       " CAST(? AS BIGINT), NULL, NULL, NULL FROM issue i, account a WHERE i.id = ? AND a.id IN ">;
 constexpr auto kReferences =
-    db::kJoined<kInto,
-                " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), NULL,"
-                " NULL, NULL, NULL, FALSE, '', '', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),"
-                " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), NULL FROM issue i WHERE"
-                " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
-                " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
-                " AND x.commit_sha = ?) AND i.id IN ">;
+    db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), NULL,"
+                       " NULL, NULL, NULL, FALSE, '', '', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),"
+                       " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), NULL, NULL, NULL"
+                       " FROM issue i WHERE"
+                       " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
+                       " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
+                       " AND x.commit_sha = ?) AND i.id IN ">;
 constexpr Sql kSetBody = "UPDATE issue_event SET body = $1, updated_at = $2 WHERE id = $3";
 constexpr Sql kDelete = "DELETE FROM issue_event WHERE id = $1";
 
 } // namespace
 
-std::optional<EventRow> EventStore::find(std::int64_t repositoryId, std::int64_t id)
+std::optional<EventRow> EventStore::find(std::int64_t repositoryId, std::int64_t id, const access::Identity& who)
 {
-    return m_db.one<EventRow>(kFind, repositoryId, id);
+    return m_db.one<EventRow>(kFind, repositoryId, id, who.userId);
 }
 
 std::vector<EventRow> EventStore::findAll(const std::vector<std::int64_t>& ids)
@@ -51,7 +54,7 @@ std::vector<EventRow> EventStore::findAll(const std::vector<std::int64_t>& ids)
 
 void EventStore::addFilter(db::Query& query, const EventFilter& filter, const access::Identity& who)
 {
-    query.add(" FROM issue_event e WHERE e.kind >= 0");
+    query.add(kShown.data());
     if (filter.issueId)
         query.add(" AND e.issue_id = ?", *filter.issueId);
     if (filter.repositoryId)

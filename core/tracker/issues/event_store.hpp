@@ -26,9 +26,11 @@ class EventStore {
 public:
     explicit EventStore(db::Database& db) : m_db(db) {}
 
-    std::optional<EventRow> find(std::int64_t repositoryId, std::int64_t id);
+    // Of what is pending only the caller's own.
+    std::optional<EventRow> find(std::int64_t repositoryId, std::int64_t id, const access::Identity& who);
     std::vector<EventRow> findAll(const std::vector<std::int64_t>& ids);
-    // Oldest first. References from repositories this caller may not see are left out; a slice without limit is all.
+    // Oldest first. References from repositories this caller may not see are left out, and comments on code: these
+    // stand with their review. A slice without limit is all.
     std::vector<EventRow> page(const EventFilter& filter, const access::Identity& who, const db::Slice& slice = {});
     std::int64_t count(const EventFilter& filter, const access::Identity& who);
 

@@ -74,7 +74,7 @@ template <class Repo> struct EventIn {
     {
         auto repo = Repo::resolve(context);
         const auto id = kCommentId.in(context);
-        auto row = id ? EventStore(context.db()).find(repo.row().id, *id) : std::nullopt;
+        auto row = id ? EventStore(context.db()).find(repo.row().id, *id, context.who) : std::nullopt;
         auto issue = row ? IssueStore(context.db()).find(row->issueId) : std::nullopt;
         if (!issue)
             throw Error::notFound();
@@ -95,7 +95,7 @@ template <class Repo> struct CommentIn : EventIn<Repo> {
     static CommentIn resolve(http::Context& context)
     {
         CommentIn comment{EventIn<Repo>::resolve(context)};
-        if (!comment.row.isComment())
+        if (!comment.row.isComment() && comment.row.event() != Event::Code)
             throw Error::notFound();
         return comment;
     }

@@ -18,7 +18,8 @@ void addSubscribed(db::Query& query, std::int64_t issueId)
               " UNION SELECT s.account_id FROM issue_assignee s WHERE s.issue_id = ?",
               issueId, issueId, issueId);
     query.add(" UNION SELECT s.account_id FROM issue_mention s WHERE s.issue_id = ?"
-              " UNION SELECT e.author_id FROM issue_event e WHERE e.issue_id = ? AND e.kind = 0"
+              " UNION SELECT e.author_id FROM issue_event e WHERE e.issue_id = ?"
+              " AND e.kind IN (0, 31, 32)" // comments and reviews
               " UNION SELECT s.account_id FROM issue_subscription s WHERE s.issue_id = ? AND s.is_watching)",
               issueId, issueId, issueId);
     query.add(" AND NOT EXISTS (SELECT 1 FROM issue_subscription n WHERE n.issue_id = ? AND n.account_id = a.id"

@@ -2,6 +2,7 @@
 #include "issues/comment_types.hpp"
 #include "issues/issue_types.hpp"
 #include "issues/time_types.hpp"
+#include "orgs/team_types.hpp"
 
 namespace trivet::issues {
 
@@ -23,7 +24,7 @@ struct TimelineComment {
     std::int64_t reviewId = 0;
     std::optional<labels::Label> label{};
     json::Shared<users::User> assignee{};
-    json::Raw assigneeTeam{};
+    json::Shared<orgs::Team> assigneeTeam{};
     bool removedAssignee = false;
     json::Raw resolveDoer{};
     std::optional<Issue> dependentIssue{};
@@ -54,11 +55,11 @@ struct TimelineComment {
         visit(field("ref_comment", &T::refComment, "Comment that references this issue"));
         visit(field("ref_action", &T::refAction, "none, closes or reopens"));
         visit(field("ref_commit_sha", &T::refCommitSha, "Commit that references this issue"));
-        visit(field("review_id", &T::reviewId, "Always 0"));
+        visit(field("review_id", &T::reviewId, "Review it belongs to, or is about"));
         visit(field("label", &T::label, "Label"));
-        visit(field("assignee", &T::assignee, "Assignee"));
-        visit(field("assignee_team", &T::assigneeTeam, "Always null"));
-        visit(field("removed_assignee", &T::removedAssignee, "The assignee was removed"));
+        visit(field("assignee", &T::assignee, "Assignee, or who is asked for a review"));
+        visit(field("assignee_team", &T::assigneeTeam, "Team that is asked for a review"));
+        visit(field("removed_assignee", &T::removedAssignee, "The assignee, or the request, was removed"));
         visit(field("resolve_doer", &T::resolveDoer, "Always null"));
         visit(field("dependent_issue", &T::dependentIssue, "Issue at the other end of the dependency"));
     }

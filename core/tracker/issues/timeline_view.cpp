@@ -12,6 +12,7 @@
 #include "labels/label_store.hpp"
 #include "labels/label_view.hpp"
 #include "milestones/milestone_rules.hpp"
+#include "orgs/shown_teams.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 
@@ -32,6 +33,7 @@ void addTo(Ids& ids, const std::optional<std::int64_t>& id)
 // Everything the entries name, by number.
 struct Named {
     People people{};
+    orgs::ShownTeams teams{};
     std::map<std::int64_t, labels::LabelRow> labels{};
     std::map<std::int64_t, milestones::MilestoneRow> milestones{};
     std::map<std::int64_t, Issue> issues{};
@@ -93,18 +95,20 @@ void loadTimes(Named& named, const std::vector<EventRow>& events, http::Context&
         named.times.emplace(wire.id, std::move(wire));
 }
 
-Named namesIn(const std::vector<EventRow>& events, http::Context& context)
+Named namesIn(const std::vector<EventRow>& events, std::int64_t ownerId, http::Context& context)
 {
     Named named;
     Ids labelIds, milestoneIds;
     for (const auto& event : events) {
         named.people.want(event.authorId);
         named.people.want(event.assigneeId);
+        named.teams.want(event.teamId);
         addTo(labelIds, event.labelId);
         addTo(milestoneIds, event.milestoneId);
         addTo(milestoneIds, event.oldMilestoneId);
     }
     named.people.load(context);
+    named.teams.load(context, ownerId);
     if (!labelIds.empty())
         for (auto& row : labels::LabelStore(context.db()).findAll(labelIds))
             named.labels.emplace(row.id, std::move(row));
@@ -136,7 +140,8 @@ void fillPlain(TimelineComment& wire, const EventRow& row, const IssueRow& issue
     }
     wire.refAction = row.refAction;
     wire.refCommitSha = row.commitSha;
-    wire.removedAssignee = row.event() == Event::Assignees && row.isRemoval;
+    wire.removedAssignee = row.isRemoval && (row.event() == Event::Assignees || row.event() == Event::ReviewRequest);
+    wire.reviewId = row.reviewId.value_or(0);
 }
 
 } // namespace
@@ -144,7 +149,7 @@ void fillPlain(TimelineComment& wire, const EventRow& row, const IssueRow& issue
 std::vector<TimelineComment> toTimeline(const std::vector<EventRow>& events, const IssueRow& issue,
                                         const repos::OwnedRepository& repository, http::Context& context)
 {
-    const auto named = namesIn(events, context);
+    const auto named = namesIn(events, repository.owner.id, context);
     const auto page = IssueAddress(context, repository).pageOf(issue);
     const auto labelAddresses = labels::LabelAddresses::of(context, repository.owner.name, repository.row.name);
     std::vector<TimelineComment> wires(events.size());
@@ -154,6 +159,7 @@ std::vector<TimelineComment> toTimeline(const std::vector<EventRow>& events, con
         fillPlain(wire, row, issue, page);
         wire.user = named.people.at(row.authorId);
         wire.assignee = named.people.find(row.assigneeId);
+        wire.assigneeTeam = named.teams.find(row.teamId);
         wire.milestone = named.milestone(row.milestoneId);
         wire.oldMilestone = named.milestone(row.oldMilestoneId);
         if (const auto found = named.labels.find(row.labelId.value_or(0)); found != named.labels.end())

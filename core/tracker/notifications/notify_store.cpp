@@ -21,7 +21,8 @@ constexpr Piece kParticipants = "SELECT w.account_id FROM watch w JOIN issue x O
                                 " UNION SELECT x.author_id FROM issue x WHERE x.id = $3"
                                 " UNION SELECT s.account_id FROM issue_assignee s WHERE s.issue_id = $3"
                                 " UNION SELECT s.account_id FROM issue_mention s WHERE s.issue_id = $3"
-                                " UNION SELECT e.author_id FROM issue_event e WHERE e.issue_id = $3 AND e.kind = 0"
+                                " UNION SELECT e.author_id FROM issue_event e WHERE e.issue_id = $3"
+                                " AND e.kind IN (0, 31, 32)" // comments and reviews
                                 " UNION SELECT s.account_id FROM issue_subscription s WHERE s.issue_id = $3"
                                 " AND s.is_watching";
 // Who may read "issue i" of "repository r"; as repos::AccessStore sees it.

@@ -24,7 +24,8 @@ class NotifyStore {
 public:
     explicit NotifyStore(db::Database& db) : m_db(db) {}
 
-    // Whoever watches the repository or takes part: author, assignees, who commented, was mentioned or subscribed.
+    // Whoever watches the repository or takes part: author, assignees, who commented, reviewed, was mentioned or
+    // subscribed.
     void notifyParticipants(const Occasion& occasion);
     void tell(const Occasion& occasion, const std::vector<std::int64_t>& accountIds);
 
