@@ -172,6 +172,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", pull_pages::pullEditEndpoints()},
         {Surface::Page, "", pull_pages::pullCommitsEndpoints()},
         {Surface::Page, "", pull_pages::pullListEndpoints()},
+        {Surface::Page, "", pull_pages::comparePageEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", settings_pages::profileEndpoints()},

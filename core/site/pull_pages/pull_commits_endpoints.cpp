@@ -39,7 +39,7 @@ pages::View commits(Context& context, const VisiblePull& pull, const http::PageR
                      .frame = frameOf(context, examined, PullTab::Commits)};
     for (const auto& commit :
          gitdata::readCommits(git, gitdata::listHistory(git, filter, {wanted.limit, wanted.offset()})))
-        page.commits.push_back(lineOf(commit, context, pull.repo));
+        page.commits.push_back(code_pages::lineOf(commit, context, pull.repo));
     page.isEmpty = page.commits.empty();
     page.pager = pages::pagerFor(context, wanted, row.commitsAhead);
     return pages::view("pulls/commits", windowTitleOf(pull.issue), page);

@@ -1,4 +1,5 @@
 // Lists of pull requests: those of a repository, and those that have to do with the reader.
+#include "code_pages/pushed_branches.hpp"
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
 #include "issue_pages/list_frame.hpp"
@@ -31,6 +32,7 @@ struct ListPage {
     code_pages::RepoHead repo{};
     std::string newAddress{};
     bool canOpen = false;
+    std::vector<code_pages::PushedBranch> pushed{};
     std::vector<PullLine> lines{};
 
     static constexpr auto entries()
@@ -38,7 +40,7 @@ struct ListPage {
         using pages::entry;
         using P = ListPage;
         return std::tuple{entry("REPO", &P::repo), entry("NEW_ADDRESS", &P::newAddress), entry("CAN_OPEN", &P::canOpen),
-                          entry("LISTED", &P::lines)};
+                          entry("PUSHED_BRANCH", &P::pushed), entry("LISTED", &P::lines)};
     }
 };
 
@@ -49,6 +51,7 @@ pages::View list(Context& context, const ListedRepo& repo, const issue_pages::Li
     ListPage page{.repo = headOf(context, repo, code_pages::Tab::Pulls),
                   .newAddress = code_pages::addressIn(context, repo, "compare"),
                   .canOpen = !repo.row().isArchived && !repo.row().isEmpty && !repo.row().isMirror};
+    page.pushed = code_pages::pushedBranches(context, repo);
     page.lines = linesOf(context, found.rows, {repo.its});
     auto view =
         pages::view("pulls/list", pages::text(context, "pulls.title_of"_text, {{"NAME", repo.its.fullName()}}), page);

@@ -4,6 +4,7 @@
 #include "pull_pages/merge_box.hpp"
 #include "pull_pages/pull_fields.hpp"
 #include "pull_pages/pull_frame.hpp"
+#include "pull_pages/pushed_commits.hpp"
 
 namespace trivet::pull_pages {
 namespace {
@@ -32,8 +33,9 @@ pages::View pullPage(http::Context& context, const VisiblePull& pull, const Retu
         headOf(context, pull.repo, code_pages::Tab::Pulls), frameOf(context, examined, PullTab::Conversation),
         mergeBoxOf(context, examined, returned.merge ? &*returned.merge : nullptr), fieldsOf(context, examined)};
     auto view = pages::view("pulls/conversation", windowTitleOf(pull.issue), page);
-    issue_pages::showConversation(view, context, issue, wire, issue_pages::readTimeline(context, issue, wire),
-                                  returned.comment);
+    auto timeline = issue_pages::readTimeline(context, issue, wire);
+    addPushedCommits(context, pull, timeline);
+    issue_pages::showConversation(view, context, issue, wire, std::move(timeline), returned.comment);
     return view;
 }
 

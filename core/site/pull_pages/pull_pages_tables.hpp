@@ -12,5 +12,6 @@ std::span<const http::Endpoint> mergePageEndpoints();
 std::span<const http::Endpoint> pullEditEndpoints();
 std::span<const http::Endpoint> pullCommitsEndpoints();
 std::span<const http::Endpoint> pullListEndpoints();
+std::span<const http::Endpoint> comparePageEndpoints();
 
 } // namespace trivet::pull_pages

@@ -12,6 +12,7 @@
 {{/CAN_OPEN}}
 </div>
 </div>
+[[>pushed_branches]]
 [[>list_filter title=pulls.title]]
 <section class="list-panel" aria-label="[[pulls.title]]">
 <nav class="tabs" aria-label="[[issues.state]]">
