@@ -1,8 +1,6 @@
 // Highlighting, and what it may cost: files are written by strangers.
 #include "code_pages/highlight.hpp"
 
-#include "code_pages/diff.hpp"
-
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
@@ -45,7 +43,6 @@ class HighlightTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatIsTooMuchToMarkIsPlain);
     CPPUNIT_TEST(whatIsTooMuchToShowIsCut);
     CPPUNIT_TEST(timeIsLimitedToo);
-    CPPUNIT_TEST(diffsHaveTheSameBudget);
     CPPUNIT_TEST_SUITE_END();
 
     void wordsAreMarked()
@@ -103,17 +100,6 @@ class HighlightTest : public CppUnit::TestFixture {
         WorkMeter meter({.time = std::chrono::milliseconds(0)});
         CPPUNIT_ASSERT_THROW(highlightInto(lines, repeated("a ", 100'000), "a.c", meter), BudgetExceeded);
         CPPUNIT_ASSERT(highlight(repeated("a ", 100'000), "a.c", {.time = std::chrono::milliseconds(0)}).isCutShort);
-    }
-
-    void diffsHaveTheSameBudget()
-    {
-        const std::string head = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,9 +1,9 @@\n";
-        const auto whole = parseDiff(head + repeated("+a\n", 300));
-        CPPUNIT_ASSERT(!whole.isCutShort && whole.files.at(0).lines.size() == 101);
-        const auto cut = parseDiff(head + repeated("+a\n", 300), {.output = 4096});
-        CPPUNIT_ASSERT(cut.isCutShort && !cut.files.empty() && cut.files.at(0).lines.size() < 20);
-        CPPUNIT_ASSERT(parseDiff(repeated("diff --git a/x b/x\n", 1'000'000)).isCutShort);
-        CPPUNIT_ASSERT_EQUAL(std::size_t{5000}, parseDiff(head + repeated("+a\n", 300'000)).files.at(0).lines.size());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(HighlightTest, "unit");

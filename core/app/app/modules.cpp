@@ -8,6 +8,7 @@
 #include "changes/changes_tables.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "creation/creation_tables.hpp"
+#include "diffs/diffs_tables.hpp"
 #include "federation/federation_tables.hpp"
 #include "feeds/feeds_tables.hpp"
 #include "gitdata/gitdata_tables.hpp"
@@ -31,8 +32,10 @@
 #include "org_pages/org_pages_tables.hpp"
 #include "orgs/orgs_tables.hpp"
 #include "packages/packages_tables.hpp"
+#include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/pulls_tables.hpp"
 #include "repos/repos_tables.hpp"
+#include "reviews/reviews_tables.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
 #include "templates/templates_tables.hpp"
 #include "tokens/tokens_tables.hpp"
@@ -80,6 +83,8 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", pulls::pullEndpoints()},
         {Surface::Api, "/api/v1", changes::changeEndpoints()},
         {Surface::Api, "/api/v1", pulls::mergeEndpoints()},
+        {Surface::Api, "/api/v1", reviews::reviewEndpoints()},
+        {Surface::Api, "/api/v1", reviews::reviewCommentEndpoints()},
         {Surface::Api, "/api/v1", feeds::feedEndpoints()},
         {Surface::Api, "/api/v1", issue_templates::templateEndpoints()},
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},
@@ -150,11 +155,12 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::ownerKeyEndpoints()},
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", diffs::commitPageEndpoints()},
+        {Surface::Page, "", diffs::diffOptionEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
         {Surface::Page, "", issue_pages::listPageEndpoints()},
         {Surface::Page, "", issue_pages::newIssuePageEndpoints()},
         {Surface::Page, "", issue_pages::issuePageEndpoints()},
-        {Surface::Page, "", issue_pages::pullPageEndpoints()},
         {Surface::Page, "", issue_pages::commentPageEndpoints()},
         {Surface::Page, "", issue_pages::issueFieldEndpoints()},
         {Surface::Page, "", issue_pages::pinDeleteEndpoints()},
@@ -163,6 +169,13 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::milestonePageEndpoints()},
         {Surface::Page, "", issue_pages::notificationPageEndpoints()},
         {Surface::Page, "", issue_pages::activityPageEndpoints()},
+        {Surface::Page, "", pull_pages::pullPageEndpoints()},
+        {Surface::Page, "", pull_pages::pullCommentEndpoints()},
+        {Surface::Page, "", pull_pages::mergePageEndpoints()},
+        {Surface::Page, "", pull_pages::pullEditEndpoints()},
+        {Surface::Page, "", pull_pages::pullCommitsEndpoints()},
+        {Surface::Page, "", pull_pages::pullListEndpoints()},
+        {Surface::Page, "", pull_pages::comparePageEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", settings_pages::profileEndpoints()},

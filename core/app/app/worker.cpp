@@ -6,12 +6,12 @@
 #include "applications/store_secret_uses.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
-#include "code_pages/commit_diffs.hpp"
 #include "code_pages/rendered_texts.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
 #include "db/migrator.hpp"
+#include "diffs/latest_diffs.hpp"
 #include "git/open_repositories.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
@@ -59,7 +59,8 @@ struct Worker::State {
                    [this]() -> db::Database& { return openDatabase(); },
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
-                    shared.removalObservers, shared.newRepository, signIn, keys, renderedTexts, commitDiffs}}
+                    shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
+                    latestDiffs}}
     {
     }
 
@@ -186,7 +187,7 @@ struct Worker::State {
     keyring::Keyring keys;
     git::OpenRepositories repositories{};
     code_pages::RenderedTexts renderedTexts{};
-    code_pages::CommitDiffs commitDiffs{};
+    diffs::LatestDiffs latestDiffs{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
@@ -293,7 +294,7 @@ void Worker::releaseIdle() noexcept
     m_state->storeFailures();
     m_state->repositories = {};
     m_state->renderedTexts = {};
-    m_state->commitDiffs = {};
+    m_state->latestDiffs = {};
     m_state->database.reset();
 }
 

@@ -43,6 +43,8 @@ bool isOurs(std::string_view value, CookieKind kind)
         return crypto::looksLikeSecret(value, kPendingPrefix);
     case CookieKind::Notice:
         return value.find_first_not_of(kNoticeCharacters) == std::string_view::npos;
+    case CookieKind::DiffWhitespace:
+        return value.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos;
     case CookieKind::Remembered:
         break;
     }
@@ -59,6 +61,8 @@ std::string plainName(const Settings& settings, CookieKind kind)
         return settings.security.cookieRememberName;
     case CookieKind::Notice:
         return settings.session.cookieName + "_notice";
+    case CookieKind::DiffWhitespace:
+        return settings.session.cookieName + "_whitespace";
     case CookieKind::PendingSignIn:
         break;
     }

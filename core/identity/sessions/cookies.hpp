@@ -10,10 +10,11 @@ namespace trivet::sessions {
 
 // The cookies of this site.
 enum class CookieKind {
-    Session,       // a signed-in browser; gone when it is closed
-    Remembered,    // a browser that asked to be remembered
-    PendingSignIn, // between password and one-time password
-    Notice,        // what the next page says has been done
+    Session,        // a signed-in browser; gone when it is closed
+    Remembered,     // a browser that asked to be remembered
+    PendingSignIn,  // between password and one-time password
+    Notice,         // what the next page says has been done
+    DiffWhitespace, // what diffs show of whitespace: "ignore-all"
 };
 
 std::string cookieName(const Settings& settings, CookieKind kind);

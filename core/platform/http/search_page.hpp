@@ -52,8 +52,8 @@ template <> struct Reply<SearchRefusal> {
     }
     static void describe(Operation& operation)
     {
-        operation.answersJson(
-            422, R"({"type":"object","properties":{"error":{"type":"string"},"ok":{"type":"boolean"}}})");
+        operation.answersJson(422,
+                              R"({"type":"object","properties":{"error":{"type":"string"},"ok":{"type":"boolean"}}})");
     }
 };
 

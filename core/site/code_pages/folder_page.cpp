@@ -25,7 +25,7 @@ std::vector<TreeEntry> entriesOf(const gitdata::ServedRepository& served, const 
     return entries;
 }
 
-FolderLine lineOf(const TreeEntry& entry, const Location& folder, const std::string& source)
+FolderLine folderLineOf(const TreeEntry& entry, const Location& folder, const std::string& source)
 {
     FolderLine line{.name = toUtf8(entry.name)};
     line.isFolder = entry.kind == TreeEntry::Kind::Folder;
@@ -61,6 +61,8 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     page.cloneUrl = served.html + ".git";
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
     page.isHome = folder.path.empty();
+    if (page.isHome)
+        page.pushed = pushedBranches(context, repo);
     page.crumbs = crumbsTo(context, repo, folder);
     if (auto readme = readmeIn(entries, served, folder, context.services.of<code_pages::RenderedTexts>())) {
         page.readmeName = std::move(readme->name);
@@ -72,7 +74,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     const auto changes = lastChangesIn(served.git, folder.revision.commit, folder.path);
     const auto source = addressIn(context, repo, "src/");
     for (const auto& entry : entries) {
-        auto& line = page.lines.emplace_back(lineOf(entry, folder, source));
+        auto& line = page.lines.emplace_back(folderLineOf(entry, folder, source));
         const auto change = changes.find(entry.name);
         if (change == changes.end())
             continue;

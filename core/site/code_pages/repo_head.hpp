@@ -9,17 +9,18 @@
 
 namespace trivet::code_pages {
 
-enum class Tab { Code, Commits, Branches, Tags, Issues, Activity };
+enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Activity };
 
 // What stands above every page of a repository, shown by [[>repo_head]] where a model has it as REPO.
 struct RepoHead {
     std::string owner{}, ownerAddress{}, name{}, home{}, description{};
     std::optional<std::string> website{};
     bool isPrivate = false, isArchived = false, isTemplate = false, hasIssues = false, hasCode = false;
-    bool seesCode = false;
-    std::int64_t stars = 0, forks = 0, branches = 0, openIssues = 0;
-    std::string commitsAddress{}, branchesAddress{}, tagsAddress{}, issuesAddress{}, activityAddress{};
-    bool isCode = false, isCommits = false, isBranches = false, isTags = false, isIssues = false, isActivity = false;
+    bool seesCode = false, hasPulls = false;
+    std::int64_t stars = 0, forks = 0, branches = 0, openIssues = 0, openPulls = 0;
+    std::string commitsAddress{}, branchesAddress{}, tagsAddress{}, issuesAddress{}, pullsAddress{}, activityAddress{};
+    bool isCode = false, isCommits = false, isBranches = false, isTags = false, isIssues = false, isPulls = false;
+    bool isActivity = false;
     std::vector<std::string> topics{};
 
     static constexpr auto entries()
@@ -36,22 +37,26 @@ struct RepoHead {
                           entry("IS_ARCHIVED", &H::isArchived),
                           entry("IS_TEMPLATE", &H::isTemplate),
                           entry("HAS_ISSUES", &H::hasIssues),
+                          entry("HAS_PULLS", &H::hasPulls),
                           entry("HAS_CODE", &H::hasCode),
                           entry("SEES_CODE", &H::seesCode),
                           entry("STARS", &H::stars),
                           entry("FORKS", &H::forks),
                           entry("BRANCH_COUNT", &H::branches),
                           entry("OPEN_ISSUES", &H::openIssues),
+                          entry("OPEN_PULLS", &H::openPulls),
                           entry("COMMITS_ADDRESS", &H::commitsAddress),
                           entry("BRANCHES_ADDRESS", &H::branchesAddress),
                           entry("TAGS_ADDRESS", &H::tagsAddress),
                           entry("ISSUES_ADDRESS", &H::issuesAddress),
+                          entry("PULLS_ADDRESS", &H::pullsAddress),
                           entry("ACTIVITY_ADDRESS", &H::activityAddress),
                           entry("IS_CODE_TAB", &H::isCode),
                           entry("IS_COMMITS_TAB", &H::isCommits),
                           entry("IS_BRANCHES_TAB", &H::isBranches),
                           entry("IS_TAGS_TAB", &H::isTags),
                           entry("IS_ISSUES_TAB", &H::isIssues),
+                          entry("IS_PULLS_TAB", &H::isPulls),
                           entry("IS_ACTIVITY_TAB", &H::isActivity),
                           entry("TOPIC", &H::topics)};
     }

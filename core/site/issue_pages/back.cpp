@@ -1,7 +1,6 @@
 #include "issue_pages/back.hpp"
 
 #include "base/error.hpp"
-#include "code_pages/repo_head.hpp"
 #include "pages/notice.hpp"
 #include "json/read.hpp"
 
@@ -11,6 +10,20 @@ namespace {
 constexpr MessageFormat<> kNotADay{"issue.not_a_day", "a day is written like 2026-11-30"};
 
 } // namespace
+
+std::string listOf(const issues::IssueRow& row) { return row.isPull ? "pulls" : "issues"; }
+
+std::string pageOf(const issues::IssueRow& row) { return listOf(row) + "/" + std::to_string(row.number); }
+
+std::string pageOf(const issues::IssueRow& row, std::int64_t commentId)
+{
+    return pageOf(row) + "#issuecomment-" + std::to_string(commentId);
+}
+
+code_pages::Tab tabOf(const issues::IssueRow& row)
+{
+    return row.isPull ? code_pages::Tab::Pulls : code_pages::Tab::Issues;
+}
 
 http::Redirect backTo(http::Context& context, const repos::VisibleRepo& repo, const std::string& below,
                       std::optional<pages::TextKey> notice, std::string_view name)

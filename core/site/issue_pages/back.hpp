@@ -1,6 +1,8 @@
 #pragma once
+#include "code_pages/repo_head.hpp"
 #include "http/context.hpp"
 #include "http/reply.hpp"
+#include "issues/issue_row.hpp"
 #include "pages/texts.hpp"
 #include "repos/repo_guards.hpp"
 
@@ -9,6 +11,13 @@
 #include <string_view>
 
 namespace trivet::issue_pages {
+
+// Below the repository: the list that an issue or a pull request stands in, and its page, "pulls/12".
+std::string listOf(const issues::IssueRow& row);
+std::string pageOf(const issues::IssueRow& row);
+// With a comment of it in sight.
+std::string pageOf(const issues::IssueRow& row, std::int64_t commentId);
+code_pages::Tab tabOf(const issues::IssueRow& row);
 
 // Done: back to a page of the repository, which says so where there is something to say.
 http::Redirect backTo(http::Context& context, const repos::VisibleRepo& repo, const std::string& below,

@@ -21,9 +21,10 @@ struct Chip {
     }
 };
 
-// Each leads to the open issues that have it.
-Chip chipOf(const http::Context& context, const repos::VisibleRepo& repo, const labels::Label& label);
-std::vector<Chip> chipsOf(const http::Context& context, const repos::VisibleRepo& repo,
+// Each leads to what is open and has it, in the list "issues" or "pulls".
+Chip chipOf(const http::Context& context, const repos::VisibleRepo& repo, const std::string& list,
+            const labels::Label& label);
+std::vector<Chip> chipsOf(const http::Context& context, const repos::VisibleRepo& repo, const std::string& list,
                           const std::vector<json::Shared<labels::Label>>& labels);
 
 } // namespace trivet::issue_pages

@@ -8,6 +8,7 @@
 #include "issue_pages/issue_page.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/page_meta.hpp"
+#include "issue_pages/speaking.hpp"
 #include "issues/comment_rules.hpp"
 #include "issues/issue_rules.hpp"
 #include "pages/confirmation.hpp"
@@ -22,45 +23,17 @@ using issues::IssueToChange;
 using issues::operationOn;
 using pages::operator""_text;
 
-std::string placeOf(const issues::IssueRow& issue, std::int64_t commentId)
-{
-    return "issues/" + std::to_string(issue.number) + "#issuecomment-" + std::to_string(commentId);
-}
-
-forms::Refusal textNeeded(const Context& context)
-{
-    return forms::refusalAt("content", pages::text(context, "issues.text_required"_text));
-}
-
-// The comment first, so that whoever is told of the end reads why.
-std::string speak(const issues::IssueOperation& operation, const issues::IssueRow& issue,
-                  const WithFiles<CommentForm>& said)
-{
-    const auto& form = said.form;
-    return operation.db.transact([&] {
-        auto place = "issues/" + std::to_string(issue.number);
-        if (!trimmed(form.content).empty() || !said.sent.files.empty()) {
-            const auto comment = issues::addComment(operation, issue, withPlainLines(form.content));
-            attachFiles(operation, {issue.id, comment.id}, said.sent);
-            place = placeOf(issue, comment.id);
-        }
-        if (!form.status.empty())
-            issues::editIssue(operation, issue.id, {.state = form.status == "close" ? "closed" : "open"});
-        return place;
-    });
-}
-
 forms::Answer comment(Context& context, const IssueToChange& issue, const WithFiles<CommentForm>& said)
 {
-    const auto& [form, sent] = said;
-    auto refusal = sent.refusal;
-    if (!refusal && trimmed(form.content).empty() && form.status.empty() && sent.files.empty())
-        refusal = textNeeded(context);
-    if (refusal)
-        return issuePage(context, {issue.repo, issue.row}, form, refusal, &sent);
-    const auto place = speak(operationOn(context, issue), issue.row, said);
-    keepFiles(sent);
-    return backTo(context, issue.repo, place);
+    if (issue.row.isPull) // has a form of its own
+        throw Error::notFound();
+    const auto setState = [&](const std::string& state) {
+        issues::editIssue(operationOn(context, issue), issue.row.id, {.state = state});
+    };
+    const auto showAgain = [&](const ReturnedComment& returned) {
+        return issuePage(context, {issue.repo, issue.row}, returned);
+    };
+    return speak(context, issue, said, {showAgain, setState});
 }
 
 struct TextForm {
@@ -92,8 +65,8 @@ std::string addressOf(const Context& context, const CommentToChange& comment, co
 pages::View editor(Context& context, const CommentToChange& comment, const TextForm& form,
                    const std::optional<forms::Refusal>& refusal = std::nullopt)
 {
-    const EditPage page{headOf(context, comment.repo, code_pages::Tab::Issues), addressOf(context, comment, "/edit"),
-                        code_pages::addressIn(context, comment.repo, placeOf(comment.issue, comment.row.id)),
+    const EditPage page{headOf(context, comment.repo, tabOf(comment.issue)), addressOf(context, comment, "/edit"),
+                        code_pages::addressIn(context, comment.repo, pageOf(comment.issue, comment.row.id)),
                         forms::formTokenOf(context)};
     auto view = pages::view("issues/edit_comment", pages::text(context, "issues.edit_comment"_text), page);
     forms::fill(view, form, refusal);
@@ -113,7 +86,7 @@ forms::Answer save(Context& context, const OwnForm&, const CommentToChange& comm
     if (trimmed(form.content).empty())
         return editor(context, comment, form, textNeeded(context));
     issues::editComment(operation, comment.issue, comment.row, withPlainLines(form.content));
-    return backTo(context, comment.repo, placeOf(comment.issue, comment.row.id));
+    return backTo(context, comment.repo, pageOf(comment.issue, comment.row.id));
 }
 
 pages::View removalPage(Context& context, const CommentToChange& comment)
@@ -125,14 +98,13 @@ pages::View removalPage(Context& context, const CommentToChange& comment)
          .effects = {pages::text(context, "issues.delete_comment_effect"_text)},
          .action = addressOf(context, comment, "/delete"),
          .formToken = forms::formTokenOf(context),
-         .cancelAddress = code_pages::addressIn(context, comment.repo, placeOf(comment.issue, comment.row.id))});
+         .cancelAddress = code_pages::addressIn(context, comment.repo, pageOf(comment.issue, comment.row.id))});
 }
 
 http::Redirect remove(Context& context, const OwnForm&, const CommentToChange& comment)
 {
     issues::removeCommentAndFiles(operationOn(context, comment), comment.issue, comment.row, context.settings);
-    return backTo(context, comment.repo, "issues/" + std::to_string(comment.issue.number),
-                  "issues.comment_deleted"_text);
+    return backTo(context, comment.repo, pageOf(comment.issue), "issues.comment_deleted"_text);
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -80,7 +80,7 @@ public:
         return {.anchor = "event-" + std::to_string(wire.id),
                 .author = personOf(m_context, *wire.user),
                 .when = pages::momentOf(m_context, wire.createdAt.seconds),
-                .sentence = sentenceOf(m_context, m_issue.repo, row, wire)};
+                .sentence = sentenceOf(m_context, m_issue, row, wire)};
     }
 
 private:

@@ -1,4 +1,5 @@
 #pragma once
+#include "code_pages/commit_line.hpp"
 #include "issue_pages/person.hpp"
 #include "issue_pages/reactions.hpp"
 #include "issue_pages/timeline_sentence.hpp"
@@ -54,13 +55,14 @@ struct TimelineEvent {
     Person author{};
     pages::Moment when{};
     TimelineSentence sentence{};
+    std::vector<code_pages::CommitLine> commits{}; // that were pushed
 
     static constexpr auto entries()
     {
         using pages::entry;
         using H = TimelineEvent;
-        return std::tuple{entry("ANCHOR", &H::anchor), entry("AUTHOR", &H::author), entry("WHEN", &H::when),
-                          entry("SENTENCE", &H::sentence)};
+        return std::tuple{entry("ANCHOR", &H::anchor), entry("AUTHOR", &H::author), entry("HAPPENED", &H::when),
+                          entry("SENTENCE", &H::sentence), entry("PUSHED_COMMIT", &H::commits)};
     }
 };
 

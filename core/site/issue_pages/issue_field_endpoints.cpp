@@ -24,7 +24,7 @@ using issues::operationOn;
 
 template <class Issue> Redirect backToIssue(Context& context, const Issue& issue)
 {
-    return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
+    return backTo(context, issue.repo, pageOf(issue.row));
 }
 
 struct LabelsForm {

@@ -18,9 +18,13 @@ using issues::IssueToChange;
 using issues::operationOn;
 using pages::operator""_text;
 
-std::string pageOf(const issues::IssueRow& row) { return "issues/" + std::to_string(row.number); }
-
-pages::View show(Context& context, const issues::VisibleIssue& issue) { return issuePage(context, issue); }
+// A pull request has a page of its own.
+forms::Answer show(Context& context, const issues::VisibleIssue& issue)
+{
+    if (issue.row.isPull)
+        return backTo(context, issue.repo, pageOf(issue.row));
+    return issuePage(context, issue);
+}
 
 struct EditForm {
     static constexpr auto schema = json::form("IssueTextForm");
@@ -38,24 +42,29 @@ struct EditForm {
 
 struct EditPage {
     code_pages::RepoHead repo{};
-    std::string action{}, back{}, formToken{};
+    std::string heading{}, action{}, back{}, formToken{};
     std::int64_t number = 0;
     static constexpr auto entries()
     {
         using pages::entry;
         using P = EditPage;
-        return std::tuple{entry("REPO", &P::repo), entry("ACTION", &P::action), entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken), entry("NUMBER", &P::number)};
+        return std::tuple{entry("REPO", &P::repo), entry("HEADING", &P::heading),      entry("ACTION", &P::action),
+                          entry("BACK", &P::back), entry("FORM_TOKEN", &P::formToken), entry("NUMBER", &P::number)};
     }
 };
 
 pages::View editor(Context& context, const IssueToChange& issue, const EditForm& form,
                    const std::optional<forms::Refusal>& refusal = std::nullopt)
 {
-    const auto base = code_pages::addressIn(context, issue.repo, pageOf(issue.row));
-    const EditPage page{headOf(context, issue.repo, code_pages::Tab::Issues), base + "/edit", base,
-                        forms::formTokenOf(context), issue.row.number};
-    auto view = pages::view("issues/edit", pages::text(context, "issues.edit"_text), page);
+    const auto base = code_pages::addressIn(context, issue.repo, "issues/" + std::to_string(issue.row.number));
+    const auto heading = pages::text(context, issue.row.isPull ? "pulls.edit"_text : "issues.edit"_text);
+    const EditPage page{.repo = headOf(context, issue.repo, tabOf(issue.row)),
+                        .heading = heading,
+                        .action = base + "/edit",
+                        .back = code_pages::addressIn(context, issue.repo, pageOf(issue.row)),
+                        .formToken = forms::formTokenOf(context),
+                        .number = issue.row.number};
+    auto view = pages::view("issues/edit", heading, page);
     forms::fill(view, form, refusal);
     return view;
 }
@@ -79,7 +88,7 @@ forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue,
         forms::refusalOf("content", [&] { issues::editIssue(operationOn(context, issue), issue.row.id, wanted); });
     if (refusal)
         return editor(context, issue, form, refusal);
-    return backTo(context, issue.repo, pageOf(issue.row), "issues.saved"_text);
+    return backTo(context, issue.repo, pageOf(issue.row), issue.row.isPull ? "pulls.saved"_text : "issues.saved"_text);
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -8,7 +8,6 @@ namespace trivet::issue_pages {
 std::span<const http::Endpoint> listPageEndpoints();
 std::span<const http::Endpoint> newIssuePageEndpoints();
 std::span<const http::Endpoint> issuePageEndpoints();
-std::span<const http::Endpoint> pullPageEndpoints();
 std::span<const http::Endpoint> commentPageEndpoints();
 std::span<const http::Endpoint> issueFieldEndpoints();
 std::span<const http::Endpoint> pinDeleteEndpoints();

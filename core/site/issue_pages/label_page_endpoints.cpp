@@ -104,7 +104,7 @@ pages::View show(Context& context, const repos::VisibleRepo& repo, const http::P
                      allowsPart(repo, repos::AccessLevel::Write, repos::Unit::Issues, repos::Unit::Pulls);
     for (const auto& row : store.page(ownerOf(repo), {wanted.limit, wanted.offset()})) {
         auto& line = page.labels.emplace_back();
-        line.chip = chipOf(context, repo, labels::toWire(row, {}));
+        line.chip = chipOf(context, repo, "issues", labels::toWire(row, {}));
         line.isExclusive = row.isExclusive;
         line.isArchived = row.archivedAt.has_value();
         if (page.mayChange) {

@@ -20,8 +20,6 @@ using issues::IssueOfAdmin;
 using issues::operationOn;
 using pages::operator""_text;
 
-std::string pageOf(const issues::IssueRow& row) { return "issues/" + std::to_string(row.number); }
-
 struct PinForm {
     static constexpr auto schema = json::form("IssuePinForm");
     bool isPinned = false;
@@ -33,30 +31,35 @@ struct PinForm {
 
 forms::Answer setPin(Context& context, const OwnForm&, const IssueOfAdmin& issue, const PinForm& form)
 {
+    if (issue.row.isPull) // has a form of its own
+        throw Error::notFound();
     const auto operation = operationOn(context, issue);
     const auto refusal = forms::refusalOf(
         "", [&] { form.isPinned ? issues::pin(operation, issue.row) : issues::unpin(operation, issue.row); });
     if (refusal)
-        return issuePage(context, {issue.repo, issue.row}, {}, refusal);
+        return issuePage(context, {issue.repo, issue.row}, {.refusal = refusal});
     return backTo(context, issue.repo, pageOf(issue.row));
 }
 
 pages::View removalPage(Context& context, const IssueIn<IssueAdmin>& issue)
 {
-    const auto base = code_pages::addressIn(context, issue.repo, pageOf(issue.row));
-    return pages::confirmationPage({.heading = pages::text(context, "issues.delete_issue_title"_text,
-                                                           {{"NAME", "#" + std::to_string(issue.row.number)}}),
-                                    .button = pages::text(context, "issues.delete_issue"_text),
-                                    .effects = {pages::text(context, "issues.delete_issue_effect"_text)},
-                                    .action = base + "/delete",
-                                    .formToken = forms::formTokenOf(context),
-                                    .cancelAddress = base});
+    const auto base = code_pages::addressIn(context, issue.repo, "issues/" + std::to_string(issue.row.number));
+    const bool isPull = issue.row.isPull;
+    return pages::confirmationPage(
+        {.heading = pages::text(context, isPull ? "pulls.delete_title"_text : "issues.delete_issue_title"_text,
+                                {{"NAME", "#" + std::to_string(issue.row.number)}}),
+         .button = pages::text(context, isPull ? "pulls.delete_pull"_text : "issues.delete_issue"_text),
+         .effects = {pages::text(context, isPull ? "pulls.delete_effect"_text : "issues.delete_issue_effect"_text)},
+         .action = base + "/delete",
+         .formToken = forms::formTokenOf(context),
+         .cancelAddress = code_pages::addressIn(context, issue.repo, pageOf(issue.row))});
 }
 
 http::Redirect remove(Context& context, const OwnForm&, const IssueIn<IssueAdmin>& issue)
 {
     issues::deleteIssue(context, issue);
-    return backTo(context, issue.repo, "issues", "issues.issue_deleted"_text, "#" + std::to_string(issue.row.number));
+    return backTo(context, issue.repo, listOf(issue.row), "issues.issue_deleted"_text,
+                  "#" + std::to_string(issue.row.number));
 }
 
 constexpr http::Endpoint kEndpoints[] = {

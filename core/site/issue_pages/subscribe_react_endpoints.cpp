@@ -30,7 +30,7 @@ Redirect watch(Context& context, const OwnForm&, const issues::VisibleIssue& iss
 {
     const auto wanted = form.isWatching ? issues::Subscription::Watching : issues::Subscription::NotWatching;
     setSubscription(operationOn(context, issue), issue.row, context.who.userId, wanted);
-    return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
+    return backTo(context, issue.repo, pageOf(issue.row));
 }
 
 // One of the two, by the button that was pressed.
@@ -56,15 +56,14 @@ void react(const Context& context, const issues::IssueOperation& operation, cons
 Redirect reactToIssue(Context& context, const OwnForm&, const issues::IssueToChange& issue, const ReactionForm& form)
 {
     react(context, operationOn(context, issue), issue.row, {issue.row.id, {}}, form);
-    return backTo(context, issue.repo, "issues/" + std::to_string(issue.row.number));
+    return backTo(context, issue.repo, pageOf(issue.row));
 }
 
 Redirect reactToComment(Context& context, const OwnForm&, const issues::CommentToChange& comment,
                         const ReactionForm& form)
 {
     react(context, operationOn(context, comment), comment.issue, {comment.issue.id, comment.row.id}, form);
-    return backTo(context, comment.repo,
-                  "issues/" + std::to_string(comment.issue.number) + "#issuecomment-" + std::to_string(comment.row.id));
+    return backTo(context, comment.repo, pageOf(comment.issue, comment.row.id));
 }
 
 constexpr http::Endpoint kEndpoints[] = {

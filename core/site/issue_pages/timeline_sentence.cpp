@@ -3,6 +3,7 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
+#include "issue_pages/back.hpp"
 #include "issues/time_rules.hpp"
 #include "pages/site.hpp"
 
@@ -22,6 +23,7 @@ constexpr std::size_t kShortCommit = 10;
 struct SentenceWriter {
     const http::Context& context;
     const repos::VisibleRepo& repo;
+    const std::string list; // that the issue stands in
     const issues::EventRow& row;
     const TimelineComment& entry;
 
@@ -47,7 +49,7 @@ struct SentenceWriter {
         // A label that is gone takes its entries with it, so there is one.
         auto sentence = say(entry.body == "1" ? "issues.event_label_added"_text : "issues.event_label_removed"_text);
         if (entry.label)
-            sentence.chip = chipOf(context, repo, *entry.label);
+            sentence.chip = chipOf(context, repo, list, *entry.label);
         return sentence;
     }
 
@@ -188,10 +190,10 @@ TimelineSentence wordsAround(const http::Context& context, pages::TextKey key, c
             .after = pages::filled(text.substr(at + kObject.size()), words)};
 }
 
-TimelineSentence sentenceOf(const http::Context& context, const repos::VisibleRepo& repo, const issues::EventRow& row,
-                            const TimelineComment& entry)
+TimelineSentence sentenceOf(const http::Context& context, const issues::VisibleIssue& issue,
+                            const issues::EventRow& row, const TimelineComment& entry)
 {
-    const SentenceWriter writer{context, repo, row, entry};
+    const SentenceWriter writer{context, issue.repo, listOf(issue.row), row, entry};
     static const std::map<std::string_view, TimelineSentence (*)(const SentenceWriter&)> kSentences{
         {nameOf(Event::Close), [](const SentenceWriter& s) { return s.say("issues.event_close"_text); }},
         {nameOf(Event::Reopen), [](const SentenceWriter& s) { return s.say("issues.event_reopen"_text); }},

@@ -1,6 +1,7 @@
 #pragma once
 #include "issue_pages/chip.hpp"
 #include "issues/event_row.hpp"
+#include "issues/issue_guards.hpp"
 #include "issues/timeline_types.hpp"
 #include "pages/reader.hpp"
 
@@ -39,7 +40,7 @@ TimelineSentence wordsAround(const http::Context& context, pages::TextKey key, c
 std::string durationOf(const http::Context& context, std::int64_t seconds);
 
 // An entry of a timeline that is no comment.
-TimelineSentence sentenceOf(const http::Context& context, const repos::VisibleRepo& repo, const issues::EventRow& row,
-                            const issues::TimelineComment& entry);
+TimelineSentence sentenceOf(const http::Context& context, const issues::VisibleIssue& issue,
+                            const issues::EventRow& row, const issues::TimelineComment& entry);
 
 } // namespace trivet::issue_pages

@@ -28,6 +28,10 @@ inline constexpr char kPullOpened[] = "create_pull_request", kPullClosed[] = "cl
                       kPullMergedBySchedule[] = "auto_merge_pull_request", kPullComment[] = "comment_pull",
                       kPullApproved[] = "approve_pull_request", kPullRejected[] = "reject_pull_request",
                       kReviewDismissed[] = "pull_review_dismissed";
+inline constexpr std::string_view kAll[] = {
+    kCommits,       kTag,          kBranchGone,   kTagGone,        kCreation,     kIssueOpened, kIssueClosed,
+    kIssueReopened, kIssueComment, kPullOpened,   kPullClosed,     kPullReopened, kPullMerged,  kPullMergedBySchedule,
+    kPullComment,   kPullApproved, kPullRejected, kReviewDismissed};
 } // namespace kind
 
 // What somebody did in a repository. The detail is JSON for what was pushed. Of issues nothing is kept but which one:
@@ -76,6 +80,7 @@ public:
     std::vector<ActivityRow> page(const ActivityFilter& filter, const access::Identity& viewer, const db::Slice& slice);
     std::int64_t count(const ActivityFilter& filter, const access::Identity& viewer);
     void removeOfComment(std::int64_t eventId);
+    void removeOfReview(std::int64_t reviewId);
     std::vector<Contributions> contributions(const ActivityFilter& filter, const access::Identity& viewer);
 
 private:

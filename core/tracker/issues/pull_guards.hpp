@@ -12,9 +12,11 @@ inline constexpr MessageFormat<> kNoCodeAccess{"pull.no_code_access", "user shou
 struct PullReader : repos::VisibleRepo {
     static constexpr auto kNeeded = repos::AccessLevel::Read;
 
-    static PullReader resolve(http::Context& context)
+    static PullReader resolve(http::Context& context) { return of(repos::VisibleRepo::resolve(context)); }
+    // The same for one that is known to be visible.
+    static PullReader of(repos::VisibleRepo visible)
     {
-        PullReader repo{repos::VisibleRepo::resolve(context)};
+        PullReader repo{std::move(visible)};
         repos::requirePart(repo, repos::AccessLevel::Read, repos::Unit::Pulls);
         if (repo.row().isEmpty || repo.row().isMirror)
             throw Error::notFound();

@@ -94,6 +94,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
+        {"DIFFS_STYLE", assetPath(services, "diffs.css")},
         {"ICON", assetPath(services, "favicon.svg")},
         {"SITE_SCRIPT", assetPath(services, "site.js")},
     };

@@ -8,6 +8,8 @@
 #include "pages/template_name.hpp"
 #include "pages/values.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -50,6 +52,14 @@ struct View {
 template <Model T> View view(TemplateName content, std::string title, const T& model)
 {
     return {.content = content, .title = std::move(title), .values = valuesOf(model)};
+}
+
+// Another described type whose values the same template shows, beside those of the first.
+template <Model T> void addValues(View& view, const T& model)
+{
+    auto values = valuesOf(model);
+    std::move(values.texts.begin(), values.texts.end(), std::back_inserter(view.values.texts));
+    std::move(values.sections.begin(), values.sections.end(), std::back_inserter(view.values.sections));
 }
 
 // The one place where HTML answers are made: layout, security headers, type. `notice` says what has been done.

@@ -2,8 +2,8 @@
 <link rel="stylesheet" href="{{ISSUES_STYLE}}">
 <div class="text">
 [[>repo_head]]
-<h1>[[issues.edit]] <span class="count">#{{NUMBER}}</span></h1>
-<section class="panel" aria-label="[[issues.edit]]">
+<h1>{{HEADING}} <span class="count">#{{NUMBER}}</span></h1>
+<section class="panel" aria-label="{{HEADING}}">
 <form class="rows wide-rows" method="post" action="{{ACTION}}">
 [[>csrf]]
 <input type="hidden" name="content_version" value="{{CONTENT_VERSION}}">

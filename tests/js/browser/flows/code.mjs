@@ -43,7 +43,7 @@ export async function reading({ person, page, user, site, tap, look }) {
   tap.is('its history is told', (await person.texts('main li a, main td a')).filter((each) => /^(Greet|Say)/.test(each)), ['Greet louder', 'Say what is here', 'Greet whoever comes']);
   await look('repo-history');
   await person.follow('Greet louder');
-  tap.like('a commit shows what changed', await person.main(), /Files changed: 1, additions: 1, deletions: 1[^]*HELLO/);
+  tap.like('a commit shows what changed', await person.main(), /Files changed: 1 \+1 −1[^]*HELLO/);
   await look('repo-commit');
   for (const [tab, name] of [[/^Branches/, 'repo-branches'], [/^Tags/, 'repo-tags']]) {
     await person.lands(() => page.locator('.repo-head').getByRole('link', { name: tab }).click());

@@ -1,0 +1,96 @@
+#include "diffs/change_list.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "git/run_git.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace trivet::diffs {
+namespace {
+
+constexpr MessageFormat<> kTooSlow{"diff.too_slow", "comparing takes too long"};
+
+constexpr std::size_t kMostBytes = 8 * 1024 * 1024;
+constexpr std::chrono::milliseconds kPatience{10'000};
+
+Change::Kind kindOf(char letter)
+{
+    switch (letter) {
+    case 'A':
+        return Change::Kind::Added;
+    case 'D':
+        return Change::Kind::Deleted;
+    case 'R':
+        return Change::Kind::Renamed;
+    case 'C':
+        return Change::Kind::Copied;
+    case 'T':
+        return Change::Kind::Retyped;
+    default:
+        return Change::Kind::Changed;
+    }
+}
+
+} // namespace
+
+std::size_t ChangeList::placeOf(std::string_view path) const
+{
+    const auto found = std::find_if(changes.begin(), changes.end(), [&](auto& each) { return each.path == path; });
+    return static_cast<std::size_t>(found - changes.begin());
+}
+
+// ":MODE MODE ID ID LETTER" with one path behind it, or the two of a renaming. What is broken off is left out.
+std::vector<Change> parseChanges(std::string_view output)
+{
+    std::vector<Change> changes;
+    std::size_t start = 0;
+    const auto nextWord = [&]() -> std::optional<std::string_view> {
+        const auto end = output.find('\0', start);
+        if (end == std::string_view::npos)
+            return std::nullopt;
+        const auto word = output.substr(start, end - start);
+        start = end + 1;
+        return word;
+    };
+    while (const auto head = nextWord()) {
+        const auto parts = split(*head, ' ');
+        if (parts.size() != 5 || !parts[0].starts_with(':') || parts[4].empty())
+            continue;
+        const auto kind = kindOf(parts[4].front());
+        const auto first = nextWord();
+        const bool hasTwo = kind == Change::Kind::Renamed || kind == Change::Kind::Copied;
+        const auto last = hasTwo ? nextWord() : first;
+        if (!first || !last)
+            break;
+        changes.push_back({kind, std::string(*last), std::string(*first), std::string(parts[0].substr(1)),
+                           std::string(parts[1]), std::string(parts[2]), std::string(parts[3])});
+    }
+    return changes;
+}
+
+ChangeList listChanges(const git::Repository& git, const std::string& from, const std::string& to)
+{
+    const auto result =
+        git::runGit({.folder = git.path(),
+                     .arguments = {"diff-tree", "-r", "-z", "-M", "--raw", "--no-abbrev", from, to, "--"},
+                     .patience = kPatience,
+                     .mostOutput = kMostBytes,
+                     .endsWhenFull = true});
+    ChangeList list{.isCutShort = result.output.size() >= kMostBytes};
+    if (result.isLate && !list.isCutShort)
+        throw Error::unavailable(kTooSlow);
+    if (!result.isGood() && !list.isCutShort)
+        throw std::runtime_error("git diff-tree: " + result.errors);
+    list.changes = parseChanges(result.output);
+    return list;
+}
+
+std::string emptyTree(const git::ObjectFormat& format)
+{
+    return format.digits == 40 ? "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
+                               : "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321";
+}
+
+} // namespace trivet::diffs

@@ -1,0 +1,105 @@
+#pragma once
+#include "pages/model.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// What pages show of the files of a diff: [[>diff_files]].
+namespace trivet::diffs {
+
+// One version of a line; of a row of two columns also the place where the other version has a line more.
+struct DiffLine {
+    std::optional<std::int64_t> before{}, after{}; // its numbers
+    bool isAdded = false, isRemoved = false, isMissing = false, isCut = false, hasNoNewline = false;
+    pages::SafeHtml code{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using L = DiffLine;
+        return std::tuple{entry("BEFORE", &L::before),           entry("AFTER", &L::after),
+                          entry("IS_ADDED", &L::isAdded),        entry("IS_REMOVED", &L::isRemoved),
+                          entry("IS_MISSING", &L::isMissing),    entry("IS_CUT", &L::isCut),
+                          entry("NO_NEWLINE", &L::hasNoNewline), entry("CODE_HTML", &L::code)};
+    }
+};
+
+// Where lines were left out, and what they belong to.
+struct DiffGap {
+    std::string anchor{}, range{}, heading{};
+    std::optional<std::string> moreAddress{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using G = DiffGap;
+        return std::tuple{entry("GAP_ANCHOR", &G::anchor), entry("RANGE", &G::range), entry("HEADING", &G::heading),
+                          entry("MORE_ADDRESS", &G::moreAddress)};
+    }
+};
+
+// Exactly one of: a gap, a line, or a line in two versions side by side.
+struct DiffRow {
+    std::optional<DiffGap> gap{};
+    std::optional<DiffLine> line{}, left{}, right{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using R = DiffRow;
+        return std::tuple{entry("GAP", &R::gap), entry("UNIFIED", &R::line), entry("LEFT", &R::left),
+                          entry("RIGHT", &R::right)};
+    }
+};
+
+// Two short words for what was and what is: modes, commits of a submodule, sizes.
+struct Replacement {
+    std::string before{}, after{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("WAS", &Replacement::before), pages::entry("IS", &Replacement::after)};
+    }
+};
+
+struct FileDiff {
+    std::string path{}, anchor{};
+    std::optional<std::string> formerPath{}, copiedFrom{}, fileAddress{}, moreAddress{};
+    bool isNew = false, isGone = false, isBinary = false, isTooLarge = false, isLfs = false;
+    bool hasSameLines = false; // nothing but what is ignored, or but its name and mode
+    bool isCutShort = false, isCounted = false, isSplit = false, isUnified = false, isOpen = true;
+    std::optional<Replacement> mode{}, submodule{};
+    std::int64_t added = 0, removed = 0;
+    std::vector<DiffRow> rows{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using F = FileDiff;
+        return std::tuple{entry("PATH", &F::path),
+                          entry("FILE_ANCHOR", &F::anchor),
+                          entry("FORMER_PATH", &F::formerPath),
+                          entry("COPIED_FROM", &F::copiedFrom),
+                          entry("FILE_PAGE", &F::fileAddress),
+                          entry("REST_ADDRESS", &F::moreAddress),
+                          entry("IS_NEW", &F::isNew),
+                          entry("IS_DELETED", &F::isGone),
+                          entry("IS_BINARY", &F::isBinary),
+                          entry("IS_TOO_LARGE", &F::isTooLarge),
+                          entry("IS_LFS", &F::isLfs),
+                          entry("HAS_SAME_LINES", &F::hasSameLines),
+                          entry("IS_CUT_SHORT", &F::isCutShort),
+                          entry("IS_COUNTED", &F::isCounted),
+                          entry("IS_SPLIT", &F::isSplit),
+                          entry("IS_UNIFIED", &F::isUnified),
+                          entry("IS_OPEN", &F::isOpen),
+                          entry("MODE", &F::mode),
+                          entry("SUBMODULE", &F::submodule),
+                          entry("ADDED", &F::added),
+                          entry("REMOVED", &F::removed),
+                          entry("ROW", &F::rows)};
+    }
+};
+
+} // namespace trivet::diffs

@@ -1,0 +1,130 @@
+#include "diffs/file_view.hpp"
+
+#include "base/text.hpp"
+#include "code_pages/repo_head.hpp"
+#include "diffs/diff_rows.hpp"
+#include "diffs/wider_context.hpp"
+#include "gitdata/lfs_pointer.hpp"
+#include "gitdata/served_repository.hpp"
+
+#include <algorithm>
+
+namespace trivet::diffs {
+namespace {
+
+using Kind = Change::Kind;
+
+constexpr std::int64_t kMoreContext = 20, kMostContext = 1000;
+constexpr std::uint64_t kMostRead = 1024 * 1024; // of a file, to show more of its lines
+
+std::string shortId(const std::string& id) { return id.substr(0, 10); }
+
+// Both versions, as far as lines of them are here: pointers are small, so that is all of them.
+bool isLfsPointer(const FilePatch& patch)
+{
+    if (patch.hunks.size() != 1 || patch.isCutShort || patch.hunks.front().lines.size() > 20)
+        return false;
+    std::string before, after;
+    for (const auto& line : patch.hunks.front().lines) {
+        if (line.mark != '+')
+            before += line.text + "\n";
+        if (line.mark != '-')
+            after += line.text + "\n";
+    }
+    return gitdata::parseLfsPointer(before).has_value() || gitdata::parseLfsPointer(after).has_value();
+}
+
+} // namespace
+
+FileDiff FileViews::described(const Change& change) const
+{
+    FileDiff file{.path = toUtf8(change.path), .anchor = anchorOf(change.path)};
+    file.isSplit = m_settings.isSplit;
+    file.isUnified = !m_settings.isSplit;
+    file.isCounted = true;
+    file.isNew = change.kind == Kind::Added;
+    file.isGone = change.kind == Kind::Deleted;
+    if (change.kind == Kind::Renamed)
+        file.formerPath = toUtf8(change.formerPath);
+    if (change.kind == Kind::Copied)
+        file.copiedFrom = toUtf8(change.formerPath);
+    if (change.hasOtherMode())
+        file.mode = Replacement{change.modeBefore, change.modeAfter};
+    if (change.isSubmodule())
+        file.submodule = Replacement{shortId(change.before), shortId(change.after)};
+    else if (change.kind != Kind::Deleted)
+        file.fileAddress = code_pages::addressIn(m_context, m_subject.repo,
+                                                 "src/commit/" + m_subject.to + "/" + gitdata::encodePath(change.path));
+    return file;
+}
+
+bool FileViews::isTooLarge(const Change& change) const
+{
+    const auto isLarge = [&](const std::string& id) {
+        const auto head = m_subject.git.head(id);
+        return head && head->size > kMostCompared;
+    };
+    return isLarge(change.before) || isLarge(change.after);
+}
+
+FilePatch FileViews::widened(const Change& change, const FilePatch& patch, std::int64_t lines) const
+{
+    auto wide = patch;
+    const auto head = m_subject.git.head(change.after);
+    if (head && head->kind == git::ObjectKind::Blob && head->size <= kMostRead)
+        widenContext(wide, m_subject.git.content(change.after), lines);
+    return wide;
+}
+
+void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& patch)
+{
+    const bool isWide = m_query.expand == change.path && m_query.context > 0;
+    const auto lines = isWide ? std::min(m_query.context, kMostContext) : 0;
+    RowOptions options{.isSplit = m_settings.isSplit, .anchor = file.anchor};
+    const bool canGrow = !file.isNew && !file.isGone && lines < kMostContext;
+    if (canGrow)
+        options.moreAddress = m_address.with({{"file", m_query.file},
+                                              {"skip", m_query.skip > 0 ? std::to_string(m_query.skip) : ""},
+                                              {"skip-to", m_query.skipTo},
+                                              {"expand", change.path},
+                                              {"context", std::to_string(lines + kMoreContext)}});
+    file.rows = rowsOf(isWide ? widened(change, patch, lines) : patch, change.path, options, m_meter);
+}
+
+FileDiff FileViews::viewUnchanged(const Change& change) const
+{
+    auto file = described(change);
+    file.hasSameLines = change.before != change.after && !file.isNew && !file.isGone && !file.submodule;
+    return file;
+}
+
+FileDiff FileViews::viewUnread(const Change& change) const
+{
+    auto file = described(change);
+    file.isCounted = false;
+    file.isCutShort = true;
+    if (m_query.file.empty())
+        file.moreAddress = m_address.with({{"file", change.path}});
+    return file;
+}
+
+FileDiff FileViews::view(const Change& change, const FilePatch& patch)
+{
+    if (change.isSubmodule() || (patch.hunks.empty() && !patch.isBinary && !patch.isCutShort))
+        return viewUnchanged(change);
+    auto file = described(change);
+    file.isTooLarge = patch.isBinary && isTooLarge(change);
+    file.isBinary = patch.isBinary && !file.isTooLarge;
+    file.isCutShort = patch.isCutShort;
+    file.isCounted = patch.isCounted;
+    file.added = patch.added;
+    file.removed = patch.removed;
+    file.isLfs = isLfsPointer(patch);
+    addLines(file, change, patch);
+    if (file.isCutShort)
+        file.moreAddress = m_address.with(
+            {{"file", change.path}, {"skip", m_query.file.empty() ? "" : std::to_string(patch.lastKept)}});
+    return file;
+}
+
+} // namespace trivet::diffs

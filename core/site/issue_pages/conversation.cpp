@@ -1,0 +1,121 @@
+#include "issue_pages/conversation.hpp"
+
+#include "base/text.hpp"
+#include "code_pages/repo_head.hpp"
+#include "db/database.hpp"
+#include "forms/fill.hpp"
+#include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
+#include "issue_pages/issue_plan.hpp"
+#include "issues/subscription_store.hpp"
+#include "login/sign_in_address.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using http::Context;
+using issues::operationOn;
+using issues::VisibleIssue;
+
+// So long that the link to a comment finds it on the first page of nearly every issue.
+constexpr std::int64_t kEntriesOnPage = 500;
+
+struct ConversationModel {
+    std::string address{}, fieldBase{}, signInAddress{};
+    CommentBlock opening{};
+    std::vector<Entry> timeline{};
+    std::optional<pages::Pager> pager{};
+    Plan plan{};
+    bool mayComment = false, mayClose = false, mayReopen = false, mayLock = false, mayUnlock = false;
+    bool mayPin = false, mayUnpin = false, mayDelete = false;
+    bool isSignedOut = false, isLockedForReader = false, mayWatch = false, mayUnwatch = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using M = ConversationModel;
+        return std::tuple{entry("BASE", &M::address),
+                          entry("FIELD_BASE", &M::fieldBase),
+                          entry("SIGN_IN_ADDRESS", &M::signInAddress),
+                          entry("ISSUE_TEXT", &M::opening),
+                          entry("TIMELINE", &M::timeline),
+                          entry("PAGER", &M::pager),
+                          entry("FIELDS", &M::plan),
+                          entry("MAY_COMMENT", &M::mayComment),
+                          entry("MAY_CLOSE", &M::mayClose),
+                          entry("MAY_REOPEN", &M::mayReopen),
+                          entry("MAY_LOCK", &M::mayLock),
+                          entry("MAY_UNLOCK", &M::mayUnlock),
+                          entry("MAY_PIN", &M::mayPin),
+                          entry("MAY_UNPIN", &M::mayUnpin),
+                          entry("MAY_DELETE", &M::mayDelete),
+                          entry("IS_SIGNED_OUT_READER", &M::isSignedOut),
+                          entry("IS_LOCKED_FOR_READER", &M::isLockedForReader),
+                          entry("MAY_WATCH", &M::mayWatch),
+                          entry("MAY_UNWATCH", &M::mayUnwatch)};
+    }
+};
+
+// Which forms the reader may use; archived repositories have none.
+void addRights(ConversationModel& model, Context& context, const VisibleIssue& issue)
+{
+    const auto operation = operationOn(context, issue);
+    model.isSignedOut = !context.who.isSignedIn();
+    if (model.isSignedOut || issue.repo.row().isArchived) {
+        model.isSignedOut = model.isSignedOut && !issue.repo.row().isArchived;
+        return;
+    }
+    const auto& row = issue.row;
+    model.mayComment = !row.isLocked || operation.mayWrite();
+    model.isLockedForReader = !model.mayComment;
+    const bool mayEdit = operation.mayWrite() || operation.isAuthor(row);
+    model.mayClose = mayEdit && !row.isClosed;
+    model.mayReopen = mayEdit && row.isClosed;
+    const bool isAdmin = issue.repo.access.allows(operation.unit, repos::AccessLevel::Admin);
+    model.mayLock = isAdmin && !row.isLocked;
+    model.mayUnlock = isAdmin && row.isLocked;
+    model.mayPin = isAdmin && row.pinOrder == 0;
+    model.mayUnpin = isAdmin && row.pinOrder > 0;
+    model.mayDelete = isAdmin;
+    model.mayUnwatch = issues::SubscriptionStore(context.db()).isSubscribed(row.id, context.who.userId);
+    model.mayWatch = !model.mayUnwatch;
+}
+
+std::int64_t pageWanted(Context& context)
+{
+    return std::max<std::int64_t>(1, parseInteger(context.query().single("page").value_or("")).value_or(1));
+}
+
+} // namespace
+
+ReadTimeline readTimeline(Context& context, const VisibleIssue& issue, const issues::Issue& wire)
+{
+    const http::PageRequest wanted{pageWanted(context), kEntriesOnPage};
+    const issues::EventFilter all{.issueId = issue.row.id};
+    issues::EventStore events(context.db());
+    ReadTimeline timeline{.rows = events.page(all, context.who, {wanted.limit, wanted.offset()})};
+    timeline.conversation = conversationOf(context, issue, wire, timeline.rows);
+    const bool isWhole = wanted.page == 1 && static_cast<std::int64_t>(timeline.rows.size()) < wanted.limit;
+    if (!isWhole)
+        timeline.pager = pages::pagerFor(context, wanted, events.count(all, context.who));
+    return timeline;
+}
+
+void showConversation(pages::View& view, Context& context, const VisibleIssue& issue, const issues::Issue& wire,
+                      ReadTimeline timeline, const ReturnedComment& returned)
+{
+    ConversationModel model{.address = code_pages::addressIn(context, issue.repo, pageOf(issue.row))};
+    model.fieldBase = code_pages::addressIn(context, issue.repo, "issues/" + std::to_string(wire.number));
+    model.signInAddress = login::signInAddress(context, login::returnHere(context), login::Reason::NotSignedIn);
+    model.opening = std::move(timeline.conversation.opening);
+    model.timeline = std::move(timeline.conversation.entries);
+    model.pager = std::move(timeline.pager);
+    model.plan = planOf(context, issue, wire);
+    addRights(model, context, issue);
+    pages::addValues(view, model);
+    view.values.texts.emplace_back("FORM_TOKEN", forms::formTokenOf(context));
+    forms::fill(view, returned.form, returned.refusal);
+    offerFiles(view, context, returned.sent);
+}
+
+} // namespace trivet::issue_pages

@@ -1,0 +1,65 @@
+#pragma once
+#include "issue_pages/chip.hpp"
+#include "issue_pages/choices.hpp"
+#include "issue_pages/person.hpp"
+#include "issue_pages/timeline_sentence.hpp"
+#include "issues/issue_guards.hpp"
+#include "issues/issue_types.hpp"
+#include "pages/moment.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace trivet::issue_pages {
+
+// How long the work is thought to take, where the repository tracks time.
+struct Estimate {
+    std::string words{};
+    std::int64_t hours = 0, minutes = 0;
+    bool isThere = false, isMissing = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using E = Estimate;
+        return std::tuple{entry("ESTIMATE_WORDS", &E::words), entry("HOURS", &E::hours), entry("MINUTES", &E::minutes),
+                          entry("HAS_ESTIMATE", &E::isThere), entry("HAS_NO_ESTIMATE", &E::isMissing)};
+    }
+};
+
+// What an issue belongs to and who cares, beside the conversation; the choices are for those who may change it.
+struct Plan {
+    std::vector<Chip> chips{};
+    std::vector<Person> assignees{};
+    std::optional<Link> milestone{};
+    std::optional<pages::Moment> due{};
+    std::string dueDay{};
+    std::optional<Estimate> estimate{};
+    bool hasNoLabel = false, hasNoAssignee = false, hasNoMilestone = false, hasNoDue = false, mayChange = false;
+    std::vector<Choice> labels{}, people{}, milestones{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = Plan;
+        return std::tuple{entry("CHIP", &P::chips),
+                          entry("ASSIGNEE", &P::assignees),
+                          entry("MILESTONE", &P::milestone),
+                          entry("DUE", &P::due),
+                          entry("DUE_DAY", &P::dueDay),
+                          entry("ESTIMATE", &P::estimate),
+                          entry("HAS_NO_LABEL", &P::hasNoLabel),
+                          entry("HAS_NO_ASSIGNEE", &P::hasNoAssignee),
+                          entry("HAS_NO_MILESTONE", &P::hasNoMilestone),
+                          entry("HAS_NO_DUE", &P::hasNoDue),
+                          entry("MAY_EDIT_FIELDS", &P::mayChange),
+                          entry("LABEL_CHOICE", &P::labels),
+                          entry("ASSIGNEE_CHOICE", &P::people),
+                          entry("MILESTONE_CHOICE", &P::milestones)};
+    }
+};
+
+Plan planOf(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire);
+
+} // namespace trivet::issue_pages

@@ -1,0 +1,55 @@
+#include "issue_pages/speaking.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "issue_pages/back.hpp"
+#include "issues/comment_rules.hpp"
+#include "pages/reader.hpp"
+
+namespace trivet::issue_pages {
+namespace {
+
+using pages::operator""_text;
+
+// The comment first, so that whoever is told of the end reads why.
+std::string add(const issues::IssueOperation& operation, const issues::IssueRow& issue,
+                const WithFiles<CommentForm>& said, const Speaking& speaking)
+{
+    const auto& form = said.form;
+    return operation.db.transact([&] {
+        auto place = pageOf(issue);
+        if (!trimmed(form.content).empty() || !said.sent.files.empty()) {
+            const auto comment = issues::addComment(operation, issue, withPlainLines(form.content));
+            attachFiles(operation, {issue.id, comment.id}, said.sent);
+            place = pageOf(issue, comment.id);
+        }
+        if (!form.status.empty())
+            speaking.setState(form.status == "close" ? "closed" : "open");
+        return place;
+    });
+}
+
+} // namespace
+
+forms::Refusal textNeeded(const http::Context& context)
+{
+    return forms::refusalAt("content", pages::text(context, "issues.text_required"_text));
+}
+
+forms::Answer speak(http::Context& context, const issues::IssueToChange& issue, const WithFiles<CommentForm>& said,
+                    const Speaking& speaking)
+{
+    const auto& [form, sent] = said;
+    auto refusal = sent.refusal;
+    std::string place;
+    if (!refusal && trimmed(form.content).empty() && form.status.empty() && sent.files.empty())
+        refusal = textNeeded(context);
+    if (!refusal)
+        refusal = forms::refusalOf("", [&] { place = add(operationOn(context, issue), issue.row, said, speaking); });
+    if (refusal)
+        return speaking.showAgain({form, refusal, &sent});
+    keepFiles(sent);
+    return backTo(context, issue.repo, place);
+}
+
+} // namespace trivet::issue_pages

@@ -1,0 +1,24 @@
+#pragma once
+#include "forms/page_form.hpp"
+#include "issue_pages/conversation.hpp"
+
+#include <functional>
+#include <string>
+
+namespace trivet::issue_pages {
+
+// What differs between issues and pull requests where somebody comments.
+struct Speaking {
+    std::function<pages::View(const ReturnedComment&)> showAgain{};
+    std::function<void(const std::string& state)> setState{}; // "open" or "closed"
+};
+
+// Adds the comment, changes the state, or both, all or nothing; back to where it can be read. What the rules refuse is
+// told above the comment, which is not lost.
+forms::Answer speak(http::Context& context, const issues::IssueToChange& issue, const WithFiles<CommentForm>& said,
+                    const Speaking& speaking);
+
+// A comment has words.
+forms::Refusal textNeeded(const http::Context& context);
+
+} // namespace trivet::issue_pages

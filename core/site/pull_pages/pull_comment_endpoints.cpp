@@ -1,0 +1,59 @@
+// What people say about a pull request, and whether those who look after the repository pin it.
+#include "issue_pages/back.hpp"
+#include "issue_pages/speaking.hpp"
+#include "issues/pin_rules.hpp"
+#include "pull_pages/pull_meta.hpp"
+#include "pull_pages/pull_page.hpp"
+#include "pull_pages/pull_pages_tables.hpp"
+#include "pulls/edit_pull.hpp"
+#include "json/field.hpp"
+
+namespace trivet::pull_pages {
+namespace {
+
+using http::Context;
+using issues::PullToChange;
+
+forms::Answer comment(Context& context, const PullToChange& pull,
+                      const issue_pages::WithFiles<issue_pages::CommentForm>& said)
+{
+    const auto setState = [&](const std::string& state) { pulls::editPull(context, pull, {.state = state}); };
+    const auto showAgain = [&](const issue_pages::ReturnedComment& returned) {
+        return pullPage(context, {pull.repo, pull.issue, pull.row}, {.comment = returned});
+    };
+    const issues::IssueToChange issue{{{pull.repo}}, pull.issue};
+    return issue_pages::speak(context, issue, said, {showAgain, setState});
+}
+
+struct PinForm {
+    static constexpr auto schema = json::form("PullPinForm");
+    bool isPinned = false;
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("pinned", &PinForm::isPinned, "Pinned"));
+    }
+};
+
+forms::Answer setPin(Context& context, const forms::OwnForm&, const PullToChange& pull, const PinForm& form)
+{
+    repos::requirePart(pull.repo, repos::Unit::Pulls, repos::AccessLevel::Admin);
+    const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
+    const auto refusal = forms::refusalOf(
+        "", [&] { form.isPinned ? issues::pin(operation, pull.issue) : issues::unpin(operation, pull.issue); });
+    if (refusal)
+        return refusedPage(context, pull, *refusal);
+    return issue_pages::backTo(context, pull.repo, issue_pages::pageOf(pull.issue));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<comment>(changing(
+        {"/{owner}/{repo}/pulls/{index}/comments", "sayInPull", "Comment on a pull request, close or reopen it"})),
+    http::endpoint<setPin>(
+        changing({"/{owner}/{repo}/pulls/{index}/pin", "pinPullOfPage", "Pin or unpin a pull request"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> pullCommentEndpoints() { return kEndpoints; }
+
+} // namespace trivet::pull_pages

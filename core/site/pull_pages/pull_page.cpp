@@ -1,0 +1,48 @@
+#include "pull_pages/pull_page.hpp"
+
+#include "issues/issue_view.hpp"
+#include "pull_pages/merge_box.hpp"
+#include "pull_pages/pull_fields.hpp"
+#include "pull_pages/pull_frame.hpp"
+#include "pull_pages/pushed_commits.hpp"
+
+namespace trivet::pull_pages {
+namespace {
+
+struct PullPage {
+    code_pages::RepoHead repo{};
+    PullFrame frame{};
+    MergeBox merge{};
+    PullFields fields{};
+
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("REPO", &PullPage::repo), pages::entry("PULL", &PullPage::frame),
+                          pages::entry("MERGE", &PullPage::merge), pages::entry("PULL_FIELDS", &PullPage::fields)};
+    }
+};
+
+} // namespace
+
+pages::View pullPage(http::Context& context, const VisiblePull& pull, const ReturnedForms& returned)
+{
+    const auto examined = examine(context, pull);
+    const issues::VisibleIssue issue{{pull.repo}, pull.issue};
+    const auto wire = issues::toWire(issue.row, issue.repo.its, context);
+    const PullPage page{
+        headOf(context, pull.repo, code_pages::Tab::Pulls), frameOf(context, examined, PullTab::Conversation),
+        mergeBoxOf(context, examined, returned.merge ? &*returned.merge : nullptr), fieldsOf(context, examined)};
+    auto view = pages::view("pulls/conversation", windowTitleOf(pull.issue), page);
+    auto timeline = issue_pages::readTimeline(context, issue, wire);
+    addPushedCommits(context, pull, timeline);
+    issue_pages::showConversation(view, context, issue, wire, std::move(timeline), returned.comment);
+    return view;
+}
+
+pages::View refusedPage(http::Context& context, const issues::PullToChange& pull, const forms::Refusal& refusal,
+                        std::optional<MergeForm> merge)
+{
+    return pullPage(context, {pull.repo, pull.issue, pull.row}, {{.refusal = refusal}, std::move(merge)});
+}
+
+} // namespace trivet::pull_pages

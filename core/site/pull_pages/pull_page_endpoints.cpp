@@ -1,0 +1,42 @@
+// Pull requests at the addresses people and programs know: the conversation, and what it changes as text.
+#include "changes/pull_range.hpp"
+#include "db/database.hpp"
+#include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
+#include "pull_pages/pull_meta.hpp"
+#include "pull_pages/pull_page.hpp"
+#include "pull_pages/pull_pages_tables.hpp"
+
+namespace trivet::pull_pages {
+namespace {
+
+using http::Context;
+
+// An issue has a page of its own.
+forms::Answer show(Context& context, const issues::VisibleIssue& found)
+{
+    if (!found.row.isPull)
+        return issue_pages::backTo(context, found.repo, issue_pages::pageOf(found.row));
+    auto row = issues::PullStore(context.db()).ofIssue(found.row.id);
+    if (!row)
+        throw Error::notFound();
+    return pullPage(context, {issues::PullReader::of(found.repo), found.row, std::move(*row)});
+}
+
+gitdata::GitText diff(Context& context, const VisiblePull& pull) { return diffOf(changes::rangeOf(context, pull)); }
+
+gitdata::GitText patch(Context& context, const VisiblePull& pull) { return patchOf(changes::rangeOf(context, pull)); }
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<show>(showing({"/{owner}/{repo}/pulls/{index}", "pullPage", "Show a pull request"})),
+    http::endpoint<diff>(
+        showing({"/{owner}/{repo}/pulls/{index}.diff", "pullDiffPage", "Show a pull request as a diff"})),
+    http::endpoint<patch>(
+        showing({"/{owner}/{repo}/pulls/{index}.patch", "pullPatchPage", "Show a pull request as patches"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> pullPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::pull_pages

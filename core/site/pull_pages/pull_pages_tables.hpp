@@ -1,0 +1,17 @@
+#pragma once
+#include "http/endpoint.hpp"
+
+#include <span>
+
+// The endpoint tables of this folder, each defined in the file that holds its handlers.
+namespace trivet::pull_pages {
+
+std::span<const http::Endpoint> pullPageEndpoints();
+std::span<const http::Endpoint> pullCommentEndpoints();
+std::span<const http::Endpoint> mergePageEndpoints();
+std::span<const http::Endpoint> pullEditEndpoints();
+std::span<const http::Endpoint> pullCommitsEndpoints();
+std::span<const http::Endpoint> pullListEndpoints();
+std::span<const http::Endpoint> comparePageEndpoints();
+
+} // namespace trivet::pull_pages
