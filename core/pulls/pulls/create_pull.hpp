@@ -3,6 +3,7 @@
 #include "issues/pull_guards.hpp"
 #include "issues/pull_row.hpp"
 #include "pulls/pull_input.hpp"
+#include "reviews/review_request_rules.hpp"
 
 namespace trivet::pulls {
 
@@ -17,6 +18,6 @@ CreatedPull createPull(http::Context& context, const repos::VisibleRepo& repo, c
 
 // The same for commits the repository has, whose two ends are known and allowed: those of the row.
 CreatedPull openPull(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted,
-                     issues::PullRow row, const std::string& baseTip);
+                     issues::PullRow row, const std::string& baseTip, const reviews::Reviewers& reviewers = {});
 
 } // namespace trivet::pulls

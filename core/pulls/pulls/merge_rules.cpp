@@ -11,6 +11,8 @@
 #include "issues/dependency_store.hpp"
 #include "issues/draft_title.hpp"
 #include "repos/storage.hpp"
+#include "reviews/owned_changes.hpp"
+#include "reviews/review_gate.hpp"
 
 #include <algorithm>
 
@@ -21,6 +23,9 @@ constexpr MessageFormat<> kDraft{"pull.draft", "Work in progress PRs cannot be m
 constexpr MessageFormat<> kNotMergeable{"pull.not_mergeable", "Please try again later"};
 constexpr MessageFormat<> kChecks{"pull.checks", "Not all required status checks successful"};
 constexpr MessageFormat<> kApprovals{"pull.approvals", "Does not have enough approvals"};
+constexpr MessageFormat<> kRejected{"pull.has_rejections", "There are requested changes"};
+constexpr MessageFormat<> kRequests{"pull.has_requests", "There are official review requests"};
+constexpr MessageFormat<> kOwners{"pull.lacks_owners", "There are missing code owner reviews"};
 constexpr MessageFormat<> kOutdated{"pull.outdated", "The head branch is behind the base branch"};
 constexpr MessageFormat<> kProtectedFiles{"pull.protected_files", "Changed protected files"};
 constexpr MessageFormat<> kUnsigned{"pull.unsigned", "wont sign: nokey"};
@@ -67,25 +72,39 @@ bool changesProtectedFiles(http::Context& context, const PullToChange& pull, con
                        [&](const auto& file) { return gitdata::fitsOneOf(rules.protectedFilePatterns, file); });
 }
 
-// What the rule has against it, all of it.
-Messages brokenRules(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
+// Where nobody can tell who owns what is changed, nobody has approved it.
+bool lacksOwners(http::Context& context, const PullToChange& pull)
 {
-    Messages broken;
-    if (rules.enableStatusCheck && !checksPassed(context, pull, rules))
-        broken.emplace_back(kChecks);
-    if (rules.requiredApprovals > 0)
-        broken.emplace_back(kApprovals);
-    if (rules.blockOnOutdatedBranch && pull.row.commitsBehind > 0)
-        broken.emplace_back(kOutdated);
-    if (changesProtectedFiles(context, pull, rules))
-        broken.emplace_back(kProtectedFiles);
-    return broken;
+    const repos::Storage storage(context.settings.repository.root);
+    const auto owners = reviews::ownersOf(context.db(), pull.repo.its, storage.pathOf(pull.repo.row()),
+                                          {pull.row.checkedBase, pull.row.mergeBase, pull.row.headSha});
+    return !owners || !reviews::haveOwnersApproved(context.db(), pull.issue, *owners);
 }
 
-void requireRule(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
+void addReviewBlockers(Messages& blockers, const reviews::ReviewGate& gate, const gitdata::BranchRules& rules)
 {
-    if (const auto broken = brokenRules(context, pull, rules); !broken.empty())
-        throw refused(broken.front());
+    if ((rules.ignoreStaleApprovals ? gate.freshApprovals : gate.approvals) < rules.requiredApprovals)
+        blockers.push_back(kApprovals);
+    if (rules.blockOnRejectedReviews && gate.rejections > 0)
+        blockers.push_back(kRejected);
+    if (rules.blockOnOfficialReviewRequests && gate.officialRequests > 0)
+        blockers.push_back(kRequests);
+}
+
+// What the rule of the base branch has against it.
+Messages ruleBlockers(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
+{
+    Messages blockers;
+    if (rules.enableStatusCheck && !checksPassed(context, pull, rules))
+        blockers.push_back(kChecks);
+    addReviewBlockers(blockers, reviews::readGate(context.db(), pull.issue.id), rules);
+    if (rules.blockOnOutdatedBranch && pull.row.commitsBehind > 0)
+        blockers.push_back(kOutdated);
+    if (rules.blockOnCodeownerReviews && lacksOwners(context, pull))
+        blockers.push_back(kOwners);
+    if (changesProtectedFiles(context, pull, rules))
+        blockers.push_back(kProtectedFiles);
+    return blockers;
 }
 
 bool maySetAside(const gitdata::BranchProtections& protections, const PullToChange& pull, const BranchRule& rule)
@@ -114,7 +133,7 @@ MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull)
     const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
     MergeObstacles found{.mayMerge = mayMerge(protections, pull)};
     if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
-        found.byRule = brokenRules(context, pull, rule->rules);
+        found.byRule = ruleBlockers(context, pull, rule->rules);
         found.maySetAside = maySetAside(protections, pull, *rule);
         if (rule->rules.requireSignedCommits)
             found.byOthers.emplace_back(kUnsigned);
@@ -133,17 +152,12 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
         changes::currentCheck(context, gitdata::servedRepository(context, pull.repo).git, pull.row, base);
     if (!changes::isMergeable(check, false))
         throw refused(kNotMergeable);
-    const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
-    if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
-        const bool isSkipped =
-            baseRule == BaseRule::Later || (baseRule == BaseRule::SetAside && maySetAside(protections, pull, *rule));
-        if (!isSkipped)
-            requireRule(context, pull, rule->rules);
-        if (rule->rules.requireSignedCommits)
-            throw refused(kUnsigned);
-    }
-    if (issues::DependencyStore(context.db()).hasOpenDependency(pull.issue.id))
-        throw refused(kDependencies);
+    auto found = obstaclesOf(context, pull);
+    const bool isSkipped = baseRule == BaseRule::Later || (baseRule == BaseRule::SetAside && found.maySetAside);
+    if (!isSkipped && !found.byRule.empty())
+        throw refused(std::move(found.byRule.front()));
+    if (!found.byOthers.empty())
+        throw refused(std::move(found.byOthers.front()));
     requireAllowedStyle(pull.repo.row(), style);
 }
 

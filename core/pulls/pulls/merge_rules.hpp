@@ -25,7 +25,7 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
                   BaseRule baseRule);
 
 // What requireMayMerge() and requireReady() would refuse one after the other, besides what a look at the two branches
-// tells: everything at once.
+// tells, which comes first and is in the row: everything at once.
 struct MergeObstacles {
     bool mayMerge = false;
     Messages byRule{}; // of the base branch
