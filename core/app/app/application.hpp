@@ -10,6 +10,7 @@
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
 #include "pulls/push_follower.hpp"
+#include "reviews/review_observer.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 #include "templates/template_catalogue.hpp"
@@ -40,6 +41,7 @@ public:
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const pulls::PushFollower pullFollower{settings};
     const pushes::PushObservers pushObservers{&pullFollower};
+    const reviews::ReviewObservers reviewObservers{};
 };
 
 } // namespace trivet::app

@@ -57,7 +57,7 @@ struct Worker::State {
                    repositories,
                    [this]() -> db::Database& { return openDatabase(); },
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
-                    shared.newRepository, signIn, keys, renderedTexts, latestDiffs}}
+                    shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts, latestDiffs}}
     {
     }
 
