@@ -8,5 +8,8 @@ namespace trivet::pull_pages {
 
 std::span<const http::Endpoint> pullPageEndpoints();
 std::span<const http::Endpoint> pullCommentEndpoints();
+std::span<const http::Endpoint> pullFilesEndpoints();
+std::span<const http::Endpoint> pullFilesCommentEndpoints();
+std::span<const http::Endpoint> reviewPageEndpoints();
 
 } // namespace trivet::pull_pages
