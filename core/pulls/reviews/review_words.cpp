@@ -75,7 +75,13 @@ void requireWords(Kind kind, const std::string& body, bool hasComments)
     requireFits(body);
     if (kind == Kind::Comment && body.empty() && !hasComments)
         throw Error::invalid(kNeedsWords.with(std::string(nameOf(kind)))).at("body");
-    if (kind == Kind::Reject && body.empty())
+    if (kind == Kind::Reject)
+        requireBody(kind, body);
+}
+
+void requireBody(Kind kind, const std::string& body)
+{
+    if (body.empty())
         throw Error::invalid(kNeedsBody.with(std::string(nameOf(kind)))).at("body");
 }
 

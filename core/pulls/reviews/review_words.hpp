@@ -9,6 +9,7 @@ namespace trivet::reviews {
 void requireMaySay(http::Context& context, const PullToChange& pull, Kind kind);
 // Throws Error (Invalid) if a review of that kind lacks its text, or a text is too long.
 void requireWords(Kind kind, const std::string& body, bool hasComments);
+void requireBody(Kind kind, const std::string& body);
 void requireText(const std::string& body); // of a comment
 
 // The commit a review is about. Throws Error (Invalid) for what is no commit of the pull request.
