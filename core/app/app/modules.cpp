@@ -176,6 +176,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", pull_pages::pullCommitsEndpoints()},
         {Surface::Page, "", pull_pages::pullListEndpoints()},
         {Surface::Page, "", pull_pages::comparePageEndpoints()},
+        {Surface::Page, "", pull_pages::reviewerEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", settings_pages::profileEndpoints()},

@@ -13,5 +13,6 @@ std::span<const http::Endpoint> pullEditEndpoints();
 std::span<const http::Endpoint> pullCommitsEndpoints();
 std::span<const http::Endpoint> pullListEndpoints();
 std::span<const http::Endpoint> comparePageEndpoints();
+std::span<const http::Endpoint> reviewerEndpoints();
 
 } // namespace trivet::pull_pages
