@@ -25,6 +25,15 @@ std::string headName(http::Context& context, const PullToChange& pull)
     return (head ? head->fullName() : "<deleted>") + ":" + pull.row.headBranch;
 }
 
+// "Word-word: …", as the last lines of a message may be.
+bool isTrailer(std::string_view line)
+{
+    const auto colon = line.find(": ");
+    return colon != line.npos && colon > 0 && line.substr(0, colon).find(' ') == line.npos;
+}
+
+} // namespace
+
 std::string defaultTitle(http::Context& context, const PullToChange& pull, merging::MergeStyle style)
 {
     const bool hasOtherTracker = pull.repo.row().has(repos::Unit::ExternalIssues);
@@ -34,15 +43,6 @@ std::string defaultTitle(http::Context& context, const PullToChange& pull, mergi
     return "Merge pull request '" + pull.issue.title + "' (" + number + ") from " + headName(context, pull) + " into " +
            pull.row.baseBranch;
 }
-
-// "Word-word: …", as the last lines of a message may be.
-bool isTrailer(std::string_view line)
-{
-    const auto colon = line.find(": ");
-    return colon != line.npos && colon > 0 && line.substr(0, colon).find(' ') == line.npos;
-}
-
-} // namespace
 
 std::string mergeMessage(http::Context& context, const PullToChange& pull, merging::MergeStyle style,
                          const std::string& title, const std::string& text)

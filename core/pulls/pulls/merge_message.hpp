@@ -9,6 +9,9 @@ namespace trivet::pulls {
 
 using issues::PullToChange;
 
+// What stands in its first line if nobody says otherwise.
+std::string defaultTitle(http::Context& context, const PullToChange& pull, merging::MergeStyle style);
+
 // What the commit says that merges or squashes: the given title or Gitea's, then the given text.
 std::string mergeMessage(http::Context& context, const PullToChange& pull, merging::MergeStyle style,
                          const std::string& title, const std::string& text);

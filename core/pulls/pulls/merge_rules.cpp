@@ -68,16 +68,25 @@ bool changesProtectedFiles(http::Context& context, const PullToChange& pull, con
                        [&](const auto& file) { return gitdata::fitsOneOf(rules.protectedFilePatterns, file); });
 }
 
+// What the rule has against it, all of it.
+Messages brokenRules(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
+{
+    Messages broken;
+    if (rules.enableStatusCheck && !checksPassed(context, pull, rules))
+        broken.emplace_back(kChecks);
+    if (rules.requiredApprovals > 0)
+        broken.emplace_back(kApprovals);
+    if (rules.blockOnOutdatedBranch && pull.row.commitsBehind > 0)
+        broken.emplace_back(kOutdated);
+    if (changesProtectedFiles(context, pull, rules))
+        broken.emplace_back(kProtectedFiles);
+    return broken;
+}
+
 void requireRule(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
 {
-    if (rules.enableStatusCheck && !checksPassed(context, pull, rules))
-        throw refused(kChecks);
-    if (rules.requiredApprovals > 0)
-        throw refused(kApprovals);
-    if (rules.blockOnOutdatedBranch && pull.row.commitsBehind > 0)
-        throw refused(kOutdated);
-    if (changesProtectedFiles(context, pull, rules))
-        throw refused(kProtectedFiles);
+    if (const auto broken = brokenRules(context, pull, rules); !broken.empty())
+        throw refused(broken.front());
 }
 
 bool maySetAside(const gitdata::BranchProtections& protections, const PullToChange& pull, const BranchRule& rule)
@@ -85,16 +94,35 @@ bool maySetAside(const gitdata::BranchProtections& protections, const PullToChan
     return (pull.repo.access.isAdmin() && !rule.rules.blockAdminMergeOverride) || protections.mayBypass(rule);
 }
 
+bool mayMerge(const gitdata::BranchProtections& protections, const PullToChange& pull)
+{
+    const auto* rule = protections.ruleFor(pull.row.baseBranch);
+    const bool isListed = rule && rule->rules.enableMergeWhitelist;
+    return isListed ? protections.mayMerge(*rule)
+                    : pull.repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
+}
+
 } // namespace
 
 void requireMayMerge(http::Context& context, const PullToChange& pull)
 {
-    const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
-    const auto* rule = protections.ruleFor(pull.row.baseBranch);
-    const bool isListed = rule && rule->rules.enableMergeWhitelist;
-    if (isListed ? !protections.mayMerge(*rule)
-                 : !pull.repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+    if (!mayMerge({context.db(), pull.repo.row().id, context.who}, pull))
         throw refused(kMayNotMerge);
+}
+
+MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull)
+{
+    const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
+    MergeObstacles found{.mayMerge = mayMerge(protections, pull)};
+    if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
+        found.byRule = brokenRules(context, pull, rule->rules);
+        found.maySetAside = maySetAside(protections, pull, *rule);
+        if (rule->rules.requireSignedCommits)
+            found.byOthers.emplace_back(kUnsigned);
+    }
+    if (issues::DependencyStore(context.db()).hasOpenDependency(pull.issue.id))
+        found.byOthers.emplace_back(kDependencies);
+    return found;
 }
 
 void requireReady(http::Context& context, PullToChange& pull, const std::string& base, MergeStyle style, Force force)
@@ -117,7 +145,7 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
     requireAllowedStyle(pull.repo.row(), style);
 }
 
-void requireAllowedStyle(const repos::RepositoryRow& repository, MergeStyle style)
+bool isAllowed(const repos::RepositoryRow& repository, MergeStyle style)
 {
     using repos::Choice;
     const auto choice = style == MergeStyle::Merge             ? Choice::AllowMergeCommits
@@ -126,7 +154,12 @@ void requireAllowedStyle(const repos::RepositoryRow& repository, MergeStyle styl
                         : style == MergeStyle::Squash          ? Choice::AllowSquash
                         : style == MergeStyle::FastForwardOnly ? Choice::AllowFastForwardOnly
                                                                : Choice::AllowManualMerge;
-    if (!repository.has(choice))
+    return repository.has(choice);
+}
+
+void requireAllowedStyle(const repos::RepositoryRow& repository, MergeStyle style)
+{
+    if (!isAllowed(repository, style))
         throw refused(kStyle.with(std::string(merging::nameOf(style))));
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "issues/pull_guards.hpp"
 #include "merging/merge_style.hpp"
 
@@ -19,6 +20,17 @@ enum class Force { No, Yes };
 void requireReady(http::Context& context, PullToChange& pull, const std::string& base, merging::MergeStyle style,
                   Force force);
 
+// What requireMayMerge() and requireReady() would refuse one after the other, besides what a look at the two branches
+// tells: everything at once.
+struct MergeObstacles {
+    bool mayMerge = false;
+    Messages byRule{}; // of the base branch
+    bool maySetAside = false;
+    Messages byOthers{}; // nobody sets these aside
+};
+MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull);
+
+bool isAllowed(const repos::RepositoryRow& repository, merging::MergeStyle style);
 // Throws Error (MethodNotAllowed) if the repository does not want it.
 void requireAllowedStyle(const repos::RepositoryRow& repository, merging::MergeStyle style);
 

@@ -42,6 +42,16 @@ repos::VisibleRepo requireHead(http::Context& context, const PullToChange& pull,
 
 } // namespace
 
+bool mayUpdateHead(http::Context& context, const PullToChange& pull, UpdateStyle style)
+{
+    try {
+        requireHead(context, pull, style);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 void updateHead(http::Context& context, const PullToChange& pull, const users::AccountRow& caller, UpdateStyle style)
 {
     if (pull.row.isMerged())

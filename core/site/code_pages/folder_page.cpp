@@ -61,6 +61,8 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     page.cloneUrl = served.html + ".git";
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
     page.isHome = folder.path.empty();
+    if (page.isHome)
+        page.pushed = pushedBranches(context, repo);
     page.crumbs = crumbsTo(context, repo, folder);
     if (auto readme = readmeIn(entries, served, folder, context.services.of<code_pages::RenderedTexts>())) {
         page.readmeName = std::move(readme->name);

@@ -1,6 +1,7 @@
 #pragma once
 #include "code_pages/last_changes.hpp"
 #include "code_pages/location.hpp"
+#include "code_pages/pushed_branches.hpp"
 #include "code_pages/readme.hpp"
 #include "code_pages/repo_head.hpp"
 #include "pages/moment.hpp"
@@ -46,6 +47,7 @@ struct FolderPage {
     RepoHead repo{};
     std::string revision{}, cloneUrl{}, historyAddress{};
     bool isHome = false;
+    std::vector<PushedBranch> pushed{};
     std::vector<Crumb> crumbs{};
     std::vector<FolderLine> lines{};
     bool isCutShort = false;
@@ -62,6 +64,7 @@ struct FolderPage {
                           entry("CLONE_URL", &P::cloneUrl),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
                           entry("IS_HOME", &P::isHome),
+                          entry("PUSHED_BRANCH", &P::pushed),
                           entry("BREADCRUMB", &P::crumbs),
                           entry("ENTRY", &P::lines),
                           entry("IS_TRUNCATED", &P::isCutShort),

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-// What people say about lines of a diff: [[>code_thread]] and [[>line_form]].
+// What people say about lines of a diff: [[>line_thread]] and [[>line_form]].
 namespace trivet::diffs {
 
 // Lines somebody would like to see instead of the one a comment is about.

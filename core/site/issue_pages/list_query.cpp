@@ -76,13 +76,14 @@ IssueFilter toFilter(const ListQuery& query, const repos::VisibleRepo& repo, con
     return filter;
 }
 
-std::string addressOf(const http::Context& context, const repos::VisibleRepo& repo, const ListQuery& query)
+std::string addressOf(const http::Context& context, const repos::VisibleRepo& repo, const std::string& list,
+                      const ListQuery& query)
 {
-    std::string below = "issues";
+    auto below = list;
     ListQuery::fields([&](const auto& field) {
         const auto& value = query.*(field.member);
         if (!value.empty())
-            below += (below == "issues" ? "?" : "&") + std::string(field.name) + "=" + encodePercent(value);
+            below += (below == list ? "?" : "&") + std::string(field.name) + "=" + encodePercent(value);
     });
     return code_pages::addressIn(context, repo, below);
 }

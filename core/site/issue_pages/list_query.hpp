@@ -34,8 +34,9 @@ struct ListQuery {
 
 issues::IssueFilter toFilter(const ListQuery& query, const repos::VisibleRepo& repo, const access::Identity& who);
 
-// Of the list that is asked for like this.
-std::string addressOf(const http::Context& context, const repos::VisibleRepo& repo, const ListQuery& query);
+// Of the list "issues" or "pulls" that is asked for like this.
+std::string addressOf(const http::Context& context, const repos::VisibleRepo& repo, const std::string& list,
+                      const ListQuery& query);
 
 struct NamedOrder {
     std::string_view name{}; // in addresses

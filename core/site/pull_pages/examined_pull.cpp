@@ -9,6 +9,7 @@ ExaminedPull examine(http::Context& context, VisiblePull pull)
 {
     ExaminedPull examined{.pull = std::move(pull)};
     auto& row = examined.pull.row;
+    examined.head = shownHeadOf(context, examined.pull.repo, row);
     auto& git = gitdata::servedRepository(context, examined.pull.repo).git;
     examined.baseTip = gitdata::branchTip(git, row.baseBranch).value_or("");
     if (row.isMerged()) {

@@ -1,6 +1,7 @@
 #pragma once
 #include "issues/pull_guards.hpp"
 #include "merging/merge_check.hpp"
+#include "pull_pages/pull_ends.hpp"
 
 #include <string>
 
@@ -12,6 +13,7 @@ using issues::VisiblePull;
 struct ExaminedPull {
     VisiblePull pull{};
     std::string baseTip{}; // empty: the base branch is gone
+    ShownHead head{};
     merging::Mergeability check{};
 
     std::string page() const { return "pulls/" + std::to_string(pull.issue.number); } // below the repository

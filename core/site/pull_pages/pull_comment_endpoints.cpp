@@ -14,14 +14,12 @@ namespace {
 using http::Context;
 using issues::PullToChange;
 
-VisiblePull visible(const PullToChange& pull) { return {pull.repo, pull.issue, pull.row}; }
-
 forms::Answer comment(Context& context, const PullToChange& pull,
                       const issue_pages::WithFiles<issue_pages::CommentForm>& said)
 {
     const auto setState = [&](const std::string& state) { pulls::editPull(context, pull, {.state = state}); };
     const auto showAgain = [&](const issue_pages::ReturnedComment& returned) {
-        return pullPage(context, visible(pull), returned);
+        return pullPage(context, {pull.repo, pull.issue, pull.row}, {.comment = returned});
     };
     const issues::IssueToChange issue{{{pull.repo}}, pull.issue};
     return issue_pages::speak(context, issue, said, {showAgain, setState});
@@ -43,7 +41,7 @@ forms::Answer setPin(Context& context, const forms::OwnForm&, const PullToChange
     const auto refusal = forms::refusalOf(
         "", [&] { form.isPinned ? issues::pin(operation, pull.issue) : issues::unpin(operation, pull.issue); });
     if (refusal)
-        return pullPage(context, visible(pull), {.refusal = refusal});
+        return refusedPage(context, pull, *refusal);
     return issue_pages::backTo(context, pull.repo, issue_pages::pageOf(pull.issue));
 }
 

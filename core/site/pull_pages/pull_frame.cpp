@@ -4,7 +4,6 @@
 #include "gitdata/served_repository.hpp"
 #include "issues/draft_title.hpp"
 #include "issues/people.hpp"
-#include "pull_pages/pull_ends.hpp"
 
 namespace trivet::pull_pages {
 namespace {
@@ -21,7 +20,7 @@ void addEnds(PullFrame& frame, http::Context& context, const ExaminedPull& exami
     frame.isBaseGone = examined.baseTip.empty();
     if (!frame.isBaseGone)
         frame.baseAddress = branchAddress(context, repo, row.baseBranch);
-    const auto head = shownHeadOf(context, repo, row);
+    const auto& head = examined.head;
     frame.headName = head.name;
     frame.isHeadGone = head.tip.empty();
     if (!frame.isHeadGone)

@@ -1,7 +1,13 @@
 #include "pull_pages/pull_page.hpp"
 
+#include "db/database.hpp"
 #include "issues/issue_view.hpp"
+#include "pull_pages/merge_box.hpp"
+#include "pull_pages/pull_fields.hpp"
 #include "pull_pages/pull_frame.hpp"
+#include "pull_pages/pushed_commits.hpp"
+#include "pull_pages/review_entries.hpp"
+#include "pull_pages/reviewers.hpp"
 
 namespace trivet::pull_pages {
 namespace {
@@ -9,26 +15,42 @@ namespace {
 struct PullPage {
     code_pages::RepoHead repo{};
     PullFrame frame{};
+    MergeBox merge{};
+    PullFields fields{};
+    Reviewers reviewers{};
 
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("REPO", &PullPage::repo), pages::entry("PULL", &PullPage::frame)};
+        return std::tuple{pages::entry("REPO", &PullPage::repo), pages::entry("PULL", &PullPage::frame),
+                          pages::entry("MERGE", &PullPage::merge), pages::entry("PULL_FIELDS", &PullPage::fields),
+                          pages::entry("REVIEWERS", &PullPage::reviewers)};
     }
 };
 
 } // namespace
 
-pages::View pullPage(http::Context& context, const VisiblePull& pull, const issue_pages::ReturnedComment& returned)
+pages::View pullPage(http::Context& context, const VisiblePull& pull, const ReturnedForms& returned)
 {
     const auto examined = examine(context, pull);
+    const auto found = reviews::readReviews(context.db(), pull.issue.id, context.who.userId);
     const issues::VisibleIssue issue{{pull.repo}, pull.issue};
     const auto wire = issues::toWire(issue.row, issue.repo.its, context);
     const PullPage page{headOf(context, pull.repo, code_pages::Tab::Pulls),
-                        frameOf(context, examined, PullTab::Conversation)};
+                        frameOf(context, examined, PullTab::Conversation),
+                        mergeBoxOf(context, examined, returned.merge ? &*returned.merge : nullptr),
+                        fieldsOf(context, examined), reviewersOf(context, pull, found)};
     auto view = pages::view("pulls/conversation", windowTitleOf(pull.issue), page);
-    issue_pages::showConversation(view, context, issue, wire, issue_pages::readTimeline(context, issue, wire),
-                                  returned);
+    auto timeline = issue_pages::readTimeline(context, issue, wire);
+    addPushedCommits(context, pull, timeline);
+    addReviewEntries(context, pull, found, timeline);
+    issue_pages::showConversation(view, context, issue, wire, std::move(timeline), returned.comment);
     return view;
+}
+
+pages::View refusedPage(http::Context& context, const issues::PullToChange& pull, const forms::Refusal& refusal,
+                        std::optional<MergeForm> merge)
+{
+    return pullPage(context, {pull.repo, pull.issue, pull.row}, {{.refusal = refusal}, std::move(merge)});
 }
 
 } // namespace trivet::pull_pages

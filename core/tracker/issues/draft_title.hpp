@@ -2,18 +2,33 @@
 #include "base/text.hpp"
 #include "settings/settings.hpp"
 
-#include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace trivet::issues {
 
-// Whether the title of a pull request says that it is a draft. Letter case does not matter.
-inline bool isDraft(const Settings& settings, std::string_view title)
+// How much of a title says that it is a draft; 0: it is none. Letter case does not matter.
+inline std::size_t draftPrefixSize(const Settings& settings, std::string_view title)
 {
     const auto lower = asciiLower(title);
+    for (const auto& prefix : settings.pullRequest.draftPrefixes)
+        if (!prefix.empty() && lower.starts_with(asciiLower(prefix)))
+            return prefix.size();
+    return 0;
+}
+
+// Whether the title of a pull request says that it is a draft.
+inline bool isDraft(const Settings& settings, std::string_view title) { return draftPrefixSize(settings, title) > 0; }
+
+// The same title, said to be a draft or not.
+inline std::string draftTitle(const Settings& settings, const std::string& title)
+{
     const auto& prefixes = settings.pullRequest.draftPrefixes;
-    return std::any_of(prefixes.begin(), prefixes.end(),
-                       [&](const auto& prefix) { return !prefix.empty() && lower.starts_with(asciiLower(prefix)); });
+    return isDraft(settings, title) || prefixes.empty() ? title : prefixes.front() + " " + title;
+}
+inline std::string readyTitle(const Settings& settings, std::string_view title)
+{
+    return std::string(trimmed(title.substr(draftPrefixSize(settings, title))));
 }
 
 } // namespace trivet::issues

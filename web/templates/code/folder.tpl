@@ -2,6 +2,7 @@
 <div class="text">
 [[>repo_head]]
 <h1 class="visually-hidden">{{TITLE}}</h1>
+[[>pushed_branches]]
 {{#IS_HOME}}
 {{#REPO}}
 <p class="repo-about">{{DESCRIPTION}}{{#WEBSITE}} <a href="{{WEBSITE}}" rel="nofollow ugc">{{WEBSITE}}</a>{{/WEBSITE}}</p>

@@ -5,13 +5,6 @@
 <div class="bar">
 [[>breadcrumbs]]
 </div>
-<ol class="commits">
-{{#COMMIT}}
-<li>
-<a class="strong" href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a>
-<span class="aside">{{AUTHOR}} · [[>time of=WHEN]] · <code>{{SHORT_ID}}</code></span>
-</li>
-{{/COMMIT}}
-</ol>
+[[>commit_list]]
 [[>pager]]
 </div>

@@ -74,12 +74,12 @@ export async function reviewing(scene) {
   await person.open(`/${user}/garden/pulls/1/files`);
   tap.is('now it is there for everybody', [await page.locator('.code-comment').count(), await person.text('.code-comment .prose strong')], [2, 'enough']);
   await look('pull-files-threads');
-  await page.locator('.code-thread').first().locator('.reply > summary').click();
+  await page.locator('.line-thread').first().locator('.reply > summary').click();
   await page.getByLabel('Your reply').first().fill('Because it is hot');
-  await person.lands(() => page.locator('.code-thread').first().getByRole('button', { name: 'Reply' }).click());
+  await person.lands(() => page.locator('.line-thread').first().getByRole('button', { name: 'Reply' }).click());
   tap.is('an answer follows', await page.locator('.code-comment').count(), 3);
-  await person.lands(() => page.locator('.code-thread').first().getByRole('button', { name: 'Resolve conversation' }).click());
-  tap.is('what is resolved is folded', await person.texts('.code-thread .badge'), ['Resolved']);
+  await person.lands(() => page.locator('.line-thread').first().getByRole('button', { name: 'Resolve conversation' }).click());
+  tap.is('what is resolved is folded', await person.texts('.line-thread .badge'), ['Resolved']);
   await page.locator('.review-box > summary').click();
   tap.is('others may judge it', await person.field('Approve').isEnabled(), true);
   await look('pull-files-review');

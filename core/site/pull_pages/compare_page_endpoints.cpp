@@ -1,0 +1,155 @@
+// Comparing two branches, and making a pull request of that.
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "forms/page_form.hpp"
+#include "gitdata/revision.hpp"
+#include "issue_pages/back.hpp"
+#include "issues/draft_title.hpp"
+#include "pull_pages/compare_page.hpp"
+#include "pull_pages/page_refusal.hpp"
+#include "pull_pages/pull_beginning.hpp"
+#include "pull_pages/pull_meta.hpp"
+#include "pull_pages/pull_pages_tables.hpp"
+#include "pulls/create_pull.hpp"
+#include "pulls/head_end.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+
+namespace trivet::pull_pages {
+namespace {
+
+using http::Context;
+using issues::PullReader;
+using pages::operator""_text;
+
+struct TwoEnds {
+    static constexpr auto schema = json::path();
+    std::string basehead{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(
+            json::field("basehead", &TwoEnds::basehead, "BASE...HEAD; HEAD may be OWNER:BRANCH or OWNER/REPO:BRANCH"));
+    }
+};
+
+struct Chosen {
+    static constexpr auto schema = json::query();
+    std::string base{}, repository{}, head{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("base", &Chosen::base, "Base branch", json::maxLength(1024)));
+        visit(json::field("head_repo", &Chosen::repository, "Repository of the head branch", json::maxLength(512)));
+        visit(json::field("head", &Chosen::head, "Head branch", json::maxLength(1024)));
+    }
+};
+
+// A branch that the chosen repository does not have was one of the repository that was chosen before.
+forms::Answer choose(Context& context, const PullReader& repo, const Chosen& chosen)
+{
+    if (chosen.head.empty())
+        return choosingPage(context, repo);
+    const bool isHere = chosen.repository.empty() || equalsIgnoringAsciiCase(chosen.repository, repo.its.fullName());
+    auto head = chosen.head;
+    if (!isHere) {
+        const auto end = pulls::findHead(context, repo, chosen.repository + ":" + head);
+        if (!gitdata::branchTip(gitdata::servedRepository(context, end.repo).git, head))
+            head = end.repo.row().defaultBranch;
+        head = end.repo.its.fullName() + ":" + head;
+    }
+    return issue_pages::backTo(context, repo,
+                               comparePath(chosen.base.empty() ? repo.row().defaultBranch : chosen.base, head));
+}
+
+struct Beginning {
+    static constexpr auto schema = json::query();
+    std::string title{}, body{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("title", &Beginning::title, "Default title", json::maxLength(255)));
+        visit(json::field("body", &Beginning::body, "Default text", json::maxLength(16384)));
+    }
+};
+
+pages::View compare(Context& context, const PullReader& repo, const TwoEnds& path, const Beginning& wanted,
+                    const diffs::DiffQuery& query)
+{
+    const auto two = compareBranches(context, repo, path.basehead);
+    const auto beginning = beginningOf(context, two);
+    const NewPullForm form{.title = wanted.title.empty() ? beginning.title : wanted.title,
+                           .content = wanted.body.empty() ? beginning.text : wanted.body,
+                           .allowsMaintainerEdits = repo.row().has(repos::Choice::AllowMaintainerEdit)};
+    return comparePage(context, repo, two, query, form);
+}
+
+pulls::CreatePull inputOf(const Context& context, const ComparedBranches& two, const NewPullForm& form)
+{
+    pulls::CreatePull wanted{.head = two.headText(), .base = two.baseBranch};
+    wanted.title = trimmed(form.title);
+    if (form.isDraft)
+        wanted.title = issues::draftTitle(context.settings, wanted.title);
+    wanted.body = issue_pages::withPlainLines(form.content);
+    wanted.assignees = form.assignees;
+    wanted.milestone = parseInteger(form.milestone).value_or(0);
+    for (const auto& label : form.labels)
+        if (const auto number = parseInteger(label))
+            wanted.labels.push_back(*number);
+    if (!two.isSameRepository())
+        wanted.allowMaintainerEdit = form.allowsMaintainerEdits;
+    return wanted;
+}
+
+forms::Answer create(Context& context, const forms::OwnForm&, const repos::Unarchived<PullReader>& repo,
+                     const TwoEnds& path, const NewPullForm& form)
+{
+    const auto two = compareBranches(context, repo, path.basehead);
+    std::optional<forms::Refusal> refusal;
+    issues::IssueRow issue;
+    if (trimmed(form.title).empty())
+        refusal = forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
+    else
+        refusal = forms::renamed(
+            pageRefusalOf([&] { issue = pulls::createPull(context, repo, inputOf(context, two, form)).issue; }),
+            {{"labels", ""}, {"assignees", ""}}); // lists of choices, told above the form
+    if (refusal)
+        return comparePage(context, repo, two, {}, form, refusal);
+    return issue_pages::backTo(context, repo, issue_pages::pageOf(issue));
+}
+
+struct BranchPath {
+    static constexpr auto schema = json::path();
+    std::string branch{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("branch", &BranchPath::branch, "Head branch"));
+    }
+};
+
+// A branch of a fork goes to what was forked, if the reader sees that.
+http::Redirect shortcut(Context& context, const PullReader& repo, const BranchPath& path)
+{
+    const auto parent =
+        repo.row().forkOf ? repos::RepositoryStore(context.db()).find(*repo.row().forkOf) : std::nullopt;
+    if (parent) {
+        const repos::VisibleRepo base{*parent, repos::AccessStore(context.db()).of(*parent, context.who)};
+        if (repos::isWithinReach(*parent, context.who) && base.access.seesIt() &&
+            code_pages::isOpenTo(base, repos::Unit::Pulls) && !parent->row.isEmpty)
+            return issue_pages::backTo(context, base,
+                                       comparePath(parent->row.defaultBranch, repo.its.fullName() + ":" + path.branch));
+    }
+    return issue_pages::backTo(context, repo, comparePath(repo.row().defaultBranch, path.branch));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<choose>(showing({"/{owner}/{repo}/compare", "compareChoicePage", "Choose two branches to compare"})),
+    http::endpoint<compare>(showing({"/{owner}/{repo}/compare/{basehead*}", "comparePage", "Compare two branches"})),
+    http::endpoint<create>(
+        changing({"/{owner}/{repo}/compare/{basehead*}", "createPullOfPage", "Create a pull request"})),
+    http::endpoint<shortcut>(
+        showing({"/{owner}/{repo}/pulls/new/{branch*}", "newPullPage", "Go to the form for a new pull request"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> comparePageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::pull_pages

@@ -1,0 +1,19 @@
+#pragma once
+#include "pull_pages/compared_branches.hpp"
+
+#include <string>
+
+namespace trivet::pull_pages {
+
+// What the form for a new pull request begins with.
+struct PullBeginning {
+    std::string title{}, text{};
+};
+
+// Of a single commit what it says, of several the name of the branch; the template of the repository if it has one.
+PullBeginning beginningOf(http::Context& context, const ComparedBranches& two);
+
+// "fix-the_roof" as people write it: "Fix the roof".
+std::string titleOfBranch(std::string branch);
+
+} // namespace trivet::pull_pages

@@ -1,0 +1,34 @@
+{{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<div class="text">
+[[>repo_head]]
+<div class="title-row">
+<h1>[[pulls.title]]</h1>
+<div class="bar-tools">
+<a class="button quiet small" href="{{LABELS_ADDRESS}}">[[issues.labels]]</a>
+<a class="button quiet small" href="{{MILESTONES_ADDRESS}}">[[issues.milestones]]</a>
+{{#CAN_OPEN}}
+<a class="button small" href="{{NEW_ADDRESS}}">[[icon:plus]][[pulls.new]]</a>
+{{/CAN_OPEN}}
+</div>
+</div>
+[[>pushed_branches]]
+[[>list_filter title=pulls.title]]
+<section class="list-panel" aria-label="[[pulls.title]]">
+<nav class="tabs" aria-label="[[issues.state]]">
+<ul>
+<li><a href="{{OPEN_ADDRESS}}"{{#SHOWS_OPEN}} aria-current="page"{{/SHOWS_OPEN}}>[[issues.open]] <span class="count">{{OPEN_COUNT}}</span></a></li>
+<li><a href="{{CLOSED_ADDRESS}}"{{#SHOWS_CLOSED}} aria-current="page"{{/SHOWS_CLOSED}}>[[issues.closed]] <span class="count">{{CLOSED_COUNT}}</span></a></li>
+<li><a href="{{ALL_ADDRESS}}"{{#SHOWS_ALL}} aria-current="page"{{/SHOWS_ALL}}>[[pulls.all]] <span class="count">{{ALL_COUNT}}</span></a></li>
+</ul>
+</nav>
+{{#IS_EMPTY}}
+<p class="empty">[[pulls.none]]</p>
+{{/IS_EMPTY}}
+{{#HAS_NO_MATCH}}
+<p class="empty">[[pulls.none_found]]</p>
+{{/HAS_NO_MATCH}}
+[[>pull_lines]]
+</section>
+[[>pager]]
+</div>
