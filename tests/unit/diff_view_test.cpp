@@ -2,6 +2,7 @@
 #include "diffs/diff_rows.hpp"
 #include "diffs/painted_lines.hpp"
 #include "diffs/word_marks.hpp"
+#include "reviews/suggestion_text.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -71,6 +72,9 @@ class DiffViewTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatCostsTooMuchIsPlainButEscaped);
     CPPUNIT_TEST(columnsAreAligned);
     CPPUNIT_TEST(moreLinesAreOfferedWhereThereAreSome);
+    CPPUNIT_TEST(suggestionsAreCutOut);
+    CPPUNIT_TEST(whatOnlyLooksLikeASuggestionStays);
+    CPPUNIT_TEST(theCommentedLineIsTheLast);
     CPPUNIT_TEST_SUITE_END();
 
     void wordsThatDifferAreMarked()
@@ -157,6 +161,39 @@ class DiffViewTest : public CppUnit::TestFixture {
         rows = rowsOf({.hunks = {hunk}, .isCutShort = true}, "x", options, meter);
         CPPUNIT_ASSERT_EQUAL(std::string("?more#f-1"), rows.front().gap.value().moreAddress.value());
         CPPUNIT_ASSERT(!rows.back().gap);
+    }
+
+    using Parts = std::vector<reviews::TextPart>;
+
+    void suggestionsAreCutOut()
+    {
+        CPPUNIT_ASSERT((Parts{{"Better:\n", false}, {"a\nb\n", true}, {"ok?\n", false}}) ==
+                       reviews::splitSuggestions("Better:\n```suggestion\na\nb\n```\nok?"));
+        CPPUNIT_ASSERT((Parts{{"", true}}) == reviews::splitSuggestions("```suggestion\n```\n"));
+        CPPUNIT_ASSERT((Parts{{"a\n", true}, {"b\n", true}}) ==
+                       reviews::splitSuggestions("```suggestion\na\n```\n\n~~~~ suggestion \nb\n~~~~\n"));
+        CPPUNIT_ASSERT((Parts{{"```\na\n", true}}) == reviews::splitSuggestions("````suggestion\n```\na\n````"));
+        CPPUNIT_ASSERT((Parts{{"a\n", true}}) == reviews::splitSuggestions("```suggestion\na"));
+        CPPUNIT_ASSERT(reviews::splitSuggestions("").empty());
+    }
+
+    void whatOnlyLooksLikeASuggestionStays()
+    {
+        for (const std::string text : {"```suggestions\na\n```\n", "    ```suggestion\n", "``suggestion\n",
+                                       "```c\n```suggestion\n```\n", "`suggestion`\n"})
+            CPPUNIT_ASSERT_MESSAGE(text, (Parts{{text, false}}) == reviews::splitSuggestions(text));
+        std::string many;
+        for (int i = 0; i < 1000; ++i)
+            many += "```suggestion\na\n```\n";
+        CPPUNIT_ASSERT_EQUAL(std::size_t{21}, reviews::splitSuggestions(many).size());
+    }
+
+    void theCommentedLineIsTheLast()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string_view("b"), reviews::commentedLine("@@ -1 +1,2 @@\n a\n+b"));
+        CPPUNIT_ASSERT_EQUAL(std::string_view(""), reviews::commentedLine("@@ -1 +1,2 @@\n a\n+"));
+        CPPUNIT_ASSERT_EQUAL(std::string_view(""), reviews::commentedLine("@@ -1 +1,2 @@"));
+        CPPUNIT_ASSERT_EQUAL(std::string_view(""), reviews::commentedLine(""));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(DiffViewTest, "unit");

@@ -1,4 +1,5 @@
 #pragma once
+#include "diffs/code_thread.hpp"
 #include "pages/model.hpp"
 
 #include <cstdint>
@@ -14,15 +15,22 @@ struct DiffLine {
     std::optional<std::int64_t> before{}, after{}; // its numbers
     bool isAdded = false, isRemoved = false, isMissing = false, isCut = false, hasNoNewline = false;
     pages::SafeHtml code{};
+    std::optional<std::int64_t> commentBefore{}, commentAfter{}; // which of the two can be commented on here
 
     static constexpr auto entries()
     {
         using pages::entry;
         using L = DiffLine;
-        return std::tuple{entry("BEFORE", &L::before),           entry("AFTER", &L::after),
-                          entry("IS_ADDED", &L::isAdded),        entry("IS_REMOVED", &L::isRemoved),
-                          entry("IS_MISSING", &L::isMissing),    entry("IS_CUT", &L::isCut),
-                          entry("NO_NEWLINE", &L::hasNoNewline), entry("CODE_HTML", &L::code)};
+        return std::tuple{entry("BEFORE", &L::before),
+                          entry("AFTER", &L::after),
+                          entry("IS_ADDED", &L::isAdded),
+                          entry("IS_REMOVED", &L::isRemoved),
+                          entry("IS_MISSING", &L::isMissing),
+                          entry("IS_CUT", &L::isCut),
+                          entry("NO_NEWLINE", &L::hasNoNewline),
+                          entry("CODE_HTML", &L::code),
+                          entry("COMMENT_OLD", &L::commentBefore),
+                          entry("COMMENT_NEW", &L::commentAfter)};
     }
 };
 
@@ -44,13 +52,15 @@ struct DiffGap {
 struct DiffRow {
     std::optional<DiffGap> gap{};
     std::optional<DiffLine> line{}, left{}, right{};
+    std::vector<CodeThread> threads{}; // about this line
+    std::optional<LineForm> form{};
 
     static constexpr auto entries()
     {
         using pages::entry;
         using R = DiffRow;
-        return std::tuple{entry("GAP", &R::gap), entry("UNIFIED", &R::line), entry("LEFT", &R::left),
-                          entry("RIGHT", &R::right)};
+        return std::tuple{entry("GAP", &R::gap),     entry("UNIFIED", &R::line),   entry("LEFT", &R::left),
+                          entry("RIGHT", &R::right), entry("THREAD", &R::threads), entry("LINE_FORM", &R::form)};
     }
 };
 
@@ -63,6 +73,22 @@ struct Replacement {
     }
 };
 
+// Whether the reader has looked at a file, with the form to say so.
+struct ViewedMark {
+    std::string action{}, token{}, hash{}, firstHash{}, blob{}; // of the file, of the first of the page
+    bool isViewed = false, isUnviewed = false, hasChanged = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using V = ViewedMark;
+        return std::tuple{entry("VIEWED_ACTION", &V::action),   entry("VIEWED_TOKEN", &V::token),
+                          entry("VIEWED_HASH", &V::hash),       entry("VIEWED_FIRST", &V::firstHash),
+                          entry("VIEWED_BLOB", &V::blob),       entry("IS_VIEWED", &V::isViewed),
+                          entry("IS_UNVIEWED", &V::isUnviewed), entry("HAS_CHANGED", &V::hasChanged)};
+    }
+};
+
 struct FileDiff {
     std::string path{}, anchor{};
     std::optional<std::string> formerPath{}, copiedFrom{}, fileAddress{}, moreAddress{};
@@ -70,8 +96,12 @@ struct FileDiff {
     bool hasSameLines = false; // nothing but what is ignored, or but its name and mode
     bool isCutShort = false, isCounted = false, isSplit = false, isUnified = false, isOpen = true;
     std::optional<Replacement> mode{}, submodule{};
+    std::optional<ViewedMark> viewed{};
     std::int64_t added = 0, removed = 0;
     std::vector<DiffRow> rows{};
+    std::string commentQuery{};             // where a comment on a line is begun, but for the line
+    std::vector<CodeThread> looseThreads{}; // about lines that are not on the page, or not any more
+    std::optional<LineForm> looseForm{};
 
     static constexpr auto entries()
     {
@@ -84,7 +114,7 @@ struct FileDiff {
                           entry("FILE_PAGE", &F::fileAddress),
                           entry("REST_ADDRESS", &F::moreAddress),
                           entry("IS_NEW", &F::isNew),
-                          entry("IS_DELETED", &F::isGone),
+                          entry("FILE_IS_GONE", &F::isGone),
                           entry("IS_BINARY", &F::isBinary),
                           entry("IS_TOO_LARGE", &F::isTooLarge),
                           entry("IS_LFS", &F::isLfs),
@@ -96,9 +126,13 @@ struct FileDiff {
                           entry("IS_OPEN", &F::isOpen),
                           entry("MODE", &F::mode),
                           entry("SUBMODULE", &F::submodule),
+                          entry("VIEWED", &F::viewed),
                           entry("ADDED", &F::added),
                           entry("REMOVED", &F::removed),
-                          entry("ROW", &F::rows)};
+                          entry("ROW", &F::rows),
+                          entry("COMMENT_QUERY", &F::commentQuery),
+                          entry("LOOSE_THREAD", &F::looseThreads),
+                          entry("LOOSE_FORM", &F::looseForm)};
     }
 };
 

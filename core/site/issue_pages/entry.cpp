@@ -20,7 +20,8 @@ std::vector<pages::SafeHtml> rendered(Context& context, const VisibleIssue& issu
 {
     std::vector<code_pages::RenderedTexts::Text> texts{{issue.row.body, "issue-"}};
     for (const auto& event : events)
-        texts.push_back({event.isComment() ? event.body : "", std::to_string(event.id) + "-"});
+        texts.push_back({event.isComment() || event.event() == issues::Event::Review ? event.body : "",
+                         std::to_string(event.id) + "-"});
     const markup::Context about{.site = context.absoluteUrl(""),
                                 .repository = issue.repo.its.fullName(),
                                 .newlines = markup::Newlines::AsBreaks};
@@ -122,8 +123,12 @@ Conversation conversationOf(Context& context, const VisibleIssue& issue, const i
     conversation.opening.hasNoText = texts[0].html.empty();
     for (std::size_t i = 0; i < events.size(); ++i) {
         auto& entry = conversation.entries.emplace_back();
+        if (events[i].isCode())
+            continue;
         if (!events[i].isComment()) {
             entry.event = builder.event(events[i], timeline[i]);
+            if (!texts[i + 1].html.empty())
+                entry.event->text = texts[i + 1];
             continue;
         }
         entry.comment = builder.comment(timeline[i]);

@@ -50,23 +50,54 @@ struct CommentBlock {
     }
 };
 
+// What was said about a line of a pull request, by [[>code_thread]].
+struct ThreadComment {
+    Person author{};
+    pages::Moment createdAt{};
+    pages::SafeHtml html{};
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("AUTHOR", &ThreadComment::author), entry("CREATED", &ThreadComment::createdAt),
+                          entry("TEXT_HTML", &ThreadComment::html)};
+    }
+};
+struct ThreadExcerpt {
+    std::string path{}, hunk{}, address{};
+    bool isOutdated = false, isResolved = false, isCurrent = false;
+    std::vector<ThreadComment> comments{};
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using T = ThreadExcerpt;
+        return std::tuple{entry("THREAD_PATH", &T::path),       entry("THREAD_HUNK", &T::hunk),
+                          entry("THREAD_ADDRESS", &T::address), entry("IS_OUTDATED", &T::isOutdated),
+                          entry("IS_RESOLVED", &T::isResolved), entry("IS_CURRENT", &T::isCurrent),
+                          entry("THREAD_COMMENT", &T::comments)};
+    }
+};
+
 struct TimelineEvent {
     std::string anchor{};
     Person author{};
     pages::Moment when{};
     TimelineSentence sentence{};
     std::vector<code_pages::CommitLine> commits{}; // that were pushed
+    std::optional<pages::SafeHtml> text{};         // of a review
+    std::vector<ThreadExcerpt> threads{};          // that it began
 
     static constexpr auto entries()
     {
         using pages::entry;
         using H = TimelineEvent;
-        return std::tuple{entry("ANCHOR", &H::anchor), entry("AUTHOR", &H::author), entry("HAPPENED", &H::when),
-                          entry("SENTENCE", &H::sentence), entry("PUSHED_COMMIT", &H::commits)};
+        return std::tuple{entry("ANCHOR", &H::anchor),         entry("AUTHOR", &H::author),
+                          entry("HAPPENED", &H::when),         entry("SENTENCE", &H::sentence),
+                          entry("PUSHED_COMMIT", &H::commits), entry("REVIEW_HTML", &H::text),
+                          entry("THREAD", &H::threads)};
     }
 };
 
-// One of the two.
+// One of the two, or neither: a comment on code stands with the review it belongs to.
 struct Entry {
     std::optional<CommentBlock> comment{};
     std::optional<TimelineEvent> event{};

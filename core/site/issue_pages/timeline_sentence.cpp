@@ -158,6 +158,23 @@ struct SentenceWriter {
                                                code_pages::addressIn(context, repo, "commit/" + entry.refCommitSha)});
     }
 
+    // Of a user, or of a team.
+    TimelineSentence reviewRequest() const
+    {
+        const auto key =
+            entry.removedAssignee ? "issues.event_review_request_removed"_text : "issues.event_review_request"_text;
+        if (entry.assignee)
+            return say(key,
+                       {entry.assignee->login, pages::pathTo(context.settings, encodePercent(entry.assignee->login))});
+        return say(entry.removedAssignee ? "issues.event_team_request_removed"_text : "issues.event_team_request"_text);
+    }
+
+    TimelineSentence dismissal() const
+    {
+        return entry.body.empty() ? say("issues.event_dismissal"_text)
+                                  : say("issues.event_dismissal_reason"_text, {{"REASON", entry.body}});
+    }
+
     TimelineSentence ref() const
     {
         if (entry.newRef.empty())
@@ -226,6 +243,9 @@ TimelineSentence sentenceOf(const http::Context& context, const issues::VisibleI
          [](const SentenceWriter& s) {
              return s.say("issues.event_delete_branch"_text, {{"OLD", s.entry.oldRef}});
          }},
+        {nameOf(Event::Review), [](const SentenceWriter& s) { return s.say("issues.event_review"_text); }},
+        {nameOf(Event::ReviewRequest), [](const SentenceWriter& s) { return s.reviewRequest(); }},
+        {nameOf(Event::DismissReview), [](const SentenceWriter& s) { return s.dismissal(); }},
         {nameOf(Event::ChangeRef), [](const SentenceWriter& s) { return s.ref(); }},
         {nameOf(Event::StartTracking), [](const SentenceWriter& s) { return s.say("issues.event_time_start"_text); }},
         {nameOf(Event::StopTracking), [](const SentenceWriter& s) { return s.time("issues.event_time_stop"_text); }},

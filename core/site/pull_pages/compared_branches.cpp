@@ -38,8 +38,8 @@ std::string mergeBaseOf(const git::Repository& git, const ComparedBranches& two,
 {
     const auto found = git::runGit({.folder = git.path(),
                                     .arguments = {"merge-base", two.baseTip, two.headTip},
-                                    .environment = environment,
-                                    .mostOutput = 1024});
+                                    .mostOutput = 1024,
+                                    .environment = environment});
     return std::string(trimmed(found.output));
 }
 

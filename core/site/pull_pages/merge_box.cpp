@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
+#include "gitdata/served_repository.hpp"
 #include "issues/draft_title.hpp"
 #include "issues/issue_rules.hpp"
 #include "pages/messages.hpp"

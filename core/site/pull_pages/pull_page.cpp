@@ -1,10 +1,13 @@
 #include "pull_pages/pull_page.hpp"
 
+#include "db/database.hpp"
 #include "issues/issue_view.hpp"
 #include "pull_pages/merge_box.hpp"
 #include "pull_pages/pull_fields.hpp"
 #include "pull_pages/pull_frame.hpp"
 #include "pull_pages/pushed_commits.hpp"
+#include "pull_pages/review_entries.hpp"
+#include "pull_pages/reviewers.hpp"
 
 namespace trivet::pull_pages {
 namespace {
@@ -14,11 +17,13 @@ struct PullPage {
     PullFrame frame{};
     MergeBox merge{};
     PullFields fields{};
+    Reviewers reviewers{};
 
     static constexpr auto entries()
     {
         return std::tuple{pages::entry("REPO", &PullPage::repo), pages::entry("PULL", &PullPage::frame),
-                          pages::entry("MERGE", &PullPage::merge), pages::entry("PULL_FIELDS", &PullPage::fields)};
+                          pages::entry("MERGE", &PullPage::merge), pages::entry("PULL_FIELDS", &PullPage::fields),
+                          pages::entry("REVIEWERS", &PullPage::reviewers)};
     }
 };
 
@@ -27,14 +32,17 @@ struct PullPage {
 pages::View pullPage(http::Context& context, const VisiblePull& pull, const ReturnedForms& returned)
 {
     const auto examined = examine(context, pull);
+    const auto found = reviews::readReviews(context.db(), pull.issue.id, context.who.userId);
     const issues::VisibleIssue issue{{pull.repo}, pull.issue};
     const auto wire = issues::toWire(issue.row, issue.repo.its, context);
-    const PullPage page{
-        headOf(context, pull.repo, code_pages::Tab::Pulls), frameOf(context, examined, PullTab::Conversation),
-        mergeBoxOf(context, examined, returned.merge ? &*returned.merge : nullptr), fieldsOf(context, examined)};
+    const PullPage page{headOf(context, pull.repo, code_pages::Tab::Pulls),
+                        frameOf(context, examined, PullTab::Conversation),
+                        mergeBoxOf(context, examined, returned.merge ? &*returned.merge : nullptr),
+                        fieldsOf(context, examined), reviewersOf(context, pull, found)};
     auto view = pages::view("pulls/conversation", windowTitleOf(pull.issue), page);
     auto timeline = issue_pages::readTimeline(context, issue, wire);
     addPushedCommits(context, pull, timeline);
+    addReviewEntries(context, pull, found, timeline);
     issue_pages::showConversation(view, context, issue, wire, std::move(timeline), returned.comment);
     return view;
 }

@@ -13,5 +13,9 @@ std::span<const http::Endpoint> pullEditEndpoints();
 std::span<const http::Endpoint> pullCommitsEndpoints();
 std::span<const http::Endpoint> pullListEndpoints();
 std::span<const http::Endpoint> comparePageEndpoints();
+std::span<const http::Endpoint> reviewerEndpoints();
+std::span<const http::Endpoint> pullFilesEndpoints();
+std::span<const http::Endpoint> pullFilesCommentEndpoints();
+std::span<const http::Endpoint> reviewPageEndpoints();
 
 } // namespace trivet::pull_pages

@@ -12,6 +12,7 @@
 [[>comment_form close=pulls.close reopen=pulls.reopen locked=pulls.locked_for_reader]]
 </div>
 <aside class="issue-side" aria-label="[[issues.fields]]">
+[[>reviewers]]
 [[>pull_fields]]
 [[>issue_fields watching=pulls.watching not_watching=pulls.not_watching pin_title=pulls.pin_title pin_effect=pulls.pin_effect delete=pulls.delete_pull]]
 </aside>

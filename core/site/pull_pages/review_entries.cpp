@@ -1,0 +1,83 @@
+#include "pull_pages/review_entries.hpp"
+
+#include "base/text.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "code_pages/repo_head.hpp"
+#include "db/database.hpp"
+#include "http/services.hpp"
+#include "issues/people.hpp"
+#include "reviews/review_store.hpp"
+
+#include <map>
+
+namespace trivet::pull_pages {
+namespace {
+
+using pages::operator""_text;
+
+constexpr std::int64_t kMostReviews = 500;
+
+issue_pages::ThreadExcerpt excerptOf(http::Context& context, const issues::VisiblePull& pull,
+                                     const reviews::Thread& thread, const issues::People& people)
+{
+    issue_pages::ThreadExcerpt excerpt{.path = toUtf8(thread.path),
+                                       .hunk = toUtf8(thread.comments.front().place.diffHunk)};
+    excerpt.address =
+        code_pages::addressIn(context, pull.repo, "pulls/" + std::to_string(pull.issue.number) + "/files");
+    excerpt.isOutdated = thread.isOutdated;
+    excerpt.isResolved = thread.isResolved;
+    excerpt.isCurrent = !thread.isOutdated && !thread.isResolved;
+    std::vector<code_pages::RenderedTexts::Text> texts;
+    for (const auto& comment : thread.comments)
+        texts.push_back({comment.event.body, "code-" + std::to_string(comment.event.id) + "-"});
+    const auto rendered =
+        context.services.of<code_pages::RenderedTexts>().ofAll(texts, {.site = context.absoluteUrl(""),
+                                                                       .repository = pull.repo.its.fullName(),
+                                                                       .newlines = markup::Newlines::AsBreaks});
+    for (std::size_t i = 0; i < thread.comments.size(); ++i) {
+        const auto& event = thread.comments[i].event;
+        excerpt.comments.push_back({issue_pages::personOf(context, *people.at(event.authorId)),
+                                    pages::momentOf(context, event.createdAt), rendered[i]});
+    }
+    return excerpt;
+}
+
+std::map<std::int64_t, reviews::Kind> kindsOf(http::Context& context, std::int64_t issueId)
+{
+    std::map<std::int64_t, reviews::Kind> kinds;
+    for (const auto& each : reviews::ReviewStore(context.db()).page(issueId, context.who.userId, {kMostReviews, 0}))
+        kinds.emplace(each.row.id, each.row.is());
+    return kinds;
+}
+
+} // namespace
+
+void addReviewEntries(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found,
+                      issue_pages::ReadTimeline& timeline)
+{
+    issues::People people;
+    std::map<std::int64_t, std::vector<const reviews::Thread*>> threads; // by the review that began them
+    for (const auto& thread : found.threads) {
+        threads[thread.comments.front().event.reviewId.value_or(0)].push_back(&thread);
+        for (const auto& comment : thread.comments)
+            people.want(comment.event.authorId);
+    }
+    people.load(context);
+    const auto kinds = kindsOf(context, pull.issue.id);
+    for (std::size_t i = 0; i < timeline.rows.size(); ++i) {
+        auto& event = timeline.conversation.entries[i].event;
+        if (!event || timeline.rows[i].event() != issues::Event::Review)
+            continue;
+        const auto review = kinds.find(timeline.rows[i].reviewId.value_or(0));
+        if (review == kinds.end())
+            continue;
+        if (review->second == reviews::Kind::Approve)
+            event->sentence = issue_pages::wordsAround(context, "issues.event_review_approved"_text);
+        if (review->second == reviews::Kind::Reject)
+            event->sentence = issue_pages::wordsAround(context, "issues.event_review_rejected"_text);
+        for (const auto* thread : threads[review->first])
+            event->threads.push_back(excerptOf(context, pull, *thread, people));
+    }
+}
+
+} // namespace trivet::pull_pages

@@ -1,0 +1,79 @@
+// Who is asked to review a pull request, and whose word does not count any more.
+#include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
+#include "pull_pages/page_refusal.hpp"
+#include "pull_pages/pull_meta.hpp"
+#include "pull_pages/pull_page.hpp"
+#include "pull_pages/pull_pages_tables.hpp"
+#include "reviews/review_guards.hpp"
+#include "reviews/review_request_rules.hpp"
+#include "reviews/review_rules.hpp"
+#include "json/field.hpp"
+
+namespace trivet::pull_pages {
+namespace {
+
+using forms::OwnForm;
+using http::Context;
+using issues::PullToChange;
+
+// One of them, by the button that was pressed.
+struct ReviewerForm {
+    static constexpr auto schema = json::form("PullReviewerForm");
+    std::string asked{}, withdrawn{}, withdrawnTeam{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using F = ReviewerForm;
+        visit(json::field("reviewer", &F::asked, "User to ask for a review", json::maxLength(255)));
+        visit(json::field("withdraw", &F::withdrawn, "User not to ask any more", json::maxLength(255)));
+        visit(json::field("withdraw_team", &F::withdrawnTeam, "Team not to ask any more", json::maxLength(255)));
+    }
+};
+
+void change(Context& context, const PullToChange& pull, const ReviewerForm& form)
+{
+    if (!form.withdrawn.empty())
+        reviews::unrequestReviewers(context, pull, {.users = {form.withdrawn}});
+    else if (!form.withdrawnTeam.empty())
+        reviews::unrequestReviewers(context, pull, {.teams = {form.withdrawnTeam}});
+    else
+        reviews::requestReviewers(context, pull, {.users = {form.asked}});
+}
+
+forms::Answer setReviewer(Context& context, const OwnForm&, const PullToChange& pull, const ReviewerForm& form)
+{
+    if (const auto refusal = pageRefusalOf([&] { change(context, pull, form); }))
+        return refusedPage(context, pull, *refusal);
+    return issue_pages::backTo(context, pull.repo, issue_pages::pageOf(pull.issue));
+}
+
+struct DismissForm {
+    static constexpr auto schema = json::form("ReviewDismissForm");
+    std::string message{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("message", &DismissForm::message, "Why", json::maxLength(1000)));
+    }
+};
+
+forms::Answer dismiss(Context& context, const OwnForm&, const reviews::ReviewToChange& review, const DismissForm& form)
+{
+    const auto refusal = pageRefusalOf(
+        [&] { reviews::dismissReview(context, review.pull, review.review, form.message, reviews::Priors::Stay); });
+    if (refusal)
+        return refusedPage(context, review.pull, *refusal);
+    return issue_pages::backTo(context, review.pull.repo, issue_pages::pageOf(review.pull.issue));
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<setReviewer>(changing(
+        {"/{owner}/{repo}/pulls/{index}/reviewers", "setPullReviewer", "Ask somebody for a review, or no longer"})),
+    http::endpoint<dismiss>(
+        changing({"/{owner}/{repo}/pulls/{index}/reviews/{id}/dismiss", "dismissReviewOfPage", "Dismiss a review"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> reviewerEndpoints() { return kEndpoints; }
+
+} // namespace trivet::pull_pages

@@ -1,0 +1,18 @@
+{{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<link rel="stylesheet" href="{{DIFFS_STYLE}}">
+<div class="text diff-wide">
+[[>repo_head]]
+[[>pull_head]]
+[[>problem]]
+{{#PART}}
+<p class="callout"><span>{{#IS_ONE_COMMIT}}[[pulls.one_commit]]{{/IS_ONE_COMMIT}}{{#IS_RANGE}}[[pulls.some_commits]]{{/IS_RANGE}} · <a href="{{WHOLE_ADDRESS}}">[[pulls.all_commits]]</a></span></p>
+{{/PART}}
+<div class="bar review-bar">
+{{#PROGRESS}}
+<p class="viewed-progress"><span id="viewed-progress">[[pulls.viewed_progress]]</span> <progress aria-labelledby="viewed-progress" value="{{VIEWED_COUNT}}" max="{{VIEWABLE_COUNT}}"></progress></p>
+{{/PROGRESS}}
+[[>review_box]]
+</div>
+[[>diff]]
+</div>
