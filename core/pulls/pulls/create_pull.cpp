@@ -5,6 +5,7 @@
 #include "db/database.hpp"
 #include "db/failure.hpp"
 #include "gitdata/revision.hpp"
+#include "issues/draft_title.hpp"
 #include "issues/issue_rules.hpp"
 #include "merging/merge_check.hpp"
 #include "pulls/fitting_title.hpp"
@@ -13,6 +14,7 @@
 #include "pulls/push_entry.hpp"
 #include "repos/collaborator_store.hpp"
 #include "repos/storage.hpp"
+#include "reviews/owned_changes.hpp"
 
 namespace trivet::pulls {
 namespace {
@@ -93,8 +95,14 @@ private:
     bool m_isKept = false;
 };
 
+// Who is asked for a review: whom the author names, and the owners of what is changed.
+struct Asked {
+    reviews::Reviewers named{};
+    std::vector<reviews::Reviewers> owners{};
+};
+
 CreatedPull store(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted, PullRow row,
-                  const std::string& path)
+                  const std::string& path, const Asked& asked)
 {
     const auto operation = issues::operationOn(context, repo, repos::Unit::Pulls);
     const auto commits = commitsOf(path, row.mergeBase, row.headSha);
@@ -105,6 +113,8 @@ CreatedPull store(http::Context& context, const repos::VisibleRepo& repo, const 
         pull.row.issueId = pull.issue.id;
         pull.row.id = issues::PullStore(context.db()).insert(pull.row);
         addPushEntry(operation, pull.issue, commits);
+        reviews::ask({operation, pull.issue, pull.row}, asked.named);
+        reviews::askOwners({operation, pull.issue, pull.row}, asked.owners);
         ref.emplace(path, pull.issue.number, row.headSha);
         return pull;
     });
@@ -128,13 +138,18 @@ CreatedPull createPull(http::Context& context, const repos::VisibleRepo& repo, c
     if (isSameRepository && row.headBranch == row.baseBranch)
         throw Error::invalid(kSameBranch);
     requireNoTwin(context, row);
+    Asked asked{.named = reviews::requireReviewers(context, repo, {wanted.reviewers, wanted.teamReviewers},
+                                                   context.who.userId)};
     const repos::Storage storage(context.settings.repository.root);
     const auto path = storage.pathOf(repo.row());
     bringCommit(storage.pathOf(head.repo.row()), path, row.headSha);
     changes::setCheck(row, baseTip,
                       merging::checkMerge(gitdata::servedRepository(context, repo).git, baseTip, row.headSha));
+    if (!issues::isDraft(context.settings, wanted.title))
+        asked.owners = reviews::ownersOf(context.db(), repo.its, path, {baseTip, row.mergeBase, row.headSha})
+                           .value_or(asked.owners);
     try {
-        return store(context, repo, wanted, row, path);
+        return store(context, repo, wanted, row, path, asked);
     } catch (const db::Failure& problem) {
         if (problem.kind() == db::Failure::Kind::Unique)
             requireNoTwin(context, row); // somebody else was faster

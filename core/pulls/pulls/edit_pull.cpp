@@ -1,9 +1,11 @@
 #include "pulls/edit_pull.hpp"
 
 #include "base/error.hpp"
+#include "changes/pull_check.hpp"
 #include "db/database.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
+#include "issues/draft_title.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_rules.hpp"
 #include "pulls/fitting_title.hpp"
@@ -13,6 +15,8 @@
 #include "pulls/retarget_pull.hpp"
 #include "repos/access_store.hpp"
 #include "repos/storage.hpp"
+#include "reviews/followed_head.hpp"
+#include "reviews/owned_changes.hpp"
 
 namespace trivet::pulls {
 namespace {
@@ -76,18 +80,38 @@ public:
         bringCommit(storage.pathOf(head->row), path, m_tip);
         setPullRef(path, pull.issue.number, m_tip);
         m_commits = commitsOf(path, pull.row.headSha, m_tip);
+        const reviews::PullInFolder place{pull.repo.its, pull.issue, pull.row, path, tipOf(path, pull.row.baseBranch)};
+        m_reviewed.emplace(context.db(), context.settings, place, m_tip);
     }
 
     void store(http::Context& context, const PullToChange& pull) const
     {
-        if (m_tip != pull.row.headSha && issues::PullStore(context.db()).setHead(pull.row.id, pull.row.headSha, m_tip))
-            addPushEntry(issues::operationOn(context, pull.repo, repos::Unit::Pulls), pull.issue, m_commits);
+        if (m_tip == pull.row.headSha || !issues::PullStore(context.db()).setHead(pull.row.id, pull.row.headSha, m_tip))
+            return;
+        const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
+        addPushEntry(operation, pull.issue, m_commits);
+        m_reviewed->store({operation, pull.issue, pull.row});
     }
 
 private:
     std::string m_tip{};
     std::vector<std::string> m_commits{};
+    std::optional<reviews::FollowedHead> m_reviewed{};
 };
+
+// The owners of what a draft changes that becomes ready with this edit.
+std::vector<reviews::Reviewers> ownersToAsk(http::Context& context, const PullToChange& pull, const EditPull& wanted)
+{
+    if (wanted.title.empty() || pull.issue.isClosed || !issues::isDraft(context.settings, pull.issue.title) ||
+        issues::isDraft(context.settings, fittingTitle(wanted.title)))
+        return {};
+    auto& git = gitdata::servedRepository(context, pull.repo).git;
+    auto row = pull.row;
+    const auto base = gitdata::branchTip(git, row.baseBranch).value_or("");
+    changes::currentCheck(context, git, row, base);
+    return reviews::ownersOf(context.db(), pull.repo.its, git.path(), {base, row.mergeBase, row.headSha})
+        .value_or(std::vector<reviews::Reviewers>());
+}
 
 } // namespace
 
@@ -103,6 +127,7 @@ void editPull(http::Context& context, const PullToChange& pull, const EditPull& 
     std::optional<CaughtUpHead> head;
     if (wanted.state == "open" && pull.issue.isClosed && !pull.row.isMerged())
         head.emplace(context, pull);
+    const auto owners = ownersToAsk(context, pull, wanted);
     context.db().transact([&] {
         const auto issue = issues::editIssue(operation, pull.issue.id, issueEdit(wanted));
         if (wanted.labels && operation.mayWrite())
@@ -113,6 +138,7 @@ void editPull(http::Context& context, const PullToChange& pull, const EditPull& 
             issues::PullStore(context.db()).setAllowMaintainerEdit(pull.row.id, *wanted.allowMaintainerEdit);
         if (head)
             head->store(context, pull);
+        reviews::askOwners({operation, issue, pull.row}, owners);
     });
 }
 

@@ -11,6 +11,8 @@
 #include "issues/dependency_store.hpp"
 #include "issues/draft_title.hpp"
 #include "repos/storage.hpp"
+#include "reviews/owned_changes.hpp"
+#include "reviews/review_gate.hpp"
 
 #include <algorithm>
 
@@ -22,6 +24,9 @@ constexpr MessageFormat<> kDraft{"pull.draft", "Work in progress PRs cannot be m
 constexpr MessageFormat<> kNotMergeable{"pull.not_mergeable", "Please try again later"};
 constexpr MessageFormat<> kChecks{"pull.checks", "Not all required status checks successful"};
 constexpr MessageFormat<> kApprovals{"pull.approvals", "Does not have enough approvals"};
+constexpr MessageFormat<> kRejected{"pull.has_rejections", "There are requested changes"};
+constexpr MessageFormat<> kRequests{"pull.has_requests", "There are official review requests"};
+constexpr MessageFormat<> kOwners{"pull.lacks_owners", "There are missing code owner reviews"};
 constexpr MessageFormat<> kOutdated{"pull.outdated", "The head branch is behind the base branch"};
 constexpr MessageFormat<> kProtectedFiles{"pull.protected_files", "Changed protected files"};
 constexpr MessageFormat<> kUnsigned{"pull.unsigned", "wont sign: nokey"};
@@ -68,25 +73,40 @@ bool changesProtectedFiles(http::Context& context, const PullToChange& pull, con
                        [&](const auto& file) { return gitdata::fitsOneOf(rules.protectedFilePatterns, file); });
 }
 
-// What the rule has against it, all of it.
-Messages brokenRules(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
+// Where nobody can tell who owns what is changed, nobody has approved it.
+bool lacksOwners(http::Context& context, const PullToChange& pull, const std::string& base)
 {
-    Messages broken;
-    if (rules.enableStatusCheck && !checksPassed(context, pull, rules))
-        broken.emplace_back(kChecks);
-    if (rules.requiredApprovals > 0)
-        broken.emplace_back(kApprovals);
-    if (rules.blockOnOutdatedBranch && pull.row.commitsBehind > 0)
-        broken.emplace_back(kOutdated);
-    if (changesProtectedFiles(context, pull, rules))
-        broken.emplace_back(kProtectedFiles);
-    return broken;
+    const repos::Storage storage(context.settings.repository.root);
+    const auto owners = reviews::ownersOf(context.db(), pull.repo.its, storage.pathOf(pull.repo.row()),
+                                          {base, pull.row.mergeBase, pull.row.headSha});
+    return !owners || !reviews::haveOwnersApproved(context.db(), pull.issue, *owners);
 }
 
-void requireRule(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
+void addReviewBlockers(Messages& blockers, const reviews::ReviewGate& gate, const gitdata::BranchRules& rules)
 {
-    if (const auto broken = brokenRules(context, pull, rules); !broken.empty())
-        throw refused(broken.front());
+    if ((rules.ignoreStaleApprovals ? gate.freshApprovals : gate.approvals) < rules.requiredApprovals)
+        blockers.push_back(kApprovals);
+    if (rules.blockOnRejectedReviews && gate.rejections > 0)
+        blockers.push_back(kRejected);
+    if (rules.blockOnOfficialReviewRequests && gate.officialRequests > 0)
+        blockers.push_back(kRequests);
+}
+
+// What the rule of the base branch has against it.
+Messages ruleBlockers(http::Context& context, const PullToChange& pull, const std::string& base,
+                      const gitdata::BranchRules& rules)
+{
+    Messages blockers;
+    if (rules.enableStatusCheck && !checksPassed(context, pull, rules))
+        blockers.push_back(kChecks);
+    addReviewBlockers(blockers, reviews::readGate(context.db(), pull.issue.id), rules);
+    if (rules.blockOnOutdatedBranch && pull.row.commitsBehind > 0)
+        blockers.push_back(kOutdated);
+    if (rules.blockOnCodeownerReviews && lacksOwners(context, pull, base))
+        blockers.push_back(kOwners);
+    if (changesProtectedFiles(context, pull, rules))
+        blockers.push_back(kProtectedFiles);
+    return blockers;
 }
 
 bool maySetAside(const gitdata::BranchProtections& protections, const PullToChange& pull, const BranchRule& rule)
@@ -110,12 +130,12 @@ void requireMayMerge(http::Context& context, const PullToChange& pull)
         throw refused(kMayNotMerge);
 }
 
-MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull)
+MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull, const std::string& base)
 {
     const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
     MergeObstacles found{.mayMerge = mayMerge(protections, pull)};
     if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
-        found.byRule = brokenRules(context, pull, rule->rules);
+        found.byRule = ruleBlockers(context, pull, base, rule->rules);
         found.maySetAside = maySetAside(protections, pull, *rule);
         if (rule->rules.requireSignedCommits)
             found.byOthers.emplace_back(kUnsigned);
@@ -125,23 +145,32 @@ MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull)
     return found;
 }
 
-void requireReady(http::Context& context, PullToChange& pull, const std::string& base, MergeStyle style, Force force)
+Messages mergeBlockers(http::Context& context, PullToChange& pull, const std::string& base, Force force)
 {
+    Messages blockers;
     if (issues::isDraft(context.settings, pull.issue.title))
-        throw refused(kDraft);
+        blockers.push_back(kDraft);
     const auto check =
         changes::currentCheck(context, gitdata::servedRepository(context, pull.repo).git, pull.row, base);
     if (!changes::isMergeable(check, false))
-        throw refused(kNotMergeable);
+        blockers.push_back(kNotMergeable);
     const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
     if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
         if (force == Force::No || !maySetAside(protections, pull, *rule))
-            requireRule(context, pull, rule->rules);
+            for (auto& each : ruleBlockers(context, pull, base, rule->rules))
+                blockers.push_back(std::move(each));
         if (rule->rules.requireSignedCommits)
-            throw refused(kUnsigned);
+            blockers.push_back(kUnsigned);
     }
     if (issues::DependencyStore(context.db()).hasOpenDependency(pull.issue.id))
-        throw refused(kDependencies);
+        blockers.push_back(kDependencies);
+    return blockers;
+}
+
+void requireReady(http::Context& context, PullToChange& pull, const std::string& base, MergeStyle style, Force force)
+{
+    if (auto blockers = mergeBlockers(context, pull, base, force); !blockers.empty())
+        throw refused(std::move(blockers.front()));
     requireAllowedStyle(pull.repo.row(), style);
 }
 

@@ -15,7 +15,11 @@ void requireMayMerge(http::Context& context, const PullToChange& pull);
 
 enum class Force { No, Yes };
 
-// Throws Error (MethodNotAllowed) with what is in the way: it is a draft, it conflicts, a rule of the base branch, an
+// All that is in the way, in the order of weight: it is a draft, it conflicts, a rule of the base branch, an issue it
+// depends on. What would come out of a merge is found out, and into the row.
+Messages mergeBlockers(http::Context& context, PullToChange& pull, const std::string& base, Force force);
+
+// Throws Error (MethodNotAllowed) with the first of it: it is a draft, it conflicts, a rule of the base branch, an
 // issue it depends on. Who may set a rule aside does so by force.
 void requireReady(http::Context& context, PullToChange& pull, const std::string& base, merging::MergeStyle style,
                   Force force);
@@ -28,7 +32,7 @@ struct MergeObstacles {
     bool maySetAside = false;
     Messages byOthers{}; // nobody sets these aside
 };
-MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull);
+MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull, const std::string& base);
 
 bool isAllowed(const repos::RepositoryRow& repository, merging::MergeStyle style);
 // Throws Error (MethodNotAllowed) if the repository does not want it.

@@ -19,6 +19,7 @@ struct CreatePull {
     std::vector<std::string> assignees{};
     std::int64_t milestone = 0;
     std::vector<std::int64_t> labels{};
+    std::vector<std::string> reviewers{}, teamReviewers{};
     std::optional<json::Time> dueDate{};
     std::optional<bool> allowMaintainerEdit{};
 
@@ -36,6 +37,8 @@ struct CreatePull {
         visit(field("milestone", &C::milestone, "ID of the milestone"));
         visit(field("labels", &C::labels, "IDs of labels"));
         visit(field("due_date", &C::dueDate, "Due date"));
+        visit(field("reviewers", &C::reviewers, "Users who are asked for a review", maxLength(255)));
+        visit(field("team_reviewers", &C::teamReviewers, "Teams that are asked for a review", maxLength(255)));
         visit(field("allow_maintainer_edit", &C::allowMaintainerEdit,
                     "Who can write to the base repository may push to the head branch"));
     }

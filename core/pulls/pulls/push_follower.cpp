@@ -15,6 +15,7 @@
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
+#include "reviews/followed_head.hpp"
 #include "users/account_store.hpp"
 
 #include <map>
@@ -167,7 +168,8 @@ private:
         setPullRef(to, pull.number, tip);
         const bool isForced = !git::runGit({to, {"merge-base", "--is-ancestor", pull.row.headSha, tip}}).isGood();
         const auto commits = isForced ? std::vector<std::string>() : commitsOf(to, pull.row.headSha, tip);
-        m_steps.push_back([later = later(), doer, row = pull.row, tip, isForced, commits] {
+        const auto reviewed = followReviews(*doer, pull.row, to, tip);
+        m_steps.push_back([later = later(), doer, row = pull.row, tip, isForced, commits, reviewed] {
             const auto operation = doer->operation(later.db, later.now);
             const auto issue = IssueStore(later.db).find(row.issueId);
             if (!issue || !PullStore(later.db).setHead(row.id, row.headSha, tip))
@@ -177,7 +179,19 @@ private:
                 addForcedPushEntry(operation, *issue, row.headSha, tip);
             else
                 addPushEntry(operation, *issue, commits);
+            if (reviewed)
+                reviewed->store({operation, *issue, row});
         });
+    }
+
+    std::shared_ptr<const reviews::FollowedHead> followReviews(const Doer& doer, const issues::PullRow& row,
+                                                               const std::string& folder, const std::string& head)
+    {
+        const auto issue = IssueStore(m_db).find(row.issueId);
+        if (!issue)
+            return nullptr;
+        const reviews::PullInFolder pull{doer.repository, *issue, row, folder, tipOf(folder, row.baseBranch)};
+        return std::make_shared<const reviews::FollowedHead>(m_db, m_settings, pull, head);
     }
 
     void followDeletions()

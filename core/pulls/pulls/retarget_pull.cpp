@@ -4,6 +4,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_twin.hpp"
+#include "reviews/official.hpp"
 
 namespace trivet::pulls {
 
@@ -20,6 +21,7 @@ void retargetPull(const issues::IssueOperation& operation, const issues::IssueRo
     event.oldText = row.baseBranch;
     event.newText = branch;
     issues::EventStore(operation.db).insert(event);
+    reviews::decideOfficial(operation.db, operation.repository, issue.id, branch);
 }
 
 } // namespace trivet::pulls

@@ -71,7 +71,9 @@ void addUpdate(MergeBox& box, http::Context& context, const PullToChange& pull)
 void addOffer(MergeBox& box, http::Context& context, const ExaminedPull& examined, const PullToChange& pull,
               const MergeForm* sent)
 {
-    const auto obstacles = pulls::obstaclesOf(context, pull);
+    if (examined.baseTip.empty())
+        return;
+    const auto obstacles = pulls::obstaclesOf(context, pull, examined.baseTip);
     const bool isFree = !box.hasReason();
     for (const auto* messages : {&obstacles.byRule, &obstacles.byOthers})
         for (const auto& message : *messages)
@@ -84,7 +86,7 @@ void addOffer(MergeBox& box, http::Context& context, const ExaminedPull& examine
     const bool isForced = isFree && obstacles.byOthers.empty() && !obstacles.byRule.empty() && obstacles.maySetAside;
     if (box.hasReason() && !isForced) // what was merged elsewhere can still be marked so
         std::erase_if(possible, [](auto style) { return style != merging::MergeStyle::ManuallyMerged; });
-    if (possible.empty() || examined.baseTip.empty())
+    if (possible.empty())
         return;
     box.offer = offerOf(context, examined, pull, possible, sent);
     box.offer->isForced = isForced && !box.offer->isManual;

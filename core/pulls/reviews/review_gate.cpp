@@ -1,0 +1,26 @@
+#include "reviews/review_gate.hpp"
+
+#include "reviews/review_store.hpp"
+
+namespace trivet::reviews {
+
+ReviewGate readGate(db::Database& db, std::int64_t issueId)
+{
+    ReviewGate gate;
+    ReviewStore store(db);
+    for (const auto& row : store.verdicts(issueId)) {
+        if (!row.counts())
+            continue;
+        if (row.is() == Kind::Reject) {
+            ++gate.rejections;
+            continue;
+        }
+        ++gate.approvals;
+        gate.freshApprovals += row.isStale ? 0 : 1;
+    }
+    for (const auto& row : store.requests({issueId}))
+        gate.officialRequests += row.isOfficial ? 1 : 0;
+    return gate;
+}
+
+} // namespace trivet::reviews
