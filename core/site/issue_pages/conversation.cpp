@@ -112,6 +112,7 @@ void showConversation(pages::View& view, Context& context, const VisibleIssue& i
     model.pager = std::move(timeline.pager);
     model.plan = planOf(context, issue, wire);
     addRights(model, context, issue);
+    model.mayReopen = model.mayReopen && timeline.canReopen;
     pages::addValues(view, model);
     view.values.texts.emplace_back("FORM_TOKEN", forms::formTokenOf(context));
     forms::fill(view, returned.form, returned.refusal);

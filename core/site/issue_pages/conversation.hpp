@@ -19,6 +19,7 @@ struct ReadTimeline {
     std::vector<issues::EventRow> rows{};
     Conversation conversation{}; // an entry for each of them
     std::optional<pages::Pager> pager{};
+    bool canReopen = true; // what is merged stays so
 };
 ReadTimeline readTimeline(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire);
 

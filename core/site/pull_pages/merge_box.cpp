@@ -37,7 +37,7 @@ void addState(MergeBox& box, http::Context& context, const ExaminedPull& examine
     else if (examined.check == Mergeability::Empty)
         box.note = pages::text(context, "pulls.empty_merge"_text);
     else if (examined.check == Mergeability::Conflict) {
-        say("pulls.conflicts"_text);
+        box.hasConflict = true;
         for (const auto line : split(examined.pull.row.conflictFiles, '\n'))
             if (!line.empty() && box.conflictFiles.size() < kMostConflicts)
                 box.conflictFiles.push_back(toUtf8(std::string(line)));
@@ -71,8 +71,10 @@ void addUpdate(MergeBox& box, http::Context& context, const PullToChange& pull)
 void addOffer(MergeBox& box, http::Context& context, const ExaminedPull& examined, const PullToChange& pull,
               const MergeForm* sent)
 {
+    if (examined.baseTip.empty())
+        return;
     const auto obstacles = pulls::obstaclesOf(context, pull);
-    const bool isFree = box.reasons.empty();
+    const bool isFree = !box.hasReason();
     for (const auto* messages : {&obstacles.byRule, &obstacles.byOthers})
         for (const auto& message : *messages)
             box.reasons.push_back(pages::told(context, message));
@@ -82,9 +84,9 @@ void addOffer(MergeBox& box, http::Context& context, const ExaminedPull& examine
         return;
     auto possible = possibleStyles(examined);
     const bool isForced = isFree && obstacles.byOthers.empty() && !obstacles.byRule.empty() && obstacles.maySetAside;
-    if (!box.reasons.empty() && !isForced) // what was merged elsewhere can still be marked so
+    if (box.hasReason() && !isForced) // what was merged elsewhere can still be marked so
         std::erase_if(possible, [](auto style) { return style != merging::MergeStyle::ManuallyMerged; });
-    if (possible.empty() || examined.baseTip.empty())
+    if (possible.empty())
         return;
     box.offer = offerOf(context, examined, pull, possible, sent);
     box.offer->isForced = isForced && !box.offer->isManual;
@@ -107,7 +109,7 @@ void addOpen(MergeBox& box, http::Context& context, const ExaminedPull& examined
         addOffer(box, context, examined, pull, sent);
         addUpdate(box, context, pull);
     }
-    box.isBlocked = !box.reasons.empty();
+    box.isBlocked = box.hasReason();
     box.isReady = !box.isBlocked;
     const auto styles = possibleStyles(examined);
     const auto head = fetchedHead(context, examined);

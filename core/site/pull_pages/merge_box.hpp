@@ -57,13 +57,15 @@ struct MergeBox {
     bool canDeleteBranch = false, isHeadGone = false, canReopen = false;
     std::vector<MergeCheckLine> checks{};
     std::vector<std::string> reasons{}, conflictFiles{};
-    bool hasMoreConflicts = false, canMarkReady = false;
+    bool hasConflict = false, hasMoreConflicts = false, canMarkReady = false;
     std::optional<std::string> note{}; // what is no reason against it, but good to know
     std::int64_t behind = 0;
     bool isBehind = false, canUpdateByMerge = false, canUpdateByRebase = false;
     std::optional<MergeOffer> offer{};
     std::string checkout{}, commands{};
     bool hasCommands = false, hasChecks = false;
+
+    bool hasReason() const { return hasConflict || !reasons.empty(); }
 
     static constexpr auto entries()
     {
@@ -82,6 +84,7 @@ struct MergeBox {
                           entry("HAS_CHECKS", &B::hasChecks),
                           entry("REASON", &B::reasons),
                           entry("CONFLICT_FILE", &B::conflictFiles),
+                          entry("HAS_CONFLICT", &B::hasConflict),
                           entry("HAS_MORE_CONFLICTS", &B::hasMoreConflicts),
                           entry("CAN_MARK_READY", &B::canMarkReady),
                           entry("MERGE_NOTE", &B::note),

@@ -49,8 +49,9 @@ std::vector<MergeCheckLine> mergeChecksOf(http::Context& context, const issues::
     for (const auto& row : rows)
         lines.push_back(lineOf(row, required));
     for (const auto& pattern : required)
-        if (std::none_of(rows.begin(), rows.end(),
-                         [&](const auto& row) { return gitdata::matchesGlob(pattern, row.context); }))
+        if (!pull.issue.isClosed && std::none_of(rows.begin(), rows.end(), [&](const auto& row) {
+                return gitdata::matchesGlob(pattern, row.context);
+            }))
             lines.push_back({.context = pattern, .isMissing = true, .isRequired = true});
     return lines;
 }

@@ -41,6 +41,7 @@ pages::View pullPage(http::Context& context, const VisiblePull& pull, const Retu
                         fieldsOf(context, examined), reviewersOf(context, pull, found)};
     auto view = pages::view("pulls/conversation", windowTitleOf(pull.issue), page);
     auto timeline = issue_pages::readTimeline(context, issue, wire);
+    timeline.canReopen = !pull.row.isMerged() && (pull.row.isAgit || !examined.head.tip.empty());
     addPushedCommits(context, pull, timeline);
     addReviewEntries(context, pull, found, timeline);
     issue_pages::showConversation(view, context, issue, wire, std::move(timeline), returned.comment);

@@ -2,7 +2,7 @@
 <link rel="stylesheet" href="{{ISSUES_STYLE}}">
 <div class="text">
 <h1>[[pulls.own]]</h1>
-<nav class="tabs" aria-label="[[pulls.kinds]]">
+<nav class="tabs pull-tabs" aria-label="[[pulls.kinds]]">
 <ul>
 <li><a href="{{CREATED_ADDRESS}}"{{#SHOWS_CREATED}} aria-current="page"{{/SHOWS_CREATED}}>[[pulls.created]]</a></li>
 <li><a href="{{ASSIGNED_ADDRESS}}"{{#SHOWS_ASSIGNED}} aria-current="page"{{/SHOWS_ASSIGNED}}>[[pulls.assigned]]</a></li>

@@ -75,8 +75,8 @@ export async function blocking(scene) {
   tap.is('its branch is deleted', await person.notice(), 'The branch beans has been deleted.');
   await look('pull-merged');
   await person.open(`/${user}/site/pulls/2`);
-  tap.is('everything in the way is told', await person.texts('.reasons li'),
-    ['It is still a draft.', 'It conflicts with the base branch in these files:', 'Not all required checks have succeeded.']);
+  tap.is('everything in the way is told', await person.texts('.reasons > li'),
+    ['It is still a draft.', 'Not all required checks have succeeded.', 'It conflicts with the base branch in these files: plan.txt']);
   tap.is('with the files', await person.texts('.conflict-files li'), ['plan.txt']);
   await look('pull-blocked');
   await person.press('Ready for review');
