@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "git/run_git.hpp"
+#include "pushes/few_commits.hpp"
 #include "pushes/made_changes.hpp"
 #include "pushes/push_content.hpp"
 #include "support/temporary_folder.hpp"
@@ -19,6 +20,7 @@ class NewCommitsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(anotherBranchMayHaveHadWhatIsNewToTheDefaultOne);
     CPPUNIT_TEST(whatIsGoneBringsNothing);
     CPPUNIT_TEST(aBranchThatWasLostHidesNothing);
+    CPPUNIT_TEST(aShortHistoryIsReadHere);
     CPPUNIT_TEST(refsTellWhatWasMade);
     CPPUNIT_TEST(activitiesTellTheLatestCommits);
     CPPUNIT_TEST(activitiesOfOnePushAreToldApart);
@@ -107,6 +109,29 @@ class NewCommitsTest : public CppUnit::TestFixture {
         const auto one = commit("one");
         branch("main", one);
         CPPUNIT_ASSERT_EQUAL(std::string("one | "), told({{"refs/heads/main", std::string(40, 'a'), one}}));
+    }
+
+    // One that forks and comes together again, on both sides of where it is cut.
+    void aShortHistoryIsReadHere()
+    {
+        const auto one = commit("one"), left = commit("left", one), right = commit("right", one);
+        const auto both = git({"commit-tree", m_tree, "-m", "both", "-p", left, "-p", right});
+        const auto next = commit("next", both), aside = commit("aside", right);
+        const auto last = git({"commit-tree", m_tree, "-m", "last", "-p", next, "-p", aside});
+        for (const auto& before : {one, left, right, both, next, aside, last}) {
+            const auto few = fewCommits(m_folder.path(), last, before);
+            CPPUNIT_ASSERT(few);
+            std::string ids;
+            for (const auto& each : *few)
+                ids += (ids.empty() ? "" : "\n") + each.id;
+            CPPUNIT_ASSERT_EQUAL(git({"rev-list", "--reverse", last, "^" + before}), ids);
+        }
+        CPPUNIT_ASSERT_EQUAL(std::string("left right both "),
+                             messagesOf(fewCommits(m_folder.path(), both, one).value()));
+        m_time = 900000000; // a clock that went back
+        const auto earlier = commit("earlier", last);
+        CPPUNIT_ASSERT(!fewCommits(m_folder.path(), earlier, one));
+        CPPUNIT_ASSERT(!fewCommits(m_folder.path(), std::string(64, 'a'), std::string(64, 'b')));
     }
 
     void refsTellWhatWasMade()

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "git/run_git.hpp"
+#include "pushes/few_commits.hpp"
 
 #include <algorithm>
 #include <span>
@@ -68,6 +69,11 @@ std::string untouchedBranches(const std::string& repository, const std::vector<R
     return excluded;
 }
 
+bool isOneUpdate(const std::vector<RefChange>& changes)
+{
+    return changes.size() == 1 && !isZero(changes.front().before) && !isZero(changes.front().after);
+}
+
 } // namespace
 
 NewCommits newCommits(const std::string& repository, const std::vector<RefChange>& changes,
@@ -92,6 +98,11 @@ NewCommits newCommits(const std::string& repository, const std::vector<RefChange
     const bool asksForOthers = !ofOthers.empty();
     const auto known = asksForOthers || isDefaultNew ? before + untouchedBranches(repository, changes) : "";
     NewCommits commits;
+    if (isOneUpdate(changes) && !ofDefault.empty())
+        if (auto few = fewCommits(repository, changes.front().after, changes.front().before)) {
+            commits.onDefaultBranch = std::move(*few);
+            return commits;
+        }
     if (!ofDefault.empty())
         commits.onDefaultBranch = listCommits(repository, isDefaultNew ? ofDefault + known : ofDefault);
     if (asksForOthers)

@@ -1,6 +1,7 @@
 #include "pushes/repository_statistics.hpp"
 
 #include "base/text.hpp"
+#include "git/repository.hpp"
 #include "git/run_git.hpp"
 #include "pushes/directory_size.hpp"
 #include "pushes/languages.hpp"
@@ -11,8 +12,12 @@
 namespace trivet::pushes {
 namespace {
 
-std::int64_t countBranches(const std::string& path)
+bool isReadHere(const repos::RepositoryRow& row) { return row.objectFormat == "sha1"; }
+
+std::int64_t countBranches(const std::string& path, const repos::RepositoryRow& row)
 {
+    if (isReadHere(row))
+        return static_cast<std::int64_t>(git::openRepository(path, row.objectFormat)->refNames("refs/heads/").size());
     constexpr std::size_t kMostBytes = 4 * 1024 * 1024; // two for each branch
     const auto listed = git::runGit(
         {.folder = path, .arguments = {"for-each-ref", "--format=x", "refs/heads"}, .mostOutput = kMostBytes});
@@ -50,14 +55,15 @@ RepositoryStatistics survey(const std::string& path, const repos::RepositoryRow&
                             const std::vector<std::string>& pushedBranches)
 {
     RepositoryStatistics found{.defaultBranch = chooseDefault(path, row, pushedBranches),
-                               .branchCount = countBranches(path),
+                               .branchCount = countBranches(path, row),
                                .sizeKib = kibibytesIn(path),
                                .language = row.language,
                                .languages = row.languages,
                                .licenses = row.licenses};
     if (!contains(pushedBranches, found.defaultBranch))
         return found;
-    const auto files = listFiles(path, "refs/heads/" + found.defaultBranch);
+    const auto few = isReadHere(row) ? listFewFiles(path, found.defaultBranch) : std::nullopt;
+    const auto files = few ? *few : listFiles(path, "refs/heads/" + found.defaultBranch);
     auto languages = languagesOf(files);
     found.language = std::move(languages.main);
     found.languages = std::move(languages.json);

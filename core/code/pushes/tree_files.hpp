@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,5 +14,8 @@ struct TreeFile {
 // The plain files of a commit, as many as fit in a few megabytes of listing; in a larger tree the others are not
 // looked at. Empty if there is no such commit.
 std::vector<TreeFile> listFiles(const std::string& repository, const std::string& commit);
+
+// The same for a branch of a repository with ids of SHA-1, read without a run of git; nothing if it has many files.
+std::optional<std::vector<TreeFile>> listFewFiles(const std::string& repository, const std::string& branch);
 
 } // namespace trivet::pushes
