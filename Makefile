@@ -234,6 +234,7 @@ FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings s
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
 	$(addprefix core/platform/http/,path.cpp query_string.cpp router.cpp route_pattern.cpp) core/platform/log/line.cpp
 FUZZ_SOURCES += core/identity/applications/redirect_uri.cpp
+FUZZ_SOURCES += $(addprefix core/pulls/reviews/,code_owners.cpp file_patch.cpp path_pattern.cpp pattern_parser.cpp)
 FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/repositories/markup))
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread

@@ -54,6 +54,12 @@ std::optional<pages::TextKey> issueActivity(const std::string& done)
         return "issues.did_reopen"_text;
     if (done == kind::kIssueComment || done == kind::kPullComment)
         return "issues.did_comment"_text;
+    if (done == kind::kPullApproved)
+        return "issues.did_approve"_text;
+    if (done == kind::kPullRejected)
+        return "issues.did_reject"_text;
+    if (done == kind::kReviewDismissed)
+        return "issues.did_dismiss"_text;
     return std::nullopt;
 }
 
