@@ -42,6 +42,12 @@ constexpr Sql kDropOneTeamless =
     "DELETE FROM org_member WHERE org_id = $1 AND account_id = $2 AND NOT EXISTS (SELECT 1 FROM team_member tm"
     " JOIN team t ON t.id = tm.team_id WHERE t.org_id = $1 AND tm.account_id = $2)";
 constexpr Sql kSetPublic = "UPDATE org_member SET is_public = $1 WHERE org_id = $2 AND account_id = $3";
+constexpr Sql kInTeamIds = "SELECT account_id FROM team_member WHERE team_id = $1 ORDER BY account_id LIMIT $2";
+
+struct MemberId {
+    std::int64_t id = 0;
+    auto columns() { return std::tie(id); }
+};
 
 } // namespace
 
@@ -91,6 +97,14 @@ void MembershipStore::dropTeamless(std::int64_t orgId, std::int64_t accountId)
 bool MembershipStore::setPublic(std::int64_t orgId, std::int64_t accountId, bool isPublic)
 {
     return m_db.run(kSetPublic, isPublic, orgId, accountId) > 0;
+}
+
+std::vector<std::int64_t> MembershipStore::inTeam(std::int64_t teamId, std::int64_t most)
+{
+    std::vector<std::int64_t> ids;
+    m_db.each<MemberId>(
+        kInTeamIds, [&](MemberId&& each) { ids.push_back(each.id); }, teamId, most);
+    return ids;
 }
 
 } // namespace trivet::orgs

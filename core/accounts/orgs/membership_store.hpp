@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <vector>
 
 namespace trivet::db {
 class Database;
@@ -31,7 +32,8 @@ public:
     std::optional<Membership> find(std::int64_t orgId, std::int64_t accountId); // nothing: not a member
     bool isInTeam(std::int64_t teamId, std::int64_t accountId);
     std::int64_t countInTeam(std::int64_t teamId);
-    std::int64_t ownersTeam(std::int64_t orgId); // its number
+    std::vector<std::int64_t> inTeam(std::int64_t teamId, std::int64_t most); // their numbers
+    std::int64_t ownersTeam(std::int64_t orgId);                              // its number
 
     // A new member is concealed.
     void addToTeam(std::int64_t orgId, std::int64_t teamId, std::int64_t accountId);

@@ -13,6 +13,7 @@
 #include "pulls/fork_removal.hpp"
 #include "pulls/push_follower.hpp"
 #include "pulls/schedule_merge.hpp"
+#include "reviews/review_observer.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 #include "templates/template_catalogue.hpp"
@@ -48,6 +49,8 @@ public:
     const repos::RemovalObservers removalObservers{&forkRemoval};
     const pulls::StatusFollower statusFollower{};
     const gitdata::StatusObservers statusObservers{&statusFollower};
+    const pulls::ReviewFollower reviewFollower{};
+    const reviews::ReviewObservers reviewObservers{&reviewFollower};
 };
 
 } // namespace trivet::app

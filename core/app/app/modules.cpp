@@ -33,6 +33,7 @@
 #include "packages/packages_tables.hpp"
 #include "pulls/pulls_tables.hpp"
 #include "repos/repos_tables.hpp"
+#include "reviews/reviews_tables.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
 #include "templates/templates_tables.hpp"
 #include "tokens/tokens_tables.hpp"
@@ -80,6 +81,8 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", pulls::pullEndpoints()},
         {Surface::Api, "/api/v1", changes::changeEndpoints()},
         {Surface::Api, "/api/v1", pulls::mergeEndpoints()},
+        {Surface::Api, "/api/v1", reviews::reviewEndpoints()},
+        {Surface::Api, "/api/v1", reviews::reviewCommentEndpoints()},
         {Surface::Api, "/api/v1", feeds::feedEndpoints()},
         {Surface::Api, "/api/v1", issue_templates::templateEndpoints()},
         {Surface::Api, "/api/v1", notifications::notificationEndpoints()},

@@ -59,7 +59,8 @@ struct Worker::State {
                    [this]() -> db::Database& { return openDatabase(); },
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
-                    shared.removalObservers, shared.newRepository, signIn, keys, renderedTexts, commitDiffs}}
+                    shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
+                    commitDiffs}}
     {
     }
 

@@ -91,6 +91,8 @@ bool BranchProtections::mayBypass(const BranchRule& rule) const
     return rule.rules.enableBypassAllowlist && isIn(rule, List::Bypass);
 }
 
+bool BranchProtections::mayApprove(const BranchRule& rule) const { return isIn(rule, List::Approvals); }
+
 TagProtections::TagProtections(db::Database& db, std::int64_t repositoryId, const access::Identity& who)
 {
     TagProtectionStore store(db);

@@ -33,6 +33,7 @@ public:
     bool mayForce(const BranchRule& rule) const;
     bool mayMerge(const BranchRule& rule) const;
     bool mayBypass(const BranchRule& rule) const;
+    bool mayApprove(const BranchRule& rule) const; // on the list of those whose reviews count
 
 private:
     bool isIn(const BranchRule& rule, List list) const { return m_lists.contains({rule.row.id, list}); }

@@ -34,6 +34,7 @@ constexpr Sql kListsWith =
     " WHERE p.repository_id = $1 AND u.account_id = $2"
     " UNION SELECT p.id, x.list FROM branch_protection p JOIN branch_protection_team x ON x.protection_id = p.id"
     " JOIN team_member m ON m.team_id = x.team_id WHERE p.repository_id = $3 AND m.account_id = $4";
+constexpr Sql kHasTeam = "SELECT 1 FROM branch_protection_team WHERE protection_id = $1 AND list = $2 AND team_id = $3";
 
 struct Name {
     std::int64_t rule = 0, list = 0;
@@ -110,6 +111,11 @@ std::set<ListOfRule> ProtectionStore::listsWith(std::int64_t repositoryId, std::
     for (const auto& each : m_db.all<Listed>(kListsWith, repositoryId, userId, repositoryId, userId))
         lists.emplace(each.rule, static_cast<List>(each.list));
     return lists;
+}
+
+bool ProtectionStore::hasTeam(const ListOfRule& list, std::int64_t teamId)
+{
+    return m_db.value<std::int64_t>(kHasTeam, list.first, static_cast<std::int64_t>(list.second), teamId).has_value();
 }
 
 } // namespace trivet::gitdata

@@ -62,6 +62,7 @@ public:
     std::map<ListOfRule, ListedNames> namesOf(std::int64_t repositoryId);
     // The lists of a repository's rules that name this user, or a team they are in.
     std::set<ListOfRule> listsWith(std::int64_t repositoryId, std::int64_t userId);
+    bool hasTeam(const ListOfRule& list, std::int64_t teamId);
 
 private:
     db::Database& m_db;

@@ -1,6 +1,7 @@
 #pragma once
 #include "labels/label_types.hpp"
 #include "milestones/milestone_types.hpp"
+#include "orgs/team_types.hpp"
 #include "repos/repository_types.hpp"
 #include "users/user_types.hpp"
 #include "json/field.hpp"
@@ -44,10 +45,11 @@ struct PullRequest {
     std::optional<milestones::Milestone> milestone{};
     json::Shared<users::User> assignee{};
     std::vector<json::Shared<users::User>> assignees{}, requestedReviewers{};
-    std::vector<json::Raw> requestedReviewersTeams{};
+    std::vector<json::Shared<orgs::Team>> requestedReviewersTeams{};
     std::string state{};
     bool draft = false, isLocked = false;
     std::int64_t comments = 0;
+    std::optional<std::int64_t> reviewComments{}; // nothing: none
     std::optional<std::int64_t> additions{}, deletions{}, changedFiles{};
     std::string htmlUrl{}, diffUrl{}, patchUrl{};
     bool mergeable = false, merged = false;
@@ -82,6 +84,7 @@ struct PullRequest {
         visit(field("draft", &P::draft, "Draft"));
         visit(field("is_locked", &P::isLocked, "Locked"));
         visit(field("comments", &P::comments, "Number of comments"));
+        visit(field("review_comments", &P::reviewComments, "Number of comments on code", json::leaveOutWhenEmpty));
         visit(field("additions", &P::additions, "Added lines", json::leaveOutWhenEmpty));
         visit(field("deletions", &P::deletions, "Deleted lines", json::leaveOutWhenEmpty));
         visit(field("changed_files", &P::changedFiles, "Number of changed files", json::leaveOutWhenEmpty));

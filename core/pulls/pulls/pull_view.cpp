@@ -8,11 +8,14 @@
 #include "issues/draft_title.hpp"
 #include "issues/issue_address.hpp"
 #include "issues/issue_relations.hpp"
+#include "orgs/shown_teams.hpp"
 #include "pulls/pull_ref.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
 #include "repos/storage.hpp"
+#include "reviews/code_comment_store.hpp"
+#include "reviews/review_store.hpp"
 #include "json/write.hpp"
 
 #include <map>
@@ -50,7 +53,9 @@ public:
                     refs[*pull->headRepositoryId].push_back(refOf(pull->headBranch));
                 m_people.want(pull->mergedById);
             }
+        loadReviews(rows, context);
         m_people.load(context);
+        m_teams.load(context, repo.its.owner.id);
         load(refs, context);
     }
 
@@ -59,6 +64,19 @@ public:
     json::Shared<users::User> merger(const PullRow& pull) const
     {
         return pull.isMerged() ? m_people.at(pull.mergedById) : json::Shared<users::User>();
+    }
+    void fillReviews(PullRequest& wire, const IssueRow& row) const
+    {
+        for (const auto& request : m_requests) {
+            if (request.issueId != row.id)
+                continue;
+            if (auto user = m_people.find(request.reviewerId))
+                wire.requestedReviewers.push_back(std::move(user));
+            if (auto team = m_teams.find(request.teamId))
+                wire.requestedReviewersTeams.push_back(std::move(team));
+        }
+        if (const auto count = m_commentCounts.find(row.id); count != m_commentCounts.end())
+            wire.reviewComments = count->second;
     }
     // Empty: it is gone.
     std::string tip(std::int64_t repositoryId, const std::string& branch) const
@@ -89,6 +107,19 @@ public:
     }
 
 private:
+    void loadReviews(const std::vector<IssueRow>& rows, http::Context& context)
+    {
+        std::vector<std::int64_t> ids;
+        for (const auto& row : rows)
+            ids.push_back(row.id);
+        m_commentCounts = reviews::CodeCommentStore(context.db()).counts(ids);
+        m_requests = reviews::ReviewStore(context.db()).requests(ids);
+        for (const auto& request : m_requests) {
+            m_people.want(request.reviewerId);
+            m_teams.want(request.teamId);
+        }
+    }
+
     void load(const std::map<std::int64_t, std::vector<std::string>>& refs, http::Context& context)
     {
         std::vector<std::int64_t> ids;
@@ -123,6 +154,9 @@ private:
     labels::LabelAddresses m_labels;
     std::map<std::int64_t, Refs> m_refs{}; // of each repository, those that were asked for
     issues::People m_people{};
+    orgs::ShownTeams m_teams{};
+    std::vector<reviews::ReviewRow> m_requests{};
+    std::map<std::int64_t, std::int64_t> m_commentCounts{}; // by issue
     std::map<std::int64_t, json::Shared<repos::Repository>> m_repositories{};
 };
 
@@ -171,6 +205,7 @@ PullRequest filled(const IssueRow& row, const PullRow& pull, issues::IssueRelati
     PullRequest wire;
     fillIssue(wire, row, relations, shown);
     fillPull(wire, pull, shown);
+    shown.fillReviews(wire, row);
     wire.draft = issues::isDraft(context.settings, row.title);
     wire.mergeable = changes::isMergeable(changes::rememberedCheck(pull, wire.base.sha), wire.draft);
     return wire;

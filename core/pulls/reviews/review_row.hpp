@@ -52,7 +52,7 @@ struct WrittenReview {
     {
         return db::columns(db::part("v", &WrittenReview::row),
                            db::column("COALESCE((SELECT b.body FROM issue_event b WHERE b.review_id = v.id"
-                                      " AND b.kind IN (31, -2)), '')",
+                                      " AND b.kind IN (31, -2) ORDER BY b.id DESC LIMIT 1), '')",
                                       &WrittenReview::body),
                            db::column("(SELECT COUNT(*) FROM issue_event n WHERE n.review_id = v.id"
                                       " AND n.kind IN (32, -1))",

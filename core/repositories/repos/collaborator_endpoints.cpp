@@ -135,6 +135,8 @@ std::vector<users::User> writers(Context& context, const VisibleRepo& repo)
 
 std::vector<users::User> readers(Context& context, const VisibleRepo& repo)
 {
+    if (!repo.access.isAdmin() && !CollaboratorStore(context.db()).isReader(repo.row().id, context.who.userId))
+        throw Error::forbidden("doer has no permission to get reviewers");
     return users::toWire(CollaboratorStore(context.db()).readers(repo.row().id, kMostPeople), context);
 }
 
@@ -162,8 +164,9 @@ constexpr http::Endpoint kEndpoints[] = {
         {"/repos/{owner}/{repo}/assignees", "repoGetAssignees", "List the users who can be assigned to issues"})),
     http::endpoint<checkAssignee>(readingSignedIn({"/repos/{owner}/{repo}/assignees/{assignee}", "repoCheckAssignee",
                                                    "Check whether a user can be assigned to issues"})),
-    http::endpoint<readers>(readingSignedIn(
-        {"/repos/{owner}/{repo}/reviewers", "repoGetReviewers", "List the users who can be asked for a review"})),
+    http::endpoint<readers>(readingSignedIn({"/repos/{owner}/{repo}/reviewers", "repoGetReviewers",
+                                             "List the users who can be asked for a review"})
+                                .refusing(403)),
 };
 
 } // namespace

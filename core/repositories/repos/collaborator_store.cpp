@@ -29,6 +29,14 @@ constexpr Sql kThoseGiven =
          " UNION SELECT m.account_id FROM repository r JOIN team t ON t.org_id = r.owner_id"
          " JOIN team_member m ON m.team_id = t.id WHERE r.id = $1 AND ",
          orgs::kTeamHasRepository, " AND ", orgs::kTeamGives<Level, OfUnit>, ") ORDER BY a.lower_name LIMIT $2">();
+constexpr db::Piece kOfPulls = " AND u.unit = 'repo.pulls'";
+constexpr Sql kIsReader =
+    join<"SELECT 1 FROM repository r WHERE r.id = $1 AND (r.owner_id = $2 OR EXISTS (SELECT 1 FROM collaborator c"
+         " WHERE c.repository_id = r.id AND c.account_id = $2 AND c.level >= ",
+         db::number<AccessLevel::Read>, ") OR ", orgs::kInTeamThatGives<"$2", AccessLevel::Read, kOfPulls>, ")">();
+constexpr Sql kIsReadingTeam =
+    join<"SELECT 1 FROM repository r JOIN team t ON t.org_id = r.owner_id WHERE r.id = $1 AND t.id = $2 AND ",
+         orgs::kTeamHasRepository, " AND ", orgs::kTeamGives<AccessLevel::Read, kOfPulls>>();
 
 } // namespace
 
@@ -65,8 +73,17 @@ std::vector<users::AccountRow> CollaboratorStore::writers(std::int64_t repositor
 
 std::vector<users::AccountRow> CollaboratorStore::readers(std::int64_t repositoryId, std::int64_t most)
 {
-    return m_db.all<users::AccountRow>(kThoseGiven<AccessLevel::Read, " AND u.unit = 'repo.pulls'">, repositoryId,
-                                       most);
+    return m_db.all<users::AccountRow>(kThoseGiven<AccessLevel::Read, kOfPulls>, repositoryId, most);
+}
+
+bool CollaboratorStore::isReader(std::int64_t repositoryId, std::int64_t accountId)
+{
+    return m_db.value<std::int64_t>(kIsReader, repositoryId, accountId).has_value();
+}
+
+bool CollaboratorStore::isReadingTeam(std::int64_t repositoryId, std::int64_t teamId)
+{
+    return m_db.value<std::int64_t>(kIsReadingTeam, repositoryId, teamId).has_value();
 }
 
 } // namespace trivet::repos

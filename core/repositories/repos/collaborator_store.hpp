@@ -30,6 +30,9 @@ public:
     std::vector<users::AccountRow> writers(std::int64_t repositoryId, std::int64_t most);
     // The same of those who may read pull requests, whether or not everybody may.
     std::vector<users::AccountRow> readers(std::int64_t repositoryId, std::int64_t most);
+    // Whether that account is one of those readers; whether a team is, by what it was given.
+    bool isReader(std::int64_t repositoryId, std::int64_t accountId);
+    bool isReadingTeam(std::int64_t repositoryId, std::int64_t teamId);
 
 private:
     db::Database& m_db;

@@ -12,6 +12,8 @@ namespace {
 
 constexpr db::Sql kInsert = db::join<db::insertInto<"activity", ActivityRow>>();
 constexpr db::Sql kRemoveOfComment = "DELETE FROM activity WHERE event_id = $1";
+constexpr db::Sql kRemoveOfReview =
+    "DELETE FROM activity WHERE event_id IN (SELECT e.id FROM issue_event e WHERE e.review_id = $1)";
 // As much of a comment as fits into a line.
 constexpr const char* kIssueTexts = "SELECT d.id, i.number, COALESCE(SUBSTR(e.body, 1, 200), i.title) FROM activity d"
                                     " JOIN issue i ON i.id = d.issue_id LEFT JOIN issue_event e ON e.id = d.event_id"
@@ -88,6 +90,8 @@ void ActivityStore::describeIssues(std::vector<ActivityRow>& rows)
 }
 
 void ActivityStore::removeOfComment(std::int64_t eventId) { m_db.run(kRemoveOfComment, eventId); }
+
+void ActivityStore::removeOfReview(std::int64_t reviewId) { m_db.run(kRemoveOfReview, reviewId); }
 
 std::int64_t ActivityStore::count(const ActivityFilter& filter, const access::Identity& viewer)
 {

@@ -75,6 +75,7 @@ public:
     std::vector<ActivityRow> page(const ActivityFilter& filter, const access::Identity& viewer, const db::Slice& slice);
     std::int64_t count(const ActivityFilter& filter, const access::Identity& viewer);
     void removeOfComment(std::int64_t eventId);
+    void removeOfReview(std::int64_t reviewId);
     std::vector<Contributions> contributions(const ActivityFilter& filter, const access::Identity& viewer);
 
 private:

@@ -44,6 +44,20 @@ void addPeople(db::Query& query, const IssueFilter& filter)
                   asciiLower(filter.mentioned));
 }
 
+// A team is asked in the name of all its members.
+void addReviews(db::Query& query, const IssueFilter& filter)
+{
+    if (!filter.reviewRequested.empty())
+        query.add(" AND EXISTS (SELECT 1 FROM review v, account p WHERE v.issue_id = i.id AND v.kind = 4"
+                  " AND p.lower_name = ? AND (v.waiting_id = p.id OR EXISTS (SELECT 1 FROM team_member m"
+                  " WHERE m.team_id = v.team_id AND m.account_id = p.id)))",
+                  asciiLower(filter.reviewRequested));
+    if (!filter.reviewedBy.empty())
+        query.add(" AND EXISTS (SELECT 1 FROM review v JOIN account p ON p.id = v.reviewer_id"
+                  " WHERE v.issue_id = i.id AND v.kind IN (1, 2, 3) AND p.lower_name = ?)",
+                  asciiLower(filter.reviewedBy));
+}
+
 std::vector<std::string> lowered(const std::vector<std::string>& texts)
 {
     std::vector<std::string> lower;
@@ -142,6 +156,7 @@ void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, cons
     if (filter.before)
         query.add(" AND i.updated_at <= ?", *filter.before);
     addPeople(query, filter);
+    addReviews(query, filter);
     addGroups(query, filter);
     addText(query, filter.text);
 }

@@ -47,6 +47,7 @@ struct IssueFilter {
     std::string text{};                    // in title or body
     std::optional<std::int64_t> since{}, before{};
     std::string author{}, assignee{}, mentioned{}; // names of accounts; empty: anybody
+    std::string reviewRequested{}, reviewedBy{};   // the same, of pull requests
     std::string owner{}, team{};
     bool hasNoLabel = false, hasNoMilestone = false, hasNoAssignee = false;
     Order order = Order::Newest;
@@ -56,8 +57,8 @@ struct IssueFilter {
     {
         return isClosed == false && labels.empty() && milestones.empty() && text.empty() && !since && !before &&
                !hasNoLabel && !hasNoMilestone && !hasNoAssignee && author.empty() && assignee.empty() &&
-               mentioned.empty() && owner.empty() && team.empty() && labelIds.empty() && anyLabelIds.empty() &&
-               !milestoneId && baseBranch.empty();
+               mentioned.empty() && reviewRequested.empty() && reviewedBy.empty() && owner.empty() && team.empty() &&
+               labelIds.empty() && anyLabelIds.empty() && !milestoneId && baseBranch.empty();
     }
 };
 

@@ -56,6 +56,10 @@ void narrow(IssueFilter& filter, const EverywhereSearch& wanted, const access::I
         filter.author = who.name;
     if (wanted.isMentioned)
         filter.mentioned = who.name;
+    if (wanted.isReviewRequested)
+        filter.reviewRequested = who.name;
+    if (wanted.isReviewed)
+        filter.reviewedBy = who.name;
     if (wanted.isReviewRequested || wanted.isReviewed)
         filter.isPull = true;
 }

@@ -1,0 +1,168 @@
+#include "reviews/review_rules.hpp"
+
+#include "activities/activity_store.hpp"
+#include "attachments/attachment_files.hpp"
+#include "attachments/attachment_store.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "issues/issue_store.hpp"
+#include "reviews/code_comment_store.hpp"
+#include "reviews/official.hpp"
+#include "reviews/review_observer.hpp"
+#include "reviews/review_store.hpp"
+#include "reviews/review_words.hpp"
+#include "reviews/review_writing.hpp"
+
+namespace trivet::reviews {
+namespace {
+
+constexpr MessageFormat<> kNotPending{"review.not_pending", "only a pending review can be submitted"};
+constexpr MessageFormat<> kStaysPending{"review.stays_pending", "review stay pending"};
+constexpr MessageFormat<> kNotYours{"review.not_yours", "only its author may delete a review"};
+constexpr MessageFormat<> kIsRequest{"review.is_request", "a request is withdrawn, not deleted"};
+
+using issues::IssueOperation;
+
+IssueOperation operationOn(http::Context& context, const PullToChange& pull)
+{
+    return issues::operationOn(context, pull.repo, repos::Unit::Pulls);
+}
+
+void setPendingText(const Speaking& speaking, std::int64_t reviewId, const std::string& body)
+{
+    auto text = speaking.operation.event(speaking.issue, issues::Event::PendingReview);
+    text.body = body;
+    text.reviewId = reviewId;
+    CodeCommentStore(speaking.operation.db).setPendingText(text);
+}
+
+// What is pending becomes a review that everybody may read.
+void publish(const Speaking& speaking, std::int64_t id, Kind kind, const std::string& body, const LookedAt& lookedAt)
+{
+    const auto& operation = speaking.operation;
+    ReviewStore store(operation.db);
+    auto row = newReview(speaking, kind);
+    row.id = id;
+    row.commitSha = lookedAt.commit;
+    row.isStale = lookedAt.isStale;
+    if (isVerdict(kind)) {
+        row.isOfficial =
+            isOfficialReviewer(operation.db, operation.repository, speaking.pull.baseBranch, operation.who);
+        store.clearOfficial(speaking.issue.id, operation.who.userId);
+    }
+    if (!store.submit(row))
+        throw Error::invalid(kNotPending);
+    CodeCommentStore comments(operation.db);
+    comments.removePendingText(id);
+    comments.publish(id, operation.now);
+    announce(speaking, row, body);
+}
+
+} // namespace
+
+std::int64_t addReview(http::Context& context, const PullToChange& pull, const NewReview& wanted)
+{
+    requireMaySay(context, pull, wanted.kind);
+    const auto before = ReviewStore(context.db()).pendingOf(pull.issue.id, context.who.userId);
+    const auto body = wanted.body.empty() && before ? before->body : wanted.body;
+    requireWords(wanted.kind, body, !wanted.comments.empty() || (before && before->comments > 0));
+    const auto lookedAt = requireLookedAt(context, pull, wanted.commit);
+    const auto places = requirePlaces(context, pull, lookedAt.commit, wanted.comments);
+    const auto operation = operationOn(context, pull);
+    const Speaking speaking{operation, pull.issue, pull.row};
+    const auto id = context.db().transact([&] {
+        auto row = newReview(speaking, Kind::Pending);
+        row.id = startPending(speaking);
+        for (std::size_t i = 0; i < places.size(); ++i)
+            addComment(speaking, row, places[i], wanted.comments[i].body);
+        if (wanted.kind != Kind::Pending)
+            publish(speaking, row.id, wanted.kind, body, lookedAt);
+        else if (!wanted.body.empty())
+            setPendingText(speaking, row.id, wanted.body);
+        return row.id;
+    });
+    if (wanted.kind == Kind::Approve)
+        tellObservers(context, pull.row.id);
+    return id;
+}
+
+void submitReview(http::Context& context, const PullToChange& pull, const WrittenReview& review, Kind kind,
+                  const std::string& body)
+{
+    if (review.row.is() != Kind::Pending)
+        throw Error::invalid(kNotPending);
+    if (kind == Kind::Pending || kind == Kind::Request)
+        throw Error::invalid(kStaysPending);
+    requireMaySay(context, pull, kind);
+    const auto& text = body.empty() ? review.body : body;
+    requireWords(kind, text, review.comments > 0);
+    const auto lookedAt = requireLookedAt(context, pull, {});
+    const auto operation = operationOn(context, pull);
+    const Speaking speaking{operation, pull.issue, pull.row};
+    context.db().transact([&] { publish(speaking, review.row.id, kind, text, lookedAt); });
+    if (kind == Kind::Approve)
+        tellObservers(context, pull.row.id);
+}
+
+std::int64_t addCodeComment(http::Context& context, const PullToChange& pull, const NewComment& wanted, When when)
+{
+    requireMaySay(context, pull, Kind::Comment);
+    const auto places = requirePlaces(context, pull, pull.row.headSha, {wanted});
+    const auto operation = operationOn(context, pull);
+    const Speaking speaking{operation, pull.issue, pull.row};
+    return context.db().transact([&] {
+        auto row = newReview(speaking, when == When::AtOnce ? Kind::Comment : Kind::Pending);
+        row.id = when == When::AtOnce ? ReviewStore(context.db()).insert(row) : startPending(speaking);
+        const auto id = addComment(speaking, row, places.front(), wanted.body);
+        if (when == When::AtOnce)
+            announce(speaking, row, {});
+        return id;
+    });
+}
+
+std::int64_t replyTo(http::Context& context, const PullToChange& pull, const CodeComment& comment,
+                     const std::string& body, When when)
+{
+    requireText(body);
+    requireMaySay(context, pull, Kind::Comment);
+    auto place = comment.place;
+    place.eventId = 0;
+    const bool isPending = when == When::WithReview || comment.event.isPending();
+    const auto operation = operationOn(context, pull);
+    const Speaking speaking{operation, pull.issue, pull.row};
+    return context.db().transact([&] {
+        auto row = newReview(speaking, isPending ? Kind::Pending : Kind::Comment);
+        row.id = isPending ? startPending(speaking) : comment.event.reviewId.value_or(0);
+        const auto id = addComment(speaking, row, place, body);
+        if (!isPending)
+            announceReply(speaking, id, body);
+        return id;
+    });
+}
+
+void deleteReview(http::Context& context, const PullToChange& pull, const WrittenReview& review)
+{
+    if (review.row.is() == Kind::Request)
+        throw Error::invalid(kIsRequest);
+    if (review.row.reviewerId != context.who.userId && !context.who.isAdmin)
+        throw Error::forbidden(kNotYours);
+    std::vector<std::int64_t> ids;
+    for (const auto& comment : CodeCommentStore(context.db()).ofReview(review.row.id))
+        ids.push_back(comment.event.id);
+    const auto files = attachments::AttachmentStore(context.db()).ofComments(ids);
+    const auto operation = operationOn(context, pull);
+    context.db().transact([&] {
+        activities::ActivityStore(context.db()).removeOfReview(review.row.id);
+        ReviewStore(context.db()).remove(review.row.id);
+        if (review.row.is() != Kind::Pending)
+            issues::IssueStore(context.db()).countComments(pull.issue.id, -1, context.now);
+        if (isVerdict(review.row.is()) && review.row.reviewerId)
+            decideOfficial(context.db(), operation.repository, pull.issue.id, pull.row.baseBranch,
+                           *review.row.reviewerId);
+    });
+    attachments::AttachmentFiles(context.settings).remove(files);
+    if (isVerdict(review.row.is()))
+        tellObservers(context, pull.row.id);
+}
+
+} // namespace trivet::reviews
