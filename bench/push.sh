@@ -3,14 +3,14 @@
 # git's own http-backend, which waits for no disk and asks nobody.
 push_rounds=${PUSH_ROUNDS:-25}
 
-# seconds_to_push ADDRESS: a commit with one small file.
+# seconds_to_push ADDRESS [FOLDER]: a commit with one small file.
 seconds_to_push() {
-    local start
-    date +%N >"$run/pushing/file"
-    git -C "$run/pushing" add file
-    git -C "$run/pushing" -c user.name=A -c user.email=a@example.test commit -qm x
+    local start folder=${2:-$run/pushing}
+    date +%N >"$folder/file"
+    git -C "$folder" add file
+    git -C "$folder" -c user.name=A -c user.email=a@example.test commit -qm x
     start=$EPOCHREALTIME
-    git -C "$run/pushing" push -q "$1" HEAD:refs/heads/main || exit 1
+    git -C "$folder" push -q "$1" HEAD:refs/heads/main || exit 1
     awk -v a="$start" -v b="$EPOCHREALTIME" 'BEGIN { print (b - a) * 1000 }'
 }
 

@@ -25,6 +25,7 @@ class ScheduledMergeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whoLostTheirRightsDoesNotMerge);
     CPPUNIT_TEST(whatAWorkerLeftIsTriedAgain);
     CPPUNIT_TEST(whatHappensMeanwhileIsNotForgotten);
+    CPPUNIT_TEST(anApprovalMakesItDue);
     CPPUNIT_TEST(aProgramOfOneRequestMergesBeforeItsAnswer);
     CPPUNIT_TEST_SUITE_END();
 
@@ -192,6 +193,21 @@ private:
         store.putOff(again, "[]", now + 900);
         CPPUNIT_ASSERT(!store.hasDue(now));
         CPPUNIT_ASSERT(store.hasDue(now + 900));
+    }
+
+    void anApprovalMakesItDue()
+    {
+        const auto given = propose();
+        expect(201, "POST", "/branch_protections",
+               R"({"rule_name":"main","enable_status_check":true,"status_check_contexts":["ci"]})");
+        schedule();
+        m_app->rest();
+        issues::ScheduledMergeStore store(m_app->db());
+        const auto before = waiting(given).value();
+        CPPUNIT_ASSERT(!store.hasDue(secondsNow()));
+        expect(200, "POST", "/pulls/1/reviews", R"({"event":"APPROVED","body":"Good"})", "bob");
+        CPPUNIT_ASSERT(store.hasDue(secondsNow()));
+        CPPUNIT_ASSERT(waiting(given)->occasion > before.occasion);
     }
 
     void aProgramOfOneRequestMergesBeforeItsAnswer()

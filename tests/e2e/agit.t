@@ -1,5 +1,6 @@
 #!/bin/bash
 # Pull requests by push alone (refs/for), what git says after a push, and branches that maintainers may push to.
+# shellcheck disable=SC2016  # backticks of a message
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
 . "$(dirname "$0")/git_lib.sh"

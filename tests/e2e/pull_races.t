@@ -1,6 +1,7 @@
 #!/bin/bash
 # Merges beside pushes, closing, statuses and processes that are killed: what refs and database say agrees.
 # RACE_ROUNDS=100 bash tests/e2e/pull_races.t build   for long
+# shellcheck disable=SC2046,SC2317  # several numbers; called by their names
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
 . "$(dirname "$0")/git_lib.sh"
@@ -115,7 +116,6 @@ for i in 1 2 3; do
     api POST "/pulls/$number/merge" '{"Do":"merge","merge_when_checks_succeed":true}'
     later POST "/statuses/$(git -C "$site" rev-parse HEAD)" '{"context":"ci","state":"success"}' >/dev/null
     sleep "0.0$((i * 3))"
-    # shellcheck disable=SC2046  # several numbers
     kill -9 $(pgrep -f "$work/run/app.ini") 2>/dev/null
     stop_trivet 2>/dev/null
     start_trivet nginx

@@ -49,7 +49,8 @@ public:
     const repos::RemovalObservers removalObservers{&forkRemoval};
     const pulls::StatusFollower statusFollower{};
     const gitdata::StatusObservers statusObservers{&statusFollower};
-    const reviews::ReviewObservers reviewObservers{};
+    const pulls::ReviewFollower reviewFollower{};
+    const reviews::ReviewObservers reviewObservers{&reviewFollower};
 };
 
 } // namespace trivet::app

@@ -2,8 +2,10 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "http/services.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
+#include "log/log.hpp"
 #include "pulls/merge_rules.hpp"
 
 namespace trivet::pulls {
@@ -69,6 +71,13 @@ void StatusFollower::statusCreated(db::Database& db, const gitdata::StatusRow& r
 {
     if (row.state == "success" || row.state == "skipped")
         ScheduledMergeStore(db).makeDueWithHead(row.repositoryId, row.sha, row.createdAt);
+}
+
+void ReviewFollower::followReview(http::Context& context, std::int64_t pullId) const noexcept
+try {
+    ScheduledMergeStore(context.db()).makeDue(pullId, context.now);
+} catch (const std::exception& problem) { // it is tried again later all the same
+    context.services.log.warn("scheduled_merge_not_due", {{"pull", pullId}, {"text", problem.what()}});
 }
 
 } // namespace trivet::pulls

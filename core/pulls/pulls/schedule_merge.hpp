@@ -2,6 +2,7 @@
 #include "gitdata/status_observer.hpp"
 #include "issues/pull_guards.hpp"
 #include "issues/scheduled_merge_store.hpp"
+#include "reviews/review_observer.hpp"
 
 // Merges that wait until nothing is in the way. A push keeps them: whatever head the pull request has by then is what
 // the checks and approvals are about, unless it was scheduled for one commit.
@@ -19,6 +20,12 @@ void cancelScheduledMerge(http::Context& context, const PullToChange& pull);
 class StatusFollower : public gitdata::StatusObserver {
 public:
     void statusCreated(db::Database& db, const gitdata::StatusRow& row) const override;
+};
+
+// An approval may have been the last one that was missing, or a review in the way was dismissed.
+class ReviewFollower : public reviews::ReviewObserver {
+public:
+    void followReview(http::Context& context, std::int64_t pullId) const noexcept override;
 };
 
 } // namespace trivet::pulls
