@@ -1,6 +1,6 @@
 #include "issues/draft_title.hpp"
-#include "pull_pages/command_line.hpp"
 #include "pull_pages/pull_beginning.hpp"
+#include "pull_pages/shell_commands.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 

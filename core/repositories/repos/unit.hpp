@@ -20,13 +20,13 @@ enum class Unit : std::int64_t {
 
 // What a new repository has.
 constexpr std::int64_t kUnitsAtFirst = static_cast<std::int64_t>(Unit::Code) | static_cast<std::int64_t>(Unit::Issues) |
+                                       static_cast<std::int64_t>(Unit::Pulls) |
                                        static_cast<std::int64_t>(Unit::Packages);
 
 // What this service serves. A repository has no other unit, whatever was asked for: the wish is stored, and comes true
 // when the unit is added here.
-constexpr std::int64_t kServedUnits = kUnitsAtFirst | static_cast<std::int64_t>(Unit::Pulls) |
-                                      static_cast<std::int64_t>(Unit::ExternalWiki) |
-                                      static_cast<std::int64_t>(Unit::ExternalIssues);
+constexpr std::int64_t kServedUnits =
+    kUnitsAtFirst | static_cast<std::int64_t>(Unit::ExternalWiki) | static_cast<std::int64_t>(Unit::ExternalIssues);
 
 // As teams spell it: "repo.code".
 std::string_view nameOf(Unit unit);

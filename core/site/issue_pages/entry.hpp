@@ -58,7 +58,7 @@ struct ThreadComment {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("AUTHOR", &ThreadComment::author), entry("CREATED", &ThreadComment::createdAt),
+        return std::tuple{entry("SPEAKER", &ThreadComment::author), entry("SAID", &ThreadComment::createdAt),
                           entry("TEXT_HTML", &ThreadComment::html)};
     }
 };

@@ -1,4 +1,4 @@
-#include "pull_pages/command_line.hpp"
+#include "pull_pages/shell_commands.hpp"
 
 #include <algorithm>
 #include <cctype>
