@@ -6,7 +6,7 @@ pulled_folder() {
     sqlite3 "$run/data/trivet.db" "SELECT '$run/data/repositories/' || substr(storage, 1, 2) || '/' || storage || '.git' FROM repository WHERE lower_name = 'pulled'"
 }
 
-# set_pulls TOTAL: so many open ones, with their branches and refs as git keeps them after a while.
+# set_pulls TOTAL: so many open ones, with their refs as git keeps them after a while.
 set_pulls() {
     local folder base head i
     folder=$(pulled_folder)
@@ -14,8 +14,10 @@ set_pulls() {
     head=$(git --git-dir="$folder" rev-parse change)
     sqlite3 -cmd '.parameter init' -cmd ".parameter set :total $1" -cmd ".parameter set :base \"'$base'\"" \
         -cmd ".parameter set :head \"'$head'\"" "$run/data/trivet.db" <bench/pulls.sql >/dev/null
-    for ((i = 1; i <= $1; ++i)); do printf 'update refs/heads/topic/%s %s\nupdate refs/pull/%s/head %s\n' "$i" "$head" "$i" "$head"; done |
-        git --git-dir="$folder" update-ref --stdin
+    for ((i = 1; i <= $1; ++i)); do
+        ((i > 100)) || echo "update refs/heads/topic/$i $head" # many branches would be another measurement
+        echo "update refs/pull/$i/head $head"
+    done | git --git-dir="$folder" update-ref --stdin
     git --git-dir="$folder" pack-refs --all
 }
 

@@ -108,6 +108,15 @@ is_merged() { [ "$(asked "pulls/$1" .merged)" = true ]; }
 wait_for 30 is_merged "$number"
 is 'one of all workers merges it' "$(merges_of "$number") $(is_in_base scheduled)" '1 true'
 
+kill_all() {
+    local pids
+    while pids=$(pgrep -f "$work/run/app.ini"); do
+        # shellcheck disable=SC2086  # several numbers
+        kill -9 $pids 2>/dev/null
+        sleep 0.05
+    done
+}
+
 # Processes that are killed before, in and after a scheduled merge.
 numbers=()
 for i in 1 2 3; do
@@ -116,8 +125,9 @@ for i in 1 2 3; do
     api POST "/pulls/$number/merge" '{"Do":"merge","merge_when_checks_succeed":true}'
     later POST "/statuses/$(git -C "$site" rev-parse HEAD)" '{"context":"ci","state":"success"}' >/dev/null
     sleep "0.0$((i * 3))"
-    kill -9 $(pgrep -f "$work/run/app.ini") 2>/dev/null
+    kill_all
     stop_trivet 2>/dev/null
+    kill_all # what was started while the others were killed
     start_trivet nginx
 done
 all_merged() {
