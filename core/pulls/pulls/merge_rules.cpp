@@ -112,7 +112,7 @@ bool maySetAside(const gitdata::BranchProtections& protections, const PullToChan
     return (pull.repo.access.isAdmin() && !rule.rules.blockAdminMergeOverride) || protections.mayBypass(rule);
 }
 
-bool mayMerge(const gitdata::BranchProtections& protections, const PullToChange& pull)
+bool isMergeAllowed(const gitdata::BranchProtections& protections, const PullToChange& pull)
 {
     const auto* rule = protections.ruleFor(pull.row.baseBranch);
     const bool isListed = rule && rule->rules.enableMergeWhitelist;
@@ -122,16 +122,21 @@ bool mayMerge(const gitdata::BranchProtections& protections, const PullToChange&
 
 } // namespace
 
+bool mayMerge(http::Context& context, const PullToChange& pull)
+{
+    return isMergeAllowed({context.db(), pull.repo.row().id, context.who}, pull);
+}
+
 void requireMayMerge(http::Context& context, const PullToChange& pull)
 {
-    if (!mayMerge({context.db(), pull.repo.row().id, context.who}, pull))
+    if (!mayMerge(context, pull))
         throw refused(kMayNotMerge);
 }
 
 MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull)
 {
     const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
-    MergeObstacles found{.mayMerge = mayMerge(protections, pull)};
+    MergeObstacles found{.mayMerge = isMergeAllowed(protections, pull)};
     if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
         found.byRule = ruleBlockers(context, pull, rule->rules);
         found.maySetAside = maySetAside(protections, pull, *rule);

@@ -12,7 +12,9 @@ using issues::PullToChange;
 
 inline constexpr MessageFormat<> kMayNotMerge{"pull.may_not_merge", "User not allowed to merge PR"};
 
-// Throws Error (MethodNotAllowed) unless protection and access allow the caller to merge into the base branch.
+// Whether protection and access allow the caller to merge into the base branch.
+bool mayMerge(http::Context& context, const PullToChange& pull);
+// Throws Error (MethodNotAllowed) unless they do.
 void requireMayMerge(http::Context& context, const PullToChange& pull);
 
 // What becomes of the rule of the base branch: it must be met, who may do so sets it aside, or it is looked at when the

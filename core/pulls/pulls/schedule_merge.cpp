@@ -26,17 +26,6 @@ void addEntry(http::Context& context, const PullToChange& pull, Event kind)
     issues::IssueStore(context.db()).touch(pull.issue.id, context.now);
 }
 
-void requireMayCancel(http::Context& context, const PullToChange& pull, const issues::ScheduledMergeRow& scheduled)
-{
-    if (scheduled.accountId == context.who.userId)
-        return;
-    try {
-        requireMayMerge(context, pull);
-    } catch (const Error&) {
-        throw Error::forbidden(kMayNotCancel);
-    }
-}
-
 } // namespace
 
 void scheduleMerge(http::Context& context, const PullToChange& pull, issues::ScheduledMergeRow wanted)
@@ -54,6 +43,11 @@ void scheduleMerge(http::Context& context, const PullToChange& pull, issues::Sch
     });
 }
 
+bool mayCancel(http::Context& context, const PullToChange& pull, const issues::ScheduledMergeRow& scheduled)
+{
+    return context.who.isSignedIn() && (scheduled.accountId == context.who.userId || mayMerge(context, pull));
+}
+
 void cancelScheduledMerge(http::Context& context, const PullToChange& pull)
 {
     context.db().transact([&] {
@@ -61,7 +55,8 @@ void cancelScheduledMerge(http::Context& context, const PullToChange& pull)
         const auto scheduled = store.find(pull.row.id);
         if (!scheduled)
             throw Error::notFound(kNotScheduled);
-        requireMayCancel(context, pull, *scheduled);
+        if (!mayCancel(context, pull, *scheduled))
+            throw Error::forbidden(kMayNotCancel);
         store.remove(pull.row.id);
         addEntry(context, pull, Event::PullCancelScheduledMerge);
     });

@@ -13,7 +13,10 @@ using issues::PullToChange;
 // Keeps how it shall be merged, and lets it be tried at once. Throws Error (Conflict) if that is scheduled already.
 void scheduleMerge(http::Context& context, const PullToChange& pull, issues::ScheduledMergeRow wanted);
 
-// For who scheduled it and for those who may merge. Throws Error: NotFound if nothing is scheduled, Forbidden.
+// Who scheduled it, and those who may merge.
+bool mayCancel(http::Context& context, const PullToChange& pull, const issues::ScheduledMergeRow& scheduled);
+
+// For those. Throws Error: NotFound if nothing is scheduled, Forbidden.
 void cancelScheduledMerge(http::Context& context, const PullToChange& pull);
 
 // A check that succeeded may have been the last one.

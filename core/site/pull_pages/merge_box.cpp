@@ -11,7 +11,10 @@
 #include "pull_pages/shell_commands.hpp"
 #include "pulls/delete_head.hpp"
 #include "pulls/pull_ref.hpp"
+#include "pulls/schedule_merge.hpp"
 #include "pulls/update_head.hpp"
+#include "users/account_store.hpp"
+#include "json/stored_messages.hpp"
 
 namespace trivet::pull_pages {
 namespace {
@@ -83,13 +86,32 @@ void addOffer(MergeBox& box, http::Context& context, const ExaminedPull& examine
     if (!obstacles.mayMerge)
         return;
     auto possible = possibleStyles(examined);
-    const bool isForced = isFree && obstacles.byOthers.empty() && !obstacles.byRule.empty() && obstacles.maySetAside;
-    if (box.hasReason() && !isForced) // what was merged elsewhere can still be marked so
+    const bool waitsForRule = isFree && obstacles.byOthers.empty() && !obstacles.byRule.empty();
+    if (box.hasReason() && !waitsForRule) // what was merged elsewhere can still be marked so
         std::erase_if(possible, [](auto style) { return style != merging::MergeStyle::ManuallyMerged; });
     if (possible.empty())
         return;
     box.offer = offerOf(context, examined, pull, possible, sent);
-    box.offer->isForced = isForced && !box.offer->isManual;
+    auto& offer = *box.offer;
+    offer.isForced = waitsForRule && obstacles.maySetAside && !offer.isManual;
+    offer.canWait = waitsForRule && !box.waiting && !offer.isManual;
+    offer.canMerge = offer.isManual || offer.isForced || !waitsForRule;
+    if (!offer.canMerge && !offer.canWait)
+        box.offer.reset();
+}
+
+std::optional<WaitingMerge> waitingMergeOf(http::Context& context, const PullToChange& pull)
+{
+    const auto scheduled = issues::ScheduledMergeStore(context.db()).find(pull.row.id);
+    if (!scheduled)
+        return std::nullopt;
+    WaitingMerge waiting;
+    if (const auto person = users::AccountStore(context.db()).find(scheduled->accountId))
+        waiting.person = person->name;
+    if (const auto reasons = json::readMessages(scheduled->failure); !scheduled->failure.empty() && !reasons.empty())
+        waiting.reason = pages::told(context, reasons.front());
+    waiting.canCancel = pulls::mayCancel(context, pull, *scheduled);
+    return waiting;
 }
 
 void addOpen(MergeBox& box, http::Context& context, const ExaminedPull& examined, const MergeForm* sent)
@@ -106,6 +128,7 @@ void addOpen(MergeBox& box, http::Context& context, const ExaminedPull& examined
         box.reasons.push_back(pages::text(context, "pulls.archived"_text));
     } else {
         const PullToChange pull{{repo}, issue, row};
+        box.waiting = waitingMergeOf(context, pull);
         addOffer(box, context, examined, pull, sent);
         addUpdate(box, context, pull);
     }

@@ -27,7 +27,9 @@ struct MergeWay {
 struct MergeOffer {
     std::vector<MergeWay> ways{};
     std::string style{}, about{}, button{}, title{}, message{}, commit{}, head{};
-    bool hasMessage = false, isManual = false, isForced = false, canDelete = false, deletes = false;
+    bool hasMessage = false, isManual = false, canDelete = false, deletes = false;
+    bool canMerge = false, isForced = false; // now, and then only by setting a rule aside
+    bool canWait = false;                    // until the rule is met
 
     static constexpr auto entries()
     {
@@ -43,9 +45,26 @@ struct MergeOffer {
                           entry("HEAD_COMMIT", &O::head),
                           entry("HAS_MESSAGE", &O::hasMessage),
                           entry("IS_MANUAL", &O::isManual),
+                          entry("CAN_MERGE", &O::canMerge),
                           entry("IS_FORCED", &O::isForced),
+                          entry("CAN_WAIT", &O::canWait),
                           entry("CAN_DELETE", &O::canDelete),
                           entry("DELETES_BRANCH", &O::deletes)};
+    }
+};
+
+// A merge that waits, for whom, and what was in the way the last time it was tried.
+struct WaitingMerge {
+    std::string person{};
+    std::optional<std::string> reason{};
+    bool canCancel = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using W = WaitingMerge;
+        return std::tuple{entry("WAITING_PERSON", &W::person), entry("WAITING_REASON", &W::reason),
+                          entry("CAN_CANCEL", &W::canCancel)};
     }
 };
 
@@ -61,6 +80,7 @@ struct MergeBox {
     std::optional<std::string> note{}; // what is no reason against it, but good to know
     std::int64_t behind = 0;
     bool isBehind = false, canUpdateByMerge = false, canUpdateByRebase = false;
+    std::optional<WaitingMerge> waiting{};
     std::optional<MergeOffer> offer{};
     std::string checkout{}, commands{};
     bool hasCommands = false, hasChecks = false;
@@ -92,6 +112,7 @@ struct MergeBox {
                           entry("IS_BEHIND", &B::isBehind),
                           entry("CAN_UPDATE_MERGE", &B::canUpdateByMerge),
                           entry("CAN_UPDATE_REBASE", &B::canUpdateByRebase),
+                          entry("WAITING", &B::waiting),
                           entry("OFFER", &B::offer),
                           entry("CHECKOUT_COMMANDS", &B::checkout),
                           entry("MERGE_COMMANDS", &B::commands),

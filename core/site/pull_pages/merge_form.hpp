@@ -10,7 +10,7 @@ namespace trivet::pull_pages {
 struct MergeForm {
     static constexpr auto schema = json::form("PullMergeForm");
     std::string style{}, title{}, message{}, commit{}, head{};
-    bool isForced = false, deletesBranch = false;
+    bool isForced = false, waits = false, deletesBranch = false;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -22,6 +22,7 @@ struct MergeForm {
         visit(field("merge_commit_id", &F::commit, "For manually-merged: the commit it was merged as", maxLength(64)));
         visit(field("head_commit_id", &F::head, "The head that was seen", maxLength(64)));
         visit(field("force_merge", &F::isForced, "Merge although a rule says no"));
+        visit(field("merge_when_checks_succeed", &F::waits, "Merge as soon as nothing is in the way"));
         visit(field("delete_branch_after_merge", &F::deletesBranch, "Delete the head branch"));
     }
 };

@@ -7,6 +7,7 @@
 #include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/delete_head.hpp"
 #include "pulls/merge_pull.hpp"
+#include "pulls/schedule_merge.hpp"
 #include "pulls/update_head.hpp"
 #include "users/user_guards.hpp"
 
@@ -29,7 +30,8 @@ pulls::MergePull inputOf(const MergeForm& form)
     wanted.message = issue_pages::withPlainLines(form.message);
     wanted.mergeCommitId = form.commit;
     wanted.headCommitId = form.head;
-    wanted.forceMerge = form.isForced;
+    wanted.forceMerge = form.isForced && !form.waits;
+    wanted.whenChecksSucceed = form.waits;
     wanted.deleteBranchAfterMerge = form.deletesBranch;
     return wanted;
 }
@@ -42,7 +44,16 @@ forms::Answer merge(Context& context, const OwnForm&, const PullToChange& pull, 
     const auto refusal = pageRefusalOf([&] { pulls::mergePull(context, pull, caller.row, inputOf(form)); });
     if (refusal)
         return refusedPage(context, pull, *refusal, form);
-    return back(context, pull, "pulls.merged"_text);
+    return back(context, pull, form.waits ? "pulls.scheduled"_text : "pulls.merged"_text);
+}
+
+forms::Answer cancel(Context& context, const OwnForm&, const PullToChange& pull)
+{
+    if (!issues::ScheduledMergeStore(context.db()).find(pull.row.id)) // it was merged, or somebody was faster
+        return back(context, pull);
+    if (const auto refusal = pageRefusalOf([&] { pulls::cancelScheduledMerge(context, pull); }))
+        return refusedPage(context, pull, *refusal);
+    return back(context, pull, "pulls.cancelled"_text);
 }
 
 struct UpdateForm {
@@ -73,6 +84,8 @@ forms::Answer deleteBranch(Context& context, const OwnForm&, const PullToChange&
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<merge>(changing({"/{owner}/{repo}/pulls/{index}/merge", "mergePullOfPage", "Merge a pull request"})),
+    http::endpoint<cancel>(changing(
+        {"/{owner}/{repo}/pulls/{index}/cancel_merge", "cancelMergeOfPage", "Cancel a merge that waits"})),
     http::endpoint<update>(
         changing({"/{owner}/{repo}/pulls/{index}/update", "updatePullOfPage", "Bring the head branch up to date"})),
     http::endpoint<deleteBranch>(changing({"/{owner}/{repo}/pulls/{index}/delete_branch", "deletePullBranch",

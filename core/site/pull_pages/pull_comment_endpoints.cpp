@@ -36,7 +36,7 @@ struct PinForm {
 
 forms::Answer setPin(Context& context, const forms::OwnForm&, const PullToChange& pull, const PinForm& form)
 {
-    repos::requirePart(pull.repo, repos::Unit::Pulls, repos::AccessLevel::Admin);
+    repos::requirePart(pull.repo, repos::AccessLevel::Admin, repos::Unit::Pulls);
     const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
     const auto refusal = forms::refusalOf(
         "", [&] { form.isPinned ? issues::pin(operation, pull.issue) : issues::unpin(operation, pull.issue); });

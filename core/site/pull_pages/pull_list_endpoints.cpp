@@ -22,8 +22,8 @@ struct ListedRepo : repos::VisibleRepo {
     static ListedRepo resolve(Context& context)
     {
         ListedRepo repo{repos::VisibleRepo::resolve(context)};
-        repos::requirePart(repo, repos::Unit::Pulls, repos::AccessLevel::Read);
-        repos::requirePart(repo, repos::Unit::Code, repos::AccessLevel::Read);
+        repos::requirePart(repo, repos::AccessLevel::Read, repos::Unit::Pulls);
+        repos::requirePart(repo, repos::AccessLevel::Read, repos::Unit::Code);
         return repo;
     }
 };
