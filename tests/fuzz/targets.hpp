@@ -23,6 +23,7 @@ void fuzzJws(std::string_view bytes);
 void fuzzRedirectUri(std::string_view bytes);
 void fuzzMarkdown(std::string_view bytes);
 void fuzzYaml(std::string_view bytes);
+void fuzzDiff(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -46,6 +47,7 @@ inline constexpr Target kTargets[] = {
     {"redirect_uri", fuzzRedirectUri},
     {"markdown", fuzzMarkdown},
     {"yaml", fuzzYaml},
+    {"diff", fuzzDiff},
 };
 
 inline void promise(bool holds, const char* what)
