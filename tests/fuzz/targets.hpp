@@ -24,6 +24,7 @@ void fuzzRedirectUri(std::string_view bytes);
 void fuzzMarkdown(std::string_view bytes);
 void fuzzYaml(std::string_view bytes);
 void fuzzCodeOwners(std::string_view bytes);
+void fuzzDiff(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -48,6 +49,7 @@ inline constexpr Target kTargets[] = {
     {"markdown", fuzzMarkdown},
     {"yaml", fuzzYaml},
     {"code_owners", fuzzCodeOwners},
+    {"diff", fuzzDiff},
 };
 
 inline void promise(bool holds, const char* what)

@@ -59,6 +59,7 @@ class DiffParserTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(nonsenseIsPassedOver);
     CPPUNIT_TEST(renamesAreListedWithBothNames);
     CPPUNIT_TEST(aBrokenListEndsBeforeTheBreak);
+    CPPUNIT_TEST(filesAreFoundByWhatAddressesCallThem);
     CPPUNIT_TEST(contextGrowsUntilHunksMeet);
     CPPUNIT_TEST(contextAroundWhatIsOnOneSideOnly);
     CPPUNIT_TEST_SUITE_END();
@@ -173,6 +174,15 @@ class DiffParserTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, parseChanges(":1 2 3 4 M\0a\0:1 2 3 4 R1\0b\0"s).size());
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, parseChanges(":1 2 3 4 M\0a\0:1 2 3 4 M\0b"s).size());
         CPPUNIT_ASSERT(parseChanges("\0\0:\0: : : : \0"s).empty());
+    }
+
+    void filesAreFoundByWhatAddressesCallThem()
+    {
+        const auto list = changing({"a b", "\xff"});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, list.placeOf("a b"));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, list.placeOf("\xff")); // no address can say that
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, list.placeOf(addressName("\xff")));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, list.placeOf(anchorOf("a b")));
     }
 
     void contextGrowsUntilHunksMeet()

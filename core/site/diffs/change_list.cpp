@@ -1,19 +1,13 @@
 #include "diffs/change_list.hpp"
 
-#include "base/error.hpp"
 #include "base/text.hpp"
-#include "git/run_git.hpp"
+#include "crypto/digest.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+#include <optional>
 
 namespace trivet::diffs {
 namespace {
-
-constexpr MessageFormat<> kTooSlow{"diff.too_slow", "comparing takes too long"};
-
-constexpr std::size_t kMostBytes = 8 * 1024 * 1024;
-constexpr std::chrono::milliseconds kPatience{10'000};
 
 Change::Kind kindOf(char letter)
 {
@@ -35,9 +29,14 @@ Change::Kind kindOf(char letter)
 
 } // namespace
 
-std::size_t ChangeList::placeOf(std::string_view path) const
+std::string anchorOf(std::string_view path) { return "diff-" + hex(crypto::sha256(path)).substr(0, 12); }
+
+std::string addressName(std::string_view path) { return isUtf8(path) ? std::string(path) : anchorOf(path); }
+
+std::size_t ChangeList::placeOf(std::string_view name) const
 {
-    const auto found = std::find_if(changes.begin(), changes.end(), [&](auto& each) { return each.path == path; });
+    const auto found =
+        std::find_if(changes.begin(), changes.end(), [&](auto& each) { return addressName(each.path) == name; });
     return static_cast<std::size_t>(found - changes.begin());
 }
 
@@ -68,23 +67,6 @@ std::vector<Change> parseChanges(std::string_view output)
                            std::string(parts[1]), std::string(parts[2]), std::string(parts[3])});
     }
     return changes;
-}
-
-ChangeList listChanges(const git::Repository& git, const std::string& from, const std::string& to)
-{
-    const auto result =
-        git::runGit({.folder = git.path(),
-                     .arguments = {"diff-tree", "-r", "-z", "-M", "--raw", "--no-abbrev", from, to, "--"},
-                     .patience = kPatience,
-                     .mostOutput = kMostBytes,
-                     .endsWhenFull = true});
-    ChangeList list{.isCutShort = result.output.size() >= kMostBytes};
-    if (result.isLate && !list.isCutShort)
-        throw Error::unavailable(kTooSlow);
-    if (!result.isGood() && !list.isCutShort)
-        throw std::runtime_error("git diff-tree: " + result.errors);
-    list.changes = parseChanges(result.output);
-    return list;
 }
 
 std::string emptyTree(const git::ObjectFormat& format)

@@ -26,9 +26,17 @@ struct ChangeList {
     std::vector<Change> changes{}; // in git's order
     bool isCutShort = false;       // there are more than are ever listed
 
-    // Where a path is among them; their number if it is nowhere.
-    std::size_t placeOf(std::string_view path) const;
+    // Where a file is among them, by what addresses call it; their number if it is nowhere.
+    std::size_t placeOf(std::string_view name) const;
 };
+
+// More files than this, added and deleted, are not compared with each other to find out what was renamed.
+inline constexpr const char* kRenameLimit = "-l400";
+
+// What names a file within a page.
+std::string anchorOf(std::string_view path);
+// What addresses call a file: its path, or where that is no text its anchor.
+std::string addressName(std::string_view path);
 
 // From what `git diff-tree --raw -z --no-abbrev` says.
 std::vector<Change> parseChanges(std::string_view output);

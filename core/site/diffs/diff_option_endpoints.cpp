@@ -30,16 +30,17 @@ struct OptionsForm {
         visit(field("style", &F::style, "Diff view style", oneOf("unified", "split")));
         visit(field("whitespace", &F::whitespace, "Which changes of whitespace count",
                     oneOf("show-all", "ignore-all", "ignore-change", "ignore-eol")));
-        visit(field("back", &F::back, "The page with the diff, seen from the repository", maxLength(200)));
+        visit(field("back", &F::back, "The page with the diff, seen from the repository", maxLength(1000)));
     }
 };
 
-// Only to where such a form is: a page below the repository, by its plain address.
+// Only to where such a form is: a page below the repository, encoded as in an address.
 void requireDiffPage(std::string_view page)
 {
-    const auto isPlain = [](char c) { return isAsciiAlphanumeric(c) || c == '/' || c == '.' || c == '-' || c == '_'; };
+    static constexpr std::string_view kOthers = "/.-_~%:";
+    const auto isPlain = [](char c) { return isAsciiAlphanumeric(c) || kOthers.find(c) != std::string_view::npos; };
     const bool isKnown = page.starts_with("commit/") || page.starts_with("pulls/") || page.starts_with("compare/");
-    if (!isKnown || !std::all_of(page.begin(), page.end(), isPlain) || page.find("//") != std::string_view::npos)
+    if (!isKnown || !std::all_of(page.begin(), page.end(), isPlain) || page.find("/../") != std::string_view::npos)
         throw Error::invalid(kNoPage).at("back");
 }
 

@@ -1,9 +1,7 @@
 #include "diffs/diff_page.hpp"
 
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
-#include "crypto/digest.hpp"
 #include "diffs/file_view.hpp"
 #include "forms/page_form.hpp"
 #include "http/services.hpp"
@@ -72,15 +70,15 @@ void addNeighbours(ShownDiff& shown, const DiffAddress& address, const PatchRequ
     const auto& changes = shown.list->changes;
     page.isPart = request.first > 0 || end < changes.size();
     if (isOneFile) {
-        page.allAddress = address.with({{"skip-to", changes[request.first].path}});
+        page.allAddress = address.with({{"skip-to", addressName(changes[request.first].path)}});
         return;
     }
     if (request.first > 0) {
         const auto before = request.first > request.limits.files ? request.first - request.limits.files : 0;
-        page.previousAddress = address.with({{"skip-to", before > 0 ? changes[before].path : ""}});
+        page.previousAddress = address.with({{"skip-to", before > 0 ? addressName(changes[before].path) : ""}});
     }
     if (end < changes.size())
-        page.nextAddress = address.with({{"skip-to", changes[end].path}});
+        page.nextAddress = address.with({{"skip-to", addressName(changes[end].path)}});
 }
 
 void addCounts(DiffPage& page)
@@ -97,8 +95,6 @@ void addCounts(DiffPage& page)
 }
 
 } // namespace
-
-std::string anchorOf(std::string_view path) { return "diff-" + hex(crypto::sha256(path)).substr(0, 12); }
 
 ShownDiff showDiff(http::Context& context, const DiffSubject& subject, const DiffQuery& query)
 {

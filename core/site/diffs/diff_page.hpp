@@ -78,7 +78,4 @@ struct ShownDiff {
 // Throws Error: NotFound for a file that is none of them.
 ShownDiff showDiff(http::Context& context, const DiffSubject& subject, const DiffQuery& query);
 
-// What names a file in the addresses of a page.
-std::string anchorOf(std::string_view path);
-
 } // namespace trivet::diffs

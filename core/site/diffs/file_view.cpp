@@ -78,7 +78,7 @@ FilePatch FileViews::widened(const Change& change, const FilePatch& patch, std::
 
 void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& patch)
 {
-    const bool isWide = m_query.expand == change.path && m_query.context > 0;
+    const bool isWide = m_query.expand == addressName(change.path) && m_query.context > 0;
     const auto lines = isWide ? std::min(m_query.context, kMostContext) : 0;
     RowOptions options{.isSplit = m_settings.isSplit, .anchor = file.anchor};
     const bool canGrow = !file.isNew && !file.isGone && lines < kMostContext;
@@ -86,7 +86,7 @@ void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& 
         options.moreAddress = m_address.with({{"file", m_query.file},
                                               {"skip", m_query.skip > 0 ? std::to_string(m_query.skip) : ""},
                                               {"skip-to", m_query.skipTo},
-                                              {"expand", change.path},
+                                              {"expand", addressName(change.path)},
                                               {"context", std::to_string(lines + kMoreContext)}});
     file.rows = rowsOf(isWide ? widened(change, patch, lines) : patch, change.path, options, m_meter);
 }
@@ -104,7 +104,7 @@ FileDiff FileViews::viewUnread(const Change& change) const
     file.isCounted = false;
     file.isCutShort = true;
     if (m_query.file.empty())
-        file.moreAddress = m_address.with({{"file", change.path}});
+        file.moreAddress = m_address.with({{"file", addressName(change.path)}});
     return file;
 }
 
@@ -123,7 +123,7 @@ FileDiff FileViews::view(const Change& change, const FilePatch& patch)
     addLines(file, change, patch);
     if (file.isCutShort)
         file.moreAddress = m_address.with(
-            {{"file", change.path}, {"skip", m_query.file.empty() ? "" : std::to_string(patch.lastKept)}});
+            {{"file", addressName(change.path)}, {"skip", m_query.file.empty() ? "" : std::to_string(patch.lastKept)}});
     return file;
 }
 

@@ -26,6 +26,7 @@ std::vector<std::string> argumentsFor(const ChangeList& list, const PatchRequest
                                        "-r",
                                        "-p",
                                        "-M",
+                                       kRenameLimit,
                                        "--src-prefix=a/",
                                        "--dst-prefix=b/",
                                        "--submodule=short",

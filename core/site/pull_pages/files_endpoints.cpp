@@ -98,7 +98,8 @@ http::Redirect setViewed(Context& context, const forms::OwnForm&, const VisibleP
     const auto first = find(form.first);
     const bool isFirst = first == list->changes.end() || first == list->changes.begin();
     const diffs::DiffAddress address(code_pages::addressIn(context, pull.repo, diff.below), {});
-    return {address.with({{"skip-to", isFirst ? "" : first->path}}) + "#" + diffs::anchorOf(file->path)};
+    return {address.with({{"skip-to", isFirst ? "" : diffs::addressName(first->path)}}) + "#" +
+            diffs::anchorOf(file->path)};
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -92,7 +92,7 @@ void showThreads(http::Context& context, const ExaminedPull& examined, const rev
     const auto& changes = shown.list->changes;
     if (shown.page.files.empty())
         return;
-    const auto first = shown.first > 0 ? toUtf8(changes[shown.first].path) : std::string();
+    const auto first = shown.first > 0 ? diffs::addressName(changes[shown.first].path) : std::string();
     ThreadPlacer placer(context, examined, reviews, draft, first);
     const bool speaks = maySpeak(context, examined.pull);
     const diffs::DiffAddress address(code_pages::addressIn(context, examined.pull.repo, examined.page() + "/files"),
