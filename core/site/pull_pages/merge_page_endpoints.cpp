@@ -84,8 +84,8 @@ forms::Answer deleteBranch(Context& context, const OwnForm&, const PullToChange&
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<merge>(changing({"/{owner}/{repo}/pulls/{index}/merge", "mergePullOfPage", "Merge a pull request"})),
-    http::endpoint<cancel>(changing(
-        {"/{owner}/{repo}/pulls/{index}/cancel_merge", "cancelMergeOfPage", "Cancel a merge that waits"})),
+    http::endpoint<cancel>(
+        changing({"/{owner}/{repo}/pulls/{index}/cancel_merge", "cancelMergeOfPage", "Cancel a merge that waits"})),
     http::endpoint<update>(
         changing({"/{owner}/{repo}/pulls/{index}/update", "updatePullOfPage", "Bring the head branch up to date"})),
     http::endpoint<deleteBranch>(changing({"/{owner}/{repo}/pulls/{index}/delete_branch", "deletePullBranch",
