@@ -324,7 +324,8 @@ class EndpointTest : public CppUnit::TestFixture {
               R"({"name":"box","in":"path","description":"Name of the box","required":true,"type":"string"})",
               R"("enum":["open","closed"])", R"("name":"page","in":"query")", R"("X-Total-Count":{"type":"string"})",
               R"("201":{"description":"Created","schema":{"$ref":"#/definitions/Thing"}})",
-              R"("schema":{"$ref":"#/definitions/NewThing"})", R"("401":{"description":"Unauthorized"})"})
+              R"("schema":{"$ref":"#/definitions/NewThing"})",
+              R"("401":{"description":"Unauthorized","schema":{"$ref":"#/definitions/APIError"}})"})
             CPPUNIT_ASSERT_MESSAGE(part + ("\n" + text), text.find(part) != std::string::npos);
         CPPUNIT_ASSERT(json::parse(text).member("paths") != nullptr);
     }

@@ -129,8 +129,9 @@ class OpenApiTest : public CppUnit::TestFixture {
 
     void rowsTellOfDeprecationAndRefusals()
     {
-        requireSaid({R"("deprecated":true)", R"("409":{"description":"Conflict"})", R"("412":{"description":)",
-                     R"("413":{"description":)", R"("415":{"description":)"});
+        requireSaid({R"("deprecated":true)",
+                     R"("409":{"description":"Conflict","schema":{"$ref":"#/definitions/APIError"}})",
+                     R"("412":{"description":)", R"("413":{"description":)", R"("415":{"description":)"});
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(OpenApiTest, "unit");

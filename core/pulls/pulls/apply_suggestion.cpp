@@ -7,11 +7,12 @@
 #include "gitdata/commit_files.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
-#include "pulls/head_end.hpp"
-#include "repos/access_store.hpp"
+#include "pulls/maintainer_edit.hpp"
 #include "reviews/review_rules.hpp"
 #include "reviews/suggestion_text.hpp"
 #include "users/account_store.hpp"
+
+#include <algorithm>
 
 namespace trivet::pulls {
 namespace {
@@ -24,20 +25,6 @@ constexpr MessageFormat<> kHeadMoved{"suggestion.head_moved", "the head branch h
 constexpr MessageFormat<> kNothing{"suggestion.changes_nothing", "the suggestion changes nothing"};
 
 constexpr std::uint64_t kMostBytes = 4 * 1024 * 1024; // of the file
-
-// Where the head branch is, for who may push to it.
-std::optional<repos::VisibleRepo> pushableHead(http::Context& context, const PullToChange& pull)
-{
-    auto head = headRepositoryOf(context.db(), pull.row);
-    if (!head || pull.row.isAgit || head->row.isArchived || !repos::isWithinReach(*head, context.who))
-        return std::nullopt;
-    auto access = repos::AccessStore(context.db()).of(*head, context.who);
-    if (pull.row.allowMaintainerEdit && pull.repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
-        access.raiseTo(repos::AccessLevel::Write);
-    if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
-        return std::nullopt;
-    return repos::VisibleRepo{std::move(*head), std::move(access)};
-}
 
 std::string suggestedText(const reviews::CodeComment& comment, std::int64_t number)
 {
@@ -106,7 +93,10 @@ gitdata::FileChange changeFor(git::Repository& git, const std::string& head, con
 
 std::string messageFor(http::Context& context, const reviews::CodeComment& comment)
 {
-    auto message = "Apply suggestion to " + comment.place.path + "\n";
+    auto path = toUtf8(comment.place.path);
+    std::replace_if(
+        path.begin(), path.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, '?'); // one line
+    auto message = "Apply suggestion to " + path + "\n";
     const auto author = comment.event.authorId != context.who.userId && comment.event.authorId
                             ? users::AccountStore(context.db()).find(*comment.event.authorId)
                             : std::nullopt;
@@ -119,7 +109,7 @@ std::string messageFor(http::Context& context, const reviews::CodeComment& comme
 
 bool mayApplySuggestions(http::Context& context, const PullToChange& pull)
 {
-    return !pull.issue.isClosed && pushableHead(context, pull).has_value();
+    return !pull.issue.isClosed && pushableHead(context, pull.row).has_value();
 }
 
 void applySuggestion(http::Context& context, const PullToChange& pull, const users::AccountRow& caller,
@@ -128,7 +118,7 @@ void applySuggestion(http::Context& context, const PullToChange& pull, const use
     const auto text = suggestedText(comment, wanted.number);
     if (pull.issue.isClosed)
         throw Error::invalid(kClosed);
-    const auto head = pushableHead(context, pull);
+    const auto head = pushableHead(context, pull.row);
     if (!head)
         throw Error::forbidden(kMayNot);
     if (comment.place.isOutdated)

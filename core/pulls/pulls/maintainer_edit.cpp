@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "issues/issue_store.hpp"
+#include "pulls/head_end.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 #include "users/account_store.hpp"
@@ -32,6 +33,19 @@ bool mayMaintainHead(db::Database& db, const issues::PullRow& pull, const repos:
     const auto base = repos::RepositoryStore(db).find(pull.baseRepositoryId);
     return base && base->row.has(repos::Unit::Pulls) && !base->row.isArchived && repos::isWithinReach(*base, who) &&
            mayWrite(db, *base, who) && mayAuthorWrite(db, pull, head);
+}
+
+std::optional<repos::VisibleRepo> pushableHead(http::Context& context, const issues::PullRow& pull)
+{
+    auto head = headRepositoryOf(context.db(), pull);
+    if (!head || pull.isAgit || head->row.isArchived || !repos::isWithinReach(*head, context.who))
+        return std::nullopt;
+    auto access = repos::AccessStore(context.db()).of(*head, context.who);
+    if (mayMaintainHead(context.db(), pull, *head, context.who))
+        access.raiseTo(repos::AccessLevel::Write);
+    if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+        return std::nullopt;
+    return repos::VisibleRepo{std::move(*head), std::move(access)};
 }
 
 } // namespace trivet::pulls

@@ -1,7 +1,9 @@
 #pragma once
 #include "access/identity.hpp"
 #include "issues/pull_row.hpp"
-#include "repos/repository_row.hpp"
+#include "repos/repo_guards.hpp"
+
+#include <optional>
 
 namespace trivet::db {
 class Database;
@@ -13,5 +15,9 @@ namespace trivet::pulls {
 // base: they may write code there, and the author may still do so in the head repository.
 bool mayMaintainHead(db::Database& db, const issues::PullRow& pull, const repos::OwnedRepository& head,
                      const access::Identity& who);
+
+// The repository of the head branch, with the access of the caller to it, for who may push there: by their own right or
+// as a maintainer. Nothing for others, and where there is no branch.
+std::optional<repos::VisibleRepo> pushableHead(http::Context& context, const issues::PullRow& pull);
 
 } // namespace trivet::pulls

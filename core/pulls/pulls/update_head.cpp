@@ -9,7 +9,6 @@
 #include "pulls/head_end.hpp"
 #include "pulls/maintainer_edit.hpp"
 #include "pulls/pull_ref.hpp"
-#include "repos/access_store.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::pulls {
@@ -25,18 +24,12 @@ repos::VisibleRepo requireHead(http::Context& context, const PullToChange& pull,
 {
     const auto choice =
         style == UpdateStyle::Merge ? repos::Choice::AllowMergeUpdate : repos::Choice::AllowRebaseUpdate;
-    auto head = headRepositoryOf(context.db(), pull.row);
-    if (!head && !pull.row.isAgit)
+    if (!pull.row.isAgit && !headRepositoryOf(context.db(), pull.row))
         throw Error::invalid(kGone);
-    if (!head || pull.row.isAgit || !pull.repo.row().has(choice) || head->row.isArchived ||
-        !repos::isWithinReach(*head, context.who))
+    auto pushable = pull.repo.row().has(choice) ? pushableHead(context, pull.row) : std::nullopt;
+    if (!pushable)
         throw Error::forbidden(kMayNotUpdate);
-    auto access = repos::AccessStore(context.db()).of(*head, context.who);
-    if (mayMaintainHead(context.db(), pull.row, *head, context.who))
-        access.raiseTo(repos::AccessLevel::Write);
-    if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
-        throw Error::forbidden(kMayNotUpdate);
-    return {std::move(*head), std::move(access)};
+    return std::move(*pushable);
 }
 
 } // namespace
