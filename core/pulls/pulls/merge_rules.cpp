@@ -22,7 +22,7 @@ namespace {
 constexpr MessageFormat<> kDraft{"pull.draft", "Work in progress PRs cannot be merged"};
 constexpr MessageFormat<> kNotMergeable{"pull.not_mergeable", "Please try again later"};
 constexpr MessageFormat<> kChecks{"pull.checks", "Not all required status checks successful"};
-constexpr MessageFormat<> kApprovals{"pull.approvals", "Does not have enough approvals"};
+constexpr MessageFormat<2> kApprovals{"pull.approvals", "Does not have enough approvals: {{COUNT}} of {{NEEDED}}"};
 constexpr MessageFormat<> kRejected{"pull.has_rejections", "There are requested changes"};
 constexpr MessageFormat<> kRequests{"pull.has_requests", "There are official review requests"};
 constexpr MessageFormat<> kOwners{"pull.lacks_owners", "There are missing code owner reviews"};
@@ -83,8 +83,9 @@ bool lacksOwners(http::Context& context, const PullToChange& pull)
 
 void addReviewBlockers(Messages& blockers, const reviews::ReviewGate& gate, const gitdata::BranchRules& rules)
 {
-    if ((rules.ignoreStaleApprovals ? gate.freshApprovals : gate.approvals) < rules.requiredApprovals)
-        blockers.push_back(kApprovals);
+    const auto approvals = rules.ignoreStaleApprovals ? gate.freshApprovals : gate.approvals;
+    if (approvals < rules.requiredApprovals)
+        blockers.push_back(kApprovals.with(approvals, rules.requiredApprovals));
     if (rules.blockOnRejectedReviews && gate.rejections > 0)
         blockers.push_back(kRejected);
     if (rules.blockOnOfficialReviewRequests && gate.officialRequests > 0)

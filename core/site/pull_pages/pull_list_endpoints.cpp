@@ -11,6 +11,8 @@
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_pages_tables.hpp"
 
+#include <algorithm>
+
 namespace trivet::pull_pages {
 namespace {
 
@@ -59,21 +61,47 @@ pages::View list(Context& context, const ListedRepo& repo, const issue_pages::Li
     return view;
 }
 
+// What somebody may have to do with a pull request.
+struct OwnKind {
+    std::string_view name{};
+    pages::TextKey text{};
+    std::string issues::IssueFilter::*person = nullptr;
+};
+constexpr OwnKind kKinds[] = {
+    {"created_by", "pulls.created"_text, &issues::IssueFilter::author},
+    {"assigned", "pulls.assigned"_text, &issues::IssueFilter::assignee},
+    {"review_requested", "pulls.review_requested"_text, &issues::IssueFilter::reviewRequested},
+    {"reviewed_by", "pulls.reviewed"_text, &issues::IssueFilter::reviewedBy},
+};
+
 struct OwnQuery {
     static constexpr auto schema = json::query();
     std::string type{}, state{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("type", &OwnQuery::type, "created_by or assigned; by default created_by",
-                          json::oneOf("", "created_by", "assigned"), json::ignoredWhenWrong));
+        visit(json::field(
+            "type", &OwnQuery::type, "created_by, assigned, review_requested or reviewed_by; by default created_by",
+            json::oneOf("", kKinds[0].name, kKinds[1].name, kKinds[2].name, kKinds[3].name), json::ignoredWhenWrong));
         visit(json::field("state", &OwnQuery::state, "open or closed; by default open",
                           json::oneOf("", "open", "closed"), json::ignoredWhenWrong));
     }
 };
 
+struct KindTab {
+    std::string name{}, address{};
+    bool isShown = false;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("KIND_NAME", &KindTab::name), entry("KIND_ADDRESS", &KindTab::address),
+                          entry("IS_SHOWN", &KindTab::isShown)};
+    }
+};
+
 struct OwnPage {
-    std::string createdAddress{}, assignedAddress{}, openAddress{}, closedAddress{};
-    bool showsCreated = false, showsAssigned = false, showsOpen = false, showsClosed = false, isEmpty = false;
+    std::vector<KindTab> kinds{};
+    std::string openAddress{}, closedAddress{};
+    bool showsOpen = false, showsClosed = false, isEmpty = false;
     std::int64_t openCount = 0, closedCount = 0;
     std::vector<PullLine> lines{};
     std::optional<pages::Pager> pager{};
@@ -82,12 +110,9 @@ struct OwnPage {
     {
         using pages::entry;
         using P = OwnPage;
-        return std::tuple{entry("CREATED_ADDRESS", &P::createdAddress),
-                          entry("ASSIGNED_ADDRESS", &P::assignedAddress),
+        return std::tuple{entry("KIND", &P::kinds),
                           entry("OPEN_ADDRESS", &P::openAddress),
                           entry("CLOSED_ADDRESS", &P::closedAddress),
-                          entry("SHOWS_CREATED", &P::showsCreated),
-                          entry("SHOWS_ASSIGNED", &P::showsAssigned),
                           entry("SHOWS_OPEN", &P::showsOpen),
                           entry("SHOWS_CLOSED", &P::showsClosed),
                           entry("IS_EMPTY", &P::isEmpty),
@@ -98,21 +123,25 @@ struct OwnPage {
     }
 };
 
+std::string ownAddress(const Context& context, const OwnKind& kind, bool isClosed)
+{
+    return pages::pathTo(context.settings, "pulls?type=" + std::string(kind.name) + (isClosed ? "&state=closed" : ""));
+}
+
 pages::View own(Context& context, const OwnQuery& query, const http::PageRequest& wanted)
 {
+    const auto* found = std::find_if(std::begin(kKinds), std::end(kKinds),
+                                     [&](const OwnKind& each) { return each.name == query.type; });
+    const auto& kind = found == std::end(kKinds) ? kKinds[0] : *found;
     issues::IssueFilter filter{.isClosed = query.state == "closed", .isPull = true};
-    OwnPage page{.showsAssigned = query.type == "assigned", .showsClosed = query.state == "closed"};
-    page.showsCreated = !page.showsAssigned;
+    filter.*kind.person = context.who.name;
+    OwnPage page{.showsClosed = query.state == "closed"};
     page.showsOpen = !page.showsClosed;
-    (page.showsAssigned ? filter.assignee : filter.author) = context.who.name;
-    const auto address = [&](bool isAssigned, bool isClosed) {
-        return pages::pathTo(context.settings, std::string("pulls?type=") + (isAssigned ? "assigned" : "created_by") +
-                                                   (isClosed ? "&state=closed" : ""));
-    };
-    page.createdAddress = address(false, page.showsClosed);
-    page.assignedAddress = address(true, page.showsClosed);
-    page.openAddress = address(page.showsAssigned, false);
-    page.closedAddress = address(page.showsAssigned, true);
+    for (const auto& each : kKinds)
+        page.kinds.push_back(
+            {pages::text(context, each.text), ownAddress(context, each, page.showsClosed), &each == &kind});
+    page.openAddress = ownAddress(context, kind, false);
+    page.closedAddress = ownAddress(context, kind, true);
     issues::IssueListStore store(context.db());
     const auto counts = store.countStates(filter, context.who);
     page.openCount = counts.open;

@@ -4,8 +4,9 @@
 <h1>[[pulls.own]]</h1>
 <nav class="tabs pull-tabs" aria-label="[[pulls.kinds]]">
 <ul>
-<li><a href="{{CREATED_ADDRESS}}"{{#SHOWS_CREATED}} aria-current="page"{{/SHOWS_CREATED}}>[[pulls.created]]</a></li>
-<li><a href="{{ASSIGNED_ADDRESS}}"{{#SHOWS_ASSIGNED}} aria-current="page"{{/SHOWS_ASSIGNED}}>[[pulls.assigned]]</a></li>
+{{#KIND}}
+<li><a href="{{KIND_ADDRESS}}"{{#IS_SHOWN}} aria-current="page"{{/IS_SHOWN}}>{{KIND_NAME}}</a></li>
+{{/KIND}}
 </ul>
 </nav>
 <section class="list-panel" aria-label="[[pulls.own]]">
