@@ -66,6 +66,10 @@ commit "$site" c.txt 'More c'
 bob HEAD:refs/for/main -o topic=fix
 is 'more commits go into the same one' "$went $(asked pulls/2 .head.sha) $(on_server refs/pull/2/head)" "0 $(tip) $(tip)"
 like 'as a fast-forward' "$said" "[0-9a-f]+\.\.[0-9a-f]+ +HEAD -> refs/pull/2/head"
+mapfile -t many < <(seq -f 'HEAD:refs/for/main/many%.0f' 11)
+g -C "$site" push "$(remote bob:bob-password)" "${many[@]}"
+like 'many at once are refused' "$said" 'at most 10 pull requests are proposed with one push'
+is 'and none of them is made' "$(on_server refs/pull/3/head)" ''
 bob HEAD:refs/for/main/fix
 like 'nothing new is refused' "$said" 'new commit is same with old commit'
 git -C "$site" commit -q --amend -m rewritten

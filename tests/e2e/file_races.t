@@ -69,7 +69,8 @@ like 'the lock of a killed git is still there' "$(find "$folder" -name '*.lock')
 like 'and stops nobody' "$(add after.txt | tail -n 1)" '^201$'
 hold refs/heads/topic
 kill_holder
-is 'nor a push' "$(push -f HEAD~1:topic)$(find "$folder" -name '*.lock')" ''
+like 'nor a push' "$(push -f HEAD~1:topic)" "Create a new pull request for 'topic'"
+is 'which leaves no lock' "$(find "$folder" -name '*.lock')" ''
 : >"$folder/HEAD.lock"
 : >"$folder/packed-refs.lock"
 touch -d '1 minute ago' "$folder"/*.lock

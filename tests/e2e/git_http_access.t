@@ -70,7 +70,7 @@ protection_cases() {
     g -C "$work/guarded" push -q origin HEAD:refs/tags/v2
     like 'a protected tag' "$went $said" '^1 .*remote: .*v2'
     g -C "$work/guarded" push -q -f origin HEAD:open HEAD:refs/tags/other
-    is 'everything else is free' "$went $said" '0 '
+    like 'everything else is free' "$went $said" "^0 .*Create a new pull request for 'open'"
 }
 
 # Put there by hand: git 2.39 cannot push over HTTP to an empty repository of this kind, whoever serves it.

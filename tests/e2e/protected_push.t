@@ -42,7 +42,7 @@ mkdir "$work/site/deep"
 echo 1 >"$work/site/deep/a.txt"
 local_git add -A
 local_git commit -qm deep
-is 'files that are not protected' "$(push alice HEAD:files && echo pushed)" pushed
+like 'files that are not protected' "$(push alice HEAD:files && echo pushed)" 'pushed$'
 echo 1 >"$work/site/a.lock"
 local_git add -A
 local_git commit -qm locked
@@ -69,5 +69,5 @@ like 'no folder of git itself' "$(push alice "$(printf '040000 tree %s\t.git\n' 
 like 'no link for git to follow' "$(push alice "$(printf '120000 blob %s\t.gitmodules\n' "$blob" | hostile):refs/heads/x2")" 'gitmodulesSymlink'
 old=$(printf 'tree %s\nauthor A <a@example.test> 1 +051800\ncommitter A <a@example.test> 1 +0000\n\nold\n' "$inside" |
     local_git hash-object -t commit -w --literally --stdin)
-is 'what old programs wrote is' "$(push alice "$old:refs/heads/x3" && echo pushed)" pushed
+like 'what old programs wrote is' "$(push alice "$old:refs/heads/x3" && echo pushed)" 'pushed$'
 done_testing

@@ -18,6 +18,7 @@ class PushHeadTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatComesAfterThemIsNotCounted);
     CPPUNIT_TEST(whichRefComesFirst);
     CPPUNIT_TEST(tooManyOptions);
+    CPPUNIT_TEST(onlyTheFirstCommandSaysWhatTheClientCanDo);
     CPPUNIT_TEST_SUITE_END();
 
     static std::string command(int number, const std::string& more = "")
@@ -107,6 +108,15 @@ class PushHeadTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/b1"),
                              firstRef(packet("shallow " + std::string(40, 'a')) + command(1) + command(2) + "0000"));
         CPPUNIT_ASSERT_EQUAL(std::string(), firstRef("0000"));
+    }
+
+    // git believes each of them: options that were announced late would not be counted.
+    void onlyTheFirstCommandSaysWhatTheClientCanDo()
+    {
+        const auto first = command(0, std::string(1, '\0') + "report-status");
+        const auto second = command(1, std::string(1, '\0') + "push-options");
+        CPPUNIT_ASSERT_EQUAL(first + command(1) + "0000", read(first + command(1) + "0000", 10));
+        CPPUNIT_ASSERT_THROW(read(first + second + "0000", 10), Error);
     }
 
     void tooManyOptions()

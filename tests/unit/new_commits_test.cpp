@@ -21,6 +21,7 @@ class NewCommitsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatIsGoneBringsNothing);
     CPPUNIT_TEST(aBranchThatWasLostHidesNothing);
     CPPUNIT_TEST(aShortHistoryIsReadHere);
+    CPPUNIT_TEST(whatWasMadeInOneSecondIsToldApart);
     CPPUNIT_TEST(refsTellWhatWasMade);
     CPPUNIT_TEST(activitiesTellTheLatestCommits);
     CPPUNIT_TEST(activitiesOfOnePushAreToldApart);
@@ -132,6 +133,24 @@ class NewCommitsTest : public CppUnit::TestFixture {
         const auto earlier = commit("earlier", last);
         CPPUNIT_ASSERT(!fewCommits(m_folder.path(), earlier, one));
         CPPUNIT_ASSERT(!fewCommits(m_folder.path(), std::string(64, 'a'), std::string(64, 'b')));
+    }
+
+    // As a rebase makes them: clocks do not tell which is behind which.
+    void whatWasMadeInOneSecondIsToldApart()
+    {
+        const auto root = commit("root");
+        const auto sameSecond = [&](const std::string& message, const std::vector<std::string>& parents) {
+            m_time = 1100000000;
+            std::vector<std::string> words{"commit-tree", m_tree, "-m", message};
+            for (const auto& parent : parents)
+                words.insert(words.end(), {"-p", parent});
+            return git(words);
+        };
+        const auto old = sameSecond("old", {root}), kept = sameSecond("kept", {old}), base = sameSecond("base", {kept});
+        const auto side = sameSecond("side", {old}), merge = sameSecond("merge", {base, side});
+        CPPUNIT_ASSERT_EQUAL(std::string("side merge "), messagesOf(fewCommits(m_folder.path(), merge, base).value()));
+        CPPUNIT_ASSERT_EQUAL(std::string("kept side base merge "),
+                             messagesOf(fewCommits(m_folder.path(), merge, old).value()));
     }
 
     void refsTellWhatWasMade()

@@ -92,6 +92,17 @@ Error PushHead::tooLong() const
                                          : "The names of the branches and tags of this push are too long.");
 }
 
+// git takes what the client can do from every command, but no client says it twice: what was said with the first one
+// must hold.
+void PushHead::lookForAbilities(std::string_view bytes)
+{
+    if (m_isInOptions || bytes.find('\0') == bytes.npos)
+        return;
+    if (m_abilitiesIn && *m_abilitiesIn != m_packetsLeft)
+        throw Error::badRequest("Only the first command of a push says what the client can do.");
+    m_abilitiesIn = m_packetsLeft;
+}
+
 void PushHead::count(std::string_view bytes)
 {
     while (!bytes.empty() && !m_isPastCommands) {
@@ -99,9 +110,10 @@ void PushHead::count(std::string_view bytes)
         if (m_bytesLeft < passed)
             throw tooLong();
         m_bytesLeft -= passed;
-        if (m_packetLeft > 0)
+        if (m_packetLeft > 0) {
+            lookForAbilities(bytes.substr(0, passed));
             m_packetLeft -= passed;
-        else if (m_digits += bytes.front(); m_digits.size() == kPacketHead)
+        } else if (m_digits += bytes.front(); m_digits.size() == kPacketHead)
             endDigits();
         bytes.remove_prefix(passed);
     }

@@ -23,6 +23,7 @@ public:
 private:
     void lookAhead();
     void count(std::string_view bytes); // up to the flush behind the last command, or the last option
+    void lookForAbilities(std::string_view bytes);
     void endDigits();
     void endCommands();
     Error tooMany() const;
@@ -31,6 +32,7 @@ private:
     body::Source& m_push;
     std::uint64_t m_packetsLeft, m_bytesLeft;
     std::int64_t m_mostRefs;
+    std::optional<std::uint64_t> m_abilitiesIn{}; // by the packets that were left then
     std::string m_head{}, m_digits{}, m_firstRef{};
     std::size_t m_headRead = 0, m_packetLeft = 0;
     bool m_wantsSideband = false, m_hasOptions = false, m_isInOptions = false, m_isPastCommands = false;

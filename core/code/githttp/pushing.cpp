@@ -27,6 +27,9 @@ bool mayWrite(const Pushing& pushing)
 }
 
 // An author lets others change a branch, not make or delete one.
+// Each is a pull request with everything that belongs to it.
+constexpr std::size_t kMostProposals = 10;
+
 bool mayMaintain(const Pushing& pushing, const pushes::RefChange& change)
 {
     return change.ref.starts_with(kBranches) && !pushes::isZero(change.before) && !pushes::isZero(change.after) &&
@@ -56,6 +59,8 @@ void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantin
         gitdata::requireAllowed(
             {pushing.services.database(), pushing.visit.repository.row, access, pushing.who, pushing.path, quarantine},
             ordinary);
+    if (proposals.size() > kMostProposals)
+        throw Error::invalid("at most " + std::to_string(kMostProposals) + " pull requests are proposed with one push");
     for (const auto& change : proposals)
         pullsOf(pushing).requireProposable(placeOf(pushing), change, options, quarantine);
 }
@@ -89,6 +94,8 @@ ChangeReport change(Pushing& pushing, const Changes& changes, bool isAtomic)
 {
     ChangeReport report;
     const auto [ordinary, proposals] = withoutProposals(changes);
+    if (isAtomic && !ordinary.empty() && !proposals.empty())
+        throw Error::invalid("branches and proposals cannot be pushed as one: leave out --atomic");
     if (!ordinary.empty())
         changeRefs(pushing, ordinary, isAtomic, report);
     propose(pushing, proposals, isAtomic, report);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <queue>
+#include <utility>
 
 namespace trivet::pushes {
 namespace {
@@ -16,16 +17,21 @@ constexpr std::size_t kMostCommits = 200, kLargest = 64 * 1024, kDigits = 40;
 struct Visited {
     git::Commit commit{};
     bool isKnown = false; // the other one has it
+    bool isDone = false;
 };
 
-// The latest first, and of those of one second the one that was found first.
+// The latest first. Of those of one second what the other one has: its parents are known before anybody lists them.
+// Then the one that was found first.
 struct Waiting {
     std::int64_t seconds = 0;
+    bool isKnown = false;
     std::size_t order = 0;
     Visited* visited = nullptr;
     bool operator<(const Waiting& other) const
     {
-        return seconds != other.seconds ? seconds < other.seconds : order > other.order;
+        if (seconds != other.seconds)
+            return seconds < other.seconds;
+        return isKnown != other.isKnown ? other.isKnown : order > other.order;
     }
 };
 
@@ -38,9 +44,9 @@ public:
     {
         auto [found, isNew] = m_visited.try_emplace(id);
         auto& visited = found->second;
-        visited.isKnown |= isKnown;
         if (!isNew)
-            return true;
+            return !isKnown || visited.isKnown || becomesKnown(visited);
+        visited.isKnown = isKnown;
         const auto head = m_visited.size() <= kMostCommits ? m_git.head(id) : std::nullopt;
         if (!head || head->kind != git::ObjectKind::Commit || head->size > kLargest)
             return false;
@@ -49,7 +55,7 @@ public:
             return false;
         visited.commit = git::parseCommit(id, content);
         const auto seconds = visited.commit.committer.seconds;
-        m_waiting.push({seconds, m_visited.size(), &visited});
+        m_waiting.push({seconds, isKnown, m_visited.size(), &visited});
         return seconds <= notAfter;
     }
 
@@ -59,6 +65,8 @@ public:
         while (!m_waiting.empty() && hasUnknown()) {
             const auto next = m_waiting.top();
             m_waiting.pop();
+            if (std::exchange(next.visited->isDone, true))
+                continue;
             if (!next.visited->isKnown)
                 m_listed.push_back(next.visited);
             for (const auto& parent : next.visited->commit.parents)
@@ -71,6 +79,13 @@ public:
     const std::vector<const Visited*>& listed() const { return m_listed; }
 
 private:
+    bool becomesKnown(Visited& visited)
+    {
+        visited.isKnown = true;
+        m_waiting.push({visited.commit.committer.seconds, true, m_visited.size(), &visited});
+        return !visited.isDone; // listed too early: git knows better
+    }
+
     bool hasUnknown() const
     {
         auto left = m_waiting;

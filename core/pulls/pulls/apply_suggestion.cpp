@@ -21,6 +21,7 @@ constexpr MessageFormat<> kClosed{"suggestion.closed", "the pull request is clos
 constexpr MessageFormat<> kMayNot{"suggestion.may_not_push", "user is not allowed to push to the head branch"};
 constexpr MessageFormat<> kNone{"suggestion.none", "the comment has no such suggestion for a line of the new version"};
 constexpr MessageFormat<> kOutdated{"suggestion.outdated", "the suggestion is about a line that has changed since"};
+constexpr MessageFormat<> kEdited{"suggestion.edited", "the suggestion has been edited; load the page again"};
 constexpr MessageFormat<> kHeadMoved{"suggestion.head_moved", "the head branch has changed; load the page again"};
 constexpr MessageFormat<> kNothing{"suggestion.changes_nothing", "the suggestion changes nothing"};
 
@@ -116,6 +117,8 @@ void applySuggestion(http::Context& context, const PullToChange& pull, const use
                      const reviews::CodeComment& comment, const WantedSuggestion& wanted)
 {
     const auto text = suggestedText(comment, wanted.number);
+    if (reviews::suggestionId(text) != wanted.seen)
+        throw Error::conflict(kEdited);
     if (pull.issue.isClosed)
         throw Error::invalid(kClosed);
     const auto head = pushableHead(context, pull.row);

@@ -17,6 +17,7 @@ bool mayApplySuggestions(http::Context& context, const PullToChange& pull);
 struct WantedSuggestion {
     std::int64_t number = 1; // in the comment
     std::string head{};      // the commit that was looked at
+    std::string seen{};      // reviews::suggestionId() of what was looked at
 };
 
 // Commits what a comment suggests for its line to the head branch, under the same rules as a push, with who suggested

@@ -2,29 +2,62 @@
 
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "users/account_store.hpp"
+#include "users/identity_of.hpp"
 
-#include <iterator>
 #include <map>
 
 namespace trivet::pulls {
+namespace {
 
-std::vector<issues::IssueReference> closingReferences(const issues::IssueOperation& operation,
-                                                      const issues::IssueRow& pull)
+constexpr std::int64_t kMostComments = 500; // nobody reads more for such a word
+
+void add(std::vector<ClosingReference>& all, std::string_view text, std::optional<std::int64_t> speakerId,
+         bool isComment)
 {
-    auto all = issues::readReferences(pull.title + "\n\n" + pull.body).issues;
-    for (const auto& event :
-         issues::EventStore(operation.db).page({.issueId = pull.id, .onlyComments = true}, operation.who)) {
-        auto more = issues::readReferences(event.body).issues;
-        std::move(more.begin(), more.end(), std::back_inserter(all));
-    }
-    std::map<std::tuple<std::string, std::string, std::int64_t>, issues::IssueReference> last;
-    for (auto& each : all)
+    for (auto& each : issues::readReferences(text).issues)
         if (each.action != issues::RefAction::None)
-            last.insert_or_assign({each.owner, each.repository, each.number}, each);
-    std::vector<issues::IssueReference> references;
+            all.push_back({std::move(each), speakerId, isComment});
+}
+
+bool mayWriteIssues(db::Database& db, std::int64_t accountId, std::int64_t repositoryId)
+{
+    const auto account = users::AccountStore(db).find(accountId);
+    const auto repository = repos::RepositoryStore(db).find(repositoryId);
+    return account && account->maySignIn() && repository &&
+           repos::AccessStore(db)
+               .of(*repository, users::identityOf(*account))
+               .allows(repos::Unit::Issues, repos::AccessLevel::Write);
+}
+
+} // namespace
+
+std::vector<ClosingReference> closingReferences(const issues::IssueOperation& operation, const issues::IssueRow& pull)
+{
+    std::vector<ClosingReference> all;
+    add(all, pull.title + "\n\n" + pull.body, pull.authorId, false);
+    const auto comments = issues::EventStore(operation.db)
+                              .page({.issueId = pull.id, .onlyComments = true}, operation.who, {kMostComments, 0});
+    for (const auto& event : comments)
+        add(all, event.body, event.authorId, true);
+    std::map<std::tuple<std::string, std::string, std::int64_t>, ClosingReference> last;
+    for (auto& each : all)
+        last.insert_or_assign({each.issue.owner, each.issue.repository, each.issue.number}, std::move(each));
+    std::vector<ClosingReference> references;
     for (auto& [key, each] : last)
         references.push_back(std::move(each));
     return references;
+}
+
+bool counts(const issues::IssueOperation& operation, const ClosingReference& reference, const issues::IssueRow& issue)
+{
+    if (!reference.speakerId)
+        return false;
+    if (reference.isComment ? issue.authorId == reference.speakerId : issue.repositoryId == operation.repository.row.id)
+        return true;
+    return mayWriteIssues(operation.db, *reference.speakerId, issue.repositoryId);
 }
 
 } // namespace trivet::pulls

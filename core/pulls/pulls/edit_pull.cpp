@@ -76,10 +76,11 @@ public:
             throw Error::invalid(kHeadGone);
         if (m_tip == pull.row.headSha)
             return;
+        if (!mayReadCode(context, *head)) // nobody brings to light what they may not see
+            throw Error::invalid(kHeadGone);
         const auto path = storage.pathOf(pull.repo.row());
         bringCommit(storage.pathOf(head->row), path, m_tip,
                     pushes::limitOf(context.db(), context.settings, pull.repo.its));
-        setPullRef(path, pull.issue.number, m_tip);
         m_commits = commitsOf(path, pull.row.headSha, m_tip);
         const reviews::PullInFolder place{pull.repo.its, pull.issue, pull.row, path, tipOf(path, pull.row.baseBranch)};
         m_reviewed.emplace(context.db(), context.settings, place, m_tip);
@@ -89,6 +90,7 @@ public:
     {
         if (m_tip == pull.row.headSha || !issues::PullStore(context.db()).setHead(pull.row.id, pull.row.headSha, m_tip))
             return;
+        setPullRef(repos::Storage(context.settings.repository.root).pathOf(pull.repo.row()), pull.issue.number, m_tip);
         const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
         addPushEntry(operation, pull.issue, m_commits);
         m_reviewed->store({operation, pull.issue, pull.row});

@@ -35,6 +35,11 @@ std::optional<repos::OwnedRepository> headRepositoryOf(db::Database& db, const i
     return row.headRepositoryId ? repos::RepositoryStore(db).find(*row.headRepositoryId) : std::nullopt;
 }
 
+bool mayReadCode(http::Context& context, const repos::OwnedRepository& head)
+{
+    return isReadable(head, repos::AccessStore(context.db()).of(head, context.who), context.who);
+}
+
 HeadEnd findHead(http::Context& context, const repos::VisibleRepo& base, const std::string& text)
 {
     const auto end = gitdata::NamedEnd::of(text);

@@ -22,4 +22,6 @@ std::optional<repos::OwnedRepository> headRepositoryOf(db::Database& db, const i
 // branch is there is not looked at.
 HeadEnd findHead(http::Context& context, const repos::VisibleRepo& base, const std::string& text);
 
+bool mayReadCode(http::Context& context, const repos::OwnedRepository& head);
+
 } // namespace trivet::pulls

@@ -23,18 +23,16 @@ using issues::RefAction;
 
 void closeIssues(const IssueOperation& operation, const IssueRow& pull)
 {
-    const auto references = closingReferences(operation, pull);
-    if (references.empty())
-        return;
-    for (const auto& each : issues::findReferences(operation, references).all) {
-        const bool isClosing = each.action == RefAction::Closes;
-        if (each.issue.isPull || !each.mayClose ||
-            (isClosing && issues::DependencyStore(operation.db).hasOpenDependency(each.issue.id)))
-            continue;
-        auto there = operation;
-        there.unit = repos::Unit::Issues;
-        issues::setState(there, each.issue, isClosing ? issues::State::Closed : issues::State::Open);
-    }
+    for (const auto& reference : closingReferences(operation, pull))
+        for (const auto& each : issues::findReferences(operation, {reference.issue}).all) {
+            const bool isClosing = each.action == RefAction::Closes;
+            if (each.issue.isPull || !each.mayClose || !counts(operation, reference, each.issue) ||
+                (isClosing && issues::DependencyStore(operation.db).hasOpenDependency(each.issue.id)))
+                continue;
+            auto there = operation;
+            there.unit = repos::Unit::Issues;
+            issues::setState(there, each.issue, isClosing ? issues::State::Closed : issues::State::Open);
+        }
 }
 
 // Whether it was merged by somebody, or for them when nothing was in the way any more.

@@ -70,7 +70,7 @@ std::string closingIssues(http::Context& context, const GuardedPull& pull)
 {
     const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
     std::string text;
-    for (const auto& each : closingReferences(operation, pull.issue)) {
+    for (const auto& [each, speaker, isComment] : closingReferences(operation, pull.issue)) {
         if (each.action != issues::RefAction::Closes)
             continue;
         const auto where = each.repository.empty() ? "" : each.owner + "/" + each.repository;

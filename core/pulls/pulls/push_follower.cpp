@@ -13,6 +13,7 @@
 #include "pulls/pull_ref.hpp"
 #include "pulls/push_entry.hpp"
 #include "pulls/retarget_pull.hpp"
+#include "pulls/schedule_merge.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -202,7 +203,10 @@ private:
             if (!issue || !PullStore(later.db).setHead(row.id, row.headSha, tip))
                 return;
             IssueStore(later.db).touch(issue->id, later.now);
-            issues::ScheduledMergeStore(later.db).makeDue(row.id, later.now);
+            if (doer->access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+                issues::ScheduledMergeStore(later.db).makeDue(row.id, later.now);
+            else // who may not merge does not choose what is merged
+                endScheduledMerge(operation, *issue, row.id);
             if (isForced)
                 addForcedPushEntry(operation, *issue, row.headSha, tip);
             else

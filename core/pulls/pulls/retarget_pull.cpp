@@ -4,11 +4,13 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_twin.hpp"
+#include "pulls/schedule_merge.hpp"
+#include "reviews/followed_head.hpp"
 #include "reviews/official.hpp"
 
 namespace trivet::pulls {
 
-void retargetPull(const issues::IssueOperation& operation, const issues::IssueRow& issue, const issues::PullRow& row,
+void retargetPull(const issues::IssueOperation& operation, const issues::IssueRow& issue, issues::PullRow row,
                   const std::string& branch)
 {
     issues::PullStore store(operation.db);
@@ -21,7 +23,10 @@ void retargetPull(const issues::IssueOperation& operation, const issues::IssueRo
     event.oldText = row.baseBranch;
     event.newText = branch;
     issues::EventStore(operation.db).insert(event);
+    endScheduledMerge(operation, issue, row.id); // it was wanted for another branch
     reviews::decideOfficial(operation.db, operation.repository, issue.id, branch);
+    row.baseBranch = branch;
+    reviews::expireReviews({operation, issue, row}, ""); // what is changed there nobody has looked at
 }
 
 } // namespace trivet::pulls

@@ -62,6 +62,12 @@ void cancelScheduledMerge(http::Context& context, const PullToChange& pull)
     });
 }
 
+void endScheduledMerge(const issues::IssueOperation& operation, const issues::IssueRow& issue, std::int64_t pullId)
+{
+    if (ScheduledMergeStore(operation.db).remove(pullId))
+        issues::EventStore(operation.db).insert(operation.event(issue, Event::PullCancelScheduledMerge));
+}
+
 void StatusFollower::statusCreated(db::Database& db, const gitdata::StatusRow& row) const
 {
     if (row.state == "success" || row.state == "skipped")

@@ -19,6 +19,9 @@ bool mayCancel(http::Context& context, const PullToChange& pull, const issues::S
 // For those. Throws Error: NotFound if nothing is scheduled, Forbidden.
 void cancelScheduledMerge(http::Context& context, const PullToChange& pull);
 
+// Ends one, if there is any, because what it was wanted for has become something else.
+void endScheduledMerge(const issues::IssueOperation& operation, const issues::IssueRow& issue, std::int64_t pullId);
+
 // A check that succeeded may have been the last one.
 class StatusFollower : public gitdata::StatusObserver {
 public:

@@ -17,7 +17,7 @@ constexpr MessageFormat<1> kNoFile{"review.no_file", "the pull request does not 
 constexpr MessageFormat<2> kNoLine{"review.no_line", "there is no line {{LINE}} in the file {{PATH}}"};
 constexpr MessageFormat<> kTooLarge{"review.too_large", "the file is too large to comment on its lines"};
 
-constexpr std::size_t kMostOutput = 64 * 1024 * 1024;
+constexpr std::size_t kMostOutput = 8 * 1024 * 1024;
 constexpr std::ptrdiff_t kShownLines = 4;
 constexpr std::size_t kLongestLine = 500; // bytes of it that are kept
 
@@ -40,8 +40,8 @@ std::map<std::string, changes::ChangedFile> changedAmong(const changes::PullRang
     for (const auto& each : wanted)
         paths.insert(each.path);
     std::map<std::string, changes::ChangedFile> files;
-    for (auto& file : changes::parseChangedFiles(outputOf(
-             range, {"diff", "--raw", "-z", "-M", "--no-abbrev", "--no-ext-diff", range.from, range.to, "--"})))
+    for (auto& file : changes::parseChangedFiles(outputOf(range, {"diff", "--raw", "-z", "-M", "-l400", "--no-abbrev",
+                                                                  "--no-ext-diff", range.from, range.to, "--"})))
         if (paths.contains(file.filename))
             files.emplace(file.filename, std::move(file));
     return files;
@@ -51,7 +51,7 @@ std::map<std::string, changes::ChangedFile> changedAmong(const changes::PullRang
 std::string wholeFiles(const changes::PullRange& range, const std::map<std::string, changes::ChangedFile>& files)
 {
     std::vector<std::string> arguments{
-        "--literal-pathspecs", "diff",          "--raw",         "-z",       "-p",     "-M", "-U100000000",
+        "--literal-pathspecs", "diff",          "--raw",         "-z",       "-p",     "-M", "-l400", "-U100000000",
         "--no-color",          "--no-ext-diff", "--no-textconv", range.from, range.to, "--"};
     for (const auto& [path, file] : files) {
         arguments.push_back(path);

@@ -70,16 +70,17 @@ void FollowedHead::followComments(const PullInFolder& pull, const std::string& m
     }
 }
 
-void FollowedHead::dismissApprovals(const Speaking& speaking) const
+void expireReviews(const Speaking& speaking, const std::string& head)
 {
     const auto& operation = speaking.operation;
+    ReviewStore store(operation.db);
+    store.setStale(speaking.issue.id, head);
     const gitdata::BranchProtections protections(operation.db, operation.repository.row.id, {});
     const auto* rule = protections.ruleFor(speaking.pull.baseBranch);
     if (!rule || !rule->rules.dismissStaleApprovals)
         return;
-    ReviewStore store(operation.db);
     for (const auto& row : store.involved(speaking.issue.id)) {
-        if (row.is() != Kind::Approve || row.isDismissed || row.commitSha == m_head)
+        if (row.is() != Kind::Approve || row.isDismissed || row.commitSha == head)
             continue;
         store.setDismissed(row.id, true, operation.now);
         auto event = operation.event(speaking.issue, issues::Event::DismissReview);
@@ -95,10 +96,8 @@ void FollowedHead::store(const Speaking& speaking) const
     for (const auto& place : m_places)
         place.isOutdated ? comments.setOutdated(place.eventId) : comments.move(place);
     ReviewStore reviews(speaking.operation.db);
-    if (m_hasOtherContent) {
-        reviews.setStale(speaking.issue.id, m_head);
-        dismissApprovals(speaking);
-    }
+    if (m_hasOtherContent)
+        expireReviews(speaking, m_head);
     reviews.clearStale(speaking.issue.id, m_head);
     askOwners(speaking, m_owners);
 }

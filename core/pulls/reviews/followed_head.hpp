@@ -20,6 +20,9 @@ struct PullInFolder {
     std::string baseTip{}; // of the base branch; empty: it is gone
 };
 
+// All reviews but those of this head are stale now; where the rule of the base branch wants it approvals are dismissed.
+void expireReviews(const Speaking& speaking, const std::string& head);
+
 // What a new head means for the reviews of a pull request: comments go with their lines or are outdated, reviews of
 // other changes are stale and perhaps dismissed, owners of what is changed now are asked. The runs of git, of which
 // there are few however much was said, belong before the transaction, the storing into it.
@@ -31,7 +34,6 @@ public:
 
 private:
     void followComments(const PullInFolder& pull, const std::string& mergeBase);
-    void dismissApprovals(const Speaking& speaking) const;
 
     std::string m_head;
     std::vector<CodePlaceRow> m_places{}; // as they are now

@@ -6,7 +6,7 @@
 namespace trivet::reviews {
 namespace {
 
-constexpr std::size_t kMostOutput = 64 * 1024 * 1024;
+constexpr std::size_t kMostOutput = 8 * 1024 * 1024;
 
 } // namespace
 

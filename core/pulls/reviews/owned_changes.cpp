@@ -106,10 +106,14 @@ std::optional<std::vector<Reviewers>> ownersOf(db::Database& db, const repos::Ow
     if (!names)
         return std::nullopt;
     PathPattern::Budget budget;
-    for (const auto& rule : rules)
-        if (rule.isAbout(*names, budget))
+    for (const auto& rule : rules) {
+        const bool isAbout = rule.isAbout(*names, budget);
+        if (budget.isUsedUp())
+            return std::nullopt;
+        if (isAbout)
             owners.push_back(accountsOf(db, repository, rule));
-    return budget.isUsedUp() ? std::nullopt : std::optional(std::move(owners));
+    }
+    return owners;
 }
 
 void askOwners(const Speaking& speaking, const std::vector<Reviewers>& rules)

@@ -169,6 +169,9 @@ std::optional<PathPattern> PathPattern::parse(std::string_view text)
 
 bool PathPattern::matches(std::string_view path, Budget& budget) const
 {
+    budget.steps -= static_cast<std::int64_t>(m_steps.size() / 16 + 1); // to begin costs too
+    if (budget.isUsedUp())
+        return false;
     States one(m_steps, path.size()), other(m_steps, path.size());
     auto *now = &one, *next = &other;
     now->add(0, 0, budget.steps);

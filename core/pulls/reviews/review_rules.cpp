@@ -36,6 +36,14 @@ void setPendingText(const Speaking& speaking, std::int64_t reviewId, const std::
     CodeCommentStore(speaking.operation.db).setPendingText(text);
 }
 
+// Whether a push came in between. Both change the row of the issue: one waits for the other.
+bool hasMoved(const Speaking& speaking)
+{
+    issues::IssueStore(speaking.operation.db).touch(speaking.issue.id, speaking.operation.now);
+    const auto now = issues::PullStore(speaking.operation.db).find(speaking.pull.id);
+    return !now || now->headSha != speaking.pull.headSha;
+}
+
 // What is pending becomes a review that everybody may read.
 void publish(const Speaking& speaking, std::int64_t id, Kind kind, const std::string& body, const LookedAt& lookedAt)
 {
@@ -44,7 +52,7 @@ void publish(const Speaking& speaking, std::int64_t id, Kind kind, const std::st
     auto row = newReview(speaking, kind);
     row.id = id;
     row.commitSha = lookedAt.commit;
-    row.isStale = lookedAt.isStale;
+    row.isStale = lookedAt.isStale || hasMoved(speaking);
     if (isVerdict(kind)) {
         row.isOfficial =
             isOfficialReviewer(operation.db, operation.repository, speaking.pull.baseBranch, operation.who);

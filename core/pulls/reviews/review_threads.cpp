@@ -7,7 +7,24 @@
 namespace trivet::reviews {
 namespace {
 
-constexpr std::int64_t kMostComments = 5000;
+// What a page shows of it; whoever wants more asks the API review by review.
+constexpr std::int64_t kMostComments = 1000;
+constexpr std::size_t kMostBytes = 1024 * 1024;
+
+// Whole conversations, as long as there is room for their texts.
+bool cutToFit(std::vector<Thread>& threads)
+{
+    std::size_t size = 0;
+    for (auto thread = threads.begin(); thread != threads.end(); ++thread) {
+        for (const auto& comment : thread->comments)
+            size += comment.event.body.size();
+        if (size > kMostBytes) {
+            threads.erase(thread, threads.end());
+            return true;
+        }
+    }
+    return false;
+}
 
 std::vector<Thread> threadsOf(std::vector<CodeComment> comments)
 {
@@ -41,6 +58,7 @@ PullReviews readReviews(db::Database& db, std::int64_t issueId, std::int64_t vie
     PullReviews all{.verdicts = store.verdicts(issueId), .requests = store.requests({issueId})};
     all.isCut = comments.size() == static_cast<std::size_t>(kMostComments);
     all.threads = threadsOf(std::move(comments));
+    all.isCut |= cutToFit(all.threads);
     if (viewerId != 0)
         all.pending = store.pendingOf(issueId, viewerId);
     return all;

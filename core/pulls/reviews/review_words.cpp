@@ -24,7 +24,7 @@ constexpr MessageFormat<> kNoPosition{"review.no_position", "a comment needs new
 constexpr MessageFormat<1> kTooManyComments{"review.too_many_comments",
                                             "a review is sent with at most {{COUNT}} comments at a time"};
 
-constexpr std::size_t kMostComments = 300;
+constexpr std::size_t kMostComments = 300, kMostOfComment = 65536;
 constexpr std::int64_t kLastLine = 1'000'000'000;
 
 void requireFits(const std::string& body)
@@ -89,7 +89,8 @@ void requireText(const std::string& body)
 {
     if (body.empty())
         throw Error::invalid(kEmptyComment).at("body");
-    requireFits(body);
+    if (body.size() > kMostOfComment)
+        throw Error::invalid(kTooLong.with(kMostOfComment)).at("body");
 }
 
 LookedAt requireLookedAt(http::Context& context, const PullToChange& pull, const std::string& commit)

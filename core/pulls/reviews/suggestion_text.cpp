@@ -1,6 +1,7 @@
 #include "reviews/suggestion_text.hpp"
 
 #include "base/text.hpp"
+#include "crypto/digest.hpp"
 
 #include <algorithm>
 
@@ -65,6 +66,8 @@ std::vector<TextPart> splitSuggestions(std::string_view markdown)
     std::erase_if(parts, [](const TextPart& part) { return !part.isSuggestion && trimmed(part.text).empty(); });
     return parts;
 }
+
+std::string suggestionId(std::string_view text) { return hex(crypto::sha256(text)).substr(0, 32); }
 
 std::string_view commentedLine(std::string_view diffHunk)
 {

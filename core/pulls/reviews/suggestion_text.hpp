@@ -13,6 +13,9 @@ struct TextPart {
 };
 std::vector<TextPart> splitSuggestions(std::string_view markdown);
 
+// By which a form names what was seen when it was sent.
+std::string suggestionId(std::string_view text);
+
 // The line a comment is about: the last of the lines kept with it, without the mark of the diff.
 std::string_view commentedLine(std::string_view diffHunk);
 

@@ -16,7 +16,7 @@ struct Suggestion {
     std::string before{};
     std::vector<std::string> lines{};
     std::optional<std::string> applyAction{}; // for who may
-    std::string token{}, head{};
+    std::string token{}, head{}, id{};
     std::int64_t number = 0; // in the comment
 
     static constexpr auto entries()
@@ -25,7 +25,8 @@ struct Suggestion {
         using S = Suggestion;
         return std::tuple{entry("SUGGESTED_FOR", &S::before),     entry("SUGGESTED_LINE", &S::lines),
                           entry("APPLY_ACTION", &S::applyAction), entry("APPLY_TOKEN", &S::token),
-                          entry("APPLY_HEAD", &S::head),          entry("SUGGESTION_NUMBER", &S::number)};
+                          entry("APPLY_HEAD", &S::head),          entry("SUGGESTION_NUMBER", &S::number),
+                          entry("SUGGESTION_ID", &S::id)};
     }
 };
 

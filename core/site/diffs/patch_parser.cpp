@@ -78,22 +78,26 @@ bool PatchParser::take(std::string_view line, bool isCut)
     if (m_beforeLeft > 0 || m_afterLeft > 0 || line.starts_with('\\'))
         takeContent(line, isCut);
     else if (line.starts_with(kFile))
-        return takeFileHeading(line);
+        return takeFileHeading(line, isCut);
     else if (m_isAboutFile)
         takeHeading(line);
     return !m_isFull;
 }
 
 // Of what changed its type there are two, one after the other.
-bool PatchParser::takeFileHeading(std::string_view line)
+bool PatchParser::takeFileHeading(std::string_view line, bool isCut)
 {
+    const auto isAbout = [&](const Change& change) {
+        const auto heading = fileHeading(change);
+        return isCut ? heading.starts_with(line) : heading == line;
+    };
     m_isAboutFile = false;
-    if (!m_patch.files.empty() && fileHeading(m_list.changes[file().place]) == line) {
+    if (!m_patch.files.empty() && isAbout(m_list.changes[file().place])) {
         m_isAboutFile = true;
         return true;
     }
     auto place = m_next;
-    while (place < m_list.changes.size() && fileHeading(m_list.changes[place]) != line)
+    while (place < m_list.changes.size() && !isAbout(m_list.changes[place]))
         ++place;
     if (place == m_list.changes.size())
         return true; // the list was cut short

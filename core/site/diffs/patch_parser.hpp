@@ -34,7 +34,7 @@ public:
     Patch finish(bool isComplete);
 
 private:
-    bool takeFileHeading(std::string_view line);
+    bool takeFileHeading(std::string_view line, bool isCut);
     void takeHeading(std::string_view line);
     void takeContent(std::string_view line, bool isCut);
     void keep(PatchLine line);

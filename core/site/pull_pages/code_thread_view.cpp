@@ -82,6 +82,7 @@ diffs::Suggestion ThreadViews::suggestionOf(const reviews::CodeComment& comment,
     const auto& place = comment.place;
     diffs::Suggestion suggestion{.before = toUtf8(reviews::commentedLine(place.diffHunk)), .lines = linesIn(text)};
     suggestion.number = number;
+    suggestion.id = reviews::suggestionId(text);
     suggestion.token = m_token;
     suggestion.head = m_examined.pull.row.headSha;
     if (m_applies && !place.isOutdated && !place.isOnOldSide() && !comment.event.isPending())

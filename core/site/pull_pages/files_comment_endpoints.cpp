@@ -104,12 +104,13 @@ http::Redirect resolve(Context& context, const forms::OwnForm&, const PullToChan
 struct ApplyForm {
     static constexpr auto schema = json::form("ApplySuggestionForm");
     std::int64_t suggestion = 1;
-    std::string head{};
+    std::string head{}, seen{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         visit(field("suggestion", &ApplyForm::suggestion, "Which one of the comment"));
         visit(field("head", &ApplyForm::head, "The commit that was looked at", json::maxLength(64)));
+        visit(field("seen", &ApplyForm::seen, "The suggestion that was looked at", json::maxLength(64)));
     }
 };
 
@@ -118,7 +119,7 @@ forms::Answer apply(Context& context, const forms::OwnForm&, const PullToChange&
 {
     const auto comment = requireComment(context, pull, path.id);
     const auto refusal = forms::refusalOf("", [&] {
-        pulls::applySuggestion(context, pull, caller.row, comment, {form.suggestion, form.head});
+        pulls::applySuggestion(context, pull, caller.row, comment, {form.suggestion, form.head, form.seen});
     });
     if (refusal) {
         auto view = filesPageAgain(context, pull, comment.place.path, {.problem = forms::told(context, *refusal)});

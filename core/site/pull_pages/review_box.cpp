@@ -10,7 +10,8 @@ ReviewBox reviewBox(http::Context& context, const ExaminedPull& examined, const 
 {
     const auto& [repo, issue, row] = examined.pull;
     ReviewBox box{.action = code_pages::addressIn(context, repo, examined.page() + "/reviews"),
-                  .token = forms::formTokenOf(context)};
+                  .token = forms::formTokenOf(context),
+                  .head = row.headSha};
     box.hasPending = reviews.pending.has_value();
     if (box.hasPending) {
         box.pending = reviews.pending->comments;

@@ -17,8 +17,31 @@ using pages::operator""_text;
 
 constexpr std::int64_t kMostReviews = 500;
 
+using Rendered = std::map<std::int64_t, pages::SafeHtml>; // by the number of the comment
+
+Rendered renderAll(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
+{
+    std::vector<code_pages::RenderedTexts::Text> texts;
+    std::vector<std::int64_t> ids;
+    for (const auto& thread : found.threads)
+        for (const auto& comment : thread.comments) {
+            ids.push_back(comment.event.id);
+            texts.push_back({comment.event.body, "code-" + std::to_string(comment.event.id) + "-"});
+        }
+    Rendered rendered;
+    if (texts.empty())
+        return rendered;
+    auto all = context.services.of<code_pages::RenderedTexts>().ofAll(texts, {.site = context.absoluteUrl(""),
+                                                                              .repository = pull.repo.its.fullName(),
+                                                                              .newlines = markup::Newlines::AsBreaks});
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        rendered.emplace(ids[i], std::move(all[i]));
+    return rendered;
+}
+
 issue_pages::ThreadExcerpt excerptOf(http::Context& context, const issues::VisiblePull& pull,
-                                     const reviews::Thread& thread, const issues::People& people)
+                                     const reviews::Thread& thread, const issues::People& people,
+                                     const Rendered& rendered)
 {
     issue_pages::ThreadExcerpt excerpt{.path = toUtf8(thread.path),
                                        .hunk = toUtf8(thread.comments.front().place.diffHunk)};
@@ -27,17 +50,10 @@ issue_pages::ThreadExcerpt excerptOf(http::Context& context, const issues::Visib
     excerpt.isOutdated = thread.isOutdated;
     excerpt.isResolved = thread.isResolved;
     excerpt.isCurrent = !thread.isOutdated && !thread.isResolved;
-    std::vector<code_pages::RenderedTexts::Text> texts;
-    for (const auto& comment : thread.comments)
-        texts.push_back({comment.event.body, "code-" + std::to_string(comment.event.id) + "-"});
-    const auto rendered =
-        context.services.of<code_pages::RenderedTexts>().ofAll(texts, {.site = context.absoluteUrl(""),
-                                                                       .repository = pull.repo.its.fullName(),
-                                                                       .newlines = markup::Newlines::AsBreaks});
-    for (std::size_t i = 0; i < thread.comments.size(); ++i) {
-        const auto& event = thread.comments[i].event;
+    for (const auto& comment : thread.comments) {
+        const auto& event = comment.event;
         excerpt.comments.push_back({issue_pages::personOf(context, *people.at(event.authorId)),
-                                    pages::momentOf(context, event.createdAt), rendered[i]});
+                                    pages::momentOf(context, event.createdAt), rendered.at(event.id)});
     }
     return excerpt;
 }
@@ -64,6 +80,7 @@ void addReviewEntries(http::Context& context, const issues::VisiblePull& pull, c
     }
     people.load(context);
     const auto kinds = kindsOf(context, pull.issue.id);
+    const auto rendered = renderAll(context, pull, found);
     for (std::size_t i = 0; i < timeline.rows.size(); ++i) {
         auto& event = timeline.conversation.entries[i].event;
         if (!event || timeline.rows[i].event() != issues::Event::Review)
@@ -76,7 +93,7 @@ void addReviewEntries(http::Context& context, const issues::VisiblePull& pull, c
         if (review->second == reviews::Kind::Reject)
             event->sentence = issue_pages::wordsAround(context, "issues.event_review_rejected"_text);
         for (const auto* thread : threads[review->first])
-            event->threads.push_back(excerptOf(context, pull, *thread, people));
+            event->threads.push_back(excerptOf(context, pull, *thread, people, rendered));
     }
 }
 

@@ -24,13 +24,14 @@ using reviews::Kind;
 
 struct ReviewForm {
     static constexpr auto schema = json::form("ReviewPageForm");
-    std::string content{}, event{"comment"};
+    std::string content{}, event{"comment"}, head{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         using F = ReviewForm;
         visit(field("content", &F::content, "Text in Markdown", json::maxLength(262144)));
         visit(field("event", &F::event, "What it says", json::oneOf("approve", "comment", "reject")));
+        visit(field("head", &F::head, "The head that was seen", json::maxLength(64)));
     }
 };
 
@@ -44,8 +45,9 @@ Kind kindOf(const std::string& event)
 forms::Answer finish(Context& context, const forms::OwnForm&, const PullToChange& pull, const ReviewForm& form)
 {
     const auto content = issue_pages::withPlainLines(form.content);
-    const auto refusal = forms::refusalOf(
-        "content", [&] { reviews::addReview(context, pull, {.kind = kindOf(form.event), .body = content}); });
+    const auto refusal = forms::refusalOf("content", [&] {
+        reviews::addReview(context, pull, {.kind = kindOf(form.event), .body = content, .commit = form.head});
+    });
     if (refusal) {
         const ReviewDraft draft{form.content, form.event, forms::told(context, *refusal)};
         return filesPageAgain(context, pull, "", {.review = draft});

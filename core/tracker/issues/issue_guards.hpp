@@ -79,6 +79,8 @@ template <class Repo> struct EventIn {
         if (!issue)
             throw Error::notFound();
         repos::requirePart(repo, Repo::kNeeded, unitOf(*issue));
+        if (row->event() == Event::Code && !repos::allowsPart(repo, repos::AccessLevel::Read, repos::Unit::Code))
+            throw Error::notFound(); // it speaks of code, and may quote it
         return {std::move(repo), std::move(*row), std::move(*issue)};
     }
     static void describe(http::Operation& operation)

@@ -16,6 +16,8 @@
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
 
+#include <algorithm>
+
 namespace trivet::issues {
 namespace {
 
@@ -26,6 +28,14 @@ constexpr MessageFormat<> kAlreadyMerged{"pull.already_merged",
                                          "cannot change state of this pull request, it was already merged"};
 constexpr MessageFormat<> kMayNotChange{"issue.may_not_change",
                                         "only its author and writers of the repository may change an issue"};
+
+// Titles stand in lists, mails and messages of commits: a line break would begin something else there.
+std::string oneLine(std::string title)
+{
+    std::replace_if(
+        title.begin(), title.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; }, ' ');
+    return title;
+}
 
 using milestones::MilestoneStore;
 using notifications::NotifyStore;
@@ -97,7 +107,7 @@ private:
     void changeTexts(const EditIssue& wanted)
     {
         if (!wanted.title.empty())
-            m_after.title = wanted.title;
+            m_after.title = oneLine(wanted.title);
         if (wanted.ref)
             m_after.ref = *wanted.ref;
         if (!wanted.body)
@@ -218,7 +228,7 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
                      .isPull = operation.isAboutPull(),
                      .authorId = operation.who.userId};
         const bool mayPlan = row.isPull || operation.mayWrite();
-        row.title = wanted.title;
+        row.title = oneLine(wanted.title);
         row.body = wanted.body;
         row.ref = wanted.ref;
         row.createdAt = row.updatedAt = operation.now;
