@@ -4,6 +4,7 @@
 #include "code_pages/rendered_texts.hpp"
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
+#include "diffs/diff_settings.hpp"
 #include "http/services.hpp"
 #include "issues/people.hpp"
 #include "reviews/review_store.hpp"
@@ -39,14 +40,24 @@ Rendered renderAll(http::Context& context, const issues::VisiblePull& pull, cons
     return rendered;
 }
 
+// Where it is answered and resolved: beside its line, on the page that has its file.
+std::string addressOf(http::Context& context, const issues::VisiblePull& pull, const reviews::Thread& thread)
+{
+    constexpr std::int64_t kFilesOfPage = 100;
+    const diffs::DiffAddress files(
+        code_pages::addressIn(context, pull.repo, "pulls/" + std::to_string(pull.issue.number) + "/files"), {});
+    const bool isFarther = pull.row.changedFiles > kFilesOfPage && !thread.isOutdated;
+    return files.with({{"skip-to", isFarther ? thread.path : ""}}) + "#issuecomment-" +
+           std::to_string(thread.comments.front().event.id);
+}
+
 issue_pages::ThreadExcerpt excerptOf(http::Context& context, const issues::VisiblePull& pull,
                                      const reviews::Thread& thread, const issues::People& people,
                                      const Rendered& rendered)
 {
     issue_pages::ThreadExcerpt excerpt{.path = toUtf8(thread.path),
                                        .hunk = toUtf8(thread.comments.front().place.diffHunk)};
-    excerpt.address =
-        code_pages::addressIn(context, pull.repo, "pulls/" + std::to_string(pull.issue.number) + "/files");
+    excerpt.address = addressOf(context, pull, thread);
     excerpt.isOutdated = thread.isOutdated;
     excerpt.isResolved = thread.isResolved;
     excerpt.isCurrent = !thread.isOutdated && !thread.isResolved;
