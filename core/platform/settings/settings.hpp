@@ -161,7 +161,8 @@ struct Settings {
     struct PullRequest {
         std::vector<std::string> draftPrefixes{"WIP:", "[WIP]"}; // of titles
         bool addsCoCommitterTrailers = true;
-        bool retargetsChildren = true; // when the branch they go into is deleted
+        bool retargetsChildren = true;    // when the branch they go into is deleted
+        std::string titleSource = "auto"; // auto | first-commit | branch-name
         // Of the message a squash is offered with: commits that are looked at, bytes of what they say, whether authors
         // of older ones are named, too; who approved it.
         std::int64_t messageCommits = 50, messageBytes = 5120;
@@ -202,6 +203,7 @@ struct Settings {
         std::string defaultTheme = "auto";
         std::vector<std::string> reactions{"+1", "-1", "laugh", "hooray", "confused", "heart", "rocket", "eyes"};
         std::vector<std::string> customEmojis{};
+        std::int64_t codeCommentLines = 4; // kept with a comment on a line
     } ui{};
 };
 

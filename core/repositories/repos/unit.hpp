@@ -55,7 +55,8 @@ constexpr std::int64_t kChoicesAtFirst =
     static_cast<std::int64_t>(Choice::AllowMergeCommits) | static_cast<std::int64_t>(Choice::AllowRebase) |
     static_cast<std::int64_t>(Choice::AllowRebaseExplicit) | static_cast<std::int64_t>(Choice::AllowSquash) |
     static_cast<std::int64_t>(Choice::AllowFastForwardOnly) | static_cast<std::int64_t>(Choice::AllowMergeUpdate) |
-    static_cast<std::int64_t>(Choice::AllowRebaseUpdate) | static_cast<std::int64_t>(Choice::TimeTracker) |
-    static_cast<std::int64_t>(Choice::OnlyContributorsTrackTime) | static_cast<std::int64_t>(Choice::IssueDependencies);
+    static_cast<std::int64_t>(Choice::AllowRebaseUpdate) | static_cast<std::int64_t>(Choice::AllowMaintainerEdit) |
+    static_cast<std::int64_t>(Choice::TimeTracker) | static_cast<std::int64_t>(Choice::OnlyContributorsTrackTime) |
+    static_cast<std::int64_t>(Choice::IssueDependencies);
 
 } // namespace trivet::repos
