@@ -43,9 +43,19 @@ void change(Context& context, const PullToChange& pull, const ReviewerForm& form
         reviews::requestReviewers(context, pull, {.users = {form.asked}});
 }
 
+// The pull request is there, so what is missing is who was typed.
+std::optional<forms::Refusal> refusalToChange(Context& context, const PullToChange& pull, const ReviewerForm& form)
+try {
+    return pageRefusalOf([&] { change(context, pull, form); });
+} catch (const Error& error) {
+    if (error.kind() != Error::Kind::NotFound)
+        throw;
+    return forms::refusalFrom(error, "");
+}
+
 forms::Answer setReviewer(Context& context, const OwnForm&, const PullToChange& pull, const ReviewerForm& form)
 {
-    if (const auto refusal = pageRefusalOf([&] { change(context, pull, form); }))
+    if (const auto refusal = refusalToChange(context, pull, form))
         return refusedPage(context, pull, *refusal);
     return issue_pages::backTo(context, pull.repo, issue_pages::pageOf(pull.issue));
 }
