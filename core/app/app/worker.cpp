@@ -21,9 +21,11 @@
 #include "log/request_ids.hpp"
 #include "mail/waiting_mail.hpp"
 #include "outbox/outbox_store.hpp"
+#include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
 #include "sessions/store_session_uses.hpp"
 #include "signin/store_credential_uses.hpp"
+#include "webhooks/hook_audience.hpp"
 
 #include <chrono>
 #include <optional>
@@ -60,7 +62,7 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs}}
+                    latestDiffs, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
     }
 
@@ -73,6 +75,9 @@ struct Worker::State {
             database->reportSlowStatements(kSlow, [this](std::string_view sql, std::chrono::milliseconds took) {
                 application.log.warn("slow_statement", {{"ms", took.count()}, {"sql", sql}});
             });
+            if (!application.settings.webhook.disabled)
+                happenings::seat(*database,
+                                 std::make_shared<webhooks::HookAudience>(*database, renderer, application.log));
             makeReady();
         }
         return *database;
@@ -191,6 +196,7 @@ struct Worker::State {
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
+    payloads::HookRenderer renderer{services};
     http::Services services;
 };
 
@@ -206,6 +212,7 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
     case http::Surface::Page:
         return metrics::Surface::Page;
     case http::Surface::Plain:
+    case http::Surface::Lfs:
         break;
     }
     return operation == "asset" ? metrics::Surface::Static : metrics::Surface::Other;

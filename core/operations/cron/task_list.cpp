@@ -10,11 +10,13 @@
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
+#include "payloads/push_events.hpp"
 #include "pulls/push_follower.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/check.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
+#include "webhooks/hook_audience.hpp"
 
 namespace trivet::cron {
 namespace {
@@ -107,7 +109,10 @@ Messages tidyRepositories(const TaskContext& context)
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
     const pulls::PushFollower pullFollower(context.settings);
-    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower}, context.now);
+    const payloads::PushEvents pushEvents;
+    if (webhooks::canTell(context.db, context.settings))
+        pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower, &pushEvents},
+                              context.now);
     const auto locks = git::removeStaleLocksBelow(storage.root());
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
     Messages told{kDirectoriesRemoved.with(removed)};

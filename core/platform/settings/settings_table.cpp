@@ -88,6 +88,10 @@ constexpr Setting kSettings[] = {
     {"security", "DISABLE_GIT_HOOKS", Flag{in<&S::git, &S::Git::disableHooks>},
      "Disable git hooks. Otherwise administrators, and users they permit, can edit scripts that the server runs on "
      "every push."},
+    {"security", "DISABLE_WEBHOOKS", Flag{in<&S::webhook, &S::Webhook::disabled>},
+     "Disable webhooks: those of repositories, organizations and users cannot be changed, and nothing is sent."},
+    {"security", "ALLOWED_HOST_LIST", List{in<&S::webhook, &S::Webhook::allowedHosts>},
+     "Where webhooks may go; the same as [webhook] ALLOWED_HOST_LIST."},
     {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
      "Minimum length of a new password."},
     {"security", "OTP_REUSE_SECONDS",
@@ -332,6 +336,36 @@ constexpr Setting kSettings[] = {
     {"ui", "DEFAULT_THEME", Word{in<&S::ui, &S::Ui::defaultTheme>}, "Default theme."},
     {"ui", "REACTIONS", List{in<&S::ui, &S::Ui::reactions>}, "Allowed reactions to issues and comments."},
     {"ui", "CUSTOM_EMOJIS", List{in<&S::ui, &S::Ui::customEmojis>}, "Names of custom emojis."},
+
+    {"webhook", "ALLOWED_HOST_LIST", List{in<&S::webhook, &S::Webhook::allowedHosts>},
+     "Where webhooks may go: external (addresses of the open Internet), private, loopback, networks such as "
+     "10.0.0.0/8, names of hosts with wildcards such as *.example.com, or * for everything."},
+    {"webhook", "SKIP_TLS_VERIFY", Flag{in<&S::webhook, &S::Webhook::skipTlsVerify>},
+     "Do not check the TLS certificates of receivers."},
+    {"webhook", "DELIVER_TIMEOUT", Duration{in<&S::webhook, &S::Webhook::deliverSeconds>, TimeUnit::Seconds, 1, 60},
+     "How long one attempt to deliver may take."},
+    {"webhook", "RETRY_PERIOD",
+     Duration{in<&S::webhook, &S::Webhook::retrySeconds>, TimeUnit::Seconds, 0, 14 * 86400},
+     "How long a delivery that failed is tried again, with growing pauses; 0: never."},
+    {"webhook", "MAX_SIMULTANEOUS", Number{in<&S::webhook, &S::Webhook::mostAtOnce>, 1, 1000},
+     "Maximum number of receivers that are spoken to at the same time."},
+    {"webhook", "PROXY_URL", Word{in<&S::webhook, &S::Webhook::proxyUrl>},
+     "HTTP proxy for webhooks; empty: none."},
+    {"webhook", "PROXY_HOSTS", List{in<&S::webhook, &S::Webhook::proxyHosts>},
+     "Hosts that are reached through PROXY_URL, with wildcards; they must be in ALLOWED_HOST_LIST by name. Empty: all "
+     "of them."},
+    {"webhook", "PAGING_NUM", Number{in<&S::webhook, &S::Webhook::pagingNum>, 1, 100},
+     "Number of deliveries per page of the history of a webhook."},
+
+    {"cron.cleanup_hook_task_table", "CLEANUP_TYPE",
+     Choice{in<&S::webhook, &S::Webhook::cleanupType>, "olderthan|perwebhook"},
+     "Which deliveries are removed from the history of webhooks: those older than OLDER_THAN, or all but the last "
+     "NUMBER_TO_KEEP of each webhook."},
+    {"cron.cleanup_hook_task_table", "OLDER_THAN",
+     Duration{in<&S::webhook, &S::Webhook::olderThanSeconds>, TimeUnit::Seconds, 3600, 3660 * 86400},
+     "Age after which a delivery is removed."},
+    {"cron.cleanup_hook_task_table", "NUMBER_TO_KEEP", Number{in<&S::webhook, &S::Webhook::numberToKeep>, 1, 10000},
+     "Number of deliveries that are kept of each webhook."},
 };
 
 } // namespace
