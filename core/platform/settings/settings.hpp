@@ -155,7 +155,6 @@ struct Settings {
         std::int64_t quotaMegabytes = 0;    // all repositories of an owner together; 0: no limit
         std::int64_t maxPushMegabytes = 0;  // one push; 0: no limit
         std::int64_t maxPushRefs = 50000;   // that one push changes
-        std::vector<std::string> migrationAllowedHosts{};
     } repository{};
 
     struct PullRequest {
@@ -180,6 +179,30 @@ struct Settings {
         std::int64_t mostOfAddress = 16;  // transfers to and from one address; 0: no limit
         bool saysHowToOpenPull = true;    // to who pushed a branch
     } git{};
+
+    // Whom repositories may be imported from and mirrored with.
+    struct Migrations {
+        std::vector<std::string> allowedHosts{}; // also at addresses that are not public; and folders
+        std::vector<std::string> allowedDomains{}, blockedDomains{};
+        bool allowsLocalNetworks = false;
+        std::int64_t seconds = 600; // that one may take
+    } migrations{};
+
+    struct Mirror {
+        bool enabled = true;
+        bool disableNewPull = false, disableNewPush = false;
+        std::int64_t defaultIntervalSeconds = 8 * 3600, minIntervalSeconds = 600;
+        std::int64_t seconds = 300;                  // that one synchronization may take
+        std::int64_t pullLimit = 50, pushLimit = 50; // in one run of the task
+        std::int64_t mostAtOnce = 2;                 // on one machine
+    } mirror{};
+
+    // Through which this program asks other servers.
+    struct Proxy {
+        bool enabled = false;
+        std::string url = ""; // may hold a password; empty: what the environment says
+        std::vector<std::string> hosts{};
+    } proxy{};
 
     struct Packages {
         bool enabled = true;
