@@ -25,6 +25,7 @@
 #include "pulls/due_merges.hpp"
 #include "sessions/store_session_uses.hpp"
 #include "signin/store_credential_uses.hpp"
+#include "webhooks/deliver_webhooks.hpp"
 #include "webhooks/hook_audience.hpp"
 
 #include <chrono>
@@ -119,6 +120,13 @@ struct Worker::State {
         if (database && application.settings.mailer.enabled &&
             outbox::OutboxStore(*database, mail::kMailKind).hasDue(now))
             cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
+    }
+
+    // Whoever hooks up a build waits for it to start.
+    void deliverWebhooks(std::int64_t now)
+    {
+        if (database && webhooks::hasDueDeliveries(*database, application.settings, now))
+            cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, now}, application.log);
     }
 
     // Those whose last check has just succeeded.
@@ -278,6 +286,7 @@ try {
         m_state->storeFailures();
     m_state->deliverLogoutNotices(secondsNow());
     m_state->deliverMail(secondsNow());
+    m_state->deliverWebhooks(secondsNow());
     m_state->mergeDue();
     m_state->runWantedTasks();
     m_state->runDueTasks(secondsNow());

@@ -16,6 +16,7 @@
 #include "repos/check.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
+#include "webhooks/deliver_webhooks.hpp"
 #include "webhooks/hook_audience.hpp"
 
 namespace trivet::cron {
@@ -99,6 +100,16 @@ Messages deliverMail(const TaskContext& context)
     return mail::deliverMail(context.db, context.settings, context.now, context.progress);
 }
 
+Messages deliverWebhooks(const TaskContext& context)
+{
+    return webhooks::deliverWebhooks(context.db, context.settings, context.now, context.progress);
+}
+
+Messages tidyWebhooks(const TaskContext& context)
+{
+    return webhooks::tidyHistory(context.db, context.settings, context.now);
+}
+
 Messages tidyPackages(const TaskContext& context)
 {
     return {packages::removeStaleBlobs(context.db, context.settings.server.appDataPath, context.now, context.progress)};
@@ -130,6 +141,8 @@ constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
     {kDeliverMail, "@every 5m", 5 * kMinute, deliverMail},
+    {kDeliverWebhooks, "@every 1m", kMinute, deliverWebhooks},
+    {"cleanup_hook_task_table", "@every 24h", kDay, tidyWebhooks},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"git_fsck", "@every 24h", kDay, checkRepositories},
     {"git_gc", "@every 24h", kDay, collectGarbage},
