@@ -21,6 +21,7 @@ struct Limits {
     const HostList* blocked = nullptr; // these are never asked
     std::string_view setting{};        // that made `hosts`, for who reads of a refusal: "[webhook] ALLOWED_HOST_LIST"
     ProxyRule proxy{};
+    bool checksCertificates = true; // an administrator may choose to trust whoever answers
 };
 
 } // namespace trivet::outbound
