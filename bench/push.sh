@@ -28,3 +28,24 @@ measure_push_ms() {
     report push_ms "$(median <"$run/push-trivet")" 0 \
         "one small commit pushed, milliseconds; through fcgiwrap, without waiting for the disk: $(median <"$run/push-backend")" ''
 }
+
+# The same with twenty webhooks that want to hear of it against none, in turns: what is told is written down once, and sent
+# by somebody else. Nobody listens at their address.
+measure_push_hooks() {
+    local round hook address=http://127.0.0.1:$port
+    for hook in quiet hooked; do
+        curl -fsS -o /dev/null -u "$person:$password" "$address/api/v1/user/repos" --json "{\"name\":\"$hook\"}"
+        git init -q "$run/pushing-$hook"
+    done
+    for ((hook = 0; hook < 20; ++hook)); do
+        curl -fsS -o /dev/null -u "$person:$password" "$address/api/v1/repos/$person/hooked/hooks" --json \
+            '{"type":"gitea","active":true,"events":["push"],"config":{"url":"http://127.0.0.1:9/","content_type":"json"}}'
+    done
+    for ((round = 0; round < push_rounds; ++round)); do
+        for hook in quiet hooked; do
+            seconds_to_push "http://$person:$token@127.0.0.1:$port/$person/$hook" "$run/pushing-$hook" >>"$run/push-$hook"
+        done
+    done
+    report push_hooks "$(awk -v a="$(median <"$run/push-hooked")" -v b="$(median <"$run/push-quiet")" 'BEGIN { printf "%.2f", a / b }')" 0 \
+        'one small commit pushed to a repository with 20 webhooks, against one without' '≤ 1.10'
+}

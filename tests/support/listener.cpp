@@ -5,6 +5,7 @@
 #include <netinet/in.h>
 #include <poll.h>
 #include <stdexcept>
+#include <string_view>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -27,7 +28,8 @@ bool isWhole(const std::string& request)
 const std::string Listener::kHang = "hang";
 const std::string Listener::kDrip = "drip";
 
-Listener::Listener(Answer answer) : m_answer(std::move(answer)), m_socket(::socket(AF_INET, SOCK_STREAM, 0))
+Listener::Listener(Answer answer, After after)
+    : m_answer(std::move(answer)), m_after(after), m_socket(::socket(AF_INET, SOCK_STREAM, 0))
 {
     sockaddr_in address{};
     address.sin_family = AF_INET;
@@ -63,19 +65,21 @@ void Listener::serve()
         if (waiting[1].revents != 0)
             return;
         const int socket = ::accept(m_socket, nullptr, nullptr);
-        serveOne(socket);
+        ++m_connections;
+        while (serveOne(socket) && m_after == After::Waits) {
+        }
         ::close(socket);
     }
 }
 
-void Listener::serveOne(int socket)
+bool Listener::serveOne(int socket)
 {
     std::string request;
     std::array<char, 4096> buffer;
     while (!isWhole(request)) {
         const auto count = ::recv(socket, buffer.data(), buffer.size(), 0);
         if (count <= 0)
-            return;
+            return false;
         request.append(buffer.data(), static_cast<std::size_t>(count));
     }
     const auto answer = m_answer(request);
@@ -86,11 +90,14 @@ void Listener::serveOne(int socket)
     pollfd gone{socket, POLLIN, 0};
     if (answer == kHang)
         ::poll(&gone, 1, -1);
-    else if (answer == kDrip)
+    else if (answer == kDrip) {
+        constexpr std::string_view kBegin = "HTTP/1.1 200 OK\r\nX-Slow: ";
+        ::send(socket, kBegin.data(), kBegin.size(), MSG_NOSIGNAL);
         while (::send(socket, "H", 1, MSG_NOSIGNAL) == 1 && ::poll(&gone, 1, 20) == 0) {
         }
-    else
+    } else
         ::send(socket, answer.data(), answer.size(), MSG_NOSIGNAL);
+    return answer != kHang && answer != kDrip;
 }
 
 } // namespace trivet::test

@@ -74,6 +74,9 @@ enum class Action {
     MailGiveUp,
     SignInFailure,
     Sudo, // what an administrator does for somebody else and nothing tells better
+    WebhookAdd,
+    WebhookChange,
+    WebhookRemove,
 };
 
 std::string_view nameOf(Action action); // "user.create"

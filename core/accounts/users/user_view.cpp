@@ -13,8 +13,10 @@ constexpr std::int64_t kNever = -62135596800; // 0001-01-01T00:00:00Z, what clie
 User toWire(const AccountRow& row, const http::Context& context)
 {
     const auto& who = context.who;
-    const bool isOwnOrAdmins = who.isSignedIn() && (who.userId == row.id || who.isAdmin);
-    const bool showsEmail = isOwnOrAdmins || (who.isSignedIn() && !row.hidesEmail);
+    // Who is told without having asked, such as the receiver of a webhook, is told what a stranger may know.
+    const bool isAsking = who.isSignedIn() && who.signIn != access::SignIn::None;
+    const bool isOwnOrAdmins = isAsking && (who.userId == row.id || who.isAdmin);
+    const bool showsEmail = isOwnOrAdmins || (isAsking && !row.hidesEmail);
     User user{.id = row.id, .login = row.name};
     user.fullName = row.fullName;
     user.email = showsEmail ? row.email : placeholderEmail(row, context.settings);

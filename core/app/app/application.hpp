@@ -10,6 +10,7 @@
 #include "oauth/discovery.hpp"
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
+#include "payloads/push_events.hpp"
 #include "pulls/fork_removal.hpp"
 #include "pulls/push_follower.hpp"
 #include "pulls/schedule_merge.hpp"
@@ -17,6 +18,7 @@
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 #include "templates/template_catalogue.hpp"
+#include "webhooks/hook_removal.hpp"
 
 namespace trivet::app {
 
@@ -43,10 +45,12 @@ public:
     const templates::TemplateCatalogue newRepository;
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const pulls::PushFollower pullFollower{settings};
-    const pushes::PushObservers pushObservers{&pullFollower};
+    const payloads::PushEvents pushEvents{};
+    const pushes::PushObservers pushObservers{&pullFollower, &pushEvents};
     const agit::PushedPulls pushedPulls{};
     const pulls::ForkRemoval forkRemoval{};
-    const repos::RemovalObservers removalObservers{&forkRemoval};
+    const webhooks::HookRemoval hookRemoval{};
+    const repos::RemovalObservers removalObservers{&forkRemoval, &hookRemoval};
     const pulls::StatusFollower statusFollower{};
     const gitdata::StatusObservers statusObservers{&statusFollower};
     const pulls::ReviewFollower reviewFollower{};

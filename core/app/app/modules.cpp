@@ -15,6 +15,7 @@
 #include "githooks/githooks_tables.hpp"
 #include "githttp/githttp_tables.hpp"
 #include "home/home_tables.hpp"
+#include "hook_pages/hook_pages_tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/instance_tables.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
@@ -40,6 +41,7 @@
 #include "templates/templates_tables.hpp"
 #include "tokens/tokens_tables.hpp"
 #include "users/users_tables.hpp"
+#include "webhooks/webhooks_tables.hpp"
 
 namespace trivet::app {
 
@@ -64,6 +66,9 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
+        {Surface::Api, "/api/v1", webhooks::repositoryHookEndpoints()},
+        {Surface::Api, "/api/v1", webhooks::accountHookEndpoints()},
+        {Surface::Api, "/api/v1", webhooks::siteHookEndpoints()},
         {Surface::Api, "/api/v1", labels::labelEndpoints()},
         {Surface::Api, "/api/v1", labels::orgLabelEndpoints()},
         {Surface::Api, "/api/v1", milestones::milestoneEndpoints()},
@@ -208,6 +213,11 @@ http::Catalogue shippedModules()
         {Surface::Page, "/org/{org}/settings", org_pages::teamEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::applicationEndpoints()},
         {Surface::Page, "/org/{org}/settings/applications", org_pages::orgApplicationEndpoints()},
+        {Surface::Page, "/{owner}/{repo}/settings", hook_pages::repositoryHookPages()},
+        {Surface::Page, "/{owner}/{repo}/settings", hook_pages::hookTestPages()},
+        {Surface::Page, "/org/{org}/settings", hook_pages::organizationHookPages()},
+        {Surface::Page, "/user/settings", hook_pages::ownHookPages()},
+        {Surface::Page, "/-/admin", hook_pages::siteHookPages()},
         {Surface::Page, "", login::signInEndpoints()},
         {Surface::Page, "", login::forgottenPasswordEndpoints()},
         {Surface::Page, "", login::registrationEndpoints()},

@@ -5,6 +5,7 @@
 #include "settings/secret_key.hpp"
 #include "settings/settings.hpp"
 #include "twofactor/two_factor_rules.hpp"
+#include "webhooks/hook_secrets.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -19,6 +20,7 @@ constexpr SealedSecrets (*kKinds[])(db::Database&, std::string_view) = {
     keyring::sealedSecrets,
     twofactor::sealedSecrets,
     federation::sealedSecrets,
+    webhooks::sealedSecrets,
 };
 
 // One kind is enough to know the key by: after a key was lost, and `admin key rotate --now`, the others may hold

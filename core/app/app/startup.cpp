@@ -2,10 +2,12 @@
 
 #include "app/secret_key_check.hpp"
 #include "applications/configured.hpp"
+#include "payloads/push_events.hpp"
 #include "pulls/push_follower.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/recreate_directories.hpp"
 #include "settings/settings.hpp"
+#include "webhooks/hook_audience.hpp"
 
 namespace trivet::app {
 namespace {
@@ -23,9 +25,12 @@ void healRepositories(const Start& start)
 
 void settlePushes(const Start& start)
 {
+    if (!webhooks::canTell(start.db, start.settings))
+        return; // the first worker does it
     const pulls::PushFollower pullFollower(start.settings);
+    const payloads::PushEvents pushEvents;
     pushes::settlePending(start.db, repos::Storage(start.settings.repository.root), start.settings.server.appDataPath,
-                          {&pullFollower}, start.now);
+                          {&pullFollower, &pushEvents}, start.now);
 }
 
 // In this order. Each does nothing where it finds its work done, and may run in several processes at once.

@@ -21,9 +21,12 @@
 #include "log/request_ids.hpp"
 #include "mail/waiting_mail.hpp"
 #include "outbox/outbox_store.hpp"
+#include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
 #include "sessions/store_session_uses.hpp"
 #include "signin/store_credential_uses.hpp"
+#include "webhooks/deliver_webhooks.hpp"
+#include "webhooks/hook_audience.hpp"
 
 #include <chrono>
 #include <optional>
@@ -60,7 +63,7 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs}}
+                    latestDiffs, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
     }
 
@@ -73,6 +76,9 @@ struct Worker::State {
             database->reportSlowStatements(kSlow, [this](std::string_view sql, std::chrono::milliseconds took) {
                 application.log.warn("slow_statement", {{"ms", took.count()}, {"sql", sql}});
             });
+            if (!application.settings.webhook.disabled)
+                happenings::seat(*database,
+                                 std::make_shared<webhooks::HookAudience>(*database, renderer, application.log));
             makeReady();
         }
         return *database;
@@ -114,6 +120,13 @@ struct Worker::State {
         if (database && application.settings.mailer.enabled &&
             outbox::OutboxStore(*database, mail::kMailKind).hasDue(now))
             cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
+    }
+
+    // Whoever hooks up a build waits for it to start.
+    void deliverWebhooks(std::int64_t now)
+    {
+        if (database && webhooks::hasDueDeliveries(*database, application.settings, now))
+            cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, now}, application.log);
     }
 
     // Those whose last check has just succeeded.
@@ -191,6 +204,7 @@ struct Worker::State {
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
+    payloads::HookRenderer renderer{services};
     http::Services services;
 };
 
@@ -272,6 +286,7 @@ try {
         m_state->storeFailures();
     m_state->deliverLogoutNotices(secondsNow());
     m_state->deliverMail(secondsNow());
+    m_state->deliverWebhooks(secondsNow());
     m_state->mergeDue();
     m_state->runWantedTasks();
     m_state->runDueTasks(secondsNow());

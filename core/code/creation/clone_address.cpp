@@ -4,7 +4,7 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "outbound/address.hpp"
-#include "outbound/reach.hpp"
+#include "outbound/guard.hpp"
 
 #include <algorithm>
 

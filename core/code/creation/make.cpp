@@ -2,12 +2,14 @@
 
 #include "db/database.hpp"
 #include "git/head.hpp"
+#include "happenings/announce.hpp"
 #include "pushes/push.hpp"
 #include "pushes/repository_statistics.hpp"
 #include "repos/access_store.hpp"
 #include "repos/collaborator_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/star_watch_store.hpp"
+#include "webhooks/webhook_rules.hpp"
 
 namespace trivet::creation {
 namespace {
@@ -18,6 +20,24 @@ void giveAccess(http::Context& context, const repos::OwnedRepository& made)
     auto& db = context.db();
     if (!repos::AccessStore(db).of(made, context.who).isAdmin())
         repos::CollaboratorStore(db).set(made.row.id, context.who.userId, repos::AccessLevel::Admin, context.now);
+}
+
+void tellHooks(http::Context& context, const repos::RepositoryRow& made)
+{
+    using happenings::HookEvent;
+    auto& db = context.db();
+    webhooks::copyDefaultHooks(db, context.settings, made.id, context.now);
+    if (made.forkOf)
+        happenings::announce(db, {.event = HookEvent::Fork,
+                                  .repositoryId = *made.forkOf,
+                                  .actorId = context.who.userId,
+                                  .subjectId = made.id,
+                                  .now = context.now});
+    happenings::announce(db, {.event = HookEvent::Repository,
+                              .action = "created",
+                              .repositoryId = made.id,
+                              .actorId = context.who.userId,
+                              .now = context.now});
 }
 
 } // namespace
@@ -36,6 +56,7 @@ repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh,
         giveAccess(context, fromRow);
         repos::StarWatchStore(db, repos::StarOrWatch::Watch).add(context.who.userId, fromRow.row.id, context.now);
         pushes::recordCreation(db, fromRow.row.id, context.who.userId, found, context.now);
+        tellHooks(context, fromRow.row);
         if (add)
             add(fromRow);
         return repos::RepositoryStore(db).find(fromRow.row.id).value();

@@ -5,7 +5,6 @@
 #include "creation/make.hpp"
 #include "creation/migration_input.hpp"
 #include "creation/remote_fetch.hpp"
-#include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "pushes/push_limit.hpp"
@@ -16,6 +15,8 @@
 #include "repos/repository_view.hpp"
 #include "users/account_store.hpp"
 #include "users/user_guards.hpp"
+
+#include <chrono>
 
 namespace trivet::creation {
 namespace {
@@ -49,12 +50,8 @@ users::AccountRow ownerOf(Context& context, const users::AccountRow& caller, con
 std::string authorizationOf(const CloneAddress& address, const Migration& wanted)
 {
     const auto& user = wanted.authUsername.empty() ? address.user : wanted.authUsername;
-    auto password = wanted.authPassword.empty() ? address.password : wanted.authPassword;
-    if (!wanted.authToken.empty())
-        password = wanted.authToken;
-    if (user.empty() && password.empty())
-        return {};
-    return "Basic " + crypto::encodeBase64((user.empty() ? "oauth2" : user) + ":" + password);
+    const auto& password = wanted.authPassword.empty() ? address.password : wanted.authPassword;
+    return basicAuthorization(user, wanted.authToken.empty() ? password : wanted.authToken);
 }
 
 Remote remoteOf(const Context& context, const users::AccountRow& caller, const Migration& wanted)
@@ -63,7 +60,7 @@ Remote remoteOf(const Context& context, const users::AccountRow& caller, const M
     if (address.kind == CloneAddress::Kind::Folder && !context.who.isAdmin && !caller.mayImportLocal)
         throw Error::forbidden("only administrators of the site import from folders of the server");
     auto authorization = authorizationOf(address, wanted);
-    return {std::move(address), std::move(authorization), context.settings.repository.migrationAllowedHosts};
+    return {std::move(address), std::move(authorization), context.settings};
 }
 
 FetchLimit limitFor(Context& context, const users::AccountRow& owner)
@@ -101,7 +98,9 @@ http::Created<repos::Repository> migrate(Context& context, const users::NotPubli
     row.originalUrl = remote.address.text;
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, std::move(row));
-    fetchAll(remote, fresh.path(), limitFor(context, owner));
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(context.settings.migrations.seconds);
+    fetchAll(remote, {.repository = fresh.path(), .objects = fresh.path() + "/objects", .deadline = deadline},
+             limitFor(context, owner));
     const auto made =
         make(context, fresh,
              {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text});

@@ -13,6 +13,7 @@ constexpr db::Piece kLatest = " FROM commit_status s WHERE s.id IN (SELECT MAX(x
                               " WHERE x.repository_id = $1 AND x.sha = $2 GROUP BY x.context)";
 
 constexpr Sql kInsert = db::join<db::insertInto<"commit_status", StatusRow>, " RETURNING id">();
+constexpr Sql kFind = db::join<"SELECT ", kColumns, " FROM commit_status s WHERE s.id = $1">();
 constexpr Sql kLatestRows = db::join<"SELECT ", kColumns, kLatest, " ORDER BY s.context, s.id LIMIT $3 OFFSET $4">();
 constexpr Sql kLatestStates = db::join<"SELECT s.state", kLatest, " ORDER BY s.id LIMIT 1000">();
 constexpr auto kSelect = db::kJoined<"SELECT ", kColumns, " FROM commit_status s">;
@@ -32,6 +33,8 @@ void addFilter(db::Query& query, const StatusFilter& filter)
 } // namespace
 
 std::int64_t StatusStore::insert(const StatusRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
+
+std::optional<StatusRow> StatusStore::find(std::int64_t id) { return m_db.one<StatusRow>(kFind, id); }
 
 std::vector<StatusRow> StatusStore::page(const StatusFilter& filter, const db::Slice& slice)
 {

@@ -43,6 +43,7 @@ public:
     explicit StatusStore(db::Database& db) : m_db(db) {}
 
     std::int64_t insert(const StatusRow& row);
+    std::optional<StatusRow> find(std::int64_t id);
     std::vector<StatusRow> page(const StatusFilter& filter, const db::Slice& slice);
     std::int64_t count(const StatusFilter& filter);
 

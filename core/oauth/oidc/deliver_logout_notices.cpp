@@ -62,8 +62,9 @@ private:
         const auto algorithm = algorithmOf(receiver.idTokenAlgorithm, m_settings.oauth2);
         const auto key = m_keys.signer(m_db, algorithm, m_now);
         const auto form = "logout_token=" + signLogoutToken(*key, notice, receiver, m_settings, m_now);
-        const auto status =
-            outbound::postForm(*target, form, {.allowedHosts = m_settings.oauth2.backchannelAllowedHosts});
+        const auto status = outbound::postForm(
+            *target, form,
+            {.allowedHosts = m_settings.oauth2.backchannelAllowedHosts, .proxy = outbound::proxyRuleOf(m_settings)});
         return status / 100 == 2 ? std::nullopt : std::optional("answered " + std::to_string(status));
     } catch (const outbound::Failure& failure) {
         return failure.what();

@@ -35,5 +35,6 @@ const Task* findTask(std::string_view name);
 // Also run as soon as there is something to tell.
 inline constexpr std::string_view kDeliverLogoutNotices = "deliver_logout_notices";
 inline constexpr std::string_view kDeliverMail = "deliver_mail";
+inline constexpr std::string_view kDeliverWebhooks = "deliver_webhooks";
 
 } // namespace trivet::cron

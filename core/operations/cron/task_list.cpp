@@ -10,11 +10,14 @@
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
+#include "payloads/push_events.hpp"
 #include "pulls/push_follower.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/check.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
+#include "webhooks/deliver_webhooks.hpp"
+#include "webhooks/hook_audience.hpp"
 
 namespace trivet::cron {
 namespace {
@@ -97,6 +100,16 @@ Messages deliverMail(const TaskContext& context)
     return mail::deliverMail(context.db, context.settings, context.now, context.progress);
 }
 
+Messages deliverWebhooks(const TaskContext& context)
+{
+    return webhooks::deliverWebhooks(context.db, context.settings, context.now, context.progress);
+}
+
+Messages tidyWebhooks(const TaskContext& context)
+{
+    return webhooks::tidyHistory(context.db, context.settings, context.now);
+}
+
 Messages tidyPackages(const TaskContext& context)
 {
     return {packages::removeStaleBlobs(context.db, context.settings.server.appDataPath, context.now, context.progress)};
@@ -107,7 +120,10 @@ Messages tidyRepositories(const TaskContext& context)
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
     const pulls::PushFollower pullFollower(context.settings);
-    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower}, context.now);
+    const payloads::PushEvents pushEvents;
+    if (webhooks::canTell(context.db, context.settings))
+        pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower, &pushEvents},
+                              context.now);
     const auto locks = git::removeStaleLocksBelow(storage.root());
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
     Messages told{kDirectoriesRemoved.with(removed)};
@@ -125,6 +141,8 @@ constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
     {kDeliverMail, "@every 5m", 5 * kMinute, deliverMail},
+    {kDeliverWebhooks, "@every 1m", kMinute, deliverWebhooks},
+    {"cleanup_hook_task_table", "@every 24h", kDay, tidyWebhooks},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"git_fsck", "@every 24h", kDay, checkRepositories},
     {"git_gc", "@every 24h", kDay, collectGarbage},

@@ -1,4 +1,5 @@
 #pragma once
+#include "db/commit_listener.hpp"
 #include "db/database_options.hpp"
 #include "db/engine.hpp"
 #include "db/value.hpp"
@@ -42,6 +43,8 @@ public:
     virtual void checkpointIfDue() = 0;
     virtual bool checkpointNow() = 0; // false: not now
     virtual void forgetPages() noexcept = 0;
+
+    std::shared_ptr<CommitListener> listener{}; // nothing: nobody listens
 };
 
 std::unique_ptr<Connection> connectSqlite(const Options& options, IfMissing ifMissing);

@@ -129,16 +129,24 @@ void Database::begin(Access access)
 void Database::commit()
 {
     requireUsable();
+    if (m_connection->listener) {
+        m_connection->listener->beforeCommit();
+        requireUsable();
+    }
     const auto start = std::chrono::steady_clock::now();
     m_connection->commit();
     m_state = State::Idle;
     reportIfSlow("COMMIT", start);
+    if (m_connection->listener)
+        m_connection->listener->ended();
 }
 
 void Database::rollback() noexcept
 {
     m_connection->rollback();
     m_state = State::Idle;
+    if (m_connection->listener)
+        m_connection->listener->ended();
 }
 
 // PostgreSQL refuses every statement after the first failure in a transaction. SQLite would go on; code that relies on

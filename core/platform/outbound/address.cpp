@@ -22,22 +22,11 @@ bool isIn(std::span<const unsigned char> bytes, const Range& range)
     return rest == 0 || (range.start[whole] ^ bytes[whole]) >> (8 - rest) == 0;
 }
 
-// IANA's registry of special addresses, and multicast.
+// IANA's registry of special addresses, multicast, and the one at which Azure answers its machines.
 constexpr Range kSpecialV4[] = {
-    {{0}, 8},
-    {{10}, 8},
-    {{100, 64}, 10},
-    {{127}, 8},
-    {{169, 254}, 16},
-    {{172, 16}, 12},
-    {{192, 0, 0}, 24},
-    {{192, 0, 2}, 24},
-    {{192, 88, 99}, 24},
-    {{192, 168}, 16},
-    {{198, 18}, 15},
-    {{198, 51, 100}, 24},
-    {{203, 0, 113}, 24},
-    {{224}, 4},
+    {{0}, 8},         {{10}, 8},       {{100, 64}, 10},      {{127}, 8},          {{168, 63, 129, 16}, 32},
+    {{169, 254}, 16}, {{172, 16}, 12}, {{192, 0, 0}, 24},    {{192, 0, 2}, 24},   {{192, 88, 99}, 24},
+    {{192, 168}, 16}, {{198, 18}, 15}, {{198, 51, 100}, 24}, {{203, 0, 113}, 24}, {{224}, 4},
     {{240}, 4},
 };
 

@@ -10,6 +10,7 @@ constexpr std::int64_t kKilo = 1024;
 constexpr std::int64_t kMega = 1024 * kKilo;
 constexpr std::int64_t kGiga = 1024 * kMega;
 constexpr std::int64_t kWeek = 7 * 86400;
+constexpr std::int64_t kYear = 365 * 86400;
 
 constexpr std::string_view kSigningAlgorithms = "RS256|RS384|RS512|ES256|ES384|ES512|EdDSA";
 
@@ -88,6 +89,10 @@ constexpr Setting kSettings[] = {
     {"security", "DISABLE_GIT_HOOKS", Flag{in<&S::git, &S::Git::disableHooks>},
      "Disable git hooks. Otherwise administrators, and users they permit, can edit scripts that the server runs on "
      "every push."},
+    {"security", "DISABLE_WEBHOOKS", Flag{in<&S::webhook, &S::Webhook::disabled>},
+     "Disable webhooks: those of repositories, organizations and users cannot be changed, and nothing is sent."},
+    {"security", "ALLOWED_HOST_LIST", List{in<&S::webhook, &S::Webhook::allowedHosts>},
+     "Where webhooks may go; the same as [webhook] ALLOWED_HOST_LIST."},
     {"security", "MIN_PASSWORD_LENGTH", Number{in<&S::security, &S::Security::minPasswordLength>, 6, 128},
      "Minimum length of a new password."},
     {"security", "OTP_REUSE_SECONDS",
@@ -311,9 +316,46 @@ constexpr Setting kSettings[] = {
     {"git", "PULL_REQUEST_PUSH_MESSAGE", Flag{in<&S::git, &S::Git::saysHowToOpenPull>},
      "Tell who has pushed a branch the address at which to open a pull request for it, or that of the open one."},
 
-    {"migrations", "ALLOWED_HOSTS", List{in<&S::repository, &S::Repository::migrationAllowedHosts>},
+    {"git.timeout", "MIGRATE", Number{in<&S::migrations, &S::Migrations::seconds>, 10, 86400},
+     "Seconds after which a migration is given up."},
+    {"git.timeout", "MIRROR", Number{in<&S::mirror, &S::Mirror::seconds>, 10, 840},
+     "Seconds after which the synchronization of a mirror is given up."},
+
+    {"migrations", "ALLOWED_HOSTS", List{in<&S::migrations, &S::Migrations::allowedHosts>},
      "Hosts that may be migrated from although their address is private, such as those of an intranet; and local "
      "directories, starting with /, whose repositories administrators may migrate."},
+    {"migrations", "ALLOWED_DOMAINS", List{in<&S::migrations, &S::Migrations::allowedDomains>},
+     "If set, only these hosts may be migrated from and mirrored, whatever their address: names with * and ?, "
+     "addresses, ranges such as 10.0.0.0/8, and the words external, private and loopback."},
+    {"migrations", "BLOCKED_DOMAINS", List{in<&S::migrations, &S::Migrations::blockedDomains>},
+     "Hosts that may not be migrated from or mirrored, spelled as for ALLOWED_DOMAINS."},
+    {"migrations", "ALLOW_LOCALNETWORKS", Flag{in<&S::migrations, &S::Migrations::allowsLocalNetworks>},
+     "Allow all private and loopback addresses."},
+
+    {"mirror", "ENABLED", Flag{in<&S::mirror, &S::Mirror::enabled>},
+     "Synchronize mirrors and allow new ones; false stops both, and mirrors stay as they are."},
+    {"mirror", "DISABLE_NEW_PULL", Flag{in<&S::mirror, &S::Mirror::disableNewPull>}, "Allow no new pull mirrors."},
+    {"mirror", "DISABLE_NEW_PUSH", Flag{in<&S::mirror, &S::Mirror::disableNewPush>}, "Allow no new push mirrors."},
+    {"mirror", "DEFAULT_INTERVAL",
+     Duration{in<&S::mirror, &S::Mirror::defaultIntervalSeconds>, TimeUnit::Seconds, 60, kYear},
+     "Time between two synchronizations of a mirror that was created without an interval."},
+    {"mirror", "MIN_INTERVAL", Duration{in<&S::mirror, &S::Mirror::minIntervalSeconds>, TimeUnit::Seconds, 60, kYear},
+     "Shortest time between two synchronizations that may be chosen."},
+    {"mirror", "MAX_SIMULTANEOUS", Number{in<&S::mirror, &S::Mirror::mostAtOnce>, 1, 100},
+     "Maximum number of mirrors synchronized at a time per machine."},
+    {"cron.update_mirrors", "PULL_LIMIT", Number{in<&S::mirror, &S::Mirror::pullLimit>, 1, 10000},
+     "Maximum number of pull mirrors synchronized in one run of the task, those that wait longest first."},
+    {"cron.update_mirrors", "PUSH_LIMIT", Number{in<&S::mirror, &S::Mirror::pushLimit>, 1, 10000},
+     "Maximum number of push mirrors synchronized in one run of the task, those that wait longest first."},
+
+    {"proxy", "PROXY_ENABLED", Flag{in<&S::proxy, &S::Proxy::enabled>},
+     "Ask other servers through a proxy: that of PROXY_URL, otherwise that of http_proxy, https_proxy and no_proxy in "
+     "the environment. The proxy looks up names, so the hosts asked through it must be allowed by name where they are "
+     "asked for (ALLOWED_HOST_LIST, ALLOWED_DOMAINS, BACKCHANNEL_ALLOWED_HOSTS)."},
+    {"proxy", "PROXY_URL", Secret{in<&S::proxy, &S::Proxy::url>},
+     "URL of the proxy, with its user name and password if it needs them."},
+    {"proxy", "PROXY_HOSTS", List{in<&S::proxy, &S::Proxy::hosts>},
+     "Hosts that are asked through PROXY_URL: names with * and ?; ** for all."},
 
     {"packages", "ENABLED", Flag{in<&S::packages, &S::Packages::enabled>}, "Serve the package registry."},
     {"packages", "LIMIT_SIZE_GENERIC", Number{in<&S::packages, &S::Packages::maxSizeMegabytes>, 1, 1048576},
@@ -338,6 +380,36 @@ constexpr Setting kSettings[] = {
     {"ui", "CUSTOM_EMOJIS", List{in<&S::ui, &S::Ui::customEmojis>}, "Names of custom emojis."},
     {"ui", "CODE_COMMENT_LINES", Number{in<&S::ui, &S::Ui::codeCommentLines>, 1, 100},
      "Lines of code that are shown with a comment on a line, up to that line."},
+
+    {"webhook", "ALLOWED_HOST_LIST", List{in<&S::webhook, &S::Webhook::allowedHosts>},
+     "Where webhooks may go: external (addresses of the open Internet), private, loopback, networks such as "
+     "10.0.0.0/8, names of hosts with wildcards such as *.example.com, or * for everything."},
+    {"webhook", "SKIP_TLS_VERIFY", Flag{in<&S::webhook, &S::Webhook::skipTlsVerify>},
+     "Do not check the TLS certificates of receivers."},
+    {"webhook", "DELIVER_TIMEOUT", Duration{in<&S::webhook, &S::Webhook::deliverSeconds>, TimeUnit::Seconds, 1, 60},
+     "How long one attempt to deliver may take."},
+    {"webhook", "RETRY_PERIOD",
+     Duration{in<&S::webhook, &S::Webhook::retrySeconds>, TimeUnit::Seconds, 0, 14 * 86400},
+     "How long a delivery that failed is tried again, with growing pauses; 0: never."},
+    {"webhook", "MAX_SIMULTANEOUS", Number{in<&S::webhook, &S::Webhook::mostAtOnce>, 1, 1000},
+     "Maximum number of receivers that are spoken to at the same time."},
+    {"webhook", "PROXY_URL", Word{in<&S::webhook, &S::Webhook::proxyUrl>},
+     "HTTP proxy for webhooks; empty: none."},
+    {"webhook", "PROXY_HOSTS", List{in<&S::webhook, &S::Webhook::proxyHosts>},
+     "Hosts that are reached through PROXY_URL, with wildcards; they must be in ALLOWED_HOST_LIST by name. Empty: all "
+     "of them."},
+    {"webhook", "PAGING_NUM", Number{in<&S::webhook, &S::Webhook::pagingNum>, 1, 100},
+     "Number of deliveries per page of the history of a webhook."},
+
+    {"cron.cleanup_hook_task_table", "CLEANUP_TYPE",
+     Choice{in<&S::webhook, &S::Webhook::cleanupType>, "olderthan|perwebhook"},
+     "Which deliveries are removed from the history of webhooks: those older than OLDER_THAN, or all but the last "
+     "NUMBER_TO_KEEP of each webhook."},
+    {"cron.cleanup_hook_task_table", "OLDER_THAN",
+     Duration{in<&S::webhook, &S::Webhook::olderThanSeconds>, TimeUnit::Seconds, 3600, 3660 * 86400},
+     "Age after which a delivery is removed."},
+    {"cron.cleanup_hook_task_table", "NUMBER_TO_KEEP", Number{in<&S::webhook, &S::Webhook::numberToKeep>, 1, 10000},
+     "Number of deliveries that are kept of each webhook."},
 };
 
 } // namespace

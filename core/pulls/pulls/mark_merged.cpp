@@ -9,6 +9,7 @@
 #include "issues/pull_store.hpp"
 #include "issues/reference_rules.hpp"
 #include "issues/scheduled_merge_store.hpp"
+#include "issues/tell_hooks.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
 #include "pulls/closing_references.hpp"
@@ -55,6 +56,7 @@ bool markMerged(const IssueOperation& operation, const IssueRow& issue, const is
     auto event = operation.event(issue, Event::MergePull);
     event.commitSha = commit;
     issues::EventStore(operation.db).insert(event);
+    issues::tellHooks(operation, issue, issues::Told::Itself, "closed");
     issues::recordActivity(operation, issue, activityOf(operation, row.id));
     issues::ScheduledMergeStore(operation.db).remove(row.id);
     if (issue.milestoneId)

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
+#include "happenings/announce.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
@@ -51,6 +52,17 @@ struct Doer {
         return {db, repository, access, who, now, repos::Unit::Pulls};
     }
 };
+
+void tellOfCommits(const IssueOperation& operation, const issues::IssueRow& issue, const std::string& before)
+{
+    happenings::announce(operation.db, {.event = happenings::HookEvent::PullRequestSync,
+                                        .action = "synchronized",
+                                        .repositoryId = issue.repositoryId,
+                                        .actorId = operation.who.userId,
+                                        .subjectId = issue.id,
+                                        .changes = {{"head", before}},
+                                        .now = operation.now});
+}
 
 class Following {
 public:
@@ -203,6 +215,7 @@ private:
             if (!issue || !PullStore(later.db).setHead(row.id, row.headSha, tip))
                 return;
             IssueStore(later.db).touch(issue->id, later.now);
+            tellOfCommits(operation, *issue, row.headSha);
             if (doer->access.allows(repos::Unit::Code, repos::AccessLevel::Write))
                 issues::ScheduledMergeStore(later.db).makeDue(row.id, later.now);
             else // who may not merge does not choose what is merged

@@ -4,6 +4,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_twin.hpp"
+#include "issues/tell_hooks.hpp"
 #include "pulls/schedule_merge.hpp"
 #include "reviews/followed_head.hpp"
 #include "reviews/official.hpp"
@@ -23,6 +24,7 @@ void retargetPull(const issues::IssueOperation& operation, const issues::IssueRo
     event.oldText = row.baseBranch;
     event.newText = branch;
     issues::EventStore(operation.db).insert(event);
+    issues::tellHooks(operation, issue, issues::Told::Itself, "edited", 0, {{"ref", row.baseBranch}});
     endScheduledMerge(operation, issue, row.id); // it was wanted for another branch
     reviews::decideOfficial(operation.db, operation.repository, issue.id, branch);
     row.baseBranch = branch;

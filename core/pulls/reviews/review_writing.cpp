@@ -2,6 +2,7 @@
 
 #include "activities/activity_store.hpp"
 #include "db/database.hpp"
+#include "happenings/announce.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/reference_rules.hpp"
@@ -37,6 +38,22 @@ void tell(const Speaking& speaking, std::int64_t eventId)
     notifications::NotifyStore(operation.db)
         .notifyParticipants(
             {.issueId = speaking.issue.id, .doerId = operation.who.userId, .eventId = eventId, .now = operation.now});
+}
+
+void tellHooks(const Speaking& speaking, Kind kind, const std::string& text, std::int64_t eventId)
+{
+    using happenings::HookEvent;
+    happenings::announce(speaking.operation.db,
+                         {.event = kind == Kind::Approve  ? HookEvent::PullRequestReviewApproved
+                                   : kind == Kind::Reject ? HookEvent::PullRequestReviewRejected
+                                                          : HookEvent::PullRequestReviewComment,
+                          .action = "reviewed",
+                          .repositoryId = speaking.issue.repositoryId,
+                          .actorId = speaking.operation.who.userId,
+                          .subjectId = speaking.issue.id,
+                          .detailId = eventId,
+                          .text = text,
+                          .now = speaking.operation.now});
 }
 
 // Its comments that were not read before, each with what it refers to.
@@ -96,6 +113,7 @@ void announce(const Speaking& speaking, const ReviewRow& review, const std::stri
         issues::recordActivity(operation, speaking.issue, activityOf(review.is()), &event);
     endRequests(speaking, review);
     tell(speaking, event.id);
+    tellHooks(speaking, review.is(), body, event.id);
 }
 
 void announceReply(const Speaking& speaking, std::int64_t eventId, const std::string& body)
@@ -107,6 +125,7 @@ void announceReply(const Speaking& speaking, std::int64_t eventId, const std::st
     issues::followReferences(operation, {speaking.issue, eventId}, body);
     issues::recordActivity(operation, speaking.issue, activities::kind::kPullComment, &event);
     tell(speaking, eventId);
+    tellHooks(speaking, Kind::Comment, body, eventId);
 }
 
 } // namespace trivet::reviews

@@ -2,11 +2,23 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "happenings/announce.hpp"
 #include "packages/blob_store.hpp"
 #include "packages/package_store.hpp"
 
 namespace trivet::packages {
 namespace {
+
+happenings::Happening happeningOf(std::int64_t ownerId, std::int64_t versionId, std::string action,
+                                  const Remover& who)
+{
+    return {.event = happenings::HookEvent::Package,
+            .action = std::move(action),
+            .ownerId = ownerId,
+            .actorId = who.accountId,
+            .subjectId = versionId,
+            .now = who.now};
+}
 
 std::int64_t keepPackage(PackageStore& store, const FileAddress& address, std::int64_t now)
 {
@@ -15,16 +27,19 @@ std::int64_t keepPackage(PackageStore& store, const FileAddress& address, std::i
     return store.insert({.ownerId = address.ownerId, .kind = address.kind, .name = address.name, .createdAt = now});
 }
 
-std::int64_t keepVersion(PackageStore& store, const NewFile& wanted, std::int64_t now)
+std::int64_t keepVersion(db::Database& db, const NewFile& wanted, std::int64_t now)
 {
+    PackageStore store(db);
     const auto packageId = keepPackage(store, wanted.address, now);
     if (const auto found = store.findVersion(packageId, wanted.address.version))
         return found->id;
-    return store.insertVersion({.packageId = packageId,
-                                .creatorId = wanted.creatorId,
-                                .version = wanted.address.version,
-                                .metadata = "{}",
-                                .createdAt = now});
+    const auto id = store.insertVersion({.packageId = packageId,
+                                         .creatorId = wanted.creatorId,
+                                         .version = wanted.address.version,
+                                         .metadata = "{}",
+                                         .createdAt = now});
+    happenings::announce(db, happeningOf(wanted.address.ownerId, id, "created", {wanted.creatorId, now}));
+    return id;
 }
 
 void requireQuota(db::Database& db, const NewFile& wanted, std::int64_t more)
@@ -33,15 +48,6 @@ void requireQuota(db::Database& db, const NewFile& wanted, std::int64_t more)
         return;
     throw Error::forbidden("the packages of this owner would take more than the limit of " +
                            std::to_string(wanted.quotaBytes) + " bytes");
-}
-
-void removeVersionIfEmpty(PackageStore& store, const VersionRow& version)
-{
-    if (!store.isVersionEmpty(version.id))
-        return;
-    store.removeVersion(version.id);
-    if (store.isEmpty(version.packageId))
-        store.remove(version.packageId);
 }
 
 } // namespace
@@ -60,7 +66,7 @@ void addFile(db::Database& db, const BlobFolder& folder, IncomingBlob& content, 
     content.place();
     db.transact([&] {
         PackageStore store(db);
-        const auto versionId = keepVersion(store, wanted, now);
+        const auto versionId = keepVersion(db, wanted, now);
         if (store.findFile(versionId, wanted.address.file))
             throw Error::conflict("a file of this name is in the package already");
         requireQuota(db, wanted, content.row().size);
@@ -70,7 +76,7 @@ void addFile(db::Database& db, const BlobFolder& folder, IncomingBlob& content, 
     });
 }
 
-void removeFile(db::Database& db, const FileAddress& address)
+void removeFile(db::Database& db, const FileAddress& address, const Remover& remover)
 {
     db.transact([&] {
         PackageStore store(db);
@@ -79,18 +85,30 @@ void removeFile(db::Database& db, const FileAddress& address)
         const auto file = version ? store.findFile(version->id, address.file) : std::nullopt;
         if (!file)
             throw Error::notFound("package file does not exist");
+        if (store.files(version->id).size() == 1)
+            return removeVersion(db, {*version, *package}, remover);
         store.removeFile(file->id);
-        removeVersionIfEmpty(store, *version);
     });
 }
 
-void removeVersion(db::Database& db, const PackagedVersion& its)
+void removeVersion(db::Database& db, const PackagedVersion& its, const Remover& remover)
 {
     db.transact([&] {
         PackageStore store(db);
+        happenings::announceNow(db, happeningOf(its.package.ownerId, its.version.id, "deleted", remover));
         store.removeVersion(its.version.id);
         if (store.isEmpty(its.package.id))
             store.remove(its.package.id);
+    });
+}
+
+void removePackage(db::Database& db, const PackageRow& package, const Remover& remover)
+{
+    db.transact([&] {
+        PackageStore store(db);
+        for (const auto id : store.versionIds(package.id))
+            happenings::announceNow(db, happeningOf(package.ownerId, id, "deleted", remover));
+        store.remove(package.id);
     });
 }
 

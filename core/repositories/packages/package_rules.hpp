@@ -33,8 +33,15 @@ struct NewFile {
 void addFile(db::Database& db, const BlobFolder& folder, IncomingBlob& content, const NewFile& wanted,
              std::int64_t now);
 
+// Who takes something away, and when.
+struct Remover {
+    std::int64_t accountId = 0;
+    std::int64_t now = 0;
+};
+
 // Each takes away what would be empty without it, too.
-void removeFile(db::Database& db, const FileAddress& address); // Error: NotFound
-void removeVersion(db::Database& db, const PackagedVersion& version);
+void removeFile(db::Database& db, const FileAddress& address, const Remover& remover = {}); // Error: NotFound
+void removeVersion(db::Database& db, const PackagedVersion& version, const Remover& remover = {});
+void removePackage(db::Database& db, const PackageRow& package, const Remover& remover = {});
 
 } // namespace trivet::packages

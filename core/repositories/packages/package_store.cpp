@@ -21,6 +21,10 @@ constexpr db::Piece kVersionsOf =
     db::kJoined<"SELECT ", db::selectList<VersionRow>, " FROM package_version WHERE package_id = ?">;
 constexpr Sql kFindVersion = join<kVersionsOf, " AND lower_version = ?">();
 constexpr Sql kFindLatest = join<kVersionsOf, " ORDER BY id DESC LIMIT 1">();
+constexpr Sql kFindPackaged =
+    join<"SELECT ", db::selectList<PackagedVersion>,
+         " FROM package_version v JOIN package p ON p.id = v.package_id WHERE v.id = $1">();
+constexpr Sql kVersionIds = "SELECT id FROM package_version WHERE package_id = $1 ORDER BY id DESC LIMIT 100";
 constexpr Sql kInsertVersion =
     join<db::insertInto<"package_version", VersionRow, "lower_version = ?">, " RETURNING id">();
 constexpr Sql kRemoveVersion = "DELETE FROM package_version WHERE id = $1";
@@ -55,6 +59,23 @@ void PackageStore::setRepository(std::int64_t id, std::optional<std::int64_t> re
 }
 
 bool PackageStore::isEmpty(std::int64_t id) { return !m_db.value<std::int64_t>(kAnyVersion, id); }
+
+std::optional<PackagedVersion> PackageStore::findPackaged(std::int64_t versionId)
+{
+    return m_db.one<PackagedVersion>(kFindPackaged, versionId);
+}
+
+std::vector<std::int64_t> PackageStore::versionIds(std::int64_t packageId)
+{
+    struct Id {
+        std::int64_t value = 0;
+        auto columns() { return std::tie(value); }
+    };
+    std::vector<std::int64_t> ids;
+    for (const auto& each : m_db.all<Id>(kVersionIds, packageId))
+        ids.push_back(each.value);
+    return ids;
+}
 
 std::optional<VersionRow> PackageStore::findVersion(std::int64_t packageId, std::string_view version)
 {

@@ -4,6 +4,7 @@
 #include "git/head.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
+#include "happenings/announce.hpp"
 #include "repos/edit_rules.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
@@ -21,6 +22,17 @@ using http::Method;
 Repository get(Context& context, const VisibleRepo& repo) { return toWire(repo.its, context); }
 
 Repository getByNumber(Context& context, const NumberedRepo& repo) { return toWire(repo.its, context); }
+
+void tellOfRename(Context& context, const RepositoryRow& before, const RepositoryRow& after)
+{
+    if (after.name != before.name)
+        happenings::announce(context.db(), {.event = happenings::HookEvent::Repository,
+                                            .action = "renamed",
+                                            .repositoryId = after.id,
+                                            .actorId = context.who.userId,
+                                            .changes = {{"name", before.name}},
+                                            .now = context.now});
+}
 
 Action actionFor(const RepositoryRow& row, const EditRepository& wanted)
 {
@@ -46,7 +58,11 @@ Repository change(Context& context, const RepoOfAdmin& repo, const EditRepositor
     const auto action = actionFor(repo.row(), wanted);
     const auto detail = repo.row().name + (action == Action::RepositoryRename ? " to " + *wanted.name : "");
     const auto changed = audit::recorded(context, {action, repo.its.owner.name, detail},
-                                         [&] { return edit(context.db(), repo.row().id, wanted, context.now); });
+                                         [&] {
+                                             auto after = edit(context.db(), repo.row().id, wanted, context.now);
+                                             tellOfRename(context, repo.row(), after.row);
+                                             return after;
+                                         });
     if (changed.row.defaultBranch != repo.row().defaultBranch)
         git::setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
     return toWire(changed, context);

@@ -29,7 +29,7 @@ http::NoContent inbox(Context& context, const LocalActor& actor)
                             .signatureHeader = request.header("Signature"),
                             .ownHost = ownHost(context.settings),
                             .accountId = actor.row.id};
-    receive(context.db(), delivery, {}, context.now);
+    receive(context.db(), delivery, {.proxy = outbound::proxyRuleOf(context.settings)}, context.now);
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_relation_store.hpp"
 #include "issues/issue_store.hpp"
+#include "issues/tell_hooks.hpp"
 #include "notifications/notify_store.hpp"
 
 #include <algorithm>
@@ -64,6 +65,8 @@ void note(const IssueOperation& operation, const IssueRow& issue, const Ids& acc
     auto row = operation.event(issue, Event::Assignees);
     row.isRemoval = purpose == Purpose::Remove;
     EventStore(operation.db).insertForAssignees(row, accounts);
+    for (const auto id : accounts)
+        tellHooks(operation, issue, Told::Assignees, purpose == Purpose::Add ? "assigned" : "unassigned", id);
     IssueStore(operation.db).touch(issue.id, operation.now);
     if (purpose == Purpose::Add)
         notifications::NotifyStore(operation.db)

@@ -8,6 +8,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/reference_rules.hpp"
+#include "issues/tell_hooks.hpp"
 #include "notifications/notify_store.hpp"
 
 namespace trivet::issues {
@@ -26,6 +27,7 @@ EventRow addComment(const IssueOperation& operation, const IssueRow& issue, cons
         auto row = operation.event(issue, Event::Comment);
         row.body = text;
         row.id = EventStore(operation.db).insert(row);
+        tellHooks(operation, issue, Told::Comment, "created", row.id);
         IssueStore(operation.db).countComments(issue.id, 1, operation.now);
         followReferences(operation, {issue, row.id}, text);
         notifications::NotifyStore(operation.db)
@@ -54,6 +56,8 @@ EventRow editComment(const IssueOperation& operation, const IssueRow& issue, Eve
         changed.updatedAt = operation.now;
         if (comment.isPending()) // nobody hears of it before it is submitted
             return changed;
+        if (comment.isComment() && comment.body != text)
+            tellHooks(operation, issue, Told::Comment, "edited", comment.id, {{"body", comment.body}});
         const auto mentioned = followReferences(operation, {issue, comment.id}, text);
         notifications::NotifyStore(operation.db)
             .tell({.issueId = issue.id, .doerId = operation.who.userId, .eventId = comment.id, .now = operation.now},
@@ -66,6 +70,8 @@ void removeComment(const IssueOperation& operation, const IssueRow& issue, const
 {
     requireMayChange(operation, comment);
     operation.db.transact([&] {
+        if (comment.isComment())
+            tellHooksNow(operation, issue, Told::Comment, "deleted", comment.id);
         activities::ActivityStore(operation.db).removeOfComment(comment.id);
         if (EventStore(operation.db).remove(comment.id) && comment.isComment())
             IssueStore(operation.db).countComments(issue.id, -1, operation.now);

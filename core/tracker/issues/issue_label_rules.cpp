@@ -5,6 +5,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_relation_store.hpp"
 #include "issues/issue_store.hpp"
+#include "issues/tell_hooks.hpp"
 #include "labels/label_store.hpp"
 
 #include <algorithm>
@@ -53,6 +54,7 @@ void note(const IssueOperation& operation, const IssueRow& issue, const Ids& lab
     row.body = sign;
     row.isRemoval = sign.empty();
     EventStore(operation.db).insertForLabels(row, labelIds);
+    tellHooks(operation, issue, Told::Labels, "label_updated");
     IssueStore(operation.db).touch(issue.id, operation.now);
 }
 

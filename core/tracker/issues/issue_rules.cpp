@@ -13,6 +13,7 @@
 #include "issues/pull_twin.hpp"
 #include "issues/reference_rules.hpp"
 #include "issues/scheduled_merge_store.hpp"
+#include "issues/tell_hooks.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
 
@@ -56,6 +57,7 @@ void noteMilestone(const IssueOperation& operation, const IssueRow& issue, std::
     row.milestoneId = issue.milestoneId;
     row.oldMilestoneId = old;
     EventStore(operation.db).insert(row);
+    tellHooks(operation, issue, Told::Milestone, issue.milestoneId ? "milestoned" : "demilestoned");
     for (const auto& id : {old, issue.milestoneId})
         if (id)
             MilestoneStore(operation.db).recount(*id);
@@ -97,6 +99,7 @@ public:
         m_after.updatedAt = m_operation.now;
         IssueStore(m_operation.db).update(m_after);
         noteChanges();
+        tellEdited();
         if (m_after.body != m_before.body)
             NotifyStore(m_operation.db)
                 .tell({.issueId = m_after.id, .doerId = m_operation.who.userId, .now = m_operation.now},
@@ -142,6 +145,19 @@ private:
             noteMilestone(m_operation, m_after, m_before.milestoneId);
         if (m_after.dueAt != m_before.dueAt)
             noteDeadline(m_operation, m_after, m_before.dueAt);
+    }
+
+    void tellEdited()
+    {
+        std::vector<happenings::Before> changes;
+        if (m_after.title != m_before.title)
+            changes.push_back({"title", m_before.title});
+        if (m_after.body != m_before.body)
+            changes.push_back({"body", m_before.body});
+        if (m_after.ref != m_before.ref)
+            changes.push_back({"ref", m_before.ref});
+        if (!changes.empty())
+            tellHooks(m_operation, m_after, Told::Itself, "edited", 0, std::move(changes));
     }
 
     const IssueOperation& m_operation;
@@ -197,6 +213,7 @@ void changeState(const IssueOperation& operation, const IssueRow& issue, State s
     if (!IssueStore(operation.db).setClosed(issue, isClosed, operation.now))
         return;
     EventStore(operation.db).insert(operation.event(issue, isClosed ? Event::Close : Event::Reopen));
+    tellHooks(operation, issue, Told::Itself, isClosed ? "closed" : "reopened");
     recordActivity(operation, issue, kindOf(issue, isClosed));
     const auto current = requireIssue(operation, issue.id);
     if (current.milestoneId)
@@ -239,6 +256,7 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
         }
         row.number = store.takeNumber(row);
         row.id = store.insert(row);
+        tellHooks(operation, row, Told::Itself, "opened");
         if (mayPlan)
             addPlan(operation, row, wanted);
         followReferences(operation, {row, {}}, row.body);
@@ -313,6 +331,7 @@ void removeIssue(const IssueOperation& operation, std::int64_t issueId)
 {
     operation.db.transact([&] {
         const auto row = requireIssue(operation, issueId);
+        tellHooksNow(operation, row, Told::Itself, "deleted");
         IssueStore(operation.db).remove(row);
         if (row.milestoneId)
             MilestoneStore(operation.db).recount(*row.milestoneId);

@@ -9,6 +9,7 @@ constexpr Section kUserSections[] = {
     {"profile", "settings.profile"_text},   {"account", "settings.account"_text},
     {"security", "settings.security"_text}, {"applications", "settings.applications"_text},
     {"keys", "settings.keys"_text},         {"sessions", "settings.sessions"_text},
+    {"hooks", "hooks.title"_text},
     {"audit", "settings.audit"_text},
 };
 
@@ -16,12 +17,14 @@ constexpr Section kOrganizationSections[] = {
     {"applications", "settings.applications"_text},
     {"members", "org.members"_text},
     {"teams", "org.teams"_text},
+    {"hooks", "hooks.title"_text},
 };
 
 constexpr Section kAdminSections[] = {
     {"users", "admin.users"_text},
     {"organizations", "admin.organizations"_text},
     {"applications", "settings.applications"_text},
+    {"hooks", "hooks.title"_text},
     {"signing_keys", "admin.signing_keys"_text},
     {"tasks", "admin.tasks"_text},
     {"audit", "settings.audit"_text},

@@ -1,0 +1,187 @@
+#include "creation/remote_git.hpp"
+
+#include "crypto/encoding.hpp"
+#include "git/git_process.hpp"
+#include "outbound/guard.hpp"
+#include "pushes/directory_size.hpp"
+#include "settings/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <poll.h>
+#include <unistd.h>
+
+namespace trivet::creation {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+using Kind = CloneAddress::Kind;
+
+constexpr MessageFormat<> kDisallowedHost{"remote.disallowed_host", "You can not import from disallowed hosts."};
+constexpr MessageFormat<> kNeedsSignIn{"remote.needs_sign_in", "Remote visit required authentication."};
+constexpr MessageFormat<> kHarmfulObjects{"remote.harmful_objects",
+                                          "the repository holds objects that are broken or harmful"};
+constexpr MessageFormat<> kNoRepository{"remote.no_repository", "there is no repository that can be read"};
+constexpr MessageFormat<> kTooLate{"remote.too_late", "the import took too long"};
+
+constexpr int kLookMilliseconds = 500;
+constexpr std::size_t kMostErrors = 16 * 1024;
+
+bool isBelow(const fs::path& path, const fs::path& folder)
+{
+    const auto [end, _] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+    return end == folder.end();
+}
+
+// What links and dots lead to counts, not what was written.
+std::string requireAllowedFolder(const Remote& remote)
+{
+    std::error_code missing;
+    const auto path = fs::canonical(remote.address.text, missing);
+    for (const auto& allowed : remote.settings.migrations.allowedHosts) {
+        std::error_code unknown;
+        const auto folder = allowed.starts_with('/') ? fs::canonical(allowed, unknown) : "";
+        if (!missing && !unknown && !folder.empty() && isBelow(path, folder))
+            return path.string();
+    }
+    throw Error::invalidField("clone_addr", "You can not import from this folder.");
+}
+
+// Everybody with a public address, or only those who are named.
+outbound::HostList allowedHosts(const Settings::Migrations& migrations)
+{
+    auto words = migrations.allowedDomains;
+    if (words.empty())
+        words.emplace_back("external");
+    for (const auto& host : migrations.allowedHosts)
+        if (!host.starts_with('/'))
+            words.push_back(outbound::bareHost(host));
+    if (migrations.allowsLocalNetworks)
+        words.insert(words.end(), {"private", "loopback"});
+    return outbound::HostList(words);
+}
+
+// "host:port:address,address" for git, so that it asks nobody else for the address.
+std::string pinOf(const CloneAddress& address, const outbound::Limits& limits)
+{
+    std::string pin = outbound::bareHost(address.host) + ":" + std::to_string(address.port) + ":";
+    for (const auto& each : outbound::admittedAddresses(address.host, limits))
+        pin += (pin.ends_with(':') ? "" : ",") + (each.isV6 ? "[" + each.text() + "]" : each.text());
+    return pin;
+}
+
+// Leads git to the address that was judged, or to the proxy.
+void admit(const Remote& remote, RemoteCall& call)
+try {
+    const auto hosts = allowedHosts(remote.settings.migrations);
+    const outbound::HostList blocked(remote.settings.migrations.blockedDomains);
+    const outbound::Limits limits{
+        .hosts = &hosts, .blocked = &blocked, .proxy = outbound::proxyRuleOf(remote.settings)};
+    const outbound::Target target{.scheme = remote.address.kind == Kind::Https ? outbound::Scheme::Https
+                                                                               : outbound::Scheme::Http,
+                                  .host = remote.address.host,
+                                  .port = remote.address.port};
+    outbound::requireAdmissible(target, limits);
+    const auto proxy = outbound::proxyFor(target, limits.proxy);
+    if (proxy.empty()) {
+        call.arguments.insert(call.arguments.end(),
+                              {"-c", "http.proxy=", "-c", "http.curloptResolve=" + pinOf(remote.address, limits)});
+        return;
+    }
+    outbound::requireAdmissibleByName(remote.address.host, limits);
+    call.arguments.emplace_back("--config-env=http.proxy=TRIVET_PROXY");
+    call.environment.push_back("TRIVET_PROXY=" + proxy);
+} catch (const outbound::Failure& failure) {
+    throw Error::invalidField("clone_addr", kDisallowedHost).because(failure.what());
+}
+
+// What both streams of a git say, as far as somebody wants to know.
+class Listening {
+public:
+    explicit Listening(const git::GitProcess& git) : m_ends{pollfd{git.output(), POLLIN, 0}, {git.errors(), POLLIN, 0}}
+    {
+    }
+
+    bool isOver() const { return m_ends[0].fd < 0 && m_ends[1].fd < 0; }
+    const std::string& said() const { return m_said; }
+
+    void waitAWhile()
+    {
+        poll(m_ends.data(), m_ends.size(), kLookMilliseconds);
+        for (auto& end : m_ends)
+            take(end);
+    }
+
+private:
+    void take(pollfd& end)
+    {
+        if (end.fd < 0 || end.revents == 0)
+            return;
+        std::array<char, 4096> buffer{};
+        const auto count = read(end.fd, buffer.data(), buffer.size());
+        if (count <= 0)
+            end.fd = -1;
+        else if (m_said.size() < kMostErrors)
+            m_said.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+
+    std::array<pollfd, 2> m_ends;
+    std::string m_said{};
+};
+
+} // namespace
+
+RemoteCall callFor(const Remote& remote)
+{
+    if (remote.address.kind == Kind::Folder)
+        return {{}, {"GIT_ALLOW_PROTOCOL=file"}, requireAllowedFolder(remote)};
+    RemoteCall call{.place = remote.address.text};
+    for (const char* const setting : {"http.followRedirects=false", "http.lowSpeedLimit=1000", "http.lowSpeedTime=60",
+                                      "fetch.uriProtocols=", "fetch.unpackLimit=1"})
+        call.arguments.insert(call.arguments.end(), {"-c", setting});
+    call.environment = {remote.address.kind == Kind::Https ? "GIT_ALLOW_PROTOCOL=https" : "GIT_ALLOW_PROTOCOL=http"};
+    admit(remote, call);
+    if (!remote.authorization.empty()) {
+        call.arguments.emplace_back("--config-env=http.extraHeader=TRIVET_AUTHORIZATION");
+        call.environment.push_back("TRIVET_AUTHORIZATION=Authorization: " + remote.authorization);
+    }
+    return call;
+}
+
+Error remoteError(const std::string& said)
+{
+    const bool isAboutCredentials = said.find("Authentication failed") != std::string::npos ||
+                                    said.find("could not read Username") != std::string::npos ||
+                                    said.find("error: 403") != std::string::npos;
+    const bool isAboutObjects = said.find("fsck error") != std::string::npos;
+    if (isAboutCredentials)
+        return Error::invalid(kNeedsSignIn).because("git: " + said);
+    return Error::invalidField("clone_addr", isAboutObjects ? kHarmfulObjects : kNoRepository).because("git: " + said);
+}
+
+Error remoteTooLate() { return Error::invalidField("clone_addr", kTooLate); }
+
+std::string basicAuthorization(const std::string& user, const std::string& password)
+{
+    if (user.empty() && password.empty())
+        return {};
+    return "Basic " + crypto::encodeBase64((user.empty() ? "oauth2" : user) + ":" + password);
+}
+
+std::string runWatched(git::GitProcess& git, const std::string& folder, const FetchLimit& limit,
+                       Clock::time_point deadline)
+{
+    Listening listening(git);
+    while (!listening.isOver()) {
+        listening.waitAWhile();
+        if (static_cast<std::uint64_t>(pushes::kibibytesIn(folder)) * 1024 > limit.bytes)
+            throw Error::forbidden(limit.message);
+        if (Clock::now() > deadline)
+            throw remoteTooLate();
+    }
+    return git.wait() == 0 ? std::string() : listening.said() + " ";
+}
+
+} // namespace trivet::creation

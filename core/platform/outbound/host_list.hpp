@@ -1,0 +1,35 @@
+#pragma once
+#include "outbound/address.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::outbound {
+
+// Whether the name, in any case, is of this form: * stands for any text, ? for any character.
+bool matchesHostPattern(std::string_view pattern, std::string_view host);
+
+// Hosts in the words of [webhook] ALLOWED_HOST_LIST: `external` (public addresses), `private` (RFC 1918, fc00::/7),
+// `loopback`, addresses and ranges of them (10.0.0.0/8), and names, with * and ? for a part of them. `*` is everybody.
+class HostList {
+public:
+    HostList() = default;
+    explicit HostList(std::span<const std::string> words);
+
+    bool isEmpty() const { return m_ranges.empty() && m_names.empty() && !m_hasExternal; }
+    // By what it is called, with or without the brackets of IPv6: then its address does not matter.
+    bool hasName(std::string_view host) const;
+    bool hasAddress(const Address& address) const;
+    bool has(std::string_view host, const Address& address) const { return hasName(host) || hasAddress(address); }
+
+private:
+    std::vector<std::string> m_ranges{}, m_names{};
+    bool m_hasExternal = false;
+};
+
+// What an administrator has to add to a list so that it has the address: "loopback", "private", "external" or itself.
+std::string hostListWordFor(const Address& address);
+
+} // namespace trivet::outbound

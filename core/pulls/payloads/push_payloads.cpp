@@ -1,0 +1,158 @@
+#include "payloads/push_payloads.hpp"
+
+#include "gitdata/commit_view.hpp"
+#include "gitdata/revision.hpp"
+#include "json/write.hpp"
+#include "payloads/payload_types.hpp"
+#include "payloads/tree_changes.hpp"
+#include "pushes/few_commits.hpp"
+#include "pushes/new_commits.hpp"
+#include "repos/storage.hpp"
+
+#include <algorithm>
+
+namespace trivet::payloads {
+namespace {
+
+using gitdata::ServedRepository;
+using pushes::isZero;
+using pushes::RefChange;
+
+constexpr std::size_t kMostListed = 5; // commits
+constexpr std::size_t kMostKept = 50;  // changes of one push
+
+bool isBranch(const std::string& ref) { return ref.starts_with(gitdata::kBranches); }
+
+std::string shortName(const std::string& ref)
+{
+    return ref.substr((isBranch(ref) ? gitdata::kBranches : gitdata::kTags).size());
+}
+
+std::string typeOfRef(const std::string& ref) { return isBranch(ref) ? "branch" : "tag"; }
+
+// The newest first.
+std::vector<std::string> newCommits(const ServedRepository& served, const std::vector<RefChange>& all,
+                                    const RefChange& change)
+{
+    if (!isBranch(change.ref) || isZero(change.after))
+        return {};
+    const auto& path = served.git.path();
+    auto few = isZero(change.before) ? std::nullopt : pushes::fewCommits(path, change.after, change.before);
+    const auto commits = few ? std::move(*few) : pushes::newCommitsOf(path, all, change);
+    std::vector<std::string> ids;
+    for (auto each = commits.rbegin(); each != commits.rend(); ++each)
+        ids.push_back(each->id);
+    return ids;
+}
+
+std::vector<gitdata::PayloadCommit> payloadsOf(const ServedRepository& served, const std::vector<std::string>& ids,
+                                               http::Context& context)
+{
+    const auto commits = gitdata::readCommits(served.git, ids);
+    auto wires = gitdata::toPayloads(commits, served, context);
+    for (std::size_t i = 0; i < wires.size(); ++i) {
+        auto changes = treeChanges(served.git, commits[i]);
+        wires[i].verification.reset();
+        wires[i].added = std::move(changes.added);
+        wires[i].removed = std::move(changes.removed);
+        wires[i].modified = std::move(changes.modified);
+    }
+    return wires;
+}
+
+// Of a new branch from the commit it began at, if it brought some.
+std::string compareUrl(const ServedRepository& served, const RefChange& change, const std::vector<std::string>& ids)
+{
+    auto from = change.before;
+    if (isZero(from)) {
+        const auto parents = ids.empty() ? std::vector<std::string>()
+                                         : gitdata::readCommit(served.git, ids.back()).parents;
+        from = parents.empty() ? served.its.row.defaultBranch : parents.front();
+    }
+    const auto to = isZero(change.after) ? served.its.row.defaultBranch : change.after;
+    return served.html + "/compare/" + gitdata::encodePath(from) + "..." + gitdata::encodePath(to);
+}
+
+std::string pushed(Scene& scene, const RefChange& change, const std::vector<RefChange>& all, const json::Raw& sender)
+{
+    const auto served = gitdata::servedRepository(scene.context(), scene.repo());
+    auto ids = newCommits(served, all, change);
+    PushPayload payload{.ref = change.ref, .before = change.before, .after = change.after};
+    payload.totalCommits = static_cast<std::int64_t>(ids.size());
+    payload.compareUrl = compareUrl(served, change, ids);
+    ids.resize(std::min(ids.size(), kMostListed));
+    const auto head = isZero(change.after) ? std::nullopt : gitdata::commitBehind(served.git, change.after);
+    auto listed = ids;
+    if (head && (listed.empty() || listed.front() != *head))
+        listed.push_back(*head);
+    auto wires = payloadsOf(served, listed, scene.context());
+    for (const auto& wire : wires)
+        if (head && wire.id == *head)
+            payload.headCommit = {json::write(wire)};
+    wires.resize(ids.size());
+    payload.commits = {json::write(wires)};
+    payload.repository = scene.repository();
+    payload.pusher = payload.sender = sender;
+    return json::write(payload);
+}
+
+std::string created(Scene& scene, const RefChange& change, const json::Raw& sender)
+{
+    const auto served = gitdata::servedRepository(scene.context(), scene.repo());
+    CreatePayload payload{.sha = gitdata::commitBehind(served.git, change.after).value_or(change.after),
+                          .ref = shortName(change.ref),
+                          .refType = typeOfRef(change.ref)};
+    payload.repository = scene.repository();
+    payload.sender = sender;
+    return json::write(payload);
+}
+
+std::string deleted(Scene& scene, const RefChange& change, const json::Raw& sender)
+{
+    DeletePayload payload{.ref = shortName(change.ref), .refType = typeOfRef(change.ref)};
+    payload.repository = scene.repository();
+    payload.sender = sender;
+    return json::write(payload);
+}
+
+} // namespace
+
+std::vector<happenings::Before> storedChanges(const std::vector<RefChange>& all, const RefChange& change)
+{
+    std::vector<happenings::Before> stored{{change.ref, change.before + " " + change.after}};
+    for (const auto& other : all)
+        if (stored.size() < kMostKept && other.ref != change.ref && isBranch(other.ref))
+            stored.push_back({other.ref, other.before + " " + other.after});
+    return stored;
+}
+
+std::optional<std::string> pushPayload(Scene& scene, const happenings::Happening& happening)
+{
+    std::vector<RefChange> all;
+    for (const auto& [ref, ids] : happening.changes) {
+        const auto space = ids.find(' ');
+        all.push_back({.ref = ref, .before = ids.substr(0, space), .after = ids.substr(space + 1)});
+    }
+    if (all.empty())
+        return std::nullopt;
+    const auto sender = scene.sender(happening.actorId);
+    if (happening.event == happenings::HookEvent::Push)
+        return pushed(scene, all.front(), all, sender);
+    return happening.event == happenings::HookEvent::Create ? created(scene, all.front(), sender)
+                                                            : deleted(scene, all.front(), sender);
+}
+
+std::string testPayload(Scene& scene, std::int64_t actorId, const std::string& ref, const std::string& commit)
+{
+    const auto served = gitdata::servedRepository(scene.context(), scene.repo());
+    const auto wires = gitdata::toPayloads({gitdata::readCommit(served.git, commit)}, served, scene.context());
+    PushPayload payload{.ref = ref, .before = commit, .after = commit, .compareUrl = served.html + "/commit/" + commit};
+    payload.commits = {json::write(wires)};
+    payload.totalCommits = 1;
+    payload.headCommit = {json::write(wires.front())};
+    payload.repository = scene.repository();
+    payload.pusher = payload.sender = scene.sender(actorId);
+    return json::write(payload);
+}
+
+} // namespace trivet::payloads

@@ -1,0 +1,77 @@
+#include "webhooks/hook_config.hpp"
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "base/uri_syntax.hpp"
+#include "json/read.hpp"
+#include "json/write.hpp"
+#include "outbound/target.hpp"
+#include "webhooks/hook_type.hpp"
+
+#include <algorithm>
+
+namespace trivet::webhooks {
+namespace {
+
+bool hasControls(std::string_view text) { return std::any_of(text.begin(), text.end(), isAsciiControl); }
+
+std::string requireUrl(const std::string& text)
+{
+    const auto url = std::string(trimmed(text));
+    const auto target = outbound::targetOf(url);
+    if (!target || !isHost(target->host) || !hasPlainCharacters(url))
+        throw Error::invalid(kInvalidUrl).at("url");
+    return url;
+}
+
+void applySetting(const std::string& name, const std::string& value, const WebhookRow& row, Config& settings)
+{
+    const auto text = std::string(trimmed(value));
+    if (row.type == "slack" && name == "channel" && (text.empty() || text == "#"))
+        throw Error::badRequest(kInvalidChannel).at("channel");
+    if (hasControls(text))
+        throw Error::invalid(kMissingOption.with(name)).at(name);
+    settings[name] = text;
+}
+
+} // namespace
+
+void requireOptions(const Config& config, std::string_view type)
+{
+    for (const auto* option : {"url", "content_type"})
+        if (!config.contains(option))
+            throw Error::invalid(kMissingOption.with(option)).at(option);
+    const std::string_view further = type == "slack" ? "channel" : type == "matrix" ? "room_id" : "";
+    if (!further.empty() && !config.contains(std::string(further)))
+        throw Error::invalid(kMissingOption.with(further)).at(std::string(further));
+}
+
+void apply(const Config& config, WebhookRow& row)
+{
+    if (const auto url = config.find("url"); url != config.end())
+        row.url = requireUrl(url->second);
+    if (const auto type = config.find("content_type"); type != config.end()) {
+        if (type->second != "json" && type->second != "form")
+            throw Error::invalid(kInvalidContentType).at("content_type");
+        row.contentType = type->second;
+    }
+    auto settings = settingsOf(row);
+    if (const auto* type = findHookType(row.type))
+        for (const auto name : type->settings)
+            if (const auto given = config.find(std::string(name)); given != config.end())
+                applySetting(given->first, given->second, row, settings);
+    row.meta = json::write(settings);
+}
+
+Config settingsOf(const WebhookRow& row)
+{
+    Config settings;
+    const auto stored = json::parse(row.meta);
+    if (const auto* members = stored.as<json::Value::Object>())
+        for (const auto& [name, value] : *members)
+            if (const auto* text = value.as<std::string>())
+                settings.emplace(name, *text);
+    return settings;
+}
+
+} // namespace trivet::webhooks

@@ -1,0 +1,153 @@
+#include "webhooks/webhook_rules.hpp"
+
+#include "audit/audit_log.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "settings/secret_key.hpp"
+#include "webhooks/branch_filter.hpp"
+#include "webhooks/hook_config.hpp"
+#include "webhooks/hook_secrets.hpp"
+#include "webhooks/hook_type.hpp"
+#include "webhooks/webhook_store.hpp"
+
+#include <algorithm>
+
+namespace trivet::webhooks {
+namespace {
+
+constexpr std::int64_t kMostHooks = 1000; // of one owner
+
+constexpr MessageFormat<1> kTooMany{"webhook.too_many", "there are {{COUNT}} webhooks already, which is the limit"};
+
+std::string requireFilter(const std::string& filter)
+{
+    const auto glob = std::string(trimmed(filter));
+    if (!isGlob(glob) || std::any_of(glob.begin(), glob.end(), isAsciiControl))
+        throw Error::invalid(kInvalidFilter).at("branch_filter");
+    return glob;
+}
+
+std::string requireHeader(const std::string& header)
+{
+    const auto value = std::string(trimmed(header));
+    if (std::any_of(value.begin(), value.end(), isAsciiControl))
+        throw Error::invalid(kInvalidHeader).at("authorization_header");
+    return value;
+}
+
+audit::AuditEvent eventOf(audit::Action action, const NamedOwner& owner, const WebhookRow& row)
+{
+    return {action, owner.account, (owner.repository.empty() ? "" : owner.repository + ": ") + row.url};
+}
+
+WebhookRow rowFor(const HookOwner& owner, std::int64_t now)
+{
+    WebhookRow row{.ownerKind = static_cast<std::int64_t>(owner.kind)};
+    if (owner.kind == OwnerKind::Repository)
+        row.repositoryId = owner.id;
+    if (owner.kind == OwnerKind::Account)
+        row.accountId = owner.id;
+    row.createdAt = row.updatedAt = now;
+    return row;
+}
+
+std::string secretIn(const Config& config)
+{
+    const auto given = config.find("secret");
+    return given == config.end() ? std::string() : given->second;
+}
+
+void requireRoom(db::Database& db, const HookOwner& owner)
+{
+    if (const auto count = WebhookStore(db).count(owner); count >= kMostHooks)
+        throw Error::invalid(kTooMany.with(count));
+}
+
+} // namespace
+
+WebhookRow createHook(http::Context& context, const NamedOwner& owner, const CreateHook& wanted)
+{
+    auto row = rowFor(owner.owner, context.now);
+    if (!findHookType(wanted.type))
+        throw Error::invalid(kInvalidType.with(wanted.type)).at("type");
+    row.type = wanted.type;
+    requireOptions(wanted.config, wanted.type);
+    apply(wanted.config, row);
+    row.events = happenings::eventsOf(wanted.events).bits();
+    row.branchFilter = requireFilter(wanted.branchFilter);
+    row.isActive = wanted.active;
+    row.name = trimmed(wanted.name);
+    const auto header = requireHeader(wanted.authorizationHeader);
+    const HookSecrets secrets(secretKeyOf(context.settings));
+    return audit::recorded(context, eventOf(audit::Action::WebhookAdd, owner, row), [&] {
+        requireRoom(context.db(), owner.owner);
+        WebhookStore store(context.db());
+        auto made = row;
+        made.id = store.insert(made);
+        secrets.setSecret(made, secretIn(wanted.config));
+        secrets.setAuthorization(made, header);
+        store.update(made);
+        return made;
+    });
+}
+
+WebhookRow editHook(http::Context& context, const NamedOwner& owner, WebhookRow row, const EditHook& wanted)
+{
+    const HookSecrets secrets(secretKeyOf(context.settings));
+    apply(wanted.config, row);
+    if (wanted.config.contains("secret"))
+        secrets.setSecret(row, secretIn(wanted.config));
+    if (wanted.events)
+        row.events = happenings::eventsOf(*wanted.events).bits();
+    if (wanted.branchFilter)
+        row.branchFilter = requireFilter(*wanted.branchFilter);
+    if (wanted.authorizationHeader)
+        secrets.setAuthorization(row, requireHeader(*wanted.authorizationHeader));
+    if (wanted.active)
+        row.isActive = *wanted.active;
+    if (wanted.name)
+        row.name = trimmed(*wanted.name);
+    row.updatedAt = context.now;
+    audit::recorded(context, eventOf(audit::Action::WebhookChange, owner, row),
+                    [&] { WebhookStore(context.db()).update(row); });
+    return row;
+}
+
+void removeHook(http::Context& context, const NamedOwner& owner, const WebhookRow& row)
+{
+    audit::recorded(context, eventOf(audit::Action::WebhookRemove, owner, row), [&] {
+        if (!WebhookStore(context.db()).remove(row.id))
+            throw Error::notFound();
+    });
+}
+
+WebhookRow requireHook(http::Context& context, const HookOwner& owner, std::int64_t id)
+{
+    auto row = WebhookStore(context.db()).find(owner, id);
+    if (!row)
+        throw Error::notFound();
+    return std::move(*row);
+}
+
+void copyDefaultHooks(db::Database& db, const Settings& settings, std::int64_t repositoryId, std::int64_t now)
+{
+    WebhookStore store(db);
+    const auto templates = store.pageOfSite(SiteHooks::Default, {kMostHooks, 0});
+    if (templates.empty())
+        return;
+    const HookSecrets secrets(secretKeyOf(settings));
+    for (const auto& each : templates) {
+        auto copy = each;
+        copy.ownerKind = static_cast<std::int64_t>(OwnerKind::Repository);
+        copy.repositoryId = repositoryId;
+        copy.createdAt = copy.updatedAt = now;
+        copy.lastState = 0;
+        copy.id = store.insert(copy);
+        secrets.setSecret(copy, secrets.secretOf(each));
+        secrets.setAuthorization(copy, secrets.authorizationOf(each));
+        store.update(copy);
+    }
+}
+
+} // namespace trivet::webhooks
