@@ -24,6 +24,7 @@ constexpr Sql kSelectDue = join<"SELECT q.webhook_id, q.next_at, q.failures", kD
 constexpr Sql kClaim = "UPDATE webhook_queue SET next_at = $1 WHERE webhook_id = $2 AND next_at = $3";
 constexpr Sql kRelease =
     "UPDATE webhook_queue SET next_at = $1, failures = $2 WHERE webhook_id = $3 AND next_at = $4";
+constexpr Sql kLock = "UPDATE webhook_queue SET next_at = next_at WHERE webhook_id = $1 AND next_at = $2";
 constexpr Sql kLeave = "DELETE FROM webhook_queue WHERE webhook_id = $1 AND next_at = $2 AND NOT EXISTS (SELECT 1"
                        " FROM webhook_delivery d WHERE d.webhook_id = webhook_queue.webhook_id AND d.state = 0)";
 
@@ -41,7 +42,8 @@ void QueueStore::insert(const std::vector<std::int64_t>& webhookIds)
                 query.add(",");
             query.add(" (?, 0, 0)", webhookIds[at]);
         }
-        m_db.run(query.add(" ON CONFLICT (webhook_id) DO NOTHING"));
+        // The row is written even if it is there: who takes it out of the queue waits for this transaction, then.
+        m_db.run(query.add(" ON CONFLICT (webhook_id) DO UPDATE SET failures = webhook_queue.failures"));
     }
 }
 
@@ -73,6 +75,13 @@ void QueueStore::release(const QueueRow& claimed, std::int64_t nextAt, std::int6
     m_db.run(kRelease, nextAt, failures, claimed.webhookId, claimed.nextAt);
 }
 
-void QueueStore::leave(const QueueRow& claimed) { m_db.run(kLeave, claimed.webhookId, claimed.nextAt); }
+// Two statements: the second one sees what was added by who held the row before the first one had it.
+void QueueStore::leave(const QueueRow& claimed)
+{
+    m_db.transact([&] {
+        if (m_db.run(kLock, claimed.webhookId, claimed.nextAt) == 1)
+            m_db.run(kLeave, claimed.webhookId, claimed.nextAt);
+    });
+}
 
 } // namespace trivet::webhooks
