@@ -284,6 +284,10 @@ constexpr Setting kSettings[] = {
     {"repository.pull-request", "RETARGET_CHILDREN_ON_MERGE",
      Flag{in<&S::pullRequest, &S::PullRequest::retargetsChildren>},
      "When a branch is deleted, let open pull requests into it go into the default branch instead of closing them."},
+    {"repository.pull-request", "DEFAULT_TITLE_SOURCE",
+     Choice{in<&S::pullRequest, &S::PullRequest::titleSource>, "auto|first-commit|branch-name"},
+     "What the page for a new pull request offers as its title. auto: the subject of the commit if there is one only, "
+     "otherwise the name of the branch."},
     {"repository.pull-request", "POPULATE_SQUASH_COMMENT_WITH_COMMIT_MESSAGES",
      Flag{in<&S::pullRequest, &S::PullRequest::messageHasCommits>},
      "Offer the messages of the commits as the message of a squash, instead of the text of the pull request."},
@@ -332,6 +336,8 @@ constexpr Setting kSettings[] = {
     {"ui", "DEFAULT_THEME", Word{in<&S::ui, &S::Ui::defaultTheme>}, "Default theme."},
     {"ui", "REACTIONS", List{in<&S::ui, &S::Ui::reactions>}, "Allowed reactions to issues and comments."},
     {"ui", "CUSTOM_EMOJIS", List{in<&S::ui, &S::Ui::customEmojis>}, "Names of custom emojis."},
+    {"ui", "CODE_COMMENT_LINES", Number{in<&S::ui, &S::Ui::codeCommentLines>, 1, 100},
+     "Lines of code that are shown with a comment on a line, up to that line."},
 };
 
 } // namespace

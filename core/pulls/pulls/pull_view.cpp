@@ -19,6 +19,7 @@
 #include "json/write.hpp"
 
 #include <map>
+#include <set>
 
 namespace trivet::pulls {
 namespace {
@@ -45,12 +46,15 @@ public:
           m_address(context, repo.its),
           m_labels(labels::LabelAddresses::of(context, repo.its.owner.name, repo.row().name))
     {
-        std::map<std::int64_t, std::vector<std::string>> refs{{m_baseId, {}}};
+        std::map<std::int64_t, std::set<std::string>> refs{{m_baseId, {}}}; // many have the same base
         for (const auto& row : rows)
             if (const auto* pull = relations.pull(row)) {
-                refs[m_baseId].push_back(refOf(pull->baseBranch));
-                if (pull->headRepositoryId && !pull->isAgit)
-                    refs[*pull->headRepositoryId].push_back(refOf(pull->headBranch));
+                refs[m_baseId].insert(refOf(pull->baseBranch));
+                if (pull->headRepositoryId && !pull->isAgit) {
+                    auto& headRefs = refs[*pull->headRepositoryId];
+                    if (!pull->isOpen)
+                        headRefs.insert(refOf(pull->headBranch));
+                }
                 m_people.want(pull->mergedById);
             }
         loadReviews(rows, context);
@@ -96,7 +100,7 @@ public:
     {
         BranchInfo info{.label = pull.headBranch, .ref = pull.headBranch, .sha = pull.headSha};
         const auto id = pull.headRepositoryId.value_or(-1);
-        if (pull.isAgit || tip(id, pull.headBranch).empty())
+        if (!hasHeadBranch(pull))
             info.ref = pullRef(number);
         if (pull.isAgit)
             info.label.clear();
@@ -107,6 +111,13 @@ public:
     }
 
 private:
+    // Who deletes the branch of an open one closes it, so only those of closed ones have to be looked for.
+    bool hasHeadBranch(const PullRow& pull) const
+    {
+        const auto id = pull.headRepositoryId.value_or(-1);
+        return !pull.isAgit && m_refs.contains(id) && (pull.isOpen || !tip(id, pull.headBranch).empty());
+    }
+
     void loadReviews(const std::vector<IssueRow>& rows, http::Context& context)
     {
         std::vector<std::int64_t> ids;
@@ -120,7 +131,7 @@ private:
         }
     }
 
-    void load(const std::map<std::int64_t, std::vector<std::string>>& refs, http::Context& context)
+    void load(const std::map<std::int64_t, std::set<std::string>>& refs, http::Context& context)
     {
         std::vector<std::int64_t> ids;
         for (const auto& [id, names] : refs)
@@ -133,8 +144,9 @@ private:
             if (!accesses[i].allows(repos::Unit::Code, repos::AccessLevel::Read))
                 continue;
             const auto& row = all[i].row;
-            m_refs[row.id] =
-                context.services.repositories.at(storage.pathOf(row), row.objectFormat).refs(refs.at(row.id));
+            const auto& names = refs.at(row.id);
+            m_refs[row.id] = context.services.repositories.at(storage.pathOf(row), row.objectFormat)
+                                 .refs({names.begin(), names.end()});
             seen.push_back(std::move(all[i]));
         }
         repos::eachWire(std::move(seen), context, [&](repos::Repository&& wire) {

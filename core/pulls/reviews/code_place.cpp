@@ -18,7 +18,6 @@ constexpr MessageFormat<2> kNoLine{"review.no_line", "there is no line {{LINE}} 
 constexpr MessageFormat<> kTooLarge{"review.too_large", "the file is too large to comment on its lines"};
 
 constexpr std::size_t kMostOutput = 8 * 1024 * 1024;
-constexpr std::ptrdiff_t kShownLines = 4;
 constexpr std::size_t kLongestLine = 500; // bytes of it that are kept
 
 std::string outputOf(const changes::PullRange& range, std::vector<std::string> arguments)
@@ -70,10 +69,11 @@ std::string shownLine(std::string_view line)
 }
 
 // The last lines of a hunk up to that one, as a hunk of its own; before them so many lines of each side.
-std::string textUpTo(const PatchHunk& hunk, std::size_t last, std::int64_t oldLine, std::int64_t newLine)
+std::string textUpTo(const PatchHunk& hunk, std::size_t last, std::int64_t oldLine, std::int64_t newLine,
+                     std::ptrdiff_t shownLines)
 {
     const auto end = hunk.lines.begin() + static_cast<std::ptrdiff_t>(last) + 1;
-    const auto begin = end - std::min<std::ptrdiff_t>(kShownLines, end - hunk.lines.begin());
+    const auto begin = end - std::min(shownLines, end - hunk.lines.begin());
     std::int64_t old = 0, made = 0;
     std::string text;
     for (auto line = begin; line != end; ++line) {
@@ -85,7 +85,7 @@ std::string textUpTo(const PatchHunk& hunk, std::size_t last, std::int64_t oldLi
            std::to_string(newLine - made + (made > 0 ? 1 : 0)) + "," + std::to_string(made) + " @@" + text;
 }
 
-std::string hunkAt(const FilePatch& file, const WantedPlace& wanted)
+std::string hunkAt(const FilePatch& file, const WantedPlace& wanted, std::ptrdiff_t shownLines)
 {
     const bool isOld = wanted.line < 0;
     for (const auto& hunk : file.hunks) {
@@ -96,7 +96,7 @@ std::string hunkAt(const FilePatch& file, const WantedPlace& wanted)
             oldLine += sign == '+' ? 0 : 1;
             newLine += sign == '-' ? 0 : 1;
             if (isOld ? sign != '+' && oldLine == -wanted.line : sign != '-' && newLine == wanted.line)
-                return textUpTo(hunk, i, oldLine, newLine);
+                return textUpTo(hunk, i, oldLine, newLine, shownLines);
         }
     }
     throw Error::invalid(kNoLine.with(std::abs(wanted.line), wanted.path));
@@ -104,7 +104,8 @@ std::string hunkAt(const FilePatch& file, const WantedPlace& wanted)
 
 } // namespace
 
-std::vector<CodePlaceRow> findPlaces(const changes::PullRange& range, const std::vector<WantedPlace>& wanted)
+std::vector<CodePlaceRow> findPlaces(const changes::PullRange& range, const std::vector<WantedPlace>& wanted,
+                                     std::int64_t shownLines)
 {
     if (wanted.empty())
         return {};
@@ -125,7 +126,7 @@ std::vector<CodePlaceRow> findPlaces(const changes::PullRange& range, const std:
             place.oldPath = patch->oldPath;
             place.commit = range.from;
         }
-        place.diffHunk = hunkAt(*patch, each);
+        place.diffHunk = hunkAt(*patch, each, shownLines);
         places.push_back(std::move(place));
     }
     return places;

@@ -14,8 +14,9 @@ struct WantedPlace {
 };
 
 // Where these lines are in what changes between two commits, in the same order: with the name on its side, the commit
-// and the lines before it. Two runs of git for any number. Throws Error (Invalid) for a file that is not changed, for a
-// line that its side does not have, and for a file too large to look at.
-std::vector<CodePlaceRow> findPlaces(const changes::PullRange& range, const std::vector<WantedPlace>& wanted);
+// and so many lines up to it. Two runs of git for any number. Throws Error (Invalid) for a file that is not changed,
+// for a line that its side does not have, and for a file too large to look at.
+std::vector<CodePlaceRow> findPlaces(const changes::PullRange& range, const std::vector<WantedPlace>& wanted,
+                                     std::int64_t shownLines);
 
 } // namespace trivet::reviews

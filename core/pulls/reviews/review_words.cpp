@@ -121,7 +121,7 @@ std::vector<CodePlaceRow> requirePlaces(http::Context& context, const PullToChan
     }
     auto range = changes::rangeOf(context, {pull.repo, pull.issue, pull.row});
     range.to = commit;
-    auto places = findPlaces(range, wanted);
+    auto places = findPlaces(range, wanted, context.settings.ui.codeCommentLines);
     if (commit != pull.row.headSha)
         followToHead(range, pull.row.headSha, places);
     for (auto& place : places)

@@ -52,28 +52,50 @@ struct CommentBlock {
 
 // What was said about a line of a pull request, by [[>code_thread]].
 struct ThreadComment {
+    std::string anchor{};
     Person author{};
     pages::Moment createdAt{};
     pages::SafeHtml html{};
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("SPEAKER", &ThreadComment::author), entry("SAID", &ThreadComment::createdAt),
-                          entry("TEXT_HTML", &ThreadComment::html)};
+        return std::tuple{entry("COMMENT_ANCHOR", &ThreadComment::anchor), entry("SPEAKER", &ThreadComment::author),
+                          entry("SAID", &ThreadComment::createdAt), entry("TEXT_HTML", &ThreadComment::html)};
     }
 };
+// How a conversation about a line is answered and resolved, by who may.
+struct ThreadForms {
+    std::string action{}, token{}, id{};
+    bool waitsForReview = false, maySpeakAtOnce = true; // with the review that the reader has begun
+    bool mayResolve = false, resolves = false, reopens = false;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using F = ThreadForms;
+        return std::tuple{entry("THREAD_ACTION", &F::action),
+                          entry("THREAD_TOKEN", &F::token),
+                          entry("THREAD_ID", &F::id),
+                          entry("HAS_REVIEW", &F::waitsForReview),
+                          entry("MAY_BE_SINGLE", &F::maySpeakAtOnce),
+                          entry("MAY_RESOLVE", &F::mayResolve),
+                          entry("RESOLVES", &F::resolves),
+                          entry("REOPENS", &F::reopens)};
+    }
+};
+
 struct ThreadExcerpt {
     std::string path{}, hunk{}, address{};
     bool isOutdated = false, isResolved = false, isCurrent = false;
     std::vector<ThreadComment> comments{};
+    std::optional<ThreadForms> forms{};
     static constexpr auto entries()
     {
         using pages::entry;
         using T = ThreadExcerpt;
-        return std::tuple{entry("THREAD_PATH", &T::path),       entry("THREAD_HUNK", &T::hunk),
-                          entry("THREAD_ADDRESS", &T::address), entry("IS_OUTDATED", &T::isOutdated),
-                          entry("IS_RESOLVED", &T::isResolved), entry("IS_CURRENT", &T::isCurrent),
-                          entry("THREAD_COMMENT", &T::comments)};
+        return std::tuple{entry("THREAD_PATH", &T::path),        entry("THREAD_HUNK", &T::hunk),
+                          entry("THREAD_ADDRESS", &T::address),  entry("IS_OUTDATED", &T::isOutdated),
+                          entry("IS_RESOLVED", &T::isResolved),  entry("IS_CURRENT", &T::isCurrent),
+                          entry("THREAD_COMMENT", &T::comments), entry("THREAD_FORMS", &T::forms)};
     }
 };
 

@@ -21,9 +21,11 @@ using http::Context;
 using issues::PullToChange;
 using pages::operator""_text;
 
+constexpr auto kPages = json::oneOf("", "conversation");
+
 struct LineCommentForm {
     static constexpr auto schema = json::form("LineCommentForm");
-    std::string content{}, path{}, side{}, first{}, event{};
+    std::string content{}, path{}, side{}, first{}, event{}, page{};
     std::int64_t line = 0, thread = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -36,6 +38,7 @@ struct LineCommentForm {
         visit(field("thread", &F::thread, "The comment that is answered, instead of a line"));
         visit(field("first", &F::first, "The file the page begins with", maxLength(4096)));
         visit(field("event", &F::event, "review: into the pending review", json::oneOf("", "single", "review")));
+        visit(field("page", &F::page, "Where the form stood", kPages));
     }
 };
 
@@ -48,8 +51,13 @@ reviews::CodeComment requireComment(Context& context, const PullToChange& pull, 
     return std::move(*comment);
 }
 
-http::Redirect backToFiles(Context& context, const PullToChange& pull, const std::string& first, std::int64_t comment)
+// To the page the form stood on: the conversation, or the files from the first one that was shown.
+http::Redirect backTo(const std::string& page, Context& context, const PullToChange& pull, const std::string& first,
+                      std::int64_t comment)
 {
+    if (page == "conversation")
+        return {code_pages::addressIn(context, pull.repo, issue_pages::pageOf(pull.issue)) + "#issuecomment-" +
+                std::to_string(comment)};
     const diffs::DiffAddress address(
         code_pages::addressIn(context, pull.repo, issue_pages::pageOf(pull.issue) + "/files"), {});
     return {address.with({{"skip-to", first}}) + "#issuecomment-" + std::to_string(comment)};
@@ -67,7 +75,7 @@ forms::Answer speak(Context& context, const forms::OwnForm&, const PullToChange&
                       : reviews::addCodeComment(context, pull, {form.path, content, line}, when);
     });
     if (!refusal)
-        return backToFiles(context, pull, form.first, id);
+        return backTo(form.page, context, pull, form.first, id);
     FilesDraft draft{.line = {.path = form.path, .line = line, .thread = form.thread, .content = form.content}};
     draft.line.problem = forms::told(context, *refusal);
     return filesPageAgain(context, pull, form.first, draft);
@@ -85,11 +93,12 @@ struct CommentPath {
 struct ResolvedForm {
     static constexpr auto schema = json::form("ResolvedForm");
     bool resolved = false;
-    std::string first{};
+    std::string first{}, page{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("resolved", &ResolvedForm::resolved, "Whether the conversation is resolved"));
         visit(json::field("first", &ResolvedForm::first, "The file the page begins with", json::maxLength(4096)));
+        visit(json::field("page", &ResolvedForm::page, "Where the form stood", kPages));
     }
 };
 
@@ -98,7 +107,7 @@ http::Redirect resolve(Context& context, const forms::OwnForm&, const PullToChan
 {
     const auto comment = requireComment(context, pull, path.id);
     reviews::setResolved(context, pull, comment, form.resolved);
-    return backToFiles(context, pull, form.first, path.id);
+    return backTo(form.page, context, pull, form.first, path.id);
 }
 
 struct ApplyForm {

@@ -33,6 +33,14 @@ std::string templateOf(http::Context& context, const repos::VisibleRepo& repo)
     return {};
 }
 
+// The commit that says what the pull request is about, if one does. The first is the oldest.
+const git::Commit* describedBy(const std::string& source, const ComparedBranches& two)
+{
+    const bool isWhole = two.count == static_cast<std::int64_t>(two.commits.size());
+    const bool isWanted = source == "first-commit" || (source == "auto" && two.count == 1);
+    return isWanted && isWhole && !two.commits.empty() ? &two.commits.back() : nullptr;
+}
+
 } // namespace
 
 std::string titleOfBranch(std::string branch)
@@ -48,8 +56,8 @@ std::string titleOfBranch(std::string branch)
 PullBeginning beginningOf(http::Context& context, const ComparedBranches& two)
 {
     PullBeginning beginning{.title = toUtf8(titleOfBranch(two.headBranch))};
-    if (two.count == 1 && two.commits.size() == 1) {
-        const auto& message = two.commits.front().message;
+    if (const auto* commit = describedBy(context.settings.pullRequest.titleSource, two)) {
+        const auto& message = commit->message;
         const auto subject = git::subjectOf(message);
         beginning.title = toUtf8(std::string(subject));
         beginning.text = toUtf8(std::string(trimmed(std::string_view(message).substr(subject.size()))));

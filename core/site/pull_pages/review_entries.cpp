@@ -5,8 +5,11 @@
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
 #include "diffs/diff_settings.hpp"
+#include "forms/page_form.hpp"
 #include "http/services.hpp"
 #include "issues/people.hpp"
+#include "pull_pages/line_threads.hpp"
+#include "reviews/review_rules.hpp"
 #include "reviews/review_store.hpp"
 
 #include <map>
@@ -40,7 +43,7 @@ Rendered renderAll(http::Context& context, const issues::VisiblePull& pull, cons
     return rendered;
 }
 
-// Where it is answered and resolved: beside its line, on the page that has its file.
+// Where it stands beside its line, on the page that has its file.
 std::string addressOf(http::Context& context, const issues::VisiblePull& pull, const reviews::Thread& thread)
 {
     constexpr std::int64_t kFilesOfPage = 100;
@@ -49,6 +52,40 @@ std::string addressOf(http::Context& context, const issues::VisiblePull& pull, c
     const bool isFarther = pull.row.changedFiles > kFilesOfPage && !thread.isOutdated;
     return files.with({{"skip-to", isFarther ? thread.path : ""}}) + "#issuecomment-" +
            std::to_string(thread.comments.front().event.id);
+}
+
+// What the reader may do with any of them.
+struct Speaker {
+    std::string action{}, token{};
+    bool speaks = false, resolves = false, hasPending = false;
+
+    std::optional<issue_pages::ThreadForms> formsOf(const reviews::Thread& thread) const
+    {
+        if (!speaks)
+            return std::nullopt;
+        const auto& first = thread.comments.front().event;
+        const bool mayResolve = resolves && !first.isPending();
+        return issue_pages::ThreadForms{.action = action,
+                                        .token = token,
+                                        .id = std::to_string(first.id),
+                                        .waitsForReview = hasPending,
+                                        .maySpeakAtOnce = !first.isPending(),
+                                        .mayResolve = mayResolve,
+                                        .resolves = !thread.isResolved,
+                                        .reopens = thread.isResolved};
+    }
+};
+
+Speaker speakerOf(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
+{
+    if (found.threads.empty() || !maySpeak(context, pull))
+        return {};
+    return {.action = code_pages::addressIn(context, pull.repo,
+                                            "pulls/" + std::to_string(pull.issue.number) + "/code-comments"),
+            .token = forms::formTokenOf(context),
+            .speaks = true,
+            .resolves = reviews::mayResolve(context, {{pull.repo}, pull.issue, pull.row}),
+            .hasPending = found.pending.has_value()};
 }
 
 issue_pages::ThreadExcerpt excerptOf(http::Context& context, const issues::VisiblePull& pull,
@@ -63,7 +100,8 @@ issue_pages::ThreadExcerpt excerptOf(http::Context& context, const issues::Visib
     excerpt.isCurrent = !thread.isOutdated && !thread.isResolved;
     for (const auto& comment : thread.comments) {
         const auto& event = comment.event;
-        excerpt.comments.push_back({issue_pages::personOf(context, *people.at(event.authorId)),
+        excerpt.comments.push_back({"issuecomment-" + std::to_string(event.id),
+                                    issue_pages::personOf(context, *people.at(event.authorId)),
                                     pages::momentOf(context, event.createdAt), rendered.at(event.id)});
     }
     return excerpt;
@@ -91,6 +129,7 @@ void addReviewEntries(http::Context& context, const issues::VisiblePull& pull, c
     }
     people.load(context);
     const auto kinds = kindsOf(context, pull.issue.id);
+    const auto speaker = speakerOf(context, pull, found);
     const auto rendered = renderAll(context, pull, found);
     for (std::size_t i = 0; i < timeline.rows.size(); ++i) {
         auto& event = timeline.conversation.entries[i].event;
@@ -103,8 +142,10 @@ void addReviewEntries(http::Context& context, const issues::VisiblePull& pull, c
             event->sentence = issue_pages::wordsAround(context, "issues.event_review_approved"_text);
         if (review->second == reviews::Kind::Reject)
             event->sentence = issue_pages::wordsAround(context, "issues.event_review_rejected"_text);
-        for (const auto* thread : threads[review->first])
+        for (const auto* thread : threads[review->first]) {
             event->threads.push_back(excerptOf(context, pull, *thread, people, rendered));
+            event->threads.back().forms = speaker.formsOf(*thread);
+        }
     }
 }
 

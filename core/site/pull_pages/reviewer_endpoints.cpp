@@ -20,11 +20,12 @@ using issues::PullToChange;
 // One of them, by the button that was pressed.
 struct ReviewerForm {
     static constexpr auto schema = json::form("PullReviewerForm");
-    std::string asked{}, withdrawn{}, withdrawnTeam{};
+    std::string asked{}, askedTeam{}, withdrawn{}, withdrawnTeam{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using F = ReviewerForm;
         visit(json::field("reviewer", &F::asked, "User to ask for a review", json::maxLength(255)));
+        visit(json::field("team", &F::askedTeam, "Team of the owner to ask for a review", json::maxLength(255)));
         visit(json::field("withdraw", &F::withdrawn, "User not to ask any more", json::maxLength(255)));
         visit(json::field("withdraw_team", &F::withdrawnTeam, "Team not to ask any more", json::maxLength(255)));
     }
@@ -36,6 +37,8 @@ void change(Context& context, const PullToChange& pull, const ReviewerForm& form
         reviews::unrequestReviewers(context, pull, {.users = {form.withdrawn}});
     else if (!form.withdrawnTeam.empty())
         reviews::unrequestReviewers(context, pull, {.teams = {form.withdrawnTeam}});
+    else if (!form.askedTeam.empty())
+        reviews::requestReviewers(context, pull, {.teams = {form.askedTeam}});
     else
         reviews::requestReviewers(context, pull, {.users = {form.asked}});
 }

@@ -44,6 +44,7 @@ Reviewers reviewersOf(http::Context& context, const issues::VisiblePull& pull, c
     names.teams.load(context, pull.repo.row().ownerId);
     const bool mayAct = context.who.isSignedIn() && !pull.repo.row().isArchived && !pull.issue.isClosed;
     reviewers.mayAsk = mayAct && reviews::mayChooseReviewers(context, pull.repo, pull.issue.authorId);
+    reviewers.mayAskTeam = reviewers.mayAsk && pull.repo.its.owner.isOrganization;
     const bool isAdmin = mayAct && pull.repo.access.isAdmin();
     for (const auto& row : found.requests) {
         ReviewerLine line{.isWaiting = true};

@@ -38,12 +38,12 @@ struct ReviewerLine {
 // Shown by [[>reviewers]] where a page has it as REVIEWERS.
 struct Reviewers {
     std::vector<ReviewerLine> lines{};
-    bool hasNone = false, mayAsk = false;
+    bool hasNone = false, mayAsk = false, mayAskTeam = false;
     static constexpr auto entries()
     {
         using pages::entry;
         return std::tuple{entry("REVIEWER_LINE", &Reviewers::lines), entry("HAS_NO_REVIEWER", &Reviewers::hasNone),
-                          entry("MAY_ASK", &Reviewers::mayAsk)};
+                          entry("MAY_ASK", &Reviewers::mayAsk), entry("MAY_ASK_TEAM", &Reviewers::mayAskTeam)};
     }
 };
 
