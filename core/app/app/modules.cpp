@@ -14,6 +14,7 @@
 #include "gitdata/gitdata_tables.hpp"
 #include "githooks/githooks_tables.hpp"
 #include "githttp/githttp_tables.hpp"
+#include "gpg_keys/gpg_keys_tables.hpp"
 #include "home/home_tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/instance_tables.hpp"
@@ -63,6 +64,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", applications::applicationEndpoints()},
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
+        {Surface::Api, "/api/v1", gpg_keys::gpgKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
         {Surface::Api, "/api/v1", labels::labelEndpoints()},
         {Surface::Api, "/api/v1", labels::orgLabelEndpoints()},
