@@ -9,6 +9,7 @@
 #include "support/declared_answers.hpp"
 #include "support/given.hpp"
 #include "support/given_file.hpp"
+#include "support/given_gpg_key.hpp"
 #include "support/given_repository.hpp"
 #include "support/given_second_factor.hpp"
 #include "support/remote_actor.hpp"
@@ -85,6 +86,8 @@ public:
                 arrangeDelivery(m_app.db(), line, m_captures);
             else if (isGivenSecondFactor(line))
                 arrangeSecondFactor(m_app.db(), settings, line, m_captures);
+            else if (isGivenGpgKey(line))
+                arrangeGpgKey(m_app.db(), settings, line, m_captures);
             else if (isGivenRepository(line)) {
                 arrangeRepository(m_app.db(), settings.repository.root, line);
                 captureFolder(m_app.db(), settings.repository.root, line, m_captures);

@@ -25,6 +25,8 @@ void fuzzMarkdown(std::string_view bytes);
 void fuzzYaml(std::string_view bytes);
 void fuzzCodeOwners(std::string_view bytes);
 void fuzzDiff(std::string_view bytes);
+void fuzzOpenPgp(std::string_view bytes);
+void fuzzSshSig(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -50,6 +52,8 @@ inline constexpr Target kTargets[] = {
     {"yaml", fuzzYaml},
     {"code_owners", fuzzCodeOwners},
     {"diff", fuzzDiff},
+    {"openpgp", fuzzOpenPgp},
+    {"sshsig", fuzzSshSig},
 };
 
 inline void promise(bool holds, const char* what)

@@ -26,6 +26,7 @@ struct KeyRow {
     // What requests signed with it may do, separated by commas. Nothing: whatever its owner may.
     std::optional<std::string> scopes{};
     std::int64_t createdAt = 0, lastUsedAt = 0;
+    bool isVerified = false; // its owner has proved to have the private half
 
     std::optional<access::ScopeSet> scopeSet() const;
 
@@ -36,7 +37,8 @@ struct KeyRow {
                            db::column("fingerprint", &KeyRow::fingerprint), db::column("key_type", &KeyRow::keyType),
                            db::column("bits", &KeyRow::bits), db::column("scopes", &KeyRow::scopes),
                            db::column("created_at", &KeyRow::createdAt),
-                           db::column("last_used_at", &KeyRow::lastUsedAt));
+                           db::column("last_used_at", &KeyRow::lastUsedAt),
+                           db::column("is_verified", &KeyRow::isVerified));
     }
 };
 
@@ -58,6 +60,7 @@ public:
 
     std::int64_t insert(const KeyRow& row);
     void remove(std::int64_t id);
+    void setVerified(std::int64_t id);
     // Unless another worker has written a time less than a minute away.
     void setLastUsed(std::int64_t id, std::int64_t time);
 

@@ -14,6 +14,7 @@
 #include "gitdata/gitdata_tables.hpp"
 #include "githooks/githooks_tables.hpp"
 #include "githttp/githttp_tables.hpp"
+#include "gpg_keys/gpg_keys_tables.hpp"
 #include "home/home_tables.hpp"
 #include "hook_pages/hook_pages_tables.hpp"
 #include "http/endpoint.hpp"
@@ -65,6 +66,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", applications::applicationEndpoints()},
         {Surface::Api, "/api/v1", keys::keyEndpoints()},
         {Surface::Api, "/api/v1", keys::adminKeyEndpoints()},
+        {Surface::Api, "/api/v1", gpg_keys::gpgKeyEndpoints()},
         {Surface::Api, "/api/v1", repos::repositoryEndpoints()},
         {Surface::Api, "/api/v1", webhooks::repositoryHookEndpoints()},
         {Surface::Api, "/api/v1", webhooks::accountHookEndpoints()},

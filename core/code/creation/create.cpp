@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "commit_signatures/trust_store.hpp"
 #include "creation/first_commit.hpp"
 #include "creation/make.hpp"
 #include "db/database.hpp"
@@ -127,10 +128,13 @@ repos::OwnedRepository create(http::Context& context, const users::AccountRow& o
         makeFirstCommit(fresh.path(), {.branch = fresh.row().defaultBranch,
                                        .message = "Initial commit",
                                        .author = authorFrom(author, context.settings, context.now),
-                                       .files = files});
+                                       .files = files,
+                                       .sign = firstSignature(context.db(), context.settings, author)});
     return make(context, fresh, {audit::Action::RepositoryCreate, owner.name, wanted.name}, [&](const auto& made) {
         if (labels)
             addLabels(context, made.row.id, *labels);
+        if (!wanted.trustModel.empty() && wanted.trustModel != "default")
+            commit_signatures::TrustStore(context.db()).setModel(made.row.id, wanted.trustModel);
     });
 }
 

@@ -1,6 +1,8 @@
 #include "creation/first_commit.hpp"
 
 #include "base/text.hpp"
+#include "commit_signatures/sign_commit.hpp"
+#include "commit_signatures/signing_rules.hpp"
 #include "git/run_git.hpp"
 #include "users/public_address.hpp"
 
@@ -44,6 +46,20 @@ void makeFirstCommit(const std::string& folder, const FirstCommit& commit)
         git::runGit({.folder = folder, .arguments = {"fast-import", "--quiet", "--done"}, .input = streamOf(commit)});
     if (!result.isGood())
         throw std::runtime_error("git fast-import in " + folder + ": " + result.errors);
+    if (!commit.sign)
+        return;
+    const auto ref = "refs/heads/" + commit.branch;
+    const auto made = git::runGit({folder, {"rev-parse", "--verify", ref}});
+    const auto id = commit_signatures::signCommit({folder, {}, std::string(trimmed(made.output))}, commit.sign);
+    const auto moved = git::runGit({folder, {"update-ref", ref, id}});
+    if (!moved.isGood())
+        throw std::runtime_error("git update-ref in " + folder + ": " + moved.errors);
+}
+
+commit_signatures::SignText firstSignature(db::Database& db, const Settings& settings, const users::AccountRow& user)
+{
+    return commit_signatures::signatureFor({.db = db, .settings = settings, .accountId = user.id},
+                                           settings.signing.initialCommit);
 }
 
 } // namespace trivet::creation

@@ -1,4 +1,5 @@
 #pragma once
+#include "commit_signatures/site_key.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -7,6 +8,9 @@
 
 namespace trivet {
 struct Settings;
+}
+namespace trivet::db {
+class Database;
 }
 
 namespace trivet::creation {
@@ -20,6 +24,9 @@ struct Author {
 // A user as an author: with the address they show, or the one that stands for it.
 Author authorFrom(const users::AccountRow& user, const Settings& settings, std::int64_t now);
 
+// How the first commit that somebody makes is signed.
+commit_signatures::SignText firstSignature(db::Database& db, const Settings& settings, const users::AccountRow& user);
+
 // What may stand before the address of an author in a commit.
 std::string nameForGit(std::string name);
 
@@ -31,6 +38,7 @@ struct FirstCommit {
     std::string branch{}, message{};
     Author author{};
     std::vector<FirstFile> files{};
+    commit_signatures::SignText sign{};
 };
 
 // Makes it the only commit of an empty bare repository. Throws std::runtime_error.

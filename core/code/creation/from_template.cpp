@@ -1,6 +1,7 @@
 #include "creation/from_template.hpp"
 
 #include "base/text.hpp"
+#include "commit_signatures/sign_commit.hpp"
 #include "git/incoming_objects.hpp"
 #include "git/run_git.hpp"
 
@@ -38,7 +39,8 @@ void copyTemplateFiles(const TemplateCopy& copy)
         environment.insert(environment.end(),
                            {prefix + "_NAME=" + name, prefix + "_EMAIL=" + author.email, prefix + "_DATE=" + time});
     }
-    const auto commit = git(copy.to, {"commit-tree", tree, "-m", "Initial commit"}, environment);
+    const auto commit = commit_signatures::signCommit(
+        {copy.to, environment, git(copy.to, {"commit-tree", tree, "-m", "Initial commit"}, environment)}, copy.sign);
     incoming.accept(commit, {});
     git(copy.to, {"update-ref", "refs/heads/" + copy.newBranch, commit});
 }

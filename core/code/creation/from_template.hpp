@@ -10,6 +10,7 @@ struct TemplateCopy {
     std::string branch{};     // of the original
     std::string newBranch{};
     Author author{};
+    commit_signatures::SignText sign{};
 };
 
 // Makes the files of a branch the first and only commit of an empty repository: nothing of the original's history comes

@@ -142,7 +142,8 @@ http::Created<repos::Repository> generate(Context& context, const repos::CodeRea
                            .to = fresh.path(),
                            .branch = repo.row().defaultBranch,
                            .newBranch = fresh.row().defaultBranch,
-                           .author = authorFrom(caller.row, context.settings, context.now)});
+                           .author = authorFrom(caller.row, context.settings, context.now),
+                           .sign = firstSignature(context.db(), context.settings, caller.row)});
     const auto made =
         make(context, fresh,
              {audit::Action::RepositoryCreate, owner.name, fresh.row().name + " from " + repo.its.fullName()},

@@ -26,7 +26,7 @@ struct CreateRepository {
         visit(field("license", &C::license, "Name of a license template", maxLength(100)));
         visit(field("readme", &C::readme, "Name of a README template", maxLength(255)));
         visit(field("default_branch", &C::defaultBranch, "Name of the default branch", maxLength(100)));
-        visit(field("trust_model", &C::trustModel, "Trust model for signatures; accepted without effect",
+        visit(field("trust_model", &C::trustModel, "Which verified signatures are trusted",
                     json::oneOf("", "default", "collaborator", "committer", "collaboratorcommitter")));
         visit(field("object_format_name", &C::objectFormatName, "sha1 or sha256", json::oneOf("", "sha1", "sha256")));
     }

@@ -11,6 +11,7 @@
 #include "gitdata/signing.hpp"
 #include "http/endpoint.hpp"
 #include "merging/merge_commits.hpp"
+#include "merging/merge_signature.hpp"
 #include "repos/access_store.hpp"
 #include "repos/copy_visibility.hpp"
 #include "repos/repository_store.hpp"
@@ -92,13 +93,14 @@ MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::
     const bool isFastForward = gitdata::isAncestor(served.git, ours, theirs);
     if (!isFastForward && wanted.isFastForwardOnly)
         throw Error::badRequest("the fork has commits of its own");
-    const auto after = isFastForward
-                           ? theirs
-                           : mergeOf({.git = served.git,
-                                      .base = ours,
-                                      .head = theirs,
-                                      .merger = gitdata::signatureOf(caller.row, context),
-                                      .message = "Merge branch '" + branch + "' of " + upstream.fullName() + "\n"});
+    auto after = theirs;
+    if (!isFastForward)
+        after = mergeOf({.git = served.git,
+                         .base = ours,
+                         .head = theirs,
+                         .merger = gitdata::signatureOf(caller.row, context),
+                         .message = "Merge branch '" + branch + "' of " + upstream.fullName() + "\n",
+                         .sign = merging::signatureOf({context, served.git, caller.row.id, ours, theirs})});
     gitdata::changeRefs(context, repo, {{std::string(gitdata::kBranches) + branch, ours, after}});
     return {isFastForward ? "fast-forward" : "merge"};
 }

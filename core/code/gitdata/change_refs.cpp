@@ -53,7 +53,7 @@ void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const st
                 const std::string& newDefaultBranch)
 {
     const auto path = repos::Storage(context.settings.repository.root).pathOf(repo.row());
-    requireAllowed({context.db(), repo.row(), repo.access, context.who, path}, changes);
+    requireAllowed({context.db(), context.settings, repo.row(), repo.access, context.who, path}, changes);
     applyChanges(context, {repo.its, context.who, changes, newDefaultBranch});
 }
 

@@ -1,6 +1,10 @@
 #include "gitdata/commit_files.hpp"
 
 #include "base/error.hpp"
+#include "commit_signatures/sign_commit.hpp"
+#include "commit_signatures/signing_rules.hpp"
+#include "commit_signatures/unverified_commit.hpp"
+#include "db/database.hpp"
 #include "git/incoming_objects.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/branch_rules.hpp"
@@ -104,10 +108,24 @@ std::string importCommit(const git::Repository& git, const git::IncomingObjects&
     return id;
 }
 
-// What a commit does to files, as commands of `git fast-import`, and what it says if nobody says anything.
+// What a commit does to files, as commands of `git fast-import`, what it says if nobody says anything, and how it is
+// signed.
 struct Work {
     std::string commands{}, fallbackMessage{};
+    commit_signatures::SignText sign{};
 };
+
+commit_signatures::SignText signatureFor(http::Context& context, const git::Repository& git, const Target& target,
+                                         const users::AccountRow& caller)
+{
+    const auto& rules = context.settings.signing;
+    const auto isParentSigned = [&] {
+        return commit_signatures::isVerified({context.db(), context.settings, context.who}, git.path(), target.parent);
+    };
+    return commit_signatures::signatureFor(
+        {.db = context.db(), .settings = context.settings, .accountId = caller.id, .isParentSigned = isParentSigned},
+        target.parent.empty() ? rules.initialCommit : rules.crudActions);
+}
 
 std::string makeCommit(const ServedRepository& served, const git::IncomingObjects& incoming, const Target& target,
                        const CommitOptions& options, const git::Signature& own, const Work& work)
@@ -122,7 +140,8 @@ std::string makeCommit(const ServedRepository& served, const git::IncomingObject
     // What the ref names is taken away again before git would write it down.
     input += work.commands + "\nreset refs/scratch/commit\nfrom " + served.git.format().zero();
     input += "\n\nget-mark :1\ndone\n";
-    const auto id = importCommit(served.git, incoming, input);
+    const auto id = commit_signatures::signCommit(
+        {served.git.path(), incoming.environment(), importCommit(served.git, incoming, input)}, work.sign);
     incoming.accept(id, target.parent.empty() ? std::vector<std::string>() : std::vector{target.parent});
     return id;
 }
@@ -148,7 +167,8 @@ Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, co
     const auto tree = target.parent.empty() ? std::string() : readCommit(served.git, target.parent).tree;
     const git::IncomingObjects incoming(served.git.path());
     const auto commit = makeCommit(served, incoming, target, options, signatureOf(caller, context),
-                                   {commandsFor(served.git, tree, changes), fallbackFor(changes)});
+                                   {commandsFor(served.git, tree, changes), fallbackFor(changes),
+                                    signatureFor(context, served.git, target, caller)});
     follow(context, repo, target, commit);
     return {commit, target.branch};
 }
@@ -163,8 +183,9 @@ Committed commitPatch(http::Context& context, const repos::VisibleRepo& repo, co
         throw Error::notFound("branch does not exist [name: " + target.branch + "]");
     const git::IncomingObjects incoming(served.git.path());
     const auto tree = patchedTree(served.git.path(), incoming, target.parent, patch);
-    const auto commit = makeCommit(served, incoming, target, options, signatureOf(caller, context),
-                                   {"M 040000 " + tree + " \"\"\n", "Apply a patch"});
+    const auto commit = makeCommit(
+        served, incoming, target, options, signatureOf(caller, context),
+        {"M 040000 " + tree + " \"\"\n", "Apply a patch", signatureFor(context, served.git, target, caller)});
     follow(context, repo, target, commit);
     return {commit, target.branch};
 }

@@ -2,6 +2,8 @@
 
 #include "base/clock.hpp"
 #include "base/text.hpp"
+#include "commit_signatures/verify_objects.hpp"
+#include "db/database.hpp"
 #include "gitdata/author_store.hpp"
 #include "gitdata/changes.hpp"
 #include "users/user_view.hpp"
@@ -35,16 +37,40 @@ PayloadUser payloadUser(const git::Signature& who, const Authors& authors)
     return {who.name, who.email, found == authors.end() ? "" : found->second.name};
 }
 
-RepoCommit innerPart(const git::Commit& commit, const ServedRepository& served, const CommitParts& parts)
+std::vector<commit_signatures::Verdict> verdictsOf(const std::vector<commit_signatures::SignedObject>& objects,
+                                                   http::Context& context)
 {
-    RepoCommit inner{.url = served.commitUrl(commit.id),
-                     .author = toWire(commit.author),
-                     .committer = toWire(commit.committer),
-                     .message = commit.message,
-                     .tree = CommitMeta{served.treeUrl(commit.tree), commit.tree, {commit.committer.seconds}}};
-    if (parts.verification)
-        inner.verification = verificationOf(commit.seal, commit.payload);
-    return inner;
+    return commit_signatures::verdictsOf({context.db(), context.settings, context.who, context.now}, objects);
+}
+
+Verification wireOf(const commit_signatures::Verdict& verdict, const std::string& seal, const std::string& payload)
+{
+    Verification wire{.verified = verdict.isVerified, .reason = verdict.reason, .signature = seal, .payload = payload};
+    if (verdict.signer)
+        wire.signer = PayloadUser{verdict.signer->name, verdict.signer->email, verdict.signer->username};
+    return wire;
+}
+
+// In the same order.
+std::vector<Verification> verificationsOf(const std::vector<git::Commit>& commits, http::Context& context)
+{
+    std::vector<commit_signatures::SignedObject> objects;
+    for (const auto& commit : commits)
+        objects.push_back(commit_signatures::signedObject(commit));
+    const auto verdicts = verdictsOf(objects, context);
+    std::vector<Verification> wires;
+    for (std::size_t i = 0; i < commits.size(); ++i)
+        wires.push_back(wireOf(verdicts[i], commits[i].seal, commits[i].payload));
+    return wires;
+}
+
+RepoCommit innerPart(const git::Commit& commit, const ServedRepository& served)
+{
+    return {.url = served.commitUrl(commit.id),
+            .author = toWire(commit.author),
+            .committer = toWire(commit.committer),
+            .message = commit.message,
+            .tree = CommitMeta{served.treeUrl(commit.tree), commit.tree, {commit.committer.seconds}}};
 }
 
 } // namespace
@@ -54,11 +80,9 @@ CommitUser toWire(const git::Signature& signature)
     return {signature.name, signature.email, rfc3339(signature.seconds)};
 }
 
-Verification verificationOf(const std::string& seal, const std::string& payload)
+Verification verificationOf(const commit_signatures::SignedObject& object, http::Context& context)
 {
-    return {.reason = seal.empty() ? "gpg.error.not_signed_commit" : "gpg.error.no_gpg_keys_found",
-            .signature = seal,
-            .payload = payload};
+    return wireOf(verdictsOf({object}, context).front(), object.seal, object.payload);
 }
 
 std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const ServedRepository& served,
@@ -72,11 +96,14 @@ std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Served
             ids.push_back(commit.id);
         changes = changesOf(served.git, ids);
     }
+    auto verifications = parts.verification ? verificationsOf(commits, context) : std::vector<Verification>();
     std::vector<Commit> wires;
     for (const auto& commit : commits) {
         Commit wire{.url = served.commitUrl(commit.id), .sha = commit.id, .created = {commit.committer.seconds}};
         wire.htmlUrl = served.html + "/commit/" + commit.id;
-        wire.commit = innerPart(commit, served, parts);
+        wire.commit = innerPart(commit, served);
+        if (parts.verification)
+            wire.commit->verification = std::move(verifications[wires.size()]);
         wire.author = accountOf(commit.author, authors, context);
         wire.committer = accountOf(commit.committer, authors, context);
         for (const auto& parent : commit.parents)
@@ -94,6 +121,7 @@ std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, c
                                       http::Context& context)
 {
     const auto authors = authorsOf(commits, context);
+    auto verifications = verificationsOf(commits, context);
     std::vector<PayloadCommit> wires;
     for (const auto& commit : commits)
         wires.push_back({.id = commit.id,
@@ -101,7 +129,7 @@ std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, c
                          .url = served.html + "/commit/" + commit.id,
                          .author = payloadUser(commit.author, authors),
                          .committer = payloadUser(commit.committer, authors),
-                         .verification = verificationOf(commit.seal, commit.payload),
+                         .verification = std::move(verifications[wires.size()]),
                          .timestamp = {commit.author.seconds}});
     return wires;
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include "commit_signatures/verdict.hpp"
 #include "git/commit.hpp"
 #include "gitdata/commit_types.hpp"
 #include "gitdata/served_repository.hpp"
@@ -31,6 +32,7 @@ std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, c
                                       http::Context& context);
 
 CommitUser toWire(const git::Signature& signature);
-Verification verificationOf(const std::string& seal, const std::string& payload);
+// One commit or tag alone.
+Verification verificationOf(const commit_signatures::SignedObject& object, http::Context& context);
 
 } // namespace trivet::gitdata

@@ -40,7 +40,8 @@ FilesAnswer change(Context& context, const Writer& repo, const Caller& caller, c
     const auto served = servedRepository(context, repo);
     const auto commit = readCommit(served.git, made.commit);
     const Version version{served, {Revision::Kind::Branch, made.branch, made.commit}, commit.tree};
-    FilesAnswer answer{.commit = toFileCommit(commit, served), .verification = verificationOf("", "")};
+    FilesAnswer answer{.commit = toFileCommit(commit, served),
+                       .verification = verificationOf(commit_signatures::signedObject(commit), context)};
     for (const auto& each : changes) {
         answer.files.emplace_back();
         if (each.kind != Kind::Delete)
@@ -92,8 +93,9 @@ FileAnswer applyPatch(Context& context, const Writer& repo, const Caller& caller
 {
     const auto made = commitPatch(context, repo, caller.row, wanted, wanted.content);
     const auto served = servedRepository(context, repo);
-    return {.commit = toFileCommit(readCommit(served.git, made.commit), served),
-            .verification = verificationOf("", "")};
+    const auto commit = readCommit(served.git, made.commit);
+    return {.commit = toFileCommit(commit, served),
+            .verification = verificationOf(commit_signatures::signedObject(commit), context)};
 }
 
 Kind kindNamed(const std::string& name)

@@ -109,12 +109,21 @@ bool TagProtections::allows(std::string_view tag) const
                        [&](const auto& rule) { return isAbout(rule) && m_mine.contains(rule.id); });
 }
 
+const BranchRule* RefProtections::ruleFor(const std::string& ref) const
+{
+    return ref.starts_with(kBranches) ? m_branches.ruleFor(std::string_view(ref).substr(kBranches.size())) : nullptr;
+}
+
 bool RefProtections::forbidsForce(const std::string& ref) const
 {
-    if (!ref.starts_with(kBranches))
-        return false;
-    const auto* rule = m_branches.ruleFor(std::string_view(ref).substr(kBranches.size()));
+    const auto* rule = ruleFor(ref);
     return rule && !m_branches.mayForce(*rule);
+}
+
+bool RefProtections::wantsSignatures(const std::string& ref) const
+{
+    const auto* rule = ruleFor(ref);
+    return rule && rule->rules.requireSignedCommits;
 }
 
 void RefProtections::requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced,

@@ -65,6 +65,8 @@ public:
 
     // Whether it makes a difference that commits are lost.
     bool forbidsForce(const std::string& ref) const;
+    // Whether new commits there must have verified signatures.
+    bool wantsSignatures(const std::string& ref) const;
     // isForced: commits would be lost. The files it changes are asked for only if it depends on them. Throws Error
     // (Forbidden).
     using ChangedFiles = std::function<std::vector<std::string>()>;
@@ -72,6 +74,8 @@ public:
                         const ChangedFiles& files) const;
 
 private:
+    const BranchRule* ruleFor(const std::string& ref) const;
+
     BranchProtections m_branches;
     TagProtections m_tags;
 };

@@ -24,9 +24,6 @@ void apply(BranchRules& rules, const ProtectionInput& input)
                     rules.*(kept.member) = *value;
         });
     });
-    // A promise that is not kept is worse than none.
-    if (rules.requireSignedCommits)
-        throw Error::invalidField("require_signed_commits", "signatures are not checked here");
 }
 
 struct ListMembers {

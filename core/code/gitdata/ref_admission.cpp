@@ -1,9 +1,11 @@
 #include "gitdata/ref_admission.hpp"
 
 #include "base/error.hpp"
+#include "commit_signatures/unverified_commit.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/changed_files.hpp"
 #include "gitdata/protection.hpp"
+#include "gitdata/revision.hpp"
 
 #include <algorithm>
 
@@ -39,18 +41,37 @@ bool isForced(const RefAdmission& admission, const pushes::RefChange& change)
                 .isGood();
 }
 
+void requireVerified(const RefAdmission& admission, const pushes::RefChange& change)
+{
+    if (pushes::isZero(change.after))
+        return;
+    // A branch that is made must not smuggle in what another one took without asking.
+    const auto known =
+        pushes::isZero(change.before) ? "refs/heads/" + admission.repository.defaultBranch : change.before;
+    const auto found = commit_signatures::unverifiedCommit(
+        {admission.db, admission.settings, admission.who},
+        {.repository = admission.path, .tip = change.after, .known = known, .environment = admission.environment});
+    if (found)
+        throw Error::forbidden("branch " + change.ref.substr(kBranches.size()) +
+                               " is protected: its commits must have a verified signature, and " + *found +
+                               " has none");
+}
+
 } // namespace
 
 void requireAllowed(const RefAdmission& admission, const std::vector<pushes::RefChange>& changes)
 {
     std::for_each(changes.begin(), changes.end(), requireClearName);
     const RefProtections protections(admission.db, admission.repository.id, admission.who);
-    for (const auto& change : changes)
+    for (const auto& change : changes) {
         protections.requireAllowed(
             admission.access, change, protections.forbidsForce(change.ref) && isForced(admission, change), [&] {
                 return changedFiles(admission.path, change, "refs/heads/" + admission.repository.defaultBranch,
                                     admission.environment);
             });
+        if (protections.wantsSignatures(change.ref))
+            requireVerified(admission, change);
+    }
 }
 
 } // namespace trivet::gitdata

@@ -3,6 +3,7 @@
 #include "pushes/push.hpp"
 #include "repos/access.hpp"
 #include "repos/repository_row.hpp"
+#include "settings/settings.hpp"
 
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@ namespace trivet::gitdata {
 // Who wants to change refs where.
 struct RefAdmission {
     db::Database& db;
+    const Settings& settings;
     const repos::RepositoryRow& repository;
     const repos::Access& access;
     const access::Identity& who;

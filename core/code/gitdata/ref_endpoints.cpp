@@ -84,7 +84,7 @@ AnnotatedTag annotated(Context& context, const CodeReader& repo, const TagId& wa
             .message = tag.message,
             .tagger = toWire(tag.tagger),
             .object = AnnotatedTagObject{tag.kind, objectUrl(served, tag.kind, tag.object), tag.object},
-            .verification = verificationOf(tag.seal, tag.payload)};
+            .verification = verificationOf(commit_signatures::signedObject(tag), context)};
 }
 
 constexpr http::Endpoint kEndpoints[] = {

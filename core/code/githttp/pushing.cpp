@@ -56,9 +56,9 @@ void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantin
             access.raiseTo(repos::AccessLevel::Write);
         }
     if (!ordinary.empty())
-        gitdata::requireAllowed(
-            {pushing.services.database(), pushing.visit.repository.row, access, pushing.who, pushing.path, quarantine},
-            ordinary);
+        gitdata::requireAllowed({pushing.services.database(), pushing.services.settings, pushing.visit.repository.row,
+                                 access, pushing.who, pushing.path, quarantine},
+                                ordinary);
     if (proposals.size() > kMostProposals)
         throw Error::invalid("at most " + std::to_string(kMostProposals) + " pull requests are proposed with one push");
     for (const auto& change : proposals)

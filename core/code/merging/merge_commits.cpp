@@ -49,11 +49,13 @@ std::string commitMerged(const MergeInput& input, const git::Signature& author, 
     const auto merged = mergeTrees(space, input.base, input.head);
     if (merged.hasConflict)
         throw Error::conflict(kConflict.with(listed(merged.conflictFiles)));
-    auto commit = writeCommit(space, {.tree = merged.tree,
-                                      .parents = std::move(parents),
-                                      .author = gitdata::lineOf(author),
-                                      .committer = gitdata::lineOf(input.merger),
-                                      .message = input.message});
+    auto commit = writeCommit(space,
+                              {.tree = merged.tree,
+                               .parents = std::move(parents),
+                               .author = gitdata::lineOf(author),
+                               .committer = gitdata::lineOf(input.merger),
+                               .message = input.message},
+                              input.sign);
     requireHarmless(input, merged.tree, commit);
     return commit;
 }
@@ -72,7 +74,7 @@ std::string rebased(const MergeInput& input, const git::IncomingObjects& incomin
 {
     if (isAhead(input))
         return input.head;
-    return rebase(input.git, incoming, input.base, input.head, gitdata::lineOf(input.merger));
+    return rebase(input.git, incoming, input.base, input.head, {gitdata::lineOf(input.merger), input.sign});
 }
 
 // The same commit with another message.
@@ -86,7 +88,7 @@ std::string reworded(const MergeInput& input, const ObjectSpace& space, const st
     commit.committer = gitdata::lineOf(input.merger);
     commit.message = *message;
     commit.encoding.clear();
-    return writeCommit(space, commit);
+    return writeCommit(space, commit, input.sign);
 }
 
 std::string rebaseMerged(const MergeInput& input, MergeStyle style)
@@ -100,11 +102,13 @@ std::string rebaseMerged(const MergeInput& input, MergeStyle style)
         const auto line = gitdata::lineOf(input.merger);
         // Its files are those of the last commit, which is on top of the base.
         const auto merged = mergeTrees(space, input.base, tip);
-        tip = writeCommit(space, {.tree = merged.tree,
-                                  .parents = {input.base, tip},
-                                  .author = line,
-                                  .committer = line,
-                                  .message = input.message});
+        tip = writeCommit(space,
+                          {.tree = merged.tree,
+                           .parents = {input.base, tip},
+                           .author = line,
+                           .committer = line,
+                           .message = input.message},
+                          input.sign);
     }
     if (tip != input.head)
         incoming.accept(tip, {input.base, input.head});

@@ -1,4 +1,5 @@
 #pragma once
+#include "commit_signatures/site_key.hpp"
 #include "git/commit.hpp"
 #include "git/repository.hpp"
 #include "merging/merge_style.hpp"
@@ -17,6 +18,7 @@ struct MergeInput {
     std::string message{}; // of the commit that merges or squashes
     // What the last commit of a rebase says instead of this; nothing: what it said.
     std::function<std::optional<std::string>(const std::string&)> lastMessage{};
+    commit_signatures::SignText sign{}; // of the commits that are made
 };
 
 // Makes what the base branch shall name after a merge, checked as what is pushed, and answers its id; no ref is moved.

@@ -73,9 +73,9 @@ struct Tip {
 
 // The difference between a commit and its parent, put on the tip. git 2.39 cannot be told which merge base to use: a
 // commit with the files of the tip and that parent has only one.
-void replay(const ObjectSpace& space, const Original& original, const std::string& committer, Tip& tip)
+void replay(const ObjectSpace& space, const Original& original, const Rebaser& rebaser, Tip& tip)
 {
-    NewCommit stand{.tree = tip.tree, .author = original.author, .committer = committer};
+    NewCommit stand{.tree = tip.tree, .author = original.author, .committer = rebaser.committer};
     if (!original.parent.empty())
         stand.parents = {original.parent};
     const auto merged = mergeTrees(space, writeCommit(space, stand), original.id,
@@ -85,24 +85,26 @@ void replay(const ObjectSpace& space, const Original& original, const std::strin
     const bool wasEmpty = original.tree == original.parentTree;
     if (merged.tree == tip.tree && !wasEmpty)
         return;
-    tip.commit = writeCommit(space, {.tree = merged.tree,
-                                     .parents = {tip.commit},
-                                     .author = original.author,
-                                     .committer = committer,
-                                     .message = original.message,
-                                     .encoding = original.encoding});
+    tip.commit = writeCommit(space,
+                             {.tree = merged.tree,
+                              .parents = {tip.commit},
+                              .author = original.author,
+                              .committer = rebaser.committer,
+                              .message = original.message,
+                              .encoding = original.encoding},
+                             rebaser.sign);
     tip.tree = merged.tree;
 }
 
 } // namespace
 
 std::string rebase(git::Repository& git, const git::IncomingObjects& incoming, const std::string& base,
-                   const std::string& head, const std::string& committer)
+                   const std::string& head, const Rebaser& rebaser)
 {
     const ObjectSpace space{git.path(), incoming.environment()};
     Tip tip{base, gitdata::readCommit(git, base).tree};
     for (const auto& id : commitsToMove(git.path(), base, head))
-        replay(space, readOriginal(git, id), committer, tip);
+        replay(space, readOriginal(git, id), rebaser, tip);
     return tip.commit;
 }
 

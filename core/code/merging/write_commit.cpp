@@ -58,12 +58,16 @@ NewCommit readWritten(const ObjectSpace& space, const std::string& id)
 }
 
 // Not commit-tree: that would read authors and messages anew, and refuse or change what old histories hold.
-std::string writeCommit(const ObjectSpace& space, const NewCommit& commit)
+std::string writeCommit(const ObjectSpace& space, const NewCommit& commit, const commit_signatures::SignText& sign)
 {
+    constexpr std::size_t kSha256Digits = 64;
+    auto content = contentOf(commit);
+    if (sign)
+        content = commit_signatures::withSignature(content, sign(content), commit.tree.size() == kSha256Digits);
     const auto written =
         git::runGit({.folder = space.repository,
                      .arguments = {"-c", git::kDurably, "hash-object", "-t", "commit", "-w", "--stdin"},
-                     .input = contentOf(commit),
+                     .input = std::move(content),
                      .environment = space.environment});
     if (!written.isGood())
         throw std::runtime_error("git hash-object: " + written.errors);

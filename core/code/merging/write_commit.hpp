@@ -1,4 +1,5 @@
 #pragma once
+#include "commit_signatures/site_key.hpp"
 #include "merging/object_space.hpp"
 
 #include <string>
@@ -19,6 +20,7 @@ struct NewCommit {
 NewCommit readWritten(const ObjectSpace& space, const std::string& id);
 
 // Its id. No ref names it yet. Throws std::runtime_error.
-std::string writeCommit(const ObjectSpace& space, const NewCommit& commit);
+std::string writeCommit(const ObjectSpace& space, const NewCommit& commit,
+                        const commit_signatures::SignText& sign = {});
 
 } // namespace trivet::merging

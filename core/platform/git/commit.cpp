@@ -67,14 +67,15 @@ template <class Take> void readHead(std::string_view& content, Take take)
     }
 }
 
-// Where a signature stands at the end of a tag's message.
+// Where a signature stands at the end of a tag's message: like git, at the last line that begins one.
 std::size_t startOfSeal(std::string_view message)
 {
-    for (const std::string_view mark : {"-----BEGIN PGP SIGNATURE-----", "-----BEGIN SSH SIGNATURE-----"})
-        if (const auto found = message.find(mark);
-            found != std::string_view::npos && (found == 0 || message[found - 1] == '\n'))
-            return found;
-    return std::string_view::npos;
+    auto found = std::string_view::npos;
+    for (std::size_t at = 0; at < message.size(); at = std::min(message.find('\n', at), message.size() - 1) + 1)
+        for (const std::string_view mark : {"-----BEGIN PGP SIGNATURE-----", "-----BEGIN SSH SIGNATURE-----"})
+            if (message.substr(at).starts_with(mark))
+                found = at;
+    return found;
 }
 
 } // namespace

@@ -155,7 +155,6 @@ struct Settings {
         std::int64_t quotaMegabytes = 0;    // all repositories of an owner together; 0: no limit
         std::int64_t maxPushMegabytes = 0;  // one push; 0: no limit
         std::int64_t maxPushRefs = 50000;   // that one push changes
-        std::vector<std::string> migrationAllowedHosts{};
     } repository{};
 
     struct PullRequest {

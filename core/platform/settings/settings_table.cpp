@@ -321,6 +321,38 @@ constexpr Setting kSettings[] = {
     {"git.timeout", "MIRROR", Number{in<&S::mirror, &S::Mirror::seconds>, 10, 840},
      "Seconds after which the synchronization of a mirror is given up."},
 
+
+    {"repository.signing", "SIGNING_KEY", Text{in<&S::signing, &S::Signing::key>},
+     "File of the SSH key, without a passphrase, with which the site signs commits it makes itself; a relative path "
+     "starts in APP_DATA_PATH. The public key stands beside it and ends in .pub. Empty or none: it signs nothing."},
+    {"repository.signing", "SIGNING_FORMAT", Choice{in<&S::signing, &S::Signing::format>, "ssh"},
+     "Kind of SIGNING_KEY."},
+    {"repository.signing", "SIGNING_NAME", Text{in<&S::signing, &S::Signing::name>},
+     "Name of the signer of these commits; empty: APP_NAME."},
+    {"repository.signing", "SIGNING_EMAIL", Text{in<&S::signing, &S::Signing::email>},
+     "Email address of the signer of these commits."},
+    {"repository.signing", "TRUSTED_SSH_KEYS", List{in<&S::signing, &S::Signing::trustedKeys>},
+     "Public keys with which the site signed before: what they have signed stays verified."},
+    {"repository.signing", "INITIAL_COMMIT",
+     List{in<&S::signing, &S::Signing::initialCommit>, "never|always|pubkey|twofa"},
+     "When the first commit of a new repository is signed: all conditions must hold. pubkey: who does it has a GPG key "
+     "or an SSH key; twofa: uses two-factor authentication."},
+    {"repository.signing", "CRUD_ACTIONS",
+     List{in<&S::signing, &S::Signing::crudActions>, "never|always|pubkey|twofa|parentsigned"},
+     "When changes of files through the API and the pages are signed. parentsigned: the commit before is verified."},
+    {"repository.signing", "MERGES",
+     List{in<&S::signing, &S::Signing::merges>,
+          "never|always|pubkey|twofa|approved|basesigned|headsigned|commitssigned"},
+     "When merges are signed. approved: the pull request is approved; basesigned, headsigned, commitssigned: the tip "
+     "of "
+     "the base branch, the tip of the head branch, or all its commits are verified."},
+    {"repository.signing", "WIKI", List{in<&S::signing, &S::Signing::wiki>, "never|always|pubkey|twofa|parentsigned"},
+     "When changes of wiki pages are signed."},
+    {"repository.signing", "DEFAULT_TRUST_MODEL",
+     Choice{in<&S::signing, &S::Signing::defaultTrustModel>, "collaborator|committer|collaboratorcommitter"},
+     "Which verified signatures repositories call trusted unless they say otherwise. collaborator: those of people who "
+     "may write to the repository; committer: those of the committer; collaboratorcommitter: both must hold."},
+
     {"migrations", "ALLOWED_HOSTS", List{in<&S::migrations, &S::Migrations::allowedHosts>},
      "Hosts that may be migrated from although their address is private, such as those of an intranet; and local "
      "directories, starting with /, whose repositories administrators may migrate."},

@@ -77,6 +77,7 @@ std::string makeCommit(http::Context& context, const PullToChange& pull, const u
         if (context.settings.pullRequest.addsCoCommitterTrailers)
             input.message = withCoAuthor(std::move(input.message), input.squashAuthor, signature);
     }
+    input.sign = merging::signatureOf(mergeToSign(context, pull, merger.id, base));
     return merging::mergeCommits(input, style);
 }
 

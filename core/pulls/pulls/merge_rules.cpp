@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "changes/pull_check.hpp"
 #include "db/database.hpp"
+#include "gitdata/change_refs.hpp"
 #include "gitdata/changed_files.hpp"
 #include "gitdata/glob.hpp"
 #include "gitdata/protection.hpp"
@@ -28,7 +29,9 @@ constexpr MessageFormat<> kRequests{"pull.has_requests", "There are official rev
 constexpr MessageFormat<> kOwners{"pull.lacks_owners", "There are missing code owner reviews"};
 constexpr MessageFormat<> kOutdated{"pull.outdated", "The head branch is behind the base branch"};
 constexpr MessageFormat<> kProtectedFiles{"pull.protected_files", "Changed protected files"};
-constexpr MessageFormat<> kUnsigned{"pull.unsigned", "wont sign: nokey"};
+constexpr MessageFormat<1> kWontSign{"pull.wont_sign", "wont sign: {{REASON}}"};
+constexpr MessageFormat<> kUnverified{"pull.unverified",
+                                      "the branch requires signed commits but not all head commits are verified"};
 constexpr MessageFormat<> kDependencies{"pull.dependencies", "it depends on issues that are still open"};
 constexpr MessageFormat<1> kStyle{"pull.style_not_allowed",
                                   "{{STYLE}} is not allowed an allowed merge style for this repository"};
@@ -108,6 +111,18 @@ Messages ruleBlockers(http::Context& context, const PullToChange& pull, const gi
     return blockers;
 }
 
+// What stands against a merge where all commits must be verified: what comes from the head as it is, and what the site
+// makes itself.
+std::optional<Message> signatureObstacle(const merging::MergeToSign& merge, MergeStyle style)
+{
+    const bool isKept = style == MergeStyle::Merge || style == MergeStyle::FastForwardOnly ||
+                        (style != MergeStyle::Squash && gitdata::isAncestor(merge.git, merge.base, merge.head));
+    if (isKept && !merging::areHeadCommitsVerified(merge))
+        return kUnverified;
+    const auto reason = style == MergeStyle::FastForwardOnly ? std::string_view() : merging::whyUnsigned(merge);
+    return reason.empty() ? std::nullopt : std::optional(kWontSign.with(reason));
+}
+
 bool maySetAside(const gitdata::BranchProtections& protections, const PullToChange& pull, const BranchRule& rule)
 {
     return (pull.repo.access.isAdmin() && !rule.rules.blockAdminMergeOverride) || protections.mayBypass(rule);
@@ -134,15 +149,20 @@ void requireMayMerge(http::Context& context, const PullToChange& pull)
         throw refused(kMayNotMerge);
 }
 
-MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull)
+MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull, MergeStyle style)
 {
     const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
     MergeObstacles found{.mayMerge = isMergeAllowed(protections, pull)};
     if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
         found.byRule = ruleBlockers(context, pull, rule->rules);
         found.maySetAside = maySetAside(protections, pull, *rule);
-        if (rule->rules.requireSignedCommits)
-            found.byOthers.emplace_back(kUnsigned);
+        const auto base =
+            rule->rules.requireSignedCommits
+                ? gitdata::branchTip(gitdata::servedRepository(context, pull.repo).git, pull.row.baseBranch)
+                : std::nullopt;
+        if (base)
+            if (auto obstacle = signatureObstacle(mergeToSign(context, pull, context.who.userId, *base), style))
+                found.byOthers.push_back(std::move(*obstacle));
     }
     if (issues::DependencyStore(context.db()).hasOpenDependency(pull.issue.id))
         found.byOthers.emplace_back(kDependencies);
@@ -158,13 +178,22 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
         changes::currentCheck(context, gitdata::servedRepository(context, pull.repo).git, pull.row, base);
     if (!changes::isMergeable(check, false))
         throw refused(kNotMergeable);
-    auto found = obstaclesOf(context, pull);
+    auto found = obstaclesOf(context, pull, style);
     const bool isSkipped = baseRule == BaseRule::Later || (baseRule == BaseRule::SetAside && found.maySetAside);
     if (!isSkipped && !found.byRule.empty())
         throw refused(std::move(found.byRule.front()));
     if (!found.byOthers.empty())
         throw refused(std::move(found.byOthers.front()));
     requireAllowedStyle(pull.repo.row(), style);
+}
+
+merging::MergeToSign mergeToSign(http::Context& context, const PullToChange& pull, std::int64_t mergerId,
+                                 const std::string& base)
+{
+    return {
+        context,          gitdata::servedRepository(context, pull.repo).git,
+        mergerId,         base,
+        pull.row.headSha, [&db = context.db(), id = pull.issue.id] { return reviews::readGate(db, id).approvals > 0; }};
 }
 
 bool isAllowed(const repos::RepositoryRow& repository, MergeStyle style)

@@ -1,6 +1,7 @@
 #pragma once
 #include "base/message.hpp"
 #include "issues/pull_guards.hpp"
+#include "merging/merge_signature.hpp"
 #include "merging/merge_style.hpp"
 
 #include <string>
@@ -34,7 +35,11 @@ struct MergeObstacles {
     bool maySetAside = false;
     Messages byOthers{}; // nobody sets these aside
 };
-MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull);
+MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull, merging::MergeStyle style);
+
+// The merge of a pull request into what its base branch names now, as who signs it must know it.
+merging::MergeToSign mergeToSign(http::Context& context, const PullToChange& pull, std::int64_t mergerId,
+                                 const std::string& base);
 
 bool isAllowed(const repos::RepositoryRow& repository, merging::MergeStyle style);
 // Throws Error (MethodNotAllowed) if the repository does not want it.

@@ -6,6 +6,7 @@
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
 #include "merging/merge_commits.hpp"
+#include "merging/merge_signature.hpp"
 #include "pulls/head_end.hpp"
 #include "pulls/maintainer_edit.hpp"
 #include "pulls/pull_ref.hpp"
@@ -67,6 +68,7 @@ void updateHead(http::Context& context, const PullToChange& pull, const users::A
         std::swap(input.base, input.head);
         input.message = "Merge branch '" + pull.row.baseBranch + "' into " + pull.row.headBranch + "\n";
     }
+    input.sign = merging::signatureOf({context, git, caller.id, input.base, input.head});
     const auto after = merging::mergeCommits(input, style == UpdateStyle::Merge ? merging::MergeStyle::Merge
                                                                                 : merging::MergeStyle::Rebase);
     gitdata::changeRefs(context, head, {{std::string(gitdata::kBranches) + pull.row.headBranch, before, after}});

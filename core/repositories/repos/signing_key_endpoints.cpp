@@ -1,7 +1,8 @@
-// The public keys by which changes made on this site itself can be known. An administrator lays them into the data
-// folder; without one the site signs nothing.
+// The public keys by which changes made on this site itself can be known: that of [repository.signing], or files that
+// an administrator lays into the data folder.
 #include "base/error.hpp"
 #include "http/endpoint.hpp"
+#include "keys/site_public_key.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
@@ -31,7 +32,12 @@ Text keyIn(const Context& context, const char* file)
 }
 
 Text gpgKey(Context& context) { return keyIn(context, "signing-key.gpg"); }
-Text sshKey(Context& context) { return keyIn(context, "signing-key.pub"); }
+Text sshKey(Context& context)
+{
+    if (const auto line = keys::sitePublicKey(context.settings))
+        return {"text/plain;charset=utf-8", *line + "\n"};
+    return keyIn(context, "signing-key.pub");
+}
 Text repoGpgKey(Context& context, const VisibleRepo&) { return gpgKey(context); }
 Text repoSshKey(Context& context, const VisibleRepo&) { return sshKey(context); }
 

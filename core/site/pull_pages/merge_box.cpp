@@ -76,7 +76,8 @@ void addOffer(MergeBox& box, http::Context& context, const ExaminedPull& examine
 {
     if (examined.baseTip.empty())
         return;
-    const auto obstacles = pulls::obstaclesOf(context, pull);
+    const auto style = merging::mergeStyleNamed(pull.repo.row().mergeStyle).value_or(merging::MergeStyle::Merge);
+    const auto obstacles = pulls::obstaclesOf(context, pull, style);
     const bool isFree = !box.hasReason();
     for (const auto* messages : {&obstacles.byRule, &obstacles.byOthers})
         for (const auto& message : *messages)
