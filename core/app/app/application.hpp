@@ -6,6 +6,7 @@
 #include "http/openapi.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "mirrors/push_mirror_follower.hpp"
 #include "notifications/unread.hpp"
 #include "oauth/discovery.hpp"
 #include "pages/reader.hpp"
@@ -43,7 +44,8 @@ public:
     const templates::TemplateCatalogue newRepository;
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const pulls::PushFollower pullFollower{settings};
-    const pushes::PushObservers pushObservers{&pullFollower};
+    const mirrors::PushMirrorFollower mirrorFollower{};
+    const pushes::PushObservers pushObservers{&pullFollower, &mirrorFollower};
     const agit::PushedPulls pushedPulls{};
     const pulls::ForkRemoval forkRemoval{};
     const repos::RemovalObservers removalObservers{&forkRemoval};

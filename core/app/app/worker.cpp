@@ -20,6 +20,7 @@
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
 #include "mail/waiting_mail.hpp"
+#include "mirrors/sync_mirrors.hpp"
 #include "outbox/outbox_store.hpp"
 #include "pulls/due_merges.hpp"
 #include "sessions/store_session_uses.hpp"
@@ -122,6 +123,15 @@ struct Worker::State {
         constexpr int kMostAtOnce = 20;
         for (int left = kMostAtOnce; database && left > 0; --left)
             if (!pulls::mergeNextDue(services, secondsNow()))
+                return;
+    }
+
+    // Those somebody waits for, or whose repository was pushed to.
+    void syncMirrors()
+    {
+        constexpr int kMostAtOnce = 20;
+        for (int left = kMostAtOnce; database && left > 0; --left)
+            if (!mirrors::syncNextWanted({*database, application.settings, application.pushObservers}, secondsNow()))
                 return;
     }
 
@@ -273,6 +283,7 @@ try {
     m_state->deliverMail(secondsNow());
     m_state->mergeDue();
     m_state->runWantedTasks();
+    m_state->syncMirrors();
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();

@@ -8,6 +8,8 @@
 #include "git/stale_locks.hpp"
 #include "keyring/due_rotation.hpp"
 #include "mail/deliver_mail.hpp"
+#include "mirrors/push_mirror_follower.hpp"
+#include "mirrors/sync_mirrors.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
 #include "pulls/push_follower.hpp"
@@ -102,12 +104,30 @@ Messages tidyPackages(const TaskContext& context)
     return {packages::removeStaleBlobs(context.db, context.settings.server.appDataPath, context.now, context.progress)};
 }
 
+// Those who have to be told of changed refs.
+class Followers {
+public:
+    explicit Followers(const Settings& settings) : m_pulls(settings) {}
+    pushes::PushObservers all() const { return {&m_pulls, &m_mirrors}; }
+
+private:
+    pulls::PushFollower m_pulls;
+    mirrors::PushMirrorFollower m_mirrors{};
+};
+
+Messages updateMirrors(const TaskContext& context)
+{
+    const Followers followers(context.settings);
+    const auto observers = followers.all();
+    return mirrors::syncDue({context.db, context.settings, observers}, context.now, context.progress);
+}
+
 Messages tidyRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
-    const pulls::PushFollower pullFollower(context.settings);
-    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower}, context.now);
+    const Followers followers(context.settings);
+    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, followers.all(), context.now);
     const auto locks = git::removeStaleLocksBelow(storage.root());
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
     Messages told{kDirectoriesRemoved.with(removed)};
@@ -134,6 +154,7 @@ constexpr Task kTasks[] = {
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
     {"tidy_repositories", "@every 1h", kHour, tidyRepositories},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},
+    {"update_mirrors", "@every 10m", 10 * kMinute, updateMirrors},
 };
 
 } // namespace

@@ -23,6 +23,9 @@ struct EditRepository {
     std::optional<bool> allowSquashMerge{}, allowFastForwardOnlyMerge{}, allowManualMerge{}, autodetectManualMerge{};
     std::optional<bool> allowMergeUpdate{}, allowRebaseUpdate{}, defaultDeleteBranchAfterMerge{};
     std::optional<bool> defaultAllowMaintainerEdit{};
+    // Of a mirror; without a meaning for others.
+    std::optional<std::string> mirrorInterval{}, mirrorUsername{}, mirrorPassword{}, mirrorToken{};
+    std::optional<bool> enablePrune{};
 
     template <class Visitor> static constexpr void ownFields(Visitor&& visit)
     {
@@ -80,11 +83,24 @@ struct EditRepository {
                     "Allow edits by maintainers by default"));
     }
 
+    template <class Visitor> static constexpr void mirrorFields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using E = EditRepository;
+        visit(field("mirror_interval", &E::mirrorInterval, "Time between synchronizations of a mirror, as 8h30m0s",
+                    maxLength(40)));
+        visit(field("enable_prune", &E::enablePrune, "Delete branches and tags that are gone from the remote"));
+        visit(field("mirror_username", &E::mirrorUsername, "User name on the remote server", maxLength(255)));
+        visit(field("mirror_password", &E::mirrorPassword, "Password on the remote server", maxLength(1024)));
+        visit(field("mirror_token", &E::mirrorToken, "Token on the remote server", maxLength(4096)));
+    }
+
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         ownFields(visit);
         unitFields(visit);
         mergeFields(visit);
+        mirrorFields(visit);
     }
 };
 

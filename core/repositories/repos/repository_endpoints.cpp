@@ -5,6 +5,7 @@
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "repos/edit_rules.hpp"
+#include "repos/mirror_rules.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
@@ -43,10 +44,14 @@ Repository change(Context& context, const RepoOfAdmin& repo, const EditRepositor
     requireMayMove(context, repo.row(), wanted);
     const Storage storage(context.settings.repository.root);
     requirePossible(context.db(), storage, repo.its, wanted);
+    const auto mirror = editedMirror(context.db(), repo.row(), wanted, context.settings, context.now);
     const auto action = actionFor(repo.row(), wanted);
     const auto detail = repo.row().name + (action == Action::RepositoryRename ? " to " + *wanted.name : "");
-    const auto changed = audit::recorded(context, {action, repo.its.owner.name, detail},
-                                         [&] { return edit(context.db(), repo.row().id, wanted, context.now); });
+    const auto changed = audit::recorded(context, {action, repo.its.owner.name, detail}, [&] {
+        if (mirror)
+            PullMirrorStore(context.db()).update(*mirror);
+        return edit(context.db(), repo.row().id, wanted, context.now);
+    });
     if (changed.row.defaultBranch != repo.row().defaultBranch)
         git::setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
     return toWire(changed, context);
