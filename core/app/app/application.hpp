@@ -3,6 +3,7 @@
 #include "app/modules.hpp"
 #include "app/routes.hpp"
 #include "assets/assets.hpp"
+#include "cron/push_followers.hpp"
 #include "http/openapi.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
@@ -10,9 +11,7 @@
 #include "oauth/discovery.hpp"
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
-#include "payloads/push_events.hpp"
 #include "pulls/fork_removal.hpp"
-#include "pulls/push_follower.hpp"
 #include "pulls/schedule_merge.hpp"
 #include "reviews/review_observer.hpp"
 #include "settings/settings.hpp"
@@ -44,9 +43,7 @@ public:
     const pages::Templates templates;
     const templates::TemplateCatalogue newRepository;
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
-    const pulls::PushFollower pullFollower{settings};
-    const payloads::PushEvents pushEvents{};
-    const pushes::PushObservers pushObservers{&pullFollower, &pushEvents};
+    const cron::PushFollowers pushFollowers{settings};
     const agit::PushedPulls pushedPulls{};
     const pulls::ForkRemoval forkRemoval{};
     const webhooks::HookRemoval hookRemoval{};

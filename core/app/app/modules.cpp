@@ -28,6 +28,7 @@
 #include "login/login_tables.hpp"
 #include "markup/markup_tables.hpp"
 #include "milestones/milestones_tables.hpp"
+#include "mirrors/mirrors_tables.hpp"
 #include "notifications/notifications_tables.hpp"
 #include "oauth/oauth_tables.hpp"
 #include "oidc/oidc_tables.hpp"
@@ -135,6 +136,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", gitdata::tagProtectionEndpoints()},
         {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
         {Surface::Api, "/api/v1", githooks::hookEndpoints()},
+        {Surface::Api, "/api/v1", mirrors::mirrorEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},

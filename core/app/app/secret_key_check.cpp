@@ -2,6 +2,7 @@
 
 #include "federation/actor_keys.hpp"
 #include "keyring/signing_key_rules.hpp"
+#include "repos/mirror_rules.hpp"
 #include "settings/secret_key.hpp"
 #include "settings/settings.hpp"
 #include "twofactor/two_factor_rules.hpp"
@@ -21,6 +22,7 @@ constexpr SealedSecrets (*kKinds[])(db::Database&, std::string_view) = {
     twofactor::sealedSecrets,
     federation::sealedSecrets,
     webhooks::sealedSecrets,
+    repos::sealedMirrorCredentials,
 };
 
 // One kind is enough to know the key by: after a key was lost, and `admin key rotate --now`, the others may hold

@@ -2,8 +2,7 @@
 
 #include "app/secret_key_check.hpp"
 #include "applications/configured.hpp"
-#include "payloads/push_events.hpp"
-#include "pulls/push_follower.hpp"
+#include "cron/push_followers.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/recreate_directories.hpp"
 #include "settings/settings.hpp"
@@ -27,10 +26,9 @@ void settlePushes(const Start& start)
 {
     if (!webhooks::canTell(start.db, start.settings))
         return; // the first worker does it
-    const pulls::PushFollower pullFollower(start.settings);
-    const payloads::PushEvents pushEvents;
+    const cron::PushFollowers followers(start.settings);
     pushes::settlePending(start.db, repos::Storage(start.settings.repository.root), start.settings.server.appDataPath,
-                          {&pullFollower, &pushEvents}, start.now);
+                          followers.all(), start.now);
 }
 
 // In this order. Each does nothing where it finds its work done, and may run in several processes at once.

@@ -20,6 +20,7 @@
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
 #include "mail/waiting_mail.hpp"
+#include "mirrors/sync_mirrors.hpp"
 #include "outbox/outbox_store.hpp"
 #include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
@@ -60,7 +61,7 @@ struct Worker::State {
                    shared.metrics,
                    repositories,
                    [this]() -> db::Database& { return openDatabase(); },
-                   {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
+                   {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
                     latestDiffs, static_cast<webhooks::PayloadRenderer&>(renderer)}}
@@ -135,6 +136,15 @@ struct Worker::State {
         constexpr int kMostAtOnce = 20;
         for (int left = kMostAtOnce; database && left > 0; --left)
             if (!pulls::mergeNextDue(services, secondsNow()))
+                return;
+    }
+
+    // Those somebody waits for, or whose repository was pushed to.
+    void syncMirrors()
+    {
+        constexpr int kMostAtOnce = 20;
+        for (int left = kMostAtOnce; database && left > 0; --left)
+            if (!mirrors::syncNextWanted({*database, application.settings, application.pushFollowers.all()}, secondsNow()))
                 return;
     }
 
@@ -289,6 +299,7 @@ try {
     m_state->deliverWebhooks(secondsNow());
     m_state->mergeDue();
     m_state->runWantedTasks();
+    m_state->syncMirrors();
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();

@@ -2,17 +2,20 @@
 #include "base/error.hpp"
 #include "creation/copy_slot.hpp"
 #include "creation/creation_tables.hpp"
+#include "creation/fetch_limit.hpp"
 #include "creation/make.hpp"
 #include "creation/migration_input.hpp"
 #include "creation/remote_fetch.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
-#include "pushes/push_limit.hpp"
+#include "repos/mirror_credentials.hpp"
+#include "repos/mirror_rules.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/quota.hpp"
 #include "repos/repository_name.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
+#include "settings/secret_key.hpp"
 #include "users/account_store.hpp"
 #include "users/user_guards.hpp"
 
@@ -27,10 +30,11 @@ void requirePossible(const Context& context, const Migration& wanted)
 {
     if (context.settings.repository.disableMigrations)
         throw Error::forbidden("the site administrator has disabled migrations");
-    if (wanted.isMirror)
+    const auto& mirror = context.settings.mirror;
+    if (wanted.isMirror && (!mirror.enabled || mirror.disableNewPull))
         throw Error::forbidden("the site administrator has disabled the creation of new pull mirrors");
-    const bool isMoreThanGit =
-        wanted.issues || wanted.labels || wanted.milestones || wanted.pullRequests || wanted.releases || wanted.wiki;
+    const bool isMoreThanGit = !wanted.isMirror && (wanted.issues || wanted.labels || wanted.milestones ||
+                                                    wanted.pullRequests || wanted.releases || wanted.wiki);
     if (isMoreThanGit && !wanted.service.empty() && wanted.service != "git")
         throw Error::invalid("only the git repository can be imported, without issues, labels, milestones, pull "
                              "requests, releases and wiki");
@@ -47,11 +51,11 @@ users::AccountRow ownerOf(Context& context, const users::AccountRow& caller, con
 }
 
 // What stands in the address is as good as what stands beside it; the latter wins.
-std::string authorizationOf(const CloneAddress& address, const Migration& wanted)
+repos::MirrorCredentials credentialsOf(const CloneAddress& address, const Migration& wanted)
 {
     const auto& user = wanted.authUsername.empty() ? address.user : wanted.authUsername;
     const auto& password = wanted.authPassword.empty() ? address.password : wanted.authPassword;
-    return basicAuthorization(user, wanted.authToken.empty() ? password : wanted.authToken);
+    return {user, wanted.authToken.empty() ? password : wanted.authToken};
 }
 
 Remote remoteOf(const Context& context, const users::AccountRow& caller, const Migration& wanted)
@@ -59,17 +63,8 @@ Remote remoteOf(const Context& context, const users::AccountRow& caller, const M
     auto address = parseCloneAddress(wanted.cloneAddr);
     if (address.kind == CloneAddress::Kind::Folder && !context.who.isAdmin && !caller.mayImportLocal)
         throw Error::forbidden("only administrators of the site import from folders of the server");
-    auto authorization = authorizationOf(address, wanted);
-    return {std::move(address), std::move(authorization), context.settings};
-}
-
-FetchLimit limitFor(Context& context, const users::AccountRow& owner)
-{
-    constexpr std::uint64_t kMostBytes = std::uint64_t{10} * 1024 * 1024 * 1024;
-    auto limit = pushes::limitOf(context.db(), context.settings, {.owner = owner});
-    if (limit.bytes > 0)
-        return {limit.bytes, std::move(limit.message)};
-    return {kMostBytes, "A repository of more than 10 GB has to be pushed."};
+    const auto credentials = credentialsOf(address, wanted);
+    return {std::move(address), basicAuthorization(credentials.user, credentials.password), context.settings};
 }
 
 repos::RepositoryRow rowFor(const Context& context, const users::AccountRow& owner, const Migration& wanted,
@@ -83,6 +78,21 @@ repos::RepositoryRow rowFor(const Context& context, const users::AccountRow& own
     return row;
 }
 
+void insertMirror(Context& context, std::int64_t repositoryId, const Remote& remote, const Migration& wanted,
+                  std::int64_t intervalSeconds)
+{
+    repos::PullMirrorStore(context.db())
+        .insert({.repositoryId = repositoryId,
+                 .remoteAddress = remote.address.text,
+                 .sealedCredentials =
+                     repos::sealCredentials(secretKeyOf(context.settings), repos::pullMirrorContext(repositoryId),
+                                            credentialsOf(remote.address, wanted)),
+                 .intervalSeconds = intervalSeconds,
+                 .attemptedAt = context.now,
+                 .syncedAt = context.now,
+                 .nextAt = repos::nextMirrorTime(context.now, intervalSeconds)});
+}
+
 http::Created<repos::Repository> migrate(Context& context, const users::NotPublicOnly&, const users::Caller& caller,
                                          const Migration& wanted)
 {
@@ -92,18 +102,24 @@ http::Created<repos::Repository> migrate(Context& context, const users::NotPubli
     repos::requireUsableName(wanted.repoName);
     if (repos::RepositoryStore(context.db()).findByName(owner.name, wanted.repoName))
         throw Error::conflict("The repository with the same name already exists.");
+    const auto interval =
+        wanted.isMirror ? repos::requireMirrorInterval(wanted.mirrorInterval, context.settings, "mirror_interval") : 0;
     const auto remote = remoteOf(context, caller.row, wanted);
     const CopySlot place(context);
     auto row = rowFor(context, owner, wanted, fetchRemoteHead(remote));
     row.originalUrl = remote.address.text;
+    row.isMirror = wanted.isMirror;
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, std::move(row));
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(context.settings.migrations.seconds);
     fetchAll(remote, {.repository = fresh.path(), .objects = fresh.path() + "/objects", .deadline = deadline},
-             limitFor(context, owner));
-    const auto made =
-        make(context, fresh,
-             {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text});
+             fetchLimitFor(context.db(), context.settings, {.owner = owner}));
+    const auto made = make(
+        context, fresh, {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text},
+        [&](const repos::OwnedRepository& inserted) {
+            if (wanted.isMirror)
+                insertMirror(context, inserted.row.id, remote, wanted, interval);
+        });
     return {toWire(made, context)};
 }
 

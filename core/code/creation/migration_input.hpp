@@ -30,8 +30,9 @@ struct Migration {
         visit(field("auth_token", &M::authToken, "Token on the other server", maxLength(4096)));
         visit(field("service", &M::service, "Software of the other server; the repository is always fetched with git",
                     maxLength(40)));
-        visit(field("mirror", &M::isMirror, "Create a mirror; not supported"));
-        visit(field("mirror_interval", &M::mirrorInterval, "Mirror interval; not supported", maxLength(40)));
+        visit(field("mirror", &M::isMirror, "Keep following the other repository: create a mirror"));
+        visit(field("mirror_interval", &M::mirrorInterval,
+                    "Time between synchronizations of a mirror, as 8h30m0s; 0 for never", maxLength(40)));
         visit(field("lfs", &M::lfs, "Migrate Git LFS files; not supported"));
         visit(field("lfs_endpoint", &M::lfsEndpoint, "Git LFS endpoint; not supported", maxLength(2048)));
         visit(field("wiki", &M::wiki, "Migrate the wiki; not supported"));

@@ -8,6 +8,7 @@
 #include "http/services.hpp"
 #include "pushes/push_observer.hpp"
 #include "pushes/ref_update.hpp"
+#include "repos/mirror_rules.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
@@ -30,6 +31,8 @@ void setDefaultBranch(db::Database& db, std::int64_t repositoryId, const std::st
 
 void applyChanges(http::Context& context, const AllowedChanges& wanted)
 {
+    if (wanted.repository.row.isMirror)
+        throw Error::forbidden(repos::kIsMirror);
     const repos::Storage storage(context.settings.repository.root);
     const auto path = storage.pathOf(wanted.repository.row);
     const auto occasion = githooks::occasionOf(context.db(), context.settings, wanted.repository, wanted.who);

@@ -102,7 +102,7 @@ void requireWritable(const http::Context& context, const Visit& visit)
     if (visit.repository.row.isArchived)
         throw Error::forbidden("This repository is archived: it can be read, but not pushed to");
     if (visit.repository.row.isMirror)
-        throw Error::forbidden("This repository is a mirror: it follows another one and cannot be pushed to");
+        throw Error::forbidden("mirror repository is read-only");
 }
 
 Visit admit(http::Context& context, Service service)

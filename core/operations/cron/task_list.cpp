@@ -1,6 +1,7 @@
 #include "attachments/remove_stale_files.hpp"
 #include "audit/audit_store.hpp"
 #include "cron/expiry_store.hpp"
+#include "cron/push_followers.hpp"
 #include "cron/task.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
@@ -8,10 +9,9 @@
 #include "git/stale_locks.hpp"
 #include "keyring/due_rotation.hpp"
 #include "mail/deliver_mail.hpp"
+#include "mirrors/sync_mirrors.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
-#include "payloads/push_events.hpp"
-#include "pulls/push_follower.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/check.hpp"
 #include "repos/interrupted_restore.hpp"
@@ -115,15 +115,19 @@ Messages tidyPackages(const TaskContext& context)
     return {packages::removeStaleBlobs(context.db, context.settings.server.appDataPath, context.now, context.progress)};
 }
 
+Messages updateMirrors(const TaskContext& context)
+{
+    const PushFollowers followers(context.settings);
+    return mirrors::syncDue({context.db, context.settings, followers.all()}, context.now, context.progress);
+}
+
 Messages tidyRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
-    const pulls::PushFollower pullFollower(context.settings);
-    const payloads::PushEvents pushEvents;
+    const PushFollowers followers(context.settings);
     if (webhooks::canTell(context.db, context.settings))
-        pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower, &pushEvents},
-                              context.now);
+        pushes::settlePending(context.db, storage, context.settings.server.appDataPath, followers.all(), context.now);
     const auto locks = git::removeStaleLocksBelow(storage.root());
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
     Messages told{kDirectoriesRemoved.with(removed)};
@@ -152,6 +156,7 @@ constexpr Task kTasks[] = {
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
     {"tidy_repositories", "@every 1h", kHour, tidyRepositories},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},
+    {"update_mirrors", "@every 10m", 10 * kMinute, updateMirrors},
 };
 
 } // namespace

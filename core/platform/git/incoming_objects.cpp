@@ -81,6 +81,22 @@ void IncomingObjects::accept(const std::string& tip, const std::vector<std::stri
         keep(pack, name);
 }
 
+void IncomingObjects::acceptPacks() const
+{
+    const auto kept = m_repository + "/objects/pack/";
+    fs::create_directories(kept);
+    std::error_code none;
+    std::vector<fs::path> indexes;
+    for (const auto& file : fs::directory_iterator(m_folder + "/pack", none)) {
+        if (file.path().extension() == ".idx")
+            indexes.push_back(file.path());
+        else if (file.path().extension() == ".pack" || file.path().extension() == ".rev")
+            fs::rename(file.path(), kept + file.path().filename().string());
+    }
+    for (const auto& index : indexes) // last: a pack counts once it has one
+        fs::rename(index, kept + index.filename().string());
+}
+
 void IncomingObjects::unpack(const std::string& pack) const
 {
     std::ifstream in(pack + ".pack", std::ios::binary);

@@ -16,10 +16,14 @@ public:
 
     // Variables for a git that writes its objects here and sees those of the repository.
     const std::vector<std::string>& environment() const { return m_environment; }
+    const std::string& folder() const { return m_folder; }
 
     // Takes in everything behind `tip` that is not behind one of `known`. Throws Error (Invalid) with what is wrong
     // with an object.
     void accept(const std::string& tip, const std::vector<std::string>& known) const;
+
+    // Takes in the packs as they are, for who has let git check them while it wrote them.
+    void acceptPacks() const;
 
 private:
     void unpack(const std::string& pack) const;

@@ -6,6 +6,7 @@
 #include "http/services.hpp"
 #include "happenings/announce.hpp"
 #include "repos/edit_rules.hpp"
+#include "repos/mirror_rules.hpp"
 #include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
@@ -55,14 +56,16 @@ Repository change(Context& context, const RepoOfAdmin& repo, const EditRepositor
     requireMayMove(context, repo.row(), wanted);
     const Storage storage(context.settings.repository.root);
     requirePossible(context.db(), storage, repo.its, wanted);
+    const auto mirror = editedMirror(context.db(), repo.row(), wanted, context.settings, context.now);
     const auto action = actionFor(repo.row(), wanted);
     const auto detail = repo.row().name + (action == Action::RepositoryRename ? " to " + *wanted.name : "");
-    const auto changed = audit::recorded(context, {action, repo.its.owner.name, detail},
-                                         [&] {
-                                             auto after = edit(context.db(), repo.row().id, wanted, context.now);
-                                             tellOfRename(context, repo.row(), after.row);
-                                             return after;
-                                         });
+    const auto changed = audit::recorded(context, {action, repo.its.owner.name, detail}, [&] {
+        if (mirror)
+            PullMirrorStore(context.db()).update(*mirror);
+        auto after = edit(context.db(), repo.row().id, wanted, context.now);
+        tellOfRename(context, repo.row(), after.row);
+        return after;
+    });
     if (changed.row.defaultBranch != repo.row().defaultBranch)
         git::setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
     return toWire(changed, context);

@@ -7,6 +7,8 @@
 #include "orgs/org_view.hpp"
 #include "repos/access_store.hpp"
 #include "repos/external_tracker_store.hpp"
+#include "repos/go_duration.hpp"
+#include "repos/pull_mirror_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/topic_rules.hpp"
 #include "repos/transfer_store.hpp"
@@ -144,6 +146,18 @@ void fillElsewhere(Repository& wire, const RepositoryRow& row, const std::map<st
         wire.externalWiki = found->second.wiki;
 }
 
+void fillMirror(Repository& wire, const std::map<std::int64_t, PullMirrorRow>& mirrors)
+{
+    const auto found = mirrors.find(wire.id);
+    if (found == mirrors.end())
+        return;
+    wire.mirrorInterval = goDuration(found->second.intervalSeconds);
+    if (found->second.attemptedAt > 0)
+        wire.mirrorUpdated = {found->second.attemptedAt};
+    if (found->second.syncedAt > 0)
+        wire.mirrorLastSyncAt = {found->second.syncedAt};
+}
+
 // Nothing for those who may not see who shall get it.
 std::optional<RepoTransfer> waitingTransfer(std::int64_t repositoryId, http::Context& context)
 {
@@ -183,6 +197,7 @@ void eachWire(std::vector<OwnedRepository> repositories, http::Context& context,
         if (const auto id = repositories[i].row.id; accesses[i].seesIt())
             fill(seenParents[id], std::move(repositories[i]), accesses[i], context);
     const auto places = ExternalTrackerStore(context.db()).of(repositories);
+    const auto mirrors = PullMirrorStore(context.db()).of(repositories);
     for (std::size_t i = 0; i < count; ++i) {
         Repository wire;
         const auto parent = seenParents.find(repositories[i].row.forkOf.value_or(0));
@@ -190,6 +205,7 @@ void eachWire(std::vector<OwnedRepository> repositories, http::Context& context,
             wire.parent = parent->second;
         fillElsewhere(wire, repositories[i].row, places);
         fill(wire, std::move(repositories[i]), accesses[i], context);
+        fillMirror(wire, mirrors);
         take(std::move(wire));
     }
 }

@@ -30,8 +30,7 @@ UiSettings uiSettings(Context& c)
 RepositorySettings repositorySettings(Context& c)
 {
     const auto& repository = c.settings.repository;
-    // What this server does not have is disabled: mirrors, time tracking, LFS.
-    return {.mirrorsDisabled = true,
+    return {.mirrorsDisabled = !c.settings.mirror.enabled,
             .httpGitDisabled = repository.disableHttpGit,
             .migrationsDisabled = repository.disableMigrations,
             .starsDisabled = repository.disableStars,

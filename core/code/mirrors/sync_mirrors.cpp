@@ -1,0 +1,188 @@
+#include "mirrors/sync_mirrors.hpp"
+
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "mirrors/mirror_slot.hpp"
+#include "mirrors/push_mirror_store.hpp"
+#include "mirrors/push_sync.hpp"
+#include "repos/mirror_rules.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
+#include "settings/settings.hpp"
+#include "json/stored_messages.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+
+namespace trivet::mirrors {
+namespace {
+
+constexpr MessageFormat<> kDisabled{"task.mirrors_disabled", "mirrors are disabled"};
+constexpr MessageFormat<> kNoneDue{"task.no_mirror_due", "no mirror is due"};
+constexpr MessageFormat<3> kSummary{
+    "task.mirrors_synchronized", "{{COUNT}} mirrors synchronized, {{FAILED}} failed, {{LEFT}} left for the next time"};
+constexpr MessageFormat<> kServerProblem{"mirror.server_problem",
+                                         "something is wrong on this server; its administrator has to look at it"};
+constexpr MessageFormat<> kBusy{"mirror.busy", "Other mirrors are being synchronized. Please try again in a moment."};
+
+constexpr std::int64_t kLeaseMargin = 120;
+constexpr std::int64_t kRetrySeconds = 1800; // after a failure, at most
+constexpr std::int64_t kTaskSeconds = 840;   // shorter than the lease of a task, which nobody else may take meanwhile
+constexpr std::chrono::seconds kPatienceForSlot{20};
+
+// Nothing: it was successful.
+std::optional<Message> problemOf(const std::function<void()>& work)
+try {
+    work();
+    return std::nullopt;
+} catch (const Error& error) {
+    return error.problems().empty() ? error.message() : error.problems().front().message;
+} catch (const db::Failure&) {
+    throw;
+} catch (const std::exception&) {
+    return kServerProblem;
+}
+
+std::string stored(const std::optional<Message>& problem)
+{
+    return problem ? json::storedMessages({*problem}) : std::string();
+}
+
+std::int64_t nextTime(std::int64_t now, std::int64_t interval, bool hasFailed)
+{
+    return repos::nextMirrorTime(now, hasFailed ? std::min(interval, kRetrySeconds) : interval);
+}
+
+enum class Outcome { Done, Failed, TakenByAnother };
+
+class Synchronization {
+public:
+    Synchronization(const SyncContext& context, std::int64_t now)
+        : m_context(context), m_now(now), m_leaseUntil(now + context.settings.mirror.seconds + kLeaseMargin)
+    {
+    }
+
+    Outcome pull(std::int64_t repositoryId)
+    {
+        repos::PullMirrorStore store(m_context.db);
+        if (!store.claim(repositoryId, m_now, m_leaseUntil))
+            return Outcome::TakenByAnother;
+        const auto begun = monotonicMicroseconds();
+        const auto problem = problemOf([&] {
+            const auto repository = repos::RepositoryStore(m_context.db).find(repositoryId);
+            const auto mirror = store.find(repositoryId);
+            if (repository && mirror)
+                syncFromRemote(m_context, *repository, *mirror, m_now);
+        });
+        const auto ended = m_now + (monotonicMicroseconds() - begun) / 1'000'000;
+        const auto mirror = store.find(repositoryId); // may have been changed meanwhile
+        if (mirror)
+            store.finish(repositoryId, m_leaseUntil,
+                         {ended, nextTime(ended, mirror->intervalSeconds, problem.has_value()), stored(problem)});
+        return problem ? Outcome::Failed : Outcome::Done;
+    }
+
+    Outcome push(std::int64_t id)
+    {
+        PushMirrorStore store(m_context.db);
+        if (!store.claim(id, m_now, m_leaseUntil))
+            return Outcome::TakenByAnother;
+        const auto begun = monotonicMicroseconds();
+        const auto problem = problemOf([&] {
+            const auto mirror = store.find(id);
+            const auto repository =
+                mirror ? repos::RepositoryStore(m_context.db).find(mirror->repositoryId) : std::nullopt;
+            const repos::Storage storage(m_context.settings.repository.root);
+            if (repository && !repository->row.isEmpty)
+                pushToRemote(m_context.settings, storage.pathOf(repository->row), *mirror);
+        });
+        const auto ended = m_now + (monotonicMicroseconds() - begun) / 1'000'000;
+        if (const auto mirror = store.find(id))
+            store.finish(id, m_leaseUntil,
+                         {ended, nextTime(ended, mirror->intervalSeconds, problem.has_value()), stored(problem)});
+        return problem ? Outcome::Failed : Outcome::Done;
+    }
+
+private:
+    const SyncContext& m_context;
+    const std::int64_t m_now, m_leaseUntil;
+};
+
+// What is to be done in one run of the task.
+struct Due {
+    std::vector<std::int64_t> pulls{}, pushes{};
+
+    Due(const SyncContext& context, std::int64_t now)
+        : pulls(repos::PullMirrorStore(context.db).due(now, context.settings.mirror.pullLimit)),
+          pushes(PushMirrorStore(context.db).due(now, context.settings.mirror.pushLimit))
+    {
+    }
+    std::int64_t count() const { return static_cast<std::int64_t>(pulls.size() + pushes.size()); }
+};
+
+} // namespace
+
+Messages syncDue(const SyncContext& context, std::int64_t now, const Progress& progress)
+{
+    if (!context.settings.mirror.enabled)
+        return {kDisabled};
+    const Due due(context, now);
+    if (due.count() == 0)
+        return {kNoneDue};
+    const auto begun = monotonicMicroseconds();
+    std::int64_t begunCount = 0, done = 0, failed = 0;
+    const auto one = [&](std::int64_t id, bool isPull) {
+        const auto passed = (monotonicMicroseconds() - begun) / 1'000'000;
+        if (passed + context.settings.mirror.seconds > std::max(kTaskSeconds, context.settings.mirror.seconds))
+            return false;
+        const auto place = enterMirrorSlot(context.settings, kPatienceForSlot);
+        if (!place)
+            return false;
+        progress(begunCount++, due.count());
+        Synchronization synchronization(context, now + passed);
+        const auto outcome = isPull ? synchronization.pull(id) : synchronization.push(id);
+        done += outcome == Outcome::Done ? 1 : 0;
+        failed += outcome == Outcome::Failed ? 1 : 0;
+        return true;
+    };
+    std::all_of(due.pulls.begin(), due.pulls.end(), [&](std::int64_t id) { return one(id, true); }) &&
+        std::all_of(due.pushes.begin(), due.pushes.end(), [&](std::int64_t id) { return one(id, false); });
+    return {kSummary.with(done, failed, due.count() - begunCount)};
+}
+
+bool syncNextWanted(const SyncContext& context, std::int64_t now)
+{
+    if (!context.settings.mirror.enabled)
+        return false;
+    const auto pull = repos::PullMirrorStore(context.db).firstWanted(now);
+    const auto push = pull ? std::nullopt : PushMirrorStore(context.db).firstWanted(now);
+    if (!pull && !push)
+        return false;
+    const auto place = enterMirrorSlot(context.settings, std::chrono::milliseconds(0));
+    if (!place)
+        return false;
+    Synchronization synchronization(context, now);
+    return (pull ? synchronization.pull(*pull) : synchronization.push(*push)) != Outcome::TakenByAnother;
+}
+
+std::vector<std::string> pushToAll(const SyncContext& context, const repos::OwnedRepository& repository,
+                                   std::int64_t now)
+{
+    const auto mirrors = PushMirrorStore(context.db)
+                             .page(repository.row.id, {.limit = std::numeric_limits<std::int32_t>::max(), .offset = 0});
+    const auto place = enterMirrorSlot(context.settings, kPatienceForSlot);
+    if (!place)
+        throw Error::unavailable(kBusy).retryAfter(static_cast<int>(kPatienceForSlot.count()));
+    std::vector<std::string> failed;
+    const auto begun = monotonicMicroseconds();
+    for (const auto& mirror : mirrors) {
+        const auto passed = (monotonicMicroseconds() - begun) / 1'000'000;
+        if (Synchronization(context, now + passed).push(mirror.id) != Outcome::Done)
+            failed.push_back(mirror.remoteName);
+    }
+    return failed;
+}
+
+} // namespace trivet::mirrors
