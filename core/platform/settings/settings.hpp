@@ -203,6 +203,22 @@ struct Settings {
         std::vector<std::string> reactions{"+1", "-1", "laugh", "hooray", "confused", "heart", "rocket", "eyes"};
         std::vector<std::string> customEmojis{};
     } ui{};
+
+    struct Release {
+        std::string allowedTypes = "";
+        std::int64_t maxSizeMegabytes = 2048; // one asset
+        std::int64_t maxFiles = 5;            // that a form brings
+        std::int64_t pageSize = 10;
+    } release{};
+
+    // Files that people and programs fetch.
+    struct Downloads {
+        std::string sendfile = "none"; // none | x-accel-redirect | x-sendfile
+    } downloads{};
+
+    struct Feeds {
+        bool enabled = true;
+    } feeds{};
 };
 
 } // namespace trivet
