@@ -13,6 +13,7 @@
 #include "pulls/fork_removal.hpp"
 #include "pulls/push_follower.hpp"
 #include "pulls/schedule_merge.hpp"
+#include "releases/tag_follower.hpp"
 #include "reviews/review_observer.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
@@ -43,7 +44,8 @@ public:
     const templates::TemplateCatalogue newRepository;
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const pulls::PushFollower pullFollower{settings};
-    const pushes::PushObservers pushObservers{&pullFollower};
+    const releases::TagFollower tagFollower{};
+    const pushes::PushObservers pushObservers{&pullFollower, &tagFollower};
     const agit::PushedPulls pushedPulls{};
     const pulls::ForkRemoval forkRemoval{};
     const repos::RemovalObservers removalObservers{&forkRemoval};

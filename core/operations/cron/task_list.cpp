@@ -12,6 +12,8 @@
 #include "packages/remove_stale_blobs.hpp"
 #include "pulls/push_follower.hpp"
 #include "pushes/pending_push.hpp"
+#include "releases/scan_tags.hpp"
+#include "releases/tag_follower.hpp"
 #include "repos/check.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
@@ -107,13 +109,20 @@ Messages tidyRepositories(const TaskContext& context)
     const repos::Storage storage(context.settings.repository.root);
     repos::removeInterruptedRestores(storage);
     const pulls::PushFollower pullFollower(context.settings);
-    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower}, context.now);
+    const releases::TagFollower tagFollower;
+    pushes::settlePending(context.db, storage, context.settings.server.appDataPath, {&pullFollower, &tagFollower},
+                          context.now);
     const auto locks = git::removeStaleLocksBelow(storage.root());
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
     Messages told{kDirectoriesRemoved.with(removed)};
     if (locks > 0)
         told.push_back(kLocksRemoved.with(locks));
     return told;
+}
+
+Messages syncRepositoryTags(const TaskContext& context)
+{
+    return {releases::scanTags(context.db, context.settings, kTimeForGit, context.progress)};
 }
 
 Messages tidyAttachments(const TaskContext& context)
@@ -130,6 +139,7 @@ constexpr Task kTasks[] = {
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
+    {"sync_repo_tags", "@every 10m", 10 * kMinute, syncRepositoryTags},
     {"tidy_attachments", "@every 24h", kDay, tidyAttachments},
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
     {"tidy_repositories", "@every 1h", kHour, tidyRepositories},
