@@ -295,6 +295,7 @@ GIT_SOCKET ?= /run/trivet/git.sock
 LISTEN ?= 80
 SERVER_NAME ?= _
 CACHE_DIR ?= /var/cache/trivet-nginx
+DATA_DIR ?= /var/lib/trivet
 NGINX_LOG ?= /var/log/nginx/access.log
 APACHE_LOG ?= /var/log/apache2/access.log
 WEB_GROUP ?= www-data
@@ -304,7 +305,7 @@ install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), 
 	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
 		DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" \
 		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" GIT_SOCKET="$(GIT_SOCKET)" LISTEN="$(LISTEN)" \
-		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" NGINX_LOG="$(NGINX_LOG)" APACHE_LOG="$(APACHE_LOG)" \
+		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" DATA_DIR="$(DATA_DIR)" NGINX_LOG="$(NGINX_LOG)" APACHE_LOG="$(APACHE_LOG)" \
 		WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
 
 help: ## This list

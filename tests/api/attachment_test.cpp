@@ -129,7 +129,7 @@ class AttachmentTest : public CppUnit::TestFixture {
                                       [&](auto, auto total) { outOf = total; });
         CPPUNIT_ASSERT_MESSAGE("it tells how far it is", outOf >= 1);
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesIn(site.folder()));
-        CPPUNIT_ASSERT(attachments::AttachmentFiles(settings).open(kept.back().uuid) != nullptr);
+        CPPUNIT_ASSERT(std::filesystem::exists(attachments::AttachmentFiles(settings).pathOf(kept.back().uuid)));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(AttachmentTest, "api");

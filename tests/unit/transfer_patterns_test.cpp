@@ -24,6 +24,12 @@ const std::set<std::string_view> kTransfers{
     "downloadGenericPackage",
     "uploadGenericPackage",
     "downloadAttachment",
+    "downloadRepositoryAttachment",
+    "downloadReleaseAttachment",
+    "downloadReleaseAsset",
+    "repoCreateReleaseAttachment",
+    "makeReleaseOfPage",
+    "saveReleaseOfPage",
     "repoGetRawFile",
     "repoGetRawFileOrLFS",
     "repoGetArchive",
@@ -50,8 +56,10 @@ const std::set<std::string_view> kCopies{"repoMigrate", "createFork", "generateR
 // Files that are small.
 const std::set<std::string_view> kPictures{"accountAvatar", "repositoryAvatar"};
 // Others at the same addresses, which is all that a web server goes by.
-const std::set<std::string_view> kNeighbours{"deleteGenericPackage", "issueListIssueAttachments",
-                                             "issueListIssueCommentAttachments", "newIssuePage"};
+const std::set<std::string_view> kNeighbours{
+    "deleteGenericPackage", "issueListIssueAttachments",  "issueListIssueCommentAttachments",
+    "newIssuePage",         "repoListReleaseAttachments", "newReleasePage",
+    "editReleasePage"};
 const std::set<std::string_view> kNeighboursOfCopies{"listForks"};
 
 // "/repos/{owner}/{repo}/raw/{filepath*}" -> "repos/x/x/raw/x/x"

@@ -37,6 +37,8 @@
 #include "packages/packages_tables.hpp"
 #include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/pulls_tables.hpp"
+#include "release_pages/release_pages_tables.hpp"
+#include "releases/releases_tables.hpp"
 #include "repos/repos_tables.hpp"
 #include "reviews/reviews_tables.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
@@ -135,6 +137,8 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", gitdata::tagEndpoints()},
         {Surface::Api, "/api/v1", gitdata::tagProtectionEndpoints()},
         {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
+        {Surface::Api, "/api/v1", releases::releaseEndpoints()},
+        {Surface::Api, "/api/v1", releases::releaseAssetEndpoints()},
         {Surface::Api, "/api/v1", githooks::hookEndpoints()},
         {Surface::Api, "/api/v1", mirrors::mirrorEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
@@ -158,6 +162,7 @@ http::Catalogue shippedModules()
         {Surface::OAuth, "", oauth::deviceEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", oauth::devicePageEndpoints(), oauth::requireDeviceGrant},
         {Surface::Page, "", attachments::downloadEndpoints()},
+        {Surface::Page, "", releases::releaseDownloadEndpoints()},
         {Surface::Page, "", avatars::pictureEndpoints()},
         {Surface::Page, "", code_pages::sourcePageEndpoints()},
         {Surface::Page, "", code_pages::downloadPageEndpoints()},
@@ -189,6 +194,10 @@ http::Catalogue shippedModules()
         {Surface::Page, "", pull_pages::pullFilesEndpoints()},
         {Surface::Page, "", pull_pages::pullFilesCommentEndpoints()},
         {Surface::Page, "", pull_pages::reviewPageEndpoints()},
+        {Surface::Page, "", release_pages::releaseListEndpoints()},
+        {Surface::Page, "", release_pages::releaseFormEndpoints()},
+        {Surface::Page, "", release_pages::releaseRemovalEndpoints()},
+        {Surface::Page, "", release_pages::releaseFeedEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", settings_pages::profileEndpoints()},

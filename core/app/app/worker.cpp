@@ -4,6 +4,7 @@
 #include "app/dispatcher.hpp"
 #include "app/startup.hpp"
 #include "applications/store_secret_uses.hpp"
+#include "attachments/download_counts.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "code_pages/rendered_texts.hpp"
@@ -64,7 +65,7 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs, static_cast<webhooks::PayloadRenderer&>(renderer)}}
+                    latestDiffs, downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
     }
 
@@ -167,6 +168,14 @@ struct Worker::State {
         application.log.warn("last_uses_lost", {{"text", problem.what()}});
     }
 
+    void storeDownloads() noexcept
+    try {
+        if (!downloads.isEmpty())
+            attachments::storeDownloads(openDatabase(), downloads);
+    } catch (const std::exception& problem) {
+        application.log.warn("download_counts_lost", {{"text", problem.what()}});
+    }
+
     // However the worker was started: it never touches a database it does not know, nor one that is not as the
     // configuration wants it.
     void makeReady()
@@ -211,6 +220,7 @@ struct Worker::State {
     git::OpenRepositories repositories{};
     code_pages::RenderedTexts renderedTexts{};
     diffs::LatestDiffs latestDiffs{};
+    attachments::DownloadCounts downloads{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
     std::optional<db::Database> database{};
@@ -245,6 +255,7 @@ Worker::Worker(const Application& application, Life life) : m_state(std::make_un
 Worker::~Worker()
 {
     m_state->storeUses();
+    m_state->storeDownloads();
     m_state->storeFailures();
 }
 
@@ -292,6 +303,8 @@ void Worker::idle() noexcept
 try {
     if (m_state->signIn.hasDueUses(secondsNow()))
         m_state->storeUses();
+    if (m_state->downloads.isDue(secondsNow()))
+        m_state->storeDownloads();
     if (m_state->signIn.failures.isDue(secondsNow()))
         m_state->storeFailures();
     m_state->deliverLogoutNotices(secondsNow());
@@ -318,6 +331,7 @@ void Worker::tidy() noexcept
 void Worker::releaseIdle() noexcept
 {
     m_state->storeUses();
+    m_state->storeDownloads();
     m_state->storeFailures();
     m_state->repositories = {};
     m_state->renderedTexts = {};

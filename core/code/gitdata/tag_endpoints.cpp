@@ -70,19 +70,11 @@ http::Created<Tag> create(Context& context, const Writer& repo, const users::Cal
     return {tagNamed(wanted.name, servedRepository(context, repo)).value()};
 }
 
-http::NoContent remove(Context& context, const Writer& repo, const TagName& wanted)
-{
-    deleteTag(context, repo, wanted.tag);
-    return {};
-}
-
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(reading({"/repos/{owner}/{repo}/tags", "repoListTags", "List the tags of a repository"})),
     http::endpoint<create>(
         changing(Method::Post, {"/repos/{owner}/{repo}/tags", "repoCreateTag", "Create a tag"}).refusing(409)),
     http::endpoint<one>(reading({"/repos/{owner}/{repo}/tags/{tag*}", "repoGetTag", "Get a tag"})),
-    http::endpoint<remove>(
-        changing(Method::Delete, {"/repos/{owner}/{repo}/tags/{tag*}", "repoDeleteTag", "Delete a tag"}).refusing(422)),
 };
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "pushes/push_observer.hpp"
 #include "pushes/recorded_push_store.hpp"
 #include "pushes/statistics_store.hpp"
+#include "pushes/tag_scan_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
@@ -120,6 +121,7 @@ void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t ma
                     const RepositoryStatistics& found, std::int64_t now)
 {
     StatisticsStore(db).save(repositoryId, found, now);
+    TagScanStore(db).add(repositoryId); // it may have come with tags
     activities::ActivityStore(db).insert(
         {.accountId = makerId, .repositoryId = repositoryId, .kind = activities::kind::kCreation, .createdAt = now});
 }

@@ -2,6 +2,7 @@
 #include "mirrors/push_mirror_follower.hpp"
 #include "payloads/push_events.hpp"
 #include "pulls/push_follower.hpp"
+#include "releases/tag_follower.hpp"
 
 namespace trivet::cron {
 
@@ -15,9 +16,10 @@ public:
 
 private:
     pulls::PushFollower m_pulls;
+    releases::TagFollower m_tags{};
     payloads::PushEvents m_events{};
     mirrors::PushMirrorFollower m_mirrors{};
-    pushes::PushObservers m_all{&m_pulls, &m_events, &m_mirrors};
+    pushes::PushObservers m_all{&m_pulls, &m_tags, &m_events, &m_mirrors};
 };
 
 } // namespace trivet::cron

@@ -13,6 +13,7 @@
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
 #include "pushes/pending_push.hpp"
+#include "releases/scan_tags.hpp"
 #include "repos/check.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
@@ -136,6 +137,11 @@ Messages tidyRepositories(const TaskContext& context)
     return told;
 }
 
+Messages syncRepositoryTags(const TaskContext& context)
+{
+    return {releases::scanTags(context.db, context.settings, kTimeForGit, context.progress)};
+}
+
 Messages tidyAttachments(const TaskContext& context)
 {
     return {attachments::removeStaleFiles(context.db, context.settings, context.now, context.progress)};
@@ -152,6 +158,7 @@ constexpr Task kTasks[] = {
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
+    {"sync_repo_tags", "@every 10m", 10 * kMinute, syncRepositoryTags},
     {"tidy_attachments", "@every 24h", kDay, tidyAttachments},
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
     {"tidy_repositories", "@every 1h", kHour, tidyRepositories},

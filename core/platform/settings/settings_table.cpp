@@ -34,6 +34,10 @@ constexpr Setting kSettings[] = {
      "Which SSH certificate principals a user may add; auto: username and email if SSH_TRUSTED_USER_CA_KEYS is set, "
      "otherwise off."},
 
+    {"server", "SENDFILE", Choice{in<&S::downloads, &S::Downloads::sendfile>, "none|x-accel-redirect|x-sendfile"},
+     "Let the web server send files that are downloaded: x-accel-redirect for nginx, x-sendfile for Apache with "
+     "mod_xsendfile. It must be able to read them (see docs/deploy.md); none: the workers send them."},
+
     {"ssh.minimum_key_sizes", "RSA", Number{in<&S::leastKeySizes, &S::LeastKeySizes::rsa>, -1, 16384},
      "Minimum number of bits of an RSA key; -1: not allowed."},
     {"ssh.minimum_key_sizes", "ECDSA", Number{in<&S::leastKeySizes, &S::LeastKeySizes::ecdsa>, -1, 521},
@@ -313,6 +317,15 @@ constexpr Setting kSettings[] = {
      Flag{in<&S::pullRequest, &S::PullRequest::messageHasOfficialApproversOnly>},
      "Name only those in Reviewed-by lines whose approval counts for the branch."},
 
+    {"repository.release", "ALLOWED_TYPES", Text{in<&S::release, &S::Release::allowedTypes>},
+     "Allowed file name extensions and media types of release assets, separated by commas; empty: all."},
+    {"repository.release", "FILE_MAX_SIZE", Number{in<&S::release, &S::Release::maxSizeMegabytes>, 1, 1048576},
+     "Maximum size of a release asset in megabytes."},
+    {"repository.release", "MAX_FILES", Number{in<&S::release, &S::Release::maxFiles>, 1, 1000},
+     "Maximum number of assets per upload on the page of a release."},
+    {"repository.release", "DEFAULT_PAGING_NUM", Number{in<&S::release, &S::Release::pageSize>, 1, 1000},
+     "Number of releases on one page."},
+
     {"git", "PULL_REQUEST_PUSH_MESSAGE", Flag{in<&S::git, &S::Git::saysHowToOpenPull>},
      "Tell who has pushed a branch the address at which to open a pull request for it, or that of the open one."},
 
@@ -406,6 +419,8 @@ constexpr Setting kSettings[] = {
      "Maximum size of an attachment in megabytes."},
     {"attachment", "MAX_FILES", Number{in<&S::attachment, &S::Attachment::maxFiles>, 1, 1000},
      "Maximum number of files per upload."},
+
+    {"other", "ENABLE_FEED", Flag{in<&S::feeds, &S::Feeds::enabled>}, "Serve RSS and Atom feeds of releases and tags."},
 
     {"ui", "DEFAULT_THEME", Word{in<&S::ui, &S::Ui::defaultTheme>}, "Default theme."},
     {"ui", "REACTIONS", List{in<&S::ui, &S::Ui::reactions>}, "Allowed reactions to issues and comments."},

@@ -1,11 +1,11 @@
 #include "attachments/attachment_files.hpp"
 
+#include "attachments/upload.hpp"
 #include "base/error.hpp"
 #include "base/file_descriptor.hpp"
 #include "base/random.hpp"
 #include "base/sync_path.hpp"
 #include "base/text.hpp"
-#include "body/file_source.hpp"
 
 #include <array>
 #include <cerrno>
@@ -18,15 +18,13 @@
 namespace trivet::attachments {
 namespace {
 
-constexpr MessageFormat<1> kFileTooLarge{"attachment.too_large", "the file is larger than {{COUNT}} bytes"};
-
 namespace fs = std::filesystem;
 
 // A file nobody had before, gone again unless it is kept.
 class NewFile {
 public:
     explicit NewFile(std::string path)
-        : m_path(std::move(path)), m_file(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600))
+        : m_path(std::move(path)), m_file(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0640))
     {
         if (!m_file.isOpen())
             throw std::system_error(errno, std::generic_category(), "cannot make " + m_path);
@@ -98,11 +96,6 @@ std::int64_t AttachmentFiles::write(const std::string& uuid, body::Source& conte
     file.keep();
     syncPath(folder);
     return static_cast<std::int64_t>(size);
-}
-
-std::shared_ptr<body::Source> AttachmentFiles::open(const std::string& uuid) const
-{
-    return body::openFile(pathOf(uuid));
 }
 
 void AttachmentFiles::remove(const std::string& uuid) const

@@ -4,7 +4,6 @@
 #include "settings/settings.hpp"
 
 #include <cstddef>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,14 +21,11 @@ public:
     // Writes everything there is and says how many bytes. Throws Error (TooLarge) above the limit; what was begun is
     // gone then.
     std::int64_t write(const std::string& uuid, body::Source& content, std::size_t mostBytes) const;
-    // Nothing if it has vanished.
-    std::shared_ptr<body::Source> open(const std::string& uuid) const;
     void remove(const std::string& uuid) const; // missing is fine
     void remove(const std::vector<AttachmentRow>& rows) const;
-
-private:
     std::string pathOf(const std::string& uuid) const;
 
+private:
     std::string m_root;
 };
 

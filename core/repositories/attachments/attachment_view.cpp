@@ -9,6 +9,7 @@ Attachment toWire(const AttachmentRow& row, const http::Context& context)
     return {.id = row.id,
             .name = row.name,
             .size = row.size,
+            .downloadCount = row.downloadCount,
             .createdAt = {row.createdAt},
             .uuid = row.uuid,
             .browserDownloadUrl = context.absoluteUrl("attachments/" + row.uuid)};

@@ -8,6 +8,8 @@ namespace trivet::attachments {
 namespace {
 
 constexpr MessageFormat<> kNotAFileName{"attachment.not_a_file_name", "is not the name of a file"};
+constexpr MessageFormat<1> kTypeNotAllowed{"attachment.type_not_allowed",
+                                           "files of this type cannot be attached: {{NAME}}"};
 
 constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
     {".png", "image/png"},       {".jpg", "image/jpeg"},        {".jpeg", "image/jpeg"},
@@ -61,6 +63,14 @@ std::string requireFileName(std::string_view name)
     if (isBad)
         throw Error::invalidField("name", kNotAFileName);
     return std::string(plain);
+}
+
+std::string requireAllowedName(const UploadLimits& limits, std::string_view name)
+{
+    auto plain = requireFileName(name);
+    if (!isAllowedType(limits.allowedTypes, plain))
+        throw Error(limits.wrongType, kTypeNotAllowed.with(plain));
+    return plain;
 }
 
 } // namespace trivet::attachments

@@ -7,6 +7,7 @@
 #include "body/body_reader.hpp"
 #include "body/part_source.hpp"
 
+#include <limits>
 #include <memory>
 
 namespace trivet::attachments {
@@ -15,9 +16,9 @@ namespace {
 constexpr MessageFormat<> kSwitchedOff{"attachment.switched_off", "attachments are switched off"};
 constexpr MessageFormat<> kWrongLength{"attachment.wrong_length",
                                        "the request body is not as long as its Content-Length"};
-constexpr MessageFormat<> kNoFile{"attachment.no_file", "there is no file in the field 'attachment'"};
 
 constexpr std::size_t kRoomForHeaders = 64 * 1024; // what a multipart body holds besides the file
+constexpr std::int64_t kMega = 1024 * 1024;
 
 // What was signed has been read already.
 std::unique_ptr<body::Source> bufferedBody(http::Context& context)
@@ -27,75 +28,103 @@ std::unique_ptr<body::Source> bufferedBody(http::Context& context)
     return std::make_unique<body::TextSource>(context.readBody());
 }
 
-void requireAllowed(const Settings& settings, const std::string& name)
+void requireEnabled(const Settings& settings)
 {
-    if (!isAllowedType(settings.attachment.allowedTypes, name))
-        throw Error::invalid(kTypeNotAllowed.with(name));
+    if (!settings.attachment.enabled)
+        throw Error::notFound(kSwitchedOff);
+}
+
+// Before anything of it is read.
+void requireFitting(const http::Context& context, const UploadLimits& limits)
+{
+    const auto told = body::declaredLength(context.request.contentLength, std::numeric_limits<std::size_t>::max() / 2);
+    if (told && *told > limits.mostBytes + kRoomForHeaders)
+        throw Error::tooLarge(kFileTooLarge.with(limits.mostBytes));
+}
+
+bool isForm(const http::Context& context)
+{
+    return asciiLower(context.request.contentType).starts_with("multipart/form-data");
 }
 
 } // namespace
 
-std::size_t mostBytes(const Settings& settings)
+UploadLimits limitsOfIssues(const Settings& settings)
 {
-    return static_cast<std::size_t>(settings.attachment.maxSizeMegabytes) * 1024 * 1024;
+    const auto& chosen = settings.attachment;
+    return {chosen.allowedTypes, static_cast<std::size_t>(chosen.maxSizeMegabytes * kMega), chosen.maxFiles};
 }
 
-Upload::Upload(const Settings& settings, std::string_view fileName, body::Source& content)
-    : m_settings(settings), m_uuid(AttachmentFiles::newUuid())
+UploadLimits limitsOfReleases(const Settings& settings)
 {
-    if (!m_settings.attachment.enabled)
-        throw Error::notFound(kSwitchedOff);
+    const auto& chosen = settings.release;
+    return {chosen.allowedTypes, static_cast<std::size_t>(chosen.maxSizeMegabytes * kMega), chosen.maxFiles,
+            Error::Kind::BadRequest};
+}
+
+Upload::Upload(const Settings& settings, const UploadLimits& limits, std::string_view fileName, body::Source& content)
+    : m_settings(settings), m_limits(limits), m_uuid(AttachmentFiles::newUuid())
+{
+    requireEnabled(m_settings);
     store(fileName, content);
 }
 
-Upload::Upload(http::Context& context) : m_settings(context.settings), m_uuid(AttachmentFiles::newUuid())
+Upload::Upload(http::Context& context, const UploadLimits& limits, WithoutFile without)
+    : m_settings(context.settings), m_limits(limits), m_uuid(AttachmentFiles::newUuid())
 {
-    if (!m_settings.attachment.enabled)
-        throw Error::notFound(kSwitchedOff);
-    body::declaredLength(context.request.contentLength, mostBytes(m_settings) + kRoomForHeaders);
+    requireEnabled(m_settings);
+    requireFitting(context, m_limits);
     const auto buffered = bufferedBody(context);
-    take(context, buffered ? *buffered : *context.request.body);
-}
-
-void Upload::store(std::string_view fileName, body::Source& content)
-{
-    m_name = requireFileName(fileName);
-    requireAllowed(m_settings, m_name);
+    auto& content = buffered ? *buffered : *context.request.body;
     try {
-        m_size = AttachmentFiles(m_settings).write(m_uuid, content, mostBytes(m_settings));
-    } catch (...) { // an object that was never made has no destructor to removeStaleFiles up
+        isForm(context) ? takeForm(context, content, without) : take(context, content);
+    } catch (...) { // an object that was never made has no destructor to tidy up
         AttachmentFiles(m_settings).remove(m_uuid);
         throw;
     }
 }
 
+void Upload::store(std::string_view fileName, body::Source& content)
+{
+    m_name = requireAllowedName(m_limits, fileName);
+    m_size = AttachmentFiles(m_settings).write(m_uuid, content, m_limits.mostBytes);
+    m_hasFile = true;
+}
+
 void Upload::take(http::Context& context, body::Source& content)
 {
     const auto wanted = context.query().single("name");
-    if (!asciiLower(context.request.contentType).starts_with("multipart/form-data")) {
-        store(wanted.value_or(""), content);
-        const auto declared = parseInteger(context.request.contentLength);
-        if (declared && *declared != m_size) {
-            AttachmentFiles(m_settings).remove(m_uuid);
-            throw Error::badRequest(kWrongLength);
-        }
-        return;
-    }
+    if (!wanted || wanted->empty())
+        throw Error::badRequest(kNoName);
+    store(*wanted, content);
+    const auto declared = parseInteger(context.request.contentLength);
+    if (declared && *declared != m_size)
+        throw Error::badRequest(kWrongLength);
+}
+
+void Upload::takeForm(http::Context& context, body::Source& content, WithoutFile without)
+{
     body::MultipartReader reader(content, context.request.contentType,
-                                 {.totalBytes = mostBytes(m_settings) + kRoomForHeaders});
+                                 {.totalBytes = m_limits.mostBytes + kRoomForHeaders});
     while (const auto part = reader.next()) {
-        if (part->name != "attachment" || !part->fileName)
+        if (!part->fileName)
+            m_fields.add(part->name, reader.text());
+        if (part->name != "attachment" || !part->fileName || m_hasFile)
             continue;
+        const auto wanted = context.query().single("name");
         body::PartSource source(reader);
         store(wanted && !wanted->empty() ? *wanted : std::string_view(*part->fileName), source);
-        return;
     }
-    throw Error::badRequest(kNoFile);
+    if (!m_hasFile && without == WithoutFile::Refused)
+        throw Error::badRequest(kNoFile);
+    const auto given = m_fields.single("name"); // the one in the address counts more
+    if (m_hasFile && given && !given->empty() && context.query().single("name").value_or("").empty())
+        m_name = requireAllowedName(m_limits, *given);
 }
 
 Upload::~Upload()
 {
-    if (!m_isKept)
+    if (!m_isKept && m_hasFile)
         AttachmentFiles(m_settings).remove(m_uuid);
 }
 

@@ -1,6 +1,5 @@
 #include "packages/blob_folder.hpp"
 
-#include "base/error.hpp"
 #include "base/random.hpp"
 #include "base/sync_path.hpp"
 #include "base/text.hpp"
@@ -50,16 +49,6 @@ void BlobFolder::place(const std::string& temporary, const std::string& sha256) 
         syncPath(m_root);
     fs::rename(temporary, target); // over the same bytes, if they are there already
     syncPath(target.parent_path().string());
-}
-
-std::shared_ptr<body::Source> BlobFolder::open(const std::string& sha256, const body::FilePart& part) const
-{
-    FileDescriptor file(::open(pathOf(sha256).c_str(), O_RDONLY | O_CLOEXEC));
-    if (!file.isOpen() && errno == ENOENT)
-        throw Error::notFound("the content is gone").because(pathOf(sha256));
-    if (!file.isOpen())
-        fail("opening " + pathOf(sha256));
-    return std::make_shared<body::FileSource>(std::move(file), part);
 }
 
 } // namespace trivet::packages

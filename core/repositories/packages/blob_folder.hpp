@@ -1,9 +1,7 @@
 #pragma once
 #include "base/file_descriptor.hpp"
-#include "body/file_source.hpp"
 #include "packages/package_rows.hpp"
 
-#include <memory>
 #include <string>
 
 namespace trivet::packages {
@@ -33,9 +31,6 @@ public:
 
     // Gives bytes that are complete and safe on the disk their name. Under a lock for adding, until the row is written.
     void place(const std::string& temporary, const std::string& sha256) const;
-
-    // Throws Error (NotFound) if the bytes are gone.
-    std::shared_ptr<body::Source> open(const std::string& sha256, const body::FilePart& part) const;
 
 private:
     std::string m_root;

@@ -2,9 +2,6 @@
 #include "http/reply.hpp"
 #include "packages/package_rows.hpp"
 
-#include <optional>
-#include <string_view>
-
 namespace trivet::packages {
 
 // A stored file as an answer: whole, the part that Range asks for, or "not changed".
@@ -13,20 +10,6 @@ struct Download {
 };
 
 http::Response downloadResponse(const http::Context& context, const Download& download);
-
-// What a Range header asks for of so many bytes (RFC 9110 §14).
-struct Range {
-    enum class Kind {
-        Whole,         // no range, or a form that may be left out of account: several, another unit
-        Part,          // one that is there
-        Unsatisfiable, // one beyond the end
-    };
-
-    Kind kind = Kind::Whole;
-    std::int64_t first = 0, last = 0; // inclusive
-};
-
-Range parseRange(std::string_view header, std::int64_t size);
 
 } // namespace trivet::packages
 

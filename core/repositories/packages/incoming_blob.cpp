@@ -27,7 +27,7 @@ Error tooLarge(std::int64_t limit)
 class OpenFile {
 public:
     explicit OpenFile(const std::string& name)
-        : m_file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600))
+        : m_file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0640))
     {
         if (!m_file.isOpen())
             failToStore();

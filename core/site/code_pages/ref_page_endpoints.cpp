@@ -27,16 +27,17 @@ constexpr std::size_t kFew = 10; // are looked through faster than asked for
 struct RefLine {
     std::string name{}, address{};
     bool isDefault = false;
-    std::optional<std::string> zip{}, tarball{};
+    std::optional<std::string> zip{}, tarball{}, release{};
     CommitLine commit{};
 
     static constexpr auto entries()
     {
         using pages::entry;
         using L = RefLine;
-        return std::tuple{entry("REF_NAME", &L::name),        entry("REF_ADDRESS", &L::address),
-                          entry("IS_DEFAULT", &L::isDefault), entry("ZIP", &L::zip),
-                          entry("TARBALL", &L::tarball),      entry("TIP", &L::commit)};
+        return std::tuple{
+            entry("REF_NAME", &L::name), entry("REF_ADDRESS", &L::address), entry("IS_DEFAULT", &L::isDefault),
+            entry("ZIP", &L::zip),       entry("TARBALL", &L::tarball),     entry("RELEASE_ADDRESS", &L::release),
+            entry("TIP", &L::commit)};
     }
 };
 
@@ -100,6 +101,8 @@ RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix
         if (isTags) {
             line.zip = addressIn(context, repo, "archive/" + gitdata::encodePath(name) + ".zip");
             line.tarball = addressIn(context, repo, "archive/" + gitdata::encodePath(name) + ".tar.gz");
+            if (isOpenTo(repo, repos::Unit::Releases))
+                line.release = addressIn(context, repo, "releases/tag/" + gitdata::encodePath(name));
         }
     }
     page.pager = pages::pagerFor(context, input.page, static_cast<std::int64_t>(names.size()));

@@ -44,17 +44,20 @@ RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Ta
     head.hasIssues = isOpenTo(repo, repos::Unit::Issues);
     head.seesCode = isOpenTo(repo, repos::Unit::Code);
     head.hasPulls = head.seesCode && isOpenTo(repo, repos::Unit::Pulls) && !row.isMirror;
+    head.hasReleases = isOpenTo(repo, repos::Unit::Releases);
     head.hasCode = head.seesCode && !row.isEmpty;
     head.stars = row.starCount;
     head.forks = row.forkCount;
     head.branches = row.branchCount;
     head.openIssues = row.openIssueCount;
     head.openPulls = row.openPullCount;
+    head.releases = row.releaseCount;
     head.commitsAddress = addressIn(context, repo, "commits/branch/" + gitdata::encodePath(row.defaultBranch));
     head.branchesAddress = addressIn(context, repo, "branches");
     head.tagsAddress = addressIn(context, repo, "tags");
     head.issuesAddress = addressIn(context, repo, "issues");
     head.pullsAddress = addressIn(context, repo, "pulls");
+    head.releasesAddress = addressIn(context, repo, "releases");
     head.activityAddress = addressIn(context, repo, "activity");
     if (!head.seesCode)
         head.home = head.hasIssues ? head.issuesAddress : head.activityAddress;
@@ -64,6 +67,7 @@ RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Ta
     head.isTags = tab == Tab::Tags;
     head.isIssues = tab == Tab::Issues;
     head.isPulls = tab == Tab::Pulls;
+    head.isReleases = tab == Tab::Releases;
     head.isActivity = tab == Tab::Activity;
     for (const auto topic : split(row.topics, ' '))
         if (!topic.empty())

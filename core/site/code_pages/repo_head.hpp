@@ -9,18 +9,19 @@
 
 namespace trivet::code_pages {
 
-enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Activity };
+enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Releases, Activity };
 
 // What stands above every page of a repository, shown by [[>repo_head]] where a model has it as REPO.
 struct RepoHead {
     std::string owner{}, ownerAddress{}, name{}, home{}, description{};
     std::optional<std::string> website{};
     bool isPrivate = false, isArchived = false, isTemplate = false, hasIssues = false, hasCode = false;
-    bool seesCode = false, hasPulls = false;
-    std::int64_t stars = 0, forks = 0, branches = 0, openIssues = 0, openPulls = 0;
+    bool seesCode = false, hasPulls = false, hasReleases = false;
+    std::int64_t stars = 0, forks = 0, branches = 0, openIssues = 0, openPulls = 0, releases = 0;
     std::string commitsAddress{}, branchesAddress{}, tagsAddress{}, issuesAddress{}, pullsAddress{}, activityAddress{};
+    std::string releasesAddress{};
     bool isCode = false, isCommits = false, isBranches = false, isTags = false, isIssues = false, isPulls = false;
-    bool isActivity = false;
+    bool isActivity = false, isReleases = false;
     std::vector<std::string> topics{};
 
     static constexpr auto entries()
@@ -38,6 +39,7 @@ struct RepoHead {
                           entry("IS_TEMPLATE", &H::isTemplate),
                           entry("HAS_ISSUES", &H::hasIssues),
                           entry("HAS_PULLS", &H::hasPulls),
+                          entry("HAS_RELEASES", &H::hasReleases),
                           entry("HAS_CODE", &H::hasCode),
                           entry("SEES_CODE", &H::seesCode),
                           entry("STARS", &H::stars),
@@ -45,11 +47,13 @@ struct RepoHead {
                           entry("BRANCH_COUNT", &H::branches),
                           entry("OPEN_ISSUES", &H::openIssues),
                           entry("OPEN_PULLS", &H::openPulls),
+                          entry("RELEASE_COUNT", &H::releases),
                           entry("COMMITS_ADDRESS", &H::commitsAddress),
                           entry("BRANCHES_ADDRESS", &H::branchesAddress),
                           entry("TAGS_ADDRESS", &H::tagsAddress),
                           entry("ISSUES_ADDRESS", &H::issuesAddress),
                           entry("PULLS_ADDRESS", &H::pullsAddress),
+                          entry("RELEASES_ADDRESS", &H::releasesAddress),
                           entry("ACTIVITY_ADDRESS", &H::activityAddress),
                           entry("IS_CODE_TAB", &H::isCode),
                           entry("IS_COMMITS_TAB", &H::isCommits),
@@ -57,6 +61,7 @@ struct RepoHead {
                           entry("IS_TAGS_TAB", &H::isTags),
                           entry("IS_ISSUES_TAB", &H::isIssues),
                           entry("IS_PULLS_TAB", &H::isPulls),
+                          entry("IS_RELEASES_TAB", &H::isReleases),
                           entry("IS_ACTIVITY_TAB", &H::isActivity),
                           entry("TOPIC", &H::topics)};
     }

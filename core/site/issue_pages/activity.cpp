@@ -79,6 +79,9 @@ Note noteOf(const Context& context, const repos::VisibleRepo& repo, const Activi
 {
     if (row.kind == kind::kCreation)
         return {"issues.did_create"_text, repo.its.fullName(), code_pages::addressIn(context, repo, "")};
+    if (row.kind == kind::kReleasePublished)
+        return {"issues.did_release"_text, row.detail.empty() ? row.ref : row.detail,
+                code_pages::addressIn(context, repo, "releases/tag/" + gitdata::encodePath(row.ref))};
     const auto key = issueActivity(row.kind);
     return key ? issueNote(context, repo, row, *key) : pushNote(context, repo, row);
 }

@@ -1,59 +1,23 @@
 #pragma once
 #include "attachments/attachment_store.hpp"
-#include "attachments/upload.hpp"
-#include "base/parameters.hpp"
-#include "forms/refusal.hpp"
-#include "http/context.hpp"
-#include "http/operation.hpp"
+#include "forms/sent_files.hpp"
+#include "issues/asset_rules.hpp"
 #include "issues/issue_operation.hpp"
-#include "pages/view.hpp"
-#include "json/read_parameters.hpp"
-
-#include <memory>
-#include <optional>
-#include <vector>
 
 namespace trivet::issue_pages {
 
-// A form as a browser sends it with files. They are on disk already, and gone with this unless they are kept.
-struct FormWithFiles {
-    Parameters fields{};
-    std::vector<std::unique_ptr<attachments::Upload>> files{};
-    std::optional<forms::Refusal> refusal{}; // what is wrong with a file
-    bool hasFiles = false;                   // also if they were refused
-};
-
-// The name of the field for files, here and for the API.
-inline constexpr std::string_view kFileField = "attachment";
-
-// Takes a form without files too. The form was made for this sign-in, or Error (Forbidden) is thrown before a file is
-// written; TooLarge if it holds more than all files may.
-FormWithFiles readFormWithFiles(http::Context& context);
-
-// Guard: the fields of the form as a described type, and its files. It stands where OwnForm and the form stand
-// elsewhere, behind what decides whether the caller may send it.
-template <json::Described Form> struct WithFiles {
-    Form form{};
-    FormWithFiles sent{};
-
-    static WithFiles resolve(http::Context& context)
-    {
-        auto sent = readFormWithFiles(context);
-        auto form = json::readParameters<Form>(sent.fields);
-        return {std::move(form), std::move(sent)};
-    }
-    static void describe(http::Operation& operation)
-    {
-        for (const int status : {403, 413, 422})
-            operation.refuses(status);
-    }
-};
+using forms::FormWithFiles;
+using forms::keepFiles;
+using forms::kFileField;
+using forms::offerFiles;
+using forms::WithFiles;
 
 // Hangs the files on it, within the transaction that made it; they are kept by keepFiles() after that.
-void attachFiles(const issues::IssueOperation& operation, const attachments::Holder& holder, const FormWithFiles& sent);
-void keepFiles(const FormWithFiles& sent);
-
-// What [[>file_field]] needs. Browsers forget the files of a form that comes back, so it says so.
-void offerFiles(pages::View& view, const http::Context& context, const FormWithFiles* sent = nullptr);
+inline void attachFiles(const issues::IssueOperation& operation, const attachments::Holder& holder,
+                        const FormWithFiles& sent)
+{
+    for (const auto& file : sent.files)
+        issues::attach(operation, holder, *file);
+}
 
 } // namespace trivet::issue_pages

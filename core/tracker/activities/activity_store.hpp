@@ -20,7 +20,7 @@ namespace trivet::activities {
 // Kinds as clients know them.
 namespace kind {
 inline constexpr char kCommits[] = "commit_repo", kTag[] = "push_tag", kBranchGone[] = "delete_branch",
-                      kTagGone[] = "delete_tag", kCreation[] = "create_repo";
+                      kTagGone[] = "delete_tag", kCreation[] = "create_repo", kReleasePublished[] = "publish_release";
 inline constexpr char kIssueOpened[] = "create_issue", kIssueClosed[] = "close_issue",
                       kIssueReopened[] = "reopen_issue", kIssueComment[] = "comment_issue";
 inline constexpr char kPullOpened[] = "create_pull_request", kPullClosed[] = "close_pull_request",
@@ -28,10 +28,16 @@ inline constexpr char kPullOpened[] = "create_pull_request", kPullClosed[] = "cl
                       kPullMergedBySchedule[] = "auto_merge_pull_request", kPullComment[] = "comment_pull",
                       kPullApproved[] = "approve_pull_request", kPullRejected[] = "reject_pull_request",
                       kReviewDismissed[] = "pull_review_dismissed";
-inline constexpr std::string_view kAll[] = {
-    kCommits,       kTag,          kBranchGone,   kTagGone,        kCreation,     kIssueOpened, kIssueClosed,
-    kIssueReopened, kIssueComment, kPullOpened,   kPullClosed,     kPullReopened, kPullMerged,  kPullMergedBySchedule,
-    kPullComment,   kPullApproved, kPullRejected, kReviewDismissed};
+inline constexpr std::string_view kAll[] = {kCommits,         kTag,
+                                            kBranchGone,      kTagGone,
+                                            kCreation,        kIssueOpened,
+                                            kIssueClosed,     kIssueReopened,
+                                            kIssueComment,    kPullOpened,
+                                            kPullClosed,      kPullReopened,
+                                            kPullMerged,      kPullMergedBySchedule,
+                                            kPullComment,     kPullApproved,
+                                            kPullRejected,    kReviewDismissed,
+                                            kReleasePublished};
 } // namespace kind
 
 // What somebody did in a repository. The detail is JSON for what was pushed. Of issues nothing is kept but which one:

@@ -68,10 +68,12 @@ std::string comparePath(const activities::ActivityRow& row, const repos::Reposit
     return repository.fullName + "/compare/" + before + "..." + after;
 }
 
-// What was pushed is an object, and gets one member more. What was written about an issue may look like one.
+// What was pushed is an object, and gets one member more. What was written about an issue may look like one, and so may
+// the title of a release.
 std::string contentOf(activities::ActivityRow&& row, const repos::Repository& repository)
 {
-    if (row.issueId || !row.detail.ends_with('}') || row.detail.size() < 3)
+    if (row.issueId || row.kind == activities::kind::kReleasePublished || !row.detail.ends_with('}') ||
+        row.detail.size() < 3)
         return std::move(row.detail);
     const auto path = comparePath(row, repository);
     auto content = std::move(row.detail);

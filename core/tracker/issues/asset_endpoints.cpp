@@ -71,7 +71,7 @@ template <class Thing> std::vector<Attachment> list(Context& context, const Thin
 template <class Thing> http::Created<Attachment> create(Context& context, const Thing& thing, const FileBody&)
 {
     requireMayAttach(context, thing);
-    attachments::Upload upload(context);
+    attachments::Upload upload(context, attachments::limitsOfIssues(context.settings));
     const auto row = attach(operationOn(context, thing), holderOf(thing), upload);
     upload.keep();
     return {attachments::toWire(row, context)};
@@ -89,9 +89,7 @@ http::Created<Attachment> edit(Context& context, const Thing& thing, const Asset
     requireMayAttach(context, thing);
     auto row = requireAsset(context, holderOf(thing), path);
     if (!wanted.name.empty()) {
-        row.name = attachments::requireFileName(wanted.name);
-        if (!attachments::isAllowedType(context.settings.attachment.allowedTypes, row.name))
-            throw Error::invalid(attachments::kTypeNotAllowed.with(row.name));
+        row.name = attachments::requireAllowedName(attachments::limitsOfIssues(context.settings), wanted.name);
         AttachmentStore(context.db()).rename(row.id, row.name);
     }
     return {attachments::toWire(row, context)};

@@ -16,7 +16,7 @@
 <li>
 <a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a>
 {{#TIP}}<span class="aside"><a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a> · {{AUTHOR}} · [[>time of=WHEN]]</span>{{/TIP}}
-<span class="entry-actions">{{#ZIP}}<a class="button quiet small" href="{{ZIP}}">[[code.zip]]</a>{{/ZIP}} {{#TARBALL}}<a class="button quiet small" href="{{TARBALL}}">[[code.tarball]]</a>{{/TARBALL}}</span>
+<span class="entry-actions">{{#RELEASE_ADDRESS}}<a class="button quiet small" href="{{RELEASE_ADDRESS}}" aria-label="[[code.release]]: {{REF_NAME}}">[[code.release]]</a>{{/RELEASE_ADDRESS}} {{#ZIP}}<a class="button quiet small" href="{{ZIP}}">[[code.zip]]</a>{{/ZIP}} {{#TARBALL}}<a class="button quiet small" href="{{TARBALL}}">[[code.tarball]]</a>{{/TARBALL}}</span>
 </li>
 {{/REF}}
 </ul>

@@ -1,10 +1,9 @@
-#include "packages/download.hpp"
+#include "packages/package_name.hpp"
 
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/digest_stream.hpp"
-#include "packages/package_name.hpp"
 #include "support/refusal.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -12,46 +11,11 @@
 
 namespace trivet::packages {
 
-class PackageDownloadTest : public CppUnit::TestFixture {
-    CPPUNIT_TEST_SUITE(PackageDownloadTest);
-    CPPUNIT_TEST(rangesThatAreThere);
-    CPPUNIT_TEST(rangesBeyondTheEnd);
-    CPPUNIT_TEST(otherFormsAreLeftOutOfAccount);
+class PackageNameTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(PackageNameTest);
     CPPUNIT_TEST(digestsOfPieces);
     CPPUNIT_TEST(namesOfPackages);
     CPPUNIT_TEST_SUITE_END();
-
-    static void part(const char* header, std::int64_t first, std::int64_t last)
-    {
-        const auto range = parseRange(header, 10);
-        CPPUNIT_ASSERT_MESSAGE(header, range.kind == Range::Kind::Part && range.first == first && range.last == last);
-    }
-
-    void rangesThatAreThere()
-    {
-        part("bytes=0-0", 0, 0);
-        part("bytes=3-", 3, 9);
-        part("bytes=3-99", 3, 9);
-        part("bytes=-4", 6, 9);
-        part("bytes=-40", 0, 9);
-        part("bytes=9-9", 9, 9);
-    }
-
-    void rangesBeyondTheEnd()
-    {
-        for (const char* const header : {"bytes=10-", "bytes=10-12", "bytes=-0"})
-            CPPUNIT_ASSERT_MESSAGE(header, parseRange(header, 10).kind == Range::Kind::Unsatisfiable);
-        for (const char* const header : {"bytes=0-", "bytes=-1"})
-            CPPUNIT_ASSERT_MESSAGE(header, parseRange(header, 0).kind == Range::Kind::Unsatisfiable);
-    }
-
-    void otherFormsAreLeftOutOfAccount()
-    {
-        for (const char* const header :
-             {"", "bytes=", "bytes=-", "bytes=5-3", "bytes=1-2,4-5", "lines=1-2", "bytes=a-b", "bytes=1", "bytes=--1",
-              "bytes=1--2", "bytes= 1-2", "bytes=0-99999999999999999999999"})
-            CPPUNIT_ASSERT_MESSAGE(header, parseRange(header, 10).kind == Range::Kind::Whole);
-    }
 
     void digestsOfPieces()
     {
@@ -82,6 +46,6 @@ class PackageDownloadTest : public CppUnit::TestFixture {
             test::assertRefused(Error::Kind::BadRequest, [&] { requireFileName(file); });
     }
 };
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PackageDownloadTest, "unit");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PackageNameTest, "unit");
 
 } // namespace trivet::packages

@@ -1,4 +1,4 @@
-#include "issue_pages/form_with_files.hpp"
+#include "forms/sent_files.hpp"
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -8,21 +8,20 @@
 #include "body/part_source.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
-#include "issues/asset_rules.hpp"
-#include "issues/comment_types.hpp"
 
-namespace trivet::issue_pages {
+namespace trivet::forms {
 namespace {
 
 constexpr MessageFormat<1> kTooManyFiles{"attachment.too_many", "at most {{COUNT}} files can be attached at once"};
 
-constexpr std::size_t kLongestField = 4 * issues::kMaxBody; // bytes of so many characters
+constexpr std::size_t kLongestField = 4 * 262144; // bytes of the longest text, that of an issue
 constexpr std::string_view kTokenField = "_csrf";
 
 class FormReader {
 public:
-    FormReader(http::Context& context, std::size_t mostBytes)
+    FormReader(http::Context& context, const attachments::UploadLimits& limits, std::size_t mostBytes)
         : m_context(context),
+          m_limits(limits),
           m_reader(*context.request.body, context.request.contentType,
                    {.totalBytes = mostBytes, .fieldBytes = kLongestField})
     {
@@ -49,7 +48,7 @@ private:
     }
 
     // The token stands before the files in every form of this site, so a forged one writes nothing.
-    void requireToken() { forms::requireOwnToken(m_context, m_sent.fields.single(kTokenField).value_or("")); }
+    void requireToken() { requireOwnToken(m_context, m_sent.fields.single(kTokenField).value_or("")); }
 
     void takeFile(const std::string& name)
     {
@@ -60,47 +59,41 @@ private:
         m_sent.refusal = refusalOf(name);
     }
 
-    std::optional<forms::Refusal> refusalOf(const std::string& name)
+    std::optional<Refusal> refusalOf(const std::string& name)
     {
-        const auto most = m_context.settings.attachment.maxFiles;
         try {
-            if (static_cast<std::int64_t>(m_sent.files.size()) >= most)
-                throw Error::invalid(kTooManyFiles.with(most));
+            if (std::ssize(m_sent.files) >= m_limits.mostFiles)
+                throw Error::invalid(kTooManyFiles.with(m_limits.mostFiles));
             body::PartSource content(m_reader);
-            m_sent.files.push_back(std::make_unique<attachments::Upload>(m_context.settings, name, content));
+            m_sent.files.push_back(std::make_unique<attachments::Upload>(m_context.settings, m_limits, name, content));
         } catch (const Error& error) {
-            if (!forms::isAboutInput(error.kind()) && error.kind() != Error::Kind::TooLarge)
+            if (!isAboutInput(error.kind()) && error.kind() != Error::Kind::TooLarge)
                 throw;
-            return forms::refusalFrom(error, kFileField);
+            return refusalFrom(error, kFileField);
         }
         return std::nullopt;
     }
 
     http::Context& m_context;
+    const attachments::UploadLimits& m_limits;
     body::MultipartReader m_reader;
     FormWithFiles m_sent{};
 };
 
 } // namespace
 
-FormWithFiles readFormWithFiles(http::Context& context)
+FormWithFiles readFormWithFiles(http::Context& context, const attachments::UploadLimits& limits)
 {
     const auto type = body::parseMediaType(context.request.contentType);
     if (!type || type->word != "multipart/form-data") {
-        forms::OwnForm::resolve(context);
+        OwnForm::resolve(context);
         return {.fields = body::parseForm(context.bufferBody())};
     }
-    const auto files = static_cast<std::size_t>(context.settings.attachment.maxFiles);
+    const auto files = static_cast<std::size_t>(limits.mostFiles);
     // One file more than may be, so that too many small ones can be told from too much.
-    const auto mostBytes = (files + 1) * attachments::mostBytes(context.settings) + 2 * kLongestField;
+    const auto mostBytes = (files + 1) * limits.mostBytes + 2 * kLongestField;
     body::declaredLength(context.request.contentLength, mostBytes);
-    return FormReader(context, mostBytes).read();
-}
-
-void attachFiles(const issues::IssueOperation& operation, const attachments::Holder& holder, const FormWithFiles& sent)
-{
-    for (const auto& file : sent.files)
-        issues::attach(operation, holder, *file);
+    return FormReader(context, limits, mostBytes).read();
 }
 
 void keepFiles(const FormWithFiles& sent)
@@ -109,15 +102,15 @@ void keepFiles(const FormWithFiles& sent)
         file->keep();
 }
 
-void offerFiles(pages::View& view, const http::Context& context, const FormWithFiles* sent)
+void offerFiles(pages::View& view, const http::Context& context, const FormWithFiles* sent, LimitsOf limitsOf)
 {
-    const auto& settings = context.settings.attachment;
-    forms::show(view.values, "MAY_ATTACH", settings.enabled);
-    forms::show(view.values, "FILES_LOST", sent != nullptr && sent->hasFiles);
+    const auto limits = limitsOf(context.settings);
+    show(view.values, "MAY_ATTACH", context.settings.attachment.enabled);
+    show(view.values, "FILES_LOST", sent != nullptr && sent->hasFiles);
     if (sent != nullptr && sent->refusal)
-        forms::addProblem(view, "ATTACHMENT_PROBLEM", messagesOf(*sent->refusal));
-    view.values.texts.emplace_back("MOST_FILES", std::to_string(settings.maxFiles));
-    view.values.texts.emplace_back("MOST_MEGABYTES", std::to_string(settings.maxSizeMegabytes));
+        addProblem(view, "ATTACHMENT_PROBLEM", messagesOf(*sent->refusal));
+    view.values.texts.emplace_back("MOST_FILES", std::to_string(limits.mostFiles));
+    view.values.texts.emplace_back("MOST_MEGABYTES", std::to_string(limits.mostBytes >> 20));
 }
 
-} // namespace trivet::issue_pages
+} // namespace trivet::forms

@@ -1,0 +1,131 @@
+#include "releases/release_asset_rules.hpp"
+
+#include "attachments/attachment_files.hpp"
+#include "attachments/attachment_store.hpp"
+#include "base/error.hpp"
+#include "base/percent.hpp"
+#include "base/text.hpp"
+#include "base/uri_syntax.hpp"
+#include "db/database.hpp"
+#include "releases/release_store.hpp"
+
+namespace trivet::releases {
+namespace {
+
+using attachments::AttachmentRow;
+using attachments::AttachmentStore;
+using attachments::Upload;
+
+constexpr MessageFormat<> kNotAnAddress{"release.not_an_address", "is not an address of a file on the web"};
+constexpr MessageFormat<> kFileAndAddress{"release.file_and_address",
+                                          "'attachment' and 'external_url' are mutually exclusive"};
+constexpr MessageFormat<1> kTooManyAssets{"release.too_many_assets", "a release has at most {{COUNT}} assets"};
+
+constexpr std::int64_t kMostAssets = 1000; // they are all told at once
+constexpr std::size_t kLongestUrl = 2048;
+
+std::string requireAddress(const std::string& url)
+{
+    const auto parts = splitUri(url);
+    const bool isOfWeb = parts && (parts->scheme == "https" || parts->scheme == "http") && isHost(parts->host);
+    if (!isOfWeb || url.size() > kLongestUrl || !hasPlainCharacters(url))
+        throw Error::invalidField("external_url", kNotAnAddress);
+    return url;
+}
+
+std::string lastPartOf(std::string_view url)
+{
+    url = url.substr(0, url.find_first_of("?#"));
+    const auto host = url.find("://") + 3;
+    const auto slash = url.rfind('/');
+    return slash < host ? std::string() : decodePercent(url.substr(slash + 1)).value_or("");
+}
+
+AttachmentRow store(http::Context& context, const ReleaseRow& release, AttachmentRow row)
+{
+    row.repositoryId = release.repositoryId;
+    row.releaseId = release.id;
+    row.uploaderId = context.who.userId;
+    row.createdAt = context.now;
+    row.id = context.db().transact([&] {
+        AttachmentStore assets(context.db());
+        const auto current = ReleaseStore(context.db()).find(release.repositoryId, release.id);
+        if (!current || current->isTag) // deleted while the file came
+            throw Error::notFound();
+        if (std::ssize(assets.ofReleases({release.id})) >= kMostAssets)
+            throw Error::invalid(kTooManyAssets.with(kMostAssets));
+        return assets.insert(row);
+    });
+    return row;
+}
+
+} // namespace
+
+AttachmentRow addAsset(http::Context& context, const ReleaseRow& release, const Upload& upload)
+{
+    AttachmentRow row{.uuid = upload.uuid()};
+    row.name = upload.name();
+    row.size = upload.size();
+    return store(context, release, std::move(row));
+}
+
+AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release, const std::string& url,
+                               const std::string& name)
+{
+    AttachmentRow row{.uuid = attachments::AttachmentFiles::newUuid()};
+    row.externalUrl = requireAddress(url);
+    const auto wanted = name.empty() ? lastPartOf(url) : name;
+    if (wanted.empty())
+        throw Error::badRequest(attachments::kNoName);
+    row.name = attachments::requireAllowedName(attachments::limitsOfReleases(context.settings), wanted);
+    return store(context, release, std::move(row));
+}
+
+AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release)
+{
+    const auto of = [](const Parameters& parameters, std::string_view name) {
+        return std::string(parameters.single(name).value_or(""));
+    };
+    const bool isForm = asciiLower(context.request.contentType).starts_with("multipart/form-data");
+    auto url = of(context.query(), "external_url"), name = of(context.query(), "name");
+    if (!url.empty() && !isForm)
+        return addExternalAsset(context, release, url, name);
+    Upload upload(context, attachments::limitsOfReleases(context.settings), Upload::WithoutFile::Allowed);
+    if (url.empty())
+        url = of(upload.fields(), "external_url");
+    if (name.empty())
+        name = of(upload.fields(), "name");
+    if (upload.hasFile() && !url.empty())
+        throw Error::badRequest(kFileAndAddress);
+    if (!upload.hasFile() && url.empty())
+        throw Error::badRequest(attachments::kNoFile);
+    if (!upload.hasFile())
+        return addExternalAsset(context, release, url, name);
+    auto row = addAsset(context, release, upload);
+    upload.keep();
+    return row;
+}
+
+AttachmentRow editAsset(http::Context& context, AttachmentRow row, const attachments::EditAttachment& wanted)
+{
+    auto limits = attachments::limitsOfReleases(context.settings);
+    limits.wrongType = Error::Kind::Invalid;
+    if (!wanted.name.empty())
+        row.name = attachments::requireAllowedName(limits, wanted.name);
+    if (!wanted.browserDownloadUrl.empty() && !row.externalUrl.empty())
+        row.externalUrl = requireAddress(wanted.browserDownloadUrl);
+    context.db().transact([&] {
+        AttachmentStore assets(context.db());
+        assets.rename(row.id, row.name);
+        assets.setExternalUrl(row.id, row.externalUrl);
+    });
+    return row;
+}
+
+void removeAsset(http::Context& context, const AttachmentRow& row)
+{
+    context.db().transact([&] { AttachmentStore(context.db()).remove(row.id); });
+    attachments::AttachmentFiles(context.settings).remove(row.uuid);
+}
+
+} // namespace trivet::releases

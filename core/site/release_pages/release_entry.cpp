@@ -1,0 +1,111 @@
+#include "release_pages/release_entry.hpp"
+
+#include "base/percent.hpp"
+#include "code_pages/rendered_texts.hpp"
+#include "code_pages/repo_head.hpp"
+#include "db/database.hpp"
+#include "gitdata/served_repository.hpp"
+#include "http/services.hpp"
+#include "pages/size.hpp"
+#include "releases/release_guards.hpp"
+#include "releases/release_view.hpp"
+
+namespace trivet::release_pages {
+namespace {
+
+using http::Context;
+using releases::ReleaseRow;
+
+std::vector<AssetLine> assetLines(const Context& context, const releases::Release& wire)
+{
+    std::vector<AssetLine> lines;
+    for (const auto& asset : wire.assets) {
+        auto& line = lines.emplace_back(AssetLine{.name = asset.name, .address = asset.browserDownloadUrl});
+        line.downloads = asset.downloadCount;
+        line.isElsewhere = !asset.browserDownloadUrl.starts_with(context.settings.server.rootUrl);
+        if (!line.isElsewhere)
+            line.size = pages::sizeOf(context, asset.size);
+    }
+    return lines;
+}
+
+// A draft may wait for a tag that does not exist.
+std::optional<TagLinks> tagLinks(const Context& context, const repos::VisibleRepo& repo, const ReleaseRow& row)
+{
+    if (row.isDraft || !code_pages::isOpenTo(repo, repos::Unit::Code))
+        return std::nullopt;
+    const auto tag = gitdata::encodePath(row.tagName);
+    return TagLinks{code_pages::addressIn(context, repo, "src/tag/" + tag),
+                    code_pages::addressIn(context, repo, "archive/" + tag + ".zip"),
+                    code_pages::addressIn(context, repo, "archive/" + tag + ".tar.gz")};
+}
+
+void addActions(ReleaseEntry& entry, const Context& context, const repos::VisibleRepo& repo, const ReleaseRow& row)
+{
+    const auto at = [&](const std::string& below) { return code_pages::addressIn(context, repo, "releases/" + below); };
+    const auto tag = gitdata::encodePath(row.tagName);
+    if (row.isTag) {
+        entry.createAddress = at("new?tag=" + encodePercent(row.tagName));
+        return;
+    }
+    entry.editAddress = at("edit/" + tag);
+    entry.deleteAddress = at("delete/" + tag);
+}
+
+ReleaseEntry entryOf(const Context& context, const repos::VisibleRepo& repo, const ReleaseRow& row,
+                     const releases::Release& wire)
+{
+    ReleaseEntry entry{.name = nameOf(row),
+                       .address =
+                           code_pages::addressIn(context, repo, "releases/tag/" + gitdata::encodePath(row.tagName)),
+                       .tag = row.tagName};
+    entry.isDraft = row.isDraft;
+    entry.isPrerelease = row.isPrerelease;
+    entry.isOnlyTag = row.isTag;
+    if (row.publisherId)
+        entry.publisher = issue_pages::personOf(context, *wire.author);
+    entry.when = pages::momentOf(context, row.publishedAt.value_or(row.createdAt));
+    entry.assets = assetLines(context, wire);
+    entry.links = tagLinks(context, repo, row);
+    return entry;
+}
+
+} // namespace
+
+std::string nameOf(const ReleaseRow& row) { return row.title.empty() ? row.tagName : row.title; }
+
+bool mayChange(const Context& context, const repos::VisibleRepo& repo)
+{
+    return context.who.isSignedIn() && !repo.row().isArchived && releases::seesDrafts(repo);
+}
+
+std::vector<pages::SafeHtml> notesOf(Context& context, const repos::VisibleRepo& repo,
+                                     const std::vector<ReleaseRow>& rows)
+{
+    std::vector<code_pages::RenderedTexts::Text> texts;
+    for (const auto& row : rows)
+        texts.push_back({row.note, std::to_string(row.id) + "-"});
+    return context.services.of<code_pages::RenderedTexts>().ofAll(
+        texts,
+        {.site = context.absoluteUrl(""), .repository = repo.its.fullName(), .newlines = markup::Newlines::AsBreaks});
+}
+
+std::vector<ReleaseEntry> entriesOf(Context& context, const repos::VisibleRepo& repo,
+                                    const std::vector<ReleaseRow>& rows)
+{
+    const auto wires = releases::toWire(rows, repo.its, context);
+    auto notes = notesOf(context, repo, rows);
+    const auto latest = releases::ReleaseStore(context.db()).latest(repo.row().id);
+    const bool isWriter = mayChange(context, repo);
+    std::vector<ReleaseEntry> entries;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        auto& entry = entries.emplace_back(entryOf(context, repo, rows[i], wires[i]));
+        entry.note = std::move(notes[i]);
+        entry.isLatest = latest && latest->id == rows[i].id;
+        if (isWriter)
+            addActions(entry, context, repo, rows[i]);
+    }
+    return entries;
+}
+
+} // namespace trivet::release_pages

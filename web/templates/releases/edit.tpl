@@ -1,0 +1,35 @@
+{{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<div class="text">
+[[>repo_head]]
+<h1>{{HEADING}}</h1>
+[[>problem]]
+<section class="panel" aria-label="{{HEADING}}">
+<form class="rows" method="post" action="{{FORM_ADDRESS}}" enctype="multipart/form-data">
+[[>csrf]]
+[[>hinted name=tag_name label=releases.tag_field value=TAG_NAME type=text autocomplete=off hint=releases.tag_hint]]
+[[>hinted name=target_commitish label=releases.target_field value=TARGET_COMMITISH type=text autocomplete=off hint=releases.target_hint]]
+{{#IS_NEW}}
+[[>hinted name=tag_message label=releases.tag_message_field value=TAG_MESSAGE type=text autocomplete=off hint=releases.tag_message_hint]]
+{{/IS_NEW}}
+[[>field name=title label=releases.title_field value=TITLE type=text autocomplete=off]]
+[[>text_field label=releases.notes_field rows=12]]
+<div class="choice"><input id="prerelease" name="prerelease" type="checkbox"{{#PRERELEASE}} checked{{/PRERELEASE}} aria-describedby="prerelease-hint"><label for="prerelease">[[releases.prerelease_field]]</label></div>
+<p class="hint" id="prerelease-hint">[[releases.prerelease_hint]]</p>
+{{#HAS_ASSETS}}
+<fieldset><legend>[[releases.remove_files]]</legend>
+{{#ASSET_CHOICE}}
+<div class="choice"><input id="remove-{{ASSET_ID}}" name="remove_asset" value="{{ASSET_ID}}" type="checkbox"{{#IS_CHOSEN}} checked{{/IS_CHOSEN}}><label for="remove-{{ASSET_ID}}">{{ASSET_NAME}}</label></div>
+{{/ASSET_CHOICE}}
+</fieldset>
+{{/HAS_ASSETS}}
+[[>file_field]]
+<div class="actions">
+{{#MAY_BE_DRAFT}}<button type="submit" name="action" value="publish">[[releases.publish]]</button>
+<button class="quiet" type="submit" name="action" value="draft">[[releases.save_draft]]</button>{{/MAY_BE_DRAFT}}
+{{#IS_PUBLISHED}}<button type="submit" name="action" value="publish">[[releases.save]]</button>{{/IS_PUBLISHED}}
+<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a>
+</div>
+</form>
+</section>
+</div>

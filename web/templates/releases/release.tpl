@@ -1,0 +1,7 @@
+{{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<div class="text">
+[[>repo_head]]
+<p><a href="{{LIST_ADDRESS}}">[[releases.title]]</a></p>
+[[>release_entry heading=h1]]
+</div>
