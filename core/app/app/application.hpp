@@ -17,6 +17,7 @@
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 #include "templates/template_catalogue.hpp"
+#include "wiki/page_observer.hpp"
 
 namespace trivet::app {
 
@@ -51,6 +52,7 @@ public:
     const gitdata::StatusObservers statusObservers{&statusFollower};
     const pulls::ReviewFollower reviewFollower{};
     const reviews::ReviewObservers reviewObservers{&reviewFollower};
+    const wiki::PageObservers pageObservers{};
 };
 
 } // namespace trivet::app

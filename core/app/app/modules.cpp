@@ -40,6 +40,8 @@
 #include "templates/templates_tables.hpp"
 #include "tokens/tokens_tables.hpp"
 #include "users/users_tables.hpp"
+#include "wiki/wiki_tables.hpp"
+#include "wiki_pages/wiki_pages_tables.hpp"
 
 namespace trivet::app {
 
@@ -127,11 +129,15 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", gitdata::tagEndpoints()},
         {Surface::Api, "/api/v1", gitdata::tagProtectionEndpoints()},
         {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
+        {Surface::Api, "/api/v1", wiki::wikiEndpoints()},
         {Surface::Api, "/api/v1", githooks::hookEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
         {Surface::Api, "/api/v1", admin::taskEndpoints()},
+        {Surface::Api, "/api/v1", admin::badgeEndpoints()},
+        {Surface::Api, "/api/v1", admin::unadoptedEndpoints()},
+        {Surface::Api, "/api/v1", admin::packageListEndpoints(), packages::requireEnabled},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::OAuth, "/login/oauth", keyring::keySetEndpoints(), oauth::requireEnabled},
@@ -180,6 +186,9 @@ http::Catalogue shippedModules()
         {Surface::Page, "", pull_pages::pullFilesEndpoints()},
         {Surface::Page, "", pull_pages::pullFilesCommentEndpoints()},
         {Surface::Page, "", pull_pages::reviewPageEndpoints()},
+        {Surface::Page, "", wiki_pages::wikiPageEndpoints()},
+        {Surface::Page, "", wiki_pages::wikiFormEndpoints()},
+        {Surface::Page, "", wiki_pages::wikiFileEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", settings_pages::profileEndpoints()},
@@ -204,6 +213,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "/-/admin", admin_pages::signingKeyEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::taskEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::reportEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::unadoptedEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::badgeEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::memberEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::teamEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::applicationEndpoints()},

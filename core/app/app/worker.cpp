@@ -59,8 +59,8 @@ struct Worker::State {
                    [this]() -> db::Database& { return openDatabase(); },
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushObservers,
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
-                    shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs}}
+                    shared.removalObservers, shared.reviewObservers, shared.pageObservers, shared.newRepository, signIn,
+                    keys, renderedTexts, latestDiffs}}
     {
     }
 
@@ -206,6 +206,7 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
     case http::Surface::Page:
         return metrics::Surface::Page;
     case http::Surface::Plain:
+    case http::Surface::Lfs:
         break;
     }
     return operation == "asset" ? metrics::Surface::Static : metrics::Surface::Other;

@@ -15,7 +15,7 @@ struct EditRepository {
     std::optional<std::string> defaultMergeStyle{}, defaultUpdateStyle{};
     std::optional<bool> isPrivate{}, isTemplate{}, archived{};
     std::optional<bool> hasCode{}, hasIssues{}, hasWiki{}, hasPullRequests{}, hasProjects{}, hasReleases{};
-    std::optional<bool> hasPackages{}, hasActions{};
+    std::optional<bool> hasPackages{}, hasActions{}, globallyEditableWiki{};
     // Members as InternalTracker, ExternalTracker and ExternalWiki call them; only JSON can say these.
     std::map<std::string, bool> internalTracker{};
     std::map<std::string, std::string> externalTracker{}, externalWiki{};
@@ -23,6 +23,9 @@ struct EditRepository {
     std::optional<bool> allowSquashMerge{}, allowFastForwardOnlyMerge{}, allowManualMerge{}, autodetectManualMerge{};
     std::optional<bool> allowMergeUpdate{}, allowRebaseUpdate{}, defaultDeleteBranchAfterMerge{};
     std::optional<bool> defaultAllowMaintainerEdit{};
+    // Of a mirror; without a meaning for others.
+    std::optional<std::string> mirrorInterval{}, mirrorUsername{}, mirrorPassword{}, mirrorToken{};
+    std::optional<bool> enablePrune{};
 
     template <class Visitor> static constexpr void ownFields(Visitor&& visit)
     {
@@ -48,6 +51,8 @@ struct EditRepository {
         visit(field("external_tracker", &E::externalTracker, "External issue tracker", json::maxLength(1024)));
         visit(field("has_wiki", &E::hasWiki, "Enable the wiki"));
         visit(field("external_wiki", &E::externalWiki, "External wiki", json::maxLength(1024)));
+        visit(field("globally_editable_wiki", &E::globallyEditableWiki,
+                    "Let everybody who is signed in and may read the wiki edit it"));
         visit(field("has_pull_requests", &E::hasPullRequests, "Enable pull requests"));
         visit(field("has_projects", &E::hasProjects, "Enable projects"));
         visit(field("projects_mode", &E::projectsMode, "Which projects are shown: repo, owner or all",
@@ -80,11 +85,24 @@ struct EditRepository {
                     "Allow edits by maintainers by default"));
     }
 
+    template <class Visitor> static constexpr void mirrorFields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using E = EditRepository;
+        visit(field("mirror_interval", &E::mirrorInterval, "Time between synchronizations of a mirror, as 8h30m0s",
+                    maxLength(40)));
+        visit(field("enable_prune", &E::enablePrune, "Delete branches and tags that are gone from the remote"));
+        visit(field("mirror_username", &E::mirrorUsername, "User name on the remote server", maxLength(255)));
+        visit(field("mirror_password", &E::mirrorPassword, "Password on the remote server", maxLength(1024)));
+        visit(field("mirror_token", &E::mirrorToken, "Token on the remote server", maxLength(4096)));
+    }
+
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         ownFields(visit);
         unitFields(visit);
         mergeFields(visit);
+        mirrorFields(visit);
     }
 };
 

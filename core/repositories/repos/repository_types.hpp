@@ -87,7 +87,7 @@ struct RepositoryBase {
     bool hasCode = false, hasIssues = false;
     std::optional<InternalTracker> internalTracker{};
     std::optional<ExternalTracker> externalTracker{};
-    bool hasWiki = false;
+    bool hasWiki = false, globallyEditableWiki = false;
     std::optional<ExternalWiki> externalWiki{};
     bool hasPullRequests = false, hasProjects = false;
     std::string projectsMode{};
@@ -151,6 +151,8 @@ struct RepositoryBase {
         visit(field("external_tracker", &R::externalTracker, "External issue tracker", leaveOutWhenEmpty));
         visit(field("has_wiki", &R::hasWiki, "Enable the wiki"));
         visit(field("external_wiki", &R::externalWiki, "External wiki", leaveOutWhenEmpty));
+        visit(field("globally_editable_wiki", &R::globallyEditableWiki,
+                    "Everybody who is signed in and may read the wiki may edit it"));
         visit(field("has_pull_requests", &R::hasPullRequests, "Enable pull requests"));
         visit(field("has_projects", &R::hasProjects, "Enable projects"));
         visit(field("projects_mode", &R::projectsMode, "Which projects are shown: repo, owner or all"));

@@ -19,9 +19,10 @@ enum class Unit : std::int64_t {
 };
 
 // What a new repository has.
-constexpr std::int64_t kUnitsAtFirst = static_cast<std::int64_t>(Unit::Code) | static_cast<std::int64_t>(Unit::Issues) |
-                                       static_cast<std::int64_t>(Unit::Pulls) |
-                                       static_cast<std::int64_t>(Unit::Packages);
+constexpr std::int64_t kUnitsAtFirst =
+    static_cast<std::int64_t>(Unit::Code) | static_cast<std::int64_t>(Unit::Issues) |
+    static_cast<std::int64_t>(Unit::Pulls) | static_cast<std::int64_t>(Unit::Releases) |
+    static_cast<std::int64_t>(Unit::Wiki) | static_cast<std::int64_t>(Unit::Packages);
 
 // What this service serves. A repository has no other unit, whatever was asked for: the wish is stored, and comes true
 // when the unit is added here.
@@ -48,14 +49,16 @@ enum class Choice : std::int64_t {
     TimeTracker = 1 << 12,
     OnlyContributorsTrackTime = 1 << 13,
     IssueDependencies = 1 << 14,
-    TransferWaits = 1 << 15, // for its new owner; TransferStore sets it, so that nobody else has to ask
+    TransferWaits = 1 << 15,        // for its new owner; TransferStore sets it, so that nobody else has to ask
+    GloballyEditableWiki = 1 << 16, // by everybody who is signed in and may read it
 };
 
 constexpr std::int64_t kChoicesAtFirst =
     static_cast<std::int64_t>(Choice::AllowMergeCommits) | static_cast<std::int64_t>(Choice::AllowRebase) |
     static_cast<std::int64_t>(Choice::AllowRebaseExplicit) | static_cast<std::int64_t>(Choice::AllowSquash) |
     static_cast<std::int64_t>(Choice::AllowFastForwardOnly) | static_cast<std::int64_t>(Choice::AllowMergeUpdate) |
-    static_cast<std::int64_t>(Choice::AllowRebaseUpdate) | static_cast<std::int64_t>(Choice::TimeTracker) |
-    static_cast<std::int64_t>(Choice::OnlyContributorsTrackTime) | static_cast<std::int64_t>(Choice::IssueDependencies);
+    static_cast<std::int64_t>(Choice::AllowRebaseUpdate) | static_cast<std::int64_t>(Choice::AllowMaintainerEdit) |
+    static_cast<std::int64_t>(Choice::TimeTracker) | static_cast<std::int64_t>(Choice::OnlyContributorsTrackTime) |
+    static_cast<std::int64_t>(Choice::IssueDependencies);
 
 } // namespace trivet::repos

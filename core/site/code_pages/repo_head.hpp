@@ -9,7 +9,7 @@
 
 namespace trivet::code_pages {
 
-enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Activity };
+enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Wiki, Activity };
 
 // What stands above every page of a repository, shown by [[>repo_head]] where a model has it as REPO.
 struct RepoHead {
@@ -20,7 +20,8 @@ struct RepoHead {
     std::int64_t stars = 0, forks = 0, branches = 0, openIssues = 0, openPulls = 0;
     std::string commitsAddress{}, branchesAddress{}, tagsAddress{}, issuesAddress{}, pullsAddress{}, activityAddress{};
     bool isCode = false, isCommits = false, isBranches = false, isTags = false, isIssues = false, isPulls = false;
-    bool isActivity = false;
+    bool isActivity = false, hasWiki = false, isWiki = false;
+    std::string wikiAddress{};
     std::vector<std::string> topics{};
 
     static constexpr auto entries()
@@ -50,6 +51,9 @@ struct RepoHead {
                           entry("TAGS_ADDRESS", &H::tagsAddress),
                           entry("ISSUES_ADDRESS", &H::issuesAddress),
                           entry("PULLS_ADDRESS", &H::pullsAddress),
+                          entry("HAS_WIKI", &H::hasWiki),
+                          entry("WIKI_ADDRESS", &H::wikiAddress),
+                          entry("IS_WIKI_TAB", &H::isWiki),
                           entry("ACTIVITY_ADDRESS", &H::activityAddress),
                           entry("IS_CODE_TAB", &H::isCode),
                           entry("IS_COMMITS_TAB", &H::isCommits),
