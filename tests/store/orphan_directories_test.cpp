@@ -21,6 +21,7 @@ namespace trivet::repos {
 class RepositoryLeftoversTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(RepositoryLeftoversTest);
     CPPUNIT_TEST(onlyOldDirectoriesWithoutARowGo);
+    CPPUNIT_TEST(aWikiGoesWithItsRepository);
     CPPUNIT_TEST(aRepositoryWithoutItsDirectoryIsTold);
     CPPUNIT_TEST(aCrashAtAnyStepOfMakingOneHeals);
     CPPUNIT_TEST(aCrashWhileOneIsRemovedHeals);
@@ -59,6 +60,24 @@ class RepositoryLeftoversTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!std::filesystem::exists(storage.pathOf(left)));
         CPPUNIT_ASSERT(std::filesystem::exists(storage.pathOf(made.row)));
         CPPUNIT_ASSERT(std::filesystem::exists(folder.path() + "/notes/of-somebody.git"));
+    }
+
+    void aWikiGoesWithItsRepository()
+    {
+        const test::TemporaryFolder folder;
+        const Storage storage(folder.path());
+        const auto made = make(storage);
+        storage.createWiki(made.row, "pages");
+        storage.createWiki(made.row, "other"); // it is there already
+        const auto head = git::runGit({storage.wikiPathOf(made.row), {"symbolic-ref", "HEAD"}});
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/pages\n"), head.output);
+        const auto later = static_cast<std::int64_t>(std::time(nullptr)) + 2 * 3600;
+        CPPUNIT_ASSERT(findOrphanDirectories(db(), storage, later).empty());
+        remove(db(), made, {.observers = {}});
+        std::filesystem::remove_all(storage.pathOf(made.row)); // a crash: the wiki is left
+        CPPUNIT_ASSERT((std::vector{made.row.storage} == findOrphanDirectories(db(), storage, later)));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, removeOrphanDirectories(db(), storage, later));
+        CPPUNIT_ASSERT(!std::filesystem::exists(storage.wikiPathOf(made.row)));
     }
 
     void aRepositoryWithoutItsDirectoryIsTold()

@@ -10,6 +10,8 @@
 #include "users/account_store.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <stdexcept>
 #include <vector>
 
@@ -164,11 +166,23 @@ void makeRepository(db::Database& db, const repos::Storage& storage, const std::
     repos::RepositoryStore(db).update(made.row);
 }
 
+void putOnDisk(const std::string& folder, bool isWhole)
+{
+    std::filesystem::create_directories(folder);
+    if (!isWhole) {
+        std::ofstream(folder + "/HEAD") << "ref: refs/heads/main\n";
+        return;
+    }
+    if (!git::runGit({folder, {"init", "--quiet", "--bare", "--initial-branch=main"}}).isGood())
+        throw std::runtime_error("git init in " + folder);
+    fill(folder, kSampleHistory);
+}
+
 } // namespace
 
 bool isGivenRepository(const std::string& line)
 {
-    return line.starts_with("repository ") || line.starts_with("collaborator ");
+    return line.starts_with("repository ") || line.starts_with("collaborator ") || line.starts_with("on-disk ");
 }
 
 void arrangeRepository(db::Database& db, const std::string& root, const std::string& line)
@@ -178,6 +192,8 @@ void arrangeRepository(db::Database& db, const std::string& root, const std::str
         refuse(line, "a repository has a name");
     if (words[0] == "repository")
         return makeRepository(db, repos::Storage(root), words, line);
+    if (words[0] == "on-disk")
+        return putOnDisk(root + "/" + words[1] + ".git", words.size() == 2);
     const auto slash = words[1].find('/');
     const auto repository =
         repos::RepositoryStore(db).findByName(words[1].substr(0, slash), words[1].substr(slash + 1));
@@ -191,6 +207,8 @@ void arrangeRepository(db::Database& db, const std::string& root, const std::str
 void captureFolder(db::Database& db, const std::string& root, const std::string& line, Captures& captures)
 {
     const auto words = wordsOf(line);
+    if (words[0] == "on-disk")
+        return;
     const auto slash = words[1].find('/');
     const auto found = repos::RepositoryStore(db).findByName(words[1].substr(0, slash), words[1].substr(slash + 1));
     captures["folder:" + words[1]] = repos::Storage(root).pathOf(found.value().row);

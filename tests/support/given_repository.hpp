@@ -16,6 +16,9 @@ namespace trivet::test {
 //        <<folder:OWNER/NAME>> is where it lies on disk
 //        filled: with the commits of kSampleHistory, whose names are always the same; noted: and a note about main
 //   collaborator OWNER/NAME USER read|write|admin
+//   on-disk OWNER/NAME [broken]
+//        a folder OWNER/NAME.git that nobody has adopted, with the commits of kSampleHistory; broken: with no
+//        repository
 //
 // Throws std::runtime_error for a line of another form.
 bool isGivenRepository(const std::string& line);

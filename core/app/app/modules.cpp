@@ -46,6 +46,8 @@
 #include "tokens/tokens_tables.hpp"
 #include "users/users_tables.hpp"
 #include "webhooks/webhooks_tables.hpp"
+#include "wiki/wiki_tables.hpp"
+#include "wiki_pages/wiki_pages_tables.hpp"
 
 namespace trivet::app {
 
@@ -139,12 +141,16 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", gitdata::treeEndpoints()},
         {Surface::Api, "/api/v1", releases::releaseEndpoints()},
         {Surface::Api, "/api/v1", releases::releaseAssetEndpoints()},
+        {Surface::Api, "/api/v1", wiki::wikiEndpoints()},
         {Surface::Api, "/api/v1", githooks::hookEndpoints()},
         {Surface::Api, "/api/v1", mirrors::mirrorEndpoints()},
         {Surface::Api, "/api/v1", admin::userAdminEndpoints()},
         {Surface::Api, "/api/v1", admin::userListEndpoints()},
         {Surface::Api, "/api/v1", admin::auditEndpoints()},
         {Surface::Api, "/api/v1", admin::taskEndpoints()},
+        {Surface::Api, "/api/v1", admin::badgeEndpoints()},
+        {Surface::Api, "/api/v1", admin::unadoptedEndpoints()},
+        {Surface::Api, "/api/v1", admin::packageListEndpoints(), packages::requireEnabled},
         {Surface::Plain, "", instance::documentEndpoints()},
         {Surface::Plain, "", instance::monitoringEndpoints()},
         {Surface::OAuth, "/login/oauth", keyring::keySetEndpoints(), oauth::requireEnabled},
@@ -198,6 +204,9 @@ http::Catalogue shippedModules()
         {Surface::Page, "", release_pages::releaseFormEndpoints()},
         {Surface::Page, "", release_pages::releaseRemovalEndpoints()},
         {Surface::Page, "", release_pages::releaseFeedEndpoints()},
+        {Surface::Page, "", wiki_pages::wikiPageEndpoints()},
+        {Surface::Page, "", wiki_pages::wikiFormEndpoints()},
+        {Surface::Page, "", wiki_pages::wikiFileEndpoints()},
         {Surface::Page, "", home::homeEndpoints()},
         {Surface::Page, "", instance::pageEndpoints()},
         {Surface::Page, "", settings_pages::profileEndpoints()},
@@ -222,6 +231,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "/-/admin", admin_pages::signingKeyEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::taskEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::reportEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::unadoptedEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::badgeEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::memberEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::teamEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::applicationEndpoints()},

@@ -13,7 +13,6 @@ namespace trivet::githttp {
 namespace {
 
 using repos::AccessLevel;
-using repos::Unit;
 
 // git's helpers know by this very realm that the server has OAuth2 to offer.
 Error challenged(const http::Context& context, const std::string& message, const std::string& detail)
@@ -35,12 +34,16 @@ access::Identity identify(http::Context& context)
     }
 }
 
+// No repository has such a name.
+constexpr std::string_view kWikiEnding = ".wiki";
+
 std::string addressNow(const http::Context& context, const repos::OwnedRepository& repository)
 {
     const auto& segments = context.path.segments;
-    const bool hasEnding = segments[1].decoded.ends_with(".git");
-    std::string address =
-        encodePercent(repository.owner.name) + "/" + encodePercent(repository.row.name) + (hasEnding ? ".git" : "");
+    std::string address = encodePercent(repository.owner.name) + "/" + encodePercent(repository.row.name);
+    for (const auto ending : {kWikiEnding, std::string_view(".git")})
+        if (segments[1].decoded.ends_with(ending) || segments[1].decoded.ends_with(std::string(ending) + ".git"))
+            address += ending;
     for (std::size_t i = 2; i < segments.size(); ++i)
         address += "/" + std::string(segments[i].raw);
     if (!context.path.query.empty())
@@ -62,18 +65,23 @@ Visit find(http::Context& context)
     repos::AccessStore accesses(context.db());
     const bool isClosed = context.settings.service.requireSigninView && !context.who.isSignedIn();
     const auto owner = context.pathValue("owner");
-    const auto name = context.pathValue("repo");
+    auto name = context.pathValue("repo");
+    Visit visit{.isWiki = name.ends_with(kWikiEnding)};
+    if (visit.isWiki)
+        name.remove_suffix(kWikiEnding.size());
     auto found = store.findByName(owner, name);
     if (!found) {
         const auto moved = store.findMoved(owner, name);
-        if (moved && !isClosed && accesses.of(*moved, context.who).allows(Unit::Code, AccessLevel::Read))
+        if (moved && !isClosed && accesses.of(*moved, context.who).allows(visit.unit(), AccessLevel::Read))
             throw Error::moved(addressNow(context, *moved));
         throw unseen(context);
     }
-    Visit visit{.repository = std::move(*found)};
+    visit.repository = std::move(*found);
     visit.access = accesses.of(visit.repository, context.who);
-    const bool isServed = visit.repository.row.has(Unit::Code) && visit.access.allows(Unit::Code, AccessLevel::Read);
-    if (isClosed || !isServed)
+    const bool isOn = visit.repository.row.has(visit.unit());
+    if (visit.isWiki && !isOn && !isClosed && visit.access.seesIt())
+        throw Error::forbidden("repository wiki is disabled");
+    if (isClosed || !isOn || !visit.access.allows(visit.unit(), AccessLevel::Read))
         throw unseen(context);
     return visit;
 }
@@ -84,8 +92,9 @@ void requireScope(http::Context& context, const Visit& visit, access::Level leve
     if (!scopes || scopes->allows(access::Permission::Repository, level))
         return;
     // What nobody needs a token for does not depend on it.
-    const bool isOpen = level == access::Level::Read && !context.settings.service.requireSigninView &&
-                        repos::AccessStore(context.db()).of(visit.repository, {}).allows(Unit::Code, AccessLevel::Read);
+    const bool isOpen =
+        level == access::Level::Read && !context.settings.service.requireSigninView &&
+        repos::AccessStore(context.db()).of(visit.repository, {}).allows(visit.unit(), AccessLevel::Read);
     if (!isOpen)
         throw Error::forbidden(level == access::Level::Read ? "The token needs the scope read:repository"
                                                             : "The token needs the scope write:repository");
@@ -96,12 +105,13 @@ void requireWritable(const http::Context& context, const Visit& visit)
     if (!context.who.isSignedIn())
         throw challenged(context, "Unauthorized", "not signed in");
     // Which refs it is about is known when they are pushed.
-    if (!visit.access.allows(Unit::Code, AccessLevel::Write) &&
-        !context.services.of<const PullPushes>().mayPushWithoutAccess({context.services, visit, context.who}))
+    if (!mayWrite(context.services, visit, context.who) &&
+        (visit.isWiki ||
+         !context.services.of<const PullPushes>().mayPushWithoutAccess({context.services, visit, context.who})))
         throw Error::forbidden(kReadOnly);
     if (visit.repository.row.isArchived)
         throw Error::forbidden("This repository is archived: it can be read, but not pushed to");
-    if (visit.repository.row.isMirror)
+    if (visit.repository.row.isMirror && !visit.isWiki)
         throw Error::forbidden("mirror repository is read-only");
 }
 

@@ -6,12 +6,16 @@
 
 namespace trivet::githttp {
 
-// Guards: holding one is the proof that the caller may use the repository {owner}/{repo} of the path like this. Making
-// one learns who is asking (context.who). What may not be seen asks the anonymous for a credential, so that git does,
-// and does not exist for others; a former name answers with the new address. Errors have a text for people.
+// Guards: holding one is the proof that the caller may use the repository {owner}/{repo} of the path, or its wiki
+// {owner}/{repo}.wiki, like this. Making one learns who is asking (context.who). What may not be seen asks the
+// anonymous for a credential, so that git does, and does not exist for others; a former name answers with the new
+// address. Errors have a text for people.
 struct Visit {
     repos::OwnedRepository repository{};
     repos::Access access{};
+    bool isWiki = false;
+
+    repos::Unit unit() const { return isWiki ? repos::Unit::Wiki : repos::Unit::Code; }
 
     static void describe(http::Operation& operation);
 };

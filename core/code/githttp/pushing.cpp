@@ -8,6 +8,9 @@
 #include "log/log.hpp"
 #include "pushes/push_observer.hpp"
 #include "repos/storage.hpp"
+#include "wiki/wiki_guards.hpp"
+#include "wiki/wiki_head.hpp"
+#include "wiki/wiki_size.hpp"
 
 namespace trivet::githttp {
 namespace {
@@ -16,20 +19,18 @@ using Changes = std::vector<pushes::RefChange>;
 
 constexpr std::string_view kBranches = "refs/heads/";
 constexpr const char* kBecauseOfAnother = "atomic push failure";
+constexpr const char* kNoProposals = "Nothing can be proposed to a wiki: push to its branch";
 
 PushPlace placeOf(const Pushing& pushing) { return {pushing.services, pushing.visit, pushing.who}; }
 
 const PullPushes& pullsOf(const Pushing& pushing) { return pushing.services.of<const PullPushes>(); }
 
-bool mayWrite(const Pushing& pushing)
-{
-    return pushing.visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
-}
+bool mayWrite(const Pushing& pushing) { return mayWrite(pushing.services, pushing.visit, pushing.who); }
 
-// An author lets others change a branch, not make or delete one.
 // Each is a pull request with everything that belongs to it.
 constexpr std::size_t kMostProposals = 10;
 
+// An author lets others change a branch, not make or delete one.
 bool mayMaintain(const Pushing& pushing, const pushes::RefChange& change)
 {
     return change.ref.starts_with(kBranches) && !pushes::isZero(change.before) && !pushes::isZero(change.after) &&
@@ -44,9 +45,19 @@ std::pair<Changes, Changes> withoutProposals(const Changes& changes)
     return both;
 }
 
+// Branches of a wiki are not protected, and nothing is proposed to it.
+void judgeWiki(const Pushing& pushing, const Changes& changes)
+{
+    for (const auto& change : changes)
+        if (!mayWrite(pushing) || PullPushes::isProposal(change.ref))
+            throw Error::forbidden(PullPushes::isProposal(change.ref) ? kNoProposals : kReadOnly);
+}
+
 void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantine, const PushOptions& options)
 {
     pushing.options = options;
+    if (pushing.visit.isWiki)
+        return judgeWiki(pushing, changes);
     const auto [ordinary, proposals] = withoutProposals(changes);
     auto access = pushing.visit.access;
     if (!mayWrite(pushing))
@@ -68,12 +79,13 @@ void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantin
 void changeRefs(Pushing& pushing, const Changes& changes, bool isAtomic, ChangeReport& report)
 {
     auto& services = pushing.services;
-    pushing.update.emplace(pushes::WantedRefs{.repositoryId = pushing.visit.repository.row.id,
-                                              .pusherId = pushing.who.userId,
-                                              .path = pushing.path,
-                                              .dataFolder = services.settings.server.appDataPath,
-                                              .changes = changes,
-                                              .isAtomic = isAtomic});
+    pushing.update.emplace(
+        pushes::WantedRefs{.repositoryId = pushing.visit.repository.row.id,
+                           .pusherId = pushing.who.userId,
+                           .path = pushing.path,
+                           .dataFolder = pushing.visit.isWiki ? "" : services.settings.server.appDataPath,
+                           .changes = changes,
+                           .isAtomic = isAtomic});
     report.refused = pushing.update->refused();
 }
 
@@ -103,12 +115,31 @@ ChangeReport change(Pushing& pushing, const Changes& changes, bool isAtomic)
         pushing.services.log.info("push_refused", {{"repository", pushing.visit.repository.row.id},
                                                    {"ref", refused.ref},
                                                    {"text", refused.message + ": " + refused.detail}});
+    if (pushing.visit.isWiki) {
+        wiki::letHeadName(pushing.path, pushing.update ? pushing.update->made() : Changes());
+        return report;
+    }
     report.told = pullsOf(pushing).toldAbout(placeOf(pushing), pushing.update ? pushing.update->made() : Changes(),
                                              report.elsewhere);
     return report;
 }
 
+// No event, no activity: only how much there is now.
+void recordWiki(const Pushing& pushing)
+{
+    const auto& services = pushing.services;
+    wiki::saveSize(services.database(), repos::Storage(services.settings.repository.root),
+                   pushing.visit.repository.row);
+}
+
 } // namespace
+
+bool mayWrite(const http::Services& services, const Visit& visit, const access::Identity& who)
+{
+    if (visit.isWiki)
+        return wiki::mayWrite(services.database(), visit.repository, visit.access, who);
+    return visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
+}
 
 std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing, githooks::Occasion occasion)
 {
@@ -122,9 +153,9 @@ std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing,
 
 void requireHope(const Pushing& pushing, const std::string& firstRef)
 {
-    if (mayWrite(pushing) || firstRef.empty() || PullPushes::isProposal(firstRef))
+    if (mayWrite(pushing) || firstRef.empty() || (PullPushes::isProposal(firstRef) && !pushing.visit.isWiki))
         return;
-    if (!firstRef.starts_with(kBranches) ||
+    if (pushing.visit.isWiki || !firstRef.starts_with(kBranches) ||
         !pullsOf(pushing).mayMaintain(placeOf(pushing), std::string_view(firstRef).substr(kBranches.size())))
         throw Error::forbidden(kReadOnly);
 }
@@ -135,6 +166,8 @@ void record(Pushing& pushing)
         return;
     auto& services = pushing.services;
     try {
+        if (pushing.visit.isWiki)
+            return recordWiki(pushing);
         pushing.update->record(services.database(), repos::Storage(services.settings.repository.root),
                                services.of<const pushes::PushObservers>(), secondsNow());
     } catch (const std::exception& problem) {

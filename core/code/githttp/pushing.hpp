@@ -12,6 +12,9 @@ namespace trivet::githttp {
 
 inline constexpr const char* kReadOnly = "You may read this repository, but not push to it";
 
+// Whether somebody may push to any branch.
+bool mayWrite(const http::Services& services, const Visit& visit, const access::Identity& who);
+
 // What a push has to do with from its request until all that follows from it is recorded.
 struct Pushing {
     const http::Services& services; // of the worker, which outlives the request

@@ -17,6 +17,7 @@
 #include "repos/storage.hpp"
 
 #include <chrono>
+#include <filesystem>
 #include <optional>
 
 namespace trivet::githttp {
@@ -27,9 +28,19 @@ constexpr std::uint64_t kMostNegotiation = 64 * 1024 * 1024;
 // A push that is refused for its size is read on, or the web server would not show the reason; but not for ever.
 constexpr std::uint64_t kMostIgnored = 2ull * 1024 * 1024 * 1024;
 
-std::string pathOf(const http::Context& context, const Visit& visit)
+// A wiki is made by the first push, so that there is something to push to.
+std::string pathOf(const http::Context& context, const Visit& visit, Service service)
 {
-    return repos::Storage(context.settings.repository.root).pathOf(visit.repository.row);
+    const repos::Storage storage(context.settings.repository.root);
+    const auto& row = visit.repository.row;
+    if (!visit.isWiki)
+        return storage.pathOf(row);
+    const auto path = storage.wikiPathOf(row);
+    if (service == Service::ReceivePack)
+        storage.createWiki(row, context.settings.repository.defaultBranch);
+    else if (!std::filesystem::is_directory(path))
+        throw Error::notFound("This wiki has no pages yet: create one on the site, or push one");
+    return path;
 }
 
 // git sends a body of unknown length when it is more than its buffer holds.
@@ -83,7 +94,7 @@ void requireRequestType(const http::Context& context, Service service)
 
 GitAnswer advertise(http::Context& context, const Visit& visit, Service service)
 {
-    const auto path = pathOf(context, visit);
+    const auto path = pathOf(context, visit, service);
     auto exchange = std::make_shared<Exchange>(service == Service::UploadPack
                                                    ? uploadPack(path, Step::Advertise, context.request)
                                                    : receivePack(path, Step::Advertise, context.request, {}),
@@ -101,7 +112,8 @@ GitAnswer fetch(http::Context& context, const Visit& visit)
     RequestBody body(context);
     body::PacedSource paced(body.source()); // anybody may fetch what is public; a push has an author
     Limited limited(paced, kMostNegotiation);
-    auto exchange = std::make_shared<Exchange>(uploadPack(pathOf(context, visit), Step::Rpc, context.request), nullptr);
+    auto exchange = std::make_shared<Exchange>(
+        uploadPack(pathOf(context, visit, Service::UploadPack), Step::Rpc, context.request), nullptr);
     exchange->feed(limited, kMostNegotiation);
     exchange->awaitAnswer();
     return {mediaType(Service::UploadPack, "result"), std::move(exchange)};
@@ -113,10 +125,14 @@ GitAnswer push(http::Context& context, const Visit& visit)
     RequestBody body(context);
     Counted counted(body.source());
     PushHead head(counted, context.settings.repository.maxPushRefs);
-    const auto pushing = std::make_shared<Pushing>(
-        Pushing{.services = context.services, .visit = visit, .who = context.who, .path = pathOf(context, visit)});
+    const auto pushing = std::make_shared<Pushing>(Pushing{.services = context.services,
+                                                           .visit = visit,
+                                                           .who = context.who,
+                                                           .path = pathOf(context, visit, Service::ReceivePack)});
     requireHope(*pushing, head.firstRef());
-    auto occasion = githooks::occasionOf(context.db(), context.settings, visit.repository, context.who);
+    // The scripts of the repository are for its code.
+    auto occasion = visit.isWiki ? githooks::Occasion{}
+                                 : githooks::occasionOf(context.db(), context.settings, visit.repository, context.who);
     const ReceiveOptions options{
         .hooks = requireHooks(context.settings.server.appDataPath,
                               occasion.find(hookline::kAfter) ? HookSet::WithAfter : HookSet::Usual),

@@ -5,6 +5,7 @@
 #include "git/head.hpp"
 #include "git/run_git.hpp"
 #include "issues/commit_references.hpp"
+#include "pushes/directory_size.hpp"
 #include "pushes/new_commits.hpp"
 #include "pushes/push_content.hpp"
 #include "pushes/push_observer.hpp"
@@ -95,7 +96,8 @@ void record(db::Database& db, const repos::Storage& storage, const PushObservers
     if (!repository || push.changes.empty())
         return;
     const auto path = storage.pathOf(repository->row);
-    const auto found = survey(path, repository->row, branchesIn(push));
+    auto found = survey(path, repository->row, branchesIn(push));
+    found.sizeKib += kibibytesIn(storage.wikiPathOf(repository->row));
     auto commits = newCommits(path, push.changes, found.defaultBranch);
     const auto contents = contentsOf(path, toldChanges(push), commits);
     const auto told = toldAboutIssues(push, std::move(commits));

@@ -42,7 +42,8 @@ RefUpdate::RefUpdate(const WantedRefs& wanted)
     auto changes = wanted.changes;
     std::erase_if(changes, isNothing);
     const git::ChangeLock lock(wanted.path);
-    decidePending(lock, wanted.dataFolder, wanted.repositoryId);
+    if (!wanted.dataFolder.empty())
+        decidePending(lock, wanted.dataFolder, wanted.repositoryId);
     if (wanted.newHead.empty())
         refuseCurrentBranch(m_refused, changes, git::branchOfHead(wanted.path));
     if (wanted.isAtomic && !m_refused.empty())
@@ -55,7 +56,8 @@ void RefUpdate::change(const git::ChangeLock& lock, const WantedRefs& wanted, st
 {
     auto push = m_push;
     push.changes = changes;
-    m_note.emplace(lock, wanted.dataFolder, push);
+    if (!wanted.dataFolder.empty())
+        m_note.emplace(lock, wanted.dataFolder, push);
     try {
         while (!changes.empty()) {
             const auto refusal = git::updateRefs(lock, changes);
@@ -74,16 +76,19 @@ void RefUpdate::change(const git::ChangeLock& lock, const WantedRefs& wanted, st
         }
     } catch (...) { // half way: the refs tell how far it came
         m_push.changes = madeOf(wanted.path, push.changes);
-        m_note->decided(push.changes, m_push.changes);
+        if (m_note)
+            m_note->decided(push.changes, m_push.changes);
         throw;
     }
     m_push.changes = std::move(changes);
     if (m_push.changes.empty()) {
-        m_note->settled();
+        if (m_note)
+            m_note->settled();
         m_note.reset();
         return;
     }
-    m_note->decided(push.changes, m_push.changes);
+    if (m_note)
+        m_note->decided(push.changes, m_push.changes);
     if (!wanted.newHead.empty())
         git::setHead(lock, wanted.newHead);
 }

@@ -13,7 +13,7 @@ namespace trivet::pushes {
 struct WantedRefs {
     std::int64_t repositoryId = 0, pusherId = 0;
     std::string path{};       // of the repository
-    std::string dataFolder{}; // where the note of it is kept
+    std::string dataFolder{}; // where the note of it is kept; empty: nothing follows from it, so there is none
     std::vector<RefChange> changes{};
     std::string newHead{};         // the branch HEAD names afterwards; empty: as before
     bool isAtomic = true;          // all or none; else what can be done is done

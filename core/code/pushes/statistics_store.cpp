@@ -10,6 +10,8 @@ constexpr db::Sql kSave =
     " branch_count = $3, size_kib = $4, language = $5, languages = $6, licenses = $7, updated_at = $8 WHERE id = $9"
     " RETURNING default_branch";
 
+constexpr db::Sql kSaveSize = "UPDATE repository SET size_kib = $1 WHERE id = $2";
+
 } // namespace
 
 std::optional<std::string> StatisticsStore::save(std::int64_t repositoryId, const RepositoryStatistics& found,
@@ -17,6 +19,11 @@ std::optional<std::string> StatisticsStore::save(std::int64_t repositoryId, cons
 {
     return m_db.value<std::string>(kSave, found.defaultBranch, found.branchCount == 0, found.branchCount, found.sizeKib,
                                    found.language, found.languages, found.licenses, now, repositoryId);
+}
+
+void StatisticsStore::saveSize(std::int64_t repositoryId, std::int64_t sizeKib)
+{
+    m_db.run(kSaveSize, sizeKib, repositoryId);
 }
 
 } // namespace trivet::pushes

@@ -2,13 +2,40 @@
 
 #include "activities/activity_store.hpp"
 #include "db/database.hpp"
+#include "happenings/announce.hpp"
 #include "releases/release_store.hpp"
 
 namespace trivet::releases {
+namespace {
+
+// In the words of webhooks.
+std::string_view actionOf(ReleaseChange change)
+{
+    return change == ReleaseChange::Published ? "published" : change == ReleaseChange::Updated ? "updated" : "deleted";
+}
+
+happenings::Happening happeningOf(ReleaseChange change, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
+{
+    return {.event = happenings::HookEvent::Release,
+            .action = std::string(actionOf(change)),
+            .repositoryId = row.repositoryId,
+            .actorId = doerId,
+            .subjectId = row.id,
+            .now = now};
+}
+
+} // namespace
+
+void announceDeletion(db::Database& db, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
+{
+    happenings::announceNow(db, happeningOf(ReleaseChange::Deleted, row, doerId, now));
+}
 
 void recordChange(db::Database& db, ReleaseChange change, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
 {
     ReleaseStore(db).recount(row.repositoryId);
+    if (change != ReleaseChange::Deleted)
+        happenings::announce(db, happeningOf(change, row, doerId, now));
     if (change == ReleaseChange::Published)
         activities::ActivityStore(db).insert({.accountId = doerId,
                                               .repositoryId = row.repositoryId,

@@ -260,6 +260,8 @@ void removeRelease(http::Context& context, const repos::VisibleRepo& repo, const
     const auto tagged = findTagged(on.served.git, row.tagName);
     attachments::AttachmentStore assets(context.db());
     const auto files = context.db().transact([&] {
+        if (row.isPublished())
+            announceDeletion(context.db(), row, context.who.userId, context.now);
         auto own = assets.ofReleases({row.id});
         assets.removeOfRelease(row.id);
         if (tagged) {

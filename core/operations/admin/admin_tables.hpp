@@ -12,5 +12,8 @@ std::span<const http::Endpoint> userAdminEndpoints();
 std::span<const http::Endpoint> userListEndpoints();
 std::span<const http::Endpoint> auditEndpoints();
 std::span<const http::Endpoint> taskEndpoints();
+std::span<const http::Endpoint> badgeEndpoints();
+std::span<const http::Endpoint> unadoptedEndpoints();
+std::span<const http::Endpoint> packageListEndpoints();
 
 } // namespace trivet::admin

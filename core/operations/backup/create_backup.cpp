@@ -26,7 +26,9 @@ std::vector<std::string> addRepositories(ArchiveWriter& archive, db::Database& c
     const repos::Storage archived(kRepositories);
     std::vector<std::string> gone;
     for (const auto& [name, address] : repos::StorageNameStore(copied).all())
-        if (!addRepository(archive, archived.pathOf(name), storage.pathOf(name)))
+        if (addRepository(archive, archived.pathOf(name), storage.pathOf(name)))
+            addRepository(archive, archived.wikiPathOf(name), storage.wikiPathOf(name)); // if it has one
+        else
             gone.push_back(address);
     return gone;
 }

@@ -46,13 +46,18 @@ void Replacement::move(const fs::path& from, const fs::path& to)
     m_steps.emplace_back(from, to);
 }
 
+void Replacement::takeAway(const fs::path& place)
+{
+    if (!fs::exists(fs::symlink_status(place)))
+        return;
+    if (m_existing == db::Existing::Refuse)
+        throw std::runtime_error(place.string() + " exists; say that it may be overwritten");
+    move(place, m_aside / std::to_string(m_asideCount++));
+}
+
 void Replacement::put(const fs::path& from, const fs::path& to)
 {
-    if (fs::exists(fs::symlink_status(to))) {
-        if (m_existing == db::Existing::Refuse)
-            throw std::runtime_error(to.string() + " exists; say that it may be overwritten");
-        move(to, m_aside / std::to_string(m_asideCount++));
-    }
+    takeAway(to);
     move(from, to);
 }
 

@@ -18,6 +18,8 @@ public:
     Replacement& operator=(const Replacement&) = delete;
 
     void put(const std::filesystem::path& from, const std::filesystem::path& to);
+    // What is at a place that has nothing in the backup. Missing is fine.
+    void takeAway(const std::filesystem::path& place);
     void keep() { m_steps.clear(); }
 
 private:

@@ -31,9 +31,15 @@ std::vector<fs::path> entriesOf(const fs::path& folder)
 
 void putRepositories(Replacement& replacement, const fs::path& contents, const fs::path& root)
 {
-    for (const auto& texts : entriesOf(contents / kRepositories))
-        for (const auto& repository : entriesOf(texts))
+    for (const auto& texts : entriesOf(contents / kRepositories)) {
+        const auto repositories = entriesOf(texts);
+        // Wikis that were made since then.
+        for (const auto& repository : repositories)
+            if (const auto wiki = repository.stem().string() + ".wiki.git"; !fs::exists(texts / wiki))
+                replacement.takeAway(root / texts.filename() / wiki);
+        for (const auto& repository : repositories)
             replacement.put(repository, root / texts.filename() / repository.filename());
+    }
 }
 
 // Their names stand for their bytes: what is there already is the same.

@@ -44,7 +44,8 @@ bool mayMaintainOneOf(const PushPlace& place, const std::vector<issues::PullRow>
 bool PushedPulls::mayPushWithoutAccess(const PushPlace& place) const
 {
     using enum repos::AccessLevel;
-    const auto& [repository, access] = place.visit;
+    const auto& repository = place.visit.repository;
+    const auto& access = place.visit.access;
     if (!repository.row.isEmpty && repository.row.has(repos::Unit::Pulls) && access.allows(repos::Unit::Pulls, Read))
         return true;
     return mayMaintainOneOf(place, issues::PullStore(place.services.database()).maintainable(repository.row.id));

@@ -12,6 +12,8 @@
 #include "payloads/changes_of.hpp"
 #include "payloads/push_payloads.hpp"
 #include "payloads/tracker_payloads.hpp"
+#include "releases/release_store.hpp"
+#include "releases/release_view.hpp"
 
 namespace trivet::payloads {
 namespace {
@@ -56,10 +58,13 @@ std::optional<std::string> packagePayload(Scene& scene, const Happening& happeni
     return json::write(payload);
 }
 
-// The text is the release as JSON, made by who knows it.
 std::optional<std::string> releasePayload(Scene& scene, const Happening& happening)
 {
-    ReleasePayload payload{.action = happening.action, .release = {happening.text}};
+    const auto row = releases::ReleaseStore(scene.db()).find(happening.repositoryId, happening.subjectId);
+    if (!row)
+        return std::nullopt;
+    ReleasePayload payload{.action = happening.action,
+                           .release = {json::write(releases::toWire(*row, scene.repo().its, scene.context()))}};
     payload.repository = scene.repository();
     payload.sender = scene.sender(happening.actorId);
     return json::write(payload);

@@ -23,7 +23,7 @@ struct Happening {
     std::int64_t subjectId = 0;    // what it was done to: the issue, the release
     std::int64_t detailId = 0;     // what was special about it: the comment, who was assigned
     std::string ref{};             // of a push, whole: "refs/heads/main"
-    std::string text{};            // what a review says; a release as JSON; the path of a page of a wiki
+    std::string text{};            // what a review says; the path of a page of a wiki
     std::vector<Before> changes{};
     std::int64_t now = 0;
 

@@ -45,7 +45,17 @@ Context contextFrom(std::string_view given, std::string_view rootUrl)
     const auto repositoryEnd = context.site.size() + context.repository.size();
     if (segments.size() > 2 && segments[2] == "src")
         context.imageBase.replace(repositoryEnd, 5, "/raw/");
+    if (segments.size() > 2 && segments[2] == "wiki")
+        placeInWiki(context);
     return context;
+}
+
+void placeInWiki(Context& context)
+{
+    if (context.repository.empty())
+        return;
+    context.linkBase = context.site + context.repository + "/wiki/";
+    context.imageBase = context.linkBase + "raw/";
 }
 
 } // namespace trivet::markup

@@ -9,4 +9,7 @@ namespace trivet::markup {
 // none of that counts as nothing.
 Context contextFrom(std::string_view given, std::string_view rootUrl);
 
+// The same text as a page of the repository's wiki, which has no folders: links lead to its pages, images to its files.
+void placeInWiki(Context& context);
+
 } // namespace trivet::markup

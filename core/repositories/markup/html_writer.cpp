@@ -5,6 +5,7 @@
 #include "markup/plain_text.hpp"
 #include "markup/reference_links.hpp"
 #include "markup/table_cell.hpp"
+#include "markup/wiki_links.hpp"
 
 #include <cmark-gfm-core-extensions.h>
 #include <iterator>
@@ -88,6 +89,8 @@ void HtmlWriter::text(cmark_node* node)
     const std::string_view literal = cmark_node_get_literal(node);
     if (m_isInLink)
         appendText(literal);
+    else if (isInWiki(m_context))
+        appendWithWikiLinks(m_html, literal, m_context);
     else
         appendWithReferences(m_html, literal, m_context);
 }

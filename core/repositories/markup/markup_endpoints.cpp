@@ -48,6 +48,8 @@ template <class Input> Html fromInput(Context& context, const Input& input, std:
 {
     auto place = contextFrom(input.context.empty() ? otherwise : input.context, context.settings.server.rootUrl);
     place.newlines = newlinesIn(input.mode);
+    if (input.wiki || input.mode == "wiki")
+        placeInWiki(place);
     return rendered(input.text, place);
 }
 

@@ -21,7 +21,7 @@ struct MarkdownInput {
         visit(field("Mode", &T::mode, "markdown, gfm or comment; the last two keep line breaks", maxLength(20)));
         visit(field("Context", &T::context, "Context of relative links: owner/repo, or a URL in the repository",
                     maxLength(2000)));
-        visit(field("Wiki", &T::wiki, "Wiki page; accepted without effect"));
+        visit(field("Wiki", &T::wiki, "Wiki page: relative links lead to other pages of the wiki"));
     }
 };
 
@@ -39,7 +39,7 @@ struct MarkupInput {
         visit(field("Context", &T::context, "Context of relative links: owner/repo, or a URL in the repository",
                     maxLength(2000)));
         visit(field("FilePath", &T::filePath, "File name, for mode file", maxLength(1000)));
-        visit(field("Wiki", &T::wiki, "Wiki page; accepted without effect"));
+        visit(field("Wiki", &T::wiki, "Wiki page: relative links lead to other pages of the wiki"));
     }
 };
 

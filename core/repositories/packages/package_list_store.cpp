@@ -8,12 +8,13 @@
 namespace trivet::packages {
 namespace {
 
-constexpr auto kSelect =
-    db::kJoined<"SELECT ", db::selectList<PackagedVersion>,
-                " FROM package p JOIN package_version v ON v.package_id = p.id WHERE p.owner_id = ?">;
+constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<PackagedVersion>,
+                                     " FROM package p JOIN package_version v ON v.package_id = p.id WHERE 1 = 1">;
 
 void addConditions(db::Query& query, const VersionFilter& filter)
 {
+    if (filter.ownerId != 0)
+        query.add(" AND p.owner_id = ?", filter.ownerId);
     if (filter.packageId != 0)
         query.add(" AND p.id = ?", filter.packageId);
     if (!filter.kind.empty())
@@ -26,7 +27,7 @@ void addConditions(db::Query& query, const VersionFilter& filter)
 
 std::vector<PackagedVersion> PackageListStore::page(const VersionFilter& filter, const db::Slice& slice)
 {
-    db::Query query(kSelect.data(), filter.ownerId);
+    db::Query query(kSelect.data());
     addConditions(query, filter);
     query.add(" ORDER BY v.id DESC LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return m_db.all<PackagedVersion>(query);
@@ -34,8 +35,7 @@ std::vector<PackagedVersion> PackageListStore::page(const VersionFilter& filter,
 
 std::int64_t PackageListStore::count(const VersionFilter& filter)
 {
-    db::Query query("SELECT COUNT(*) FROM package p JOIN package_version v ON v.package_id = p.id WHERE p.owner_id = ?",
-                    filter.ownerId);
+    db::Query query("SELECT COUNT(*) FROM package p JOIN package_version v ON v.package_id = p.id WHERE 1 = 1");
     addConditions(query, filter);
     return m_db.value<std::int64_t>(query).value();
 }

@@ -13,7 +13,7 @@ class Database;
 namespace trivet::packages {
 
 struct VersionFilter {
-    std::int64_t ownerId = 0;
+    std::int64_t ownerId = 0;   // 0: of all owners
     std::int64_t packageId = 0; // 0: of all packages
     std::string kind{}, text{}; // empty: any kind, any name
 };

@@ -56,28 +56,46 @@ template <class T> std::optional<T> valueOf(const ById<T>& values, const std::op
     return found == values.end() ? std::nullopt : std::optional<T>(found->second);
 }
 
-} // namespace
-
-std::vector<Package> toWire(const std::vector<PackagedVersion>& versions, const users::AccountRow& owner,
+std::vector<Package> toWire(const std::vector<PackagedVersion>& versions, const std::vector<users::AccountRow>& owners,
                             http::Context& context)
 {
     const auto creators = creatorsOf(versions, context);
     const auto repositories = repositoriesOf(versions, context);
-    const auto wireOwner = users::toWire(owner, context);
+    ById<users::User> wireOwners;
+    for (const auto& owner : owners)
+        wireOwners.emplace(owner.id, users::toWire(owner, context));
     std::vector<Package> wire;
-    for (const auto& [version, package] : versions)
+    for (const auto& [version, package] : versions) {
+        const auto& owner = wireOwners.at(package.ownerId);
         wire.push_back(
             {.id = version.id,
-             .owner = wireOwner,
+             .owner = owner,
              .repository = valueOf(repositories, package.repositoryId),
              .creator = valueOf(creators, version.creatorId),
              .type = package.kind,
              .name = package.name,
              .version = version.version,
-             .htmlUrl = context.absoluteUrl(encodePercent(owner.name) + "/-/packages/" + package.kind + "/" +
+             .htmlUrl = context.absoluteUrl(encodePercent(owner.login) + "/-/packages/" + package.kind + "/" +
                                             encodePercent(package.name) + "/" + encodePercent(version.version)),
              .createdAt = {version.createdAt}});
+    }
     return wire;
+}
+
+} // namespace
+
+std::vector<Package> toWire(const std::vector<PackagedVersion>& versions, const users::AccountRow& owner,
+                            http::Context& context)
+{
+    return toWire(versions, std::vector{owner}, context);
+}
+
+std::vector<Package> toWire(const std::vector<PackagedVersion>& versions, http::Context& context)
+{
+    Ids ids;
+    for (const auto& each : versions)
+        ids.insert(each.package.ownerId);
+    return toWire(versions, users::AccountStore(context.db()).findAll({ids.begin(), ids.end()}), context);
 }
 
 Package toWire(const PackagedVersion& version, const users::AccountRow& owner, http::Context& context)

@@ -38,6 +38,14 @@ std::string problemOf(const std::string& folder, std::chrono::seconds patience)
     return toUtf8(said.empty() ? "git fsck failed" : said.substr(0, kLongestProblem));
 }
 
+std::string problemOf(const Storage& storage, const std::string& name, std::chrono::seconds patience)
+{
+    auto problem = problemOf(storage.pathOf(name), patience);
+    if (problem.empty() && std::filesystem::is_directory(storage.wikiPathOf(name)))
+        problem = problemOf(storage.wikiPathOf(name), patience);
+    return problem;
+}
+
 Messages summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
 {
     Messages summary{left > 0 ? kCheckedSome.with(done, left) : kChecked.with(done)};
@@ -67,7 +75,7 @@ Messages checkIntegrity(db::Database& db, const Storage& storage, std::int64_t n
             if (left.count() <= 0)
                 return summaryOf(store, done, store.countUnseenIn(week));
             progress(done, std::max(total, done + 1));
-            store.note(row.id, now, problemOf(storage.pathOf(row.storage), left));
+            store.note(row.id, now, problemOf(storage, row.storage, left));
             ++done;
         }
         if (rows.empty())

@@ -51,6 +51,7 @@ void assignUnits(RepositoryRow& row, const EditRepository& wanted)
     assign(row, Unit::Packages, wanted.hasPackages);
     assign(row, Unit::Actions, wanted.hasActions);
     assignPlace(row, wanted.hasIssues, Unit::Issues, Unit::ExternalIssues, !wanted.externalTracker.empty());
+    assign(row, Choice::GloballyEditableWiki, wanted.globallyEditableWiki);
     assignPlace(row, wanted.hasWiki, Unit::Wiki, Unit::ExternalWiki, !wanted.externalWiki.empty());
     assign(row.projectsMode, wanted.projectsMode);
     assign(row, Choice::TimeTracker, memberOf(wanted.internalTracker, "enable_time_tracker"));

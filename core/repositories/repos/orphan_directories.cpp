@@ -16,18 +16,6 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t kSafeAge = 3600;
 constexpr std::size_t kNameLength = 20; // as Storage::newName() makes them
-constexpr std::string_view kEnding = ".git";
-
-// The storage name a directory stands for; empty if it is none of ours.
-std::string storageOf(const fs::path& directory)
-{
-    const auto name = directory.filename().string();
-    if (name.size() != kNameLength + kEnding.size() || !name.ends_with(kEnding))
-        return {};
-    auto storage = name.substr(0, kNameLength);
-    const bool isHex = storage.find_first_not_of("0123456789abcdef") == std::string::npos;
-    return isHex && directory.parent_path().filename() == storage.substr(0, 2) ? storage : std::string();
-}
 
 bool isOld(const fs::path& path, std::int64_t now)
 {
@@ -43,7 +31,7 @@ std::vector<std::string> oldDirectories(const std::string& root, std::int64_t no
         if (!texts.is_directory())
             continue;
         for (const auto& directory : fs::directory_iterator(texts.path(), missing))
-            if (auto name = storageOf(directory.path()); !name.empty() && isOld(directory.path(), now))
+            if (auto name = storageIn(directory.path()); !name.empty() && isOld(directory.path(), now))
                 names.push_back(std::move(name));
     }
     return names;
@@ -51,12 +39,27 @@ std::vector<std::string> oldDirectories(const std::string& root, std::int64_t no
 
 } // namespace
 
+std::string storageIn(const fs::path& directory)
+{
+    const auto name = directory.filename().string();
+    auto storage = name.substr(0, kNameLength);
+    const auto ending = std::string_view(name).substr(storage.size());
+    if (storage.size() != kNameLength ||
+        (ending != Storage::kEnding && ending != Storage::kWikiEnding && ending != Storage::kNewWikiEnding))
+        return {};
+    const bool isHex = storage.find_first_not_of("0123456789abcdef") == std::string::npos;
+    return isHex && directory.parent_path().filename() == storage.substr(0, 2) ? storage : std::string();
+}
+
 std::vector<std::string> findOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now)
 {
     // The disk first: what gets its row in between is known by then.
     auto names = oldDirectories(storage.root(), now);
     const auto known = StorageNameStore(db).all();
     std::erase_if(names, [&](const auto& name) { return known.contains(name); });
+    // A repository and its wiki are left over together.
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
 }
 

@@ -3,6 +3,7 @@
 #include "repos/storage.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ std::vector<std::string> findOrphanDirectories(db::Database& db, const Storage& 
 // Answers how many it removed.
 std::size_t removeOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now,
                                     const Progress& progress = noProgress);
+
+// The storage name a directory stands for; empty if it is none of ours.
+std::string storageIn(const std::filesystem::path& directory);
 
 // "owner/name" of the repositories whose directory is missing: their contents are lost.
 std::vector<std::string> findMissingDirectories(db::Database& db, const Storage& storage);

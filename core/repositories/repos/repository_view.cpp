@@ -38,6 +38,7 @@ void fillUnits(RepositoryBase& wire, const RepositoryRow& row, const Settings& s
     wire.hasCode = row.has(Unit::Code);
     wire.hasIssues = row.has(Unit::Issues) || row.has(Unit::ExternalIssues);
     wire.hasWiki = row.has(Unit::Wiki) || row.has(Unit::ExternalWiki);
+    wire.globallyEditableWiki = row.has(Choice::GloballyEditableWiki);
     wire.hasPullRequests = row.has(Unit::Pulls);
     wire.hasProjects = row.has(Unit::Projects);
     wire.hasReleases = row.has(Unit::Releases);

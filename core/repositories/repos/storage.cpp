@@ -2,7 +2,9 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "base/sync_path.hpp"
 #include "base/text.hpp"
+#include "git/change_lock.hpp"
 #include "git/durability.hpp"
 #include "git/run_git.hpp"
 
@@ -15,31 +17,62 @@ namespace {
 constexpr MessageFormat<> kFolderMissing{"repo.folder_missing",
                                          "the folder of the repositories is missing on this server"};
 
+// What stands before the ending.
+std::string stemOf(const std::string& root, const std::string& storage)
+{
+    return root + "/" + storage.substr(0, 2) + "/" + storage;
+}
+
+void initialize(const std::string& path, const std::string& objectFormat, const std::string& branch)
+{
+    std::filesystem::create_directories(path);
+    const auto result = git::runGit({path,
+                                     {"init", "--quiet", "--bare", "--template=", "--object-format=" + objectFormat,
+                                      "--initial-branch=" + branch}});
+    if (!result.isGood())
+        throw std::runtime_error("git init in " + path + ": " + result.errors);
+}
+
 } // namespace
 
-std::string Storage::pathOf(const std::string& storage) const
+std::string Storage::pathOf(const std::string& storage) const { return stemOf(m_root, storage) + std::string(kEnding); }
+
+std::string Storage::wikiPathOf(const std::string& storage) const
 {
-    return m_root + "/" + storage.substr(0, 2) + "/" + storage + ".git";
+    return stemOf(m_root, storage) + std::string(kWikiEnding);
 }
 
 std::string Storage::newName() { return hex(randomBytes(10)); }
 
 void Storage::create(const RepositoryRow& row) const
 {
-    const auto path = pathOf(row);
     // Not made here: whatever was put where a disk is missing would be lost from sight when that is back.
     if (!std::filesystem::is_directory(m_root))
         throw Error::unavailable(kFolderMissing).because("no " + m_root);
-    std::filesystem::create_directories(path);
-    const auto result = git::runGit({path,
-                                     {"init", "--quiet", "--bare", "--template=", "--object-format=" + row.objectFormat,
-                                      "--initial-branch=" + row.defaultBranch}});
-    if (!result.isGood())
-        throw std::runtime_error("git init in " + path + ": " + result.errors);
+    initialize(pathOf(row), row.objectFormat, row.defaultBranch);
+}
+
+// Whoever reads it sees all of it or nothing, and of those who want it at once one makes it.
+void Storage::createWiki(const RepositoryRow& row, const std::string& branch) const
+{
+    const auto path = wikiPathOf(row);
+    const git::ChangeLock lock(pathOf(row));
+    if (std::filesystem::exists(path))
+        return;
+    const auto fresh = stemOf(m_root, row.storage) + std::string(kNewWikiEnding);
+    std::filesystem::remove_all(fresh);
+    initialize(fresh, row.objectFormat, branch);
+    git::syncRepository(fresh, m_root);
+    std::filesystem::rename(fresh, path);
+    syncPath(std::filesystem::path(path).parent_path().string());
 }
 
 void Storage::sync(const std::string& storage) const { git::syncRepository(pathOf(storage), m_root); }
 
-void Storage::remove(const std::string& storage) const { std::filesystem::remove_all(pathOf(storage)); }
+void Storage::remove(const std::string& storage) const
+{
+    for (const auto ending : {kEnding, kWikiEnding, kNewWikiEnding})
+        std::filesystem::remove_all(stemOf(m_root, storage) + std::string(ending));
+}
 
 } // namespace trivet::repos

@@ -19,5 +19,7 @@ std::span<const http::Endpoint> siteApplicationEndpoints();
 std::span<const http::Endpoint> signingKeyEndpoints();
 std::span<const http::Endpoint> taskEndpoints();
 std::span<const http::Endpoint> reportEndpoints();
+std::span<const http::Endpoint> unadoptedEndpoints();
+std::span<const http::Endpoint> badgeEndpoints();
 
 } // namespace trivet::admin_pages

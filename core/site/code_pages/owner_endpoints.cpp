@@ -9,6 +9,7 @@
 #include "pages/site.hpp"
 #include "pages/view.hpp"
 #include "repos/repository_list_store.hpp"
+#include "users/badge_store.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::code_pages {
@@ -40,10 +41,20 @@ struct RepoLine {
     }
 };
 
+struct ShownBadge {
+    std::string slug{}, description{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("BADGE_SLUG", &ShownBadge::slug),
+                          pages::entry("BADGE_DESCRIPTION", &ShownBadge::description)};
+    }
+};
+
 struct ListPage {
     std::string heading{}, subheading{}, about{}, sought{};
     std::optional<std::string> settingsAddress{}; // for whom it belongs to
     bool isSearch = false, isEmpty = false;
+    std::vector<ShownBadge> badges{};
     std::vector<RepoLine> repos{};
     std::optional<pages::Pager> pager{};
 
@@ -58,6 +69,7 @@ struct ListPage {
                           entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
                           entry("IS_SEARCH", &P::isSearch),
                           entry("IS_EMPTY", &P::isEmpty),
+                          entry("BADGE", &P::badges),
                           entry("LISTED", &P::repos),
                           entry("PAGER", &P::pager)};
     }
@@ -120,6 +132,8 @@ View owner(Context& context, const users::VisibleAccount& account, const Reposit
                   .about = row.description,
                   .sought = sought.text,
                   .settingsAddress = settingsOf(context, row)};
+    for (const auto& badge : users::BadgeStore(context.db()).ofUser(row.id))
+        page.badges.push_back({badge.slug, badge.description});
     repos::RepositoryFilter filter{.text = sought.text, .tiedTo = row.id, .tie = repos::Relation::Owned};
     filter.sortKey = repos::SortKey::Update;
     filter.isDescending = true;

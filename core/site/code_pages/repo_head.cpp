@@ -58,9 +58,12 @@ RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Ta
     head.issuesAddress = addressIn(context, repo, "issues");
     head.pullsAddress = addressIn(context, repo, "pulls");
     head.releasesAddress = addressIn(context, repo, "releases");
+    head.hasWiki = isOpenTo(repo, repos::Unit::Wiki) || isOpenTo(repo, repos::Unit::ExternalWiki);
+    head.wikiAddress = addressIn(context, repo, "wiki");
+    head.isWiki = tab == Tab::Wiki;
     head.activityAddress = addressIn(context, repo, "activity");
     if (!head.seesCode)
-        head.home = head.hasIssues ? head.issuesAddress : head.activityAddress;
+        head.home = head.hasIssues ? head.issuesAddress : head.hasWiki ? head.wikiAddress : head.activityAddress;
     head.isCode = tab == Tab::Code;
     head.isCommits = tab == Tab::Commits;
     head.isBranches = tab == Tab::Branches;

@@ -9,7 +9,7 @@
 
 namespace trivet::code_pages {
 
-enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Releases, Activity };
+enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Releases, Wiki, Activity };
 
 // What stands above every page of a repository, shown by [[>repo_head]] where a model has it as REPO.
 struct RepoHead {
@@ -21,7 +21,8 @@ struct RepoHead {
     std::string commitsAddress{}, branchesAddress{}, tagsAddress{}, issuesAddress{}, pullsAddress{}, activityAddress{};
     std::string releasesAddress{};
     bool isCode = false, isCommits = false, isBranches = false, isTags = false, isIssues = false, isPulls = false;
-    bool isActivity = false, isReleases = false;
+    bool isActivity = false, isReleases = false, hasWiki = false, isWiki = false;
+    std::string wikiAddress{};
     std::vector<std::string> topics{};
 
     static constexpr auto entries()
@@ -54,6 +55,9 @@ struct RepoHead {
                           entry("ISSUES_ADDRESS", &H::issuesAddress),
                           entry("PULLS_ADDRESS", &H::pullsAddress),
                           entry("RELEASES_ADDRESS", &H::releasesAddress),
+                          entry("HAS_WIKI", &H::hasWiki),
+                          entry("WIKI_ADDRESS", &H::wikiAddress),
+                          entry("IS_WIKI_TAB", &H::isWiki),
                           entry("ACTIVITY_ADDRESS", &H::activityAddress),
                           entry("IS_CODE_TAB", &H::isCode),
                           entry("IS_COMMITS_TAB", &H::isCommits),

@@ -66,6 +66,7 @@ struct DiffSubject {
     git::Repository& git;
     std::string from{}, to{};
     std::string below{}; // the page, seen from the repository: "commit/432a963"
+    bool isCode = true;  // what is compared has pages of its files
 };
 
 // A part of the changes with what belongs to them. The list has all of them.

@@ -52,7 +52,7 @@ FileDiff FileViews::described(const Change& change) const
         file.mode = Replacement{change.modeBefore, change.modeAfter};
     if (change.isSubmodule())
         file.submodule = Replacement{shortId(change.before), shortId(change.after)};
-    else if (change.kind != Kind::Deleted)
+    else if (change.kind != Kind::Deleted && m_subject.isCode)
         file.fileAddress = code_pages::addressIn(m_context, m_subject.repo,
                                                  "src/commit/" + m_subject.to + "/" + gitdata::encodePath(change.path));
     return file;

@@ -23,6 +23,8 @@ constexpr Section kOrganizationSections[] = {
 constexpr Section kAdminSections[] = {
     {"users", "admin.users"_text},
     {"organizations", "admin.organizations"_text},
+    {"badges", "admin.badges"_text},
+    {"unadopted", "admin.unadopted"_text},
     {"applications", "settings.applications"_text},
     {"hooks", "hooks.title"_text},
     {"signing_keys", "admin.signing_keys"_text},

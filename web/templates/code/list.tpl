@@ -8,6 +8,7 @@
 </div>
 <p class="lead">{{SUBHEADING}}</p>
 <p>{{OWNER_ABOUT}}</p>
+<p>{{#BADGE}}<span class="badge" title="{{BADGE_DESCRIPTION}}">{{BADGE_SLUG}}</span> {{/BADGE}}</p>
 {{#IS_SEARCH}}
 <form class="search" method="get" role="search">
 <label for="q">[[code.search]]</label>

@@ -1,0 +1,13 @@
+#pragma once
+#include "repos/storage.hpp"
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::wiki {
+
+// Notes what the repository takes with its wiki, which quotas count.
+void saveSize(db::Database& db, const repos::Storage& storage, const repos::RepositoryRow& row);
+
+} // namespace trivet::wiki

@@ -1,0 +1,210 @@
+// The pages of a wiki: one of them, the list of all, and what happened to one.
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "code_pages/commit_line.hpp"
+#include "db/database.hpp"
+#include "gitdata/history.hpp"
+#include "gitdata/revision.hpp"
+#include "pages/pager.hpp"
+#include "repos/access_store.hpp"
+#include "repos/external_tracker_store.hpp"
+#include "repos/repository_store.hpp"
+#include "wiki/wiki_guards.hpp"
+#include "wiki/wiki_name.hpp"
+#include "wiki_pages/page_forms.hpp"
+#include "wiki_pages/shown_page.hpp"
+#include "wiki_pages/wiki_pages_tables.hpp"
+
+namespace trivet::wiki_pages {
+namespace {
+
+using forms::Answer;
+using http::Context;
+using pages::operator""_text;
+using repos::AccessLevel;
+using repos::Unit;
+using repos::VisibleRepo;
+
+struct ListedPage {
+    std::string title{}, address{}, author{};
+    std::optional<pages::Moment> when{};
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using L = ListedPage;
+        return std::tuple{entry("LISTED_TITLE", &L::title), entry("LISTED_ADDRESS", &L::address),
+                          entry("AUTHOR", &L::author), entry("WHEN", &L::when)};
+    }
+};
+
+struct ListModel {
+    code_pages::RepoHead repo{};
+    std::vector<ListedPage> pages{};
+    bool isEmpty = false;
+    std::optional<std::string> newAddress{};
+    std::string cloneUrl{};
+    std::optional<pages::Pager> pager{};
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using M = ListModel;
+        return std::tuple{entry("REPO", &M::repo),          entry("LISTED", &M::pages),
+                          entry("IS_EMPTY", &M::isEmpty),   entry("NEW_ADDRESS", &M::newAddress),
+                          entry("CLONE_URL", &M::cloneUrl), entry("PAGER", &M::pager)};
+    }
+};
+
+void addLines(ListModel& model, Context& context, const wiki::ServedWiki& wiki, const http::PageRequest& wanted)
+{
+    const auto& all = wiki.snapshot.pages;
+    const auto first = std::min(std::ssize(all), wanted.offset()),
+               last = std::min(std::ssize(all), first + wanted.limit);
+    for (const auto& page : wiki::toMeta(context, wiki, {all.begin() + first, all.begin() + last})) {
+        auto& line = model.pages.emplace_back();
+        line.title = toUtf8(page.title);
+        line.address = addressOf(context, wiki.repo, page.subUrl);
+        if (!page.lastCommit)
+            continue;
+        const auto commit = gitdata::readCommit(wiki.git, page.lastCommit->sha);
+        line.author = toUtf8(commit.author.name);
+        line.when = pages::momentOf(context, commit.author.seconds);
+    }
+    model.pager = pages::pagerFor(context, wanted, std::ssize(all));
+}
+
+pages::View listPage(Context& context, const VisibleRepo& repo, const http::PageRequest& wanted)
+{
+    ListModel model{.repo = headOf(context, repo, code_pages::Tab::Wiki), .cloneUrl = cloneUrlOf(context, repo)};
+    if (mayChange(context, repo))
+        model.newAddress = addressOf(context, repo, "", kNew);
+    if (auto* git = wiki::openWiki(context, repo.row()))
+        addLines(model, context, {repo, *git, wiki::readSnapshot(*git)}, wanted);
+    model.isEmpty = model.pages.empty() && wanted.page == 1;
+    return pages::view("wiki/pages", pages::text(context, "wiki.pages_of"_text, {{"NAME", repo.its.fullName()}}),
+                       model);
+}
+
+struct HistoryModel {
+    code_pages::RepoHead repo{};
+    std::string title{}, pageAddress{};
+    std::vector<code_pages::CommitLine> commits{};
+    std::optional<pages::Pager> pager{};
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using M = HistoryModel;
+        return std::tuple{entry("REPO", &M::repo), entry("PAGE_TITLE", &M::title), entry("BACK", &M::pageAddress),
+                          entry("COMMIT", &M::commits), entry("PAGER", &M::pager)};
+    }
+};
+
+pages::View historyPage(Context& context, const wiki::ServedWiki& wiki, const wiki::Page& page,
+                        const http::PageRequest& wanted)
+{
+    HistoryModel model{.repo = headOf(context, wiki.repo, code_pages::Tab::Wiki),
+                       .title = toUtf8(page.title),
+                       .pageAddress = addressOf(context, wiki.repo, page.webPath)};
+    const gitdata::HistoryFilter filter{.from = wiki.snapshot.commit, .path = page.file};
+    for (const auto& id : gitdata::listHistory(wiki.git, filter, {wanted.limit, wanted.offset()})) {
+        model.commits.push_back(code_pages::lineOf(gitdata::readCommit(wiki.git, id), context, wiki.repo));
+        model.commits.back().address = addressOf(context, wiki.repo, "commit/" + id);
+    }
+    model.pager = pages::pagerFor(context, wanted, gitdata::countHistory(wiki.git, filter));
+    return pages::view("wiki/history", pages::text(context, "wiki.history_of"_text, {{"NAME", model.title}}), model);
+}
+
+// Somewhere else, if the repository says so.
+std::optional<http::Redirect> externalWiki(Context& context, const VisibleRepo& repo)
+{
+    if (!allowsPart(repo, AccessLevel::Read, Unit::ExternalWiki))
+        return std::nullopt;
+    const auto places = repos::ExternalTrackerStore(context.db()).of({repo.its});
+    const auto found = places.find(repo.row().id);
+    if (found == places.end() || found->second.wiki.url.empty())
+        return std::nullopt;
+    return http::Redirect{found->second.wiki.url};
+}
+
+Answer home(Context& context, const VisibleRepo& repo, const ActionQuery& query, const http::PageRequest& wanted)
+{
+    if (auto elsewhere = externalWiki(context, repo))
+        return std::move(*elsewhere);
+    requirePart(repo, AccessLevel::Read, Unit::Wiki);
+    if (query.action == kNew)
+        return newPageForm(context, repo);
+    if (query.action != kPages)
+        if (auto* git = wiki::openWiki(context, repo.row())) {
+            const wiki::ServedWiki wiki{repo, *git, wiki::readSnapshot(*git)};
+            if (const auto* page = findPage(wiki.snapshot.pages, wiki::kHome))
+                return showPage(context, wiki, *page);
+        }
+    return listPage(context, repo, wanted);
+}
+
+// A link to a file of the wiki that is no page; else to the list, where it is not either.
+http::Redirect insteadOf(Context& context, const wiki::ServedWiki& wiki, const std::string& name)
+{
+    const auto file = git::isUsablePath(name) ? git::findEntry(wiki.git, wiki.snapshot.tree, name) : std::nullopt;
+    if (file && git::objectKindOf(file->kind) == git::ObjectKind::Blob)
+        return {addressOf(context, wiki.repo, "raw/" + gitdata::encodePath(name))};
+    pages::leaveNotice(context, "wiki.no_such_page"_text, wiki::titleOf(name));
+    return {addressOf(context, wiki.repo, "", kPages)};
+}
+
+Answer page(Context& context, const wiki::WikiReader& repo, const PagePath& path, const ActionQuery& query,
+            const http::PageRequest& wanted)
+{
+    auto* git = wiki::openWiki(context, repo.row());
+    if (query.action == kPages || !git)
+        return listPage(context, repo, wanted);
+    const wiki::ServedWiki wiki{repo, *git, wiki::readSnapshot(*git)};
+    const auto* page = findPage(wiki.snapshot.pages, pageIn(context));
+    if (!page)
+        return insteadOf(context, wiki, path.page);
+    if (query.action == kEdit)
+        return editForm(context, wiki, *page);
+    if (query.action == kDelete)
+        return deleteForm(context, repo, *page);
+    if (query.action == kRevision)
+        return historyPage(context, wiki, *page, wanted);
+    return showPage(context, wiki, *page);
+}
+
+struct ClonePath {
+    static constexpr auto schema = json::path();
+    std::string owner{}, repo{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("owner", &ClonePath::owner, "Name of the owner"));
+        visit(json::field("repo", &ClonePath::repo, "Name of the repository"));
+    }
+};
+
+// What git clones, opened in a browser, also under a former name.
+http::Redirect fromCloneAddress(Context& context, const ClonePath& path)
+{
+    repos::RepositoryStore store(context.db());
+    auto found = store.findByName(path.owner, path.repo);
+    if (!found)
+        found = store.findMoved(path.owner, path.repo);
+    if (!found)
+        throw Error::notFound();
+    const auto access = repos::AccessStore(context.db()).of(*found, context.who);
+    if (!access.seesIt())
+        throw Error::notFound();
+    return {addressOf(context, VisibleRepo{*found, access}, "")};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<home>(kCommonMeta.open({"/{owner}/{repo}/wiki", "wikiHomePage", "Show the wiki of a repository"})),
+    http::endpoint<page>(kCommonMeta.open({"/{owner}/{repo}/wiki/{page*}", "wikiPage", "Show a wiki page"})),
+    http::endpoint<fromCloneAddress>(
+        kCommonMeta.open({"/{owner}/{repo}.wiki", "wikiCloneAddress", "Lead from the clone address to the wiki"})
+            .refusing(404)),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> wikiPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::wiki_pages
