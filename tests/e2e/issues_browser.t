@@ -1,6 +1,6 @@
 #!/bin/bash
-# Issues, labels, milestones, notifications and activity with a real browser: markup, accessibility, both schemes, phone
-# and desktop, with and without JavaScript. Pictures are left in BUILD_DIR/screenshots.
+# Issues, labels, milestones, notifications, activity and wikis with a real browser: markup, accessibility, both schemes,
+# phone and desktop, with and without JavaScript. Pictures are left in BUILD_DIR/screenshots.
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browser_lib.sh"
 

@@ -1,7 +1,8 @@
-// issues.mjs SITE: people talk about issues. TAP.
+// issues.mjs SITE: people talk about issues, and write a wiki. TAP.
 import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
 import { closing, planning, talking } from './flows/issues.mjs';
 import { finding, preparing } from './flows/issue_lists.mjs';
+import { wiki } from './flows/wiki.mjs';
 
-await playFlows(new Site(process.argv[2]), { users: [talking, planning, closing, preparing, finding] });
+await playFlows(new Site(process.argv[2]), { users: [talking, planning, closing, preparing, finding, wiki] });

@@ -6,7 +6,6 @@ import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
 import { copying, reading } from './flows/code.mjs';
 import { home, languages, longName, lost, reference } from './flows/home.mjs';
-import { wiki } from './flows/wiki.mjs';
 
 // What nobody wants to see.
 async function failing({ site, tap, browser }) {
@@ -19,4 +18,4 @@ async function failing({ site, tap, browser }) {
   await inspector.look('failed');
 }
 
-await playFlows(new Site(process.argv[2]), { strangers: [languages, lost, longName, reference], users: [home, reading, copying, wiki] }, failing);
+await playFlows(new Site(process.argv[2]), { strangers: [languages, lost, longName, reference], users: [home, reading, copying] }, failing);

@@ -3,7 +3,7 @@
 export async function wiki({ person, page, user, site, tap, look }) {
   await site.api('POST', `admin/users/${user}/repos`, { name: 'manual', auto_init: true });
   await person.open(`/${user}/manual`);
-  await person.lands(() => page.locator('.repo-head').getByRole('link', { name: 'Wiki' }).click());
+  await person.lands(() => page.locator('.repo-head').getByRole('link', { name: 'Wiki', exact: true }).click());
   tap.is('an empty wiki says so', await person.text('.empty'), 'This wiki has no pages yet.');
   await look('wiki-empty');
   await person.follow('New page');
