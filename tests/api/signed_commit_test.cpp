@@ -66,12 +66,13 @@ class SignedCommitTest : public CppUnit::TestFixture {
     };
     static std::vector<std::string> signing(const std::string& rules = "always")
     {
+        const auto others = rules.find("parentsigned") == std::string::npos ? rules : "always";
         return {"TRIVET__REPOSITORY_0X2E_SIGNING__SIGNING_KEY="s,
                 "TRIVET__REPOSITORY_0X2E_SIGNING__SIGNING_NAME=The Site"s,
                 "TRIVET__REPOSITORY_0X2E_SIGNING__SIGNING_EMAIL=site@example.test"s,
                 "TRIVET__REPOSITORY_0X2E_SIGNING__CRUD_ACTIONS=" + rules,
-                "TRIVET__REPOSITORY_0X2E_SIGNING__MERGES=" + rules,
-                "TRIVET__REPOSITORY_0X2E_SIGNING__INITIAL_COMMIT=" + rules};
+                "TRIVET__REPOSITORY_0X2E_SIGNING__MERGES=" + others,
+                "TRIVET__REPOSITORY_0X2E_SIGNING__INITIAL_COMMIT=" + others};
     }
 
     void aProvedKeyCountsForEveryAddress()
@@ -133,7 +134,8 @@ class SignedCommitTest : public CppUnit::TestFixture {
             CPPUNIT_ASSERT_MESSAGE(rules, !isSigned(site, "new.txt"));
             if (rules != "pubkey")
                 continue;
-            const auto key = site.folder.read("site.pub");
+            makeKey(site.folder.path("own"));
+            const auto key = site.folder.read("own.pub");
             site.call("POST", "user/keys", "{\"title\":\"x\",\"key\":\"" + asJson(key) + "\"}");
             CPPUNIT_ASSERT(isSigned(site, "newer.txt"));
         }

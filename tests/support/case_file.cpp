@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "support/given.hpp"
 #include "support/given_file.hpp"
+#include "support/given_gpg_key.hpp"
 #include "support/given_repository.hpp"
 #include "support/given_second_factor.hpp"
 #include "support/remote_actor.hpp"
@@ -130,7 +131,7 @@ Step takeStep(Lines& lines)
 bool isAnyGiven(const std::string& line)
 {
     return isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line) ||
-           isGivenSecondFactor(line);
+           isGivenSecondFactor(line) || isGivenGpgKey(line);
 }
 
 void addStep(CaseFile& file, Lines& lines)

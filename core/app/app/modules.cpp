@@ -219,6 +219,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "/user/settings/applications", settings_pages::ownApplicationEndpoints(),
          oauth::requireEnabled},
         {Surface::Page, "", settings_pages::keyEndpoints()},
+        {Surface::Page, "", settings_pages::keyProofEndpoints()},
         {Surface::Page, "", settings_pages::sessionEndpoints()},
         {Surface::Page, "", settings_pages::auditEndpoints()},
         {Surface::Page, "", admin_pages::startEndpoints()},

@@ -3,21 +3,38 @@
 #include "git/commit.hpp"
 #include "pages/moment.hpp"
 
+#include <optional>
 #include <string>
 
 namespace trivet::code_pages {
+
+// What a list says about the signature of a commit.
+struct SignatureMark {
+    std::string words{};
+    bool isVerified = false, isUntrusted = false, isUnverified = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using M = SignatureMark;
+        return std::tuple{entry("MARK_WORDS", &M::words), entry("IS_VERIFIED", &M::isVerified),
+                          entry("IS_UNTRUSTED", &M::isUntrusted), entry("IS_UNVERIFIED", &M::isUnverified)};
+    }
+};
 
 // A commit in a list.
 struct CommitLine {
     std::string subject{}, address{}, shortId{}, author{};
     pages::Moment when{};
+    std::optional<SignatureMark> mark{};
 
     static constexpr auto entries()
     {
         using pages::entry;
         using L = CommitLine;
-        return std::tuple{entry("SUBJECT", &L::subject), entry("COMMIT_ADDRESS", &L::address),
-                          entry("SHORT_ID", &L::shortId), entry("AUTHOR", &L::author), entry("WHEN", &L::when)};
+        return std::tuple{entry("SUBJECT", &L::subject),  entry("COMMIT_ADDRESS", &L::address),
+                          entry("SHORT_ID", &L::shortId), entry("AUTHOR", &L::author),
+                          entry("WHEN", &L::when),        entry("MARK", &L::mark)};
     }
 };
 

@@ -4,6 +4,7 @@
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/commit_line.hpp"
 #include "code_pages/folder_page.hpp"
+#include "code_pages/signature_mark.hpp"
 #include "gitdata/history.hpp"
 #include "http/endpoint.hpp"
 #include "pages/pager.hpp"
@@ -42,8 +43,8 @@ View history(Context& context, const CodeReader& repo, const LocationPath& path,
     const gitdata::HistoryFilter filter{.from = location.revision.commit, .path = location.path};
     HistoryPage page{.repo = headOf(context, repo, Tab::Commits), .revision = toUtf8(location.revision.name)};
     page.crumbs = crumbsTo(context, repo, location);
-    for (const auto& id : gitdata::listHistory(served.git, filter, {wanted.limit, wanted.offset()}))
-        page.commits.push_back(lineOf(gitdata::readCommit(served.git, id), context, repo));
+    const auto ids = gitdata::listHistory(served.git, filter, {wanted.limit, wanted.offset()});
+    page.commits = linesOf(gitdata::readCommits(served.git, ids), context, repo);
     if (page.commits.empty())
         throw Error::notFound();
     page.pager = pages::pagerFor(context, wanted, gitdata::countHistory(served.git, filter));

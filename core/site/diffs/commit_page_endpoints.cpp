@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "code_pages/folder_page.hpp"
 #include "code_pages/location.hpp"
+#include "code_pages/signature_mark.hpp"
 #include "diffs/diff_page.hpp"
 #include "diffs/diffs_tables.hpp"
 #include "http/endpoint.hpp"
@@ -22,6 +23,7 @@ struct CommitPage {
     std::string subject{}, body{}, id{}, author{}, committer{}, sourceAddress{}, rawAddress{};
     bool hasBody = false, isCommittedByOther = false;
     pages::Moment when{};
+    std::optional<code_pages::SignatureDetail> signature{};
     std::vector<code_pages::Crumb> parents{};
     DiffPage diff{};
 
@@ -38,6 +40,7 @@ struct CommitPage {
                           entry("COMMITTER", &P::committer),
                           entry("IS_COMMITTED_BY_OTHER", &P::isCommittedByOther),
                           entry("WHEN", &P::when),
+                          entry("SIGNATURE", &P::signature),
                           entry("PARENT", &P::parents),
                           entry("SOURCE_ADDRESS", &P::sourceAddress),
                           entry("DIFF_ADDRESS", &P::rawAddress),
@@ -74,6 +77,7 @@ View commit(Context& context, const CodeReader& repo, const CommitId& wanted, co
     CommitPage page{.repo = headOf(context, repo, code_pages::Tab::Commits), .id = commit.id};
     fillWords(page, commit);
     page.when = pages::momentOf(context, commit.committer.seconds);
+    page.signature = code_pages::signatureOf(context, repo, commit);
     page.sourceAddress = code_pages::addressIn(context, repo, "src/commit/" + commit.id);
     page.rawAddress = code_pages::addressIn(context, repo, "commit/" + commit.id + ".diff");
     for (const auto& parent : commit.parents)

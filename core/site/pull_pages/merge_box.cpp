@@ -76,8 +76,8 @@ void addOffer(MergeBox& box, http::Context& context, const ExaminedPull& examine
 {
     if (examined.baseTip.empty())
         return;
-    const auto style = merging::mergeStyleNamed(pull.repo.row().mergeStyle).value_or(merging::MergeStyle::Merge);
-    const auto obstacles = pulls::obstaclesOf(context, pull, style);
+    const auto usual = merging::mergeStyleNamed(pull.repo.row().mergeStyle).value_or(merging::MergeStyle::Merge);
+    const auto obstacles = pulls::obstaclesOf(context, pull, usual);
     const bool isFree = !box.hasReason();
     for (const auto* messages : {&obstacles.byRule, &obstacles.byOthers})
         for (const auto& message : *messages)

@@ -1,5 +1,5 @@
 // The commits of a pull request.
-#include "code_pages/commit_line.hpp"
+#include "code_pages/signature_mark.hpp"
 #include "gitdata/history.hpp"
 #include "gitdata/revision.hpp"
 #include "pages/pager.hpp"
@@ -37,9 +37,8 @@ pages::View commits(Context& context, const VisiblePull& pull, const http::PageR
     const gitdata::HistoryFilter filter{.from = row.headSha, .without = row.mergeBase};
     CommitsPage page{.repo = headOf(context, pull.repo, code_pages::Tab::Pulls),
                      .frame = frameOf(context, examined, PullTab::Commits)};
-    for (const auto& commit :
-         gitdata::readCommits(git, gitdata::listHistory(git, filter, {wanted.limit, wanted.offset()})))
-        page.commits.push_back(code_pages::lineOf(commit, context, pull.repo));
+    const auto ids = gitdata::listHistory(git, filter, {wanted.limit, wanted.offset()});
+    page.commits = code_pages::linesOf(gitdata::readCommits(git, ids), context, pull.repo);
     page.isEmpty = page.commits.empty();
     page.pager = pages::pagerFor(context, wanted, row.commitsAhead);
     return pages::view("pulls/commits", windowTitleOf(pull.issue), page);

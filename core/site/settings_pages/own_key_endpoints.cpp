@@ -1,5 +1,6 @@
-// The SSH keys and certificate principals of the user who is signed in.
+// The keys and certificate principals of the user who is signed in.
 #include "audit/audit_log.hpp"
+#include "gpg_keys/gpg_key_rules.hpp"
 #include "http/endpoint.hpp"
 #include "keys/key_rules.hpp"
 #include "keys/principal_rules.hpp"
@@ -20,7 +21,7 @@ using users::Caller;
 
 constexpr pages::Section kSection{"keys", "settings.keys"_text};
 constexpr std::string_view kAddress = "user/settings/keys";
-constexpr std::string_view kPrincipal = "principal";
+constexpr std::string_view kPrincipal = "principal", kGpg = "gpg";
 
 struct KeyForm {
     static constexpr auto schema = json::form("KeyForm");
@@ -45,7 +46,7 @@ template <json::InputLocation Where> struct Choice {
     std::int64_t id = 0;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("type", &Choice::type, "Description", json::oneOf("ssh", "principal")));
+        visit(json::field("type", &Choice::type, "Description", json::oneOf("ssh", "gpg", "principal")));
         visit(json::field("id", &Choice::id, "ID"));
     }
 };
@@ -53,7 +54,7 @@ template <json::InputLocation Where> struct Choice {
 struct ListedKey {
     std::int64_t id = 0;
     std::string title{}, fingerprint{}, kind{};
-    bool isLimited = false;
+    bool isLimited = false, isVerified = false;
     pages::Moment added{};
     std::optional<pages::Moment> used{};
 
@@ -61,10 +62,32 @@ struct ListedKey {
     {
         using K = ListedKey;
         using pages::entry;
+        return std::tuple{entry("KEY_ID", &K::id),
+                          entry("KEY_TITLE", &K::title),
+                          entry("FINGERPRINT", &K::fingerprint),
+                          entry("KIND", &K::kind),
+                          entry("IS_LIMITED", &K::isLimited),
+                          entry("IS_VERIFIED", &K::isVerified),
+                          entry("ADDED", &K::added),
+                          entry("USED", &K::used)};
+    }
+};
+
+struct ListedGpgKey {
+    std::int64_t id = 0;
+    std::string keyId{}, addresses{}, subkeys{};
+    bool hasSubkeys = false, isVerified = false;
+    pages::Moment added{};
+    std::optional<pages::Moment> expires{};
+
+    static constexpr auto entries()
+    {
+        using K = ListedGpgKey;
+        using pages::entry;
         return std::tuple{
-            entry("KEY_ID", &K::id), entry("KEY_TITLE", &K::title),      entry("FINGERPRINT", &K::fingerprint),
-            entry("KIND", &K::kind), entry("IS_LIMITED", &K::isLimited), entry("ADDED", &K::added),
-            entry("USED", &K::used)};
+            entry("GPG_ID", &K::id),       entry("GPG_KEY_ID", &K::keyId),       entry("ADDRESSES", &K::addresses),
+            entry("SUBKEYS", &K::subkeys), entry("HAS_SUBKEYS", &K::hasSubkeys), entry("IS_VERIFIED", &K::isVerified),
+            entry("GPG_ADDED", &K::added), entry("GPG_EXPIRES", &K::expires)};
     }
 };
 
@@ -98,6 +121,7 @@ template <class Listed> struct List {
 struct KeysPage {
     std::string base{}, text{};
     List<ListedKey> keys{};
+    List<ListedGpgKey> gpgKeys{};
     List<ListedPrincipal> principals{};
     bool canBeSearched = false;
 
@@ -105,8 +129,12 @@ struct KeysPage {
     {
         using P = KeysPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("TEXT", &P::text), entry("KEYS", &P::keys),
-                          entry("PRINCIPALS", &P::principals), entry("CAN_BE_SEARCHED", &P::canBeSearched)};
+        return std::tuple{entry("BASE", &P::base),
+                          entry("TEXT", &P::text),
+                          entry("KEYS", &P::keys),
+                          entry("GPG_KEYS", &P::gpgKeys),
+                          entry("PRINCIPALS", &P::principals),
+                          entry("CAN_BE_SEARCHED", &P::canBeSearched)};
     }
 };
 
@@ -117,6 +145,7 @@ ListedKey shown(const Context& context, const keys::KeyRow& row)
                   .fingerprint = row.fingerprint,
                   .kind = row.keyType,
                   .isLimited = row.scopes.has_value(),
+                  .isVerified = row.isVerified,
                   .added = pages::momentOf(context, row.createdAt)};
     if (row.lastUsedAt > row.createdAt) // a new one counts as used when it was added
         key.used = pages::momentOf(context, row.lastUsedAt);
@@ -140,6 +169,39 @@ List<ListedKey> listKeys(Context& context, const pages::ListInput& input)
     return list;
 }
 
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const auto& word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+List<ListedGpgKey> listGpgKeys(Context& context)
+{
+    constexpr std::string_view kParameter = "gpg_page";
+    const auto page = pages::pageWanted(context, kParameter);
+    gpg_keys::GpgKeyStore store(context.db());
+    List<ListedGpgKey> list{.pager = pages::pagerFor(context, page, store.count(context.who.userId), kParameter)};
+    for (const auto& row : store.page(context.who.userId, {page.limit, page.offset()})) {
+        std::vector<std::string> subkeys;
+        for (const auto& subkey : store.subkeysOf({row.id}))
+            subkeys.push_back(subkey.keyId);
+        ListedGpgKey key{.id = row.id,
+                         .keyId = row.keyId,
+                         .addresses = joined(row.addressList()),
+                         .subkeys = joined(subkeys),
+                         .hasSubkeys = !subkeys.empty(),
+                         .isVerified = row.isVerified,
+                         .added = pages::momentOf(context, row.addedAt)};
+        if (row.expiresAt > 0)
+            key.expires = pages::momentOf(context, row.expiresAt);
+        list.listed.push_back(std::move(key));
+    }
+    list.isEmpty = list.listed.empty();
+    return list;
+}
+
 List<ListedPrincipal> listPrincipals(Context& context, const std::string& text)
 {
     constexpr std::string_view kParameter = "principals_page";
@@ -159,6 +221,7 @@ pages::View show(Context& context, const pages::ListInput& input, const KeyForm&
     KeysPage model{.base = pageAddress(context, kAddress),
                    .text = input.text,
                    .keys = listKeys(context, input),
+                   .gpgKeys = listGpgKeys(context),
                    .principals = listPrincipals(context, input.text)};
     model.canBeSearched = !model.keys.isEmpty || !model.principals.isEmpty;
     auto view = settingsView(context, "settings/keys", kSection, model);
@@ -205,6 +268,8 @@ Answer addKey(Context& context, const OwnForm&, const Caller& caller, const http
 
 template <json::InputLocation Where> std::string requireName(Context& context, const Choice<Where>& choice)
 {
+    if (choice.type == kGpg)
+        return gpg_keys::requireGpgKey(context.db(), context.who.userId, choice.id).keyId;
     return choice.type == kPrincipal ? keys::requirePrincipal(context.db(), context.who.userId, choice.id).name
                                      : keys::requireKey(context.db(), context.who.userId, choice.id).title;
 }
@@ -214,7 +279,8 @@ pages::View keyRemovalPage(Context& context, const Choice<json::InputLocation::Q
     const auto name = requireName(context, choice);
     return pages::confirmationPage({.heading = pages::text(context, "keys.remove_title"_text, {{"NAME", name}}),
                                     .button = pages::text(context, "keys.remove"_text),
-                                    .effects = {pages::text(context, "keys.remove_effect"_text)},
+                                    .effects = {pages::text(context, choice.type == kGpg ? "keys.remove_gpg_effect"_text
+                                                                                         : "keys.remove_effect"_text)},
                                     .action = pageAddress(context, std::string(kAddress) + "/delete"),
                                     .formToken = forms::formTokenOf(context),
                                     .cancelAddress = pageAddress(context, kAddress),
@@ -225,6 +291,11 @@ http::Redirect removeKey(Context& context, const OwnForm&, const Caller& caller,
                          const Choice<json::InputLocation::Form>& choice)
 {
     const auto name = requireName(context, choice);
+    if (choice.type == kGpg) {
+        audit::recorded(context, {Action::KeyDelete, caller.row.name, "GPG " + name},
+                        [&] { gpg_keys::GpgKeyStore(context.db()).remove(choice.id); });
+        return forms::done(context, "keys.removed"_text, kAddress, name);
+    }
     const auto what = choice.type == kPrincipal ? "principal " + name : name;
     audit::recorded(context, {Action::KeyDelete, caller.row.name, what}, [&] {
         const auto remove = choice.type == kPrincipal ? keys::removePrincipal : keys::removeKey;
@@ -238,7 +309,7 @@ constexpr http::Endpoint kEndpoints[] = {
                               .path = "/user/settings/keys",
                               .id = "keysPage",
                               .tag = "pages",
-                              .summary = "Show your SSH keys and principals",
+                              .summary = "Show your keys and principals",
                               .scope = http::Scope::none()}),
     http::endpoint<addKey>({.method = Method::Post,
                             .path = "/user/settings/keys",
@@ -250,13 +321,13 @@ constexpr http::Endpoint kEndpoints[] = {
                                     .path = "/user/settings/keys/delete",
                                     .id = "keyRemovalPage",
                                     .tag = "pages",
-                                    .summary = "Ask before deleting an SSH key or a principal",
+                                    .summary = "Ask before deleting a key or a principal",
                                     .scope = http::Scope::none()}),
     http::endpoint<removeKey>({.method = Method::Post,
                                .path = "/user/settings/keys/delete",
                                .id = "removeOwnKey",
                                .tag = "pages",
-                               .summary = "Delete an SSH key or a principal",
+                               .summary = "Delete a key or a principal",
                                .scope = http::Scope::none()}),
 };
 

@@ -17,6 +17,7 @@ std::span<const http::Endpoint> applicationEndpoints();
 std::span<const http::Endpoint> grantEndpoints();
 std::span<const http::Endpoint> ownApplicationEndpoints();
 std::span<const http::Endpoint> keyEndpoints();
+std::span<const http::Endpoint> keyProofEndpoints();
 std::span<const http::Endpoint> sessionEndpoints();
 std::span<const http::Endpoint> auditEndpoints();
 

@@ -9,6 +9,9 @@
 {{/HAS_BODY}}
 <p class="aside"><strong>{{AUTHOR}}</strong> · [[>time of=WHEN]]{{#IS_COMMITTED_BY_OTHER}} · [[code.committed_by]]{{/IS_COMMITTED_BY_OTHER}}</p>
 <p class="aside">[[code.commit]] <code>{{ID}}</code></p>
+{{#SIGNATURE}}
+<p class="aside signature">[[>signature_mark]] {{SIGNED_BY}}{{#HAS_EXPIRED}} [[code.key_expired]] [[>time of=EXPIRED]].{{/HAS_EXPIRED}}</p>
+{{/SIGNATURE}}
 {{#PARENT}}<p class="aside">[[code.parent]] <a href="{{CRUMB_ADDRESS}}"><code>{{CRUMB}}</code></a></p>{{/PARENT}}
 <p class="actions"><a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.browse]]</a> <a class="button quiet small" href="{{DIFF_ADDRESS}}">[[code.diff]]</a></p>
 </section>

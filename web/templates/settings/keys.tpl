@@ -18,11 +18,11 @@
 {{#LISTED}}
 <li>
 <div>
-<strong>{{KEY_TITLE}}</strong> <span class="tag">{{KIND}}</span>{{#IS_LIMITED}} <span class="tag warn">[[keys.is_read_only]]</span>{{/IS_LIMITED}}
+<strong>{{KEY_TITLE}}</strong> <span class="tag">{{KIND}}</span>{{#IS_LIMITED}} <span class="tag warn">[[keys.is_read_only]]</span>{{/IS_LIMITED}}{{#IS_VERIFIED}} <span class="tag good">[[keys.is_proved]]</span>{{/IS_VERIFIED}}
 <p><code>{{FINGERPRINT}}</code></p>
 <p class="aside">[[keys.added_on]] [[>time of=ADDED]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
 </div>
-<div class="entry-actions"><a class="button quiet small" href="{{BASE}}/delete?type=ssh&amp;id={{KEY_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{KEY_TITLE}}">[[keys.remove]]</a></div>
+<div class="entry-actions"><a class="button quiet small" href="{{BASE}}/verify?type=ssh&amp;id={{KEY_ID:url_query_escape}}" aria-label="[[keys.prove]]: {{KEY_TITLE}}">[[keys.prove]]</a> <a class="button quiet small" href="{{BASE}}/delete?type=ssh&amp;id={{KEY_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{KEY_TITLE}}">[[keys.remove]]</a></div>
 </li>
 {{/LISTED}}
 </ul>
@@ -47,6 +47,29 @@
 <div><button type="submit">[[keys.add]]</button></div>
 </form>
 {{/IS_CONFIRMED}}
+</section>
+<section class="panel" aria-labelledby="gpg-title">
+<h2 id="gpg-title">[[keys.gpg_keys]]</h2>
+<p class="aside">[[keys.gpg_lead]]</p>
+{{#GPG_KEYS}}
+{{#IS_EMPTY}}
+<p class="empty">[[keys.no_gpg]]</p>
+{{/IS_EMPTY}}
+<ul class="entries">
+{{#LISTED}}
+<li>
+<div>
+<strong>{{GPG_KEY_ID}}</strong>{{#IS_VERIFIED}} <span class="tag good">[[keys.is_proved]]</span>{{/IS_VERIFIED}}
+<p>{{ADDRESSES}}</p>
+<p class="aside">{{#HAS_SUBKEYS}}[[keys.subkeys]] · {{/HAS_SUBKEYS}}[[keys.added_on]] [[>time of=GPG_ADDED]]{{#GPG_EXPIRES}} · [[keys.expires]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/GPG_EXPIRES}}</p>
+</div>
+<div class="entry-actions"><a class="button quiet small" href="{{BASE}}/verify?type=gpg&amp;id={{GPG_ID:url_query_escape}}" aria-label="[[keys.prove]]: {{GPG_KEY_ID}}">[[keys.prove]]</a> <a class="button quiet small" href="{{BASE}}/delete?type=gpg&amp;id={{GPG_ID:url_query_escape}}" aria-label="[[keys.remove]]: {{GPG_KEY_ID}}">[[keys.remove]]</a></div>
+</li>
+{{/LISTED}}
+</ul>
+[[>pager]]
+{{/GPG_KEYS}}
+<p class="actions"><a class="button quiet" href="{{BASE}}/gpg">[[keys.new_gpg]]</a></p>
 </section>
 <section class="panel" aria-labelledby="principals-title">
 <h2 id="principals-title">[[keys.principals]]</h2>
