@@ -15,6 +15,8 @@ SSH_AUTHORIZED_PRINCIPALS_ALLOW = anything
 MODE = file
 [api]
 DEFAULT_PAGING_NUM = 4
+[migrations]
+ALLOWED_HOSTS = 127.0.0.1
 [mailer]
 ENABLED = true
 SENDMAIL_PATH = $work/sendmail

@@ -99,7 +99,7 @@ private:
         CPPUNIT_ASSERT(deliver(carol, "b") == Receipt::New);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, db().value<std::int64_t>(kCount).value());
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, server.requests().size());
-        CPPUNIT_ASSERT(server.requests()[0].starts_with("GET /carol HTTP/1.0\r\n"));
+        CPPUNIT_ASSERT(server.requests()[0].starts_with("GET /carol HTTP/1.1\r\n"));
     }
 
     void aReplacedKeyIsFetchedAgainButNotTooOften()

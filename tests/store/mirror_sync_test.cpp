@@ -65,7 +65,8 @@ public:
         m_settings.server.appDataPath = m_folder->path("data");
         m_settings.security.secretKey = kSecret;
         m_settings.migrations.allowedHosts = {"/"};
-        std::filesystem::create_directories(m_settings.server.appDataPath);
+        for (const auto& folder : {m_settings.server.appDataPath, m_settings.repository.root})
+            std::filesystem::create_directories(folder);
         m_alice = test::makeUser(db(), "alice").id;
     }
     void tearDown() override

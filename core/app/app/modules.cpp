@@ -28,6 +28,7 @@
 #include "login/login_tables.hpp"
 #include "markup/markup_tables.hpp"
 #include "milestones/milestones_tables.hpp"
+#include "mirror_pages/mirror_pages_tables.hpp"
 #include "mirrors/mirrors_tables.hpp"
 #include "notifications/notifications_tables.hpp"
 #include "oauth/oauth_tables.hpp"
@@ -170,6 +171,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", attachments::downloadEndpoints()},
         {Surface::Page, "", releases::releaseDownloadEndpoints()},
         {Surface::Page, "", avatars::pictureEndpoints()},
+        {Surface::Page, "", mirror_pages::mirrorPageEndpoints()},
         {Surface::Page, "", code_pages::sourcePageEndpoints()},
         {Surface::Page, "", code_pages::downloadPageEndpoints()},
         {Surface::Page, "", code_pages::ownerKeyEndpoints()},

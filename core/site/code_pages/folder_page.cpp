@@ -37,6 +37,16 @@ FolderLine folderLineOf(const TreeEntry& entry, const Location& folder, const st
     return line;
 }
 
+// What stands on the first page of a repository only.
+void addHomeParts(FolderPage& page, http::Context& context, const repos::VisibleRepo& repo)
+{
+    page.pushed = pushedBranches(context, repo);
+    if (context.who.isSignedIn() && repo.access.isAdmin())
+        page.settingsAddress = addressIn(context, repo, "settings");
+    if (repo.row().isMirror)
+        page.mirrorOf = repo.row().originalUrl;
+}
+
 } // namespace
 
 std::vector<Crumb> crumbsTo(const http::Context& context, const repos::VisibleRepo& repo, const Location& location)
@@ -62,7 +72,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
     page.isHome = folder.path.empty();
     if (page.isHome)
-        page.pushed = pushedBranches(context, repo);
+        addHomeParts(page, context, repo);
     page.crumbs = crumbsTo(context, repo, folder);
     if (auto readme = readmeIn(entries, served, folder, context.services.of<code_pages::RenderedTexts>())) {
         page.readmeName = std::move(readme->name);

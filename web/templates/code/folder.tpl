@@ -9,6 +9,7 @@
 <ul class="properties">
 <li>[[code.stars]]</li>
 <li>[[code.forks]]</li>
+{{#MIRROR_OF}}<li>[[code.mirror_of]]</li>{{/MIRROR_OF}}
 {{#TOPIC}}<li class="badge">{{TOPIC}}</li>{{/TOPIC}}
 </ul>
 {{/REPO}}
@@ -16,6 +17,7 @@
 <div class="bar">
 [[>breadcrumbs]]
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
+{{#SETTINGS_ADDRESS}}<a class="button quiet small" href="{{SETTINGS_ADDRESS}}">[[code.settings]]</a>{{/SETTINGS_ADDRESS}}
 </div>
 <table class="files">
 <caption class="visually-hidden">[[code.files]]</caption>
