@@ -60,7 +60,7 @@ void ReleaseStore::addFilter(db::Query& query, const ReleaseFilter& filter)
 {
     query.add(" FROM release l WHERE l.repository_id = ?", filter.repositoryId);
     if (!filter.withTags)
-        query.add(" AND NOT l.is_tag");
+        query.add(" AND l.is_tag = ?", false); // the index gives their order then
     if (filter.isDraft)
         query.add(" AND l.is_draft = ?", *filter.isDraft);
     if (filter.isPrerelease)
