@@ -25,6 +25,7 @@ void fuzzMarkdown(std::string_view bytes);
 void fuzzYaml(std::string_view bytes);
 void fuzzCodeOwners(std::string_view bytes);
 void fuzzDiff(std::string_view bytes);
+void fuzzLfsPointer(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -50,6 +51,7 @@ inline constexpr Target kTargets[] = {
     {"yaml", fuzzYaml},
     {"code_owners", fuzzCodeOwners},
     {"diff", fuzzDiff},
+    {"lfs_pointer", fuzzLfsPointer},
 };
 
 inline void promise(bool holds, const char* what)

@@ -206,6 +206,7 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
     case http::Surface::Page:
         return metrics::Surface::Page;
     case http::Surface::Plain:
+    case http::Surface::Lfs:
         break;
     }
     return operation == "asset" ? metrics::Surface::Static : metrics::Surface::Other;

@@ -4,6 +4,7 @@
 #include "git/run_git.hpp"
 #include "gitdata/changed_files.hpp"
 #include "gitdata/protection.hpp"
+#include "lfs/lfs_lock_rules.hpp"
 
 #include <algorithm>
 
@@ -44,6 +45,8 @@ bool isForced(const RefAdmission& admission, const pushes::RefChange& change)
 void requireAllowed(const RefAdmission& admission, const std::vector<pushes::RefChange>& changes)
 {
     std::for_each(changes.begin(), changes.end(), requireClearName);
+    lfs::requireUnlocked(
+        admission.db, {admission.repository.id, admission.who.userId, admission.path, admission.environment}, changes);
     const RefProtections protections(admission.db, admission.repository.id, admission.who);
     for (const auto& change : changes)
         protections.requireAllowed(

@@ -7,6 +7,7 @@
 #include "git/collect_garbage.hpp"
 #include "git/stale_locks.hpp"
 #include "keyring/due_rotation.hpp"
+#include "lfs/tidy_objects.hpp"
 #include "mail/deliver_mail.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
@@ -121,16 +122,28 @@ Messages tidyAttachments(const TaskContext& context)
     return {attachments::removeStaleFiles(context.db, context.settings, context.now, context.progress)};
 }
 
+Messages collectLfs(const TaskContext& context)
+{
+    return {lfs::collectObjects(context.db, context.settings, context.now, context.progress)};
+}
+
+Messages tidyLfs(const TaskContext& context)
+{
+    return {lfs::removeStaleObjects(context.db, context.settings, context.now, context.progress)};
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
     {kDeliverMail, "@every 5m", 5 * kMinute, deliverMail},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
+    {"gc_lfs", "@every 24h", kDay, collectLfs},
     {"git_fsck", "@every 24h", kDay, checkRepositories},
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
     {"tidy_attachments", "@every 24h", kDay, tidyAttachments},
+    {"tidy_lfs", "@every 24h", kDay, tidyLfs},
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
     {"tidy_repositories", "@every 1h", kHour, tidyRepositories},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},

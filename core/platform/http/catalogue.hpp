@@ -16,6 +16,7 @@ enum class Surface {
     OAuth, // JSON for programs; errors as {"error","error_description"} (RFC 6749 §5.2)
     Page,  // HTML for people
     Plain, // text for machines: health, metrics, documents
+    Lfs,   // JSON for git-lfs; errors as {"message"}
 };
 
 struct Module {

@@ -161,7 +161,8 @@ struct Settings {
     struct PullRequest {
         std::vector<std::string> draftPrefixes{"WIP:", "[WIP]"}; // of titles
         bool addsCoCommitterTrailers = true;
-        bool retargetsChildren = true; // when the branch they go into is deleted
+        bool retargetsChildren = true;    // when the branch they go into is deleted
+        std::string titleSource = "auto"; // auto | first-commit | branch-name
         // Of the message a squash is offered with: commits that are looked at, bytes of what they say, whether authors
         // of older ones are named, too; who approved it.
         std::int64_t messageCommits = 50, messageBytes = 5120;
@@ -180,6 +181,30 @@ struct Settings {
         std::int64_t mostOfAddress = 16;  // transfers to and from one address; 0: no limit
         bool saysHowToOpenPull = true;    // to who pushed a branch
     } git{};
+
+    // Whom repositories may be imported from and mirrored with.
+    struct Migrations {
+        std::vector<std::string> allowedHosts{}; // also at addresses that are not public; and folders
+        std::vector<std::string> allowedDomains{}, blockedDomains{};
+        bool allowsLocalNetworks = false;
+        std::int64_t seconds = 600; // that one may take
+    } migrations{};
+
+    struct Mirror {
+        bool enabled = true;
+        bool disableNewPull = false, disableNewPush = false;
+        std::int64_t defaultIntervalSeconds = 8 * 3600, minIntervalSeconds = 600;
+        std::int64_t seconds = 300;                  // that one synchronization may take
+        std::int64_t pullLimit = 50, pushLimit = 50; // in one run of the task
+        std::int64_t mostAtOnce = 2;                 // on one machine
+    } mirror{};
+
+    // Through which this program asks other servers.
+    struct Proxy {
+        bool enabled = false;
+        std::string url = ""; // may hold a password; empty: what the environment says
+        std::vector<std::string> hosts{};
+    } proxy{};
 
     struct Packages {
         bool enabled = true;
@@ -202,6 +227,7 @@ struct Settings {
         std::string defaultTheme = "auto";
         std::vector<std::string> reactions{"+1", "-1", "laugh", "hooray", "confused", "heart", "rocket", "eyes"};
         std::vector<std::string> customEmojis{};
+        std::int64_t codeCommentLines = 4; // kept with a comment on a line
     } ui{};
 
     struct Release {
@@ -219,6 +245,45 @@ struct Settings {
     struct Feeds {
         bool enabled = true;
     } feeds{};
+
+    struct Webhook {
+        bool disabled = false;
+        std::vector<std::string> allowedHosts{"external"}; // external | private | loopback | CIDR | globs of names | *
+        bool skipTlsVerify = false;
+        std::int64_t deliverSeconds = 5; // that one attempt may take
+        std::int64_t retrySeconds = 86400;
+        std::int64_t mostAtOnce = 100; // receivers
+        std::string proxyUrl = "";
+        std::vector<std::string> proxyHosts{}; // globs
+        std::int64_t pagingNum = 10;
+        std::string cleanupType = "olderthan"; // olderthan | perwebhook
+        std::int64_t olderThanSeconds = 7 * 86400;
+        std::int64_t numberToKeep = 10;
+    } webhook{};
+
+    // Large files beside the code.
+    struct Lfs {
+        bool enabled = true;
+        std::string path = "lfs";                     // in the data folder unless absolute
+        std::int64_t maxFileBytes = 0;                // one object; 0: no limit
+        std::int64_t maxBatch = 1000;                 // objects of one request
+        std::int64_t locksPerPage = 50;               // where the client does not say
+        std::int64_t transferSeconds = 86400;         // that a token for transfers is good for
+        bool collects = false;                        // what no file names any more
+        std::int64_t collectAfterSeconds = 7 * 86400; // since it was uploaded
+        std::int64_t collectAgainSeconds = 3 * 86400; // since it was last found to be in use
+    } lfs{};
+
+    // How the site signs what it does itself, and which signatures of others count.
+    struct Signing {
+        std::string key = ""; // the file of an SSH key; empty or "none": it signs nothing
+        std::string name = "", email = "";
+        std::string format = "ssh";
+        std::vector<std::string> trustedKeys{}; // lines of authorized_keys
+        std::vector<std::string> initialCommit{"always"}, crudActions{"pubkey", "twofa", "parentsigned"};
+        std::vector<std::string> merges{"pubkey", "twofa", "basesigned", "commitssigned"}, wiki{"never"};
+        std::string defaultTrustModel = "collaborator";
+    } signing{};
 };
 
 } // namespace trivet

@@ -30,13 +30,13 @@ UiSettings uiSettings(Context& c)
 RepositorySettings repositorySettings(Context& c)
 {
     const auto& repository = c.settings.repository;
-    // What this server does not have is disabled: mirrors, time tracking, LFS.
+    // What this server does not have is disabled: mirrors.
     return {.mirrorsDisabled = true,
             .httpGitDisabled = repository.disableHttpGit,
             .migrationsDisabled = repository.disableMigrations,
             .starsDisabled = repository.disableStars,
             .timeTrackingDisabled = false,
-            .lfsDisabled = true};
+            .lfsDisabled = !c.settings.lfs.enabled};
 }
 
 AttachmentSettings attachmentSettings(Context& c)
