@@ -80,10 +80,11 @@ export async function copying({ person, page, context, user, site, way, tap }) {
 
 // A file that is kept with Git LFS, and the page of all of them.
 export async function largeFiles({ person, page, user, site, tap, look }) {
+  const JSON_TYPE = 'application/vnd.git-lfs+json';
   const oid = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'; // hello
   const lfs = async (method, path, body) => {
     const answer = await fetch(`${site.base}/${user}/photos.git/info/lfs/${path}`, { method, body,
-      headers: { Accept: 'application/vnd.git-lfs+json', Authorization: `token ${site.token}` } });
+      headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE, Authorization: `token ${site.token}` } });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   };
   await site.api('POST', `admin/users/${user}/repos`, { name: 'photos', auto_init: true });
