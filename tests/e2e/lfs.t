@@ -112,6 +112,27 @@ the_store_is_sound() {
     like "$web: doctor finds all objects" "$(trivet doctor 2>&1)" 'all [0-9]+ LFS objects are there'
 }
 
+# With [server] SENDFILE workers only say which file it is.
+the_web_server_sends_them() {
+    local oid
+    oid=$(oid_of "$work/large")
+    web=nginx
+    mkdir -p "$work/run"
+    printf '[server]\nSENDFILE = x-accel-redirect\n' >"$work/run/app.ini"
+    start_trivet nginx
+    make_people
+    new_repository big
+    call PUT "/alice/big.git/info/lfs/objects/$oid/20000000" "${alice[@]}" -T "$work/large"
+    call GET "/alice/big.git/info/lfs/objects/$oid"
+    is "nginx sends an object itself" "$status $(cksum <"$work/reply")" "200 $(cksum <"$work/large")"
+    like "nginx: with an entity tag of its own" "$(header ETag)" '^"[0-9a-f]+-[0-9a-f]+"$'
+    call GET "/alice/big.git/info/lfs/objects/$oid" -r 19999990-
+    is "nginx sends a part of it" "$status $(header Content-Range)" '206 bytes 19999990-19999999/20000000'
+    call GET "/-/files/lfs/${oid:0:2}/${oid:2:2}/${oid:4}"
+    is "nginx: nobody fetches it past Trivet" "$status" 404
+    forget_run_dir
+}
+
 head -c 20000000 /dev/urandom >"$work/large"
 for web in ${WEBS:-nginx apache apache-fcgid apache-cgi}; do
     start_trivet "$web"
@@ -127,4 +148,5 @@ for web in ${WEBS:-nginx apache apache-fcgid apache-cgi}; do
     forget_run_dir
     rm -rf "$work/big" "$work/clone" "$work/part"
 done
+the_web_server_sends_them
 done_testing
