@@ -225,6 +225,7 @@ check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line 
 .PHONY: check-large
 check-large: deps-check $(B)/trivet ## Clone and push what is large, with many at a time (minutes, gigabytes)
 	@bash tests/large/git.t $(B)
+	@bash tests/large/lfs.t $(B)
 
 .PHONY: check-power
 check-power: deps-check $(B)/trivet ## Cut the power after a hundred acknowledged changes of each kind (minutes, as root)
@@ -235,6 +236,7 @@ FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings s
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
 	$(addprefix core/platform/http/,path.cpp query_string.cpp router.cpp route_pattern.cpp) core/platform/log/line.cpp
 FUZZ_SOURCES += core/identity/applications/redirect_uri.cpp
+FUZZ_SOURCES += core/code/lfs/lfs_pointer.cpp core/platform/git/object.cpp
 FUZZ_SOURCES += $(addprefix core/pulls/reviews/,code_owners.cpp file_patch.cpp path_pattern.cpp pattern_parser.cpp)
 FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/repositories/markup))
 FUZZ_SOURCES += $(addprefix core/site/diffs/,change_list.cpp painted_lines.cpp patch_parser.cpp wider_context.cpp word_marks.cpp) \

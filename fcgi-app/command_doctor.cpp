@@ -54,6 +54,7 @@ Findings lookAtDatabase(const Settings& settings, doctor::Repair repair)
         std::ranges::move(doctor::checkSigningKeys(database, settings, secondsNow()), std::back_inserter(findings));
         std::ranges::move(doctor::checkRepositories(database, settings, secondsNow(), repair),
                           std::back_inserter(findings));
+        std::ranges::move(doctor::checkLfs(database, settings), std::back_inserter(findings));
         return findings;
     } catch (const std::exception& error) {
         return {{Finding::Kind::Problem, Message(error.what())}};

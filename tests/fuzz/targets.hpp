@@ -27,6 +27,7 @@ void fuzzCodeOwners(std::string_view bytes);
 void fuzzDiff(std::string_view bytes);
 void fuzzOpenPgp(std::string_view bytes);
 void fuzzSshSig(std::string_view bytes);
+void fuzzLfsPointer(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -54,6 +55,7 @@ inline constexpr Target kTargets[] = {
     {"diff", fuzzDiff},
     {"openpgp", fuzzOpenPgp},
     {"sshsig", fuzzSshSig},
+    {"lfs_pointer", fuzzLfsPointer},
 };
 
 inline void promise(bool holds, const char* what)

@@ -30,6 +30,7 @@ struct Installation {
     {
         settings.server.appDataPath = folder.path();
         settings.repository.root = folder.path("repositories");
+        settings.lfs.path = folder.path("lfs");
         std::filesystem::create_directory(settings.repository.root);
     }
     repos::Storage storage() const { return repos::Storage(settings.repository.root); }
@@ -126,6 +127,8 @@ private:
         m_made = makeRepository(db, m_from->storage(), test::makeUser(db, "alice"), "site");
         m_from->write("attachments/0b7c", "attached");
         m_from->write("packages/ab/abcd", "packed");
+        m_from->write("lfs/ab/cd/ef", "large");
+        m_from->write("lfs/incoming/x", "half");
         m_from->write("packages/incoming/x", "half");
         m_from->write("secret-key", "secret");
         return commitTo(source(), "main", 1);
@@ -160,6 +163,8 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::string("packed"), m_to->folder.read("packages/ab/abcd"));
         CPPUNIT_ASSERT_EQUAL(std::string("secret"), m_to->folder.read("secret-key"));
         CPPUNIT_ASSERT(!fs::exists(m_to->folder.path("packages/incoming")));
+        CPPUNIT_ASSERT_EQUAL(std::string("large"), m_to->folder.read("lfs/ab/cd/ef"));
+        CPPUNIT_ASSERT(!fs::exists(m_to->folder.path("lfs/incoming")));
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, entriesIn(m_to->settings.repository.root)); // nothing left over
     }
 

@@ -9,8 +9,8 @@
 #include "gitdata/file_change.hpp"
 #include "gitdata/gitmodules.hpp"
 #include "gitdata/glob.hpp"
-#include "gitdata/lfs_pointer.hpp"
 #include "gitdata/signing.hpp"
+#include "lfs/lfs_pointer.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -137,11 +137,11 @@ class GitdataTest : public CppUnit::TestFixture {
     void pointersToLargeFilesAreRecognised()
     {
         const std::string start = "version https://git-lfs.github.com/spec/v1\noid sha256:";
-        const auto found = parseLfsPointer(start + std::string(64, 'a') + "\nsize 12345\n");
+        const auto found = lfs::parsePointer(start + std::string(64, 'a') + "\nsize 12345\n");
         CPPUNIT_ASSERT(found && found->size == 12345 && found->oid == std::string(64, 'a'));
-        CPPUNIT_ASSERT(!parseLfsPointer(start + std::string(63, 'a') + "\nsize 1\n"));
-        CPPUNIT_ASSERT(!parseLfsPointer(start + std::string(64, 'a') + "\nsize -1\n"));
-        CPPUNIT_ASSERT(!parseLfsPointer("x" + start + std::string(64, 'a') + "\nsize 1\n"));
+        CPPUNIT_ASSERT(!lfs::parsePointer(start + std::string(63, 'a') + "\nsize 1\n"));
+        CPPUNIT_ASSERT(!lfs::parsePointer(start + std::string(64, 'a') + "\nsize -1\n"));
+        CPPUNIT_ASSERT(!lfs::parsePointer("x" + start + std::string(64, 'a') + "\nsize 1\n"));
     }
 
     void submodulesAreFound()

@@ -2,6 +2,7 @@
 
 #include "http/api_error.hpp"
 #include "http/reply.hpp"
+#include "lfshttp/lfs_answer.hpp"
 #include "log/log.hpp"
 #include "pages/accept.hpp"
 #include "pages/error_page.hpp"
@@ -52,6 +53,13 @@ http::Response oauthReply(const pages::Problem& problem)
     return http::jsonResponse(problem.status, OAuthError{code, problem.message.english()});
 }
 
+http::Response lfsReply(const pages::Problem& problem)
+{
+    auto response = http::jsonResponse(problem.status, BareApiError{problem.message.english()});
+    response.contentType = lfshttp::kMediaType;
+    return response;
+}
+
 http::Response textReply(const pages::Problem& problem)
 {
     return {
@@ -76,6 +84,8 @@ http::Response shaped(http::Surface surface, const pages::Problem& problem, cons
         return oauthReply(problem);
     if (surface == http::Surface::Plain)
         return textReply(problem);
+    if (surface == http::Surface::Lfs)
+        return lfsReply(problem);
     switch (pages::preferredForm(request.header("Accept"))) {
     case pages::Form::Json:
         return apiReply(problem, services.settings);

@@ -25,6 +25,7 @@
 #include "keyring/keyring_tables.hpp"
 #include "keys/keys_tables.hpp"
 #include "labels/labels_tables.hpp"
+#include "lfshttp/lfs_tables.hpp"
 #include "login/login_tables.hpp"
 #include "markup/markup_tables.hpp"
 #include "milestones/milestones_tables.hpp"
@@ -177,6 +178,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::ownerKeyEndpoints()},
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", code_pages::lfsPageEndpoints()},
         {Surface::Page, "", diffs::commitPageEndpoints()},
         {Surface::Page, "", diffs::diffOptionEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
@@ -252,6 +254,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", login::newPasswordEndpoints()},
         {Surface::Page, "", login::signOutEndpoints()},
         {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
+        {Surface::Lfs, "", lfshttp::objectEndpoints(), lfshttp::requireEnabled},
+        {Surface::Lfs, "", lfshttp::lockEndpoints(), lfshttp::requireEnabled},
     };
     return kModules;
 }

@@ -6,6 +6,7 @@
 #include "creation/make.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "lfs/lfs_object_store.hpp"
 #include "repos/accepted.hpp"
 #include "repos/copy_visibility.hpp"
 #include "repos/new_owner.hpp"
@@ -70,7 +71,10 @@ repos::Accepted<repos::Repository> createFork(Context& context, const repos::Cod
     repos::NewRepository fresh(storage, rowFor(repo.its, owner, wanted, context.now));
     copyRefs({.from = storage.pathOf(repo.row()), .to = fresh.path()});
     const auto made = make(
-        context, fresh, {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + repo.its.fullName()});
+        context, fresh, {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + repo.its.fullName()},
+        [&](const auto& inserted) {
+            lfs::ObjectStore(context.db()).copyAll(repo.row().id, inserted.row.id, context.now);
+        });
     return {toWire(made, context)};
 }
 

@@ -11,6 +11,7 @@
 #include "githooks/hook_store.hpp"
 #include "http/endpoint.hpp"
 #include "labels/label_store.hpp"
+#include "lfs/lfs_object_store.hpp"
 #include "repos/copy_visibility.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/quota.hpp"
@@ -112,6 +113,8 @@ void copyHooks(Context& context, std::int64_t from, std::int64_t to)
 
 void copyWhatBelongs(Context& context, const RepositoryRow& from, std::int64_t to, const GenerateInput& wanted)
 {
+    if (wanted.gitContent)
+        lfs::ObjectStore(context.db()).copyAll(from.id, to, context.now);
     if (wanted.labels)
         copyLabels(context, from.id, to);
     if (wanted.topics)

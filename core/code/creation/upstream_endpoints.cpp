@@ -10,6 +10,7 @@
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
 #include "http/endpoint.hpp"
+#include "lfs/adopt_objects.hpp"
 #include "merging/merge_commits.hpp"
 #include "merging/merge_signature.hpp"
 #include "repos/access_store.hpp"
@@ -101,7 +102,16 @@ MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::
                          .merger = gitdata::signatureOf(caller.row, context),
                          .message = "Merge branch '" + branch + "' of " + upstream.fullName() + "\n",
                          .sign = merging::signatureOf({context, served.git, caller.row.id, ours, theirs})});
+    const auto objects = lfs::objectsToAdopt(context.db(),
+                                             {.fromRepository = upstream.row.id,
+                                              .toRepository = repo.row().id,
+                                              .path = folder,
+                                              .objectFormat = repo.row().objectFormat,
+                                              .before = ours,
+                                              .after = after},
+                                             context.now);
     gitdata::changeRefs(context, repo, {{std::string(gitdata::kBranches) + branch, ours, after}});
+    context.db().transact([&] { lfs::adopt(context.db(), objects); });
     return {isFastForward ? "fast-forward" : "merge"};
 }
 

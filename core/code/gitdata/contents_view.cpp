@@ -4,7 +4,7 @@
 #include "base/percent.hpp"
 #include "crypto/encoding.hpp"
 #include "gitdata/gitmodules.hpp"
-#include "gitdata/lfs_pointer.hpp"
+#include "lfs/lfs_pointer.hpp"
 
 namespace trivet::gitdata {
 namespace {
@@ -128,7 +128,7 @@ Contents contentsOf(const Version& version, const git::TreeEntry& entry, const s
         wire.encoding = "base64";
         wire.content = crypto::encodeBase64(content);
     }
-    const auto pointer = parts.lfs ? parseLfsPointer(content) : std::nullopt;
+    const auto pointer = parts.lfs ? lfs::parsePointer(content) : std::nullopt;
     if (pointer) {
         wire.lfsOid = pointer->oid;
         wire.lfsSize = pointer->size;

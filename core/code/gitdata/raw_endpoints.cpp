@@ -5,8 +5,13 @@
 #include "gitdata/contents_view.hpp"
 #include "gitdata/file_path.hpp"
 #include "gitdata/gitdata_tables.hpp"
+#include "gitdata/lfs_file.hpp"
 #include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
+
+#include <utility>
+#include <variant>
 
 namespace trivet::gitdata {
 
@@ -70,9 +75,9 @@ std::optional<git::TreeEntry> behindRefInPath(git::Repository& git, const std::s
     return std::nullopt;
 }
 
-GitFile raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
+git::TreeEntry requireFile(const CodeReader& repo, const ServedRepository& served, const FilePath& wanted,
+                           const AtRef& at)
 {
-    const auto served = servedRepository(context, repo);
     std::optional<git::TreeEntry> entry;
     if (const auto revision = findRevision(served.git, at.ref.empty() ? repo.row().defaultBranch : at.ref))
         entry = git::findEntry(served.git, readCommit(served.git, revision->commit).tree, wanted.filepath);
@@ -80,7 +85,23 @@ GitFile raw(Context& context, const CodeReader& repo, const FilePath& wanted, co
         entry = behindRefInPath(served.git, wanted.filepath);
     if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
         throw Error::notFound();
-    return {blobText(served.git, entry->id)};
+    return std::move(*entry);
+}
+
+GitFile raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
+{
+    const auto served = servedRepository(context, repo);
+    return {blobText(served.git, requireFile(repo, served, wanted, at).id)};
+}
+
+std::variant<GitFile, lfs::Download> media(Context& context, const CodeReader& repo, const FilePath& wanted,
+                                           const AtRef& at)
+{
+    const auto served = servedRepository(context, repo);
+    const auto entry = requireFile(repo, served, wanted, at);
+    if (auto object = lfsObjectOf(context, repo.row().id, served.git, entry.id))
+        return lfs::Download{std::move(*object), wanted.filepath.substr(wanted.filepath.rfind('/') + 1)};
+    return GitFile{blobText(served.git, entry.id)};
 }
 
 GitFile archive(Context& context, const CodeReader& repo, const ArchiveName& wanted, const ArchivePaths& only)
@@ -90,8 +111,8 @@ GitFile archive(Context& context, const CodeReader& repo, const ArchiveName& wan
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<raw>(reading({"/repos/{owner}/{repo}/raw/{filepath*}", "repoGetRawFile", "Get a raw file"})),
-    http::endpoint<raw>(reading({"/repos/{owner}/{repo}/media/{filepath*}", "repoGetRawFileOrLFS",
-                                 "Get a raw file; Git LFS pointers are returned as they are"})),
+    http::endpoint<media>(reading({"/repos/{owner}/{repo}/media/{filepath*}", "repoGetRawFileOrLFS",
+                                   "Get a raw file, or the Git LFS object it stands for"})),
     http::endpoint<archive>(
         reading({"/repos/{owner}/{repo}/archive/{archive*}", "repoGetArchive", "Download an archive of a repository"})),
 };

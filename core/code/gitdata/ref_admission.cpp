@@ -6,6 +6,7 @@
 #include "gitdata/changed_files.hpp"
 #include "gitdata/protection.hpp"
 #include "gitdata/revision.hpp"
+#include "lfs/lfs_lock_rules.hpp"
 
 #include <algorithm>
 
@@ -62,6 +63,8 @@ void requireVerified(const RefAdmission& admission, const pushes::RefChange& cha
 void requireAllowed(const RefAdmission& admission, const std::vector<pushes::RefChange>& changes)
 {
     std::for_each(changes.begin(), changes.end(), requireClearName);
+    lfs::requireUnlocked(
+        admission.db, {admission.repository.id, admission.who.userId, admission.path, admission.environment}, changes);
     const RefProtections protections(admission.db, admission.repository.id, admission.who);
     for (const auto& change : changes) {
         protections.requireAllowed(

@@ -2,10 +2,10 @@
 #include "crypto/encoding.hpp"
 #include "git/tree.hpp"
 #include "gitdata/gitdata_tables.hpp"
-#include "gitdata/lfs_pointer.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/tree_types.hpp"
 #include "http/endpoint.hpp"
+#include "lfs/lfs_pointer.hpp"
 #include "repos/repo_meta.hpp"
 
 #include <algorithm>
@@ -118,7 +118,7 @@ GitBlob blob(Context& context, const CodeReader& repo, const BlobId& wanted)
     const auto content = served.git.content(wanted.sha);
     wire.encoding = "base64";
     wire.content = crypto::encodeBase64(content);
-    if (const auto pointer = parseLfsPointer(content)) {
+    if (const auto pointer = lfs::parsePointer(content)) {
         wire.lfsOid = pointer->oid;
         wire.lfsSize = pointer->size;
     }

@@ -152,4 +152,18 @@ Caller Caller::resolve(http::Context& context)
     return caller;
 }
 
+access::Identity identifyCaller(http::Context& context) { return identify(context); }
+
+Visit requireVisible(http::Context& context) { return find(context); }
+
+void requireTokenScope(http::Context& context, const Visit& visit, access::Level level)
+{
+    requireScope(context, visit, level);
+}
+
+Error credentialNeeded(const http::Context& context, const std::string& message)
+{
+    return challenged(context, message, "not signed in");
+}
+
 } // namespace trivet::githttp

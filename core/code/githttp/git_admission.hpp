@@ -1,8 +1,11 @@
 #pragma once
+#include "base/error.hpp"
 #include "githttp/service.hpp"
 #include "http/context.hpp"
 #include "http/operation.hpp"
 #include "repos/access.hpp"
+
+#include <string>
 
 namespace trivet::githttp {
 
@@ -33,5 +36,12 @@ struct Caller : Visit {
     Service service = Service::UploadPack;
     static Caller resolve(http::Context& context);
 };
+
+// The steps of that, for other protocols about the same repositories. All but the first want context.who to be known.
+access::Identity identifyCaller(http::Context& context);
+Visit requireVisible(http::Context& context);
+void requireTokenScope(http::Context& context, const Visit& visit, access::Level level);
+// Asks for a credential.
+Error credentialNeeded(const http::Context& context, const std::string& message);
 
 } // namespace trivet::githttp

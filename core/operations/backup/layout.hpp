@@ -1,5 +1,6 @@
 #pragma once
 #include "attachments/attachment_files.hpp"
+#include "lfs/object_folder.hpp"
 #include "packages/blob_folder.hpp"
 #include "settings/settings.hpp"
 
@@ -26,6 +27,7 @@ struct ArchivedFolder {
 inline std::vector<ArchivedFolder> fileFolders(const Settings& settings)
 {
     return {{"attachments", attachments::AttachmentFiles(settings).root()},
+            {"lfs", lfs::ObjectFolder(settings).root()},
             {"packages", packages::BlobFolder(settings.server.appDataPath).root()}};
 }
 

@@ -8,6 +8,7 @@
 #include "git/collect_garbage.hpp"
 #include "git/stale_locks.hpp"
 #include "keyring/due_rotation.hpp"
+#include "lfs/tidy_objects.hpp"
 #include "mail/deliver_mail.hpp"
 #include "mirrors/sync_mirrors.hpp"
 #include "oidc/deliver_logout_notices.hpp"
@@ -147,6 +148,16 @@ Messages tidyAttachments(const TaskContext& context)
     return {attachments::removeStaleFiles(context.db, context.settings, context.now, context.progress)};
 }
 
+Messages collectLfs(const TaskContext& context)
+{
+    return {lfs::collectObjects(context.db, context.settings, context.now, context.progress)};
+}
+
+Messages tidyLfs(const TaskContext& context)
+{
+    return {lfs::removeStaleObjects(context.db, context.settings, context.now, context.progress)};
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
@@ -154,12 +165,14 @@ constexpr Task kTasks[] = {
     {kDeliverWebhooks, "@every 1m", kMinute, deliverWebhooks},
     {"cleanup_hook_task_table", "@every 24h", kDay, tidyWebhooks},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
+    {"gc_lfs", "@every 24h", kDay, collectLfs},
     {"git_fsck", "@every 24h", kDay, checkRepositories},
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
     {"sync_repo_tags", "@every 10m", 10 * kMinute, syncRepositoryTags},
     {"tidy_attachments", "@every 24h", kDay, tidyAttachments},
+    {"tidy_lfs", "@every 24h", kDay, tidyLfs},
     {"tidy_packages", "@every 24h", kDay, tidyPackages},
     {"tidy_repositories", "@every 1h", kHour, tidyRepositories},
     {"trim_audit_log", "@every 24h", kDay, trimAuditLog},

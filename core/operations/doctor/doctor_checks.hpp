@@ -19,6 +19,8 @@ Findings checkSettings(const Settings& settings);
 Findings checkDatabase(db::Database& db);
 // Whether every repository has its directory and every directory its repository.
 Findings checkRepositories(db::Database& db, const Settings& settings, std::int64_t now, Repair repair);
+// Whether every LFS object of a repository has its bytes. Files that belong to no repository are removed by a task.
+Findings checkLfs(db::Database& db, const Settings& settings);
 // Whether the folder of the repositories is there. Quick, for a page; the one above knows more.
 Findings checkRepositoryFolder(db::Database& db, const Settings& settings);
 // Whether this installation can use its signing keys.

@@ -37,6 +37,16 @@ constexpr Setting kSettings[] = {
     {"server", "SENDFILE", Choice{in<&S::downloads, &S::Downloads::sendfile>, "none|x-accel-redirect|x-sendfile"},
      "Let the web server send files that are downloaded: x-accel-redirect for nginx, x-sendfile for Apache with "
      "mod_xsendfile. It must be able to read them (see docs/deploy.md); none: the workers send them."},
+    {"server", "LFS_START_SERVER", Flag{in<&S::lfs, &S::Lfs::enabled>}, "Serve Git LFS."},
+    {"server", "LFS_MAX_FILE_SIZE", Size{in<&S::lfs, &S::Lfs::maxFileBytes>, 0, kGiga* kMega},
+     "Maximum size of one LFS object; 0: no limit."},
+    {"server", "LFS_MAX_BATCH_SIZE", Number{in<&S::lfs, &S::Lfs::maxBatch>, 1, 1000},
+     "Maximum number of LFS objects that a client may ask for at once."},
+    {"server", "LFS_LOCKS_PAGING_NUM", Number{in<&S::lfs, &S::Lfs::locksPerPage>, 1, 1000},
+     "Number of LFS locks per page where the client names none."},
+    {"server", "LFS_HTTP_AUTH_EXPIRY", Duration{in<&S::lfs, &S::Lfs::transferSeconds>, TimeUnit::Seconds, 60, kWeek},
+     "How long the token is valid with which a client uploads or downloads LFS objects of one repository, instead of "
+     "its own credential. It should outlast the upload of a large object."},
 
     {"ssh.minimum_key_sizes", "RSA", Number{in<&S::leastKeySizes, &S::LeastKeySizes::rsa>, -1, 16384},
      "Minimum number of bits of an RSA key; -1: not allowed."},
@@ -365,6 +375,19 @@ constexpr Setting kSettings[] = {
      Choice{in<&S::signing, &S::Signing::defaultTrustModel>, "collaborator|committer|collaboratorcommitter"},
      "Which verified signatures repositories call trusted unless they say otherwise. collaborator: those of people who "
      "may write to the repository; committer: those of the committer; collaboratorcommitter: both must hold."},
+
+
+    {"lfs", "PATH", Path{in<&S::lfs, &S::Lfs::path>, Folder::Data}, "Directory of the LFS objects."},
+
+    {"cron.gc_lfs", "ENABLED", Flag{in<&S::lfs, &S::Lfs::collects>},
+     "Delete LFS objects that no file in their repository refers to any more, once a day."},
+    {"cron.gc_lfs", "OLDER_THAN",
+     Duration{in<&S::lfs, &S::Lfs::collectAfterSeconds>, TimeUnit::Seconds, 86400, 520 * kWeek},
+     "How long an LFS object is kept after its upload in any case: objects are uploaded before the commits that need "
+     "them."},
+    {"cron.gc_lfs", "LAST_UPDATED_MORE_THAN_AGO",
+     Duration{in<&S::lfs, &S::Lfs::collectAgainSeconds>, TimeUnit::Seconds, 3600, 520 * kWeek},
+     "How long an LFS object that was found to be in use is not checked again."},
 
     {"migrations", "ALLOWED_HOSTS", List{in<&S::migrations, &S::Migrations::allowedHosts>},
      "Hosts that may be migrated from although their address is private, such as those of an intranet; and local "

@@ -5,12 +5,14 @@
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
+#include "lfs/lfs_lock_rules.hpp"
 #include "merging/merge_commits.hpp"
 #include "pulls/delete_head.hpp"
 #include "pulls/mark_merged.hpp"
 #include "pulls/merge_message.hpp"
 #include "pulls/merge_rules.hpp"
 #include "pulls/schedule_merge.hpp"
+#include "repos/storage.hpp"
 
 namespace trivet::pulls {
 namespace {
@@ -96,12 +98,13 @@ void requireUnchanged(http::Context& context, const PullToChange& pull)
 void moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)
 {
     requireUnchanged(context, pull);
+    const std::vector<pushes::RefChange> changes{{std::string(gitdata::kBranches) + pull.row.baseBranch, base, commit}};
+    const auto path = repos::Storage(context.settings.repository.root).pathOf(pull.repo.row());
+    lfs::requireUnlocked(context.db(), {pull.repo.row().id, context.who.userId, path}, changes);
     try {
-        gitdata::applyChanges(context,
-                              {.repository = pull.repo.its,
-                               .who = context.who,
-                               .changes = {{std::string(gitdata::kBranches) + pull.row.baseBranch, base, commit}},
-                               .mergedPullId = pull.row.id});
+        gitdata::applyChanges(
+            context,
+            {.repository = pull.repo.its, .who = context.who, .changes = changes, .mergedPullId = pull.row.id});
     } catch (const Error& refusal) {
         if (refusal.kind() == Error::Kind::Forbidden)
             throw Error::conflict(kRejected.with(refusal.english()));

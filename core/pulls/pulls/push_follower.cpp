@@ -10,6 +10,7 @@
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
 #include "issues/scheduled_merge_store.hpp"
+#include "lfs/adopt_objects.hpp"
 #include "pulls/mark_merged.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/push_entry.hpp"
@@ -118,8 +119,28 @@ private:
         if (!doer)
             return;
         for (const auto& change : m_push.changes)
-            if (change.ref == std::string(kBranches) + row->baseBranch)
+            if (change.ref == std::string(kBranches) + row->baseBranch) {
                 addMerged(doer, *row, change.after);
+                adoptObjects(*doer, *row, change);
+            }
+    }
+
+    // The large files of a fork that its commits name.
+    void adoptObjects(const Doer& doer, const issues::PullRow& row, const RefChange& change)
+    {
+        if (!row.headRepositoryId)
+            return;
+        const auto& base = doer.repository.row;
+        const auto objects = lfs::objectsToAdopt(m_db,
+                                                 {.fromRepository = *row.headRepositoryId,
+                                                  .toRepository = base.id,
+                                                  .path = m_storage.pathOf(base),
+                                                  .objectFormat = base.objectFormat,
+                                                  .before = isZero(change.before) ? "" : change.before,
+                                                  .after = change.after},
+                                                 m_now);
+        if (!objects.empty())
+            m_steps.push_back([later = later(), objects] { lfs::adopt(later.db, objects); });
     }
 
     void addMerged(std::shared_ptr<const Doer> doer, const issues::PullRow& row, const std::string& commit)

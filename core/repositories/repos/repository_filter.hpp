@@ -5,7 +5,7 @@
 
 namespace trivet::repos {
 
-enum class SortKey { Name, OwnerAndName, Creation, Update, Size, Id, Stars, Forks };
+enum class SortKey { Name, OwnerAndName, Creation, Update, Size, LfsSize, Id, Stars, Forks };
 
 // How a repository has to do with an account whose repositories are wanted.
 enum class Relation {

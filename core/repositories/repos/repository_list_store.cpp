@@ -33,6 +33,8 @@ db::Fragment<0> columnOf(SortKey key)
         return "r.updated_at";
     case SortKey::Size:
         return "r.size_kib";
+    case SortKey::LfsSize:
+        return "(SELECT COALESCE(SUM(x.size), 0) FROM lfs_object x WHERE x.repository_id = r.id)";
     case SortKey::Id:
         return "r.id";
     case SortKey::Stars:

@@ -20,7 +20,7 @@ constexpr std::pair<std::string_view, SortKey> kSortKeys[] = {
     {"updated", SortKey::Update},
     {"size", SortKey::Size},
     {"git_size", SortKey::Size},
-    {"lfs_size", SortKey::Id}, // nothing is kept in LFS
+    {"lfs_size", SortKey::LfsSize},
     {"id", SortKey::Id},
     {"stars", SortKey::Stars},
     {"forks", SortKey::Forks},

@@ -10,6 +10,7 @@ std::span<const http::Endpoint> downloadPageEndpoints();
 std::span<const http::Endpoint> ownerKeyEndpoints();
 std::span<const http::Endpoint> historyPageEndpoints();
 std::span<const http::Endpoint> refPageEndpoints();
+std::span<const http::Endpoint> lfsPageEndpoints();
 std::span<const http::Endpoint> ownerPageEndpoints();
 
 } // namespace trivet::code_pages

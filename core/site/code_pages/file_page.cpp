@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "code_pages/highlight.hpp"
+#include "gitdata/lfs_file.hpp"
 #include "http/services.hpp"
 #include "pages/size.hpp"
 
@@ -57,6 +58,13 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     page.isTooLong = size > kMostBytesShown;
     page.canBeRendered = showing == Showing::AsPage && isMarkdown(file.path) && size <= markup::kMostBytes &&
                          entry.kind != git::TreeEntry::Kind::Link;
+    if (const auto object = gitdata::lfsObjectOf(context, repo.row().id, served.git, entry.id)) {
+        page.lfsSize = pages::sizeOf(context, object->size);
+        page.rawAddress = addressIn(context, repo, "media/" + file.address(file.path));
+        if (repo.access.isAdmin())
+            page.lfsAddress = addressIn(context, repo, "settings/lfs");
+        page.canBeRendered = false;
+    }
     if (!page.isTooLong)
         fillContent(page, served, file, entry, context);
     return pages::view("code/file", repo.its.fullName() + ": " + toUtf8(file.path), page);

@@ -22,6 +22,8 @@ struct FilePage {
     bool isSource = false, isBinary = false, isTooLong = false, canBeRendered = false;
     bool isPlain = false, isCutShort = false; // showing all of it, or all that it means, costs too much
     std::string sourceAddress{};
+    std::optional<std::string> lfsSize{};    // of the large file it stands for
+    std::optional<std::string> lfsAddress{}; // of all of them, for who administers the repository
 
     static constexpr auto entries()
     {
@@ -42,7 +44,9 @@ struct FilePage {
                           entry("IS_PLAIN", &P::isPlain),
                           entry("IS_CUT_SHORT", &P::isCutShort),
                           entry("CAN_BE_RENDERED", &P::canBeRendered),
-                          entry("SOURCE_ADDRESS", &P::sourceAddress)};
+                          entry("SOURCE_ADDRESS", &P::sourceAddress),
+                          entry("LFS_SIZE", &P::lfsSize),
+                          entry("LFS_ADDRESS", &P::lfsAddress)};
     }
 };
 

@@ -7,8 +7,13 @@
 #include "gitdata/archive.hpp"
 #include "gitdata/blob_text.hpp"
 #include "gitdata/commit_answers.hpp"
+#include "gitdata/lfs_file.hpp"
 #include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
 #include "repos/repo_guards.hpp"
+
+#include <utility>
+#include <variant>
 
 namespace trivet::code_pages {
 namespace {
@@ -17,15 +22,29 @@ using gitdata::GitText;
 using http::Context;
 using repos::CodeReader;
 
+std::string requireBlob(git::Repository& git, const Location& location)
+{
+    const auto entry = git::findEntry(git, gitdata::readCommit(git, location.revision.commit).tree, location.path);
+    if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
+        throw Error::notFound();
+    return entry->id;
+}
+
 GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
 {
     const auto served = gitdata::servedRepository(context, repo);
+    return gitdata::blobText(served.git, requireBlob(served.git, requireLocation(served.git, path)));
+}
+
+// The large file instead of the pointer that stands for it.
+std::variant<GitText, lfs::Download> media(Context& context, const CodeReader& repo, const LocationPath& path)
+{
+    const auto served = gitdata::servedRepository(context, repo);
     const auto location = requireLocation(served.git, path);
-    const auto tree = gitdata::readCommit(served.git, location.revision.commit).tree;
-    const auto entry = git::findEntry(served.git, tree, location.path);
-    if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
-        throw Error::notFound();
-    return gitdata::blobText(served.git, entry->id);
+    const auto blob = requireBlob(served.git, location);
+    if (auto object = gitdata::lfsObjectOf(context, repo.row().id, served.git, blob))
+        return lfs::Download{std::move(*object), location.path.substr(location.path.rfind('/') + 1)};
+    return gitdata::blobText(served.git, blob);
 }
 
 struct ArchiveFile {
@@ -80,6 +99,8 @@ constexpr http::Meta download(std::string_view path, std::string_view id, std::s
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<raw>(download("/{owner}/{repo}/raw/{kind}/{rest*}", "rawPage", "Download a raw file")),
+    http::endpoint<media>(download("/{owner}/{repo}/media/{kind}/{rest*}", "mediaPage",
+                                   "Download a raw file, or the Git LFS object it stands for")),
     http::endpoint<archive>(
         download("/{owner}/{repo}/archive/{archive*}", "archivePage", "Download an archive of a repository")),
     http::endpoint<commitDiff>(

@@ -4,8 +4,8 @@
 #include "code_pages/repo_head.hpp"
 #include "diffs/diff_rows.hpp"
 #include "diffs/wider_context.hpp"
-#include "gitdata/lfs_pointer.hpp"
 #include "gitdata/served_repository.hpp"
+#include "lfs/lfs_pointer.hpp"
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ bool isLfsPointer(const FilePatch& patch)
         if (line.mark != '-')
             after += line.text + "\n";
     }
-    return gitdata::parseLfsPointer(before).has_value() || gitdata::parseLfsPointer(after).has_value();
+    return lfs::parsePointer(before).has_value() || lfs::parsePointer(after).has_value();
 }
 
 } // namespace

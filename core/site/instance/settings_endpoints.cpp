@@ -35,7 +35,7 @@ RepositorySettings repositorySettings(Context& c)
             .migrationsDisabled = repository.disableMigrations,
             .starsDisabled = repository.disableStars,
             .timeTrackingDisabled = false,
-            .lfsDisabled = true};
+            .lfsDisabled = !c.settings.lfs.enabled};
 }
 
 AttachmentSettings attachmentSettings(Context& c)

@@ -14,6 +14,9 @@
 {{#LINK_TARGET}}
 <p class="callout"><span>[[code.link_to]]</span></p>
 {{/LINK_TARGET}}
+{{#LFS_SIZE}}
+<p class="callout"><span>[[code.stored_with_lfs]]{{#LFS_ADDRESS}} [[code.all_of_lfs]]{{/LFS_ADDRESS}}</span></p>
+{{/LFS_SIZE}}
 {{#IS_BINARY}}
 <p class="callout"><span>[[code.binary]]</span></p>
 {{/IS_BINARY}}

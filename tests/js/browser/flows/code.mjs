@@ -77,3 +77,27 @@ export async function copying({ person, page, context, user, site, way, tap }) {
   await person.press('Register application');
   tap.is('the number of an application', await copied(await person.text('#client-id')), want);
 }
+
+// A file that is kept with Git LFS, and the page of all of them.
+export async function largeFiles({ person, page, user, site, tap, look }) {
+  const JSON_TYPE = 'application/vnd.git-lfs+json';
+  const oid = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'; // hello
+  const lfs = async (method, path, body) => {
+    const answer = await fetch(`${site.base}/${user}/photos.git/info/lfs/${path}`, { method, body,
+      headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE, Authorization: `token ${site.token}` } });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  };
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'photos', auto_init: true });
+  await site.api('POST', `repos/${user}/photos/contents/photo.bin`, { message: 'Add a photo',
+    content: base64(`version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize 5\n`) });
+  await lfs('PUT', `objects/${oid}/5`, 'hello');
+  await lfs('POST', 'locks', JSON.stringify({ path: 'photo.bin' }));
+  await person.open(`/${user}/photos/src/branch/main/photo.bin`);
+  tap.like('a large file says where it is kept', await person.main(), /Stored with Git LFS: 5 B/);
+  await look('repo-lfs-file');
+  await person.follow('All objects and locks');
+  tap.like('they are listed', await person.main(), new RegExp(`${oid}[^]*photo\\.bin`));
+  await look('repo-lfs');
+  await person.lands(() => page.getByRole('button', { name: /^Unlock/ }).click());
+  tap.like('a file is unlocked', await page.locator('body').innerText(), /photo\.bin has been unlocked\.[^]*No file is locked/);
+}

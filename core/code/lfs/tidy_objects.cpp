@@ -1,0 +1,127 @@
+#include "lfs/tidy_objects.hpp"
+
+#include "lfs/object_folder.hpp"
+#include "packages/blob_folder.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <sys/stat.h>
+
+namespace trivet::lfs {
+namespace {
+
+namespace fs = std::filesystem;
+using packages::FolderLock;
+
+constexpr MessageFormat<> kNoObjects{"task.no_lfs_objects", "there are no LFS objects"};
+constexpr MessageFormat<2> kRemoved{"task.lfs_objects_removed",
+                                    "removed {{COUNT}} LFS objects, {{UPLOADS}} broken uploads"};
+
+constexpr std::int64_t kLongestUpload = 24 * 3600;
+
+bool isOlderThan(const fs::path& file, std::int64_t time)
+{
+    struct stat about {};
+    return ::stat(file.c_str(), &about) == 0 && about.st_mtime < time;
+}
+
+// The folders ROOT/aa, without the one for uploads.
+std::vector<fs::path> shelvesOf(const fs::path& root)
+{
+    std::vector<fs::path> shelves;
+    std::error_code absent;
+    for (const auto& entry : fs::directory_iterator(root, absent))
+        if (entry.is_directory() && entry.path().filename().string().size() == 2)
+            shelves.push_back(entry.path());
+    std::sort(shelves.begin(), shelves.end());
+    return shelves;
+}
+
+// Calls visit(path, oid) for each file of a shelf.
+template <class Visit> void eachFile(const fs::path& shelf, Visit visit)
+{
+    for (const auto& folder : fs::directory_iterator(shelf)) {
+        if (!folder.is_directory())
+            continue;
+        for (const auto& file : fs::directory_iterator(folder.path()))
+            visit(file.path(),
+                  shelf.filename().string() + folder.path().filename().string() + file.path().filename().string());
+    }
+}
+
+bool isKnown(const std::vector<KnownObject>& known, const std::string& oid)
+{
+    const auto found =
+        std::lower_bound(known.begin(), known.end(), oid,
+                         [](const KnownObject& each, const std::string& name) { return each.oid < name; });
+    return found != known.end() && found->oid == oid;
+}
+
+std::vector<KnownObject> knownIn(db::Database& db, const fs::path& shelf)
+{
+    auto known = ObjectStore(db).startingWith(shelf.filename().string());
+    std::sort(known.begin(), known.end(), [](const auto& a, const auto& b) { return a.oid < b.oid; });
+    return known;
+}
+
+std::int64_t removeUnknown(db::Database& db, const fs::path& shelf)
+{
+    const auto known = knownIn(db, shelf);
+    std::vector<fs::path> unknown;
+    eachFile(shelf, [&](const fs::path& file, const std::string& oid) {
+        if (!isKnown(known, oid))
+            unknown.push_back(file);
+    });
+    return std::count_if(unknown.begin(), unknown.end(), [](const fs::path& file) { return fs::remove(file); });
+}
+
+std::int64_t removeBrokenOff(const fs::path& folder, std::int64_t before)
+{
+    std::int64_t removed = 0;
+    std::error_code absent;
+    for (const auto& entry : fs::directory_iterator(folder, absent))
+        if (isOlderThan(entry.path(), before))
+            removed += fs::remove(entry.path()) ? 1 : 0;
+    return removed;
+}
+
+} // namespace
+
+Message removeStaleObjects(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
+{
+    const ObjectFolder folder(settings);
+    if (!fs::is_directory(folder.root()))
+        return kNoObjects;
+    const auto shelves = shelvesOf(folder.root());
+    std::int64_t objects = 0, done = 0;
+    for (const auto& shelf : shelves) {
+        progress(done++, std::ssize(shelves));
+        // One shelf at a time: uploads wait for this.
+        const FolderLock lock(folder.root(), FolderLock::For::Tidying);
+        objects += removeUnknown(db, shelf);
+    }
+    return kRemoved.with(objects, removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload));
+}
+
+FolderState inspectObjects(db::Database& db, const Settings& settings)
+{
+    const ObjectFolder folder(settings);
+    FolderState state;
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    for (const char first : kDigits)
+        for (const char second : kDigits)
+            for (const auto& object : ObjectStore(db).startingWith(std::string{first, second})) {
+                const auto size = folder.sizeOf(object.oid);
+                if (size == object.size)
+                    ++state.good;
+                else
+                    (size ? state.wrongSize : state.missing).push_back(object.oid);
+            }
+    for (const auto& shelf : shelvesOf(folder.root())) {
+        const auto known = knownIn(db, shelf);
+        eachFile(shelf, [&](const fs::path&, const std::string& oid) { state.orphans += isKnown(known, oid) ? 0 : 1; });
+    }
+    return state;
+}
+
+} // namespace trivet::lfs

@@ -1,0 +1,172 @@
+#include "lfshttp/batch.hpp"
+
+#include "base/error.hpp"
+#include "base/percent.hpp"
+#include "db/database.hpp"
+#include "lfs/lfs_object_store.hpp"
+#include "lfs/object_rules.hpp"
+#include "lfshttp/lfs_admission.hpp"
+#include "lfshttp/lfs_answer.hpp"
+#include "lfshttp/lfs_body.hpp"
+
+namespace trivet::lfshttp {
+namespace {
+
+using lfs::TransferOperation;
+
+// The actions for objects of one batch.
+class Offers {
+public:
+    Offers(http::Context& context, const githttp::Visit& visit, TransferOperation operation)
+        : m_root(context.absoluteUrl(encodePercent(visit.repository.owner.name) + "/" +
+                                     encodePercent(visit.repository.row.name) + ".git/info/lfs/")),
+          m_pass(passFor(context, visit, operation))
+    {
+    }
+
+    Actions download(const ObjectName& object) const { return {.download = action("objects/" + object.oid)}; }
+    Actions upload(const ObjectName& object) const
+    {
+        Actions actions;
+        actions.upload = action("objects/" + object.oid + "/" + std::to_string(object.size));
+        actions.verify = action("verify");
+        actions.verify->header.emplace("Accept", kMediaType);
+        return actions;
+    }
+    bool hasPass() const { return m_pass.has_value(); }
+
+private:
+    Action action(const std::string& path) const
+    {
+        Action made{.href = m_root + path};
+        if (m_pass) {
+            made.header.emplace("Authorization", m_pass->authorization);
+            made.expiresIn = m_pass->expiresIn;
+        }
+        return made;
+    }
+
+    std::string m_root;
+    std::optional<TransferPass> m_pass;
+};
+
+BatchObject refused(const ObjectName& object, std::int64_t code, std::string message)
+{
+    return {.oid = object.oid, .size = object.size, .error = ObjectError{code, std::move(message)}};
+}
+
+bool isName(const ObjectName& object) { return lfs::isOid(object.oid) && object.size >= 0; }
+
+class Batch {
+public:
+    Batch(http::Context& context, const githttp::Visit& visit, TransferOperation operation)
+        : m_db(context.db()),
+          m_visit(visit),
+          m_operation(operation),
+          m_folder(context.settings),
+          m_offers(context, visit, operation),
+          m_room(context.db(), context.settings, visit.repository)
+    {
+    }
+
+    BatchObject answer(const ObjectName& object)
+    {
+        if (!isName(object))
+            return refused(object, 422, "Oid or size are invalid");
+        const auto row = lfs::ObjectStore(m_db).find(m_visit.repository.row.id, object.oid);
+        if (row && row->size != object.size)
+            return refused(object, 422, "Object " + object.oid + " is not " + std::to_string(object.size) + " bytes");
+        const bool isThere = row && m_folder.sizeOf(object.oid) == row->size;
+        return m_operation == TransferOperation::Download ? download(object, isThere) : upload(object, isThere);
+    }
+
+private:
+    BatchObject download(const ObjectName& object, bool isThere) const
+    {
+        if (!isThere)
+            return refused(object, 404, "Object does not exist");
+        return offered(object, m_offers.download(object));
+    }
+
+    // An object that other repositories have is sent all the same: nobody gets it by knowing its name.
+    BatchObject upload(const ObjectName& object, bool isThere)
+    {
+        if (isThere)
+            return {.oid = object.oid, .size = object.size};
+        if (const auto reason = m_room.take(object.size))
+            return refused(object, 422, *reason);
+        return offered(object, m_offers.upload(object));
+    }
+
+    BatchObject offered(const ObjectName& object, Actions actions) const
+    {
+        BatchObject made{.oid = object.oid, .size = object.size, .actions = std::move(actions)};
+        if (m_offers.hasPass())
+            made.authenticated = true;
+        return made;
+    }
+
+    db::Database& m_db;
+    const githttp::Visit& m_visit;
+    TransferOperation m_operation;
+    lfs::ObjectFolder m_folder;
+    Offers m_offers;
+    lfs::Room m_room;
+};
+
+json::Value parsed(const std::string& text)
+{
+    try {
+        return json::parse(text);
+    } catch (const Error& refusal) {
+        throw Error::badRequest(refusal.english()).because(refusal.detail());
+    }
+}
+
+void requireFew(const json::Value& sent, std::int64_t most)
+{
+    if (!sent.as<json::Value::Object>())
+        throw Error::badRequest("The request is no JSON object");
+    const auto* objects = sent.member("objects");
+    const auto* list = objects ? objects->as<json::Value::Array>() : nullptr;
+    if (list && std::ssize(*list) > most)
+        throw Error::tooLarge("Ask for " + std::to_string(most) + " objects at most");
+}
+
+} // namespace
+
+BatchRequest readBatch(http::Context& context)
+{
+    const auto sent = parsed(bodyText(context));
+    requireFew(sent, context.settings.lfs.maxBatch);
+    BatchRequest request;
+    json::Problems problems;
+    json::readObject(request, sent, "", problems);
+    try {
+        problems.throwIfAny();
+    } catch (const Error& refusal) {
+        throw Error::badRequest(refusal.english());
+    }
+    if (!lfs::operationNamed(request.operation))
+        throw Error::badRequest("Operation not supported: download and upload are");
+    return request;
+}
+
+BatchResponse answerBatch(http::Context& context, const githttp::Visit& visit, const BatchRequest& request)
+{
+    const auto operation = lfs::operationNamed(request.operation).value();
+    if (operation == TransferOperation::Upload)
+        requireWriter(context, visit);
+    BatchResponse response;
+    if (request.hashAlgorithm != "sha256") {
+        for (const auto& object : request.objects)
+            response.objects.push_back(refused(object, 409, "Objects are named by their SHA-256 here"));
+        return response;
+    }
+    Batch batch(context, visit, operation);
+    for (const auto& object : request.objects)
+        response.objects.push_back(batch.answer(object));
+    return response;
+}
+
+} // namespace trivet::lfshttp

@@ -1,0 +1,43 @@
+#pragma once
+#include "githttp/git_admission.hpp"
+#include "lfs/transfer_token.hpp"
+
+#include <optional>
+#include <string>
+
+namespace trivet::lfshttp {
+
+// Guards: holding one is the proof that the caller may use the objects of the repository {owner}/{repo} like this. Who
+// may fetch with git may read; a token for transfers (lfs::TransferTokens) stands for who it was made for, in its
+// repository and for its operation alone.
+struct Reader : githttp::Visit {
+    static Reader resolve(http::Context& context);
+};
+
+// A reader with a name.
+struct Member : githttp::Visit {
+    static Member resolve(http::Context& context);
+};
+
+struct Writer : githttp::Visit {
+    static Writer resolve(http::Context& context);
+};
+
+// Throws Error unless who reads may also write.
+void requireWriter(http::Context& context, const githttp::Visit& visit);
+
+// That the client takes what is answered here; 415 otherwise.
+struct AcceptsLfs {
+    static AcceptsLfs resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
+// A token for the caller to go on with; nothing for who needs none.
+struct TransferPass {
+    std::string authorization{};
+    std::int64_t expiresIn = 0;
+};
+std::optional<TransferPass> passFor(http::Context& context, const githttp::Visit& visit,
+                                    lfs::TransferOperation operation);
+
+} // namespace trivet::lfshttp
