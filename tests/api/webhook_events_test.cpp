@@ -2,9 +2,9 @@
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "happenings/hook_event.hpp"
-#include "json/read.hpp"
 #include "support/app_fixture.hpp"
 #include "support/given.hpp"
+#include "json/read.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -164,7 +164,8 @@ private:
         CPPUNIT_ASSERT(text(commit, {"message"}).starts_with("Explain"));
         CPPUNIT_ASSERT_EQUAL(std::string("alice"), text(commit, {"author", "username"}));
         CPPUNIT_ASSERT(at(commit, {"verification"}).isNull());
-        CPPUNIT_ASSERT_EQUAL(std::string("docs/guide.md"), *at(commit, {"added"}).as<Value::Array>()->at(0).as<std::string>());
+        CPPUNIT_ASSERT_EQUAL(std::string("docs/guide.md"),
+                             *at(commit, {"added"}).as<Value::Array>()->at(0).as<std::string>());
         CPPUNIT_ASSERT_EQUAL(std::size_t{0}, size(commit, {"removed"}));
         CPPUNIT_ASSERT_EQUAL(std::size_t{0}, size(commit, {"modified"}));
         CPPUNIT_ASSERT_EQUAL(after, text(push, {"head_commit", "id"}));

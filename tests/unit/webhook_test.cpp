@@ -2,9 +2,9 @@
 #include "base/text.hpp"
 #include "crypto/hmac_sha1.hpp"
 #include "happenings/hook_event.hpp"
-#include "json/read.hpp"
 #include "webhooks/branch_filter.hpp"
 #include "webhooks/chat_body.hpp"
+#include "json/read.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

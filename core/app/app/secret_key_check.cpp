@@ -18,11 +18,8 @@ namespace {
 using crypto::SealedSecrets;
 
 constexpr SealedSecrets (*kKinds[])(db::Database&, std::string_view) = {
-    keyring::sealedSecrets,
-    twofactor::sealedSecrets,
-    federation::sealedSecrets,
-    webhooks::sealedSecrets,
-    repos::sealedMirrorCredentials,
+    keyring::sealedSecrets,  twofactor::sealedSecrets,       federation::sealedSecrets,
+    webhooks::sealedSecrets, repos::sealedMirrorCredentials,
 };
 
 // One kind is enough to know the key by: after a key was lost, and `admin key rotate --now`, the others may hold

@@ -145,7 +145,8 @@ struct Worker::State {
     {
         constexpr int kMostAtOnce = 20;
         for (int left = kMostAtOnce; database && left > 0; --left)
-            if (!mirrors::syncNextWanted({*database, application.settings, application.pushFollowers.all()}, secondsNow()))
+            if (!mirrors::syncNextWanted({*database, application.settings, application.pushFollowers.all()},
+                                         secondsNow()))
                 return;
     }
 

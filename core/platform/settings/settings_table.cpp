@@ -344,7 +344,6 @@ constexpr Setting kSettings[] = {
     {"git.timeout", "MIRROR", Number{in<&S::mirror, &S::Mirror::seconds>, 10, 840},
      "Seconds after which the synchronization of a mirror is given up."},
 
-
     {"repository.signing", "SIGNING_KEY", Text{in<&S::signing, &S::Signing::key>},
      "File of the SSH key, without a passphrase, with which the site signs commits it makes itself; a relative path "
      "starts in APP_DATA_PATH. The public key stands beside it and ends in .pub. Empty or none: it signs nothing."},
@@ -375,7 +374,6 @@ constexpr Setting kSettings[] = {
      Choice{in<&S::signing, &S::Signing::defaultTrustModel>, "collaborator|committer|collaboratorcommitter"},
      "Which verified signatures repositories call trusted unless they say otherwise. collaborator: those of people who "
      "may write to the repository; committer: those of the committer; collaboratorcommitter: both must hold."},
-
 
     {"lfs", "PATH", Path{in<&S::lfs, &S::Lfs::path>, Folder::Data}, "Directory of the LFS objects."},
 
@@ -458,13 +456,11 @@ constexpr Setting kSettings[] = {
      "Do not check the TLS certificates of receivers."},
     {"webhook", "DELIVER_TIMEOUT", Duration{in<&S::webhook, &S::Webhook::deliverSeconds>, TimeUnit::Seconds, 1, 60},
      "How long one attempt to deliver may take."},
-    {"webhook", "RETRY_PERIOD",
-     Duration{in<&S::webhook, &S::Webhook::retrySeconds>, TimeUnit::Seconds, 0, 14 * 86400},
+    {"webhook", "RETRY_PERIOD", Duration{in<&S::webhook, &S::Webhook::retrySeconds>, TimeUnit::Seconds, 0, 14 * 86400},
      "How long a delivery that failed is tried again, with growing pauses; 0: never."},
     {"webhook", "MAX_SIMULTANEOUS", Number{in<&S::webhook, &S::Webhook::mostAtOnce>, 1, 1000},
      "Maximum number of receivers that are spoken to at the same time."},
-    {"webhook", "PROXY_URL", Word{in<&S::webhook, &S::Webhook::proxyUrl>},
-     "HTTP proxy for webhooks; empty: none."},
+    {"webhook", "PROXY_URL", Word{in<&S::webhook, &S::Webhook::proxyUrl>}, "HTTP proxy for webhooks; empty: none."},
     {"webhook", "PROXY_HOSTS", List{in<&S::webhook, &S::Webhook::proxyHosts>},
      "Hosts that are reached through PROXY_URL, with wildcards; they must be in ALLOWED_HOST_LIST by name. Empty: all "
      "of them."},

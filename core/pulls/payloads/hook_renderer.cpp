@@ -6,7 +6,6 @@
 #include "gitdata/commit_view.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/status_store.hpp"
-#include "json/write.hpp"
 #include "packages/package_store.hpp"
 #include "packages/package_view.hpp"
 #include "payloads/changes_of.hpp"
@@ -14,6 +13,7 @@
 #include "payloads/tracker_payloads.hpp"
 #include "releases/release_store.hpp"
 #include "releases/release_view.hpp"
+#include "json/write.hpp"
 
 namespace trivet::payloads {
 namespace {
@@ -89,8 +89,7 @@ std::optional<std::string> statusPayload(Scene& scene, const Happening& happenin
     if (!status)
         return std::nullopt;
     const auto served = gitdata::servedRepository(scene.context(), scene.repo());
-    const auto commits =
-        gitdata::toPayloads({gitdata::readCommit(served.git, status->sha)}, served, scene.context());
+    const auto commits = gitdata::toPayloads({gitdata::readCommit(served.git, status->sha)}, served, scene.context());
     StatusPayload payload{.commit = {json::write(commits.front())},
                           .context = status->context,
                           .createdAt = {status->createdAt},

@@ -2,12 +2,12 @@
 
 #include "gitdata/commit_view.hpp"
 #include "gitdata/revision.hpp"
-#include "json/write.hpp"
 #include "payloads/payload_types.hpp"
 #include "payloads/tree_changes.hpp"
 #include "pushes/few_commits.hpp"
 #include "pushes/new_commits.hpp"
 #include "repos/storage.hpp"
+#include "json/write.hpp"
 
 #include <algorithm>
 
@@ -65,8 +65,8 @@ std::string compareUrl(const ServedRepository& served, const RefChange& change, 
 {
     auto from = change.before;
     if (isZero(from)) {
-        const auto parents = ids.empty() ? std::vector<std::string>()
-                                         : gitdata::readCommit(served.git, ids.back()).parents;
+        const auto parents =
+            ids.empty() ? std::vector<std::string>() : gitdata::readCommit(served.git, ids.back()).parents;
         from = parents.empty() ? served.its.row.defaultBranch : parents.front();
     }
     const auto to = isZero(change.after) ? served.its.row.defaultBranch : change.after;

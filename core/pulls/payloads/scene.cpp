@@ -1,12 +1,12 @@
 #include "payloads/scene.hpp"
 
 #include "db/database.hpp"
-#include "json/write.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
 #include "users/account_store.hpp"
 #include "users/user_view.hpp"
+#include "json/write.hpp"
 
 namespace trivet::payloads {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 #include "http/context.hpp"
-#include "json/types.hpp"
 #include "repos/repo_guards.hpp"
+#include "json/types.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -5,9 +5,9 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/issue_view.hpp"
-#include "json/write.hpp"
 #include "payloads/changes_of.hpp"
 #include "pulls/pull_view.hpp"
+#include "json/write.hpp"
 
 namespace trivet::payloads {
 namespace {

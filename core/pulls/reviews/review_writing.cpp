@@ -43,17 +43,16 @@ void tell(const Speaking& speaking, std::int64_t eventId)
 void tellHooks(const Speaking& speaking, Kind kind, const std::string& text, std::int64_t eventId)
 {
     using happenings::HookEvent;
-    happenings::announce(speaking.operation.db,
-                         {.event = kind == Kind::Approve  ? HookEvent::PullRequestReviewApproved
-                                   : kind == Kind::Reject ? HookEvent::PullRequestReviewRejected
-                                                          : HookEvent::PullRequestReviewComment,
-                          .action = "reviewed",
-                          .repositoryId = speaking.issue.repositoryId,
-                          .actorId = speaking.operation.who.userId,
-                          .subjectId = speaking.issue.id,
-                          .detailId = eventId,
-                          .text = text,
-                          .now = speaking.operation.now});
+    happenings::announce(speaking.operation.db, {.event = kind == Kind::Approve  ? HookEvent::PullRequestReviewApproved
+                                                          : kind == Kind::Reject ? HookEvent::PullRequestReviewRejected
+                                                                                 : HookEvent::PullRequestReviewComment,
+                                                 .action = "reviewed",
+                                                 .repositoryId = speaking.issue.repositoryId,
+                                                 .actorId = speaking.operation.who.userId,
+                                                 .subjectId = speaking.issue.id,
+                                                 .detailId = eventId,
+                                                 .text = text,
+                                                 .now = speaking.operation.now});
 }
 
 // Its comments that were not read before, each with what it refers to.

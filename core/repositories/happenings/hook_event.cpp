@@ -44,9 +44,9 @@ constexpr Named kEvents[] = {
 
 constexpr std::string_view kOfIssues[] = {"issues_only", "issue_assign", "issue_label", "issue_milestone",
                                           "issue_comment"};
-constexpr std::string_view kOfPulls[] = {
-    "pull_request_only",    "pull_request_assign", "pull_request_label",          "pull_request_milestone",
-    "pull_request_comment", "pull_request_review", "pull_request_review_request", "pull_request_sync"};
+constexpr std::string_view kOfPulls[] = {"pull_request_only",           "pull_request_assign",  "pull_request_label",
+                                         "pull_request_milestone",      "pull_request_comment", "pull_request_review",
+                                         "pull_request_review_request", "pull_request_sync"};
 
 const Named& rowOf(HookEvent event)
 {

@@ -79,7 +79,9 @@ http::NoContent remove(Context& context, const OpenRegistry<AccessLevel::Write>&
 {
     audit::recorded(
         context, {audit::Action::PackageDelete, registry.owner.name, path.name + " " + path.version + " " + path.file},
-        [&] { removeFile(context.db(), path.of(registry.owner), {context.who.userId, context.now}); });
+        [&] {
+            removeFile(context.db(), path.of(registry.owner), {context.who.userId, context.now});
+        });
     return {};
 }
 

@@ -57,8 +57,9 @@ std::vector<PackageFile> listFiles(Context& context, const NamedVersion<AccessLe
 
 http::NoContent remove(Context& context, const NamedPackage<AccessLevel::Write>& package)
 {
-    audit::recorded(context, {Action::PackageDelete, package.owner.name, package.row.name},
-                    [&] { removePackage(context.db(), package.row, {context.who.userId, context.now}); });
+    audit::recorded(context, {Action::PackageDelete, package.owner.name, package.row.name}, [&] {
+        removePackage(context.db(), package.row, {context.who.userId, context.now});
+    });
     return {};
 }
 
@@ -66,8 +67,9 @@ http::NoContent removeOne(Context& context, const NamedVersion<AccessLevel::Writ
 {
     audit::recorded(
         context,
-        {Action::PackageDelete, version.owner.name, version.its.package.name + " " + version.its.version.version},
-        [&] { removeVersion(context.db(), version.its, {context.who.userId, context.now}); });
+        {Action::PackageDelete, version.owner.name, version.its.package.name + " " + version.its.version.version}, [&] {
+            removeVersion(context.db(), version.its, {context.who.userId, context.now});
+        });
     return {};
 }
 

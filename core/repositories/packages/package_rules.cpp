@@ -9,8 +9,7 @@
 namespace trivet::packages {
 namespace {
 
-happenings::Happening happeningOf(std::int64_t ownerId, std::int64_t versionId, std::string action,
-                                  const Remover& who)
+happenings::Happening happeningOf(std::int64_t ownerId, std::int64_t versionId, std::string action, const Remover& who)
 {
     return {.event = happenings::HookEvent::Package,
             .action = std::move(action),

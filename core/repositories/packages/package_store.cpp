@@ -21,9 +21,8 @@ constexpr db::Piece kVersionsOf =
     db::kJoined<"SELECT ", db::selectList<VersionRow>, " FROM package_version WHERE package_id = ?">;
 constexpr Sql kFindVersion = join<kVersionsOf, " AND lower_version = ?">();
 constexpr Sql kFindLatest = join<kVersionsOf, " ORDER BY id DESC LIMIT 1">();
-constexpr Sql kFindPackaged =
-    join<"SELECT ", db::selectList<PackagedVersion>,
-         " FROM package_version v JOIN package p ON p.id = v.package_id WHERE v.id = $1">();
+constexpr Sql kFindPackaged = join<"SELECT ", db::selectList<PackagedVersion>,
+                                   " FROM package_version v JOIN package p ON p.id = v.package_id WHERE v.id = $1">();
 constexpr Sql kVersionIds = "SELECT id FROM package_version WHERE package_id = $1 ORDER BY id DESC LIMIT 100";
 constexpr Sql kInsertVersion =
     join<db::insertInto<"package_version", VersionRow, "lower_version = ?">, " RETURNING id">();

@@ -86,8 +86,8 @@ Hook getOwn(Context& context, const NotPublicOnly&, const WebhooksEnabled&, cons
     return toWire(requireHook(context, HookOwner::account(caller.row.id), path.id));
 }
 
-Hook editOwn(Context& context, const NotPublicOnly&, const WebhooksEnabled&, const Caller& caller,
-             const HookPath& path, const EditHook& wanted)
+Hook editOwn(Context& context, const NotPublicOnly&, const WebhooksEnabled&, const Caller& caller, const HookPath& path,
+             const EditHook& wanted)
 {
     return editOf(context, caller.row, path.id, wanted);
 }
@@ -110,8 +110,7 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<createOfOrg>(
         kOrg.signedIn(Method::Post, {kOrgHooks, "orgCreateHook", "Create a webhook for an organization"})
             .refusing(400)),
-    http::endpoint<getOfOrg>(
-        kOrg.signedIn(Method::Get, {kOrgHook, "orgGetHook", "Get a webhook of an organization"})),
+    http::endpoint<getOfOrg>(kOrg.signedIn(Method::Get, {kOrgHook, "orgGetHook", "Get a webhook of an organization"})),
     http::endpoint<editOfOrg>(
         kOrg.signedIn(Method::Patch, {kOrgHook, "orgEditHook", "Edit a webhook of an organization"}).refusing(400)),
     http::endpoint<removeOfOrg>(

@@ -87,8 +87,7 @@ public:
         default:
             break;
         }
-        return !pattern.empty() && !text.empty() && pattern[0] == text[0] &&
-               matches(pattern.substr(1), text.substr(1));
+        return !pattern.empty() && !text.empty() && pattern[0] == text[0] && matches(pattern.substr(1), text.substr(1));
     }
 
 private:

@@ -1,9 +1,9 @@
 #include "webhooks/chat_body.hpp"
 
-#include "json/read.hpp"
-#include "json/write.hpp"
 #include "webhooks/chat_message.hpp"
 #include "webhooks/hook_config.hpp"
+#include "json/read.hpp"
+#include "json/write.hpp"
 
 #include <cstdio>
 #include <functional>
@@ -142,8 +142,7 @@ std::string discordBody(const ChatMessage& message, const Config& settings)
     embed.pop_back();
     embed += ",\"color\":" + std::to_string(message.color) + ",\"author\":" +
              object({{"name", message.sender}, {"url", message.senderUrl}, {"icon_url", message.senderAvatar}}) + "}";
-    auto body =
-        object({{"username", setting(settings, "username")}, {"avatar_url", setting(settings, "icon_url")}});
+    auto body = object({{"username", setting(settings, "username")}, {"avatar_url", setting(settings, "icon_url")}});
     body.pop_back();
     return body + ",\"embeds\":[" + embed + "]}";
 }
@@ -168,8 +167,8 @@ std::string msteamsBody(const ChatMessage& message)
 
 std::string telegramBody(const ChatMessage& message)
 {
-    auto body = object({{"text", joined(headline(message, htmlLink), "\n", lines(message, htmlLink, "\n"))},
-                        {"parse_mode", "HTML"}});
+    auto body = object(
+        {{"text", joined(headline(message, htmlLink), "\n", lines(message, htmlLink, "\n"))}, {"parse_mode", "HTML"}});
     body.pop_back();
     return body + ",\"disable_web_page_preview\":true}";
 }
@@ -180,18 +179,17 @@ std::string matrixBody(const ChatMessage& message, const Config& settings)
     return object({{"msgtype", kind == "1" || kind == "m.text" ? "m.text" : "m.notice"},
                    {"format", "org.matrix.custom.html"},
                    {"body", joined(headline(message, plain), "\n", lines(message, plain, "\n"))},
-                   {"formatted_body",
-                    joined(headline(message, htmlLink), "<br>", lines(message, htmlLink, "<br>"))}});
+                   {"formatted_body", joined(headline(message, htmlLink), "<br>", lines(message, htmlLink, "<br>"))}});
 }
 
 std::string dingtalkBody(const ChatMessage& message)
 {
-    const auto card = object(
-        {{"title", message.title},
-         {"text", joined(headline(message, markdownLink), "\r\n\r\n", lines(message, markdownLink, "\r\n\r\n"))},
-         {"hideAvatar", "0"},
-         {"singleTitle", "View"},
-         {"singleURL", message.titleUrl}});
+    const auto card =
+        object({{"title", message.title},
+                {"text", joined(headline(message, markdownLink), "\r\n\r\n", lines(message, markdownLink, "\r\n\r\n"))},
+                {"hideAvatar", "0"},
+                {"singleTitle", "View"},
+                {"singleURL", message.titleUrl}});
     return R"({"msgtype":"actionCard","actionCard":)" + card + "}";
 }
 

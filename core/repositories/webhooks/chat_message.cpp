@@ -52,15 +52,15 @@ std::string done(const std::string& action)
 void fillPush(ChatMessage& message, const Value& event)
 {
     const auto count = event.number("total_commits").value_or(0);
-    message.title = std::to_string(count) + (count == 1 ? " new commit" : " new commits") + " on " +
-                    shortRef(textAt(event, "ref"));
+    message.title =
+        std::to_string(count) + (count == 1 ? " new commit" : " new commits") + " on " + shortRef(textAt(event, "ref"));
     message.titleUrl = textAt(event, "compare_url");
     message.color = kPurple;
     if (const auto* commits = at(event, "commits").as<Value::Array>())
         for (const auto& commit : *commits)
-            message.lines.push_back({textAt(commit, "id").substr(0, kShortSha), textAt(commit, "url"),
-                                     firstLine(textAt(commit, "message")) + " - " +
-                                         textAt(at(commit, "author"), "name")});
+            message.lines.push_back(
+                {textAt(commit, "id").substr(0, kShortSha), textAt(commit, "url"),
+                 firstLine(textAt(commit, "message")) + " - " + textAt(at(commit, "author"), "name")});
 }
 
 void fillRef(ChatMessage& message, const Value& event, bool isCreated)

@@ -57,12 +57,11 @@ struct AttemptRow {
     static constexpr auto columns()
     {
         using A = AttemptRow;
-        return db::columns(
-            db::generated("id", &A::id), db::column("delivery_id", &A::deliveryId),
-            db::column("started_at", &A::startedAt), db::column("milliseconds", &A::milliseconds),
-            db::column("url", &A::url), db::column("request_headers", &A::requestHeaders),
-            db::column("status", &A::status), db::column("answer_headers", &A::answerHeaders),
-            db::column("answer_body", &A::answerBody), db::column("problem", &A::problem));
+        return db::columns(db::generated("id", &A::id), db::column("delivery_id", &A::deliveryId),
+                           db::column("started_at", &A::startedAt), db::column("milliseconds", &A::milliseconds),
+                           db::column("url", &A::url), db::column("request_headers", &A::requestHeaders),
+                           db::column("status", &A::status), db::column("answer_headers", &A::answerHeaders),
+                           db::column("answer_body", &A::answerBody), db::column("problem", &A::problem));
     }
 };
 

@@ -15,8 +15,7 @@ using db::Sql;
 
 constexpr std::size_t kMostInOneStatement = 50;
 
-constexpr Sql kInsertEvent =
-    "INSERT INTO webhook_event (kind, payload, created_at) VALUES ($1, $2, $3) RETURNING id";
+constexpr Sql kInsertEvent = "INSERT INTO webhook_event (kind, payload, created_at) VALUES ($1, $2, $3) RETURNING id";
 constexpr Sql kFind = join<"SELECT ", db::selectList<DeliveryRow, "d">,
                            " FROM webhook_delivery d WHERE d.webhook_id = $1 AND d.uuid = $2">();
 constexpr db::Piece kTold = db::kJoined<"SELECT ", db::selectList<ToldDelivery>,
@@ -107,8 +106,7 @@ std::vector<AttemptRow> DeliveryStore::attempts(const std::vector<std::int64_t>&
     if (deliveryIds.empty())
         return {};
     db::Query query(
-        db::kJoined<"SELECT ", db::selectList<AttemptRow, "a">, " FROM webhook_attempt a WHERE a.delivery_id IN ">
-            .data());
+        db::kJoined<"SELECT ", db::selectList<AttemptRow, "a">, " FROM webhook_attempt a WHERE a.delivery_id IN ">.data());
     query.addList("", deliveryIds).add(" ORDER BY a.id DESC");
     return m_db.all<AttemptRow>(query);
 }

@@ -42,9 +42,9 @@ std::optional<std::string> HookAudience::rendered(const Happening& happening)
     } catch (const db::Failure&) {
         throw;
     } catch (const std::exception& problem) {
-        m_log.error("webhook_event_lost", {{"event", typeOf(happening.event)},
-                                           {"repository", happening.repositoryId},
-                                           {"text", problem.what()}});
+        m_log.error(
+            "webhook_event_lost",
+            {{"event", typeOf(happening.event)}, {"repository", happening.repositoryId}, {"text", problem.what()}});
         return std::nullopt;
     }
 }

@@ -3,10 +3,10 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/uri_syntax.hpp"
-#include "json/read.hpp"
-#include "json/write.hpp"
 #include "outbound/target.hpp"
 #include "webhooks/hook_type.hpp"
+#include "json/read.hpp"
+#include "json/write.hpp"
 
 #include <algorithm>
 

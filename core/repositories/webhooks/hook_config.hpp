@@ -14,8 +14,7 @@ inline constexpr MessageFormat<1> kMissingOption{"webhook.missing_option", "Miss
 inline constexpr MessageFormat<> kInvalidContentType{"webhook.invalid_content_type", "Invalid content type"};
 inline constexpr MessageFormat<> kInvalidUrl{"webhook.invalid_url", "Invalid url"};
 inline constexpr MessageFormat<> kInvalidFilter{"webhook.invalid_branch_filter", "Invalid branch filter"};
-inline constexpr MessageFormat<> kInvalidHeader{"webhook.invalid_authorization_header",
-                                                "Invalid authorization header"};
+inline constexpr MessageFormat<> kInvalidHeader{"webhook.invalid_authorization_header", "Invalid authorization header"};
 inline constexpr MessageFormat<> kInvalidChannel{"webhook.invalid_channel", "Invalid slack channel name"};
 
 // Throws Error (Invalid) if one that every webhook needs is missing.

@@ -10,7 +10,7 @@ namespace trivet::webhooks {
 // What a receiver understands.
 struct HookType {
     std::string_view name{};
-    bool isChat = false;                           // it gets a message for people instead of the event
+    bool isChat = false;                          // it gets a message for people instead of the event
     std::span<const std::string_view> settings{}; // members of config that only this type has
 };
 

@@ -22,8 +22,7 @@ constexpr Sql kSelectDue = join<"SELECT q.webhook_id, q.next_at, q.failures", kD
                                 " ORDER BY CASE WHEN q.failures = 0 THEN 0 ELSE 1 END, q.next_at, q.webhook_id"
                                 " LIMIT $3">();
 constexpr Sql kClaim = "UPDATE webhook_queue SET next_at = $1 WHERE webhook_id = $2 AND next_at = $3";
-constexpr Sql kRelease =
-    "UPDATE webhook_queue SET next_at = $1, failures = $2 WHERE webhook_id = $3 AND next_at = $4";
+constexpr Sql kRelease = "UPDATE webhook_queue SET next_at = $1, failures = $2 WHERE webhook_id = $3 AND next_at = $4";
 constexpr Sql kLock = "UPDATE webhook_queue SET next_at = next_at WHERE webhook_id = $1 AND next_at = $2";
 constexpr Sql kLeave = "DELETE FROM webhook_queue WHERE webhook_id = $1 AND next_at = $2 AND NOT EXISTS (SELECT 1"
                        " FROM webhook_delivery d WHERE d.webhook_id = webhook_queue.webhook_id AND d.state = 0)";
@@ -47,7 +46,10 @@ void QueueStore::insert(const std::vector<std::int64_t>& webhookIds)
     }
 }
 
-bool QueueStore::hasDue(std::int64_t now) { return m_db.value<std::int64_t>(kHasDue, now, latestWait(now)).has_value(); }
+bool QueueStore::hasDue(std::int64_t now)
+{
+    return m_db.value<std::int64_t>(kHasDue, now, latestWait(now)).has_value();
+}
 
 std::int64_t QueueStore::countDue(std::int64_t now)
 {

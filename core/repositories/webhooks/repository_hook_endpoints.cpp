@@ -23,8 +23,9 @@ struct TestQuery {
     std::string ref{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("ref", &TestQuery::ref, "Branch, tag or commit the event is about; the default branch if "
-                                                  "there is none"));
+        visit(json::field("ref", &TestQuery::ref,
+                          "Branch, tag or commit the event is about; the default branch if "
+                          "there is none"));
     }
 };
 

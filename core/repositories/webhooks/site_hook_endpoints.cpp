@@ -81,8 +81,7 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<get>(kAdmin.signedIn(Method::Get, {kOne, "adminGetHook", "Get a webhook of the site"})),
     http::endpoint<edit>(
         kAdmin.signedIn(Method::Patch, {kOne, "adminEditHook", "Edit a webhook of the site"}).refusing(400)),
-    http::endpoint<remove>(
-        kAdmin.signedIn(Method::Delete, {kOne, "adminDeleteHook", "Delete a webhook of the site"})),
+    http::endpoint<remove>(kAdmin.signedIn(Method::Delete, {kOne, "adminDeleteHook", "Delete a webhook of the site"})),
 };
 
 } // namespace

@@ -11,9 +11,8 @@ void sendTest(http::Context& context, const WebhookRow& hook, const repos::Owned
               const std::string& ref)
 {
     const auto payload = context.services.of<PayloadRenderer>().renderTest(repository, context.who.userId, ref);
-    context.db().transact([&] {
-        DeliveryStore(context.db()).insert(HookEvent::Push, payload, {hook.id}, context.now);
-    });
+    context.db().transact(
+        [&] { DeliveryStore(context.db()).insert(HookEvent::Push, payload, {hook.id}, context.now); });
 }
 
 } // namespace trivet::webhooks

@@ -47,15 +47,15 @@ struct WebhookRow {
     static constexpr auto columns()
     {
         using W = WebhookRow;
-        return db::columns(
-            db::generated("id", &W::id), db::once("owner_kind", &W::ownerKind),
-            db::once("repository_id", &W::repositoryId), db::once("account_id", &W::accountId),
-            db::once("type", &W::type), db::column("url", &W::url), db::column("content_type", &W::contentType),
-            db::column("events", &W::events), db::column("branch_filter", &W::branchFilter),
-            db::column("sealed_secret", &W::sealedSecret), db::column("sealed_authorization", &W::sealedAuthorization),
-            db::column("is_active", &W::isActive), db::column("name", &W::name), db::column("meta", &W::meta),
-            db::once("last_state", &W::lastState), db::once("created_at", &W::createdAt),
-            db::column("updated_at", &W::updatedAt));
+        return db::columns(db::generated("id", &W::id), db::once("owner_kind", &W::ownerKind),
+                           db::once("repository_id", &W::repositoryId), db::once("account_id", &W::accountId),
+                           db::once("type", &W::type), db::column("url", &W::url),
+                           db::column("content_type", &W::contentType), db::column("events", &W::events),
+                           db::column("branch_filter", &W::branchFilter), db::column("sealed_secret", &W::sealedSecret),
+                           db::column("sealed_authorization", &W::sealedAuthorization),
+                           db::column("is_active", &W::isActive), db::column("name", &W::name),
+                           db::column("meta", &W::meta), db::once("last_state", &W::lastState),
+                           db::once("created_at", &W::createdAt), db::column("updated_at", &W::updatedAt));
     }
 };
 

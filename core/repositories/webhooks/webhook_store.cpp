@@ -68,7 +68,8 @@ std::int64_t WebhookStore::count(const HookOwner& owner)
 {
     if (owner.isOfSite())
         return countOfSite(siteHooksOf(owner));
-    return m_db.value<std::int64_t>(owner.kind == OwnerKind::Repository ? kCountOfRepository : kCountOfAccount, owner.id)
+    return m_db
+        .value<std::int64_t>(owner.kind == OwnerKind::Repository ? kCountOfRepository : kCountOfAccount, owner.id)
         .value_or(0);
 }
 

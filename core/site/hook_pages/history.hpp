@@ -22,10 +22,14 @@ struct ShownAttempt {
     {
         using pages::entry;
         using A = ShownAttempt;
-        return std::tuple{entry("STARTED", &A::started), entry("MILLISECONDS", &A::milliseconds),
-                          entry("ATTEMPT_URL", &A::url), entry("REQUEST_HEADERS", &A::requestHeaders),
-                          entry("STATUS", &A::status),   entry("FAILURE", &A::problem),
-                          entry("ANSWER_HEADERS", &A::answerHeaders), entry("ANSWER_BODY", &A::answerBody)};
+        return std::tuple{entry("STARTED", &A::started),
+                          entry("MILLISECONDS", &A::milliseconds),
+                          entry("ATTEMPT_URL", &A::url),
+                          entry("REQUEST_HEADERS", &A::requestHeaders),
+                          entry("STATUS", &A::status),
+                          entry("FAILURE", &A::problem),
+                          entry("ANSWER_HEADERS", &A::answerHeaders),
+                          entry("ANSWER_BODY", &A::answerBody)};
     }
 };
 

@@ -18,8 +18,7 @@ using webhooks::WebhookRow;
 
 WebhookRow requireOne(Context& context, const ManagedHooks& managed)
 {
-    return webhooks::requireHook(context, managed.named.owner,
-                                 parseInteger(context.pathValue("id")).value_or(0));
+    return webhooks::requireHook(context, managed.named.owner, parseInteger(context.pathValue("id")).value_or(0));
 }
 
 } // namespace
@@ -35,8 +34,7 @@ Answer create(http::Context& context, const ManagedHooks& managed, const HookFor
     if (managed.isSite())
         named.owner.kind = form.isSystem ? webhooks::OwnerKind::System : webhooks::OwnerKind::Default;
     WebhookRow made;
-    const auto refusal =
-        forms::refusalOf({}, [&] { made = webhooks::createHook(context, named, creationBy(form)); });
+    const auto refusal = forms::refusalOf({}, [&] { made = webhooks::createHook(context, named, creationBy(form)); });
     if (refusal)
         return newView(context, managed, form, refusal);
     return forms::done(context, "hooks.created"_text, managed.address);
@@ -83,13 +81,12 @@ Answer replay(http::Context& context, const ManagedHooks& managed)
 Answer deletionPage(http::Context& context, const ManagedHooks& managed)
 {
     const auto hook = requireOne(context, managed);
-    return pages::confirmationPage(
-        {.heading = pages::text(context, "hooks.delete_title"_text, {{"NAME", hook.url}}),
-         .button = pages::text(context, "hooks.delete"_text),
-         .effects = {pages::text(context, "hooks.delete_effect"_text)},
-         .action = pages::pathTo(context.settings, hookAddress(managed, hook) + "/delete"),
-         .formToken = forms::formTokenOf(context),
-         .cancelAddress = pages::pathTo(context.settings, hookAddress(managed, hook))});
+    return pages::confirmationPage({.heading = pages::text(context, "hooks.delete_title"_text, {{"NAME", hook.url}}),
+                                    .button = pages::text(context, "hooks.delete"_text),
+                                    .effects = {pages::text(context, "hooks.delete_effect"_text)},
+                                    .action = pages::pathTo(context.settings, hookAddress(managed, hook) + "/delete"),
+                                    .formToken = forms::formTokenOf(context),
+                                    .cancelAddress = pages::pathTo(context.settings, hookAddress(managed, hook))});
 }
 
 Answer remove(http::Context& context, const ManagedHooks& managed)

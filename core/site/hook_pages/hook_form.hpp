@@ -1,7 +1,7 @@
 #pragma once
-#include "json/field.hpp"
 #include "webhooks/webhook_row.hpp"
 #include "webhooks/webhook_types.hpp"
+#include "json/field.hpp"
 
 #include <string>
 #include <vector>

@@ -74,14 +74,13 @@ struct SiteHooksAt {
 constexpr auto kRepository = tableOf<RepositoryHooks>(
     {"repositoryHooksPage", "createRepositoryHook", "repositoryHookPage", "changeRepositoryHook",
      "replayRepositoryHook", "repositoryHookDeletionPage", "deleteRepositoryHook"});
-constexpr auto kOrganization = tableOf<OrganizationHooks>(
-    {"orgHooksPage", "createOrgHook", "orgHookPage", "changeOrgHook", "replayOrgHook",
-     "orgHookDeletionPage", "deleteOrgHook"});
+constexpr auto kOrganization =
+    tableOf<OrganizationHooks>({"orgHooksPage", "createOrgHook", "orgHookPage", "changeOrgHook", "replayOrgHook",
+                                "orgHookDeletionPage", "deleteOrgHook"});
 constexpr auto kOwn = tableOf<OwnHooks>({"ownHooksPage", "createOwnHook", "ownHookPage", "changeOwnHook",
                                          "replayOwnHook", "ownHookDeletionPage", "deleteOwnHook"});
 constexpr auto kSite = tableOf<SiteHooksAt>({"siteHooksPage", "createSiteHook", "siteHookPage", "changeSiteHook",
-                                             "replaySiteHook", "siteHookDeletionPage",
-                                             "deleteSiteHook"});
+                                             "replaySiteHook", "siteHookDeletionPage", "deleteSiteHook"});
 
 // Only a repository has something to test with.
 forms::Answer testHook(Context& context, const RepositoryHooks& at, const forms::OwnForm&)

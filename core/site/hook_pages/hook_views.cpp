@@ -70,9 +70,9 @@ struct FormPart {
     {
         using pages::entry;
         using P = FormPart;
-        return std::tuple{entry("ACTION", &P::action),  entry("BACK", &P::back),
+        return std::tuple{entry("ACTION", &P::action),     entry("BACK", &P::back),
                           entry("TYPE_CHOICE", &P::types), entry("EVENT_CHOICE", &P::events),
-                          entry("IS_NEW", &P::isNew),   entry("MAY_BE_SYSTEM", &P::mayBeSystem)};
+                          entry("IS_NEW", &P::isNew),      entry("MAY_BE_SYSTEM", &P::mayBeSystem)};
     }
 };
 

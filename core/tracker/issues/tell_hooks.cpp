@@ -24,8 +24,8 @@ HookEvent eventOf(Told what, bool isPull)
     return isPull ? HookEvent::PullRequest : HookEvent::Issues;
 }
 
-happenings::Happening happeningOf(const IssueOperation& operation, const IssueRow& issue, Told what,
-                                  std::string action, std::int64_t detailId)
+happenings::Happening happeningOf(const IssueOperation& operation, const IssueRow& issue, Told what, std::string action,
+                                  std::int64_t detailId)
 {
     return {.event = eventOf(what, issue.isPull),
             .action = std::move(action),

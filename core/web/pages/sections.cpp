@@ -9,8 +9,7 @@ constexpr Section kUserSections[] = {
     {"profile", "settings.profile"_text},   {"account", "settings.account"_text},
     {"security", "settings.security"_text}, {"applications", "settings.applications"_text},
     {"keys", "settings.keys"_text},         {"sessions", "settings.sessions"_text},
-    {"hooks", "hooks.title"_text},
-    {"audit", "settings.audit"_text},
+    {"hooks", "hooks.title"_text},          {"audit", "settings.audit"_text},
 };
 
 constexpr Section kOrganizationSections[] = {
