@@ -44,6 +44,7 @@ class SettingsHelpTest : public CppUnit::TestFixture {
         settings.database.path = "/srv/trivet/trivet.db";
         settings.repository.root = "/srv/trivet/repositories";
         settings.log.rootPath = "/etc/trivet/log";
+        settings.lfs.path = "/srv/trivet/lfs";
         settings.api.maxResponseItems = 20;
         std::vector<std::string> changed;
         for (const auto& each : describeInEffect(settings))

@@ -41,6 +41,13 @@ const std::set<std::string_view> kTransfers{
     "issueCreateIssueAttachment",
     "issueCreateIssueCommentAttachment",
     "rawPage",
+    "mediaPage",
+    "lfsGet",
+    "lfsGetShort",
+    "lfsGetNamed",
+    "lfsGetNamedShort",
+    "lfsPut",
+    "lfsPutShort",
     "archivePage",
     "commitDiffPage",
     "commitPatchPage",
@@ -56,10 +63,25 @@ const std::set<std::string_view> kCopies{"repoMigrate", "createFork", "generateR
 // Files that are small.
 const std::set<std::string_view> kPictures{"accountAvatar", "repositoryAvatar"};
 // Others at the same addresses, which is all that a web server goes by.
-const std::set<std::string_view> kNeighbours{
-    "deleteGenericPackage", "issueListIssueAttachments",  "issueListIssueCommentAttachments",
-    "newIssuePage",         "repoListReleaseAttachments", "newReleasePage",
-    "editReleasePage"};
+const std::set<std::string_view> kNeighbours{"lfsBatch",
+                                             "lfsBatchShort",
+                                             "lfsVerify",
+                                             "lfsVerifyShort",
+                                             "lfsLocks",
+                                             "lfsLocksShort",
+                                             "lfsLock",
+                                             "lfsLockShort",
+                                             "lfsVerifyLocks",
+                                             "lfsVerifyLocksShort",
+                                             "lfsUnlock",
+                                             "lfsUnlockShort",
+                                             "deleteGenericPackage",
+                                             "issueListIssueAttachments",
+                                             "issueListIssueCommentAttachments",
+                                             "newIssuePage",
+                                             "repoListReleaseAttachments",
+                                             "newReleasePage",
+                                             "editReleasePage"};
 const std::set<std::string_view> kNeighboursOfCopies{"listForks"};
 
 // "/repos/{owner}/{repo}/raw/{filepath*}" -> "repos/x/x/raw/x/x"

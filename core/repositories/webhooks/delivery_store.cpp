@@ -24,6 +24,8 @@ constexpr Sql kToldById = join<kTold, "d.id = $1">();
 constexpr Sql kHistory = join<kTold, "d.webhook_id = $1 ORDER BY d.id DESC LIMIT $2 OFFSET $3">();
 constexpr Sql kFirstWaiting = join<kTold, "d.webhook_id = $1 AND d.state = 0 ORDER BY d.id LIMIT 1">();
 constexpr Sql kCount = "SELECT COUNT(*) FROM webhook_delivery WHERE webhook_id = $1";
+constexpr db::Piece kSelectAttempts =
+    db::kJoined<"SELECT ", db::selectList<AttemptRow, "a">, " FROM webhook_attempt a WHERE a.delivery_id IN ">;
 constexpr Sql kInsertAttempt = join<db::insertInto<"webhook_attempt", AttemptRow>>();
 constexpr Sql kCountAttempt = "UPDATE webhook_delivery SET attempts = attempts + 1 WHERE id = $1";
 constexpr Sql kSetState = "UPDATE webhook_delivery SET state = $1 WHERE id = $2";
@@ -105,8 +107,7 @@ std::vector<AttemptRow> DeliveryStore::attempts(const std::vector<std::int64_t>&
 {
     if (deliveryIds.empty())
         return {};
-    db::Query query(
-        db::kJoined<"SELECT ", db::selectList<AttemptRow, "a">, " FROM webhook_attempt a WHERE a.delivery_id IN ">.data());
+    db::Query query(kSelectAttempts.data());
     query.addList("", deliveryIds).add(" ORDER BY a.id DESC");
     return m_db.all<AttemptRow>(query);
 }

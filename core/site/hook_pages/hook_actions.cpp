@@ -58,10 +58,17 @@ Answer change(http::Context& context, const ManagedHooks& managed, const HookFor
     return forms::done(context, "hooks.saved"_text, hookAddress(managed, hook));
 }
 
+// The webhook is there, so what is missing is something to tell of.
 Answer test(http::Context& context, const ManagedHooks& managed)
 {
     const auto hook = requireOne(context, managed);
-    webhooks::sendTest(context, hook, managed.repo.value().its, "");
+    try {
+        webhooks::sendTest(context, hook, managed.repo.value().its, "");
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::NotFound)
+            throw;
+        return editView(context, managed, hook, formOf(hook), forms::refusalFrom(error, ""));
+    }
     return forms::done(context, "hooks.tested"_text, hookAddress(managed, hook));
 }
 

@@ -14,7 +14,7 @@ struct HookForm {
     std::string type{"gitea"}, url{}, contentType{"json"}, secret{}, authorizationHeader{};
     std::string name{}, branchFilter{};
     std::vector<std::string> events{};
-    bool isActive = true, isSystem = false, forgetsSecrets = false;
+    bool isActive = false, isSystem = false, forgetsSecrets = false;
     std::string channel{}, username{}, iconUrl{}, color{}, roomId{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)

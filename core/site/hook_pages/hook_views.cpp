@@ -4,7 +4,7 @@
 #include "db/database.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
-#include "hook_pages/history.hpp"
+#include "hook_pages/hook_history.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
 #include "pages/site.hpp"
@@ -181,7 +181,7 @@ pages::View listView(http::Context& context, const ManagedHooks& managed, const 
         model.hooks.push_back(lineOf(context, managed, row));
     model.pager = pages::pagerFor(context, page, total);
     auto view = placed(context, managed, "hooks/list", model);
-    HookForm form{.events = {"push"}};
+    HookForm form{.events = {"push"}, .isActive = true};
     auto part = formPart(context, managed, form, managed.address);
     part.isNew = true;
     part.mayBeSystem = managed.isSite();

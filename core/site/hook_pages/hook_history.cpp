@@ -1,4 +1,4 @@
-#include "hook_pages/history.hpp"
+#include "hook_pages/hook_history.hpp"
 
 #include "db/database.hpp"
 #include "webhooks/delivery_store.hpp"
