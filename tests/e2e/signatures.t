@@ -13,7 +13,7 @@ ssh-keygen -q -t ed25519 -N '' -C alice -f "$work/alice-key"
 ssh-keygen -q -t ecdsa -b 384 -N '' -C site -f "$work/site-key"
 
 start_trivet nginx
-printf '\n[repository.signing]\nSIGNING_KEY = %s\nSIGNING_NAME = The Site\nSIGNING_EMAIL = site@example.test\nMERGES = always\nCRUD_ACTIONS = always\n' "$work/site-key" >>"$work/run/app.ini"
+printf '\n[repository.signing]\nSIGNING_KEY = %s\nSIGNING_NAME = The Site\nSIGNING_EMAIL = site@example.test\nMERGES = always\nCRUD_ACTIONS = always\nWIKI = always\n' "$work/site-key" >>"$work/run/app.ini"
 stop_trivet
 start_trivet nginx
 make_people
@@ -93,6 +93,12 @@ call GET /api/v1/signing-key.pub
 is 'which everybody may know' "$(reply)" "$(cat "$work/site-key.pub")"
 post repos/alice/site/contents/c.txt '{"content":"MQo="}'
 is 'and so are changes through the API' "$status $(jq -r .verification.verified <"$work/reply")" '201 true'
+
+post repos/alice/site/wiki/new '{"title":"Home","content_base64":"SGVsbG8K"}'
+g clone -q "$(url "alice:$(token all)" alice/site.wiki.git)" "$work/wiki"
+echo "site@example.test $(cat "$work/site-key.pub")" >"$work/allowed-site"
+g -C "$work/wiki" -c gpg.ssh.allowedSignersFile="$work/allowed-site" verify-commit HEAD
+is 'and pages of the wiki' "$status $went" '201 0'
 
 call DELETE "/api/v1/user/gpg_keys/$(member_of "$alice" user/gpg_keys '.[0].id')" -u "$alice"
 is 'a key that is gone verifies nothing' "$status $(verdict "$by_gpg")" '204 false gpg.error.no_gpg_keys_found'

@@ -2,6 +2,8 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "commit_signatures/signing_rules.hpp"
+#include "commit_signatures/unverified_commit.hpp"
 #include "db/database.hpp"
 #include "git/incoming_objects.hpp"
 #include "gitdata/signing.hpp"
@@ -112,13 +114,27 @@ bool moveBranch(const http::Context& context, const repos::VisibleRepo& repo, gi
     return update.refused().empty();
 }
 
+commit_signatures::SignText signatureFor(http::Context& context, const git::Repository& git, const Snapshot& wiki,
+                                         const users::AccountRow& author)
+{
+    const auto isParentSigned = [&] {
+        return !wiki.commit.empty() &&
+               commit_signatures::isVerified({context.db(), context.settings, context.who}, git.path(), wiki.commit);
+    };
+    return commit_signatures::signatureFor(
+        {.db = context.db(), .settings = context.settings, .accountId = author.id, .isParentSigned = isParentSigned},
+        context.settings.signing.wiki);
+}
+
 // Answers whether it is done.
 bool attempt(http::Context& context, const repos::VisibleRepo& repo, git::Repository& git, const Snapshot& wiki,
              const users::AccountRow& author, const std::string& message, Plan& plan)
 {
     const git::IncomingObjects incoming(git.path());
-    const WikiCommit wanted{
-        .parent = wiki.commit, .signature = gitdata::lineOf(gitdata::signatureOf(author, context)), .message = message};
+    const WikiCommit wanted{.parent = wiki.commit,
+                            .author = gitdata::lineOf(gitdata::signatureOf(author, context)),
+                            .message = message,
+                            .sign = signatureFor(context, git, wiki, author)};
     const auto written = writeCommit(git, incoming, wiki, plan.edit, wanted);
     plan.after.blob = written.blob;
     if (written.tree == wiki.tree) {

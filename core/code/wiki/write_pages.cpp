@@ -54,10 +54,10 @@ Written writeCommit(const git::Repository& git, const git::IncomingObjects& inco
     if (made.tree == wiki.tree)
         return made;
     merging::NewCommit commit{
-        .tree = made.tree, .author = wanted.signature, .committer = wanted.signature, .message = wanted.message};
+        .tree = made.tree, .author = wanted.author, .committer = wanted.author, .message = wanted.message};
     if (!wanted.parent.empty())
         commit.parents.push_back(wanted.parent);
-    made.commit = merging::writeCommit({git.path(), incoming.environment()}, commit);
+    made.commit = merging::writeCommit({git.path(), incoming.environment()}, commit, wanted.sign);
     return made;
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "commit_signatures/site_key.hpp"
 #include "git/incoming_objects.hpp"
 #include "wiki/wiki_pages.hpp"
 
@@ -15,9 +16,10 @@ struct TreeEdit {
 };
 
 struct WikiCommit {
-    std::string parent{};    // empty: the first commit
-    std::string signature{}; // "NAME <EMAIL> SECONDS +ZONE"
+    std::string parent{}; // empty: the first commit
+    std::string author{}; // "NAME <EMAIL> SECONDS +ZONE"
     std::string message{};
+    commit_signatures::SignText sign{}; // empty: it is not signed
 };
 
 struct Written {
