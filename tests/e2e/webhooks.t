@@ -102,7 +102,7 @@ for supervisor in $(pgrep -f "^$build/trivet .*serve .*$work/run"); do
     kill -KILL $(pgrep -P "$supervisor") 2>/dev/null
 done
 rm "$seen/hang"
-wait_for 150 is_received 2
+wait_for 200 is_received 2
 is 'what a dead worker was sending is sent by another' "$(received 6)" 'opened 9,opened 9'
 
 done_testing

@@ -12,7 +12,6 @@ namespace {
 constexpr MessageFormat<1> kFailed{"task.failed", "failed: {{WHY}}"};
 constexpr MessageFormat<> kTaken{"task.taken", "it is being done already, or is not due"};
 
-constexpr std::int64_t kLeaseSeconds = 900;
 constexpr std::int64_t kSecondsBetweenChecks = 60;
 
 using Clock = std::chrono::steady_clock;
@@ -27,7 +26,7 @@ Progress notesOf(const Task& task, const TaskContext& context)
         if (now - last < kBetweenNotes)
             return;
         last = now;
-        TaskStore(context.db).noteProgress(task.name, context.now + kLeaseSeconds, done, total);
+        TaskStore(context.db).noteProgress(task.name, context.now + task.leaseSeconds, done, total);
     };
 }
 
@@ -44,7 +43,7 @@ Report runClaimed(const Task& task, const TaskContext& context)
 bool claim(TaskStore& store, const Task& task, When when, const TaskContext& context)
 {
     try {
-        return store.claim(task.name, when, context.now, context.now + kLeaseSeconds);
+        return store.claim(task.name, when, context.now, context.now + task.leaseSeconds);
     } catch (const db::Failure& failure) {
         if (failure.kind() == db::Failure::Kind::Serialization)
             return false;
@@ -75,7 +74,7 @@ Report runTask(const Task& task, When when, const TaskContext& context)
     if (!claim(store, task, when, context))
         return {Outcome::TakenByAnother, {kTaken}};
     auto report = runClaimed(task, context);
-    store.finish(task.name, context.now + kLeaseSeconds, context.now + task.everySeconds,
+    store.finish(task.name, context.now + task.leaseSeconds, context.now + task.everySeconds,
                  json::storedMessages(report.result));
     return report;
 }

@@ -63,6 +63,10 @@ Messages checkpointDatabase(const TaskContext& context)
     return {db::checkpoint(context.db) ? kDone : kPutOff};
 }
 
+// A run begins nothing after five seconds, and an attempt takes a minute at most. Whoever waits for a build does not
+// wait a quarter of an hour because a process has died.
+constexpr std::int64_t kLeaseOfDelivery = 75;
+
 // Shorter than the lease of a task, which nobody else may take meanwhile.
 constexpr std::chrono::seconds kTimeForGit{600};
 
@@ -162,7 +166,7 @@ constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
     {kDeliverMail, "@every 5m", 5 * kMinute, deliverMail},
-    {kDeliverWebhooks, "@every 1m", kMinute, deliverWebhooks},
+    {kDeliverWebhooks, "@every 1m", kMinute, deliverWebhooks, kLeaseOfDelivery},
     {"cleanup_hook_task_table", "@every 24h", kDay, tidyWebhooks},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"gc_lfs", "@every 24h", kDay, collectLfs},
