@@ -15,6 +15,7 @@ class ThrottleTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(ThrottleTest);
     CPPUNIT_TEST(addressesOfOneNetworkAreOne);
     CPPUNIT_TEST(theWaitDoublesUpToItsLimit);
+    CPPUNIT_TEST(mailsAreAMinuteApartFromTheFirstWaitOn);
     CPPUNIT_TEST(theWaitPassesAndAnHourForgetsAll);
     CPPUNIT_TEST(aClockSetBackMakesNobodyWaitLonger);
     CPPUNIT_TEST(accountNetworkAndEverybodyAreCountedApart);
@@ -82,6 +83,14 @@ private:
         for (std::int64_t count = 0; count < 10; ++count)
             CPPUNIT_ASSERT_EQUAL(expected[count], waitAfter({count, kNow}, pace, kNow));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{10}, waitAfter({1'000'000, kNow}, pace, kNow));
+    }
+
+    void mailsAreAMinuteApartFromTheFirstWaitOn()
+    {
+        const std::int64_t expected[] = {0, 0, 0, 0, 60, 120, 240, 480, 960, 1920, 3600, 3600};
+        for (std::int64_t count = 0; count < 12; ++count)
+            CPPUNIT_ASSERT_EQUAL(expected[count], waitAfter({count, kNow}, kMailPace, kNow));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{3600}, waitAfter({1'000'000, kNow}, kMailPace, kNow));
     }
 
     void theWaitPassesAndAnHourForgetsAll()

@@ -32,7 +32,7 @@ std::int64_t waitAfter(const Failures& failures, const Pace& pace, std::int64_t 
     if (failures.count <= pace.free || isForgotten(failures, pace, now))
         return 0;
     const auto doublings = std::min<std::int64_t>(failures.count - pace.free - 1, 30);
-    const auto wait = std::min(std::int64_t{1} << doublings, pace.longest);
+    const auto wait = std::min(pace.first << doublings, pace.longest);
     // A clock that was set back must not make the wait longer than it ever is.
     return std::clamp<std::int64_t>(failures.lastAt + wait - now, 0, wait);
 }

@@ -7,10 +7,11 @@
 
 namespace trivet::signin {
 
-// How the wait grows: nothing for the first failures, then 1, 2, 4 … seconds after the last one. Without a failure for
-// so long, all are forgotten.
+// How the wait grows: nothing for the first failures, then `first` seconds after the last one, twice as many, four
+// times as many … Without a failure for so long, all are forgotten.
 struct Pace {
     std::int64_t free = 0;
+    std::int64_t first = 1;
     std::int64_t longest = 0;
     std::int64_t forgottenAfter = 0;
 };
@@ -18,7 +19,7 @@ struct Pace {
 inline constexpr Pace kAccountPace{.free = 5, .longest = 900, .forgottenAfter = 3600};
 inline constexpr Pace kAddressPace{.free = 20, .longest = 300, .forgottenAfter = 3600};
 inline constexpr Pace kRegistrationPace{.free = 10, .longest = 3600, .forgottenAfter = 86400};
-inline constexpr Pace kMailPace{.free = 3, .longest = 3600, .forgottenAfter = 86400};
+inline constexpr Pace kMailPace{.free = 3, .first = 60, .longest = 3600, .forgottenAfter = 86400};
 inline constexpr Pace kGlobalPace{.free = 300, .longest = 2, .forgottenAfter = 60};
 
 std::int64_t waitAfter(const Failures& failures, const Pace& pace, std::int64_t now);
