@@ -72,7 +72,7 @@ all: $(B)/trivet ## Build the program (build/trivet)
 
 # What every request passes through is compiled to be fast, the rest to be small: workers hold what they have used of it.
 # With everything fast the program has 10.5 instead of 7.4 MB and a list of issues, which is among the rest, takes 4 % less.
-FAST := access app base bench body crypto db fcgi-app grants http jose json keyring log oauth oidc pages repos sessions \
+FAST := access app attachments base bench body crypto db fcgi-app grants http jose json keyring log oauth oidc pages releases repos sessions \
 	signin tokens users
 SIZE = $(if $(SANITIZE)$(filter $(FAST),$(wordlist 1,3,$(subst /, ,$*))),fast,small)
 

@@ -22,4 +22,4 @@ CREATE INDEX attachment_issue ON attachment (issue_id, id);
 CREATE INDEX attachment_event ON attachment (event_id, id);
 CREATE INDEX attachment_repository ON attachment (repository_id);
 CREATE INDEX attachment_uploader ON attachment (uploader_id);
-CREATE INDEX attachment_release ON attachment (release_id, id) WHERE release_id IS NOT NULL;
+CREATE INDEX attachment_release ON attachment (release_id, name, id) WHERE release_id IS NOT NULL;
