@@ -41,8 +41,6 @@ FolderLine folderLineOf(const TreeEntry& entry, const Location& folder, const st
 void addHomeParts(FolderPage& page, http::Context& context, const repos::VisibleRepo& repo)
 {
     page.pushed = pushedBranches(context, repo);
-    if (context.who.isSignedIn() && repo.access.isAdmin())
-        page.settingsAddress = addressIn(context, repo, "settings");
     if (repo.row().isMirror)
         page.mirrorOf = repo.row().originalUrl;
 }

@@ -47,7 +47,7 @@ struct FolderPage {
     RepoHead repo{};
     std::string revision{}, cloneUrl{}, historyAddress{};
     bool isHome = false;
-    std::optional<std::string> settingsAddress{}, mirrorOf{}; // for who administers it; for all, of a mirror
+    std::optional<std::string> mirrorOf{};
     std::vector<PushedBranch> pushed{};
     std::vector<Crumb> crumbs{};
     std::vector<FolderLine> lines{};
@@ -65,7 +65,6 @@ struct FolderPage {
                           entry("CLONE_URL", &P::cloneUrl),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
                           entry("IS_HOME", &P::isHome),
-                          entry("SETTINGS_ADDRESS", &P::settingsAddress),
                           entry("MIRROR_OF", &P::mirrorOf),
                           entry("PUSHED_BRANCH", &P::pushed),
                           entry("BREADCRUMB", &P::crumbs),

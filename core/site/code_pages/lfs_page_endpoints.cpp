@@ -92,7 +92,7 @@ pages::View show(Context& context, const RepoOfAdmin& repo, const http::PageRequ
     requireServed(context);
     lfs::ObjectStore store(context.db());
     const auto totals = store.totalsOf(repo.row().id);
-    LfsPage page{.repo = headOf(context, repo, Tab::Code),
+    LfsPage page{.repo = settingsHeadOf(context, repo, "settings/lfs"),
                  .formToken = forms::formTokenOf(context),
                  .totalSize = pages::sizeOf(context, totals.bytes),
                  .count = totals.count,

@@ -72,9 +72,21 @@ RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Ta
     head.isPulls = tab == Tab::Pulls;
     head.isReleases = tab == Tab::Releases;
     head.isActivity = tab == Tab::Activity;
+    if (context.who.isSignedIn() && repo.access.isAdmin())
+        head.settings = RepoSettings{.address = addressIn(context, repo, "settings")};
     for (const auto topic : split(row.topics, ' '))
         if (!topic.empty())
             head.topics.emplace_back(topic);
+    return head;
+}
+
+RepoHead settingsHeadOf(const http::Context& context, const repos::VisibleRepo& repo, std::string_view page)
+{
+    auto head = headOf(context, repo, Tab::Settings);
+    if (head.settings) {
+        head.settings->isShown = true;
+        head.settings->links = settingsLinks(context, repo, page);
+    }
     return head;
 }
 

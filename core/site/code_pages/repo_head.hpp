@@ -1,4 +1,5 @@
 #pragma once
+#include "code_pages/repo_settings_links.hpp"
 #include "http/context.hpp"
 #include "pages/model.hpp"
 #include "repos/repo_guards.hpp"
@@ -9,7 +10,21 @@
 
 namespace trivet::code_pages {
 
-enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Releases, Wiki, Activity };
+enum class Tab { Code, Commits, Branches, Tags, Issues, Pulls, Releases, Wiki, Activity, Settings };
+
+// The settings of a repository, for who administers it; their pages are listed while one of them is shown.
+struct RepoSettings {
+    std::string address{};
+    bool isShown = false;
+    std::vector<SettingsLink> links{};
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("SETTINGS_ADDRESS", &RepoSettings::address),
+                          entry("IS_SETTINGS_TAB", &RepoSettings::isShown),
+                          entry("SETTINGS_LINK", &RepoSettings::links)};
+    }
+};
 
 // What stands above every page of a repository, shown by [[>repo_head]] where a model has it as REPO.
 struct RepoHead {
@@ -23,6 +38,7 @@ struct RepoHead {
     bool isCode = false, isCommits = false, isBranches = false, isTags = false, isIssues = false, isPulls = false;
     bool isActivity = false, isReleases = false, hasWiki = false, isWiki = false;
     std::string wikiAddress{};
+    std::optional<RepoSettings> settings{};
     std::vector<std::string> topics{};
 
     static constexpr auto entries()
@@ -67,11 +83,15 @@ struct RepoHead {
                           entry("IS_PULLS_TAB", &H::isPulls),
                           entry("IS_RELEASES_TAB", &H::isReleases),
                           entry("IS_ACTIVITY_TAB", &H::isActivity),
+                          entry("REPO_SETTINGS", &H::settings),
                           entry("TOPIC", &H::topics)};
     }
 };
 
 RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Tab tab);
+
+// The same above a page of the settings; `page` as the links lead to it: "settings/hooks".
+RepoHead settingsHeadOf(const http::Context& context, const repos::VisibleRepo& repo, std::string_view page);
 
 // Whether that part is switched on and the reader may see it.
 bool isOpenTo(const repos::VisibleRepo& repo, repos::Unit unit);

@@ -96,9 +96,7 @@ std::optional<code_pages::RepoHead> headFor(const Context& context, const Manage
 {
     if (!managed.repo)
         return std::nullopt;
-    auto head = code_pages::headOf(context, *managed.repo, code_pages::Tab::Code);
-    head.isCode = false;
-    return head;
+    return code_pages::settingsHeadOf(context, *managed.repo, "settings/hooks");
 }
 
 std::string titleOf(const WebhookRow& hook) { return hook.name.empty() ? hook.url : hook.name; }

@@ -154,10 +154,9 @@ PushMirrorForm emptyForm(const Context& context)
 
 pages::View mirrorPage(Context& context, const repos::VisibleRepo& repo, const TypedForms& typed)
 {
-    MirrorsPage page{.repo = headOf(context, repo, code_pages::Tab::Code),
+    MirrorsPage page{.repo = code_pages::settingsHeadOf(context, repo, kPage),
                      .base = code_pages::addressIn(context, repo, kPage),
                      .formToken = forms::formTokenOf(context)};
-    page.repo.isCode = false; // no tab leads here
     const auto pull = repo.row().isMirror ? repos::PullMirrorStore(context.db()).find(repo.row().id) : std::nullopt;
     if (pull)
         page.pull = viewOf(context, *pull);

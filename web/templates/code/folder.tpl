@@ -17,7 +17,6 @@
 <div class="bar">
 [[>breadcrumbs]]
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
-{{#SETTINGS_ADDRESS}}<a class="button quiet small" href="{{SETTINGS_ADDRESS}}">[[code.settings]]</a>{{/SETTINGS_ADDRESS}}
 </div>
 <table class="files">
 <caption class="visually-hidden">[[code.files]]</caption>
