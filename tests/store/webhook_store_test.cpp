@@ -50,6 +50,7 @@ class WebhookStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(branchFiltersDecideAboutRefs);
     CPPUNIT_TEST(aReceiverIsOnesOwn);
     CPPUNIT_TEST(aReceiverThatFailedComesLast);
+    CPPUNIT_TEST(whoFailedLastTimeBeginsBehindTheOthers);
     CPPUNIT_TEST(whoHasNothingMoreLeavesTheQueue);
     CPPUNIT_TEST(oldDeliveriesAreGivenUpTogether);
     CPPUNIT_TEST(theHistoryIsTidied);
@@ -203,6 +204,18 @@ private:
         const auto due = queue.due(kNow, 10);
         CPPUNIT_ASSERT_EQUAL(living, due.at(0).webhookId);
         CPPUNIT_ASSERT_EQUAL(dead, due.at(1).webhookId);
+    }
+
+    void whoFailedLastTimeBeginsBehindTheOthers()
+    {
+        const auto dead = hook(OwnerKind::Repository), living = hook(OwnerKind::System);
+        WebhookStore(db()).setLastState(dead, LastState::Failed);
+        WebhookStore(db()).setLastState(living, LastState::Delivered);
+        happenings::announce(db(), opened());
+        const auto due = QueueStore(db()).due(kNow, 10);
+        CPPUNIT_ASSERT_EQUAL(living, due.at(0).webhookId);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, due.at(0).failures);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, due.at(1).failures);
     }
 
     void whoHasNothingMoreLeavesTheQueue()

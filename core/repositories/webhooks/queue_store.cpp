@@ -35,13 +35,12 @@ void QueueStore::insert(const std::vector<std::int64_t>& webhookIds)
 {
     for (std::size_t start = 0; start < webhookIds.size(); start += kMostInOneStatement) {
         const auto end = std::min(start + kMostInOneStatement, webhookIds.size());
-        db::Query query("INSERT INTO webhook_queue (webhook_id, next_at, failures) VALUES");
-        for (auto at = start; at < end; ++at) {
-            if (at > start)
-                query.add(",");
-            query.add(" (?, 0, 0)", webhookIds[at]);
-        }
-        // The row is written even if it is there: who takes it out of the queue waits for this transaction, then.
+        // Who failed last time begins behind those who did not, also after it was given up. The row is written even if
+        // it is there: who takes it out of the queue waits for this transaction, then.
+        db::Query query("INSERT INTO webhook_queue (webhook_id, next_at, failures) SELECT w.id, 0,"
+                        " CASE WHEN w.last_state = 2 THEN 1 ELSE 0 END FROM webhook w WHERE w.id IN ");
+        query.addList("", std::vector(webhookIds.begin() + static_cast<std::ptrdiff_t>(start),
+                                      webhookIds.begin() + static_cast<std::ptrdiff_t>(end)));
         m_db.run(query.add(" ON CONFLICT (webhook_id) DO UPDATE SET failures = webhook_queue.failures"));
     }
 }
