@@ -185,6 +185,6 @@ class SignedCommitTest : public CppUnit::TestFixture {
     }
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(SignedCommitTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SignedCommitTest, "api");
 
 } // namespace trivet::test

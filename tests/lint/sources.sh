@@ -34,5 +34,11 @@ report 'what a team may is said in one place, by the names of the levels' \
         grep -v '^core/accounts/orgs/team_access_sql\.hpp:')"
 report 'no two sources or headers share a base name' \
     "$(echo "$cpp" | grep '^core/\|^fcgi-app/' | sed 's|.*/||' | sort | uniq -d)"
+# Only suites of that name are run: one without it compiles and never fails.
+report 'every suite is registered by the name of its folder' \
+    "$(grep -c 'CPPUNIT_TEST_SUITE(' tests/unit/*.cpp tests/store/*.cpp tests/api/*.cpp | while IFS=: read -r file suites; do
+        kind=$(basename "$(dirname "$file")")
+        [ "$suites" -eq "$(grep -cE "CPPUNIT_TEST_SUITE_NAMED_REGISTRATION\(.*, \"$kind\"\)" "$file")" ] || echo "$file"
+    done)"
 echo "1..$n"
 [ "$failed" -eq 0 ]

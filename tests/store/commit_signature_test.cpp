@@ -241,6 +241,6 @@ private:
     test::TemporaryFolder m_folder{};
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(CommitSignatureTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(CommitSignatureTest, "store");
 
 } // namespace trivet::commit_signatures

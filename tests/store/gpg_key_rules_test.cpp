@@ -145,6 +145,6 @@ private:
     users::AccountRow m_alice{};
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(GpgKeyRulesTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(GpgKeyRulesTest, "store");
 
 } // namespace trivet::gpg_keys

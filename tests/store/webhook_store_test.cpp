@@ -275,6 +275,6 @@ private:
         CPPUNIT_ASSERT_THROW(secrets.secretOf(row), std::runtime_error);
     }
 };
-CPPUNIT_TEST_SUITE_REGISTRATION(WebhookStoreTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(WebhookStoreTest, "store");
 
 } // namespace trivet::webhooks

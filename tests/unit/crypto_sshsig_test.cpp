@@ -140,6 +140,6 @@ class SshSigTest : public CppUnit::TestFixture {
     }
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(SshSigTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SshSigTest, "unit");
 
 } // namespace trivet::crypto

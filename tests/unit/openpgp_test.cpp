@@ -192,6 +192,6 @@ class OpenPgpTest : public CppUnit::TestFixture {
     }
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(OpenPgpTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(OpenPgpTest, "unit");
 
 } // namespace trivet::openpgp

@@ -54,6 +54,6 @@ class PullPageWordsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("Roof"), issues::readyTitle(settings, "Roof"));
     }
 };
-CPPUNIT_TEST_SUITE_REGISTRATION(PullPageWordsTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PullPageWordsTest, "unit");
 
 } // namespace trivet::pull_pages

@@ -158,6 +158,6 @@ class WebhookTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(!isWorthChat(toldPush(R"({"total_commits":0})")));
     }
 };
-CPPUNIT_TEST_SUITE_REGISTRATION(WebhookTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(WebhookTest, "unit");
 
 } // namespace trivet::webhooks
