@@ -51,5 +51,6 @@ report 'addresses come from the one function that knows the sub-path, or stay on
 report 'values in a query string are percent-encoded' "$(bare_in_query)"
 report 'what is typed in several lines comes back in several lines' \
     "$(found -no '\{\{[^}]*\}\}</textarea' | grep -v ':pre_escape}}')"
+report 'what has lines keeps them' "$(found -no '\{\{[^}/]*\}\}</pre' | grep -v ':pre_escape}}')"
 echo "1..$n"
 [ "$failed" -eq 0 ]

@@ -9,7 +9,8 @@ import { profile } from './flows/profile.mjs';
 import { factor, factorOff } from './flows/security.mjs';
 import { sessions, trail } from './flows/sessions.mjs';
 import { manyTokens, tokens } from './flows/tokens.mjs';
+import { webhooks } from './flows/webhooks.mjs';
 
 await playFlows(new Site(process.argv[2]), {
-  users: [profile, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors],
+  users: [profile, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, webhooks],
 });

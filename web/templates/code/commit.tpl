@@ -5,7 +5,7 @@
 <section class="panel" aria-labelledby="subject">
 <h1 id="subject">{{SUBJECT}}</h1>
 {{#HAS_BODY}}
-<pre class="message" tabindex="0">{{BODY}}</pre>
+<pre class="message" tabindex="0">{{BODY:pre_escape}}</pre>
 {{/HAS_BODY}}
 <p class="aside"><strong>{{AUTHOR}}</strong> · [[>time of=WHEN]]{{#IS_COMMITTED_BY_OTHER}} · [[code.committed_by]]{{/IS_COMMITTED_BY_OTHER}}</p>
 <p class="aside">[[code.commit]] <code>{{ID}}</code></p>

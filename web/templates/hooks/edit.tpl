@@ -32,18 +32,18 @@
 <h3>[[hooks.attempt]] [[>time of=STARTED]]</h3>
 <p>{{#STATUS}}[[hooks.answered]]{{/STATUS}}{{#FAILURE}}<span class="field-problem">{{FAILURE}}</span>{{/FAILURE}} [[hooks.took]]</p>
 <h4>[[hooks.request]]</h4>
-<pre tabindex="0">{{ATTEMPT_URL}}
-{{REQUEST_HEADERS}}</pre>
+<pre tabindex="0">{{ATTEMPT_URL:pre_escape}}
+{{REQUEST_HEADERS:pre_escape}}</pre>
 {{#ANSWER_HEADERS}}
 <h4>[[hooks.answer]]</h4>
-<pre tabindex="0">{{ANSWER_HEADERS}}</pre>
+<pre tabindex="0">{{ANSWER_HEADERS:pre_escape}}</pre>
 {{/ANSWER_HEADERS}}
 {{#ANSWER_BODY}}
-<pre tabindex="0">{{ANSWER_BODY}}</pre>
+<pre class="message" tabindex="0">{{ANSWER_BODY:pre_escape}}</pre>
 {{/ANSWER_BODY}}
 {{/ATTEMPT}}
 <h4>[[hooks.payload]]</h4>
-<pre tabindex="0">{{PAYLOAD}}</pre>
+<pre class="message" tabindex="0">{{PAYLOAD:pre_escape}}</pre>
 <form method="post" action="{{REPLAY_ADDRESS}}">[[>csrf]]<button class="quiet small" type="submit">[[hooks.replay]]</button></form>
 </details>
 {{/DELIVERY}}
