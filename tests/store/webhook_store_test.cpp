@@ -51,6 +51,7 @@ class WebhookStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(aReceiverIsOnesOwn);
     CPPUNIT_TEST(aReceiverThatFailedComesLast);
     CPPUNIT_TEST(whoFailedLastTimeBeginsBehindTheOthers);
+    CPPUNIT_TEST(everyOwnerHasATurnBeforeAnyHasASecond);
     CPPUNIT_TEST(whoHasNothingMoreLeavesTheQueue);
     CPPUNIT_TEST(oldDeliveriesAreGivenUpTogether);
     CPPUNIT_TEST(theHistoryIsTidied);
@@ -216,6 +217,19 @@ private:
         CPPUNIT_ASSERT_EQUAL(living, due.at(0).webhookId);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, due.at(0).failures);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, due.at(1).failures);
+    }
+
+    void everyOwnerHasATurnBeforeAnyHasASecond()
+    {
+        const auto first = hook(OwnerKind::Repository), second = hook(OwnerKind::Repository);
+        const auto ofSite = hook(OwnerKind::System);
+        happenings::announce(db(), opened());
+        const auto due = QueueStore(db()).due(kNow, 10);
+        CPPUNIT_ASSERT_EQUAL(first, due.at(0).webhookId);
+        CPPUNIT_ASSERT_EQUAL(ofSite, due.at(1).webhookId);
+        CPPUNIT_ASSERT_EQUAL(second, due.at(2).webhookId);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, due.at(1).ownerId);
+        CPPUNIT_ASSERT(due.at(0).ownerId > 0 && due.at(0).ownerId == due.at(2).ownerId);
     }
 
     void whoHasNothingMoreLeavesTheQueue()

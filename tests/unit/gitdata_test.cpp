@@ -1,5 +1,6 @@
 // What is read out of git's texts, and what is allowed into them.
 #include "base/error.hpp"
+#include "base/glob.hpp"
 #include "git/commit.hpp"
 #include "git/quoted_path.hpp"
 #include "git/tree.hpp"
@@ -8,7 +9,6 @@
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/file_change.hpp"
 #include "gitdata/gitmodules.hpp"
-#include "gitdata/glob.hpp"
 #include "gitdata/signing.hpp"
 #include "lfs/lfs_pointer.hpp"
 

@@ -19,6 +19,7 @@ class OpenPgpTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(fingerprintsMatchRfc9580);
     CPPUNIT_TEST(signaturesSayWhoseTheyAre);
     CPPUNIT_TEST(brokenPacketsAreRefused);
+    CPPUNIT_TEST(keysThatTakeMinutesToUseAreKnown);
     CPPUNIT_TEST(secretKeysAreRefused);
     CPPUNIT_TEST(severalKeysAreToldApart);
     CPPUNIT_TEST(keysAreDescribed);
@@ -98,6 +99,7 @@ class OpenPgpTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("8CFDE12197965A9A"), signaturePacket(sampled.value()).value().issuerKeyId);
         CPPUNIT_ASSERT_EQUAL(std::string("2BD0F979257C1CF1"), signaturePacket(signature("alice")).value().issuerKeyId);
         CPPUNIT_ASSERT(!signaturePacket(key("alice")));
+        CPPUNIT_ASSERT(!signaturePacket(signature("alice") + signature("alice"))); // one, and nothing behind it
         CPPUNIT_ASSERT(!signaturePacket(""));
     }
 
@@ -118,6 +120,27 @@ class OpenPgpTest : public CppUnit::TestFixture {
         const auto bytes = signature("alice");
         for (std::size_t cut = 0; cut < bytes.size(); ++cut)
             CPPUNIT_ASSERT(!signaturePacket(bytes.substr(0, cut)));
+    }
+
+    // A key packet of version 4 whose numbers have that many bits.
+    static bool isCheap(unsigned algorithm, std::size_t bits, std::size_t nextBits)
+    {
+        const auto number = [](std::size_t size) {
+            return std::string{static_cast<char>(size >> 8), static_cast<char>(size)} +
+                   std::string((size + 7) / 8, '\1');
+        };
+        std::string body{4, 0, 0, 0, 0, static_cast<char>(algorithm)};
+        body += number(bits) + number(nextBits);
+        return keyPacket({Tag::PublicKey, body, body}).value().isCheapToUse;
+    }
+
+    void keysThatTakeMinutesToUseAreKnown()
+    {
+        CPPUNIT_ASSERT(isCheap(1, 4096, 17) && isCheap(1, 8192, 64) && isCheap(17, 3072, 256));
+        CPPUNIT_ASSERT(!isCheap(1, 8193, 17) && !isCheap(1, 2048, 65) && !isCheap(3, 16384, 17) &&
+                       !isCheap(17, 16384, 256));
+        CPPUNIT_ASSERT(isCheap(22, 9, 263)); // a curve: what looks like a number is its name
+        CPPUNIT_ASSERT(keyBlocksOf(key("alice")).value().front().keys.front().isCheapToUse);
     }
 
     void secretKeysAreRefused()

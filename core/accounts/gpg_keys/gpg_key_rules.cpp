@@ -12,6 +12,7 @@
 #include "users/email_store.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace trivet::gpg_keys {
 namespace {
@@ -23,6 +24,7 @@ using openpgp::DescribedKey;
 constexpr MessageFormat<> kMalformed{"gpg_key.malformed", "not an armored OpenPGP public key"};
 constexpr MessageFormat<> kUnusable{"gpg_key.unusable", "an OpenPGP key of a kind that is not supported here, or one "
                                                         "that no identity belongs to"};
+constexpr MessageFormat<> kTooLarge{"gpg_key.too_large", "RSA and DSA keys may have at most 8192 bits"};
 constexpr MessageFormat<1> kRevoked{"gpg_key.revoked", "the key {{KEY}} has been revoked"};
 constexpr MessageFormat<2> kExpired{"gpg_key.expired", "the key {{KEY}} has expired on {{DATE}}"};
 constexpr MessageFormat<> kKnown{"gpg_key.known", "A key with the same id already exists"};
@@ -53,13 +55,26 @@ std::string packetOf(const ReadKey& key, const DescribedKey& which)
     return {};
 }
 
+// A key that GnuPG cannot read in time is one that is not supported.
+std::optional<std::vector<DescribedBlock>> describedBy(const std::string& bytes)
+{
+    try {
+        return openpgp::describeKeys(bytes);
+    } catch (const std::runtime_error&) {
+        return std::nullopt;
+    }
+}
+
 // What GnuPG has found must be what stands in the bytes: two readers that do not agree are a trap for one of them.
 std::vector<ReadKey> readKeys(const std::string& bytes)
 {
     const auto blocks = openpgp::keyBlocksOf(bytes);
     if (!blocks || blocks->size() > kMostBlocks)
         throw Error::invalidField(kKeyField, kMalformed);
-    const auto described = openpgp::describeKeys(bytes);
+    for (const auto& block : *blocks)
+        if (!std::all_of(block.keys.begin(), block.keys.end(), [](const auto& key) { return key.isCheapToUse; }))
+            throw Error::invalidField(kKeyField, kTooLarge);
+    const auto described = describedBy(bytes);
     if (!described || described->size() != blocks->size())
         throw Error::invalidField(kKeyField, kUnusable);
     std::vector<ReadKey> keys;
@@ -155,8 +170,6 @@ GpgKeyRow insertKey(GpgKeyStore& store, const NewGpgKey& key)
     auto row = key.primary;
     row.id = store.insert(row);
     for (auto subkey : key.subkeys) {
-        if (subkey.canSign)
-            requireUnknown(store, subkey);
         subkey.primaryId = row.id;
         store.insert(subkey);
     }

@@ -20,7 +20,8 @@ constexpr Sql kPage =
          " FROM gpg_key k WHERE k.account_id = $1 AND k.primary_id IS NULL ORDER BY k.id LIMIT $2 OFFSET $3">();
 constexpr Sql kCount = "SELECT COUNT(*) FROM gpg_key WHERE account_id = $1 AND primary_id IS NULL";
 constexpr auto kSubkeys = db::kJoined<"SELECT ", kColumns, " FROM gpg_key k WHERE k.primary_id IN ">;
-constexpr Sql kIsKnown = "SELECT 1 FROM gpg_key WHERE key_id = $1 AND (can_sign OR primary_id IS NULL) LIMIT 1";
+// Only primary keys: anybody can call a key of somebody else a subkey of theirs, and nothing is verified by that.
+constexpr Sql kIsKnown = "SELECT 1 FROM gpg_key WHERE key_id = $1 AND primary_id IS NULL LIMIT 1";
 constexpr Sql kInsert = join<db::insertInto<"gpg_key", GpgKeyRow>, " RETURNING id">();
 constexpr Sql kSetVerified = "UPDATE gpg_key SET is_verified = TRUE WHERE id = $1 OR primary_id = $1";
 constexpr Sql kDelete = "DELETE FROM gpg_key WHERE id = $1";

@@ -1,5 +1,6 @@
 #include "commit_signatures/gpg_checks.hpp"
 
+#include "base/clock.hpp"
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "openpgp/gnupg.hpp"
@@ -7,7 +8,9 @@
 namespace trivet::commit_signatures {
 namespace {
 
+// For all objects of a request together; what is left is found out by the next one.
 constexpr std::size_t kMostRuns = 100;
+constexpr std::int64_t kMostMicroseconds = 2'000'000;
 
 } // namespace
 
@@ -32,13 +35,15 @@ std::optional<CheckedRow> GpgChecks::check(const SignedObject& object, std::stri
 {
     if (const auto found = known().find({object.id, key.primaryId}); found != known().end())
         return found->second;
-    if (m_runs >= kMostRuns)
+    if (m_runs >= kMostRuns || m_microseconds >= kMostMicroseconds)
         return std::nullopt;
     auto [keyring, isNew] = m_keyrings.try_emplace(key.primaryId);
     if (isNew)
         keyring->second = crypto::decodeBase64(SignerStore(m_db).keyring(key.primaryId)).value_or("");
     ++m_runs;
+    const auto begun = monotonicMicroseconds();
     const auto checked = openpgp::checkSignature(keyring->second, signature, object.payload);
+    m_microseconds += monotonicMicroseconds() - begun;
     if (checked.state == openpgp::SignatureState::Unknown)
         return std::nullopt;
     CheckedRow row{.objectId = object.id,

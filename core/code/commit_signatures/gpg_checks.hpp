@@ -28,6 +28,7 @@ private:
     std::map<std::int64_t, std::string> m_keyrings{};
     std::vector<CheckedRow> m_fresh{};
     std::size_t m_runs = 0;
+    std::int64_t m_microseconds = 0;
 };
 
 } // namespace trivet::commit_signatures

@@ -168,8 +168,10 @@ Verdict gpgVerdict(const VerificationPlace& place, GpgChecks& checks, const Sign
     auto verdict = refused(kNoKey, seal.issuer);
     for (const auto& key : signers.gpgKeys(seal.issuer)) {
         const auto checked = checks.check(object, seal.pgp, key);
-        if (!checked)
-            return refused(kNotFoundOut, seal.issuer);
+        if (!checked) {
+            verdict.reason = kNotFoundOut;
+            continue;
+        }
         if (!checked->isGood || checked->fingerprint != key.fingerprint || !isBefore(checked->madeAt, key.expiresAt) ||
             !isBefore(checked->madeAt, key.primaryExpiresAt)) {
             verdict.reason = kBadSignature;

@@ -2,6 +2,7 @@
 
 #include "audit/audit_log.hpp"
 #include "base/error.hpp"
+#include "base/glob.hpp"
 #include "base/text.hpp"
 #include "creation/copy_refs.hpp"
 #include "creation/copy_slot.hpp"
@@ -10,7 +11,6 @@
 #include "git/head.hpp"
 #include "git/repositories_below.hpp"
 #include "git/run_git.hpp"
-#include "gitdata/glob.hpp"
 #include "repos/new_repository.hpp"
 #include "repos/orphan_directories.hpp"
 #include "repos/repository_name.hpp"
@@ -45,7 +45,7 @@ bool fits(const Unadopted& found, std::string_view pattern)
 {
     const auto lower = asciiLower(pattern);
     const bool hasOwner = lower.find('/') != std::string::npos;
-    return pattern.empty() || gitdata::matchesGlob(lower, asciiLower(hasOwner ? found.fullName() : found.name));
+    return pattern.empty() || matchesGlob(lower, asciiLower(hasOwner ? found.fullName() : found.name));
 }
 
 struct Bare {

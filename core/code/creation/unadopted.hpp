@@ -20,7 +20,7 @@ struct Unadopted {
     std::string wikiFolder() const;
 };
 
-// In the order of their names. The pattern is of gitdata::matchesGlob(), for NAME or OWNER/NAME in any letter case;
+// In the order of their names. The pattern is of matchesGlob(), for NAME or OWNER/NAME in any letter case;
 // empty: all of them.
 std::vector<Unadopted> findUnadopted(http::Context& context, std::string_view pattern = {});
 // Throws Error: NotFound, or Conflict if the owner has a repository of that name.

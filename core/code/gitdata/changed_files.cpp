@@ -1,9 +1,9 @@
 #include "gitdata/changed_files.hpp"
 
 #include "base/error.hpp"
+#include "base/glob.hpp"
 #include "base/text.hpp"
 #include "git/run_git.hpp"
-#include "gitdata/glob.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -130,7 +130,11 @@ commit_signatures::SignText signatureFor(http::Context& context, const git::Repo
 std::string makeCommit(const ServedRepository& served, const git::IncomingObjects& incoming, const Target& target,
                        const CommitOptions& options, const git::Signature& own, const Work& work)
 {
-    const auto [author, committer] = signers(options, own);
+    auto [author, committer] = signers(options, own);
+    if (work.sign) { // what the site vouches for names who really did it
+        committer.name = own.name;
+        committer.email = own.email;
+    }
     const auto message = messageOf(options, work.fallbackMessage, author);
     std::string input = "commit refs/scratch/commit\nmark :1\nauthor ";
     input += lineOf(author) + "\ncommitter " + lineOf(committer);

@@ -1,7 +1,7 @@
 #include "gitdata/editorconfig.hpp"
 
+#include "base/glob.hpp"
 #include "base/text.hpp"
-#include "gitdata/glob.hpp"
 
 #include <algorithm>
 #include <optional>

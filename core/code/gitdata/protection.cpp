@@ -1,8 +1,8 @@
 #include "gitdata/protection.hpp"
 
 #include "base/error.hpp"
+#include "base/glob.hpp"
 #include "gitdata/changed_files.hpp"
-#include "gitdata/glob.hpp"
 #include "gitdata/revision.hpp"
 #include "repos/repo_guards.hpp"
 #include "json/read.hpp"

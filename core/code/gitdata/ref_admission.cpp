@@ -46,7 +46,7 @@ void requireVerified(const RefAdmission& admission, const pushes::RefChange& cha
 {
     if (pushes::isZero(change.after))
         return;
-    // A branch that is made must not smuggle in what another one took without asking.
+    // What a new branch shares with the default branch is there already; what other branches took is looked at.
     const auto known =
         pushes::isZero(change.before) ? "refs/heads/" + admission.repository.defaultBranch : change.before;
     const auto found = commit_signatures::unverifiedCommit(

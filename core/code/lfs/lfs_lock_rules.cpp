@@ -17,7 +17,9 @@ constexpr MessageFormat<> kTooMuchToCheck{"lfs.too_much_to_check",
                                           "this changes more files than can be checked for locks: push less at a time"};
 
 constexpr std::size_t kMostPathBytes = 4096;
-constexpr std::int64_t kMostLocks = 10000;
+constexpr std::int64_t kMostLocks = 10000; // of a repository: each push looks at all of them
+constexpr MessageFormat<1> kTooManyLocks{"lfs.too_many_locks",
+                                         "{{COUNT}} files are locked already, which is the limit"};
 
 using Locks = std::unordered_map<std::string, OwnedLock>; // by path in lower case
 
@@ -73,6 +75,8 @@ LockAttempt createLock(db::Database& db, const LockRow& wanted)
             LockStore store(db);
             if (auto taken = store.findByPath(wanted.repositoryId, wanted.path))
                 return LockAttempt{std::move(*taken), true};
+            if (store.count(wanted.repositoryId) >= kMostLocks)
+                throw Error::forbidden(kTooManyLocks.with(kMostLocks));
             return LockAttempt{store.find(wanted.repositoryId, store.insert(wanted)).value(), false};
         });
     } catch (const db::Failure& failure) {

@@ -18,6 +18,7 @@ constexpr Sql kFind = join<kSelect, " AND l.id = ?">();
 constexpr Sql kFindByPath = join<kSelect, " AND l.path_hash = ?">();
 constexpr Sql kList = join<kSelect, " AND l.id > ? ORDER BY l.id LIMIT ?">();
 constexpr Sql kOfOthers = join<kSelect, " AND l.owner_id <> ? ORDER BY l.id LIMIT ?">();
+constexpr Sql kCount = "SELECT COUNT(*) FROM lfs_lock WHERE repository_id = $1";
 constexpr Sql kInsert = join<db::insertInto<"lfs_lock", LockRow, "path_hash = ?">, " RETURNING id">();
 constexpr Sql kRemove = "DELETE FROM lfs_lock WHERE id = $1";
 
@@ -55,6 +56,11 @@ std::vector<OwnedLock> LockStore::list(std::int64_t repositoryId, const LockFilt
 std::vector<OwnedLock> LockStore::ofOthers(std::int64_t repositoryId, std::int64_t accountId, std::int64_t limit)
 {
     return m_db.all<OwnedLock>(kOfOthers, repositoryId, accountId, limit);
+}
+
+std::int64_t LockStore::count(std::int64_t repositoryId)
+{
+    return m_db.value<std::int64_t>(kCount, repositoryId).value_or(0);
 }
 
 std::int64_t LockStore::insert(const LockRow& row)

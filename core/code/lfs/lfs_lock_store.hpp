@@ -53,6 +53,8 @@ public:
     // Those of anybody else.
     std::vector<OwnedLock> ofOthers(std::int64_t repositoryId, std::int64_t accountId, std::int64_t limit);
 
+    std::int64_t count(std::int64_t repositoryId);
+
     // Throws db::Failure (Unique) if the path is locked.
     std::int64_t insert(const LockRow& row);
     bool remove(std::int64_t id);

@@ -46,13 +46,13 @@ void addObject(db::Database& db, const Settings& settings, const repos::OwnedRep
                IncomingObject& content, const Pointer& object, std::int64_t now)
 {
     const FolderLock lock(ObjectFolder(settings).root(), FolderLock::For::Adding);
-    content.place();
     db.transact([&] {
         ObjectStore store(db);
         if (store.find(repository.row.id, object.oid))
-            return;
+            return content.place();
         if (const auto reason = Room(db, settings, repository).take(object.size))
             throw Error::invalid(*reason);
+        content.place(); // not before: what is refused leaves nothing behind
         store.add({repository.row.id, object.oid, object.size, now});
     });
 }

@@ -11,18 +11,19 @@ namespace {
 constexpr std::string_view kPrefix = "lfs_";
 constexpr std::string_view kUser = "user"; // the kind of subject
 constexpr std::size_t kMostBytes = 512;
+constexpr std::size_t kMarkBytes = 12;
 
 std::optional<TransferClaims> parseClaims(std::string_view text)
 {
     const auto words = split(text, ' ');
-    if (words.size() != 6 || words[0] != kUser)
+    if (words.size() != 7 || words[0] != kUser)
         return std::nullopt;
     const auto user = parseInteger(words[1]), repository = parseInteger(words[2]), token = parseInteger(words[4]),
                expires = parseInteger(words[5]);
     const auto operation = operationNamed(words[3]);
     if (!user || !repository || !operation || !token || !expires)
         return std::nullopt;
-    return TransferClaims{*repository, *user, *token, *operation, *expires};
+    return TransferClaims{*repository, *user, *token, *operation, *expires, std::string(words[6])};
 }
 
 } // namespace
@@ -44,11 +45,17 @@ TransferTokens::TransferTokens(std::string_view secretKey) : m_key(crypto::deriv
 
 bool TransferTokens::looksLikeOne(std::string_view text) { return text.starts_with(kPrefix); }
 
+std::string TransferTokens::markOf(std::string_view passwordHash) const
+{
+    return crypto::encodeBase64Url(crypto::hmacSha256(m_key, passwordHash).substr(0, kMarkBytes));
+}
+
 std::string TransferTokens::issue(const TransferClaims& claims) const
 {
     const auto text = std::string(kUser) + " " + std::to_string(claims.userId) + " " +
                       std::to_string(claims.repositoryId) + " " + std::string(nameOf(claims.operation)) + " " +
-                      std::to_string(claims.apiTokenId) + " " + std::to_string(claims.expiresAt);
+                      std::to_string(claims.apiTokenId) + " " + std::to_string(claims.expiresAt) + " " +
+                      claims.passwordMark;
     return std::string(kPrefix) + crypto::encodeBase64Url(text) + "." +
            crypto::encodeBase64Url(crypto::hmacSha256(m_key, text));
 }

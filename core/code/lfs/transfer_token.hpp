@@ -18,6 +18,7 @@ struct TransferClaims {
     std::int64_t apiTokenId = 0; // of the token they had shown, which must still be there; 0: another credential
     TransferOperation operation = TransferOperation::Download;
     std::int64_t expiresAt = 0;
+    std::string passwordMark{}; // of TransferTokens::markOf(): a new password ends what was let in with the old one
 };
 
 // Tokens for transfers, which travel instead of people's own credentials: through the logs of build servers and
@@ -28,6 +29,9 @@ public:
 
     // Whether a text has the form of one: those are never looked up elsewhere.
     static bool looksLikeOne(std::string_view text);
+
+    // Tells one password from another, and nothing about either.
+    std::string markOf(std::string_view passwordHash) const;
 
     std::string issue(const TransferClaims& claims) const;
     // Nothing for one that was made elsewhere, was changed, or has run out.

@@ -55,7 +55,8 @@ std::optional<access::Identity> identityBehind(http::Context& context, const Tra
     scopes.grant(access::Permission::Repository,
                  claims.operation == TransferOperation::Upload ? access::Level::Write : access::Level::Read);
     const auto account = users::AccountStore(context.db()).find(claims.userId);
-    if (!account || !account->maySignIn() || !isStillGood(context, claims, scopes))
+    if (!account || !account->maySignIn() || !isStillGood(context, claims, scopes) ||
+        claims.passwordMark != tokensOf(context).markOf(account->passwordHash))
         return std::nullopt;
     auto who = signin::admit(*account, access::SignIn::Token, context.settings);
     who.scopes = scopes;
@@ -95,6 +96,18 @@ void requireSignedIn(const http::Context& context)
 {
     if (!context.who.isSignedIn())
         throw githttp::credentialNeeded(context, "Unauthorized");
+}
+
+// Never later than what was shown ends: a token for transfers does not prolong itself.
+std::int64_t endOfPass(const http::Context& context)
+{
+    if (const auto sent = sentToken(context))
+        if (const auto claims = tokensOf(context).read(*sent, context.now))
+            return claims->expiresAt;
+    auto seconds = context.settings.lfs.transferSeconds;
+    if (context.who.signIn == access::SignIn::OAuth)
+        seconds = std::min(seconds, context.settings.oauth2.accessTokenSeconds);
+    return context.now + seconds;
 }
 
 } // namespace
@@ -142,15 +155,17 @@ std::optional<TransferPass> passFor(http::Context& context, const Visit& visit, 
     const auto& who = context.who;
     if (!who.isSignedIn())
         return std::nullopt;
-    auto seconds = context.settings.lfs.transferSeconds;
-    if (who.signIn == access::SignIn::OAuth) // not for longer than what was shown may be good for
-        seconds = std::min(seconds, context.settings.oauth2.accessTokenSeconds);
+    const auto tokens = tokensOf(context);
+    const auto account = users::AccountStore(context.db()).find(who.userId);
+    if (!account)
+        return std::nullopt;
     const TransferClaims claims{.repositoryId = visit.repository.row.id,
                                 .userId = who.userId,
                                 .apiTokenId = who.tokenId,
                                 .operation = operation,
-                                .expiresAt = context.now + seconds};
-    return TransferPass{"Bearer " + tokensOf(context).issue(claims), seconds};
+                                .expiresAt = endOfPass(context),
+                                .passwordMark = tokens.markOf(account->passwordHash)};
+    return TransferPass{"Bearer " + tokens.issue(claims), claims.expiresAt - context.now};
 }
 
 } // namespace trivet::lfshttp

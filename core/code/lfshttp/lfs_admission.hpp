@@ -9,7 +9,7 @@ namespace trivet::lfshttp {
 
 // Guards: holding one is the proof that the caller may use the objects of the repository {owner}/{repo} like this. Who
 // may fetch with git may read; a token for transfers (lfs::TransferTokens) stands for who it was made for, in its
-// repository and for its operation alone.
+// repository alone: one for uploads may write and read, one for downloads only read.
 struct Reader : githttp::Visit {
     static Reader resolve(http::Context& context);
 };

@@ -49,6 +49,8 @@ Refs refsIn(const std::string& folder, const std::vector<std::string>& environme
                      .mostOutput = kMostListBytes,
                      .environment = environment});
     requireGood(listed, "git for-each-ref");
+    if (listed.output.size() >= kMostListBytes) // what is behind it would be taken for deleted
+        throw std::runtime_error("git for-each-ref: too many refs");
     Refs refs;
     for (const auto line : split(listed.output, '\n'))
         if (const auto space = line.find(' '); space != std::string_view::npos)

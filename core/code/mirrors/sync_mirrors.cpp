@@ -122,6 +122,9 @@ struct Due {
     std::int64_t count() const { return static_cast<std::int64_t>(pulls.size() + pushes.size()); }
 };
 
+// Seconds after which somebody who waits for many mirrors is let go.
+constexpr std::int64_t kLongestCall = 60;
+
 } // namespace
 
 Messages syncDue(const SyncContext& context, std::int64_t now, const Progress& progress)
@@ -172,14 +175,20 @@ std::vector<std::string> pushToAll(const SyncContext& context, const repos::Owne
 {
     const auto mirrors = PushMirrorStore(context.db)
                              .page(repository.row.id, {.limit = std::numeric_limits<std::int32_t>::max(), .offset = 0});
-    const auto place = enterMirrorSlot(context.settings, kPatienceForSlot);
-    if (!place)
-        throw Error::unavailable(kBusy).retryAfter(static_cast<int>(kPatienceForSlot.count()));
     std::vector<std::string> failed;
+    PushMirrorStore store(context.db);
     const auto begun = monotonicMicroseconds();
+    const auto passed = [begun] { return (monotonicMicroseconds() - begun) / 1'000'000; };
     for (const auto& mirror : mirrors) {
-        const auto passed = (monotonicMicroseconds() - begun) / 1'000'000;
-        if (Synchronization(context, now + passed).push(mirror.id) != Outcome::Done)
+        if (passed() > kLongestCall) { // whoever has nothing else to do goes on
+            store.want(mirror.id, now + passed());
+            continue;
+        }
+        // A place for each: others have their turn in between.
+        const auto place = enterMirrorSlot(context.settings, kPatienceForSlot);
+        if (!place)
+            throw Error::unavailable(kBusy).retryAfter(static_cast<int>(kPatienceForSlot.count()));
+        if (Synchronization(context, now + passed()).push(mirror.id) != Outcome::Done)
             failed.push_back(mirror.remoteName);
     }
     return failed;

@@ -1,19 +1,22 @@
 #include "pushes/statistics_store.hpp"
 
 #include "db/database.hpp"
+#include "db/sql_join.hpp"
 
 namespace trivet::pushes {
 namespace {
 
-constexpr db::Sql kSave =
-    "UPDATE repository SET default_branch = CASE WHEN is_empty THEN $1 ELSE default_branch END, is_empty = $2,"
-    " branch_count = $3, size_kib = $4 + (SELECT CAST(COALESCE(SUM(o.size), 0) AS BIGINT) / 1024"
-    " FROM lfs_object o WHERE o.repository_id = repository.id), language = $5, languages = $6, licenses = $7, "
-    "updated_at = $8 "
-    "WHERE id = $9"
-    " RETURNING default_branch";
+// Large files count like what git keeps.
+constexpr db::Piece kSizeOfLfs = " + (SELECT CAST(COALESCE(SUM(o.size), 0) AS BIGINT) / 1024 FROM lfs_object o"
+                                 " WHERE o.repository_id = repository.id)";
 
-constexpr db::Sql kSaveSize = "UPDATE repository SET size_kib = $1 WHERE id = $2";
+constexpr db::Sql kSave = db::join<
+    "UPDATE repository SET default_branch = CASE WHEN is_empty THEN $1 ELSE default_branch END, is_empty = $2,"
+    " branch_count = $3, size_kib = $4",
+    kSizeOfLfs,
+    ", language = $5, languages = $6, licenses = $7, updated_at = $8 WHERE id = $9 RETURNING default_branch">();
+
+constexpr db::Sql kSaveSize = db::join<"UPDATE repository SET size_kib = $1", kSizeOfLfs, " WHERE id = $2">();
 
 } // namespace
 

@@ -141,8 +141,6 @@ CheckedSignature resultOf(std::string_view status)
         else if (words[1] == "BADSIG" || words[1] == "ERRSIG" || words[1] == "EXPSIG" || words[1] == "REVKEYSIG")
             isRefused = true;
     }
-    if (signatures == 0) // it did not come so far
-        return {.state = SignatureState::Unknown};
     return signatures == 1 && !isRefused ? result : CheckedSignature{.state = SignatureState::Bad};
 }
 

@@ -127,6 +127,25 @@ void readSubpackets(std::string_view text, SignaturePacket& signature)
     }
 }
 
+// RFC 9580 §5.5.2. Numbers may be so large that a single signature takes minutes to check; nobody needs such keys.
+bool isCheapToUse(std::string_view body)
+{
+    constexpr std::size_t kMostBits = 8192, kMostExponentBits = 64;
+    Bytes bytes(body);
+    const auto version = bytes.number(1);
+    bytes.take(4); // when it was made
+    const auto algorithm = bytes.number(1);
+    if (version == 6)
+        bytes.take(4); // the length of what follows
+    const bool isRsa = algorithm >= 1 && algorithm <= 3, isDsa = algorithm == 17;
+    if (!isRsa && !isDsa)
+        return true;                   // curves are of a known size
+    const auto bits = bytes.number(2); // of the modulus
+    bytes.take((bits + 7) / 8);
+    const auto nextBits = bytes.number(2); // of the exponent
+    return !bytes.hasFailed() && bits <= kMostBits && (!isRsa || nextBits <= kMostExponentBits);
+}
+
 } // namespace
 
 std::optional<std::vector<Packet>> packetsOf(std::string_view text)
@@ -146,7 +165,7 @@ std::optional<KeyPacket> keyPacket(const Packet& packet)
     auto fingerprint = fingerprintOf(packet.body);
     if (!fingerprint)
         return std::nullopt;
-    return KeyPacket{std::move(*fingerprint), std::string(packet.whole)};
+    return KeyPacket{std::move(*fingerprint), std::string(packet.whole), isCheapToUse(packet.body)};
 }
 
 std::optional<std::vector<KeyBlock>> keyBlocksOf(std::string_view bytes)
@@ -176,7 +195,7 @@ std::optional<SignaturePacket> signaturePacket(std::string_view text)
 {
     Bytes all(text);
     const auto packet = takePacket(all);
-    if (all.hasFailed() || packet.tag != Tag::Signature)
+    if (all.hasFailed() || !all.isAtEnd() || packet.tag != Tag::Signature)
         return std::nullopt;
     Bytes bytes(packet.body);
     SignaturePacket signature{.version = static_cast<unsigned>(bytes.number(1))};

@@ -33,6 +33,7 @@ std::optional<std::vector<Packet>> packetsOf(std::string_view bytes);
 struct KeyPacket {
     std::string fingerprint{}; // hexadecimal in upper case
     std::string whole{};       // the packet
+    bool isCheapToUse = false; // checking a signature by it takes no longer than with keys people have
 };
 std::optional<KeyPacket> keyPacket(const Packet& packet);
 
@@ -49,7 +50,7 @@ struct SignaturePacket {
     unsigned version = 0;
     std::string issuerKeyId{}; // 16 hexadecimal digits in upper case; empty: it does not say
 };
-// Of the first packet, which must be one.
+// Of the only packet, which must be one.
 std::optional<SignaturePacket> signaturePacket(std::string_view bytes);
 
 } // namespace trivet::openpgp

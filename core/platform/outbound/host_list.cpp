@@ -1,5 +1,6 @@
 #include "outbound/host_list.hpp"
 
+#include "base/glob.hpp"
 #include "base/text.hpp"
 #include "crypto/address_list.hpp"
 
@@ -27,23 +28,7 @@ std::string_view withoutBrackets(std::string_view host)
 
 bool matchesHostPattern(std::string_view pattern, std::string_view host)
 {
-    const auto text = asciiLower(host), wanted = asciiLower(pattern);
-    std::size_t at = 0, in = 0, lastStar = std::string::npos, resumeAt = 0;
-    while (at < text.size()) {
-        if (in < wanted.size() && wanted[in] == '*') {
-            lastStar = in++;
-            resumeAt = at;
-        } else if (in < wanted.size() && (wanted[in] == '?' || wanted[in] == text[at])) {
-            ++in;
-            ++at;
-        } else if (lastStar != std::string::npos) {
-            in = lastStar + 1;
-            at = ++resumeAt;
-        } else {
-            return false;
-        }
-    }
-    return wanted.find_first_not_of('*', in) == std::string::npos;
+    return matchesGlob(asciiLower(pattern), asciiLower(host), GlobSyntax::Text);
 }
 
 HostList::HostList(std::span<const std::string> words)

@@ -1,11 +1,11 @@
 #include "pulls/merge_rules.hpp"
 
 #include "base/error.hpp"
+#include "base/glob.hpp"
 #include "changes/pull_check.hpp"
 #include "db/database.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/changed_files.hpp"
-#include "gitdata/glob.hpp"
 #include "gitdata/protection.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/status_store.hpp"
@@ -56,7 +56,7 @@ bool checksPassed(http::Context& context, const PullToChange& pull, const gitdat
     return std::all_of(rules.statusCheckContexts.begin(), rules.statusCheckContexts.end(), [&](const auto& pattern) {
         bool hasOne = false, areGood = true;
         for (const auto& each : latest)
-            if (gitdata::matchesGlob(pattern, each.context)) {
+            if (matchesGlob(pattern, each.context)) {
                 hasOne = true;
                 areGood = areGood && isGood(each.state);
             }

@@ -31,7 +31,8 @@ constexpr MessageFormat<1> kRemoved{"task.deliveries_removed", "removed {{COUNT}
 constexpr std::int64_t kMostMicroseconds = 5'000'000;
 constexpr std::int64_t kTurnMilliseconds = 200;
 constexpr std::size_t kMostOfHost = 20;
-constexpr std::size_t kMostKept = 64 * 1024; // bytes of an answer
+constexpr std::size_t kMostRead = 64 * 1024; // bytes of an answer
+constexpr std::size_t kMostKept = 8 * 1024;  // of its head and of its body, in the history
 // Seconds after the first failure, the second, ...; after that the last one again and again.
 constexpr std::int64_t kPauses[] = {10, 30, 120, 300, 900, 1800, kLongestPause};
 
@@ -93,7 +94,7 @@ private:
     outbound::Limits limitsFor(const Settings& settings) const
     {
         return {.milliseconds = settings.webhook.deliverSeconds * 1000,
-                .mostBytes = kMostKept,
+                .mostBytes = kMostRead,
                 .hosts = &m_hosts,
                 .setting = "[webhook] ALLOWED_HOST_LIST",
                 .proxy = {.isOn = !settings.webhook.proxyUrl.empty(),
@@ -107,21 +108,30 @@ private:
     bool hasTime() const { return elapsed() < kMostMicroseconds; }
     std::int64_t now() const { return m_now + elapsed() / 1'000'000; }
 
-    // As many as may be spoken to; those that failed before get half of the places at most.
+    // As many as may be spoken to. Those that failed before get half of the places at most, and so does any owner:
+    // whoever has many webhooks with slow receivers leaves places for the others.
     void take()
     {
         const auto most = static_cast<std::size_t>(m_settings.webhook.mostAtOnce);
         if (!hasTime() || m_transfers.count() >= most)
             return;
         QueueStore queue(m_db);
-        for (auto& place : queue.due(now(), static_cast<std::int64_t>(most - m_transfers.count()))) {
-            const auto doubtful = std::count_if(m_jobs.begin(), m_jobs.end(),
-                                                [](const auto& each) { return each.second->place.failures > 0; });
-            if (place.failures > 0 && static_cast<std::size_t>(doubtful) * 2 >= most)
+        for (auto& place : queue.due(now(), static_cast<std::int64_t>(most))) {
+            if (m_transfers.count() >= most)
                 return;
+            const auto doubtful = count([](const QueueRow& each) { return each.failures > 0; });
+            const auto ofOwner = count([&](const QueueRow& each) { return each.ownerId == place.ownerId; });
+            if ((place.failures > 0 && doubtful * 2 >= most) || ofOwner * 2 >= most)
+                continue;
             if (queue.claim(place, now()))
                 begin(place);
         }
+    }
+
+    template <class Is> std::size_t count(Is is) const
+    {
+        return static_cast<std::size_t>(
+            std::count_if(m_jobs.begin(), m_jobs.end(), [&](const auto& each) { return is(each.second->place); }));
     }
 
     // Those that wait for their turn, or for a slow receiver, are not dead.
@@ -134,21 +144,30 @@ private:
 
     void begin(const QueueRow& place)
     {
-        auto job = std::make_shared<Job>();
-        job->place = place;
         const auto hook = WebhookStore(m_db).find(place.webhookId);
         if (hook && !hook->isActive)
             DeliveryStore(m_db).giveUpOlder(place.webhookId, std::numeric_limits<std::int64_t>::max());
-        auto delivery = hook && hook->isActive ? DeliveryStore(m_db).firstWaiting(place.webhookId) : std::nullopt;
+        auto delivery = hook && hook->isActive ? firstWorthSending(*hook) : std::nullopt;
         if (!delivery)
             return QueueStore(m_db).leave(place);
+        auto job = std::make_shared<Job>();
+        job->place = place;
         job->hook = *hook;
         job->delivery = std::move(*delivery);
-        if (const auto* type = findHookType(hook->type); type && type->isChat && !isWorthChat(job->delivery)) {
-            DeliveryStore(m_db).setState(job->delivery.row, DeliveryState::GivenUp);
-            return begin(place);
-        }
         send(std::move(job));
+    }
+
+    // Chats are not told of everything.
+    std::optional<ToldDelivery> firstWorthSending(const WebhookRow& hook)
+    {
+        DeliveryStore store(m_db);
+        const auto* type = findHookType(hook.type);
+        auto delivery = store.firstWaiting(hook.id);
+        while (delivery && type && type->isChat && !isWorthChat(*delivery)) {
+            store.setState(delivery->row, DeliveryState::GivenUp);
+            delivery = store.firstWaiting(hook.id);
+        }
+        return delivery;
     }
 
     void send(std::shared_ptr<Job> job)
@@ -197,8 +216,8 @@ private:
         if (!outcome.response)
             return;
         attempt.status = outcome.response->status;
-        attempt.answerHeaders = toUtf8(shownHeaders(outcome.response->headers));
-        attempt.answerBody = toUtf8(outcome.response->body);
+        attempt.answerHeaders = toUtf8(shownHeaders(outcome.response->headers).substr(0, kMostKept));
+        attempt.answerBody = toUtf8(outcome.response->body.substr(0, kMostKept));
     }
 
     void store(Job& job, const outbound::TransferOutcome& outcome)

@@ -20,7 +20,6 @@ constexpr Sql kFind = join<"SELECT ", db::selectList<DeliveryRow, "d">,
                            " FROM webhook_delivery d WHERE d.webhook_id = $1 AND d.uuid = $2">();
 constexpr db::Piece kTold = db::kJoined<"SELECT ", db::selectList<ToldDelivery>,
                                         " FROM webhook_delivery d JOIN webhook_event e ON e.id = d.event_id WHERE ">;
-constexpr Sql kToldById = join<kTold, "d.id = $1">();
 constexpr Sql kHistory = join<kTold, "d.webhook_id = $1 ORDER BY d.id DESC LIMIT $2 OFFSET $3">();
 constexpr Sql kFirstWaiting = join<kTold, "d.webhook_id = $1 AND d.state = 0 ORDER BY d.id LIMIT 1">();
 constexpr Sql kCount = "SELECT COUNT(*) FROM webhook_delivery WHERE webhook_id = $1";
@@ -90,8 +89,6 @@ std::optional<DeliveryRow> DeliveryStore::find(std::int64_t webhookId, std::stri
 {
     return m_db.one<DeliveryRow>(kFind, webhookId, uuid);
 }
-
-std::optional<ToldDelivery> DeliveryStore::told(std::int64_t id) { return m_db.one<ToldDelivery>(kToldById, id); }
 
 std::vector<ToldDelivery> DeliveryStore::history(std::int64_t webhookId, const db::Slice& slice)
 {

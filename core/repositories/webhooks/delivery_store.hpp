@@ -26,7 +26,6 @@ public:
     void insertAgain(const DeliveryRow& delivery, std::int64_t now);
 
     std::optional<DeliveryRow> find(std::int64_t webhookId, std::string_view uuid);
-    std::optional<ToldDelivery> told(std::int64_t id);
     // The newest first.
     std::vector<ToldDelivery> history(std::int64_t webhookId, const db::Slice& slice);
     std::int64_t count(std::int64_t webhookId);

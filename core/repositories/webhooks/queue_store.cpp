@@ -18,9 +18,15 @@ constexpr std::size_t kMostInOneStatement = 100;
 constexpr db::Piece kDue = " FROM webhook_queue q WHERE (q.next_at <= $1 OR q.next_at > $2)";
 constexpr Sql kHasDue = join<"SELECT q.webhook_id", kDue, " LIMIT 1">();
 constexpr Sql kCountDue = join<"SELECT COUNT(*)", kDue>();
-constexpr Sql kSelectDue = join<"SELECT q.webhook_id, q.next_at, q.failures", kDue,
-                                " ORDER BY CASE WHEN q.failures = 0 THEN 0 ELSE 1 END, q.next_at, q.webhook_id"
-                                " LIMIT $3">();
+constexpr db::Piece kIsDoubtful = "CASE WHEN q.failures = 0 THEN 0 ELSE 1 END";
+constexpr db::Piece kOwner = "COALESCE(w.account_id, r.owner_id, 0)";
+constexpr Sql kSelectDue =
+    join<"SELECT n.webhook_id, n.next_at, n.failures, n.owner_id FROM (SELECT q.webhook_id, q.next_at, q.failures, ",
+         kIsDoubtful, " AS doubtful, ", kOwner, " AS owner_id, ROW_NUMBER() OVER (PARTITION BY ", kIsDoubtful, ", ",
+         kOwner,
+         " ORDER BY q.next_at, q.webhook_id) AS turn FROM webhook_queue q JOIN webhook w ON w.id = q.webhook_id",
+         " LEFT JOIN repository r ON r.id = w.repository_id WHERE (q.next_at <= $1 OR q.next_at > $2)) n",
+         " ORDER BY n.doubtful, n.turn, n.next_at, n.webhook_id LIMIT $3">();
 constexpr Sql kClaim = "UPDATE webhook_queue SET next_at = $1 WHERE webhook_id = $2 AND next_at = $3";
 constexpr Sql kRelease = "UPDATE webhook_queue SET next_at = $1, failures = $2 WHERE webhook_id = $3 AND next_at = $4";
 constexpr Sql kLock = "UPDATE webhook_queue SET next_at = next_at WHERE webhook_id = $1 AND next_at = $2";

@@ -15,8 +15,9 @@ struct QueueRow {
     std::int64_t webhookId = 0;
     std::int64_t nextAt = 0;   // when it may be tried, or until when somebody does
     std::int64_t failures = 0; // since its receiver last answered well
+    std::int64_t ownerId = 0;  // the account it belongs to, also by its repository; 0: the site
 
-    auto columns() { return std::tie(webhookId, nextAt, failures); }
+    auto columns() { return std::tie(webhookId, nextAt, failures, ownerId); }
 };
 
 // Longer than one attempt can take; after that its process is taken for dead.
@@ -33,7 +34,7 @@ public:
     void insert(const std::vector<std::int64_t>& webhookIds); // those that are there already stay as they are
     bool hasDue(std::int64_t now);
     std::int64_t countDue(std::int64_t now);
-    // Those that failed before come last.
+    // Those that failed before come last; among each, the first of every owner, then the second of every owner …
     std::vector<QueueRow> due(std::int64_t now, std::int64_t most);
 
     // Of many who try at once one succeeds, and has the webhook for kLeaseSeconds: `row` says so then.

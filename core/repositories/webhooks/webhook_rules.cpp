@@ -2,10 +2,11 @@
 
 #include "audit/audit_log.hpp"
 #include "base/error.hpp"
+#include "base/glob.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "outbound/target.hpp"
 #include "settings/secret_key.hpp"
-#include "webhooks/branch_filter.hpp"
 #include "webhooks/hook_config.hpp"
 #include "webhooks/hook_secrets.hpp"
 #include "webhooks/hook_type.hpp"
@@ -16,14 +17,14 @@
 namespace trivet::webhooks {
 namespace {
 
-constexpr std::int64_t kMostHooks = 1000; // of one owner
+constexpr std::int64_t kMostHooks = 100; // of one owner
 
 constexpr MessageFormat<1> kTooMany{"webhook.too_many", "there are {{COUNT}} webhooks already, which is the limit"};
 
 std::string requireFilter(const std::string& filter)
 {
     const auto glob = std::string(trimmed(filter));
-    if (!isGlob(glob) || std::any_of(glob.begin(), glob.end(), isAsciiControl))
+    if (!isExtendedGlob(glob) || std::any_of(glob.begin(), glob.end(), isAsciiControl))
         throw Error::invalid(kInvalidFilter).at("branch_filter");
     return glob;
 }
@@ -64,6 +65,15 @@ void requireRoom(db::Database& db, const HookOwner& owner)
         throw Error::invalid(kTooMany.with(count));
 }
 
+// Who enters a secret means it for that server. Another one, which whoever may edit the webhook can name, does not get
+// it: it must be entered again.
+bool haveSameReceiver(std::string_view before, std::string_view now)
+{
+    const auto was = outbound::targetOf(before), is = outbound::targetOf(now);
+    return was && is && was->scheme == is->scheme && was->port == is->port &&
+           asciiLower(was->host) == asciiLower(is->host);
+}
+
 } // namespace
 
 WebhookRow createHook(http::Context& context, const NamedOwner& owner, const CreateHook& wanted)
@@ -95,7 +105,12 @@ WebhookRow createHook(http::Context& context, const NamedOwner& owner, const Cre
 WebhookRow editHook(http::Context& context, const NamedOwner& owner, WebhookRow row, const EditHook& wanted)
 {
     const HookSecrets secrets(secretKeyOf(context.settings));
+    const auto before = row.url;
     apply(wanted.config, row);
+    if (!haveSameReceiver(before, row.url)) {
+        secrets.setSecret(row, {});
+        secrets.setAuthorization(row, {});
+    }
     if (wanted.config.contains("secret"))
         secrets.setSecret(row, secretIn(wanted.config));
     if (wanted.events)
