@@ -45,7 +45,7 @@ struct ImportPage {
     std::string action{}, back{}, formToken{};
     std::vector<OwnerChoice> owners{};
     std::int64_t minutes = 0;
-    bool mayMirror = false, hasCredentials = false;
+    bool mayMirror = false, asksForCredentials = false;
 
     static constexpr auto entries()
     {
@@ -57,7 +57,7 @@ struct ImportPage {
                           entry("OWNER_CHOICE", &P::owners),
                           entry("MOST_MINUTES", &P::minutes),
                           entry("MAY_MIRROR", &P::mayMirror),
-                          entry("HAS_CREDENTIALS", &P::hasCredentials)};
+                          entry("ASKS_FOR_CREDENTIALS", &P::asksForCredentials)};
     }
 };
 
@@ -71,7 +71,7 @@ pages::View editor(Context& context, const users::AccountRow& caller, const Impo
                     .formToken = forms::formTokenOf(context),
                     .owners = ownerChoices(possibleOwners(context, caller), form.owner)};
     page.minutes = std::max<std::int64_t>(1, settings.migrations.seconds / kMinute);
-    page.hasCredentials = !form.username.empty() || !form.password.empty();
+    page.asksForCredentials = refusal.has_value(); // they are not sent back
     page.mayMirror = settings.mirror.enabled && !settings.mirror.disableNewPull;
     auto view = pages::view("creation/import", pages::text(context, "create.import"_text), page);
     forms::fill(view, form, refusal);

@@ -6,7 +6,7 @@
 <form class="panel rows" method="post" action="{{ACTION}}">
 [[>csrf]]
 [[>hinted name=clone_addr label=create.clone_addr value=CLONE_ADDR type=text autocomplete=off hint=create.clone_addr_hint]]
-<details class="more"{{#HAS_CREDENTIALS}} open{{/HAS_CREDENTIALS}}>
+<details class="more"{{#ASKS_FOR_CREDENTIALS}} open{{/ASKS_FOR_CREDENTIALS}}>
 <summary>[[create.credentials]]</summary>
 <div class="rows">
 [[>field name=auth_username label=mirrors.username value=AUTH_USERNAME type=text autocomplete=off]]

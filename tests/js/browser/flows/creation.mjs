@@ -40,7 +40,7 @@ export async function creating({ person, page, user, site, tap, look }) {
   tap.is('programs see them', (await site.api('GET', `users/${user}/repos`)).map((each) => each.name).sort(), ['garden', 'hollow', 'second']);
 }
 
-export async function founding({ person, user, tap, look }) {
+export async function founding({ person, page, user, tap, look }) {
   await person.open('/org/create');
   await look('new-organization');
   await person.fill({ 'Organization name': user });
@@ -49,8 +49,9 @@ export async function founding({ person, user, tap, look }) {
   await person.fill({ 'Organization name': `${user}-guild`, 'Full name': 'The Guild', 'Private: only its members see it': true });
   await person.press('Create organization');
   tap.is('it is created', [await person.notice(), person.path()], [`The organization ${user}-guild has been created.`, `/${user}-guild`]);
-  await person.open('/repo/create');
-  await person.fill({ Owner: { choose: `${user}-guild` }, 'Repository name': 'plans' });
+  await person.follow('New repository');
+  tap.is('its page leads to a repository of its own', await page.locator('#owner').inputValue(), `${user}-guild`);
+  await person.fill({ 'Repository name': 'plans' });
   await person.press('Create repository');
   tap.is('and has repositories', person.path(), `/${user}-guild/plans`);
 }
