@@ -59,7 +59,8 @@ const std::set<std::string_view> kTransfers{
     "sayInIssue",
 };
 // Operations that copy whole repositories before they answer.
-const std::set<std::string_view> kCopies{"repoMigrate", "createFork", "generateRepo"};
+const std::set<std::string_view> kCopies{"repoMigrate",  "createFork", "generateRepo",
+                                         "importOfPage", "forkOfPage", "createRepositoryOfPage"};
 // Files that are small.
 const std::set<std::string_view> kPictures{"accountAvatar", "repositoryAvatar"};
 // Others at the same addresses, which is all that a web server goes by.
@@ -82,7 +83,7 @@ const std::set<std::string_view> kNeighbours{"lfsBatch",
                                              "repoListReleaseAttachments",
                                              "newReleasePage",
                                              "editReleasePage"};
-const std::set<std::string_view> kNeighboursOfCopies{"listForks"};
+const std::set<std::string_view> kNeighboursOfCopies{"listForks", "importPage", "forkPage", "newRepositoryPage"};
 
 // "/repos/{owner}/{repo}/raw/{filepath*}" -> "repos/x/x/raw/x/x"
 std::string exampleOf(const http::Module& module, const http::Endpoint& endpoint)

@@ -8,6 +8,7 @@
 <title>{{TITLE}}</title>
 <link rel="icon" type="image/svg+xml" href="{{ICON}}">
 <link rel="stylesheet" href="{{STYLE}}">
+<link rel="stylesheet" href="{{CREATION_STYLE}}">
 </head>
 <body>
 <a class="skip" href="#content">[[site.skip]]</a>
@@ -37,6 +38,14 @@
 </nav>
 {{#IS_SIGNED_IN}}
 <div class="user-menu">
+<details class="create-menu">
+<summary title="[[site.create]]">[[icon:plus]]<span class="visually-hidden">[[site.create]]</span></summary>
+<ul>
+<li><a href="{{ROOT}}repo/create">[[site.new_repository]]</a></li>
+<li><a href="{{ROOT}}repo/migrate">[[site.import]]</a></li>
+<li><a href="{{ROOT}}org/create">[[site.new_organization]]</a></li>
+</ul>
+</details>
 <a href="{{ROOT}}{{VISITOR_NAME}}"><span class="visually-hidden">[[site.signed_in_as]] </span><strong>{{VISITOR_NAME}}</strong></a>
 <button class="link" type="submit" form="sign-out">[[site.sign_out]]</button>
 </div>

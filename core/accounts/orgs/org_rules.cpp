@@ -71,11 +71,16 @@ TeamRow ownersTeam(std::int64_t orgId, std::int64_t now)
 void CreateOrganization::check(const http::Context&, json::Problems& problems) const { addProblems(*this, problems); }
 void EditOrganization::check(const http::Context&, json::Problems& problems) const { addProblems(*this, problems); }
 
+void requireMayCreate(const AccountRow& user)
+{
+    if (!user.mayCreateOrganization && !user.isAdmin)
+        throw Error::forbidden(kMayNotCreate);
+}
+
 AccountRow createOrganization(db::Database& db, const AccountRow& owner, const CreateOrganization& wanted,
                               std::int64_t now)
 {
-    if (!owner.mayCreateOrganization && !owner.isAdmin)
-        throw Error::forbidden(kMayNotCreate);
+    requireMayCreate(owner);
     users::requireUsableName(wanted.username);
     requireUsable(wanted);
     return db.transact([&] {

@@ -11,6 +11,9 @@ class Database;
 
 namespace trivet::orgs {
 
+// Throws Error (Forbidden) for a user who may make no organizations.
+void requireMayCreate(const users::AccountRow& user);
+
 // Makes the organization with its team of owners, whose first member is the owner given. Throws Error: Forbidden for a
 // user who may not, Invalid for what cannot be used or is taken.
 users::AccountRow createOrganization(db::Database& db, const users::AccountRow& owner, const CreateOrganization& wanted,

@@ -8,6 +8,7 @@
 #include "changes/changes_tables.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "creation/creation_tables.hpp"
+#include "creation_pages/creation_pages_tables.hpp"
 #include "diffs/diffs_tables.hpp"
 #include "federation/federation_tables.hpp"
 #include "feeds/feeds_tables.hpp"
@@ -172,6 +173,11 @@ http::Catalogue shippedModules()
         {Surface::Page, "", attachments::downloadEndpoints()},
         {Surface::Page, "", releases::releaseDownloadEndpoints()},
         {Surface::Page, "", avatars::pictureEndpoints()},
+        {Surface::Page, "", creation_pages::repositoryCreationEndpoints()},
+        {Surface::Page, "", creation_pages::organizationCreationEndpoints()},
+        {Surface::Page, "", creation_pages::importPageEndpoints()},
+        {Surface::Page, "", creation_pages::forkPageEndpoints()},
+        {Surface::Page, "", creation_pages::starWatchPageEndpoints()},
         {Surface::Page, "", mirror_pages::mirrorPageEndpoints()},
         {Surface::Page, "", code_pages::sourcePageEndpoints()},
         {Surface::Page, "", code_pages::downloadPageEndpoints()},

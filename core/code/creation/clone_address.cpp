@@ -13,7 +13,9 @@ namespace {
 
 constexpr std::size_t kLongest = 2048;
 
-[[noreturn]] void refuse() { throw Error::invalidField("clone_addr", "is no http or https address of a repository"); }
+constexpr MessageFormat<> kNoAddress{"migration.no_address", "is no http or https address of a repository"};
+
+[[noreturn]] void refuse() { throw Error::invalidField("clone_addr", kNoAddress); }
 
 // Programs disagree about 127.1, 0x7f000001 and the like: an address is written in full or not at all.
 bool isPlainHost(const std::string& host)

@@ -8,6 +8,12 @@
 #include <stdexcept>
 
 namespace trivet::creation {
+namespace {
+
+constexpr MessageFormat<1> kHarmfulObjects{"repo.harmful_objects",
+                                           "the repository holds objects that are broken or harmful: {{PROBLEM}}"};
+
+} // namespace
 
 void copyRefs(const RefCopy& copy)
 {
@@ -20,7 +26,7 @@ void copyRefs(const RefCopy& copy)
     const auto result =
         git::runGit({.folder = copy.to, .arguments = std::move(words), .patience = std::chrono::seconds(600)});
     if (const auto problem = git::objectProblemIn(result.errors); !result.isGood() && !problem.empty())
-        throw Error::invalid("the repository holds objects that are broken or harmful: " + problem)
+        throw Error::invalid(kHarmfulObjects.with(problem))
             .because("git fetch from " + copy.from + ": " + result.errors);
     if (!result.isGood())
         throw std::runtime_error("git fetch from " + copy.from + ": " + result.errors);

@@ -6,6 +6,9 @@
 namespace trivet::creation {
 namespace {
 
+constexpr MessageFormat<> kBusy{"repo.copies_busy",
+                                "Other repositories are being imported or forked. Please try again in a moment."};
+
 crypto::HashGate::Pass enter(const Settings& settings)
 {
     constexpr int kRetrySeconds = 30;
@@ -13,8 +16,7 @@ crypto::HashGate::Pass enter(const Settings& settings)
                                 static_cast<unsigned>(settings.git.mostCopies));
     if (auto pass = gate.enter(std::chrono::milliseconds(0)))
         return std::move(*pass);
-    throw Error::unavailable("Other repositories are being imported or forked. Please try again in a moment.")
-        .retryAfter(kRetrySeconds);
+    throw Error::unavailable(kBusy).retryAfter(kRetrySeconds);
 }
 
 } // namespace

@@ -15,6 +15,12 @@
 namespace trivet::creation {
 namespace {
 
+constexpr MessageFormat<> kNoReadme{"repo.no_readme_template",
+                                    "readme template does not exist, available templates: [Default]"};
+constexpr MessageFormat<1> kNoGitignore{"repo.no_gitignore_template", "gitignore template does not exist: {{NAME}}"};
+constexpr MessageFormat<1> kNoLicense{"repo.no_license_template", "license template does not exist: {{NAME}}"};
+constexpr MessageFormat<1> kNoLabels{"repo.no_label_template", "label template does not exist: {{NAME}}"};
+
 // The year of a time in seconds, as the text of a license tells it.
 std::string yearOf(std::int64_t seconds)
 {
@@ -32,7 +38,7 @@ void replaceAll(std::string& text, std::string_view from, std::string_view to)
 std::string readmeOf(const CreateRepository& wanted)
 {
     if (!wanted.readme.empty() && !equalsIgnoringAsciiCase(wanted.readme, "Default"))
-        throw Error::badRequest("readme template does not exist, available templates: [Default]");
+        throw Error::badRequest(kNoReadme).at("readme");
     auto text = "# " + wanted.name + "\n";
     if (!wanted.description.empty())
         text += "\n" + wanted.description + "\n";
@@ -47,7 +53,7 @@ std::string gitignoreOf(const templates::TemplateCatalogue& catalogue, const std
             continue;
         const auto found = catalogue.findGitignore(trimmed(name));
         if (!found)
-            throw Error::badRequest("gitignore template does not exist: " + std::string(trimmed(name)));
+            throw Error::badRequest(kNoGitignore.with(trimmed(name))).at("gitignores");
         text += (text.empty() ? "" : "\n") + found->text;
     }
     return text;
@@ -58,7 +64,7 @@ std::string licenseOf(const templates::TemplateCatalogue& catalogue, const std::
 {
     auto found = catalogue.findLicense(key);
     if (!found)
-        throw Error::badRequest("license template does not exist: " + key);
+        throw Error::badRequest(kNoLicense.with(key)).at("license");
     replaceAll(found->text, "[year]", yearOf(now));
     replaceAll(found->text, "[owner]", owner);
     return std::move(found->text);
@@ -68,7 +74,9 @@ std::vector<FirstFile> firstFiles(const http::Context& context, const CreateRepo
                                   const users::AccountRow& owner)
 {
     const auto& catalogue = context.services.of<const templates::TemplateCatalogue>();
-    std::vector<FirstFile> files{{"README.md", readmeOf(wanted)}};
+    std::vector<FirstFile> files;
+    if (!wanted.skipsReadme)
+        files.push_back({"README.md", readmeOf(wanted)});
     if (auto text = gitignoreOf(catalogue, wanted.gitignores); !text.empty())
         files.push_back({".gitignore", std::move(text)});
     if (!wanted.license.empty())
@@ -97,7 +105,7 @@ const templates::LabelSet* labelsNamed(const std::string& name)
         return nullptr;
     const auto* found = templates::findLabelSet(name);
     if (!found)
-        throw Error::badRequest("label template does not exist: " + name);
+        throw Error::badRequest(kNoLabels.with(name)).at("issue_labels");
     return found;
 }
 

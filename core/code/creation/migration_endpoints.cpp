@@ -1,130 +1,21 @@
 #include "access/permission.hpp"
-#include "base/error.hpp"
-#include "creation/copy_slot.hpp"
 #include "creation/creation_tables.hpp"
-#include "creation/fetch_limit.hpp"
-#include "creation/make.hpp"
-#include "creation/migration_input.hpp"
-#include "creation/remote_fetch.hpp"
-#include "db/database.hpp"
+#include "creation/migrate.hpp"
 #include "http/endpoint.hpp"
-#include "repos/mirror_credentials.hpp"
-#include "repos/mirror_rules.hpp"
-#include "repos/new_owner.hpp"
-#include "repos/quota.hpp"
-#include "repos/repository_name.hpp"
-#include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
-#include "settings/secret_key.hpp"
-#include "users/account_store.hpp"
 #include "users/user_guards.hpp"
-
-#include <chrono>
 
 namespace trivet::creation {
 namespace {
 
-using http::Context;
-
-void requirePossible(const Context& context, const Migration& wanted)
+http::Created<repos::Repository> migrateRepository(http::Context& context, const users::NotPublicOnly&,
+                                                   const users::Caller& caller, const Migration& wanted)
 {
-    if (context.settings.repository.disableMigrations)
-        throw Error::forbidden("the site administrator has disabled migrations");
-    const auto& mirror = context.settings.mirror;
-    if (wanted.isMirror && (!mirror.enabled || mirror.disableNewPull))
-        throw Error::forbidden("the site administrator has disabled the creation of new pull mirrors");
-    const bool isMoreThanGit = !wanted.isMirror && (wanted.issues || wanted.labels || wanted.milestones ||
-                                                    wanted.pullRequests || wanted.releases || wanted.wiki);
-    if (isMoreThanGit && !wanted.service.empty() && wanted.service != "git")
-        throw Error::invalid("only the git repository can be imported, without issues, labels, milestones, pull "
-                             "requests, releases and wiki");
-}
-
-users::AccountRow ownerOf(Context& context, const users::AccountRow& caller, const Migration& wanted)
-{
-    if (!wanted.repoOwner.empty() || wanted.uid == 0)
-        return repos::newOwner(context, caller, wanted.repoOwner);
-    const auto named = users::AccountStore(context.db()).find(wanted.uid);
-    if (!named)
-        throw Error::invalidField("UID", "there is no such account");
-    return repos::newOwner(context, caller, named->name);
-}
-
-// What stands in the address is as good as what stands beside it; the latter wins.
-repos::MirrorCredentials credentialsOf(const CloneAddress& address, const Migration& wanted)
-{
-    const auto& user = wanted.authUsername.empty() ? address.user : wanted.authUsername;
-    const auto& password = wanted.authPassword.empty() ? address.password : wanted.authPassword;
-    return {user, wanted.authToken.empty() ? password : wanted.authToken};
-}
-
-Remote remoteOf(const Context& context, const users::AccountRow& caller, const Migration& wanted)
-{
-    auto address = parseCloneAddress(wanted.cloneAddr);
-    if (address.kind == CloneAddress::Kind::Folder && !context.who.isAdmin && !caller.mayImportLocal)
-        throw Error::forbidden("only administrators of the site import from folders of the server");
-    const auto credentials = credentialsOf(address, wanted);
-    return {std::move(address), basicAuthorization(credentials.user, credentials.password), context.settings};
-}
-
-repos::RepositoryRow rowFor(const Context& context, const users::AccountRow& owner, const Migration& wanted,
-                            const RemoteHead& head)
-{
-    repos::RepositoryRow row{.ownerId = owner.id, .name = wanted.repoName, .description = wanted.description};
-    row.isPrivate = wanted.isPrivate;
-    row.objectFormat = head.objectFormat;
-    row.defaultBranch = repos::isUsableBranch(head.branch) ? head.branch : context.settings.repository.defaultBranch;
-    row.createdAt = row.updatedAt = context.now;
-    return row;
-}
-
-void insertMirror(Context& context, std::int64_t repositoryId, const Remote& remote, const Migration& wanted,
-                  std::int64_t intervalSeconds)
-{
-    repos::PullMirrorStore(context.db())
-        .insert({.repositoryId = repositoryId,
-                 .remoteAddress = remote.address.text,
-                 .sealedCredentials =
-                     repos::sealCredentials(secretKeyOf(context.settings), repos::pullMirrorContext(repositoryId),
-                                            credentialsOf(remote.address, wanted)),
-                 .intervalSeconds = intervalSeconds,
-                 .attemptedAt = context.now,
-                 .syncedAt = context.now,
-                 .nextAt = repos::nextMirrorTime(context.now, intervalSeconds)});
-}
-
-http::Created<repos::Repository> migrate(Context& context, const users::NotPublicOnly&, const users::Caller& caller,
-                                         const Migration& wanted)
-{
-    requirePossible(context, wanted);
-    const auto owner = ownerOf(context, caller.row, wanted);
-    repos::requireQuota(context, owner);
-    repos::requireUsableName(wanted.repoName);
-    if (repos::RepositoryStore(context.db()).findByName(owner.name, wanted.repoName))
-        throw Error::conflict("The repository with the same name already exists.");
-    const auto interval =
-        wanted.isMirror ? repos::requireMirrorInterval(wanted.mirrorInterval, context.settings, "mirror_interval") : 0;
-    const auto remote = remoteOf(context, caller.row, wanted);
-    const CopySlot place(context);
-    auto row = rowFor(context, owner, wanted, fetchRemoteHead(remote));
-    row.originalUrl = remote.address.text;
-    row.isMirror = wanted.isMirror;
-    const repos::Storage storage(context.settings.repository.root);
-    repos::NewRepository fresh(storage, std::move(row));
-    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(context.settings.migrations.seconds);
-    fetchAll(remote, {.repository = fresh.path(), .objects = fresh.path() + "/objects", .deadline = deadline},
-             fetchLimitFor(context.db(), context.settings, {.owner = owner}));
-    const auto made = make(
-        context, fresh, {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text},
-        [&](const repos::OwnedRepository& inserted) {
-            if (wanted.isMirror)
-                insertMirror(context, inserted.row.id, remote, wanted, interval);
-        });
-    return {toWire(made, context)};
+    return {toWire(migrate(context, caller.row, wanted), context)};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<migrate>({
+    http::endpoint<migrateRepository>({
         .method = http::Method::Post,
         .path = "/repos/migrate",
         .id = "repoMigrate",

@@ -20,6 +20,7 @@ using Clock = std::chrono::steady_clock;
 using Kind = CloneAddress::Kind;
 
 constexpr MessageFormat<> kDisallowedHost{"remote.disallowed_host", "You can not import from disallowed hosts."};
+constexpr MessageFormat<> kDisallowedFolder{"remote.disallowed_folder", "You can not import from this folder."};
 constexpr MessageFormat<> kNeedsSignIn{"remote.needs_sign_in", "Remote visit required authentication."};
 constexpr MessageFormat<> kHarmfulObjects{"remote.harmful_objects",
                                           "the repository holds objects that are broken or harmful"};
@@ -46,7 +47,7 @@ std::string requireAllowedFolder(const Remote& remote)
         if (!missing && !unknown && !folder.empty() && isBelow(path, folder))
             return path.string();
     }
-    throw Error::invalidField("clone_addr", "You can not import from this folder.");
+    throw Error::invalidField("clone_addr", kDisallowedFolder);
 }
 
 // Everybody with a public address, or only those who are named.

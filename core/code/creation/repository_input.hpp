@@ -11,6 +11,7 @@ struct CreateRepository {
     std::string name{}, description{}, issueLabels{}, gitignores{}, license{}, readme{}, defaultBranch{}, trustModel{};
     std::string objectFormatName{};
     bool isPrivate = false, autoInit = false, isTemplate = false;
+    bool skipsReadme = false; // of what autoInit adds; pages ask for each file
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {

@@ -1,12 +1,18 @@
 #include "githttp/githttp_tables.hpp"
 
 #include "base/error.hpp"
+#include "body/source.hpp"
+#include "creation/push_creation.hpp"
 #include "db/database.hpp"
 #include "githttp/git_admission.hpp"
 #include "githttp/git_answer.hpp"
+#include "githttp/packet.hpp"
 #include "githttp/rpc.hpp"
 #include "githttp/transfer_slot.hpp"
 
+#include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace trivet::githttp {
@@ -20,10 +26,57 @@ GitAnswer keeping(TransferSlot slot, GitAnswer answer)
     return answer;
 }
 
-GitAnswer infoRefs(Context& context, const Caller& caller)
+// What the caller's push would create. They are asked who they are only where that could be.
+std::optional<creation::PushedRepository> creatable(Context& context)
 {
+    const auto owner = context.pathValue("owner"), name = context.pathValue("repo");
+    if (!creation::mayBeCreatedByPush(context, owner, name))
+        return std::nullopt;
+    context.who = identifyCaller(context);
+    return creation::creatableByPush(context, owner, name);
+}
+
+// Whoever asks for the refs: of a repository, or of what their push is about to create.
+struct RefsReader {
+    std::optional<Caller> caller{};
+
+    static RefsReader resolve(Context& context)
+    {
+        if (context.query().single("service") == kReceivePack && creatable(context))
+            return {};
+        return {Caller::resolve(context)};
+    }
+    static void describe(http::Operation& operation) { Visit::describe(operation); }
+};
+
+// As Pusher, and creates what is pushed to where that is wanted. Asking for the refs alone creates nothing.
+struct CreatingPusher : Pusher {
+    static CreatingPusher resolve(Context& context)
+    {
+        if (const auto wanted = creatable(context))
+            creation::createByPush(context, *wanted);
+        return {Pusher::resolve(context)};
+    }
+};
+
+// What git says of a repository without any refs.
+GitAnswer noRefs()
+{
+    auto text = packet("# service=" + std::string(kReceivePack) + "\n");
+    text += kFlush;
+    text += packet(std::string(40, '0') + " capabilities^{}" + '\0' +
+                   "report-status report-status-v2 delete-refs side-band-64k quiet atomic ofs-delta push-options "
+                   "object-format=sha1\n");
+    text += kFlush;
+    return {mediaType(Service::ReceivePack, "advertisement"), std::make_shared<body::TextSource>(std::move(text))};
+}
+
+GitAnswer infoRefs(Context& context, const RefsReader& reader)
+{
+    if (!reader.caller)
+        return noRefs();
     TransferSlot slot(context.settings, context.request.remoteAddress);
-    return keeping(std::move(slot), advertise(context, caller, caller.service));
+    return keeping(std::move(slot), advertise(context, *reader.caller, reader.caller->service));
 }
 
 GitAnswer uploadPackRpc(Context& context, const Fetcher& fetcher)
@@ -33,7 +86,7 @@ GitAnswer uploadPackRpc(Context& context, const Fetcher& fetcher)
     return keeping(std::move(slot), fetch(context, fetcher));
 }
 
-GitAnswer receivePackRpc(Context& context, const Pusher& pusher)
+GitAnswer receivePackRpc(Context& context, const CreatingPusher& pusher)
 {
     requireRequestType(context, Service::ReceivePack);
     TransferSlot slot(context.settings, context.request.remoteAddress);

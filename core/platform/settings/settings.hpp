@@ -151,6 +151,9 @@ struct Settings {
         bool disableHttpGit = false;
         bool disableMigrations = false;
         bool disableStars = false;
+        bool pushCreatesForUser = false; // a repository of one's own that does not exist
+        bool pushCreatesForOrg = false;
+        bool pushCreatesPrivate = true;
         std::int64_t maxCreationLimit = -1; // of each user or organization; -1: any number
         std::int64_t quotaMegabytes = 0;    // all repositories of an owner together; 0: no limit
         std::int64_t maxPushMegabytes = 0;  // one push; 0: no limit

@@ -7,6 +7,13 @@
 #include "users/visibility_store.hpp"
 
 namespace trivet::repos {
+namespace {
+
+constexpr MessageFormat<> kMayNotCreate{"repo.may_not_create",
+                                        "Given user is not allowed to create repository in organization."};
+constexpr MessageFormat<> kPublicOnly{"repo.public_only", "token scope is limited to public things"};
+
+} // namespace
 
 bool mayCreateFor(http::Context& context, const users::AccountRow& owner)
 {
@@ -19,14 +26,14 @@ bool mayCreateFor(http::Context& context, const users::AccountRow& owner)
 users::AccountRow newOwner(http::Context& context, const users::AccountRow& caller, const std::string& name)
 {
     if (users::isLimitedToPublic(context.who))
-        throw Error::forbidden("token scope is limited to public things");
+        throw Error::forbidden(kPublicOnly);
     if (name.empty())
         return caller;
     auto owner = users::AccountStore(context.db()).findByName(name);
     if (!owner || !users::isVisible(context.db(), *owner, context.who))
         throw Error::notFound();
     if (!mayCreateFor(context, *owner))
-        throw Error::forbidden("Given user is not allowed to create repository in organization.");
+        throw Error::forbidden(kMayNotCreate).at("owner");
     return std::move(*owner);
 }
 

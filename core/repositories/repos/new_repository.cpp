@@ -8,12 +8,17 @@
 #include <exception>
 
 namespace trivet::repos {
+namespace {
+
+constexpr MessageFormat<> kNoBranchName{"repo.no_branch_name", "not the name of a branch"};
+
+} // namespace
 
 NewRepository::NewRepository(const Storage& storage, RepositoryRow row) : m_storage(storage), m_row(std::move(row))
 {
     requireUsableName(m_row.name);
     if (!isUsableBranch(m_row.defaultBranch))
-        throw Error::invalidField("default_branch", "not the name of a branch");
+        throw Error::invalidField("default_branch", kNoBranchName);
     m_row.storage = Storage::newName();
     try {
         m_storage.create(m_row);
@@ -45,7 +50,7 @@ OwnedRepository NewRepository::insert(db::Database& db)
         });
     } catch (const db::Failure& failure) {
         if (failure.kind() == db::Failure::Kind::Unique)
-            throw Error::conflict("The repository with the same name already exists.");
+            throw Error::conflict(kSameName).at("name");
         throw;
     }
 }

@@ -8,6 +8,7 @@
 #include "repos/repos_tables.hpp"
 #include "repos/repository_list_store.hpp"
 #include "repos/repository_view.hpp"
+#include "repos/star_watch_rules.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::repos {
@@ -41,21 +42,15 @@ Page listOfOrganization(Context& context, const orgs::VisibleOrg& org, const Pag
     return listed(context, {.tiedTo = org.row.id, .tie = Relation::Owned, .sortKey = SortKey::Id}, page);
 }
 
-void requireStars(const Context& context)
-{
-    if (context.settings.repository.disableStars)
-        throw Error::forbidden("stars are switched off");
-}
-
 Page listStarred(Context& context, const users::Caller& caller, const PageRequest& page)
 {
-    requireStars(context);
+    requireStars(context.settings);
     return listed(context, {.starredBy = caller.row.id}, page);
 }
 
 Page listStarredByUser(Context& context, const users::VisibleAccount& account, const PageRequest& page)
 {
-    requireStars(context);
+    requireStars(context.settings);
     return listed(context, {.starredBy = account.row.id}, page);
 }
 

@@ -6,9 +6,8 @@
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
-#include "repos/star_watch_store.hpp"
+#include "repos/star_watch_rules.hpp"
 #include "repos/star_watch_types.hpp"
-#include "users/block_store.hpp"
 #include "users/user_view.hpp"
 
 namespace trivet::repos {
@@ -18,25 +17,6 @@ using http::Context;
 using http::Method;
 using http::NoContent;
 using http::PageRequest;
-
-void requireStars(const Context& context)
-{
-    if (context.settings.repository.disableStars)
-        throw Error::forbidden("stars are switched off");
-}
-
-void setInterest(Context& context, StarOrWatch kind, const VisibleRepo& repo)
-{
-    if (users::BlockStore(context.db()).exists(repo.row().ownerId, context.who.userId))
-        throw Error::forbidden("the owner of the repository has blocked you");
-    context.db().transact(
-        [&] { StarWatchStore(context.db(), kind).add(context.who.userId, repo.row().id, context.now); });
-}
-
-void endInterest(Context& context, StarOrWatch kind, const VisibleRepo& repo)
-{
-    context.db().transact([&] { StarWatchStore(context.db(), kind).remove(context.who.userId, repo.row().id); });
-}
 
 http::Page<users::User> interested(Context& context, StarOrWatch kind, const VisibleRepo& repo, const PageRequest& page)
 {
@@ -48,7 +28,7 @@ http::Page<users::User> interested(Context& context, StarOrWatch kind, const Vis
 
 http::Page<users::User> stargazers(Context& context, const VisibleRepo& repo, const PageRequest& page)
 {
-    requireStars(context);
+    requireStars(context.settings);
     return interested(context, StarOrWatch::Star, repo, page);
 }
 
@@ -59,7 +39,7 @@ http::Page<users::User> subscribers(Context& context, const VisibleRepo& repo, c
 
 NoContent checkStar(Context& context, const VisibleRepo& repo)
 {
-    requireStars(context);
+    requireStars(context.settings);
     if (!StarWatchStore(context.db(), StarOrWatch::Star).since(context.who.userId, repo.row().id))
         throw Error::notFound();
     return {};
@@ -67,15 +47,13 @@ NoContent checkStar(Context& context, const VisibleRepo& repo)
 
 NoContent star(Context& context, const VisibleRepo& repo)
 {
-    requireStars(context);
-    setInterest(context, StarOrWatch::Star, repo);
+    addInterest(context, StarOrWatch::Star, repo.row());
     return {};
 }
 
 NoContent unstar(Context& context, const VisibleRepo& repo)
 {
-    requireStars(context);
-    endInterest(context, StarOrWatch::Star, repo);
+    endInterest(context, StarOrWatch::Star, repo.row());
     return {};
 }
 
@@ -91,13 +69,13 @@ WatchInfo subscription(Context& context, const VisibleRepo& repo)
 
 WatchInfo subscribe(Context& context, const VisibleRepo& repo)
 {
-    setInterest(context, StarOrWatch::Watch, repo);
+    addInterest(context, StarOrWatch::Watch, repo.row());
     return subscription(context, repo);
 }
 
 NoContent unsubscribe(Context& context, const VisibleRepo& repo)
 {
-    endInterest(context, StarOrWatch::Watch, repo);
+    endInterest(context, StarOrWatch::Watch, repo.row());
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include "pages/pager.hpp"
 #include "pages/site.hpp"
 #include "pages/view.hpp"
+#include "repos/new_owner.hpp"
 #include "repos/repository_list_store.hpp"
 #include "users/badge_store.hpp"
 #include "users/user_guards.hpp"
@@ -53,6 +54,7 @@ struct ShownBadge {
 struct ListPage {
     std::string heading{}, subheading{}, about{}, sought{};
     std::optional<std::string> settingsAddress{}; // for whom it belongs to
+    std::optional<std::string> newRepositoryAddress{};
     bool isSearch = false, isEmpty = false;
     std::vector<ShownBadge> badges{};
     std::vector<RepoLine> repos{};
@@ -67,6 +69,7 @@ struct ListPage {
                           entry("OWNER_ABOUT", &P::about),
                           entry("SEARCH_TEXT", &P::sought),
                           entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
+                          entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress),
                           entry("IS_SEARCH", &P::isSearch),
                           entry("IS_EMPTY", &P::isEmpty),
                           entry("BADGE", &P::badges),
@@ -132,6 +135,8 @@ View owner(Context& context, const users::VisibleAccount& account, const Reposit
                   .about = row.description,
                   .sought = sought.text,
                   .settingsAddress = settingsOf(context, row)};
+    if (page.settingsAddress && repos::mayCreateFor(context, row))
+        page.newRepositoryAddress = pages::pathTo(context.settings, "repo/create?org=" + std::to_string(row.id));
     for (const auto& badge : users::BadgeStore(context.db()).ofUser(row.id))
         page.badges.push_back({badge.slug, badge.description});
     repos::RepositoryFilter filter{.text = sought.text, .tiedTo = row.id, .tie = repos::Relation::Owned};

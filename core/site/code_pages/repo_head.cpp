@@ -29,7 +29,7 @@ std::string addressIn(const http::Context& context, const repos::VisibleRepo& re
     return pages::pathTo(context.settings, below.empty() ? home : home + "/" + below);
 }
 
-RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Tab tab)
+RepoHead headOf(http::Context& context, const repos::VisibleRepo& repo, Tab tab)
 {
     const auto& row = repo.row();
     RepoHead head{.owner = repo.its.owner.name,
@@ -77,10 +77,11 @@ RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Ta
     for (const auto topic : split(row.topics, ' '))
         if (!topic.empty())
             head.topics.emplace_back(topic);
+    head.buttons = buttonsOf(context, repo);
     return head;
 }
 
-RepoHead settingsHeadOf(const http::Context& context, const repos::VisibleRepo& repo, std::string_view page)
+RepoHead settingsHeadOf(http::Context& context, const repos::VisibleRepo& repo, std::string_view page)
 {
     auto head = headOf(context, repo, Tab::Settings);
     if (head.settings) {

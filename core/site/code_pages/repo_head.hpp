@@ -1,4 +1,5 @@
 #pragma once
+#include "code_pages/repo_buttons.hpp"
 #include "code_pages/repo_settings_links.hpp"
 #include "http/context.hpp"
 #include "pages/model.hpp"
@@ -40,6 +41,7 @@ struct RepoHead {
     std::string wikiAddress{};
     std::optional<RepoSettings> settings{};
     std::vector<std::string> topics{};
+    RepoButtons buttons{};
 
     static constexpr auto entries()
     {
@@ -84,14 +86,15 @@ struct RepoHead {
                           entry("IS_RELEASES_TAB", &H::isReleases),
                           entry("IS_ACTIVITY_TAB", &H::isActivity),
                           entry("REPO_SETTINGS", &H::settings),
-                          entry("TOPIC", &H::topics)};
+                          entry("TOPIC", &H::topics),
+                          entry("BUTTONS", &H::buttons)};
     }
 };
 
-RepoHead headOf(const http::Context& context, const repos::VisibleRepo& repo, Tab tab);
+RepoHead headOf(http::Context& context, const repos::VisibleRepo& repo, Tab tab);
 
 // The same above a page of the settings; `page` as the links lead to it: "settings/hooks".
-RepoHead settingsHeadOf(const http::Context& context, const repos::VisibleRepo& repo, std::string_view page);
+RepoHead settingsHeadOf(http::Context& context, const repos::VisibleRepo& repo, std::string_view page);
 
 // Whether that part is switched on and the reader may see it.
 bool isOpenTo(const repos::VisibleRepo& repo, repos::Unit unit);

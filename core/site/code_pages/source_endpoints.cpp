@@ -25,13 +25,20 @@ struct EmptyPage {
     }
 };
 
+View emptyPage(Context& context, const CodeReader& repo, const gitdata::ServedRepository& served)
+{
+    EmptyPage page{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch};
+    auto view = pages::view("code/empty", repo.its.fullName(), page);
+    view.powers = pages::ScriptPolicy::OwnScript; // the button that copies
+    return view;
+}
+
 View home(Context& context, const CodeReader& repo)
 {
     const auto served = gitdata::servedRepository(context, repo);
     const auto tip = findLocation(served.git, "branch", repo.row().defaultBranch);
     if (!tip)
-        return pages::view("code/empty", repo.its.fullName(),
-                           EmptyPage{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch});
+        return emptyPage(context, repo, served);
     return folderPage(context, repo, served, *tip);
 }
 

@@ -13,7 +13,6 @@ struct Landing {
 };
 
 struct Dashboard {
-    std::string apiUrl{};
     std::vector<Organization> organizations{};
     bool hasOrganizations = false;
     std::vector<Section> sections{};
@@ -21,8 +20,8 @@ struct Dashboard {
     {
         using D = Dashboard;
         using pages::entry;
-        return std::tuple{entry("API_URL", &D::apiUrl), entry("ORGANIZATION", &D::organizations),
-                          entry("HAS_ORGANIZATIONS", &D::hasOrganizations), entry("HOME_SECTION", &D::sections)};
+        return std::tuple{entry("ORGANIZATION", &D::organizations), entry("HAS_ORGANIZATIONS", &D::hasOrganizations),
+                          entry("HOME_SECTION", &D::sections)};
     }
 };
 
@@ -30,14 +29,15 @@ struct Dashboard {
 
 pages::View homePage(http::Context& context, std::span<const SectionMaker> makers, OrganizationsFinder organizations)
 {
-    const auto apiUrl = context.absoluteUrl("api/v1");
     if (!context.who.isSignedIn())
-        return pages::view("home/landing", "", Landing{apiUrl});
-    Dashboard page{.apiUrl = apiUrl, .organizations = organizations(context)};
+        return pages::view("home/landing", "", Landing{context.absoluteUrl("api/v1")});
+    Dashboard page{.organizations = organizations(context)};
     page.hasOrganizations = !page.organizations.empty();
     for (const auto make : makers) {
         page.sections.push_back(make(context));
-        page.sections.back().isEmpty = page.sections.back().shown.empty();
+        auto& section = page.sections.back();
+        section.isEmpty = section.shown.empty();
+        section.isFull = !section.isEmpty;
     }
     return pages::view("home/dashboard", pages::text(context, "home.dashboard"_text), page);
 }

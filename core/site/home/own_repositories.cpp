@@ -17,7 +17,8 @@ constexpr std::int64_t kMostShown = 10;
 Section ownRepositories(http::Context& context)
 {
     Section section{.title = pages::text(context, "home.repositories"_text),
-                    .nothing = pages::text(context, "home.no_repositories"_text)};
+                    .nothing = pages::text(context, "home.no_repositories"_text),
+                    .createsRepositories = true};
     const repos::RepositoryFilter filter{
         .tiedTo = context.who.userId, .sortKey = repos::SortKey::Update, .isDescending = true};
     for (const auto& its : repos::RepositoryListStore(context.db(), context.who).page(filter, {kMostShown, 0}))

@@ -29,13 +29,19 @@ struct Section {
     std::string nothing{}; // said where there are no entries
     std::vector<Entry> shown{};
     std::optional<std::string> moreAddress{}; // of the whole list
-    bool isEmpty = false;                     // filled in by the page
+    bool createsRepositories = false;         // with the way to a new one
+    bool isEmpty = false, isFull = false;     // filled in by the page
     static constexpr auto entries()
     {
         using S = Section;
         using pages::entry;
-        return std::tuple{entry("SECTION_HEADING", &S::title), entry("NOTHING", &S::nothing), entry("ENTRY", &S::shown),
-                          entry("MORE_ADDRESS", &S::moreAddress), entry("IS_EMPTY", &S::isEmpty)};
+        return std::tuple{entry("SECTION_HEADING", &S::title),
+                          entry("NOTHING", &S::nothing),
+                          entry("ENTRY", &S::shown),
+                          entry("MORE_ADDRESS", &S::moreAddress),
+                          entry("CREATES_REPOSITORIES", &S::createsRepositories),
+                          entry("IS_EMPTY", &S::isEmpty),
+                          entry("IS_FULL", &S::isFull)};
     }
 };
 

@@ -92,7 +92,7 @@ struct EditPage {
     }
 };
 
-std::optional<code_pages::RepoHead> headFor(const Context& context, const ManagedHooks& managed)
+std::optional<code_pages::RepoHead> headFor(Context& context, const ManagedHooks& managed)
 {
     if (!managed.repo)
         return std::nullopt;

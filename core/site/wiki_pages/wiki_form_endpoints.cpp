@@ -66,7 +66,7 @@ struct FormPage {
     }
 };
 
-pages::View formView(const Context& context, const VisibleRepo& repo, FormPage page, const WikiForm& form,
+pages::View formView(Context& context, const VisibleRepo& repo, FormPage page, const WikiForm& form,
                      const std::optional<Refusal>& refusal)
 {
     page.repo = headOf(context, repo, code_pages::Tab::Wiki);
@@ -78,7 +78,7 @@ pages::View formView(const Context& context, const VisibleRepo& repo, FormPage p
     return view;
 }
 
-pages::View newPageView(const Context& context, const VisibleRepo& repo, const WikiForm& form,
+pages::View newPageView(Context& context, const VisibleRepo& repo, const WikiForm& form,
                         const std::optional<Refusal>& refusal = std::nullopt)
 {
     return formView(context, repo,
@@ -88,7 +88,7 @@ pages::View newPageView(const Context& context, const VisibleRepo& repo, const W
                     form, refusal);
 }
 
-pages::View editView(const Context& context, const VisibleRepo& repo, const wiki::Page& page, const WikiForm& form,
+pages::View editView(Context& context, const VisibleRepo& repo, const wiki::Page& page, const WikiForm& form,
                      const std::optional<Refusal>& refusal = std::nullopt)
 {
     FormPage model{.heading = pages::text(context, "wiki.edit_title"_text, {{"NAME", toUtf8(page.title)}}),

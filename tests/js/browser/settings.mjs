@@ -2,6 +2,7 @@
 import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
 import { addresses, againFirst, farewell, password } from './flows/account.mjs';
+import { creating, forking, founding, importing } from './flows/creation.mjs';
 import { gpgKeys, keys } from './flows/keys.mjs';
 import { mirrors } from './flows/mirrors.mjs';
 import { ownApps } from './flows/own_applications.mjs';
@@ -12,5 +13,5 @@ import { manyTokens, tokens } from './flows/tokens.mjs';
 import { webhooks } from './flows/webhooks.mjs';
 
 await playFlows(new Site(process.argv[2]), {
-  users: [profile, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, webhooks],
+  users: [profile, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, forking, webhooks],
 });

@@ -7,8 +7,6 @@
 {{#REPO}}
 <p class="repo-about">{{DESCRIPTION}}{{#WEBSITE}} <a href="{{WEBSITE}}" rel="nofollow ugc">{{WEBSITE}}</a>{{/WEBSITE}}</p>
 <ul class="properties">
-<li>[[code.stars]]</li>
-<li>[[code.forks]]</li>
 {{#MIRROR_OF}}<li>[[code.mirror_of]]</li>{{/MIRROR_OF}}
 {{#TOPIC}}<li class="badge">{{TOPIC}}</li>{{/TOPIC}}
 </ul>

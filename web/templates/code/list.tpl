@@ -2,9 +2,14 @@
 <div class="text">
 <div class="title-row">
 <h1>{{HEADING}}</h1>
+<div class="bar-tools">
+{{#NEW_REPOSITORY_ADDRESS}}
+<a class="button" href="{{NEW_REPOSITORY_ADDRESS}}">[[site.new_repository]]</a>
+{{/NEW_REPOSITORY_ADDRESS}}
 {{#OWNER_SETTINGS_ADDRESS}}
 <a class="button quiet" href="{{OWNER_SETTINGS_ADDRESS}}">[[site.settings]]</a>
 {{/OWNER_SETTINGS_ADDRESS}}
+</div>
 </div>
 <p class="lead">{{SUBHEADING}}</p>
 <p>{{OWNER_ABOUT}}</p>

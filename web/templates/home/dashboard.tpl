@@ -27,6 +27,9 @@
 {{#MORE_ADDRESS}}
 <p><a href="{{MORE_ADDRESS}}">[[home.more]]</a></p>
 {{/MORE_ADDRESS}}
+{{#CREATES_REPOSITORIES}}
+<p class="actions"><a class="button{{#IS_FULL}} quiet{{/IS_FULL}}" href="{{ROOT}}repo/create">[[icon:plus]][[home.new_repository]]</a>{{#IS_EMPTY}} <a class="button quiet" href="{{ROOT}}repo/migrate">[[home.import]]</a>{{/IS_EMPTY}}</p>
+{{/CREATES_REPOSITORIES}}
 </section>
 {{/HOME_SECTION}}
 </div>
@@ -40,4 +43,3 @@
 <li><a class="card" href="{{ADMIN_ADDRESS}}">[[icon:lock]]<strong>[[home.admin]]</strong><span>[[home.admin_lead]]</span></a></li>
 {{/IS_ADMIN}}
 </ul>
-[[>first_call]]

@@ -1,0 +1,70 @@
+#include "creation/fork.hpp"
+
+#include "base/error.hpp"
+#include "creation/copy_refs.hpp"
+#include "creation/copy_slot.hpp"
+#include "creation/make.hpp"
+#include "db/database.hpp"
+#include "lfs/lfs_object_store.hpp"
+#include "repos/copy_visibility.hpp"
+#include "repos/free_name.hpp"
+#include "repos/new_owner.hpp"
+#include "repos/quota.hpp"
+#include "repos/repository_list_store.hpp"
+
+namespace trivet::creation {
+namespace {
+
+using http::Context;
+using repos::RepositoryRow;
+
+constexpr MessageFormat<1> kForkedAlready{"repo.forked_already", "The repository has been forked by {{NAME}} already."};
+
+RepositoryRow rowFor(const repos::OwnedRepository& source, const users::AccountRow& owner, const ForkInput& wanted,
+                     std::int64_t now)
+{
+    const auto& original = source.row;
+    RepositoryRow row{.ownerId = owner.id, .name = wanted.name.empty() ? original.name : wanted.name};
+    row.description = original.description;
+    row.website = original.website;
+    row.isPrivate = repos::mustBePrivate(source, owner);
+    row.forkOf = original.id;
+    row.defaultBranch = original.defaultBranch;
+    row.objectFormat = original.objectFormat;
+    row.createdAt = row.updatedAt = now;
+    return row;
+}
+
+} // namespace
+
+bool hasForked(Context& context, const RepositoryRow& original, const users::AccountRow& owner)
+{
+    access::Identity everybody = context.who;
+    everybody.isAdmin = true; // a fork the caller cannot see is in the way all the same
+    everybody.repositories.reset();
+    everybody.scopes.reset();
+    const repos::RepositoryFilter filter{.tiedTo = owner.id, .tie = repos::Relation::Owned, .forkOf = original.id};
+    return original.ownerId == owner.id || repos::RepositoryListStore(context.db(), everybody).count(filter) > 0;
+}
+
+repos::OwnedRepository fork(Context& context, const repos::OwnedRepository& source, const users::AccountRow& caller,
+                            const ForkInput& wanted)
+{
+    const auto owner = repos::newOwner(context, caller, wanted.organization);
+    if (hasForked(context, source.row, owner))
+        throw Error::conflict(kForkedAlready.with(owner.name)).at("owner");
+    repos::requireQuota(context, owner, source.row.sizeKib);
+    auto row = rowFor(source, owner, wanted, context.now);
+    repos::requireFreeName(context.db(), owner, row.name);
+    const CopySlot place(context);
+    const repos::Storage storage(context.settings.repository.root);
+    repos::NewRepository fresh(storage, std::move(row));
+    copyRefs({.from = storage.pathOf(source.row), .to = fresh.path()});
+    return make(context, fresh,
+                {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + source.fullName()},
+                [&](const auto& inserted) {
+                    lfs::ObjectStore(context.db()).copyAll(source.row.id, inserted.row.id, context.now);
+                });
+}
+
+} // namespace trivet::creation

@@ -1,0 +1,140 @@
+// A repository that comes from another server.
+#include "base/percent.hpp"
+#include "base/text.hpp"
+#include "creation/migrate.hpp"
+#include "creation_pages/creation_meta.hpp"
+#include "creation_pages/creation_pages_tables.hpp"
+#include "creation_pages/creation_refusal.hpp"
+#include "creation_pages/owner_choices.hpp"
+#include "forms/fill.hpp"
+#include "forms/page_form.hpp"
+#include "pages/site.hpp"
+#include "repos/go_duration.hpp"
+#include "users/user_guards.hpp"
+
+#include <algorithm>
+
+namespace trivet::creation_pages {
+namespace {
+
+using http::Context;
+using pages::operator""_text;
+
+struct ImportForm {
+    static constexpr auto schema = json::form("ImportForm");
+    std::string address{}, username{}, password{}, owner{}, name{}, description{}, visibility{"public"}, interval{};
+    bool isMirror = false;
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using F = ImportForm;
+        visit(field("clone_addr", &F::address, "HTTP or HTTPS URL of the repository", maxLength(4096)));
+        visit(field("auth_username", &F::username, "User name on the other server", maxLength(255)));
+        visit(field("auth_password", &F::password, "Password or token on the other server", maxLength(4096)));
+        visit(field("owner", &F::owner, "User or organization to own the repository", maxLength(40)));
+        visit(field("name", &F::name, "Name of the new repository", maxLength(255)));
+        visit(field("description", &F::description, "Description", maxLength(2048)));
+        visit(field("visibility", &F::visibility, "public or private", json::oneOf("public", "private")));
+        visit(field("mirror", &F::isMirror, "Keep following the other repository: create a mirror"));
+        visit(field("mirror_interval", &F::interval, "Time between synchronizations of a mirror", maxLength(40)));
+    }
+};
+
+struct ImportPage {
+    std::string action{}, back{}, formToken{};
+    std::vector<OwnerChoice> owners{};
+    std::int64_t minutes = 0;
+    bool mayMirror = false, asksForCredentials = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = ImportPage;
+        return std::tuple{entry("ACTION", &P::action),
+                          entry("BACK", &P::back),
+                          entry("FORM_TOKEN", &P::formToken),
+                          entry("OWNER_CHOICE", &P::owners),
+                          entry("MOST_MINUTES", &P::minutes),
+                          entry("MAY_MIRROR", &P::mayMirror),
+                          entry("ASKS_FOR_CREDENTIALS", &P::asksForCredentials)};
+    }
+};
+
+pages::View editor(Context& context, const users::AccountRow& caller, const ImportForm& form,
+                   const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    constexpr std::int64_t kMinute = 60;
+    const auto& settings = context.settings;
+    ImportPage page{.action = pages::pathTo(settings, "repo/migrate"),
+                    .back = pages::pathTo(settings, ""),
+                    .formToken = forms::formTokenOf(context),
+                    .owners = ownerChoices(possibleOwners(context, caller), form.owner)};
+    page.minutes = std::max<std::int64_t>(1, settings.migrations.seconds / kMinute);
+    page.asksForCredentials = refusal.has_value(); // they are not sent back
+    page.mayMirror = settings.mirror.enabled && !settings.mirror.disableNewPull;
+    auto view = pages::view("creation/import", pages::text(context, "create.import"_text), page);
+    forms::fill(view, form, refusal);
+    return view;
+}
+
+pages::View show(Context& context, const users::Caller& caller)
+{
+    creation::requireMigrations(context.settings);
+    const auto& mirror = context.settings.mirror;
+    return editor(context, caller.row,
+                  {.owner = caller.row.name,
+                   .interval = repos::goDuration(std::max(mirror.defaultIntervalSeconds, mirror.minIntervalSeconds))});
+}
+
+// "tool" for https://host/somebody/tool.git, where nothing else is said.
+std::string nameFrom(const ImportForm& form)
+{
+    if (const auto name = trimmed(form.name); !name.empty())
+        return std::string(name);
+    auto address = trimmed(form.address);
+    while (address.ends_with('/'))
+        address.remove_suffix(1);
+    address.remove_prefix(std::min(address.size(), address.rfind('/') + 1));
+    if (address.ends_with(".git"))
+        address.remove_suffix(4);
+    return std::string(address);
+}
+
+creation::Migration inputOf(const ImportForm& form)
+{
+    creation::Migration wanted{.cloneAddr = std::string(trimmed(form.address)),
+                               .repoName = nameFrom(form),
+                               .repoOwner = form.owner,
+                               .description = std::string(trimmed(form.description)),
+                               .authUsername = form.username,
+                               .authPassword = form.password};
+    wanted.isMirror = form.isMirror;
+    if (form.isMirror)
+        wanted.mirrorInterval = form.interval;
+    wanted.isPrivate = form.visibility == "private";
+    return wanted;
+}
+
+forms::Answer importRepository(Context& context, const forms::OwnForm&, const users::Caller& caller,
+                               const ImportForm& form)
+{
+    std::optional<repos::OwnedRepository> made;
+    const auto refusal = refusalOf([&] { made = creation::migrate(context, caller.row, inputOf(form)); });
+    if (refusal)
+        return editor(context, caller.row, form, refusal);
+    return forms::done(context, "create.imported"_text,
+                       encodePercent(made->owner.name) + "/" + encodePercent(made->row.name), made->fullName());
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<show>(
+        asking({"/repo/migrate", "importPage", "Show the form that imports a repository"}).refusing(403)),
+    http::endpoint<importRepository>(creating({"/repo/migrate", "importOfPage", "Import a repository"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> importPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::creation_pages
