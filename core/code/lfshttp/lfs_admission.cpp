@@ -1,10 +1,14 @@
 #include "lfshttp/lfs_admission.hpp"
 
 #include "base/error.hpp"
+#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
+#include "keys/key_store.hpp"
 #include "lfshttp/lfs_answer.hpp"
+#include "repos/deploy_key_store.hpp"
+#include "repos/repository_store.hpp"
 #include "signin/admission.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/authorization_header.hpp"
@@ -22,9 +26,9 @@ using lfs::TransferClaims;
 using lfs::TransferOperation;
 using lfs::TransferTokens;
 
-TransferTokens tokensOf(const http::Context& context)
+TransferTokens tokensOf(const http::Services& services)
 {
-    return TransferTokens(context.services.of<signin::AuthState>().secrets.secretKey);
+    return TransferTokens(services.of<signin::AuthState>().secrets.secretKey);
 }
 
 // The token for transfers that was sent, if it was one.
@@ -37,30 +41,71 @@ std::optional<std::string> sentToken(const http::Context& context)
     return token && TransferTokens::looksLikeOne(token->value) ? std::optional(token->value) : std::nullopt;
 }
 
-// Whether the API token somebody had shown is still there, and what it is limited to.
-bool isStillGood(http::Context& context, const TransferClaims& claims, access::ScopeSet& scopes)
+// Whether the API token or the SSH key somebody had shown is still there, and what it is limited to.
+bool isStillGood(http::Context& context, const TransferClaims& claims, access::Identity& who)
 {
+    if (claims.keyId != 0) {
+        const auto key = keys::KeyStore(context.db()).find(claims.keyId);
+        if (!key || key->accountId != claims.userId)
+            return false;
+        who.keyId = key->fingerprint;
+        who.scopes->publicOnly = key->scopeSet().value_or(access::ScopeSet()).publicOnly;
+    }
     if (claims.apiTokenId == 0)
         return true;
     const auto token = tokens::TokenStore(context.db()).findOfAccount(claims.userId, claims.apiTokenId);
     if (!token || token->isExpired(context.now))
         return false;
-    scopes.publicOnly = token->scopeSet().publicOnly;
+    who.scopes->publicOnly = token->scopeSet().publicOnly;
     return true;
+}
+
+access::ScopeSet scopesFor(TransferOperation operation)
+{
+    access::ScopeSet scopes;
+    scopes.grant(access::Permission::Repository,
+                 operation == TransferOperation::Upload ? access::Level::Write : access::Level::Read);
+    return scopes;
+}
+
+// For an upload if it was given out for one, and the key still is.
+std::optional<access::Identity> deployKeyBehind(http::Context& context, const TransferClaims& claims)
+{
+    const auto key = repos::DeployKeyStore(context.db()).find(claims.repositoryId, claims.keyId);
+    const auto repository =
+        key ? repos::RepositoryStore(context.db()).find(claims.repositoryId) : std::optional<repos::OwnedRepository>();
+    if (!repository)
+        return std::nullopt;
+    auto who = repos::identityOf(*key, *repository);
+    if (claims.operation == TransferOperation::Download)
+        who.scopes = scopesFor(claims.operation);
+    return who;
 }
 
 std::optional<access::Identity> identityBehind(http::Context& context, const TransferClaims& claims)
 {
-    access::ScopeSet scopes;
-    scopes.grant(access::Permission::Repository,
-                 claims.operation == TransferOperation::Upload ? access::Level::Write : access::Level::Read);
+    if (claims.userId == 0)
+        return deployKeyBehind(context, claims);
     const auto account = users::AccountStore(context.db()).find(claims.userId);
-    if (!account || !account->maySignIn() || !isStillGood(context, claims, scopes))
+    if (!account || !account->maySignIn())
         return std::nullopt;
     auto who = signin::admit(*account, access::SignIn::Token, context.settings);
-    who.scopes = scopes;
+    who.scopes = scopesFor(claims.operation);
     who.tokenId = claims.apiTokenId;
-    return who;
+    return isStillGood(context, claims, who) ? std::optional(std::move(who)) : std::nullopt;
+}
+
+// The number of the key somebody came with.
+std::int64_t keyOf(const githttp::PushPlace& place)
+{
+    auto& db = place.services.database();
+    const auto& fingerprint = place.who.keyId;
+    if (place.who.isDeployKey()) {
+        const auto key = repos::DeployKeyStore(db).findByFingerprint(place.visit.repository.row.id, fingerprint);
+        return key ? key->id : 0;
+    }
+    const auto key = fingerprint.empty() ? std::nullopt : keys::KeyStore(db).findByFingerprint(fingerprint);
+    return key ? key->id : 0;
 }
 
 // Learns who is asking; answers the only repository a token for transfers is good for.
@@ -71,7 +116,7 @@ std::optional<std::int64_t> identify(http::Context& context)
         context.who = githttp::identifyCaller(context);
         return std::nullopt;
     }
-    const auto claims = tokensOf(context).read(*sent, context.now);
+    const auto claims = tokensOf(context.services).read(*sent, context.now);
     auto who = claims ? identityBehind(context, *claims) : std::nullopt;
     if (!who)
         throw githttp::credentialNeeded(context, "Failed to authenticate user");
@@ -91,9 +136,9 @@ Visit admit(http::Context& context)
     return visit;
 }
 
-void requireSignedIn(const http::Context& context)
+void requireKnown(const http::Context& context)
 {
-    if (!context.who.isSignedIn())
+    if (!context.who.isKnown())
         throw githttp::credentialNeeded(context, "Unauthorized");
 }
 
@@ -104,7 +149,7 @@ Reader Reader::resolve(http::Context& context) { return {admit(context)}; }
 Member Member::resolve(http::Context& context)
 {
     Member member{admit(context)};
-    requireSignedIn(context);
+    requireKnown(context);
     return member;
 }
 
@@ -117,14 +162,19 @@ Writer Writer::resolve(http::Context& context)
 
 void requireWriter(http::Context& context, const Visit& visit)
 {
-    requireSignedIn(context);
-    if (!visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+    requireKnown(context);
+    requireChangeable({context.services, visit, context.who});
+}
+
+void requireChangeable(const githttp::PushPlace& place)
+{
+    if (!place.visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
         throw Error::forbidden("You may read this repository, but not change it");
-    if (visit.repository.row.isArchived)
+    if (place.visit.repository.row.isArchived)
         throw Error::forbidden("This repository is archived: it can be read, but not changed");
-    if (visit.repository.row.isMirror)
+    if (place.visit.repository.row.isMirror)
         throw Error::forbidden("This repository is a mirror: it follows another one and cannot be changed");
-    githttp::requireTokenScope(context, visit, access::Level::Write);
+    githttp::requireScope(place, access::Level::Write);
 }
 
 AcceptsLfs AcceptsLfs::resolve(http::Context& context)
@@ -137,20 +187,27 @@ AcceptsLfs AcceptsLfs::resolve(http::Context& context)
 
 void AcceptsLfs::describe(http::Operation& operation) { operation.refuses(415); }
 
-std::optional<TransferPass> passFor(http::Context& context, const Visit& visit, TransferOperation operation)
+std::optional<TransferPass> passFor(const githttp::PushPlace& place, TransferOperation operation, std::int64_t now)
 {
-    const auto& who = context.who;
-    if (!who.isSignedIn())
+    const auto& [services, visit, who] = place;
+    if (!who.isKnown())
         return std::nullopt;
-    auto seconds = context.settings.lfs.transferSeconds;
+    auto seconds = services.settings.lfs.transferSeconds;
     if (who.signIn == access::SignIn::OAuth) // not for longer than what was shown may be good for
-        seconds = std::min(seconds, context.settings.oauth2.accessTokenSeconds);
+        seconds = std::min(seconds, services.settings.oauth2.accessTokenSeconds);
     const TransferClaims claims{.repositoryId = visit.repository.row.id,
                                 .userId = who.userId,
                                 .apiTokenId = who.tokenId,
+                                .keyId = keyOf(place),
                                 .operation = operation,
-                                .expiresAt = context.now + seconds};
-    return TransferPass{"Bearer " + tokensOf(context).issue(claims), seconds};
+                                .expiresAt = now + seconds};
+    return TransferPass{"Bearer " + tokensOf(services).issue(claims), seconds};
+}
+
+std::string serverOf(const Settings& settings, const Visit& visit)
+{
+    return settings.server.rootUrl + encodePercent(visit.repository.owner.name) + "/" +
+           encodePercent(visit.repository.row.name) + ".git/info/lfs/";
 }
 
 } // namespace trivet::lfshttp
