@@ -3,6 +3,7 @@
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/file_page.hpp"
 #include "http/endpoint.hpp"
+#include "repos/ssh_address.hpp"
 
 namespace trivet::code_pages {
 namespace {
@@ -17,11 +18,12 @@ using repos::CodeReader;
 struct EmptyPage {
     RepoHead repo{};
     std::string cloneUrl{}, branch{};
+    std::optional<std::string> sshUrl{};
     static constexpr auto entries()
     {
         using pages::entry;
         return std::tuple{entry("REPO", &EmptyPage::repo), entry("CLONE_URL", &EmptyPage::cloneUrl),
-                          entry("BRANCH", &EmptyPage::branch)};
+                          entry("BRANCH", &EmptyPage::branch), entry("SSH_URL", &EmptyPage::sshUrl)};
     }
 };
 
@@ -31,7 +33,8 @@ View home(Context& context, const CodeReader& repo)
     const auto tip = findLocation(served.git, "branch", repo.row().defaultBranch);
     if (!tip)
         return pages::view("code/empty", repo.its.fullName(),
-                           EmptyPage{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch});
+                           EmptyPage{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch,
+                                     repos::sshAddressFor(context, repo.its)});
     return folderPage(context, repo, served, *tip);
 }
 
