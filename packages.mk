@@ -18,7 +18,7 @@ PACKAGES_postgresql := postgresql-15
 PACKAGES_SIGNATURES := gpg gpgv openssh-client
 
 PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB)) $(PACKAGES_SIGNATURES)
-PACKAGES_CHECK := $(PACKAGES_SIGNATURES) gnupg libcppunit-dev curl oathtool sqlite3 spawn-fcgi procps openssl openssh-client clang-format clang \
+PACKAGES_CHECK := $(PACKAGES_SIGNATURES) gnupg libcppunit-dev curl oathtool sqlite3 spawn-fcgi procps openssl openssh-client openssh-server clang-format clang \
 	libclang-rt-14-dev chromium-headless-shell jq e2fsprogs git git-lfs git-credential-oauth libapache2-mod-auth-openidc \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk git fcgiwrap curl sqlite3 spawn-fcgi openssl openssh-client $(PACKAGES_nginx)

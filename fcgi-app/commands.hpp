@@ -51,6 +51,12 @@ int listTasks(const Invocation& invocation);
 int runTask(const Invocation& invocation);
 int diagnose(const Invocation& invocation);
 
+// For the sshd of the host. Of these only the last one is for people.
+int printAuthorizedKey(const Invocation& invocation);
+int printPrincipals(const Invocation& invocation);
+int serveSsh(const Invocation& invocation);
+int writeAuthorizedKeys(const Invocation& invocation);
+
 // Reads the configuration and prints its warnings on stderr.
 Settings loadSettings(const Invocation& invocation);
 

@@ -26,7 +26,7 @@ a_package_can_be_made_of_it() {
     install_to DESTDIR="$work/package" prefix=/usr sysconfdir=/etc URL_PREFIX=/trivet
     is 'make install works with DESTDIR' "$?" 0
     local file
-    for file in usr/bin/trivet etc/trivet/app.ini usr/share/trivet/nginx/trivet-{http,location,site}.conf \
+    for file in usr/bin/trivet etc/trivet/app.ini usr/share/trivet/nginx/trivet-{http,location,site}.conf usr/share/trivet/ssh/trivet-sshd.conf \
         usr/share/trivet/apache/trivet{.htaccess,.fcgi,-proxy-fcgi.conf,-fcgid.conf,-cgi.conf,-location.conf} \
         usr/lib/systemd/system/trivet{,-git}.{service,socket} usr/lib/sysusers.d/trivet.conf usr/share/doc/trivet/deploy.md; do
         is "$file is installed" "$([ -s "$work/package/$file" ] && echo yes)" yes
@@ -35,7 +35,7 @@ a_package_can_be_made_of_it() {
     is 'every link of the installed pages leads somewhere' "$(dead_links "$work/package/usr/share/doc/trivet")" ''
     is 'DESTDIR is in none of the files' "$(grep -rlI "$work" "$work/package")" ''
     is 'nothing is left to be filled in' \
-        "$(cd "$work/package" && grep -rlIE '@[A-Z_]+@' etc usr/lib usr/share/trivet/{nginx,apache})" ''
+        "$(cd "$work/package" && grep -rlIE '@[A-Z_]+@' etc usr/lib usr/share/trivet/{nginx,apache,ssh})" ''
     like 'URL_PREFIX is in them' "$(cat "$work/package/usr/share/trivet/nginx/trivet-location.conf")" 'location /trivet/ '
     is 'app.ini may hold a password' "$(stat -c %a "$work/package/etc/trivet/app.ini")" 640
     echo '; mine' >"$work/package/etc/trivet/app.ini"

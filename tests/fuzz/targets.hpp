@@ -28,6 +28,7 @@ void fuzzDiff(std::string_view bytes);
 void fuzzOpenPgp(std::string_view bytes);
 void fuzzSshSig(std::string_view bytes);
 void fuzzLfsPointer(std::string_view bytes);
+void fuzzSshCommand(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -56,6 +57,7 @@ inline constexpr Target kTargets[] = {
     {"openpgp", fuzzOpenPgp},
     {"sshsig", fuzzSshSig},
     {"lfs_pointer", fuzzLfsPointer},
+    {"ssh_command", fuzzSshCommand},
 };
 
 inline void promise(bool holds, const char* what)

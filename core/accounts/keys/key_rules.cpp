@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "crypto/ssh_key.hpp"
 #include "db/database.hpp"
+#include "keys/keys_file_store.hpp"
 #include "json/problems.hpp"
 
 namespace trivet::keys {
@@ -85,6 +86,7 @@ KeyRow addKey(db::Database& db, const NewKey& wanted, const Settings& settings, 
             throw Error::invalidField("key", kKeyUsed);
         if (store.hasTitle(row.accountId, row.title))
             throw Error::invalidField("title", kTitleUsed);
+        KeysFileStore(db).request(settings, now);
         return store.insert(row);
     });
     return row;

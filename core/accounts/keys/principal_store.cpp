@@ -12,6 +12,7 @@ using db::join;
 
 constexpr db::Piece kSelect = db::kJoined<"SELECT ", db::selectList<PrincipalRow>, " FROM ssh_principal WHERE ">;
 
+constexpr db::Sql kFindById = join<kSelect, "id = $1">();
 constexpr db::Sql kFind = join<kSelect, "name = $1">();
 constexpr db::Sql kOfAccount = join<kSelect, "account_id = $1 ORDER BY id">();
 constexpr db::Sql kPage =
@@ -23,6 +24,8 @@ constexpr db::Sql kInsert =
 constexpr db::Sql kDelete = "DELETE FROM ssh_principal WHERE id = $1";
 
 } // namespace
+
+std::optional<PrincipalRow> PrincipalStore::find(std::int64_t id) { return m_db.one<PrincipalRow>(kFindById, id); }
 
 std::optional<PrincipalRow> PrincipalStore::find(std::string_view name) { return m_db.one<PrincipalRow>(kFind, name); }
 

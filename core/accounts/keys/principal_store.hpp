@@ -30,6 +30,7 @@ class PrincipalStore {
 public:
     explicit PrincipalStore(db::Database& db) : m_db(db) {}
 
+    std::optional<PrincipalRow> find(std::int64_t id);
     std::optional<PrincipalRow> find(std::string_view name); // exactly that text
     std::vector<PrincipalRow> ofAccount(std::int64_t accountId);
     // Of those whose name contains the text, in the order they were added.

@@ -300,6 +300,8 @@ try {
     return Delivery::Cut;
 }
 
+const http::Services& Worker::services() const { return m_state->services; }
+
 void Worker::idle() noexcept
 try {
     if (m_state->signIn.hasDueUses(secondsNow()))

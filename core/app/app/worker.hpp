@@ -24,6 +24,9 @@ public:
     // and nothing else, if the request allows it: then nothing was written.
     Delivery serve(const http::Request& request, http::Sink& sink);
 
+    // For a client that does not come over HTTP: what handlers are lent. It ends with the worker.
+    const http::Services& services() const;
+
     // Work that waits until no client waits for this worker: writes down when tokens were used, moves the write-ahead
     // log into the database, writes refused sign-ins into the audit log, does the tasks that are due. Called when it is
     // quiet, and now and then when it never is; does nothing most of the time.

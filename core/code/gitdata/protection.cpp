@@ -53,6 +53,7 @@ void requireBranchAllowed(const BranchProtections& protections, const std::strin
 } // namespace
 
 BranchProtections::BranchProtections(db::Database& db, std::int64_t repositoryId, const access::Identity& who)
+    : m_isDeployKey(who.isDeployKey())
 {
     ProtectionStore store(db);
     for (auto& row : store.ofRepository(repositoryId)) {
@@ -72,13 +73,15 @@ const BranchRule* BranchProtections::ruleFor(std::string_view branch) const
 
 bool BranchProtections::mayPush(const BranchRule& rule) const
 {
-    return rule.rules.enablePush && (!rule.rules.enablePushWhitelist || isIn(rule, List::Push));
+    return rule.rules.enablePush && (!rule.rules.enablePushWhitelist || isIn(rule, List::Push) ||
+                                     (m_isDeployKey && rule.rules.pushWhitelistDeployKeys));
 }
 
 bool BranchProtections::mayForce(const BranchRule& rule) const
 {
     return rule.rules.enableForcePush && mayPush(rule) &&
-           (!rule.rules.enableForcePushAllowlist || isIn(rule, List::ForcePush));
+           (!rule.rules.enableForcePushAllowlist || isIn(rule, List::ForcePush) ||
+            (m_isDeployKey && rule.rules.forcePushAllowlistDeployKeys));
 }
 
 bool BranchProtections::mayMerge(const BranchRule& rule) const

@@ -40,6 +40,7 @@ private:
 
     std::vector<BranchRule> m_rules{};
     std::set<ListOfRule> m_lists{};
+    bool m_isDeployKey = false;
 };
 
 // The same about its tags.

@@ -2,17 +2,10 @@
 
 #include "base/error.hpp"
 #include "base/percent.hpp"
-#include "db/database.hpp"
-#include "githttp/pull_pushes.hpp"
-#include "githttp/pushing.hpp"
-#include "repos/access_store.hpp"
-#include "repos/repository_store.hpp"
 #include "signin/identify.hpp"
 
 namespace trivet::githttp {
 namespace {
-
-using repos::AccessLevel;
 
 // git's helpers know by this very realm that the server has OAuth2 to offer.
 Error challenged(const http::Context& context, const std::string& message, const std::string& detail)
@@ -34,9 +27,6 @@ access::Identity identify(http::Context& context)
     }
 }
 
-// No repository has such a name.
-constexpr std::string_view kWikiEnding = ".wiki";
-
 std::string addressNow(const http::Context& context, const repos::OwnedRepository& repository)
 {
     const auto& segments = context.path.segments;
@@ -54,65 +44,19 @@ std::string addressNow(const http::Context& context, const repos::OwnedRepositor
 // Somebody who has nothing to show is asked to; for the others there is no such repository.
 Error unseen(const http::Context& context)
 {
-    if (!context.who.isSignedIn())
+    if (!context.who.isKnown())
         return challenged(context, "Unauthorized", "not signed in");
     return Error::notFound("Repository not found");
 }
 
 Visit find(http::Context& context)
 {
-    repos::RepositoryStore store(context.db());
-    repos::AccessStore accesses(context.db());
-    const bool isClosed = context.settings.service.requireSigninView && !context.who.isSignedIn();
-    const auto owner = context.pathValue("owner");
-    auto name = context.pathValue("repo");
-    Visit visit{.isWiki = name.ends_with(kWikiEnding)};
-    if (visit.isWiki)
-        name.remove_suffix(kWikiEnding.size());
-    auto found = store.findByName(owner, name);
-    if (!found) {
-        const auto moved = store.findMoved(owner, name);
-        if (moved && !isClosed && accesses.of(*moved, context.who).allows(visit.unit(), AccessLevel::Read))
-            throw Error::moved(addressNow(context, *moved));
+    auto found = findVisible(context.services, context.who, context.pathValue("owner"), context.pathValue("repo"));
+    if (!found)
         throw unseen(context);
-    }
-    visit.repository = std::move(*found);
-    visit.access = accesses.of(visit.repository, context.who);
-    const bool isOn = visit.repository.row.has(visit.unit());
-    if (visit.isWiki && !isOn && !isClosed && visit.access.seesIt())
-        throw Error::forbidden("repository wiki is disabled");
-    if (isClosed || !isOn || !visit.access.allows(visit.unit(), AccessLevel::Read))
-        throw unseen(context);
-    return visit;
-}
-
-void requireScope(http::Context& context, const Visit& visit, access::Level level)
-{
-    const auto& scopes = context.who.scopes;
-    if (!scopes || scopes->allows(access::Permission::Repository, level))
-        return;
-    // What nobody needs a token for does not depend on it.
-    const bool isOpen =
-        level == access::Level::Read && !context.settings.service.requireSigninView &&
-        repos::AccessStore(context.db()).of(visit.repository, {}).allows(visit.unit(), AccessLevel::Read);
-    if (!isOpen)
-        throw Error::forbidden(level == access::Level::Read ? "The token needs the scope read:repository"
-                                                            : "The token needs the scope write:repository");
-}
-
-void requireWritable(const http::Context& context, const Visit& visit)
-{
-    if (!context.who.isSignedIn())
-        throw challenged(context, "Unauthorized", "not signed in");
-    // Which refs it is about is known when they are pushed.
-    if (!mayWrite(context.services, visit, context.who) &&
-        (visit.isWiki ||
-         !context.services.of<const PullPushes>().mayPushWithoutAccess({context.services, visit, context.who})))
-        throw Error::forbidden(kReadOnly);
-    if (visit.repository.row.isArchived)
-        throw Error::forbidden("This repository is archived: it can be read, but not pushed to");
-    if (visit.repository.row.isMirror && !visit.isWiki)
-        throw Error::forbidden("mirror repository is read-only");
+    if (found->isMoved)
+        throw Error::moved(addressNow(context, found->visit.repository));
+    return std::move(found->visit);
 }
 
 Visit admit(http::Context& context, Service service)
@@ -120,21 +64,16 @@ Visit admit(http::Context& context, Service service)
     const bool isPush = service == Service::ReceivePack;
     context.who = identify(context);
     auto visit = find(context);
+    if (isPush && !context.who.isKnown())
+        throw challenged(context, "Unauthorized", "not signed in");
+    const PushPlace place{context.services, visit, context.who};
     if (isPush)
-        requireWritable(context, visit);
-    requireScope(context, visit, isPush ? access::Level::Write : access::Level::Read);
+        requireWritable(place);
+    requireScope(place, isPush ? access::Level::Write : access::Level::Read);
     return visit;
 }
 
 } // namespace
-
-void Visit::describe(http::Operation& operation)
-{
-    operation.pathParameter("owner", "Name of the owner");
-    operation.pathParameter("repo", "Name of the repository");
-    for (const int status : {401, 403, 404})
-        operation.refuses(status);
-}
 
 Fetcher Fetcher::resolve(http::Context& context) { return {admit(context, Service::UploadPack)}; }
 
@@ -158,7 +97,7 @@ Visit requireVisible(http::Context& context) { return find(context); }
 
 void requireTokenScope(http::Context& context, const Visit& visit, access::Level level)
 {
-    requireScope(context, visit, level);
+    requireScope({context.services, visit, context.who}, level);
 }
 
 Error credentialNeeded(const http::Context& context, const std::string& message)

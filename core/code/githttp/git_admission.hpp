@@ -1,9 +1,7 @@
 #pragma once
 #include "base/error.hpp"
-#include "githttp/service.hpp"
+#include "githttp/visit.hpp"
 #include "http/context.hpp"
-#include "http/operation.hpp"
-#include "repos/access.hpp"
 
 #include <string>
 
@@ -13,16 +11,6 @@ namespace trivet::githttp {
 // {owner}/{repo}.wiki, like this. Making one learns who is asking (context.who). What may not be seen asks the
 // anonymous for a credential, so that git does, and does not exist for others; a former name answers with the new
 // address. Errors have a text for people.
-struct Visit {
-    repos::OwnedRepository repository{};
-    repos::Access access{};
-    bool isWiki = false;
-
-    repos::Unit unit() const { return isWiki ? repos::Unit::Wiki : repos::Unit::Code; }
-
-    static void describe(http::Operation& operation);
-};
-
 struct Fetcher : Visit {
     static Fetcher resolve(http::Context& context);
 };

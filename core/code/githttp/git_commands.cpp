@@ -22,47 +22,47 @@ git::GitCommand command(const std::string& path, Words configuration, std::strin
         command.arguments.push_back(std::move(each));
     }
     command.arguments.emplace_back(program);
-    command.arguments.emplace_back("--stateless-rpc");
+    if (step != Step::Whole)
+        command.arguments.emplace_back("--stateless-rpc");
     if (step == Step::Advertise)
         command.arguments.emplace_back("--advertise-refs");
     command.arguments.emplace_back(".");
     return command;
 }
 
-git::GitCommand withProtocol(git::GitCommand command, const http::Request& request)
+git::GitCommand withProtocol(git::GitCommand command, std::string_view sent)
 {
-    if (const auto protocol = protocolOf(request); !protocol.empty())
+    if (const auto protocol = checkedProtocol(sent); !protocol.empty())
         command.environment.push_back("GIT_PROTOCOL=" + std::string(protocol));
     return command;
 }
 
 } // namespace
 
-std::string_view protocolOf(const http::Request& request)
+std::string_view checkedProtocol(std::string_view sent)
 {
     constexpr std::size_t kLongest = 256;
-    const auto sent = request.header("Git-Protocol");
     const bool isPlain = std::all_of(sent.begin(), sent.end(), [](char c) {
         return isAsciiAlphanumeric(c) || c == '=' || c == ':' || c == '-' || c == '.' || c == '_';
     });
     return isPlain && sent.size() <= kLongest ? sent : std::string_view();
 }
 
-bool asksForVersion2(const http::Request& request)
+bool asksForVersion2(std::string_view protocol)
 {
-    const auto input = split(protocolOf(request), ':');
+    const auto input = split(checkedProtocol(protocol), ':');
     return std::find(input.begin(), input.end(), "version=2") != input.end();
 }
 
-git::GitCommand uploadPack(const std::string& path, Step step, const http::Request& request)
+git::GitCommand uploadPack(const std::string& path, Step step, std::string_view protocol)
 {
     return withProtocol(command(path,
                                 {kLargeFiles, "uploadpack.allowFilter=true", "uploadpack.allowAnySHA1InWant=true"},
                                 "upload-pack", step),
-                        request);
+                        protocol);
 }
 
-git::GitCommand receivePack(const std::string& path, Step step, const http::Request& request,
+git::GitCommand receivePack(const std::string& path, Step step, std::string_view protocol,
                             const ReceiveOptions& options)
 {
     // Tidying is a task of its own. git brings the objects; refs are changed by the worker, which git asks by a hook.
@@ -76,7 +76,12 @@ git::GitCommand receivePack(const std::string& path, Step step, const http::Requ
         configuration.emplace_back("receive.unpackLimit=1");
     if (options.mostBytes > 0)
         configuration.push_back("receive.maxInputSize=" + std::to_string(options.mostBytes));
-    return withProtocol(command(path, std::move(configuration), "receive-pack", step), request);
+    return withProtocol(command(path, std::move(configuration), "receive-pack", step), protocol);
+}
+
+git::GitCommand uploadArchive(const std::string& path)
+{
+    return command(path, {kLargeFiles}, "upload-archive", Step::Whole);
 }
 
 } // namespace trivet::githttp

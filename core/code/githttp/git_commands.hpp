@@ -1,14 +1,15 @@
 #pragma once
 #include "git/git_process.hpp"
 #include "githttp/service.hpp"
-#include "http/request.hpp"
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace trivet::githttp {
 
-enum class Step { Advertise, Rpc };
+// Of a conversation over HTTP; over SSH it may be one.
+enum class Step { Advertise, Rpc, Whole };
 
 struct ReceiveOptions {
     std::string hooks{}; // the folder
@@ -16,13 +17,14 @@ struct ReceiveOptions {
     bool keepsPack = false; // as one file, however few objects it has: a large one is not worth taking apart
 };
 
-// How to run git for a request in the repository at `path`.
-git::GitCommand uploadPack(const std::string& path, Step step, const http::Request& request);
-git::GitCommand receivePack(const std::string& path, Step step, const http::Request& request,
+// How to run git for a client in the repository at `path`. The protocol is what the client has sent.
+git::GitCommand uploadPack(const std::string& path, Step step, std::string_view protocol);
+git::GitCommand receivePack(const std::string& path, Step step, std::string_view protocol,
                             const ReceiveOptions& options);
+git::GitCommand uploadArchive(const std::string& path);
 
-// What the client says it understands ("version=2"); empty if it says nothing, or not in that form.
-std::string_view protocolOf(const http::Request& request);
-bool asksForVersion2(const http::Request& request);
+// What a client says it understands ("version=2"); empty if it is not in that form.
+std::string_view checkedProtocol(std::string_view sent);
+bool asksForVersion2(std::string_view protocol);
 
 } // namespace trivet::githttp

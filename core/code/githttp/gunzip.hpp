@@ -35,4 +35,20 @@ private:
     std::uint64_t m_left;
 };
 
+// Counts what was read of it.
+class Counted : public body::Source {
+public:
+    explicit Counted(body::Source& source) : m_source(source) {}
+    std::size_t read(char* into, std::size_t size) override
+    {
+        const auto count = m_source.read(into, size);
+        bytes += count;
+        return count;
+    }
+    std::uint64_t bytes = 0;
+
+private:
+    body::Source& m_source;
+};
+
 } // namespace trivet::githttp

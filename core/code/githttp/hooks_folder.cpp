@@ -2,6 +2,7 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "base/this_program.hpp"
 #include "githttp/hook_channel.hpp"
 
 #include <filesystem>
@@ -12,16 +13,6 @@ namespace trivet::githttp {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A program that was replaced while it runs is called "… (deleted)" here; its successor has the old name.
-fs::path thisProgram()
-{
-    constexpr std::string_view kGone = " (deleted)";
-    auto path = fs::read_symlink("/proc/self/exe").string();
-    if (path.ends_with(kGone))
-        path.resize(path.size() - kGone.size());
-    return path;
-}
 
 void requireLink(const fs::path& link, const fs::path& target)
 {
@@ -41,7 +32,7 @@ void requireLink(const fs::path& link, const fs::path& target)
 std::string requireHooks(const std::string& dataFolder, HookSet set)
 {
     const fs::path folder = fs::absolute(dataFolder) / (set == HookSet::Usual ? "hooks" : "hooks-after");
-    const auto program = thisProgram();
+    const fs::path program = thisProgram();
     fs::create_directories(folder);
     for (const auto name : {hookline::kBefore, hookline::kBatch})
         requireLink(folder / name, program);

@@ -1,20 +1,12 @@
 #pragma once
-#include "githttp/git_admission.hpp"
 #include "githttp/hook_channel.hpp"
-#include "http/services.hpp"
+#include "githttp/visit.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace trivet::githttp {
-
-// Who pushes where.
-struct PushPlace {
-    const http::Services& services;
-    const Visit& visit;
-    const access::Identity& who;
-};
 
 // What a push has to do with pull requests, for the folder above this one that knows them: `git push
 // HEAD:refs/for/BASE` proposes commits without a branch, and needs no write access.

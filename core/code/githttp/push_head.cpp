@@ -121,7 +121,7 @@ void PushHead::count(std::string_view bytes)
 
 std::size_t PushHead::read(char* into, std::size_t size)
 {
-    const bool isHead = m_headRead < m_head.size();
+    const bool isHead = isAhead();
     const auto got = isHead ? m_head.copy(into, size, m_headRead) : m_push.read(into, size);
     if (isHead)
         m_headRead += got;

@@ -14,6 +14,8 @@ class PushHead : public body::Source {
 public:
     PushHead(body::Source& push, std::int64_t mostRefs);
 
+    // Whether something of it was read and not yet given: reading that waits for nobody.
+    bool isAhead() const { return m_headRead < m_head.size(); }
     bool wantsSideband() const { return m_wantsSideband; }
     const std::string& firstRef() const { return m_firstRef; } // that is to be changed; empty: none
 

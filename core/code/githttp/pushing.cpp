@@ -19,6 +19,7 @@ using Changes = std::vector<pushes::RefChange>;
 
 constexpr std::string_view kBranches = "refs/heads/";
 constexpr const char* kBecauseOfAnother = "atomic push failure";
+constexpr const char* kProposalsHaveAuthors = "A deploy key cannot propose a pull request: push as its author";
 constexpr const char* kNoProposals = "Nothing can be proposed to a wiki: push to its branch";
 
 PushPlace placeOf(const Pushing& pushing) { return {pushing.services, pushing.visit, pushing.who}; }
@@ -70,10 +71,18 @@ void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantin
         gitdata::requireAllowed({pushing.services.database(), pushing.services.settings, pushing.visit.repository.row,
                                  access, pushing.who, pushing.path, quarantine},
                                 ordinary);
+    if (!proposals.empty() && !pushing.who.isSignedIn())
+        throw Error::forbidden(kProposalsHaveAuthors);
     if (proposals.size() > kMostProposals)
         throw Error::invalid("at most " + std::to_string(kMostProposals) + " pull requests are proposed with one push");
     for (const auto& change : proposals)
         pullsOf(pushing).requireProposable(placeOf(pushing), change, options, quarantine);
+}
+
+// An account has to stand for it: what a deploy key pushes the owner has let it push.
+std::int64_t pusherOf(const Pushing& pushing)
+{
+    return pushing.who.isDeployKey() ? pushing.visit.repository.owner.id : pushing.who.userId;
 }
 
 void changeRefs(Pushing& pushing, const Changes& changes, bool isAtomic, ChangeReport& report)
@@ -81,7 +90,7 @@ void changeRefs(Pushing& pushing, const Changes& changes, bool isAtomic, ChangeR
     auto& services = pushing.services;
     pushing.update.emplace(
         pushes::WantedRefs{.repositoryId = pushing.visit.repository.row.id,
-                           .pusherId = pushing.who.userId,
+                           .pusherId = pusherOf(pushing),
                            .path = pushing.path,
                            .dataFolder = pushing.visit.isWiki ? "" : services.settings.server.appDataPath,
                            .changes = changes,

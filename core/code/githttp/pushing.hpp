@@ -1,7 +1,6 @@
 #pragma once
-#include "githttp/git_admission.hpp"
 #include "githttp/hook_channel.hpp"
-#include "http/services.hpp"
+#include "githttp/visit.hpp"
 #include "pushes/ref_update.hpp"
 
 #include <memory>

@@ -19,22 +19,22 @@ std::string holderAt(std::string_view address)
     return block.starts_with("6:") ? block : std::string(address);
 }
 
-SharedSlots::Limits limitsOf(const Settings& settings)
+SharedSlots::Limits limitsOf(const Settings& settings, TransferSlot::Holder holder)
 {
     // A pool has as many threads as it has; where each request is a process nobody else counts them.
     constexpr std::size_t kMoreThanThreads = 4096;
     SharedSlots::Limits limits{kMoreThanThreads, kMoreThanThreads};
-    if (isProcessOfItsOwn())
+    if (holder == TransferSlot::Holder::Process || isProcessOfItsOwn())
         limits.all = static_cast<std::size_t>(settings.git.mostExchanges);
     if (settings.git.mostOfAddress > 0)
         limits.ofOne = static_cast<std::size_t>(settings.git.mostOfAddress);
     return limits;
 }
 
-SharedSlots::Pass enter(const Settings& settings, std::string_view address)
+SharedSlots::Pass enter(const Settings& settings, std::string_view address, TransferSlot::Holder holder)
 {
     constexpr int kRetrySeconds = 10;
-    const SharedSlots places(settings.server.appDataPath + "/transfers", limitsOf(settings));
+    const SharedSlots places(settings.server.appDataPath + "/transfers", limitsOf(settings, holder));
     auto answer = places.take(holderAt(address));
     if (answer.pass)
         return std::move(*answer.pass);
@@ -53,7 +53,10 @@ struct Kept {
 
 } // namespace
 
-TransferSlot::TransferSlot(const Settings& settings, std::string_view address) : m_pass(enter(settings, address)) {}
+TransferSlot::TransferSlot(const Settings& settings, std::string_view address, Holder holder)
+    : m_pass(enter(settings, address, holder))
+{
+}
 
 std::shared_ptr<body::Source> TransferSlot::keptFor(std::shared_ptr<body::Source> stream) &&
 {

@@ -12,9 +12,12 @@ namespace trivet::githttp {
 // of its own (plain CGI), for as long as its client likes to take: no address may have more than a part of them.
 class TransferSlot {
 public:
+    // What is kept by it: a process where it is known, else what the environment tells of this one.
+    enum class Holder { AsStarted, Process };
+
     // For the client at this address. Throws Error (Unavailable, with the time to try again) if it has too many, or all
     // are taken.
-    TransferSlot(const Settings& settings, std::string_view address);
+    TransferSlot(const Settings& settings, std::string_view address, Holder holder = Holder::AsStarted);
 
     // The stream that gives the place back when it has been sent.
     std::shared_ptr<body::Source> keptFor(std::shared_ptr<body::Source> stream) &&;

@@ -14,8 +14,10 @@ std::optional<TransferOperation> operationNamed(std::string_view name);
 // What somebody was let in for. What they may do is asked again at each use: this only says who they are, where, and
 // for how long they need not show their own credential.
 struct TransferClaims {
-    std::int64_t repositoryId = 0, userId = 0;
+    std::int64_t repositoryId = 0;
+    std::int64_t userId = 0;     // 0: a deploy key of the repository
     std::int64_t apiTokenId = 0; // of the token they had shown, which must still be there; 0: another credential
+    std::int64_t keyId = 0;      // likewise, of the deploy key, or of the SSH key of the user
     TransferOperation operation = TransferOperation::Download;
     std::int64_t expiresAt = 0;
     std::string passwordMark{}; // of TransferTokens::markOf(): a new password ends what was let in with the old one

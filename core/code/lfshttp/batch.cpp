@@ -1,7 +1,6 @@
 #include "lfshttp/batch.hpp"
 
 #include "base/error.hpp"
-#include "base/percent.hpp"
 #include "db/database.hpp"
 #include "lfs/lfs_object_store.hpp"
 #include "lfs/object_rules.hpp"
@@ -18,9 +17,8 @@ using lfs::TransferOperation;
 class Offers {
 public:
     Offers(http::Context& context, const githttp::Visit& visit, TransferOperation operation)
-        : m_root(context.absoluteUrl(encodePercent(visit.repository.owner.name) + "/" +
-                                     encodePercent(visit.repository.row.name) + ".git/info/lfs/")),
-          m_pass(passFor(context, visit, operation))
+        : m_root(serverOf(context.settings, visit)),
+          m_pass(passFor({context.services, visit, context.who}, operation, context.now, endOfShown(context)))
     {
     }
 

@@ -1,10 +1,14 @@
 #include "lfshttp/lfs_admission.hpp"
 
 #include "base/error.hpp"
+#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
+#include "keys/key_store.hpp"
 #include "lfshttp/lfs_answer.hpp"
+#include "repos/deploy_key_store.hpp"
+#include "repos/repository_store.hpp"
 #include "signin/admission.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/authorization_header.hpp"
@@ -22,9 +26,9 @@ using lfs::TransferClaims;
 using lfs::TransferOperation;
 using lfs::TransferTokens;
 
-TransferTokens tokensOf(const http::Context& context)
+TransferTokens tokensOf(const http::Services& services)
 {
-    return TransferTokens(context.services.of<signin::AuthState>().secrets.secretKey);
+    return TransferTokens(services.of<signin::AuthState>().secrets.secretKey);
 }
 
 // The token for transfers that was sent, if it was one.
@@ -37,31 +41,72 @@ std::optional<std::string> sentToken(const http::Context& context)
     return token && TransferTokens::looksLikeOne(token->value) ? std::optional(token->value) : std::nullopt;
 }
 
-// Whether the API token somebody had shown is still there, and what it is limited to.
-bool isStillGood(http::Context& context, const TransferClaims& claims, access::ScopeSet& scopes)
+// Whether the API token or the SSH key somebody had shown is still there, and what it is limited to.
+bool isStillGood(http::Context& context, const TransferClaims& claims, access::Identity& who)
 {
+    if (claims.keyId != 0) {
+        const auto key = keys::KeyStore(context.db()).find(claims.keyId);
+        if (!key || key->accountId != claims.userId)
+            return false;
+        who.keyId = key->fingerprint;
+        who.scopes->publicOnly = key->scopeSet().value_or(access::ScopeSet()).publicOnly;
+    }
     if (claims.apiTokenId == 0)
         return true;
     const auto token = tokens::TokenStore(context.db()).findOfAccount(claims.userId, claims.apiTokenId);
     if (!token || token->isExpired(context.now))
         return false;
-    scopes.publicOnly = token->scopeSet().publicOnly;
+    who.scopes->publicOnly = token->scopeSet().publicOnly;
     return true;
+}
+
+access::ScopeSet scopesFor(TransferOperation operation)
+{
+    access::ScopeSet scopes;
+    scopes.grant(access::Permission::Repository,
+                 operation == TransferOperation::Upload ? access::Level::Write : access::Level::Read);
+    return scopes;
+}
+
+// For an upload if it was given out for one, and the key still is.
+std::optional<access::Identity> deployKeyBehind(http::Context& context, const TransferClaims& claims)
+{
+    const auto key = repos::DeployKeyStore(context.db()).find(claims.repositoryId, claims.keyId);
+    const auto repository =
+        key ? repos::RepositoryStore(context.db()).find(claims.repositoryId) : std::optional<repos::OwnedRepository>();
+    if (!repository)
+        return std::nullopt;
+    auto who = repos::identityOf(*key, *repository);
+    if (claims.operation == TransferOperation::Download)
+        who.scopes = scopesFor(claims.operation);
+    return who;
 }
 
 std::optional<access::Identity> identityBehind(http::Context& context, const TransferClaims& claims)
 {
-    access::ScopeSet scopes;
-    scopes.grant(access::Permission::Repository,
-                 claims.operation == TransferOperation::Upload ? access::Level::Write : access::Level::Read);
+    if (claims.userId == 0)
+        return deployKeyBehind(context, claims);
     const auto account = users::AccountStore(context.db()).find(claims.userId);
-    if (!account || !account->maySignIn() || !isStillGood(context, claims, scopes) ||
-        claims.passwordMark != tokensOf(context).markOf(account->passwordHash))
+    if (!account || !account->maySignIn() ||
+        claims.passwordMark != tokensOf(context.services).markOf(account->passwordHash))
         return std::nullopt;
     auto who = signin::admit(*account, access::SignIn::Token, context.settings);
-    who.scopes = scopes;
+    who.scopes = scopesFor(claims.operation);
     who.tokenId = claims.apiTokenId;
-    return who;
+    return isStillGood(context, claims, who) ? std::optional(std::move(who)) : std::nullopt;
+}
+
+// The number of the key somebody came with.
+std::int64_t keyOf(const githttp::PushPlace& place)
+{
+    auto& db = place.services.database();
+    const auto& fingerprint = place.who.keyId;
+    if (place.who.isDeployKey()) {
+        const auto key = repos::DeployKeyStore(db).findByFingerprint(place.visit.repository.row.id, fingerprint);
+        return key ? key->id : 0;
+    }
+    const auto key = fingerprint.empty() ? std::nullopt : keys::KeyStore(db).findByFingerprint(fingerprint);
+    return key ? key->id : 0;
 }
 
 // Learns who is asking; answers the only repository a token for transfers is good for.
@@ -72,7 +117,7 @@ std::optional<std::int64_t> identify(http::Context& context)
         context.who = githttp::identifyCaller(context);
         return std::nullopt;
     }
-    const auto claims = tokensOf(context).read(*sent, context.now);
+    const auto claims = tokensOf(context.services).read(*sent, context.now);
     auto who = claims ? identityBehind(context, *claims) : std::nullopt;
     if (!who)
         throw githttp::credentialNeeded(context, "Failed to authenticate user");
@@ -92,22 +137,10 @@ Visit admit(http::Context& context)
     return visit;
 }
 
-void requireSignedIn(const http::Context& context)
+void requireKnown(const http::Context& context)
 {
-    if (!context.who.isSignedIn())
+    if (!context.who.isKnown())
         throw githttp::credentialNeeded(context, "Unauthorized");
-}
-
-// Never later than what was shown ends: a token for transfers does not prolong itself.
-std::int64_t endOfPass(const http::Context& context)
-{
-    if (const auto sent = sentToken(context))
-        if (const auto claims = tokensOf(context).read(*sent, context.now))
-            return claims->expiresAt;
-    auto seconds = context.settings.lfs.transferSeconds;
-    if (context.who.signIn == access::SignIn::OAuth)
-        seconds = std::min(seconds, context.settings.oauth2.accessTokenSeconds);
-    return context.now + seconds;
 }
 
 } // namespace
@@ -117,7 +150,7 @@ Reader Reader::resolve(http::Context& context) { return {admit(context)}; }
 Member Member::resolve(http::Context& context)
 {
     Member member{admit(context)};
-    requireSignedIn(context);
+    requireKnown(context);
     return member;
 }
 
@@ -130,14 +163,19 @@ Writer Writer::resolve(http::Context& context)
 
 void requireWriter(http::Context& context, const Visit& visit)
 {
-    requireSignedIn(context);
-    if (!visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+    requireKnown(context);
+    requireChangeable({context.services, visit, context.who});
+}
+
+void requireChangeable(const githttp::PushPlace& place)
+{
+    if (!place.visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
         throw Error::forbidden("You may read this repository, but not change it");
-    if (visit.repository.row.isArchived)
+    if (place.visit.repository.row.isArchived)
         throw Error::forbidden("This repository is archived: it can be read, but not changed");
-    if (visit.repository.row.isMirror)
+    if (place.visit.repository.row.isMirror)
         throw Error::forbidden("This repository is a mirror: it follows another one and cannot be changed");
-    githttp::requireTokenScope(context, visit, access::Level::Write);
+    githttp::requireScope(place, access::Level::Write);
 }
 
 AcceptsLfs AcceptsLfs::resolve(http::Context& context)
@@ -150,22 +188,38 @@ AcceptsLfs AcceptsLfs::resolve(http::Context& context)
 
 void AcceptsLfs::describe(http::Operation& operation) { operation.refuses(415); }
 
-std::optional<TransferPass> passFor(http::Context& context, const Visit& visit, TransferOperation operation)
+std::optional<std::int64_t> endOfShown(const http::Context& context)
 {
-    const auto& who = context.who;
-    if (!who.isSignedIn())
+    const auto sent = sentToken(context);
+    const auto claims = sent ? tokensOf(context.services).read(*sent, context.now) : std::nullopt;
+    return claims ? std::optional(claims->expiresAt) : std::nullopt;
+}
+
+std::optional<TransferPass> passFor(const githttp::PushPlace& place, TransferOperation operation, std::int64_t now,
+                                    std::optional<std::int64_t> latest)
+{
+    const auto& [services, visit, who] = place;
+    if (!who.isKnown())
         return std::nullopt;
-    const auto tokens = tokensOf(context);
-    const auto account = users::AccountStore(context.db()).find(who.userId);
-    if (!account)
-        return std::nullopt;
+    auto seconds = services.settings.lfs.transferSeconds;
+    if (who.signIn == access::SignIn::OAuth) // not for longer than what was shown may be good for
+        seconds = std::min(seconds, services.settings.oauth2.accessTokenSeconds);
+    const auto tokens = tokensOf(services);
+    const auto account = users::AccountStore(services.database()).find(who.userId); // none for a deploy key
     const TransferClaims claims{.repositoryId = visit.repository.row.id,
                                 .userId = who.userId,
                                 .apiTokenId = who.tokenId,
+                                .keyId = keyOf(place),
                                 .operation = operation,
-                                .expiresAt = endOfPass(context),
-                                .passwordMark = tokens.markOf(account->passwordHash)};
-    return TransferPass{"Bearer " + tokens.issue(claims), claims.expiresAt - context.now};
+                                .expiresAt = std::min(latest.value_or(now + seconds), now + seconds),
+                                .passwordMark = tokens.markOf(account ? account->passwordHash : std::string())};
+    return TransferPass{"Bearer " + tokens.issue(claims), claims.expiresAt - now};
+}
+
+std::string serverOf(const Settings& settings, const Visit& visit)
+{
+    return settings.server.rootUrl + encodePercent(visit.repository.owner.name) + "/" +
+           encodePercent(visit.repository.row.name) + ".git/info/lfs/";
 }
 
 } // namespace trivet::lfshttp

@@ -32,12 +32,22 @@ struct AcceptsLfs {
     static void describe(http::Operation& operation);
 };
 
-// A token for the caller to go on with; nothing for who needs none.
+// A token for the caller to go on with, over HTTP, whichever way they came; nothing for who needs none.
 struct TransferPass {
     std::string authorization{};
     std::int64_t expiresIn = 0;
 };
-std::optional<TransferPass> passFor(http::Context& context, const githttp::Visit& visit,
-                                    lfs::TransferOperation operation);
+// It ends at `latest`, if that is told.
+std::optional<TransferPass> passFor(const githttp::PushPlace& place, lfs::TransferOperation operation, std::int64_t now,
+                                    std::optional<std::int64_t> latest = std::nullopt);
+
+// When the token for transfers ends that the caller has shown, if it was one: none prolongs itself.
+std::optional<std::int64_t> endOfShown(const http::Context& context);
+
+// Where git-lfs finds the objects of a repository, with a slash behind it.
+std::string serverOf(const Settings& settings, const githttp::Visit& visit);
+
+// Throws Error (Forbidden) for who may not change the objects.
+void requireChangeable(const githttp::PushPlace& place);
 
 } // namespace trivet::lfshttp

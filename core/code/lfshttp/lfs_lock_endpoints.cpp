@@ -70,8 +70,16 @@ LfsAnswer<LockList> list(Context& context, const AcceptsLfs&, const Member& memb
     return {{toWire(page.locks), page.next}};
 }
 
+// A lock belongs to somebody.
+void requireAccount(const Context& context)
+{
+    if (!context.who.isSignedIn())
+        throw Error::forbidden("A deploy key can neither lock nor unlock a file");
+}
+
 LfsAnswer<LockAnswer> create(Context& context, const AcceptsLfs&, const Writer& writer)
 {
+    requireAccount(context);
     const auto wanted = json::read<NewLock>(bodyText(context));
     const auto attempt = lfs::createLock(context.db(), {.repositoryId = writer.repository.row.id,
                                                         .path = lfs::lockPath(wanted.path),
@@ -97,6 +105,7 @@ LfsAnswer<VerifiedLocks> verify(Context& context, const AcceptsLfs&, const Write
 
 LfsAnswer<LockAnswer> unlock(Context& context, const AcceptsLfs&, const Writer& writer)
 {
+    requireAccount(context);
     const auto wanted = json::read<Unlock>(bodyText(context));
     const auto id = parseInteger(context.pathValue("id"));
     LockStore store(context.db());

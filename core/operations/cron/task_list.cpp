@@ -7,7 +7,9 @@
 #include "db/maintenance.hpp"
 #include "git/collect_garbage.hpp"
 #include "git/stale_locks.hpp"
+#include "gitssh/keys_file.hpp"
 #include "keyring/due_rotation.hpp"
+#include "keys/keys_file_store.hpp"
 #include "lfs/tidy_objects.hpp"
 #include "mail/deliver_mail.hpp"
 #include "mirrors/sync_mirrors.hpp"
@@ -36,6 +38,9 @@ constexpr MessageFormat<> kNothingToSign{"task.nothing_to_sign", "nothing to sig
 constexpr MessageFormat<1> kDirectoriesRemoved{"task.directories_removed",
                                                "removed {{COUNT}} directories without a repository"};
 constexpr MessageFormat<1> kLocksRemoved{"task.locks_removed", "removed {{COUNT}} stale lock files"};
+
+constexpr MessageFormat<> kNoKeysFile{"task.no_keys_file", "this site writes no authorized_keys"};
+constexpr MessageFormat<1> kKeysWritten{"task.keys_written", "{{COUNT}} keys are in authorized_keys"};
 
 constexpr std::int64_t kMinute = 60;
 constexpr std::int64_t kHour = 3600;
@@ -162,6 +167,15 @@ Messages tidyLfs(const TaskContext& context)
     return {lfs::removeStaleObjects(context.db, context.settings, context.now, context.progress)};
 }
 
+Messages writeKeysFile(const TaskContext& context)
+{
+    if (!context.settings.ssh.writesKeysFile)
+        return {kNoKeysFile};
+    const auto file =
+        gitssh::writeKeysFile(context.db, context.settings, gitssh::thisServer(context.settings.configPath));
+    return {kKeysWritten.with(file.keys)};
+}
+
 constexpr Task kTasks[] = {
     {"delete_expired", "@every 1h", kHour, deleteExpired},
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
@@ -173,6 +187,7 @@ constexpr Task kTasks[] = {
     {"git_fsck", "@every 24h", kDay, checkRepositories},
     {"git_gc", "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
+    {keys::kKeysFileTask, "@every 10m", 10 * kMinute, writeKeysFile},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
     {"sync_repo_tags", "@every 10m", 10 * kMinute, syncRepositoryTags},
     {"tidy_attachments", "@every 24h", kDay, tidyAttachments},

@@ -19,6 +19,8 @@ std::string_view nameOf(SignIn signIn)
         return "proxy";
     case SignIn::Session:
         return "session";
+    case SignIn::DeployKey:
+        return "deploy key";
     }
     return "none";
 }

@@ -9,7 +9,7 @@
 namespace trivet::access {
 
 // How the caller proved who they are. Endpoints that ask for the password look at it, and the audit log.
-enum class SignIn { None, Password, Token, OAuth, Signature, Proxy, Session };
+enum class SignIn { None, Password, Token, OAuth, Signature, Proxy, Session, DeployKey };
 
 std::string_view nameOf(SignIn signIn); // "password", "token", ...
 
@@ -53,6 +53,9 @@ struct Identity {
     std::optional<BrowserSession> session{};
 
     bool isSignedIn() const { return userId != 0; }
+    // Nobody is signed in, but whoever holds the key may do in one of the `repositories` what the `scopes` say.
+    bool isDeployKey() const { return signIn == SignIn::DeployKey; }
+    bool isKnown() const { return isSignedIn() || isDeployKey(); }
 };
 
 } // namespace trivet::access

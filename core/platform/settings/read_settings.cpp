@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <pwd.h>
 #include <set>
 #include <unistd.h>
 
@@ -71,6 +72,13 @@ std::string similarKey(const GivenValue& given)
     return similar ? "; did you mean " + std::string(*similar) + "?" : "";
 }
 
+// The account this process runs as.
+std::string ownAccount()
+{
+    const auto* found = ::getpwuid(::geteuid());
+    return found ? found->pw_name : "git";
+}
+
 class Reader {
 public:
     explicit Reader(const std::string& path)
@@ -92,10 +100,16 @@ public:
         if (settings.cors.allowCredentials && std::ranges::count(settings.cors.allowDomain, "*") > 0)
             m_problems.push_back(settings.configPath + ": [cors] ALLOW_CREDENTIALS = true needs named origins in "
                                                        "ALLOW_DOMAIN, not *");
+        if (settings.ssh.ownServer)
+            m_problems.push_back(m_result.placeOf("[server] START_SSH_SERVER") +
+                                 ": [server] START_SSH_SERVER = true: must be false; Trivet has no SSH server of its "
+                                 "own, the OpenSSH of the host serves git (docs/ssh.md)");
         if (!m_problems.empty())
             throw SettingsError(std::move(m_problems));
         for (const auto& setting : allSettings())
             resolvePath(setting.kind, settings);
+        if (settings.ssh.user.empty())
+            settings.ssh.user = ownAccount();
         return std::move(m_result);
     }
 

@@ -11,6 +11,8 @@ constexpr std::int64_t kYear = 365 * 86400;
 constexpr Setting kSettings[] = {
     {"repository", "DISABLE_HTTP_GIT", Flag{in<&S::repository, &S::Repository::disableHttpGit>},
      "Disable git over HTTP."},
+    {"repository", "USE_COMPAT_SSH_URI", Flag{in<&S::ssh, &S::Ssh::compatAddress>},
+     "Write SSH addresses as ssh://USER@HOST/OWNER/NAME.git also where the port is 22."},
     {"repository", "DISABLE_MIGRATIONS", Flag{in<&S::repository, &S::Repository::disableMigrations>},
      "Disable migrations of repositories from other servers."},
     {"repository", "DISABLE_STARS", Flag{in<&S::repository, &S::Repository::disableStars>}, "Disable stars."},

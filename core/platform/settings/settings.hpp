@@ -286,6 +286,19 @@ struct Settings {
         std::vector<std::string> merges{"pubkey", "twofa", "basesigned", "commitssigned"}, wiki{"never"};
         std::string defaultTrustModel = "collaborator";
     } signing{};
+
+    // git over SSH, through the OpenSSH of the host.
+    struct Ssh {
+        bool disabled = false;
+        std::string domain = ""; // empty: the host of ROOT_URL
+        std::int64_t port = 22;
+        std::string user = ""; // that clients sign in as; after reading never empty: the account of this process
+        bool exposeAnonymous = false;
+        bool compatAddress = false; // ssh://... also where the port is the usual one
+        bool writesKeysFile = false;
+        std::string keysFolder = ""; // of authorized_keys; empty: ~/.ssh
+        bool ownServer = false;      // which there is none of
+    } ssh{};
 };
 
 } // namespace trivet

@@ -26,8 +26,27 @@ constexpr Setting kSettings[] = {
     {"server", "STATIC_ROOT_PATH", Path{in<&S::server, &S::Server::staticRootPath>, Folder::OfConfig},
      "Directory of static/ (style sheet, icons, Swagger UI) and templates/ (the pages); empty: where they were "
      "installed."},
+    {"server", "DISABLE_SSH", Flag{in<&S::ssh, &S::Ssh::disabled>},
+     "Do not serve git over SSH, and show no SSH addresses. Otherwise the OpenSSH of the host has to be set up for it "
+     "(see docs/ssh.md)."},
+    {"server", "SSH_DOMAIN", Word{in<&S::ssh, &S::Ssh::domain>},
+     "Host name in SSH addresses; empty: the host of ROOT_URL."},
+    {"server", "SSH_PORT", Number{in<&S::ssh, &S::Ssh::port>, 1, 65535}, "Port in SSH addresses."},
+    {"server", "SSH_USER", Word{in<&S::ssh, &S::Ssh::user>},
+     "Account of the host that git clients sign in as over SSH. It must own the data, like the workers; empty: the "
+     "account that Trivet runs as."},
+    {"server", "SSH_EXPOSE_ANONYMOUS", Flag{in<&S::ssh, &S::Ssh::exposeAnonymous>},
+     "Show SSH addresses on pages also to visitors who are not signed in."},
+    {"server", "SSH_CREATE_AUTHORIZED_KEYS_FILE", Flag{in<&S::ssh, &S::Ssh::writesKeysFile>},
+     "Keep the keys of all users in authorized_keys, for hosts whose sshd cannot ask Trivet. Each change of a key "
+     "writes the whole file anew. Unlike in Gitea it is off unless switched on."},
+    {"server", "SSH_ROOT_PATH", Path{in<&S::ssh, &S::Ssh::keysFolder>, Folder::Data},
+     "Directory of authorized_keys; empty: .ssh in the home directory of the account that Trivet runs as."},
+    {"server", "START_SSH_SERVER", Flag{in<&S::ssh, &S::Ssh::ownServer>},
+     "Must be false: Trivet has no SSH server of its own."},
     {"server", "SSH_TRUSTED_USER_CA_KEYS", List{in<&S::server, &S::Server::sshTrustedUserCaKeys>},
-     "Public keys of the certificate authorities whose SSH certificates may sign requests; empty: none."},
+     "Public keys of the certificate authorities whose SSH certificates may sign requests; empty: none. sshd has a "
+     "list of its own: TrustedUserCAKeys."},
 
     {"server", "MINIMUM_KEY_SIZE_CHECK", Flag{in<&S::server, &S::Server::minimumKeySizeCheck>},
      "Refuse SSH keys that are shorter than [ssh.minimum_key_sizes] allows."},

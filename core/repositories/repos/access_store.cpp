@@ -49,6 +49,17 @@ void add(Access& access, const GrantedAccess& granted)
         access.units[granted.unit] = std::max(access.units[granted.unit], level);
 }
 
+// It opens what git reaches, and only in its repository.
+Access accessOfDeployKey(const OwnedRepository& repository, const access::Identity& who)
+{
+    Access access;
+    const bool mayWrite = who.scopes && who.scopes->allows(access::Permission::Repository, access::Level::Write);
+    if (who.repositories && isWithinReach(repository, who))
+        for (const auto unit : {Unit::Code, Unit::Wiki})
+            access.units[std::string(nameOf(unit))] = mayWrite ? AccessLevel::Write : AccessLevel::Read;
+    return access;
+}
+
 bool needsGifts(const Access& access, const access::Identity& who)
 {
     return who.isSignedIn() && access.level < AccessLevel::Owner;
@@ -100,7 +111,9 @@ std::vector<Access> AccessStore::of(const std::vector<OwnedRepository>& reposito
     std::vector<std::int64_t> ids;
     std::multimap<std::int64_t, std::size_t> places;
     for (std::size_t i = 0; i < repositories.size(); ++i) {
-        if (!isWithinReach(repositories[i], who))
+        if (who.isDeployKey())
+            all[i] = accessOfDeployKey(repositories[i], who);
+        if (who.isDeployKey() || !isWithinReach(repositories[i], who))
             continue;
         all[i].raiseTo(levelWithoutGifts(repositories[i], who, known));
         if (!needsGifts(all[i], who))

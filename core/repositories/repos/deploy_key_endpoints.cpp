@@ -8,6 +8,7 @@
 #include "keys/key_guards.hpp"
 #include "keys/key_rules.hpp"
 #include "keys/key_types.hpp"
+#include "keys/keys_file_store.hpp"
 #include "repos/deploy_key_store.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
@@ -105,6 +106,7 @@ http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const ke
             const auto id = DeployKeyStore(context.db()).insert(row);
             if (!id)
                 throw Error::invalid("the repository has this key, or one of this title, already");
+            keys::KeysFileStore(context.db()).request(context.settings, context.now);
             return *id;
         });
     return {toWire(row, repo, context)};

@@ -14,6 +14,9 @@ constexpr db::Piece kWanted =
     " FROM deploy_key k WHERE k.repository_id = $1 AND (CAST($2 AS TEXT) = '' OR k.fingerprint = $2)"
     " AND (CAST($3 AS BIGINT) = 0 OR k.id = $3)";
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM deploy_key k WHERE k.repository_id = $1 AND k.id = $2">();
+constexpr Sql kFindByFingerprint =
+    join<"SELECT ", kColumns, " FROM deploy_key k WHERE k.repository_id = $1 AND k.fingerprint = $2">();
+constexpr Sql kFirst = join<"SELECT ", kColumns, " FROM deploy_key k WHERE k.fingerprint = $1 ORDER BY k.id LIMIT 1">();
 constexpr Sql kPage = join<"SELECT ", kColumns, kWanted, " ORDER BY k.id LIMIT $4 OFFSET $5">();
 constexpr Sql kCount = join<"SELECT COUNT(*)", kWanted>();
 constexpr Sql kInsert = join<db::insertInto<"deploy_key", DeployKeyRow>, " ON CONFLICT DO NOTHING RETURNING id">();
@@ -24,6 +27,16 @@ constexpr Sql kRemove = "DELETE FROM deploy_key WHERE repository_id = $1 AND id 
 std::optional<DeployKeyRow> DeployKeyStore::find(std::int64_t repositoryId, std::int64_t id)
 {
     return m_db.one<DeployKeyRow>(kFind, repositoryId, id);
+}
+
+std::optional<DeployKeyRow> DeployKeyStore::findByFingerprint(std::int64_t repositoryId, std::string_view fingerprint)
+{
+    return m_db.one<DeployKeyRow>(kFindByFingerprint, repositoryId, fingerprint);
+}
+
+std::optional<DeployKeyRow> DeployKeyStore::firstWithFingerprint(std::string_view fingerprint)
+{
+    return m_db.one<DeployKeyRow>(kFirst, fingerprint);
 }
 
 std::vector<DeployKeyRow> DeployKeyStore::page(std::int64_t repositoryId, const DeployKeyFilter& filter,
@@ -45,6 +58,17 @@ std::optional<std::int64_t> DeployKeyStore::insert(const DeployKeyRow& row)
 bool DeployKeyStore::remove(std::int64_t repositoryId, std::int64_t id)
 {
     return m_db.run(kRemove, repositoryId, id) > 0;
+}
+
+access::Identity identityOf(const DeployKeyRow& row, const OwnedRepository& repository)
+{
+    access::ScopeSet scopes;
+    scopes.grant(access::Permission::Repository, row.isReadOnly ? access::Level::Read : access::Level::Write);
+    return {.name = "deploy key " + row.title,
+            .signIn = access::SignIn::DeployKey,
+            .scopes = scopes,
+            .repositories = {{access::RepositoryName{repository.owner.lowerName, repository.row.lowerName}}},
+            .keyId = row.fingerprint};
 }
 
 } // namespace trivet::repos

@@ -1,6 +1,8 @@
 #pragma once
+#include "access/identity.hpp"
 #include "db/column.hpp"
 #include "db/slice.hpp"
+#include "repos/repository_row.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -39,6 +41,9 @@ public:
     explicit DeployKeyStore(db::Database& db) : m_db(db) {}
 
     std::optional<DeployKeyRow> find(std::int64_t repositoryId, std::int64_t id);
+    std::optional<DeployKeyRow> findByFingerprint(std::int64_t repositoryId, std::string_view fingerprint);
+    // Any of them: the same key may open several repositories.
+    std::optional<DeployKeyRow> firstWithFingerprint(std::string_view fingerprint);
     // In the order they were added.
     std::vector<DeployKeyRow> page(std::int64_t repositoryId, const DeployKeyFilter& filter, const db::Slice& slice);
     std::int64_t count(std::int64_t repositoryId, const DeployKeyFilter& filter);
@@ -49,5 +54,8 @@ public:
 private:
     db::Database& m_db;
 };
+
+// Whoever holds the key of a repository.
+access::Identity identityOf(const DeployKeyRow& row, const OwnedRepository& repository);
 
 } // namespace trivet::repos

@@ -127,7 +127,7 @@ struct RepositoryBase {
         visit(field("html_url", &R::htmlUrl, "URL of the page"));
         visit(field("url", &R::url, "API URL"));
         visit(field("link", &R::link, "Not used"));
-        visit(field("ssh_url", &R::sshUrl, "SSH clone URL; empty here"));
+        visit(field("ssh_url", &R::sshUrl, "SSH clone URL; empty if SSH is disabled"));
         visit(field("clone_url", &R::cloneUrl, "Clone URL"));
         visit(field("original_url", &R::originalUrl, "URL it was migrated from"));
         visit(field("website", &R::website, "Website"));

@@ -10,6 +10,7 @@
 #include "repos/go_duration.hpp"
 #include "repos/pull_mirror_store.hpp"
 #include "repos/repository_store.hpp"
+#include "repos/ssh_address.hpp"
 #include "repos/topic_rules.hpp"
 #include "repos/transfer_store.hpp"
 #include "users/account_store.hpp"
@@ -88,6 +89,7 @@ void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const http:
     wire.htmlUrl = context.absoluteUrl(std::string_view(path).substr(kApi.size()));
     wire.languagesUrl = wire.url + "/languages";
     wire.cloneUrl = wire.htmlUrl + ".git";
+    wire.sshUrl = sshAddress(context.settings, its.owner.name, its.row.name);
     if (!its.row.avatar.empty())
         wire.avatarUrl = context.absoluteUrl("repo-avatars/" + std::to_string(its.row.id) + "/" + its.row.avatar);
 }

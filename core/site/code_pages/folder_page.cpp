@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "http/services.hpp"
+#include "repos/ssh_address.hpp"
 
 #include <algorithm>
 
@@ -67,6 +68,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     auto entries = entriesOf(served, folder);
     FolderPage page{.repo = headOf(context, repo, Tab::Code), .revision = toUtf8(folder.revision.name)};
     page.cloneUrl = served.html + ".git";
+    page.sshUrl = repos::sshAddressFor(context, repo.its);
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
     page.isHome = folder.path.empty();
     if (page.isHome)

@@ -47,7 +47,7 @@ struct FolderPage {
     RepoHead repo{};
     std::string revision{}, cloneUrl{}, historyAddress{};
     bool isHome = false;
-    std::optional<std::string> mirrorOf{};
+    std::optional<std::string> mirrorOf{}, sshUrl{};
     std::vector<PushedBranch> pushed{};
     std::vector<Crumb> crumbs{};
     std::vector<FolderLine> lines{};
@@ -63,6 +63,7 @@ struct FolderPage {
         return std::tuple{entry("REPO", &P::repo),
                           entry("REVISION", &P::revision),
                           entry("CLONE_URL", &P::cloneUrl),
+                          entry("SSH_URL", &P::sshUrl),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
                           entry("IS_HOME", &P::isHome),
                           entry("MIRROR_OF", &P::mirrorOf),

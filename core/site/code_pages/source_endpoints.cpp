@@ -3,6 +3,7 @@
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/file_page.hpp"
 #include "http/endpoint.hpp"
+#include "repos/ssh_address.hpp"
 
 namespace trivet::code_pages {
 namespace {
@@ -17,17 +18,19 @@ using repos::CodeReader;
 struct EmptyPage {
     RepoHead repo{};
     std::string cloneUrl{}, branch{};
+    std::optional<std::string> sshUrl{};
     static constexpr auto entries()
     {
         using pages::entry;
         return std::tuple{entry("REPO", &EmptyPage::repo), entry("CLONE_URL", &EmptyPage::cloneUrl),
-                          entry("BRANCH", &EmptyPage::branch)};
+                          entry("BRANCH", &EmptyPage::branch), entry("SSH_URL", &EmptyPage::sshUrl)};
     }
 };
 
 View emptyPage(Context& context, const CodeReader& repo, const gitdata::ServedRepository& served)
 {
-    EmptyPage page{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch};
+    EmptyPage page{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch,
+                   repos::sshAddressFor(context, repo.its)};
     auto view = pages::view("code/empty", repo.its.fullName(), page);
     view.powers = pages::ScriptPolicy::OwnScript; // the button that copies
     return view;

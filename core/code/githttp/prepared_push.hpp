@@ -1,0 +1,22 @@
+#pragma once
+#include "githttp/git_commands.hpp"
+#include "githttp/push_head.hpp"
+#include "githttp/pushing.hpp"
+#include "pushes/push_limit.hpp"
+
+#include <memory>
+
+namespace trivet::githttp {
+
+// All that is decided of a push before git is started for it, whichever way it comes.
+struct PreparedPush {
+    std::shared_ptr<Pushing> pushing{};
+    pushes::PushLimit limit{};
+    ReceiveOptions options{};
+    githooks::Occasion occasion{};
+};
+
+// Throws Error (Forbidden) for who cannot push what begins like this.
+PreparedPush preparePush(const PushPlace& place, const PushHead& head);
+
+} // namespace trivet::githttp

@@ -1,0 +1,38 @@
+#pragma once
+#include "access/identity.hpp"
+#include "githttp/visit.hpp"
+#include "gitssh/forced_command.hpp"
+#include "gitssh/original_command.hpp"
+#include "http/services.hpp"
+
+#include <string>
+
+namespace trivet::gitssh {
+
+// Who is at the other end. Asked anew with each connection: sshd may have been told of a key that is gone by now.
+class Connection {
+public:
+    // Throws Error (Forbidden) for a key that is not known any more, and for an account that may not be used.
+    Connection(const http::Services& services, const LetIn& letIn, std::int64_t now);
+
+    // "Hi there, alice! You've successfully authenticated with the key named laptop, but ..."
+    std::string greeting() const;
+
+    // The repository of the command, for a deploy key one that it opens. Throws Error (NotFound).
+    githttp::Visit visit(const OriginalCommand& command);
+
+    const access::Identity& who() const { return m_who; }
+
+private:
+    void letInKey(const std::string& fingerprint, std::int64_t now);
+    void letInPrincipal(std::int64_t id);
+    access::Identity requireOwner(std::int64_t accountId) const;
+    void becomeDeployKeyOf(const OriginalCommand& command);
+
+    const http::Services& m_services;
+    access::Identity m_who{};
+    std::string m_shown{};             // what was shown: "the key named laptop"
+    std::string m_deployFingerprint{}; // of a deploy key; empty: an account
+};
+
+} // namespace trivet::gitssh
