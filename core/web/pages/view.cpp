@@ -93,6 +93,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"APP_VERSION", TRIVET_VERSION},
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},
+        {"PROSE_STYLE", assetPath(services, "prose.css")},
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"DIFFS_STYLE", assetPath(services, "diffs.css")},
         {"ICON", assetPath(services, "favicon.svg")},
