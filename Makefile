@@ -238,9 +238,9 @@ FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
 FUZZ_SOURCES += core/identity/applications/redirect_uri.cpp
 FUZZ_SOURCES += core/code/lfs/lfs_pointer.cpp core/platform/git/object.cpp
 FUZZ_SOURCES += $(addprefix core/pulls/reviews/,code_owners.cpp file_patch.cpp path_pattern.cpp pattern_parser.cpp)
-FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/repositories/markup))
+FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/repositories/highlighting core/repositories/markup))
 FUZZ_SOURCES += $(addprefix core/site/diffs/,change_list.cpp painted_lines.cpp patch_parser.cpp wider_context.cpp word_marks.cpp) \
-	core/site/code_pages/grammar.cpp core/site/code_pages/highlight.cpp core/pulls/reviews/suggestion_text.cpp
+	core/site/code_pages/highlight.cpp core/pulls/reviews/suggestion_text.cpp
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 

@@ -1,5 +1,5 @@
 #include "base/file_language.hpp"
-#include "code_pages/grammar.hpp"
+#include "highlighting/grammar.hpp"
 #include "pushes/languages.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -43,17 +43,17 @@ class FileLanguageTest : public CppUnit::TestFixture {
 
     void whatIsCountedIsColouredAsTheSame()
     {
-        const auto* const perl = code_pages::grammarFor("a.pl");
-        CPPUNIT_ASSERT(perl && perl == code_pages::grammarFor("t/01.t"));
+        const auto* const perl = highlighting::grammarFor("a.pl");
+        CPPUNIT_ASSERT(perl && perl == highlighting::grammarFor("t/01.t"));
         CPPUNIT_ASSERT_EQUAL(std::string(R"({"Perl":5})"), pushes::languagesOf({{.path = "t/01.t", .size = 5}}).json);
-        CPPUNIT_ASSERT(code_pages::grammarFor("CMakeLists.txt") == code_pages::grammarFor("a.cmake"));
-        CPPUNIT_ASSERT(!code_pages::grammarFor("README.md") && !code_pages::grammarFor("a.unknown"));
+        CPPUNIT_ASSERT(highlighting::grammarFor("CMakeLists.txt") == highlighting::grammarFor("a.cmake"));
+        CPPUNIT_ASSERT(!highlighting::grammarFor("README.md") && !highlighting::grammarFor("a.unknown"));
     }
 
     void dataIsColouredButNotCounted()
     {
         for (const char* path : {"a.json", "a.yaml", "a.svg", "a.ini", "a.properties"}) {
-            CPPUNIT_ASSERT_MESSAGE(path, code_pages::grammarFor(path));
+            CPPUNIT_ASSERT_MESSAGE(path, highlighting::grammarFor(path));
             CPPUNIT_ASSERT_EQUAL_MESSAGE(path, std::string("{}"),
                                          pushes::languagesOf({{.path = path, .size = 5}}).json);
         }

@@ -31,7 +31,12 @@ class MarkupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatPeopleWriteBecomesHtml);
     CPPUNIT_TEST(listsAndTasks);
     CPPUNIT_TEST(tablesHaveHeadsAndSides);
-    CPPUNIT_TEST(rawHtmlIsDropped);
+    CPPUNIT_TEST(codeIsInColours);
+    CPPUNIT_TEST(alertsAreQuotesWithATitle);
+    CPPUNIT_TEST(footnotesStandAtTheEnd);
+    CPPUNIT_TEST(emojiHaveNames);
+    CPPUNIT_TEST(formulasStayReadable);
+    CPPUNIT_TEST(imagesOfOtherSites);
     CPPUNIT_TEST(onlySafeLinksAreFollowed);
     CPPUNIT_TEST(relativeLinksStayBelowTheirBase);
     CPPUNIT_TEST(headingsHaveIdsOfTheirOwn);
@@ -55,7 +60,8 @@ class MarkupTest : public CppUnit::TestFixture {
         same("", plain(""));
         same("<p>a <em>b</em> <strong>c</strong> <del>d</del> <code>&lt;e&gt;</code></p>\n",
              plain("a *b* **c** ~~d~~ `<e>`"));
-        same("<pre><code class=\"language-c++\">a &lt; b\n</code></pre>\n", plain("```c++ x\na < b\n```"));
+        same("<pre tabindex=\"0\"><code class=\"language-unknown\">a &lt; b\n</code></pre>\n",
+             plain("```unknown x\na < b\n```"));
         same("<blockquote>\n<p>a</p>\n</blockquote>\n<hr>\n", plain("> a\n\n---"));
         same("<p>a\nb<br>\nc</p>\n", plain("a\nb  \nc"));
         same("<p>a<br>\nb</p>\n", render("a\nb", {.newlines = Newlines::AsBreaks}));
@@ -69,27 +75,22 @@ class MarkupTest : public CppUnit::TestFixture {
     {
         same("<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n", plain("- a\n- b"));
         same("<ol start=\"3\">\n<li><p>a</p>\n</li>\n<li><p>b</p>\n</li>\n</ol>\n", plain("3. a\n\n4. b"));
-        same(
-            "<ul>\n<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"Task\" disabled checked> a</li>\n"
-            "<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"Task\" disabled> b</li>\n</ul>\n",
-            plain("- [x] a\n- [ ] b"));
+        same("<ul>\n<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"a\" disabled checked> a</li>\n"
+             "<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"b &amp; c\" disabled> b &amp; "
+             "<em>c</em></li>\n</ul>\n",
+             plain("- [x] a\n- [ ] b & *c*"));
     }
 
     void tablesHaveHeadsAndSides()
     {
-        same("<table>\n<thead>\n<tr>\n<th class=\"align-left\">a</th>\n<th "
-             "class=\"align-right\">b</th>\n</tr>\n</thead>\n"
-             "<tbody>\n<tr>\n<td class=\"align-left\">1</td>\n<td class=\"align-right\">2</td>\n</tr>\n</tbody>\n"
-             "</table>\n",
+        const std::string open = "<div class=\"table-scroll\" tabindex=\"0\">\n<table>\n", close = "</table>\n</div>\n";
+        same(open +
+                 "<thead>\n<tr>\n<th class=\"align-left\">a</th>\n<th "
+                 "class=\"align-right\">b</th>\n</tr>\n</thead>\n"
+                 "<tbody>\n<tr>\n<td class=\"align-left\">1</td>\n<td class=\"align-right\">2</td>\n</tr>\n</tbody>\n" +
+                 close,
              plain("|a|b|\n|:-|-:|\n|1|2|"));
-        same("<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n", plain("|a|\n|-|"));
-    }
-
-    void rawHtmlIsDropped()
-    {
-        same("<p>alert(1) b</p>\n", plain("<b onclick=x>alert(1)</b> b"));
-        same("", plain("<script>alert(1)</script>"));
-        same("<p>a  b</p>\n", plain("a <!-- c --> b"));
+        same(open + "<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n" + close, plain("|a|\n|-|"));
     }
 
     void onlySafeLinksAreFollowed()
@@ -108,10 +109,15 @@ class MarkupTest : public CppUnit::TestFixture {
     void relativeLinksStayBelowTheirBase()
     {
         const auto context = contextFrom("/sub/alice/site/src/branch/main/docs", kSite);
-        same("<p><a href=\"https://h.example/sub/alice/site/src/branch/main/docs/c%20d.md?x#y\" "
-             "rel=\"nofollow ugc\">x</a></p>\n",
-             render("[x](<a/../../../../c d.md?x#y>)", context));
-        same("<p><img src=\"https://h.example/sub/alice/site/raw/branch/main/docs/i.png\" alt=\"x\"></p>\n",
+        const std::string src = "<p><a href=\"https://h.example/sub/alice/site/src/branch/main/";
+        const std::string end = "\" rel=\"nofollow ugc\">x</a></p>\n";
+        same(src + "docs/c%20d.md?x#y" + end, render("[x](<a/../c d.md?x#y>)", context));
+        same(src + "c.md" + end, render("[x](../c.md)", context));
+        same(src + "c.md" + end, render("[x](../../../../c.md)", context));
+        same(src + "c/" + end, render("[x](/c/)", context));
+        same("<p><img src=\"https://h.example/sub/alice/site/media/branch/main/docs/i.png\" alt=\"x\"></p>\n",
+             render("![x](./i.png)", context));
+        same("<p><img src=\"https://h.example/sub/alice/site/media/branch/main/i.png\" alt=\"x\"></p>\n",
              render("![x](/i.png)", context));
         same("<p>x</p>\n", render("[x](//evil.example/a)", context));
         CPPUNIT_ASSERT_EQUAL(std::string(kSite) + "alice/site/",
@@ -119,6 +125,80 @@ class MarkupTest : public CppUnit::TestFixture {
         for (const char* const none :
              {"", "alice", "alice/..", "../alice/site", "https://evil.example/alice/site", "a/b\"c"})
             CPPUNIT_ASSERT_EQUAL_MESSAGE(none, std::string(), contextFrom(none, kSite).repository);
+    }
+
+    void codeIsInColours()
+    {
+        const std::string code = "<pre tabindex=\"0\"><code class=\"language-";
+        for (const std::string word : {"c++", "cpp", "C", "golang", "Python", "js", "sql", "yml", "sh"})
+            CPPUNIT_ASSERT_MESSAGE(word,
+                                   plain("```" + word + "\n1\n```").find("class=\"number\"") != std::string::npos);
+        same(code + "c\"><span class=\"keyword\">int</span> x = <span class=\"string\">&quot;&lt;&quot;</span>;\n\n"
+                    "</code></pre>\n",
+             plain("```c title=x\nint x = \"<\";\n\n```"));
+        same(code + "diff\"><span class=\"removed\">-a</span>\n<span class=\"added\">+b</span>\n c\n</code></pre>\n",
+             plain("```diff\n-a\n+b\n c\n```"));
+    }
+
+    void alertsAreQuotesWithATitle()
+    {
+        same("<div class=\"alert alert-note\">\n<p class=\"alert-title\">Note</p>\n<p>a <em>b</em></p>\n</div>\n",
+             plain("> [!NOTE]\n> a *b*"));
+        same("<div class=\"alert alert-caution\">\n<p class=\"alert-title\">Caution</p>\n<p>a</p>\n</div>\n",
+             plain("> [!caution]\n>\n> a"));
+        for (const char* const word : {"TIP", "IMPORTANT", "WARNING"})
+            CPPUNIT_ASSERT(plain("> [!" + std::string(word) + "]\n> a").starts_with("<div class=\"alert alert-"));
+        for (const char* const text : {"> [!NOTE] a", "> [!OTHER]\n> a", "> a\n> [!NOTE]", "> [!NOTE]"})
+            CPPUNIT_ASSERT_MESSAGE(text, plain(text).starts_with("<blockquote>\n<p>"));
+    }
+
+    void footnotesStandAtTheEnd()
+    {
+        same("<p>a<sup><a href=\"#user-content-fn:1\" id=\"user-content-fnref:1\" aria-label=\"Footnote 1\">1</a></sup>"
+             "<sup><a href=\"#user-content-fn:1\" aria-label=\"Footnote 1\">1</a></sup></p>\n<p>c</p>\n"
+             "<section class=\"footnotes\" aria-label=\"Footnotes\">\n<ol>\n<li id=\"user-content-fn:1\"><p>b "
+             "<a href=\"#user-content-fnref:1\" aria-label=\"Back to reference "
+             "1\">↩</a></p>\n</li>\n</ol>\n</section>\n",
+             plain("a[^x][^x]\n\n[^x]: b\n\nc"));
+        same("<p>a[^y]</p>\n", plain("a[^y]"));
+        CPPUNIT_ASSERT_EQUAL(std::string(),
+                             fuzz::problemWith(plain("<details>\n\na[^x]\n\n[^x]: b\n\n    <div>\n\n[^z]: c\n")));
+    }
+
+    void emojiHaveNames()
+    {
+        same("<p>🎉 👍 <strong>🚀</strong> <code>:tada:</code></p>\n", plain(":tada: :+1: **:rocket:** `:tada:`"));
+        same("<p>:nothing_known: 10:30:45 a:100:b ::</p>\n", plain(":nothing_known: 10:30:45 a:100:b ::"));
+        same("<p><a href=\"https://e.example\" rel=\"nofollow ugc\">❤️</a></p>\n",
+             plain("[:heart:](https://e.example)"));
+    }
+
+    void formulasStayReadable()
+    {
+        const std::string open = "<span class=\"math\">", close = "</span>";
+        same("<p>so " + open + "$a_1 * b_2 &lt; \\$c_1*$" + close + ".</p>\n", plain("so $a_1 * b_2 < \\$c_1*$."));
+        same("<p>" + open + "$$\\sum_{i}\nx_i$$" + close + "</p>\n", plain("$$\\sum_{i}\nx_i$$"));
+        same("<p>$5 and <em>$6</em>, $HOME:$PATH, $</p>\n", plain("$5 and *$6*, $HOME:$PATH, $"));
+        same("<p>a$b$ $ c $</p>\n", plain("a$b$ $ c $"));
+        same("<pre tabindex=\"0\"><code class=\"language-math\">a_1 * b_2 * c\n</code></pre>\n",
+             plain("```math\na_1 * b_2 * c\n```"));
+    }
+
+    void imagesOfOtherSites()
+    {
+        const std::string text =
+            "![a & b](https://e.example/i.png?x=1&y) [![c](https://e.example/j)](https://e.example)";
+        Context context{.site = kSite, .externalImages = ExternalImages::AsLinks};
+        same("<p><a href=\"https://e.example/i.png?x=1&amp;y\" rel=\"nofollow ugc\">a &amp; b</a> "
+             "<a href=\"https://e.example\" rel=\"nofollow ugc\">c</a></p>\n",
+             render(text, context));
+        same("<p><img src=\"https://h.example/sub/i.png\" alt=\"\"></p>\n",
+             render("![](https://h.example/sub/i.png)", context));
+        context.externalImages = ExternalImages::Proxied;
+        context.imageProxy = "https://p.example/?url={url}&w=1";
+        same("<p><img src=\"https://p.example/?url=https%3A%2F%2Fe.example%2Fi.png%3Fx%3D1%26y&amp;w=1\" "
+             "alt=\"\"></p>\n",
+             render("![](https://e.example/i.png?x=1&y)", context));
     }
 
     void headingsHaveIdsOfTheirOwn()
@@ -129,6 +209,10 @@ class MarkupTest : public CppUnit::TestFixture {
              "<h4 id=\"user-content-größe\">Größe</h4>\n",
              plain("# How *to* do it?\n## How to do it\n### How to do it-1\n#### Größe"));
         same("<p><a href=\"#user-content-x\" rel=\"nofollow ugc\">x</a></p>\n", plain("[x](#x)"));
+        same(
+            "<h2 id=\"user-content-a--b\">a &amp; <code>b</code> <a class=\"heading-link\" href=\"#user-content-a--b\" "
+            "aria-label=\"Permalink: a &amp; b\"></a></h2>\n",
+            render("## a & `b`", {.hasHeadingLinks = true}));
     }
 
     void referencesBecomeLinks()
@@ -159,10 +243,27 @@ class MarkupTest : public CppUnit::TestFixture {
 
     void theCheckerSeesWhatIsUnsafe()
     {
-        for (const char* const html :
-             {"<script>", "<p onclick=\"x\"></p>", "<a href=\"javascript:x\">x</a>", "<p>", "</p>",
-              "<a href=\"\tjavascript:x\">x</a>", "<a href=\"//e\">x</a>", "a < b", "&nbsp;", "\"",
-              "<h1 id=\"menu\">x</h1>", "<em><p></em></p>", "<a href='x'>y</a>", "<img src=x>"})
+        for (const char* const html : {"<script>",
+                                       "<p onclick=\"x\"></p>",
+                                       "<a href=\"javascript:x\">x</a>",
+                                       "<p>",
+                                       "</p>",
+                                       "<a href=\"\tjavascript:x\">x</a>",
+                                       "<a href=\"//e\">x</a>",
+                                       "a < b",
+                                       "&no entity;",
+                                       "\"",
+                                       "<li>x</li>",
+                                       "<table><p></p></table>",
+                                       "<p><div></div></p>",
+                                       "<p class=\"site-header\"></p>",
+                                       "<a href=\"http://e\"><b><a href=\"http://e\"></a></b></a>",
+                                       "<svg></svg>",
+                                       "<p style=\"x\"></p>",
+                                       "<h1 id=\"menu\">x</h1>",
+                                       "<em><p></em></p>",
+                                       "<a href='x'>y</a>",
+                                       "<img src=x>"})
             CPPUNIT_ASSERT_MESSAGE(html, !fuzz::problemWith(html).empty());
         CPPUNIT_ASSERT_EQUAL(std::string(), fuzz::problemWith("<p>a &amp; b<br></p>"));
     }

@@ -50,7 +50,7 @@ class RenderedTextsTest : public CppUnit::TestFixture {
     void whatIsTooMuchTogetherIsRenderedOneByOne()
     {
         std::string mentions; // much longer as links
-        while (mentions.size() + 4 < markup::kMostBytes)
+        while (mentions.size() < 64 * 1024)
             mentions += "@al ";
         std::vector<code_pages::RenderedTexts::Text> texts{{"*small*", "0-"}};
         for (int i = 1; i < 6; ++i)

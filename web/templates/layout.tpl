@@ -9,6 +9,7 @@
 <link rel="icon" type="image/svg+xml" href="{{ICON}}">
 <link rel="stylesheet" href="{{STYLE}}">
 <link rel="stylesheet" href="{{CREATION_STYLE}}">
+<link rel="stylesheet" href="{{PROSE_STYLE}}">
 </head>
 <body>
 <a class="skip" href="#content">[[site.skip]]</a>

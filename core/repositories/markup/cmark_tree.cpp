@@ -1,5 +1,7 @@
 #include "markup/cmark_tree.hpp"
 
+#include "markup/math_syntax.hpp"
+
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
 #include <new>
@@ -21,13 +23,15 @@ void extend(cmark_parser* parser, const char* name)
 Tree parse(std::string_view text, const ParserFeatures& features)
 {
     cmark_gfm_core_extensions_ensure_registered();
-    const std::unique_ptr<cmark_parser, FreeParser> parser(cmark_parser_new(CMARK_OPT_VALIDATE_UTF8));
+    const std::unique_ptr<cmark_parser, FreeParser> parser(
+        cmark_parser_new(CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_FOOTNOTES));
     if (features.tables)
         extend(parser.get(), "table");
     if (features.mailAddresses)
         extend(parser.get(), "autolink");
     extend(parser.get(), "strikethrough");
     extend(parser.get(), "tasklist");
+    cmark_parser_attach_syntax_extension(parser.get(), mathSyntax());
     cmark_parser_feed(parser.get(), text.data(), text.size());
     Tree tree(cmark_parser_finish(parser.get()));
     if (!tree)

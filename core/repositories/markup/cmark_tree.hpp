@@ -12,7 +12,8 @@ struct FreeNode {
 };
 using Tree = std::unique_ptr<cmark_node, FreeNode>;
 
-// The text taken apart: CommonMark with tables, strikethrough, bare addresses as links, and task lists.
+// The text taken apart: CommonMark with tables, strikethrough, bare addresses as links, task lists, footnotes,
+// formulas.
 Tree parse(std::string_view text, const ParserFeatures& features);
 
 } // namespace trivet::markup

@@ -1,33 +1,8 @@
 #pragma once
-#include <string>
-#include <string_view>
+#include "base/html_escape.hpp"
 
 namespace trivet::markup {
 
-// Appends text so that it is text in HTML, between tags and inside quoted attributes.
-inline void appendEscaped(std::string& html, std::string_view text)
-{
-    for (const char c : text) {
-        switch (c) {
-        case '&':
-            html += "&amp;";
-            break;
-        case '<':
-            html += "&lt;";
-            break;
-        case '>':
-            html += "&gt;";
-            break;
-        case '"':
-            html += "&quot;";
-            break;
-        case '\'':
-            html += "&#39;";
-            break;
-        default:
-            html += c;
-        }
-    }
-}
+using trivet::appendEscaped;
 
 } // namespace trivet::markup

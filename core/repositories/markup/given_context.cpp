@@ -27,6 +27,15 @@ std::string_view belowSite(std::string_view given, std::string_view rootUrl)
     return given.starts_with('/') ? given.substr(1) : given;
 }
 
+// The first so many segments of a path.
+std::string_view segmentsOf(std::string_view path, std::size_t count)
+{
+    std::size_t end = 0;
+    for (; count > 0 && end != std::string_view::npos; --count)
+        end = path.find('/', end + 1);
+    return path.substr(0, end);
+}
+
 } // namespace
 
 Context contextFrom(std::string_view given, std::string_view rootUrl)
@@ -39,12 +48,17 @@ Context contextFrom(std::string_view given, std::string_view rootUrl)
     if (segments.size() < 2 || !std::all_of(segments.begin(), segments.end(), isPlain))
         return context;
     context.repository = std::string(segments[0]) + "/" + std::string(segments[1]);
-    context.linkBase = context.site + std::string(path) + "/";
+    // "src/branch/main" is where the files of a branch begin; behind it comes a folder.
+    constexpr std::size_t kRootSegments = 5;
+    const bool isFolder = segments.size() > kRootSegments && segments[2] == "src";
+    const auto root = segmentsOf(path, isFolder ? kRootSegments : segments.size());
+    context.linkBase = context.site + std::string(root) + "/";
+    context.folder = isFolder ? std::string(path.substr(root.size() + 1)) + "/" : "";
     context.imageBase = context.linkBase;
-    // Files are shown below src and sent as they are below raw.
+    // Files are shown below src and sent as they are below media.
     const auto repositoryEnd = context.site.size() + context.repository.size();
     if (segments.size() > 2 && segments[2] == "src")
-        context.imageBase.replace(repositoryEnd, 5, "/raw/");
+        context.imageBase.replace(repositoryEnd, 5, "/media/");
     if (segments.size() > 2 && segments[2] == "wiki")
         placeInWiki(context);
     return context;
@@ -55,6 +69,7 @@ void placeInWiki(Context& context)
     if (context.repository.empty())
         return;
     context.linkBase = context.site + context.repository + "/wiki/";
+    context.folder.clear();
     context.imageBase = context.linkBase + "raw/";
 }
 

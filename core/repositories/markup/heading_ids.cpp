@@ -3,6 +3,8 @@
 #include "base/text.hpp"
 #include "markup/render.hpp"
 
+#include <algorithm>
+
 namespace trivet::markup {
 namespace {
 
@@ -35,6 +37,17 @@ std::string HeadingIds::next(std::string_view heading)
         name = slug + "-" + std::to_string(++m_used[slug]);
     m_used.emplace(name, 0);
     return std::string(kIdPrefix) + m_word + name;
+}
+
+std::optional<std::string> HeadingIds::claim(std::string_view name)
+{
+    const auto isWord = [](char c) {
+        return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '.' || static_cast<unsigned char>(c) >= 0x80;
+    };
+    if (name.empty() || name.size() > kLongest || !std::all_of(name.begin(), name.end(), isWord) ||
+        !m_used.emplace(name, 0).second)
+        return std::nullopt;
+    return std::string(kIdPrefix) + m_word + std::string(name);
 }
 
 } // namespace trivet::markup

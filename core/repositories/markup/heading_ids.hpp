@@ -1,5 +1,6 @@
 #pragma once
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,9 @@ class HeadingIds {
 public:
     explicit HeadingIds(const std::string& word) : m_word(word) {}
     std::string next(std::string_view heading);
+
+    // An id that the text itself asks for. Nothing if it is taken, or not a word.
+    std::optional<std::string> claim(std::string_view name);
 
 private:
     const std::string& m_word;

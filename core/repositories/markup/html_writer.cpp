@@ -1,55 +1,86 @@
 #include "markup/html_writer.hpp"
 
+#include "markup/alerts.hpp"
+#include "markup/code_block.hpp"
+#include "markup/emoji.hpp"
 #include "markup/escape.hpp"
+#include "markup/image.hpp"
 #include "markup/link_target.hpp"
 #include "markup/plain_text.hpp"
 #include "markup/reference_links.hpp"
 #include "markup/table_cell.hpp"
 #include "markup/wiki_links.hpp"
 
+#include <algorithm>
 #include <cmark-gfm-core-extensions.h>
 #include <iterator>
 
 namespace trivet::markup {
 
+using Nesting = OpenElements::Nesting;
+
 // What a kind of node is in HTML: fixed text around its children, or steps where it depends.
 struct HtmlWriter::Element {
+    enum class Place { Leaf, LeafBlock, Inline, Flow, Frame, Appendix, Paragraph, Heading };
+
     std::string_view kind{}; // as cmark names it
+    Place place{};
     std::string_view before{}, after{};
     Step enter = nullptr, leave = nullptr;
 };
 
+namespace {
+
+// cmark has no names for those two.
+std::string_view kindOf(cmark_node* node)
+{
+    const auto type = cmark_node_get_type(node);
+    return type == CMARK_NODE_FOOTNOTE_REFERENCE    ? "footnote_reference"
+           : type == CMARK_NODE_FOOTNOTE_DEFINITION ? "footnote_definition"
+                                                    : cmark_node_get_type_string(node);
+}
+
+} // namespace
+
 const HtmlWriter::Element* HtmlWriter::elementOf(cmark_node* node)
 {
     using W = HtmlWriter;
+    using P = Element::Place;
     static constexpr Element kElements[] = {
-        {"text", "", "", &W::text, nullptr},
-        {"paragraph", "", "", &W::enterParagraph, &W::leaveParagraph},
-        {"softbreak", "", "", &W::softBreak, nullptr},
-        {"linebreak", "<br>\n", "", nullptr, nullptr},
-        {"code", "", "", &W::code, nullptr},
-        {"emph", "<em>", "</em>", nullptr, nullptr},
-        {"strong", "<strong>", "</strong>", nullptr, nullptr},
-        {"strikethrough", "<del>", "</del>", nullptr, nullptr},
-        {"link", "", "", &W::enterLink, &W::leaveLink},
-        {"image", "", "", &W::enterImage, nullptr},
-        {"heading", "", "", &W::enterHeading, &W::leaveHeading},
-        {"list", "", "", &W::enterList, &W::leaveList},
-        {"item", "<li>", "</li>\n", nullptr, nullptr},
-        {"tasklist", "", "</li>\n", &W::enterTask, nullptr},
-        {"code_block", "", "", &W::codeBlock, nullptr},
-        {"block_quote", "<blockquote>\n", "</blockquote>\n", nullptr, nullptr},
-        {"thematic_break", "<hr>\n", "", nullptr, nullptr},
-        {"table", "<table>\n", "", nullptr, &W::leaveTable},
-        {"table_header", "", "", &W::enterHead, &W::leaveHead},
-        {"table_row", "", "</tr>\n", &W::enterRow, nullptr},
-        {"table_cell", "", "", &W::enterCell, &W::leaveCell},
+        {"text", P::Leaf, "", "", &W::text, nullptr},
+        {"paragraph", P::Paragraph, "", "", &W::enterParagraph, &W::leaveParagraph},
+        {"softbreak", P::Leaf, "", "", &W::softBreak, nullptr},
+        {"linebreak", P::Leaf, "<br>\n", "", nullptr, nullptr},
+        {"code", P::Leaf, "", "", &W::code, nullptr},
+        {"emph", P::Inline, "<em>", "</em>", nullptr, nullptr},
+        {"strong", P::Inline, "<strong>", "</strong>", nullptr, nullptr},
+        {"strikethrough", P::Inline, "<del>", "</del>", nullptr, nullptr},
+        {"link", P::Inline, "", "", &W::enterLink, &W::leaveLink},
+        {"image", P::Leaf, "", "", &W::enterImage, nullptr},
+        {"heading", P::Heading, "", "", &W::enterHeading, &W::leaveHeading},
+        {"list", P::Flow, "", "", &W::enterList, &W::leaveList},
+        {"item", P::Flow, "<li>", "</li>\n", nullptr, nullptr},
+        {"tasklist", P::Flow, "", "</li>\n", &W::enterTask, nullptr},
+        {"code_block", P::LeafBlock, "", "", &W::codeBlock, nullptr},
+        {"block_quote", P::Flow, "", "", &W::enterQuote, &W::leaveQuote},
+        {"thematic_break", P::LeafBlock, "<hr>\n", "", nullptr, nullptr},
+        {"table", P::Flow, "<div class=\"table-scroll\" tabindex=\"0\">\n<table>\n", "</div>\n", nullptr,
+         &W::leaveTable},
+        {"table_header", P::Flow, "", "", &W::enterHead, &W::leaveHead},
+        {"table_row", P::Flow, "", "</tr>\n", &W::enterRow, nullptr},
+        {"table_cell", P::Flow, "", "", &W::enterCell, &W::leaveCell},
+        {"html_block", P::Leaf, "", "", &W::rawBlock, nullptr},
+        {"html_inline", P::Leaf, "", "", &W::rawInline, nullptr},
+        {"custom_inline", P::Leaf, "", "", &W::math, nullptr},
+        {"footnote_reference", P::Leaf, "", "", &W::footnoteReference, nullptr},
+        {"footnote_definition", P::Appendix, "", "", &W::enterFootnote, &W::leaveFootnote},
+        {"document", P::Frame, "", "", nullptr, &W::leaveDocument},
     };
-    const std::string_view kind = cmark_node_get_type_string(node);
+    const auto kind = kindOf(node);
     for (const auto& element : kElements)
         if (element.kind == kind)
             return &element;
-    return nullptr; // raw HTML, and what is only a frame
+    return nullptr;
 }
 
 std::string HtmlWriter::write(cmark_node* tree)
@@ -58,9 +89,10 @@ std::string HtmlWriter::write(cmark_node* tree)
     for (auto event = cmark_iter_next(walk.get()); event != CMARK_EVENT_DONE; event = cmark_iter_next(walk.get())) {
         auto* const node = cmark_iter_get_node(walk.get());
         const auto before = m_html.size();
-        visit(node, event);
+        if (const auto* const element = elementOf(node))
+            event == CMARK_EVENT_ENTER ? enter(node, *element) : leave(node, *element);
         m_meter.step();
-        m_meter.write(m_html.size() - before);
+        m_meter.write(m_html.size() - std::min(before, m_html.size())); // what is hidden is taken back
         // The text of an image has been written as its attribute.
         if (event == CMARK_EVENT_ENTER && cmark_node_get_type(node) == CMARK_NODE_IMAGE)
             cmark_iter_reset(walk.get(), node, CMARK_EVENT_EXIT);
@@ -68,18 +100,42 @@ std::string HtmlWriter::write(cmark_node* tree)
     return std::move(m_html);
 }
 
-void HtmlWriter::visit(cmark_node* node, cmark_event_type event)
+OpenElements::Nesting HtmlWriter::nestingOf(cmark_node* node, const Element& element) const
 {
-    const auto* const element = elementOf(node);
-    if (!element)
+    using P = Element::Place;
+    if (element.place == P::Paragraph)
+        return isInTightList(node) ? Nesting::Frame : Nesting::Paragraph;
+    if (cmark_node_get_type(node) == CMARK_NODE_LINK)
+        return Nesting::Link;
+    return element.place == P::Inline    ? Nesting::Inline
+           : element.place == P::Heading ? Nesting::Heading
+           : element.place == P::Flow    ? Nesting::Flow
+                                         : Nesting::Frame;
+}
+
+void HtmlWriter::enter(cmark_node* node, const Element& element)
+{
+    using P = Element::Place;
+    m_isInOuterLink = m_open.isInLink();
+    if (element.place == P::Appendix)
+        m_open.closeRaw(); // what the text has left open does not hold what comes behind it
+    if (element.place == P::LeafBlock)
+        m_open.beforeBlock();
+    else if (element.place != P::Leaf)
+        m_open.enter(nestingOf(node, element));
+    append(element.before);
+    if (element.enter)
+        (this->*element.enter)(node);
+}
+
+void HtmlWriter::leave(cmark_node* node, const Element& element)
+{
+    if (element.place == Element::Place::Leaf)
         return;
-    const bool isEntering = event == CMARK_EVENT_ENTER;
-    if (isEntering)
-        append(element->before);
-    if (const auto step = isEntering ? element->enter : element->leave)
-        (this->*step)(node);
-    if (!isEntering)
-        append(element->after);
+    m_open.leave();
+    if (element.leave)
+        (this->*element.leave)(node);
+    append(element.after);
 }
 
 void HtmlWriter::appendText(std::string_view text) { appendEscaped(m_html, text); }
@@ -87,8 +143,8 @@ void HtmlWriter::appendText(std::string_view text) { appendEscaped(m_html, text)
 void HtmlWriter::text(cmark_node* node)
 {
     const std::string_view literal = cmark_node_get_literal(node);
-    if (m_isInLink)
-        appendText(literal);
+    if (m_open.isInLink())
+        appendWithEmoji(m_html, literal);
     else if (isInWiki(m_context))
         appendWithWikiLinks(m_html, literal, m_context);
     else
@@ -103,6 +159,9 @@ void HtmlWriter::enterParagraph(cmark_node* node)
 
 void HtmlWriter::leaveParagraph(cmark_node* node)
 {
+    auto* const parent = cmark_node_parent(node);
+    if (cmark_node_get_type(parent) == CMARK_NODE_FOOTNOTE_DEFINITION && !cmark_node_next(node))
+        appendWayBack();
     if (!isInTightList(node))
         append("</p>\n");
 }
@@ -118,28 +177,45 @@ void HtmlWriter::code(cmark_node* node)
 
 void HtmlWriter::codeBlock(cmark_node* node)
 {
-    const std::string_view info = cmark_node_get_fence_info(node);
-    const auto language = info.substr(0, info.find_first_of(" \t{,"));
-    append("<pre><code");
-    if (!language.empty()) {
-        append(" class=\"language-");
-        appendText(language);
-        append("\"");
-    }
-    append(">");
-    appendText(cmark_node_get_literal(node));
-    append("</code></pre>\n");
+    appendCodeBlock(m_html, cmark_node_get_literal(node), cmark_node_get_fence_info(node), m_meter);
 }
+
+void HtmlWriter::math(cmark_node* node)
+{
+    append("<span class=\"math\">");
+    appendText(cmark_node_get_on_enter(node));
+    append("</span>");
+}
+
+void HtmlWriter::enterQuote(cmark_node* node)
+{
+    const auto* const alert = alertOf(node);
+    if (!alert)
+        return append("<blockquote>\n");
+    append("<div class=\"alert alert-" + std::string(alert->word) + "\">\n<p class=\"alert-title\">");
+    append(alert->title);
+    append("</p>\n");
+}
+
+void HtmlWriter::leaveQuote(cmark_node* node) { append(alertOf(node) ? "</div>\n" : "</blockquote>\n"); }
 
 void HtmlWriter::enterHeading(cmark_node* node)
 {
+    m_heading = m_ids.next(plainText(node));
     append("<h" + std::to_string(cmark_node_get_heading_level(node)) + " id=\"");
-    appendText(m_ids.next(plainText(node)));
+    appendText(m_heading);
     append("\">");
 }
 
 void HtmlWriter::leaveHeading(cmark_node* node)
 {
+    if (m_context.hasHeadingLinks && !m_open.isInLink()) {
+        append(" <a class=\"heading-link\" href=\"#");
+        appendText(m_heading);
+        append("\" aria-label=\"Permalink: ");
+        appendText(plainText(node));
+        append("\"></a>");
+    }
     append("</h" + std::to_string(cmark_node_get_heading_level(node)) + ">\n");
 }
 
@@ -162,14 +238,17 @@ void HtmlWriter::leaveList(cmark_node* node)
 void HtmlWriter::enterTask(cmark_node* node)
 {
     const bool isDone = cmark_gfm_extensions_get_tasklist_item_checked(node);
-    append("<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"Task\" disabled");
-    append(isDone ? " checked> " : "> ");
+    auto* const first = cmark_node_first_child(node);
+    const bool isParagraph = first && cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH;
+    const auto name = isParagraph ? plainText(first) : "";
+    append("<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"");
+    appendText(name.empty() ? "Task" : name);
+    append(isDone ? "\" disabled checked> " : "\" disabled> ");
 }
 
 void HtmlWriter::enterLink(cmark_node* node)
 {
-    m_isInLink = true;
-    const auto target = linkTarget(cmark_node_get_url(node), m_context);
+    const auto target = m_isInOuterLink ? std::nullopt : linkTarget(cmark_node_get_url(node), m_context);
     m_isLinkOpen = target.has_value();
     if (!target)
         return;
@@ -185,25 +264,19 @@ void HtmlWriter::enterLink(cmark_node* node)
 void HtmlWriter::leaveLink(cmark_node*)
 {
     append(m_isLinkOpen ? "</a>" : "");
-    m_isInLink = m_isLinkOpen = false;
+    m_isLinkOpen = false;
 }
 
 void HtmlWriter::enterImage(cmark_node* node)
 {
-    const auto target = imageTarget(cmark_node_get_url(node), m_context);
-    if (!target) {
-        appendText(plainText(node));
-        return;
-    }
-    append("<img src=\"");
-    appendText(*target);
-    append("\" alt=\"");
-    appendText(plainText(node));
+    Image image{.address = cmark_node_get_url(node), .alt = {}, .attributes = {}};
+    appendEscaped(image.alt, plainText(node));
     if (const std::string_view title = cmark_node_get_title(node); !title.empty()) {
-        append("\" title=\"");
-        appendText(title);
+        image.attributes = " title=\"";
+        appendEscaped(image.attributes, title);
+        image.attributes += '"';
     }
-    append("\">");
+    appendImage(m_html, image, m_context, m_open.isInLink());
 }
 
 void HtmlWriter::leaveTable(cmark_node*)

@@ -1,17 +1,23 @@
 #pragma once
 #include "markup/cmark_tree.hpp"
 #include "markup/heading_ids.hpp"
+#include "markup/open_elements.hpp"
+#include "markup/raw_html.hpp"
 #include "markup/render.hpp"
 
+#include <set>
 #include <string>
 
 namespace trivet::markup {
 
 // Writes a tree as HTML. What it does not know it leaves out. Throws BudgetExceeded: a few bytes of Markdown can name
-// an address of thousands.
+// an address of thousands. Not to be copied: its parts know each other.
 class HtmlWriter {
 public:
     HtmlWriter(const Context& context, WorkMeter& meter) : m_context(context), m_meter(meter) {}
+
+    HtmlWriter(const HtmlWriter&) = delete;
+    HtmlWriter& operator=(const HtmlWriter&) = delete;
 
     std::string write(cmark_node* tree);
 
@@ -19,7 +25,9 @@ private:
     using Step = void (HtmlWriter::*)(cmark_node*);
     struct Element;
     static const Element* elementOf(cmark_node* node);
-    void visit(cmark_node* node, cmark_event_type event);
+    void enter(cmark_node* node, const Element& element);
+    void leave(cmark_node* node, const Element& element);
+    OpenElements::Nesting nestingOf(cmark_node* node, const Element& element) const;
 
     void append(std::string_view html) { m_html += html; }
     void appendText(std::string_view text);
@@ -32,6 +40,16 @@ private:
     void enterHeading(cmark_node* node);
     void leaveHeading(cmark_node* node);
     void codeBlock(cmark_node* node);
+    void enterQuote(cmark_node* node);
+    void leaveQuote(cmark_node* node);
+    void enterFootnote(cmark_node* node);
+    void leaveFootnote(cmark_node* node);
+    void leaveDocument(cmark_node* node);
+    void footnoteReference(cmark_node* node);
+    void appendWayBack();
+    void math(cmark_node* node);
+    void rawBlock(cmark_node* node) { m_raw.appendBlock(cmark_node_get_literal(node)); }
+    void rawInline(cmark_node* node) { m_raw.append(cmark_node_get_literal(node)); }
     void text(cmark_node* node);
     void code(cmark_node* node);
     void softBreak(cmark_node* node);
@@ -49,7 +67,12 @@ private:
     WorkMeter& m_meter;
     std::string m_html{};
     HeadingIds m_ids{m_context.idWord};
-    bool m_isInLink = false, m_isLinkOpen = false, m_isBodyOpen = false;
+    OpenElements m_open{m_html};
+    RawHtml m_raw{m_html, m_open, m_context, m_ids};
+    std::string m_heading{};         // the id of the one being written
+    std::set<std::string> m_noted{}; // the footnotes referred to
+    std::size_t m_footnotes = 0;     // written
+    bool m_isInOuterLink = false, m_isLinkOpen = false, m_isBodyOpen = false;
 };
 
 } // namespace trivet::markup

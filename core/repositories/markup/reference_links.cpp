@@ -1,5 +1,6 @@
 #include "markup/reference_links.hpp"
 
+#include "markup/emoji.hpp"
 #include "markup/escape.hpp"
 #include "markup/references.hpp"
 
@@ -47,11 +48,11 @@ void appendWithReferences(std::string& html, std::string_view text, const Contex
         const auto address = addressOf(reference, context);
         if (address.empty())
             continue;
-        appendEscaped(html, text.substr(written, reference.begin - written));
+        appendWithEmoji(html, text.substr(written, reference.begin - written));
         appendLink(html, reference, text.substr(reference.begin, reference.length), address);
         written = reference.begin + reference.length;
     }
-    appendEscaped(html, text.substr(written));
+    appendWithEmoji(html, text.substr(written));
 }
 
 } // namespace trivet::markup

@@ -2,6 +2,7 @@
 
 #include "base/limited_child.hpp"
 #include "base/text.hpp"
+#include "markup/alerts.hpp"
 #include "markup/cmark_tree.hpp"
 #include "markup/escape.hpp"
 #include "markup/html_writer.hpp"
@@ -24,6 +25,7 @@ std::string renderOrThrow(std::string_view text, const Context& context, const W
         throw BudgetExceeded("the text costs too much");
     WorkMeter meter(budget);
     const auto tree = parse(text, features);
+    markAlerts(tree.get());
     return HtmlWriter(context, meter).write(tree.get());
 }
 

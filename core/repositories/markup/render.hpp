@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-// Markdown as HTML that is safe to put into any page: every tag and attribute is written here, raw HTML is dropped, and
-// links lead to http, https and mailto addresses only.
+// Markdown as HTML that is safe to put into any page: every tag and attribute is written here, of raw HTML only what is
+// on a list, and links lead to http, https and mailto addresses only.
 namespace trivet::markup {
 
 enum class Newlines {
@@ -14,17 +14,28 @@ enum class Newlines {
     AsBreaks, // comments, where people expect their lines to stay
 };
 
+enum class ExternalImages {
+    AsImages,
+    AsLinks, // a reader's browser asks no other site for anything
+    Proxied,
+};
+
 // What a text belongs to; empty members switch off what needs them.
 struct Context {
     std::string site{};       // ROOT_URL: @user and owner/repo#12 become links
     std::string repository{}; // "owner/repo": so do #12 and full names of commits
-    std::string linkBase{};   // address of the folder of the text, with a '/' at its end: for relative links
+    std::string linkBase{};   // address that relative links do not leave, with a '/' at its end
     std::string imageBase{};  // the same for images, which are served from elsewhere
+    std::string folder{};     // of the text below both, with a '/' at its end
     Newlines newlines = Newlines::AsSpaces;
-    std::string idWord{}; // begins its ids behind kIdPrefix, where a page shows several texts
+    std::string idWord{};         // begins its ids behind kIdPrefix, where a page shows several texts
+    bool hasHeadingLinks = false; // each heading has a link to itself
+    ExternalImages externalImages = ExternalImages::AsImages;
+    std::string imageProxy{}; // an address with kProxiedUrl in it
 };
 
-constexpr std::size_t kMostBytes = 64 * 1024;
+constexpr std::size_t kMostBytes = 256 * 1024;
+constexpr std::string_view kProxiedUrl = "{url}";
 
 // An HTML fragment. Its ids begin with kIdPrefix, so they never meet those of the page. Longer texts, and those made to
 // cost much, are shown as they are.

@@ -36,11 +36,14 @@ bool isMarkdown(std::string_view fileName)
 RenderedTexts::OfFile renderFile(const std::string& blob, const gitdata::ServedRepository& served, const Location& file,
                                  RenderedTexts& rendered)
 {
-    const auto folder = file.address(folderOf(file.path)) + "/";
-    markup::Context context{.site = served.html.substr(0, served.html.size() - served.its.fullName().size()),
-                            .repository = served.its.fullName(),
-                            .linkBase = served.html + "/src/" + folder,
-                            .imageBase = served.html + "/raw/" + folder};
+    const auto folder = folderOf(file.path);
+    const auto root = file.address("") + "/";
+    const markup::Context context{.site = served.html.substr(0, served.html.size() - served.its.fullName().size()),
+                                  .repository = served.its.fullName(),
+                                  .linkBase = served.html + "/src/" + root,
+                                  .imageBase = served.html + "/media/" + root,
+                                  .folder = folder.empty() ? "" : folder + "/",
+                                  .hasHeadingLinks = true};
     return rendered.of(
         blob, [&] { return toUtf8(served.git.content(blob)); }, context);
 }

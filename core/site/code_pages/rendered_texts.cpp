@@ -56,7 +56,7 @@ const RenderedTexts::OfFile& RenderedTexts::keep(const std::string& key, OfFile 
 RenderedTexts::OfFile RenderedTexts::of(const std::string& blob, const std::function<std::string()>& read,
                                         const markup::Context& context)
 {
-    const auto key = blob + " " + context.repository + " " + context.linkBase;
+    const auto key = blob + " " + context.repository + " " + context.linkBase + context.folder;
     if (const auto* known = m_latest.find(key))
         return *known;
     const auto text = read();

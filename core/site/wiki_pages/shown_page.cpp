@@ -73,7 +73,8 @@ markup::Context contextOf(const http::Context& context, const repos::VisibleRepo
             .repository = repo.its.fullName(),
             .linkBase = wiki::pageUrl(context, repo, ""),
             .imageBase = wiki::pageUrl(context, repo, "raw/"),
-            .idWord = std::move(idWord)};
+            .idWord = std::move(idWord),
+            .hasHeadingLinks = true};
 }
 
 std::optional<code_pages::RenderedTexts::OfFile> rendered(http::Context& context, const wiki::ServedWiki& wiki,

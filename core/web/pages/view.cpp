@@ -94,6 +94,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},
         {"CREATION_STYLE", assetPath(services, "creation.css")},
+        {"PROSE_STYLE", assetPath(services, "prose.css")},
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"DIFFS_STYLE", assetPath(services, "diffs.css")},
         {"ICON", assetPath(services, "favicon.svg")},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -10,14 +11,51 @@ namespace {
 
 using Names = std::set<std::string_view>;
 
-const Names kVoid{"br", "hr", "img", "input"};
-const Names kPaired{"p",  "em", "strong", "del", "a",  "code",  "pre",   "h1",    "h2", "h3", "h4",
-                    "h5", "h6", "ul",     "ol",  "li", "table", "thead", "tbody", "tr", "th", "td"};
-const Names kAttributes{
-    "a href",     "a title",  "a rel",    "img src",    "img alt",          "img title",      "ol start", "li class",
-    "code class", "th class", "td class", "input type", "input aria-label", "input disabled", "h1 id",    "h2 id",
-    "h3 id",      "h4 id",    "h5 id",    "h6 id",      "input checked"};
-const Names kEntities{"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
+const Names kVoid{"br", "hr", "img", "input", "source", "wbr"};
+const Names kBlocks{"p",      "pre",        "h1",         "h2",      "h3",     "h4",    "h5",    "h6",
+                    "ul",     "ol",         "li",         "table",   "thead",  "tbody", "tfoot", "tr",
+                    "th",     "td",         "caption",    "div",     "dl",     "dt",    "dd",    "details",
+                    "figure", "figcaption", "blockquote", "summary", "section"};
+const Names kPhrasing{"em",   "strong", "del",  "a",   "code", "abbr", "b",  "bdi", "bdo",    "cite",
+                      "dfn",  "i",      "ins",  "kbd", "mark", "q",    "rp", "rt",  "ruby",   "s",
+                      "samp", "small",  "span", "sub", "sup",  "time", "u",  "var", "picture"};
+const Names kHeadings{"h1", "h2", "h3", "h4", "h5", "h6"};
+const Names kTableParts{"table", "thead", "tbody", "tfoot", "tr"};
+// Where an element must stand, or a browser would move it, or end something else for it.
+const std::map<std::string_view, Names> kParents{{"li", {"ul", "ol"}},
+                                                 {"dt", {"dl"}},
+                                                 {"dd", {"dl"}},
+                                                 {"thead", {"table"}},
+                                                 {"tbody", {"table"}},
+                                                 {"tfoot", {"table"}},
+                                                 {"td", {"tr"}},
+                                                 {"th", {"tr"}},
+                                                 {"caption", {"table"}},
+                                                 {"rt", {"ruby"}},
+                                                 {"rp", {"ruby"}},
+                                                 {"source", {"picture"}},
+                                                 {"tr", {"table", "thead", "tbody", "tfoot"}}};
+
+// Of any element, and of one alone.
+const Names kAttributes{"title", "lang", "dir", "id", "class"};
+const Names kOwnAttributes{
+    "a href",         "a rel",         "a aria-label",      "img src",       "img alt",      "img width",
+    "img height",     "ol start",      "ol type",           "ol reversed",   "input type",   "input aria-label",
+    "input disabled", "input checked", "li value",          "td colspan",    "td rowspan",   "td width",
+    "th colspan",     "th rowspan",    "th width",          "table width",   "details open", "time datetime",
+    "ins datetime",   "del datetime",  "source media",      "source srcset", "source width", "source height",
+    "pre tabindex",   "div tabindex",  "section aria-label"};
+const Names kFlags{"disabled", "checked", "reversed", "open"};
+
+bool isEntity(std::string_view text)
+{
+    if (!text.starts_with('&') || !text.ends_with(';') || text.size() < 3 || text.size() > 34)
+        return false;
+    const auto inner = text.substr(1, text.size() - 2);
+    return inner.find_first_not_of("#0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") ==
+               std::string_view::npos &&
+           inner.rfind('#') == (inner.front() == '#' ? 0 : std::string_view::npos);
+}
 
 class Reader {
 public:
@@ -57,7 +95,7 @@ private:
         if (text.find_first_of("<>\"'") != std::string::npos)
             fail("a character that must be escaped in " + text.substr(0, 60));
         for (auto at = text.find('&'); at != std::string::npos; at = text.find('&', at + 1))
-            if (!kEntities.contains(std::string_view(text).substr(at, text.find(';', at) - at + 1)))
+            if (!isEntity(std::string_view(text).substr(at, text.find(';', at) - at + 1)))
                 fail("an unknown entity in " + text.substr(at, 20));
         return text;
     }
@@ -70,33 +108,76 @@ private:
             if (m_open.empty() || m_open.back() != name || !take(">"))
                 return fail("wrong end tag " + name);
             m_open.pop_back();
+            m_scopes.pop_back();
             return;
         }
-        const auto name = take("blockquote") ? "blockquote" : takeWord();
-        if (name != "blockquote" && !kPaired.contains(name) && !kVoid.contains(name))
+        const auto name = takeWord();
+        if (!kBlocks.contains(name) && !kPhrasing.contains(name) && !kVoid.contains(name))
             return fail("unknown tag " + name);
+        checkPlace(name);
         while (m_problem.empty() && take(" "))
             readAttribute(name);
         if (!take(">"))
             return fail("malformed tag " + name);
         if (!kVoid.contains(name))
-            m_open.push_back(name);
+            push(name);
+    }
+
+    void checkPlace(const std::string& name)
+    {
+        const std::string parent = m_open.empty() ? "" : m_open.back();
+        const auto wanted = kParents.find(name);
+        if (wanted != kParents.end() && !wanted->second.contains(parent))
+            fail(name + " in " + parent);
+        if (wanted == kParents.end() && kTableParts.contains(parent))
+            fail(name + " in " + parent);
+        const auto around = m_scopes.empty() ? Scope{} : m_scopes.back();
+        if (name == "a" && around.isInLink)
+            fail("a link in a link");
+        if (around.isInParagraph && (kBlocks.contains(name) || name == "hr"))
+            fail(name + " in a paragraph");
+        if (around.isInHeading && kHeadings.contains(name))
+            fail("a heading in a heading");
+    }
+
+    void push(const std::string& name)
+    {
+        auto scope = m_scopes.empty() ? Scope{} : m_scopes.back();
+        // A cell is a world of its own.
+        const bool isCell = name == "td" || name == "th";
+        scope.isInLink = scope.isInLink || name == "a";
+        scope.isInParagraph = !isCell && (scope.isInParagraph || name == "p");
+        scope.isInHeading = !isCell && (scope.isInHeading || kHeadings.contains(name));
+        m_open.push_back(name);
+        m_scopes.push_back(scope);
     }
 
     void readAttribute(const std::string& tag)
     {
         const auto name = take("aria-label") ? "aria-label" : takeWord();
-        if (!kAttributes.contains(tag + " " + name))
+        if (!kAttributes.contains(name) && !kOwnAttributes.contains(tag + " " + name))
             return fail("unknown attribute " + tag + " " + name);
         if (!take("=\""))
-            return name == "disabled" || name == "checked" ? void() : fail("unquoted attribute " + name);
+            return kFlags.contains(name) ? void() : fail("unquoted attribute " + name);
         const auto value = readText("\"<>");
         if (!take("\""))
             return fail("attribute " + name + " is not closed");
         if ((name == "href" || name == "src") && !isSafeAddress(value))
             fail("a link to " + value);
+        if (name == "srcset" && !isSafeAddress(value.substr(0, value.find(' '))))
+            fail("a picture from " + value);
         if (name == "id" && !value.starts_with("user-content-"))
             fail("an id of the page: " + value);
+        if (name == "class" && !isOwnClass(value))
+            fail("a class of the page: " + value);
+    }
+
+    static bool isOwnClass(std::string_view value)
+    {
+        static const Names kClasses{"task-list-item", "table-scroll", "footnotes",  "alert-title",  "heading-link",
+                                    "math",           "keyword",      "string",     "number",       "comment",
+                                    "added",          "removed",      "align-left", "align-center", "align-right"};
+        return kClasses.contains(value) || value.starts_with("language-") || value.starts_with("alert alert-");
     }
 
     static bool isSafeAddress(std::string address)
@@ -111,7 +192,12 @@ private:
     }
 
     std::string_view m_rest;
+    struct Scope {
+        bool isInLink = false, isInParagraph = false, isInHeading = false;
+    };
+
     std::vector<std::string> m_open{};
+    std::vector<Scope> m_scopes{};
     std::string m_problem{};
 };
 

@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace trivet::code_pages {
+namespace trivet::highlighting {
 
 inline constexpr std::size_t kMostQuotes = 3;
 
@@ -19,6 +19,9 @@ struct Grammar {
 // Nothing for a name of no known language.
 const Grammar* grammarFor(std::string_view fileName);
 
+// The same by what people call the language, or how the names of its files end: "C++", "python", "js".
+const Grammar* grammarNamed(std::string_view word);
+
 bool isKeyword(const Grammar& grammar, std::string_view word);
 
-} // namespace trivet::code_pages
+} // namespace trivet::highlighting

@@ -1,4 +1,4 @@
-#include "code_pages/grammar.hpp"
+#include "highlighting/grammar.hpp"
 
 #include "base/file_language.hpp"
 #include "base/text.hpp"
@@ -9,7 +9,7 @@
 #include <unordered_set>
 #include <vector>
 
-namespace trivet::code_pages {
+namespace trivet::highlighting {
 namespace {
 
 constexpr std::string_view kC =
@@ -89,6 +89,22 @@ constexpr Grammar kGrammars[] = {
 static_assert(std::all_of(std::begin(kGrammars), std::end(kGrammars),
                           [](const Grammar& each) { return each.quotes.size() <= kMostQuotes; }));
 
+// Names that are neither a language's own nor how its files end.
+constexpr std::pair<std::string_view, std::string_view> kAliases[] = {
+    {"golang", "Go"},        {"csharp", "C#"},         {"node", "JavaScript"}, {"protobuf", "Protocol Buffer"},
+    {"objc", "Objective-C"}, {"postgresql", "SQL"},    {"sqlite", "SQL"},      {"mysql", "SQL"},
+    {"json5", "JSON"},       {"docker", "Dockerfile"}, {"make", "Makefile"},   {"python3", "Python"},
+};
+
+const Grammar* grammarOf(std::string_view language)
+{
+    for (const auto& grammar : kGrammars)
+        for (const auto name : split(grammar.languages, '|'))
+            if (!name.empty() && equalsIgnoringAsciiCase(name, language))
+                return &grammar;
+    return nullptr;
+}
+
 using Words = std::unordered_set<std::string_view>;
 
 // One set for each grammar, in their order.
@@ -107,13 +123,19 @@ std::vector<Words> keywordSets()
 const Grammar* grammarFor(std::string_view fileName)
 {
     const auto* language = languageOf(fileName);
-    if (!language)
+    return language ? grammarOf(language->name) : nullptr;
+}
+
+const Grammar* grammarNamed(std::string_view word)
+{
+    constexpr std::size_t kLongest = 30;
+    if (word.size() > kLongest)
         return nullptr;
-    const auto sought = "|" + std::string(language->name) + "|";
-    for (const auto& grammar : kGrammars)
-        if (grammar.languages.find(sought) != std::string_view::npos)
-            return &grammar;
-    return nullptr;
+    for (const auto& [alias, name] : kAliases)
+        if (equalsIgnoringAsciiCase(alias, word))
+            return grammarOf(name);
+    const auto* byName = grammarOf(word);
+    return byName ? byName : grammarFor("a." + std::string(word));
 }
 
 bool isKeyword(const Grammar& grammar, std::string_view word)
@@ -126,4 +148,4 @@ bool isKeyword(const Grammar& grammar, std::string_view word)
     return words.contains(grammar.ignoresCase ? std::string_view(asciiLower(word)) : word);
 }
 
-} // namespace trivet::code_pages
+} // namespace trivet::highlighting
