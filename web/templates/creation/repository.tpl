@@ -85,8 +85,8 @@
 <div class="field">
 <label for="object_format_name">[[create.object_format]]</label>
 <select id="object_format_name" name="object_format_name" aria-describedby="object_format_name-hint">
-<option value="sha1"{{#OBJECT_FORMAT_NAME_SHA1}} selected{{/OBJECT_FORMAT_NAME_SHA1}}>SHA-1</option>
-<option value="sha256"{{#OBJECT_FORMAT_NAME_SHA256}} selected{{/OBJECT_FORMAT_NAME_SHA256}}>SHA-256</option>
+<option value="sha1"{{#OBJECT_FORMAT_NAME_SHA1}} selected{{/OBJECT_FORMAT_NAME_SHA1}}>[[create.sha1]]</option>
+<option value="sha256"{{#OBJECT_FORMAT_NAME_SHA256}} selected{{/OBJECT_FORMAT_NAME_SHA256}}>[[create.sha256]]</option>
 </select>
 <p class="hint" id="object_format_name-hint">[[create.object_format_hint]]</p>
 </div>
