@@ -60,7 +60,7 @@ class LfsTest : public CppUnit::TestFixture {
     void aTokenSaysWhatItWasMadeFor()
     {
         const TransferTokens tokens("a secret of sixteen characters");
-        const auto token = tokens.issue({12, 34, 56, TransferOperation::Upload, 1000});
+        const auto token = tokens.issue({12, 34, 56, 78, TransferOperation::Upload, 1000});
         CPPUNIT_ASSERT(TransferTokens::looksLikeOne(token));
         const auto read = tokens.read(token, 999);
         CPPUNIT_ASSERT(read && read->repositoryId == 12 && read->userId == 34 && read->apiTokenId == 56);
@@ -72,7 +72,7 @@ class LfsTest : public CppUnit::TestFixture {
     void aTokenThatWasChangedIsNone()
     {
         const TransferTokens tokens("a secret of sixteen characters");
-        const auto token = tokens.issue({12, 34, 0, TransferOperation::Download, 1000});
+        const auto token = tokens.issue({12, 34, 0, 0, TransferOperation::Download, 1000});
         for (std::size_t at = 0; at < token.size(); ++at) {
             auto changed = token;
             changed[at] = changed[at] == 'A' ? 'B' : 'A';
