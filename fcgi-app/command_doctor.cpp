@@ -78,6 +78,7 @@ int diagnose(const Invocation& invocation)
     int problems = print(said);
     problems += print(doctor::checkFiles(settings, repair));
     problems += print(doctor::checkSettings(settings));
+    problems += print(doctor::checkSsh(settings));
     problems += print(lookAtDatabase(settings, repair));
     if (problems == 0)
         return 0;

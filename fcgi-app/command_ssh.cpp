@@ -14,6 +14,7 @@
 #include "gitssh/serve.hpp"
 #include "process_signals.hpp"
 #include "settings/read_settings.hpp"
+#include "settings/ssh_user.hpp"
 
 #include <csignal>
 #include <cstdio>
@@ -49,7 +50,22 @@ std::string clientAddress()
 // Whether sshd asks about the account that serves git. Elsewhere our lines have no place.
 bool isServed(const Settings& settings, std::string_view user)
 {
-    return !settings.ssh.disabled && user == settings.ssh.user;
+    return !settings.ssh.disabled && user == sshUser(settings);
+}
+
+constexpr Option kGiteaOptions[] = {
+    {.name = "--expected", .value = "USER", .help = "the account that serves git (git)", .aliases = {"-e"}},
+    {.name = "--username", .value = "USER", .help = "the account that sshd asks about: %u", .aliases = {"-u"}},
+    {.name = "--type", .value = "TYPE", .help = "of the key: %t", .aliases = {"-t"}},
+    {.name = "--content", .value = "KEY", .help = "in base64: %k", .aliases = {"-k"}},
+};
+
+int printLine(const Settings& settings, const std::string& fingerprint)
+{
+    const auto line = gitssh::lineFor(*openCurrent(settings), gitssh::thisServer(settings.configPath), fingerprint);
+    if (line)
+        std::printf("%s\n", line->c_str());
+    return 0;
 }
 
 int serveClient(const Invocation& invocation)
@@ -77,10 +93,20 @@ int printAuthorizedKey(const Invocation& invocation)
     const auto fingerprint = words.size() > 3 ? words[3] : gitssh::fingerprintOf(words[2]).value_or("");
     if (!isServed(settings, words[0]) || fingerprint.empty())
         return 0;
-    const auto line = gitssh::lineFor(*openCurrent(settings), gitssh::thisServer(settings.configPath), fingerprint);
-    if (line)
-        std::printf("%s\n", line->c_str());
-    return 0;
+    return printLine(settings, fingerprint);
+}
+
+const std::span<const Option> kGiteaKeysOptions = kGiteaOptions;
+
+int printKeyAsGitea(const Invocation& invocation)
+{
+    const auto& options = invocation.options;
+    const auto settings = quietSettings(invocation);
+    const auto user = options.text("--username").value_or("");
+    const auto fingerprint = gitssh::fingerprintOf(options.text("--content").value_or("")).value_or("");
+    if (user != options.text("--expected").value_or("git") || !isServed(settings, user) || fingerprint.empty())
+        return 0;
+    return printLine(settings, fingerprint);
 }
 
 int printPrincipals(const Invocation& invocation)

@@ -51,8 +51,10 @@ int listTasks(const Invocation& invocation);
 int runTask(const Invocation& invocation);
 int diagnose(const Invocation& invocation);
 
-// For the sshd of the host. Of these only the last one is for people.
+// For the sshd of the host. Of these only the last one is for people, and one has the spelling of Gitea.
 int printAuthorizedKey(const Invocation& invocation);
+extern const std::span<const Option> kGiteaKeysOptions;
+int printKeyAsGitea(const Invocation& invocation);
 int printPrincipals(const Invocation& invocation);
 int serveSsh(const Invocation& invocation);
 int writeAuthorizedKeys(const Invocation& invocation);

@@ -60,6 +60,7 @@ int main(int argc, char** argv)
          printPrincipals},
         {"ssh serve", "KEY", "serve git to the client that sshd has let in with a key", {}, serveSsh},
         {"ssh write-authorized-keys", "", "write the keys of all users into authorized_keys", {}, writeAuthorizedKeys},
+        {"keys", "", "the same as ssh authorized-keys, with the options of Gitea", kGiteaKeysOptions, printKeyAsGitea},
         {"doctor", "", "check configuration, database and files for problems", kDoctorOptions, diagnose},
         {"openapi", "", "print the OpenAPI document", {}, openapi},
         {"settings-help", "", "describe all settings", kSettingsHelpOptions, settingsHelp},

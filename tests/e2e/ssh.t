@@ -36,6 +36,27 @@ for command in 'ls -la' 'bash -i' "git-upload-pack 'alice/site.git'; id" "git-up
 done
 is 'and no port is forwarded' "$(timeout 20 ssh "${ssh_options[@]}" -o ExitOnForwardFailure=yes -R 0:127.0.0.1:1 "$account@127.0.0.1" 2>&1 >/dev/null | grep -c 'forwarding failed')" 1
 
+content=$(cut -d ' ' -f 2 "$ssh_folder/alice.pub")
+fingerprint=$(ssh-keygen -lf "$ssh_folder/alice.pub" | cut -d ' ' -f 2)
+line=$(trivet ssh authorized-keys "$account" ssh-ed25519 "$content" "$fingerprint")
+is 'sshd is told one line' "$line" \
+    "command=\"$build/trivet --config $work/run/app.ini ssh serve $fingerprint\",restrict ssh-ed25519 $content"
+is 'the fingerprint may be left out' "$(trivet ssh authorized-keys "$account" ssh-ed25519 "$content")" "$line"
+is 'as Gitea spells it' "$(trivet keys -e "$account" -u "$account" -t ssh-ed25519 -k "$content")" "$line"
+is 'other accounts of the host have nothing to do with it' "$(trivet ssh authorized-keys daemon ssh-ed25519 "$content")" ''
+mv "$work/run/app.ini" "$work/run/away.ini"
+is 'without settings nobody is let in' "$(trivet ssh authorized-keys "$account" ssh-ed25519 "$content" 2>/dev/null; echo $?)" 1
+said=$(trivet ssh serve "$fingerprint" 2>&1)
+is 'and nobody is told why' "$? $said" '1 error: The service is not available. The administrator finds the reason in the system log.'
+mv "$work/run/away.ini" "$work/run/app.ini"
+
+# The snippet that is installed.
+build-aux/fill-template ssh-conf/trivet-sshd.conf.in SSH_USER=trivet PROGRAM=/usr/bin/trivet CONFIG=/etc/trivet/app.ini >"$ssh_folder/snippet"
+understood=$(printf 'HostKey %s\nInclude %s\n' "$ssh_folder/host" "$ssh_folder/snippet" >"$ssh_folder/check" && "$sshd" -T -f "$ssh_folder/check" -C user=trivet,host=x,addr=127.0.0.1)
+like 'sshd understands it' "$understood" 'authorizedkeyscommand /usr/bin/trivet --config /etc/trivet/app.ini ssh authorized-keys %u %t %k %f'
+like 'all of it' "$understood" 'authorizedprincipalscommand /usr/bin/trivet --config /etc/trivet/app.ini ssh authorized-principals %u %t %k'
+like 'for its account alone' "$("$sshd" -T -f "$ssh_folder/check" -C user=other,host=x,addr=127.0.0.1)" 'authorizedkeyscommand none'
+
 # Clone and push.
 new_repository site
 is 'the API says where it is' "$(member_of alice:alice-password repos/alice/site .ssh_url)" "$ssh_url/alice/site.git"

@@ -18,6 +18,7 @@ class DoctorTest : public test::StoreFixture {
     CPPUNIT_TEST(weakHashesAndMissingSecondFactorsGetAdvice);
     CPPUNIT_TEST(anUnknownSchemaIsAProblem);
     CPPUNIT_TEST(settingsAreJudged);
+    CPPUNIT_TEST(theAccountOfSshIsJudged);
     CPPUNIT_TEST(lostDirectoriesAreToldAndMadeAnewOnlyWhenAsked);
     CPPUNIT_TEST(damagedRepositoriesAreTold);
     CPPUNIT_TEST(interruptedRestoresAreTold);
@@ -73,6 +74,17 @@ class DoctorTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!hasProblem(checkSettings(settings)));
         settings.service.enableReverseProxyAuthenticationApi = true;
         CPPUNIT_ASSERT(hasProblem(checkSettings(settings)));
+    }
+
+    void theAccountOfSshIsJudged()
+    {
+        Settings settings;
+        settings.ssh.user = "nobody-has-this-name";
+        CPPUNIT_ASSERT(says(checkSsh(settings), Finding::Kind::Advice, "there is no account nobody-has-this-name"));
+        settings.ssh.user = "daemon"; // of every Debian, without a shell
+        CPPUNIT_ASSERT(says(checkSsh(settings), Finding::Kind::Advice, "the shell of daemon is"));
+        settings.ssh.disabled = true;
+        CPPUNIT_ASSERT(checkSsh(settings).empty());
     }
 
     void lostDirectoriesAreToldAndMadeAnewOnlyWhenAsked()

@@ -108,6 +108,6 @@ class OriginalCommandTest : public CppUnit::TestFixture {
         isRefused("git-upload-pack alice/site\\");
     }
 };
-CPPUNIT_TEST_SUITE_REGISTRATION(OriginalCommandTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(OriginalCommandTest, "unit");
 
 } // namespace trivet::gitssh

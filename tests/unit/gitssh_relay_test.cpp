@@ -105,6 +105,6 @@ class RelayTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(3, run(relay, ends, "all of it"));
     }
 };
-CPPUNIT_TEST_SUITE_REGISTRATION(RelayTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RelayTest, "unit");
 
 } // namespace trivet::gitssh

@@ -20,6 +20,7 @@ class SettingsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(everySettingIsDescribedAndReadable);
     CPPUNIT_TEST(valuesOfEveryKindAreRead);
     CPPUNIT_TEST(badValuesOfEveryKindAreRefused);
+    CPPUNIT_TEST(thereIsNoSshServerInside);
     CPPUNIT_TEST(allProblemsAreToldAtOnce);
     CPPUNIT_TEST(secretsStayOutOfMessages);
     CPPUNIT_TEST(aSecretKeyHasALength);
@@ -139,6 +140,14 @@ private:
             CPPUNIT_ASSERT_MESSAGE(found[0], contains(found[0], allowed));
             CPPUNIT_ASSERT_MESSAGE(found[0], found[0].find_first_of("\n\x01\xFF") == std::string::npos);
         }
+    }
+
+    void thereIsNoSshServerInside()
+    {
+        const auto found = problems("[server]\nSTART_SSH_SERVER = true\n");
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, found.size());
+        CPPUNIT_ASSERT_MESSAGE(found[0], contains(found[0], ":2: [server] START_SSH_SERVER = true: must be false"));
+        CPPUNIT_ASSERT(problems("[server]\nSTART_SSH_SERVER = false\n").empty());
     }
 
     void allProblemsAreToldAtOnce()

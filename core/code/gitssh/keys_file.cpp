@@ -7,6 +7,7 @@
 #include "gitssh/offered_key_store.hpp"
 #include "settings/settings.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
@@ -36,16 +37,16 @@ constexpr std::string_view kBegin = "# BEGIN trivet: these lines are written by 
 // Everything outside of the marks, whole lines. A mark without its other one is a line like any other.
 std::string foreignLines(std::string_view text)
 {
+    auto lines = split(text, '\n');
+    if (lines.back().empty())
+        lines.pop_back();
     std::string foreign;
-    while (!text.empty()) {
-        const auto line = text.substr(0, text.find('\n'));
-        const auto end = line == kBegin ? text.find("\n" + std::string(kEnd) + "\n") : std::string_view::npos;
-        if (end != std::string_view::npos) {
-            text.remove_prefix(end + kEnd.size() + 2);
-            continue;
-        }
-        foreign.append(line).append("\n");
-        text.remove_prefix(std::min(text.size(), line.size() + 1));
+    for (auto line = lines.begin(); line != lines.end(); ++line) {
+        const auto end = *line == kBegin ? std::find(line, lines.end(), kEnd) : lines.end();
+        if (end == lines.end())
+            foreign.append(*line).append("\n");
+        else
+            line = end;
     }
     return foreign;
 }

@@ -15,6 +15,8 @@ namespace trivet::doctor {
 Findings checkFiles(const Settings& settings, Repair repair);
 // What the settings leave open.
 Findings checkSettings(const Settings& settings);
+// Whether the account and the sshd of this host can serve git over SSH, unless that is switched off.
+Findings checkSsh(const Settings& settings);
 // Schema, engine, and what accounts look like.
 Findings checkDatabase(db::Database& db);
 // Whether every repository has its directory and every directory its repository.

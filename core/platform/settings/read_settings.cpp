@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <pwd.h>
 #include <set>
 #include <unistd.h>
 
@@ -72,13 +71,6 @@ std::string similarKey(const GivenValue& given)
     return similar ? "; did you mean " + std::string(*similar) + "?" : "";
 }
 
-// The account this process runs as.
-std::string ownAccount()
-{
-    const auto* found = ::getpwuid(::geteuid());
-    return found ? found->pw_name : "git";
-}
-
 class Reader {
 public:
     explicit Reader(const std::string& path)
@@ -108,8 +100,6 @@ public:
             throw SettingsError(std::move(m_problems));
         for (const auto& setting : allSettings())
             resolvePath(setting.kind, settings);
-        if (settings.ssh.user.empty())
-            settings.ssh.user = ownAccount();
         return std::move(m_result);
     }
 

@@ -292,7 +292,7 @@ struct Settings {
         bool disabled = false;
         std::string domain = ""; // empty: the host of ROOT_URL
         std::int64_t port = 22;
-        std::string user = ""; // that clients sign in as; after reading never empty: the account of this process
+        std::string user = ""; // that clients sign in as; see ssh_user.hpp
         bool exposeAnonymous = false;
         bool compatAddress = false; // ssh://... also where the port is the usual one
         bool writesKeysFile = false;

@@ -3,6 +3,7 @@
 #include "base/percent.hpp"
 #include "settings/root_url.hpp"
 #include "settings/settings.hpp"
+#include "settings/ssh_user.hpp"
 
 namespace trivet::repos {
 namespace {
@@ -33,7 +34,7 @@ std::string sshAddress(const Settings& settings, std::string_view owner, std::st
     if (ssh.disabled)
         return {};
     const auto path = encodePercent(owner) + "/" + encodePercent(name) + ".git";
-    const auto at = (ssh.user.empty() ? "git" : ssh.user) + "@" + hostOf(settings);
+    const auto at = sshUser(settings) + "@" + hostOf(settings);
     if (ssh.port != kUsualPort)
         return "ssh://" + at + ":" + std::to_string(ssh.port) + "/" + path;
     return ssh.compatAddress ? "ssh://" + at + "/" + path : at + ":" + path;
