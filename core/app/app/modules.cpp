@@ -5,6 +5,7 @@
 #include "applications/applications_tables.hpp"
 #include "attachments/attachments_tables.hpp"
 #include "avatars/avatars_tables.hpp"
+#include "blame_pages/blame_pages_tables.hpp"
 #include "changes/changes_tables.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "creation/creation_tables.hpp"
@@ -179,6 +180,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
         {Surface::Page, "", code_pages::lfsPageEndpoints()},
+        {Surface::Page, "", blame_pages::blamePageEndpoints()},
         {Surface::Page, "", diffs::commitPageEndpoints()},
         {Surface::Page, "", diffs::diffOptionEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
