@@ -10,6 +10,7 @@
 #include "code_pages/code_pages_tables.hpp"
 #include "creation/creation_tables.hpp"
 #include "diffs/diffs_tables.hpp"
+#include "explore_pages/explore_pages_tables.hpp"
 #include "federation/federation_tables.hpp"
 #include "feeds/feeds_tables.hpp"
 #include "gitdata/gitdata_tables.hpp"
@@ -185,6 +186,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", diffs::commitPageEndpoints()},
         {Surface::Page, "", diffs::diffOptionEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
+        {Surface::Page, "", explore_pages::exploreRepositoryEndpoints()},
+        {Surface::Page, "", explore_pages::exploreAccountEndpoints()},
         {Surface::Page, "", issue_pages::listPageEndpoints()},
         {Surface::Page, "", issue_pages::ownIssueEndpoints()},
         {Surface::Page, "", issue_pages::ownMilestoneEndpoints()},
