@@ -20,6 +20,7 @@
 {{#IS_SIGNED_IN}}
 <a class="wide-only" href="{{ROOT}}">[[site.home]]</a>
 <a class="wide-only" href="{{ROOT}}explore/repos">[[site.explore]]</a>
+<a class="wide-only" href="{{ROOT}}issues">[[site.issues]]</a>
 <a class="wide-only" href="{{ROOT}}pulls">[[site.pulls]]</a>
 <a href="{{NOTIFICATIONS_ADDRESS}}">[[site.notifications]]{{#HAS_UNREAD}} <span class="unread">{{UNREAD}}<span class="visually-hidden"> [[site.unread]]</span></span>{{/HAS_UNREAD}}</a>
 <a href="{{SETTINGS_ADDRESS}}">[[site.settings]]</a>

@@ -31,7 +31,9 @@ std::optional<std::string_view> endingBehind(std::string_view segment, std::stri
     if (!equalsIgnoringAsciiCase(segment.substr(0, name.size()), name))
         return std::nullopt;
     const auto ending = segment.substr(name.size());
-    return ending.empty() || ending == ".keys" ? std::optional(ending) : std::nullopt;
+    const bool isKnown =
+        ending.empty() || ending == ".keys" || ending == ".gpg" || ending == ".rss" || ending == ".atom";
+    return isKnown ? std::optional(ending) : std::nullopt;
 }
 
 // The address of this request with one segment replaced: where the renamed account lives now.

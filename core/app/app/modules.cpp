@@ -5,11 +5,13 @@
 #include "applications/applications_tables.hpp"
 #include "attachments/attachments_tables.hpp"
 #include "avatars/avatars_tables.hpp"
+#include "blame_pages/blame_pages_tables.hpp"
 #include "changes/changes_tables.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "creation/creation_tables.hpp"
 #include "creation_pages/creation_pages_tables.hpp"
 #include "diffs/diffs_tables.hpp"
+#include "explore_pages/explore_pages_tables.hpp"
 #include "federation/federation_tables.hpp"
 #include "feeds/feeds_tables.hpp"
 #include "gitdata/gitdata_tables.hpp"
@@ -183,12 +185,18 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::downloadPageEndpoints()},
         {Surface::Page, "", code_pages::ownerKeyEndpoints()},
         {Surface::Page, "", code_pages::historyPageEndpoints()},
+        {Surface::Page, "", code_pages::commitFeedEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
         {Surface::Page, "", code_pages::lfsPageEndpoints()},
+        {Surface::Page, "", blame_pages::blamePageEndpoints()},
         {Surface::Page, "", diffs::commitPageEndpoints()},
         {Surface::Page, "", diffs::diffOptionEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
+        {Surface::Page, "", explore_pages::exploreRepositoryEndpoints()},
+        {Surface::Page, "", explore_pages::exploreAccountEndpoints()},
         {Surface::Page, "", issue_pages::listPageEndpoints()},
+        {Surface::Page, "", issue_pages::ownIssueEndpoints()},
+        {Surface::Page, "", issue_pages::ownMilestoneEndpoints()},
         {Surface::Page, "", issue_pages::newIssuePageEndpoints()},
         {Surface::Page, "", issue_pages::issuePageEndpoints()},
         {Surface::Page, "", issue_pages::commentPageEndpoints()},
@@ -199,6 +207,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::milestonePageEndpoints()},
         {Surface::Page, "", issue_pages::notificationPageEndpoints()},
         {Surface::Page, "", issue_pages::activityPageEndpoints()},
+        {Surface::Page, "", issue_pages::activityFeedEndpoints()},
         {Surface::Page, "", pull_pages::pullPageEndpoints()},
         {Surface::Page, "", pull_pages::pullCommentEndpoints()},
         {Surface::Page, "", pull_pages::mergePageEndpoints()},

@@ -7,6 +7,7 @@
 #include "attachments/download_counts.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "blame_pages/latest_blames.hpp"
 #include "code_pages/rendered_texts.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
@@ -65,7 +66,7 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs, downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
+                    latestDiffs, latestBlames, downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
     }
 
@@ -221,6 +222,7 @@ struct Worker::State {
     git::OpenRepositories repositories{};
     code_pages::RenderedTexts renderedTexts{};
     diffs::LatestDiffs latestDiffs{};
+    blame_pages::LatestBlames latestBlames{};
     attachments::DownloadCounts downloads{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
@@ -339,6 +341,7 @@ void Worker::releaseIdle() noexcept
     m_state->repositories = {};
     m_state->renderedTexts = {};
     m_state->latestDiffs = {};
+    m_state->latestBlames = {};
     m_state->database.reset();
 }
 

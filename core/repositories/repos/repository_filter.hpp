@@ -24,6 +24,7 @@ enum class SearchedText {
 struct RepositoryFilter {
     std::string text{};
     SearchedText textPlace = SearchedText::Names;
+    std::string language{}; // most of it is written in, any letter case
     std::optional<std::int64_t> tiedTo{};
     Relation tie = Relation::Any;
     std::optional<std::int64_t> ofTeam{}, starredBy{}, watchedBy{}, forkOf{};

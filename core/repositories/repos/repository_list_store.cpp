@@ -131,6 +131,8 @@ void addConditions(Query& query, const RepositoryFilter& filter)
         query.add(" AND r.id IN (SELECT w.repository_id FROM watch w WHERE w.account_id = ?)", *filter.watchedBy);
     if (filter.forkOf)
         query.add(" AND r.fork_of = ?", *filter.forkOf);
+    if (!filter.language.empty())
+        query.add(" AND LOWER(r.language) = ?", asciiLower(filter.language));
     addFlag(query, filter.isPrivate, " AND r.is_private", " AND NOT r.is_private");
     addFlag(query, filter.isTemplate, " AND r.is_template", " AND NOT r.is_template");
     addFlag(query, filter.isArchived, " AND r.is_archived", " AND NOT r.is_archived");
@@ -147,8 +149,8 @@ bool isNarrow(const RepositoryFilter& filter)
 
 bool isUnfiltered(const RepositoryFilter& filter)
 {
-    return !isNarrow(filter) && trimmed(filter.text).empty() && !filter.isPrivate && !filter.isTemplate &&
-           !filter.isArchived && !filter.isFork && !filter.isMirror;
+    return !isNarrow(filter) && trimmed(filter.text).empty() && filter.language.empty() && !filter.isPrivate &&
+           !filter.isTemplate && !filter.isArchived && !filter.isFork && !filter.isMirror;
 }
 
 // The list of everything is put together from branches that exclude each other, each of them in the order of an index:

@@ -67,6 +67,8 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     }
     if (!page.isTooLong)
         fillContent(page, served, file, entry, context);
+    if (!page.isTooLong && !page.isBinary && !page.linkTarget)
+        page.blameAddress = addressIn(context, repo, "blame/" + file.address(file.path));
     return pages::view("code/file", repo.its.fullName() + ": " + toUtf8(file.path), page);
 }
 

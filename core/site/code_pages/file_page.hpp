@@ -15,6 +15,7 @@ struct CodeLine {
 struct FilePage {
     RepoHead repo{};
     std::string revision{}, rawAddress{}, historyAddress{}, size{};
+    std::optional<std::string> blameAddress{}; // of what has lines
     std::vector<Crumb> crumbs{};
     std::optional<std::string> linkTarget{}; // of a symbolic link
     std::vector<pages::SafeHtml> rendered{}; // at most one
@@ -33,6 +34,7 @@ struct FilePage {
                           entry("REVISION", &P::revision),
                           entry("RAW_ADDRESS", &P::rawAddress),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
+                          entry("BLAME_ADDRESS", &P::blameAddress),
                           entry("SIZE", &P::size),
                           entry("BREADCRUMB", &P::crumbs),
                           entry("LINK_TARGET", &P::linkTarget),

@@ -1,10 +1,10 @@
-// Whose repositories there are: the page of a user or an organization, and all that may be seen.
+// Whose repositories there are: the page of a user or an organization.
 #include "base/percent.hpp"
 #include "code_pages/code_pages_tables.hpp"
+#include "code_pages/repo_line.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "orgs/membership_store.hpp"
-#include "pages/moment.hpp"
 #include "pages/pager.hpp"
 #include "pages/site.hpp"
 #include "pages/view.hpp"
@@ -22,25 +22,6 @@ using http::Method;
 using http::PageRequest;
 using http::Scope;
 using pages::View;
-using pages::operator""_text;
-
-struct RepoLine {
-    std::string name{}, address{}, description{}, language{};
-    bool isPrivate = false, isFork = false, isArchived = false;
-    std::int64_t stars = 0;
-    pages::Moment updated{};
-
-    static constexpr auto entries()
-    {
-        using pages::entry;
-        using L = RepoLine;
-        return std::tuple{entry("REPO_NAME", &L::name),         entry("REPO_ADDRESS", &L::address),
-                          entry("ABOUT", &L::description),      entry("PROGRAMMING_LANGUAGE", &L::language),
-                          entry("IS_PRIVATE", &L::isPrivate),   entry("IS_FORK", &L::isFork),
-                          entry("IS_ARCHIVED", &L::isArchived), entry("STARS", &L::stars),
-                          entry("UPDATED", &L::updated)};
-    }
-};
 
 struct ShownBadge {
     std::string slug{}, description{};
@@ -78,26 +59,11 @@ struct ListPage {
     }
 };
 
-RepoLine lineOf(const repos::OwnedRepository& its, const Context& context)
-{
-    RepoLine line{
-        .name = its.fullName(),
-        .address = pages::pathTo(context.settings, encodePercent(its.owner.name) + "/" + encodePercent(its.row.name)),
-        .description = its.row.description,
-        .language = its.row.language};
-    line.isPrivate = its.row.isPrivate;
-    line.isFork = its.row.forkOf.has_value();
-    line.isArchived = its.row.isArchived;
-    line.stars = its.row.starCount;
-    line.updated = pages::momentOf(context, its.row.updatedAt);
-    return line;
-}
-
 void fillList(ListPage& page, Context& context, const repos::RepositoryFilter& filter, const PageRequest& wanted)
 {
     repos::RepositoryListStore store(context.db(), context.who);
     for (const auto& its : store.page(filter, {wanted.limit, wanted.offset()}))
-        page.repos.push_back(lineOf(its, context));
+        page.repos.push_back(repoLineOf(context, its));
     page.isEmpty = page.repos.empty();
     page.pager = pages::pagerFor(context, wanted, store.count(filter));
 }
@@ -147,16 +113,6 @@ View owner(Context& context, const users::VisibleAccount& account, const Reposit
     return pages::view("code/list", page.heading, page);
 }
 
-View explore(Context& context, const RepositoryQuery& sought, const PageRequest& wanted)
-{
-    ListPage page{.heading = pages::text(context, "code.explore"_text), .sought = sought.text, .isSearch = true};
-    repos::RepositoryFilter filter{.text = sought.text};
-    filter.sortKey = repos::SortKey::Update;
-    filter.isDescending = true;
-    fillList(page, context, filter, wanted);
-    return pages::view("code/list", page.heading, page);
-}
-
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<owner>({
         .method = Method::Get,
@@ -164,16 +120,6 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "ownerPage",
         .tag = "pages",
         .summary = "Show a user or organization with its repositories",
-        .scope = Scope::none(),
-        .auth = Auth::Open,
-        .reach = http::Reach::Repositories,
-    }),
-    http::endpoint<explore>({
-        .method = Method::Get,
-        .path = "/explore/repos",
-        .id = "explorePage",
-        .tag = "pages",
-        .summary = "List the repositories of this site",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,

@@ -7,7 +7,10 @@
 #include "issues/people.hpp"
 #include "pages/reader.hpp"
 #include "pushes/push.hpp"
+#include "repos/repository_store.hpp"
 #include "json/json_value.hpp"
+
+#include <map>
 
 namespace trivet::issue_pages {
 namespace {
@@ -90,7 +93,9 @@ ActivityEntry activityOf(const Context& context, const repos::VisibleRepo& repo,
                          const issues::People& people)
 {
     const auto note = noteOf(context, repo, row);
-    ActivityEntry event{.author = personOf(context, *people.at(row.accountId)),
+    ActivityEntry event{.id = row.id,
+                        .seconds = row.createdAt,
+                        .author = personOf(context, *people.at(row.accountId)),
                         .when = pages::momentOf(context, row.createdAt)};
     event.sentence = wordsAround(context, note.key);
     if (note.address)
@@ -100,19 +105,41 @@ ActivityEntry activityOf(const Context& context, const repos::VisibleRepo& repo,
     return event;
 }
 
+issues::People doersOf(Context& context, const std::vector<ActivityRow>& rows)
+{
+    issues::People people;
+    for (const auto& row : rows)
+        people.want(row.accountId);
+    people.load(context);
+    return people;
+}
+
 } // namespace
 
 std::vector<ActivityEntry> latestActivity(Context& context, const repos::VisibleRepo& repo)
 {
     const auto rows = activities::ActivityStore(context.db())
                           .page({.repositoryId = repo.row().id}, context.who, {.limit = kMost, .offset = 0});
-    issues::People people;
-    for (const auto& row : rows)
-        people.want(row.accountId);
-    people.load(context);
+    const auto people = doersOf(context, rows);
     std::vector<ActivityEntry> activities;
     for (const auto& row : rows)
         activities.push_back(activityOf(context, repo, row, people));
+    return activities;
+}
+
+std::vector<ActivityEntry> activitiesIn(Context& context, const std::vector<ActivityRow>& rows)
+{
+    std::vector<std::int64_t> ids;
+    for (const auto& row : rows)
+        ids.push_back(row.repositoryId);
+    std::map<std::int64_t, repos::VisibleRepo> homes;
+    for (auto& its : repos::RepositoryStore(context.db()).findAll(ids))
+        homes.emplace(its.row.id, repos::VisibleRepo{its, {}});
+    const auto people = doersOf(context, rows);
+    std::vector<ActivityEntry> activities;
+    for (const auto& row : rows)
+        if (const auto home = homes.find(row.repositoryId); home != homes.end())
+            activities.push_back(activityOf(context, home->second, row, people));
     return activities;
 }
 

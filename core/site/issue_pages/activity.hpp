@@ -1,4 +1,5 @@
 #pragma once
+#include "activities/activity_store.hpp"
 #include "issue_pages/person.hpp"
 #include "issue_pages/timeline_sentence.hpp"
 #include "pages/moment.hpp"
@@ -10,6 +11,7 @@ namespace trivet::issue_pages {
 
 // Something that was done in a repository.
 struct ActivityEntry {
+    std::int64_t id = 0, seconds = 0;
     Person author{};
     pages::Moment when{};
     TimelineSentence sentence{};
@@ -25,5 +27,8 @@ struct ActivityEntry {
 // The latest pushes, issues and comments as far as the reader may see them, the latest first: a fixed number of
 // statements.
 std::vector<ActivityEntry> latestActivity(http::Context& context, const repos::VisibleRepo& repo);
+
+// The same of any activities that the reader may see, in the same order.
+std::vector<ActivityEntry> activitiesIn(http::Context& context, const std::vector<activities::ActivityRow>& rows);
 
 } // namespace trivet::issue_pages

@@ -57,7 +57,7 @@ struct EditPage {
     }
 };
 
-std::string addressOf(const Context& context, const CommentToChange& comment, const std::string& event)
+std::string commentAddress(const Context& context, const CommentToChange& comment, const std::string& event)
 {
     return code_pages::addressIn(context, comment.repo, "comments/" + std::to_string(comment.row.id) + event);
 }
@@ -65,7 +65,7 @@ std::string addressOf(const Context& context, const CommentToChange& comment, co
 pages::View editor(Context& context, const CommentToChange& comment, const TextForm& form,
                    const std::optional<forms::Refusal>& refusal = std::nullopt)
 {
-    const EditPage page{headOf(context, comment.repo, tabOf(comment.issue)), addressOf(context, comment, "/edit"),
+    const EditPage page{headOf(context, comment.repo, tabOf(comment.issue)), commentAddress(context, comment, "/edit"),
                         code_pages::addressIn(context, comment.repo, pageOf(comment.issue, comment.row.id)),
                         forms::formTokenOf(context)};
     auto view = pages::view("issues/edit_comment", pages::text(context, "issues.edit_comment"_text), page);
@@ -96,7 +96,7 @@ pages::View removalPage(Context& context, const CommentToChange& comment)
         {.heading = pages::text(context, "issues.delete_comment_title"_text),
          .button = pages::text(context, "issues.delete_comment"_text),
          .effects = {pages::text(context, "issues.delete_comment_effect"_text)},
-         .action = addressOf(context, comment, "/delete"),
+         .action = commentAddress(context, comment, "/delete"),
          .formToken = forms::formTokenOf(context),
          .cancelAddress = code_pages::addressIn(context, comment.repo, pageOf(comment.issue, comment.row.id))});
 }

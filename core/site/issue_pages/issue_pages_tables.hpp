@@ -6,6 +6,8 @@
 namespace trivet::issue_pages {
 
 std::span<const http::Endpoint> listPageEndpoints();
+std::span<const http::Endpoint> ownIssueEndpoints();
+std::span<const http::Endpoint> ownMilestoneEndpoints();
 std::span<const http::Endpoint> newIssuePageEndpoints();
 std::span<const http::Endpoint> issuePageEndpoints();
 std::span<const http::Endpoint> commentPageEndpoints();
@@ -16,5 +18,6 @@ std::span<const http::Endpoint> labelPageEndpoints();
 std::span<const http::Endpoint> milestonePageEndpoints();
 std::span<const http::Endpoint> notificationPageEndpoints();
 std::span<const http::Endpoint> activityPageEndpoints();
+std::span<const http::Endpoint> activityFeedEndpoints();
 
 } // namespace trivet::issue_pages

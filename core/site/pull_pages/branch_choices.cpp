@@ -29,4 +29,16 @@ std::vector<issue_pages::Choice> branchChoices(http::Context& context, const rep
     return choices;
 }
 
+std::vector<issue_pages::Choice> tagChoices(http::Context& context, const repos::VisibleRepo& repo,
+                                            const std::string& chosen)
+{
+    std::vector<issue_pages::Choice> choices;
+    const auto names = gitdata::servedRepository(context, repo).git.refNames(gitdata::kTags);
+    for (auto ref = names.rbegin(); ref != names.rend() && choices.size() < kMost; ++ref) {
+        const auto name = ref->substr(gitdata::kTags.size());
+        choices.push_back({name, toUtf8(name), {}, name == chosen});
+    }
+    return choices;
+}
+
 } // namespace trivet::pull_pages

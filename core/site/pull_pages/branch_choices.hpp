@@ -13,4 +13,8 @@ namespace trivet::pull_pages {
 std::vector<issue_pages::Choice> branchChoices(http::Context& context, const repos::VisibleRepo& repo,
                                                const std::string& chosen);
 
+// The same of its tags; the chosen one only if it is a tag.
+std::vector<issue_pages::Choice> tagChoices(http::Context& context, const repos::VisibleRepo& repo,
+                                            const std::string& chosen);
+
 } // namespace trivet::pull_pages

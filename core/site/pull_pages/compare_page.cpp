@@ -23,15 +23,31 @@ using http::Context;
 using issue_pages::Choice;
 using pages::operator""_text;
 
-// Which branches: a form that asks with GET.
+// Which versions: forms that ask with GET, one with lists and one to type in.
 struct Choosers {
-    std::string action{};
-    std::vector<Choice> bases{}, repositories{}, heads{};
+    std::string action{}, base{}, head{};
+    std::vector<Choice> bases{}, baseTags{}, repositories{}, heads{}, headTags{};
+    bool hasBaseTags = false, hasHeadTags = false, isDirect = false;
+    std::optional<std::string> swapAddress{};
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("CHOOSE_ACTION", &Choosers::action), entry("BASE_CHOICE", &Choosers::bases),
-                          entry("REPOSITORY_CHOICE", &Choosers::repositories), entry("HEAD_CHOICE", &Choosers::heads)};
+        using C = Choosers;
+        return std::tuple{entry("CHOOSE_ACTION", &C::action), entry("BASE_CHOICE", &C::bases),
+                          entry("BASE_TAG", &C::baseTags),    entry("HAS_BASE_TAGS", &C::hasBaseTags),
+                          entry("HEAD_TAG", &C::headTags),    entry("HAS_HEAD_TAGS", &C::hasHeadTags),
+                          entry("IS_DIRECT", &C::isDirect),   entry("REPOSITORY_CHOICE", &C::repositories),
+                          entry("HEAD_CHOICE", &C::heads),    entry("TYPED_BASE", &C::base),
+                          entry("TYPED_HEAD", &C::head),      entry("SWAP_ADDRESS", &C::swapAddress)};
+    }
+};
+
+// What is compared as text.
+struct TextLinks {
+    std::string diff{}, patch{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("DIFF_TEXT", &TextLinks::diff), pages::entry("PATCH_TEXT", &TextLinks::patch)};
     }
 };
 
@@ -51,6 +67,9 @@ struct CreateModel {
 
 struct ComparePage {
     code_pages::RepoHead repo{};
+    std::string heading{};
+    bool cannotBeDirect = false;
+    std::optional<TextLinks> texts{};
     Choosers choosers{};
     std::optional<issue_pages::Link> open{};
     std::optional<CreateModel> create{};
@@ -65,6 +84,9 @@ struct ComparePage {
         using pages::entry;
         using P = ComparePage;
         return std::tuple{entry("REPO", &P::repo),
+                          entry("HEADING", &P::heading),
+                          entry("CANNOT_BE_DIRECT", &P::cannotBeDirect),
+                          entry("TEXTS", &P::texts),
                           entry("CHOOSERS", &P::choosers),
                           entry("OPEN_PULL", &P::open),
                           entry("CREATE", &P::create),
@@ -98,7 +120,17 @@ Choosers choosersFor(Context& context, const repos::VisibleRepo& repo, const Com
     Choosers choosers{.action = code_pages::addressIn(context, repo, "compare")};
     const auto& head = two ? two->head : repo;
     const auto chosenId = head.row().id;
-    choosers.bases = branchChoices(context, repo, two ? two->baseBranch : repo.row().defaultBranch);
+    using Kind = ComparedBranches::Kind;
+    const bool isBaseTag = two && two->baseKind == Kind::Tag, isHeadTag = two && two->headKind == Kind::Tag;
+    choosers.base = two ? two->baseBranch : repo.row().defaultBranch;
+    choosers.head = two ? two->headText() : "";
+    choosers.isDirect = two && two->isDirect;
+    if (two && two->isSameRepository() && !two->isSameBranch())
+        choosers.swapAddress =
+            code_pages::addressIn(context, repo, comparePath(two->headBranch, two->baseBranch, two->dots()));
+    choosers.bases = branchChoices(context, repo, isBaseTag ? "" : choosers.base);
+    choosers.baseTags = tagChoices(context, repo, isBaseTag ? two->baseBranch : "");
+    choosers.hasBaseTags = !choosers.baseTags.empty();
     addRepository(choosers, context, repo.its, chosenId);
     addRepository(choosers, context, head.its, chosenId);
     if (repo.row().forkOf)
@@ -106,7 +138,9 @@ Choosers choosersFor(Context& context, const repos::VisibleRepo& repo, const Com
     if (context.who.isSignedIn())
         addRepository(choosers, context, repos::ForkNetworkStore(context.db()).find(repo.row(), context.who.name),
                       chosenId);
-    choosers.heads = branchChoices(context, head, two ? two->headBranch : "");
+    choosers.heads = branchChoices(context, head, two && !isHeadTag ? two->headBranch : "");
+    choosers.headTags = tagChoices(context, head, isHeadTag ? two->headBranch : "");
+    choosers.hasHeadTags = !choosers.headTags.empty();
     return choosers;
 }
 
@@ -129,6 +163,8 @@ std::optional<pages::TextKey> whyNot(const ComparedBranches& two)
 {
     if (two.isSameBranch())
         return "pulls.same_branch"_text;
+    if (two.isDirect)
+        return two.baseTip == two.headTip ? std::optional("pulls.same_commit"_text) : std::nullopt;
     if (two.mergeBase.empty())
         return "pulls.unrelated"_text;
     if (two.count == 0)
@@ -136,29 +172,11 @@ std::optional<pages::TextKey> whyNot(const ComparedBranches& two)
     return std::nullopt;
 }
 
-} // namespace
-
-pages::View choosingPage(Context& context, const issues::PullReader& repo)
+// What can be done with it: a pull request that exists, or one to be made.
+void addPull(ComparePage& page, Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
+             const NewPullForm& form)
 {
-    const ComparePage page{.repo = headOf(context, repo, code_pages::Tab::Pulls),
-                           .choosers = choosersFor(context, repo, nullptr)};
-    return pages::view("pulls/compare", pages::text(context, "pulls.new"_text), page);
-}
-
-pages::View comparePage(Context& context, const issues::PullReader& repo, const ComparedBranches& two,
-                        const diffs::DiffQuery& query, const NewPullForm& form,
-                        const std::optional<forms::Refusal>& refusal)
-{
-    ComparePage page{.repo = headOf(context, repo, code_pages::Tab::Pulls),
-                     .choosers = choosersFor(context, repo, &two)};
-    page.count = two.count;
-    page.hasCommits = two.count > 0;
-    page.hasMoreCommits = two.count > static_cast<std::int64_t>(two.commits.size());
-    for (const auto& commit : two.commits)
-        page.commits.push_back(code_pages::lineOf(commit, context, two.head));
-    if (const auto reason = whyNot(two))
-        page.nothing = pages::text(context, *reason);
-    else if (two.open)
+    if (two.open)
         page.open =
             issue_pages::Link{"#" + std::to_string(two.open->number),
                               code_pages::addressIn(context, repo, "pulls/" + std::to_string(two.open->number))};
@@ -166,17 +184,66 @@ pages::View comparePage(Context& context, const issues::PullReader& repo, const 
         page.signIn = login::signInAddress(context, login::returnHere(context), login::Reason::NotSignedIn);
     else if (!repo.row().isArchived)
         page.create = createModel(context, repo, two, form);
+}
+
+void addDiff(ComparePage& page, Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
+             const diffs::DiffQuery& query)
+{
+    const auto below = comparePath(two.baseBranch, two.headText(), two.dots());
+    const auto address = code_pages::addressIn(context, repo, below);
+    page.texts = TextLinks{address + ".diff", address + ".patch"};
     // The head has what both have in common, so its repository has all that is compared.
-    if (!two.mergeBase.empty() && two.count > 0)
-        page.diff = diffs::showDiff(context,
-                                    {.repo = repo,
-                                     .git = gitdata::servedRepository(context, two.head).git,
-                                     .from = two.mergeBase,
-                                     .to = two.headTip,
-                                     .below = comparePath(two.baseBranch, two.headText())},
-                                    query)
-                        .page;
-    auto view = pages::view("pulls/compare", pages::text(context, "pulls.new"_text), page);
+    page.diff = diffs::showDiff(context,
+                                {.repo = repo,
+                                 .git = gitdata::servedRepository(context, two.head).git,
+                                 .from = two.isDirect ? two.baseTip : two.mergeBase,
+                                 .to = two.headTip,
+                                 .below = below},
+                                query)
+                    .page;
+}
+
+ComparePage pageFor(Context& context, const repos::VisibleRepo& repo, const ComparedBranches* two)
+{
+    const bool isPull = takesPulls(repo) && (!two || (two->areBranches() && !two->isDirect));
+    ComparePage page{.repo = headOf(context, repo, isPull ? code_pages::Tab::Pulls : code_pages::Tab::Code)};
+    page.heading = pages::text(context, isPull ? "pulls.new"_text : "pulls.compare_versions"_text);
+    page.choosers = choosersFor(context, repo, two);
+    return page;
+}
+
+} // namespace
+
+bool takesPulls(const repos::VisibleRepo& repo)
+{
+    return code_pages::isOpenTo(repo, repos::Unit::Pulls) && !repo.row().isMirror;
+}
+
+pages::View choosingPage(Context& context, const repos::VisibleRepo& repo)
+{
+    const auto page = pageFor(context, repo, nullptr);
+    return pages::view("pulls/compare", page.heading, page);
+}
+
+pages::View comparePage(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
+                        const diffs::DiffQuery& query, const NewPullForm& form,
+                        const std::optional<forms::Refusal>& refusal)
+{
+    auto page = pageFor(context, repo, &two);
+    page.cannotBeDirect = two.cannotBeDirect;
+    page.count = two.count;
+    page.hasCommits = two.count > 0;
+    page.hasMoreCommits = two.count > static_cast<std::int64_t>(two.commits.size());
+    for (const auto& commit : two.commits)
+        page.commits.push_back(code_pages::lineOf(commit, context, two.head));
+    if (const auto reason = whyNot(two)) {
+        page.nothing = pages::text(context, *reason);
+    } else {
+        if (takesPulls(repo) && two.areBranches() && !two.isDirect)
+            addPull(page, context, repo, two, form);
+        addDiff(page, context, repo, two, query);
+    }
+    auto view = pages::view("pulls/compare", page.heading, page);
     view.values.texts.emplace_back("FORM_TOKEN", context.who.isSignedIn() ? forms::formTokenOf(context) : "");
     forms::fill(view, form, refusal);
     return view;

@@ -1,20 +1,23 @@
 #pragma once
 #include "diffs/diff_settings.hpp"
 #include "forms/refusal.hpp"
-#include "issues/pull_guards.hpp"
 #include "pages/view.hpp"
 #include "pull_pages/compared_branches.hpp"
 #include "pull_pages/new_pull_form.hpp"
+#include "repos/repo_guards.hpp"
 
 #include <optional>
 
 namespace trivet::pull_pages {
 
-// Lists to choose two branches from, and nothing else yet.
-pages::View choosingPage(http::Context& context, const issues::PullReader& repo);
+// Lists to choose two versions from, and nothing else yet.
+pages::View choosingPage(http::Context& context, const repos::VisibleRepo& repo);
+
+// Whether pull requests are made of two branches here.
+bool takesPulls(const repos::VisibleRepo& repo);
 
 // The choosers, what the head has that the base has not, and for who may the form that makes a pull request of it.
-pages::View comparePage(http::Context& context, const issues::PullReader& repo, const ComparedBranches& two,
+pages::View comparePage(http::Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
                         const diffs::DiffQuery& query, const NewPullForm& form,
                         const std::optional<forms::Refusal>& refusal = std::nullopt);
 

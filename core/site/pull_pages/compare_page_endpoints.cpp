@@ -1,8 +1,10 @@
-// Comparing two branches, and making a pull request of that.
+// Comparing two branches, tags or commits, and making a pull request of that.
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "forms/page_form.hpp"
+#include "gitdata/named_end.hpp"
 #include "gitdata/revision.hpp"
+#include "http/variant_reply.hpp"
 #include "issue_pages/back.hpp"
 #include "issues/draft_title.hpp"
 #include "pull_pages/compare_page.hpp"
@@ -20,6 +22,7 @@ namespace {
 
 using http::Context;
 using issues::PullReader;
+using repos::CodeReader;
 using pages::operator""_text;
 
 struct TwoEnds {
@@ -27,37 +30,44 @@ struct TwoEnds {
     std::string basehead{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(
-            json::field("basehead", &TwoEnds::basehead, "BASE...HEAD; HEAD may be OWNER:BRANCH or OWNER/REPO:BRANCH"));
+        visit(json::field(
+            "basehead", &TwoEnds::basehead,
+            "BASE...HEAD or BASE..HEAD, and .diff or .patch; HEAD may be OWNER:BRANCH or OWNER/REPO:BRANCH"));
     }
 };
 
 struct Chosen {
     static constexpr auto schema = json::query();
     std::string base{}, repository{}, head{};
+    bool isDirect = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("base", &Chosen::base, "Base branch", json::maxLength(1024)));
         visit(json::field("head_repo", &Chosen::repository, "Repository of the head branch", json::maxLength(512)));
         visit(json::field("head", &Chosen::head, "Head branch", json::maxLength(1024)));
+        visit(json::field("direct", &Chosen::isDirect, "Compare the two directly, not since they parted",
+                          json::ignoredWhenWrong));
     }
 };
 
 // A branch that the chosen repository does not have was one of the repository that was chosen before.
-forms::Answer choose(Context& context, const PullReader& repo, const Chosen& chosen)
+forms::Answer choose(Context& context, const CodeReader& repo, const Chosen& chosen)
 {
+    if (repo.row().isEmpty)
+        throw Error::notFound();
     if (chosen.head.empty())
         return choosingPage(context, repo);
     const bool isHere = chosen.repository.empty() || equalsIgnoringAsciiCase(chosen.repository, repo.its.fullName());
     auto head = chosen.head;
     if (!isHere) {
         const auto end = pulls::findHead(context, repo, chosen.repository + ":" + head);
-        if (!gitdata::branchTip(gitdata::servedRepository(context, end.repo).git, head))
+        if (!gitdata::findRevision(gitdata::servedRepository(context, end.repo).git, head))
             head = end.repo.row().defaultBranch;
         head = end.repo.its.fullName() + ":" + head;
     }
     return issue_pages::backTo(context, repo,
-                               comparePath(chosen.base.empty() ? repo.row().defaultBranch : chosen.base, head));
+                               comparePath(chosen.base.empty() ? repo.row().defaultBranch : chosen.base, head,
+                                           chosen.isDirect ? ".." : "..."));
 }
 
 struct Beginning {
@@ -70,9 +80,27 @@ struct Beginning {
     }
 };
 
-pages::View compare(Context& context, const PullReader& repo, const TwoEnds& path, const Beginning& wanted,
-                    const diffs::DiffQuery& query)
+// The same as text; a branch may be called like that too.
+std::optional<gitdata::GitText> asText(Context& context, const CodeReader& repo, const std::string& text)
 {
+    for (const std::string_view ending : {".diff", ".patch"}) {
+        if (!text.ends_with(ending))
+            continue;
+        const auto version = gitdata::NamedEnd::of(gitdata::splitEnds(text).head).version;
+        if (gitdata::findRevision(gitdata::servedRepository(context, repo).git, version))
+            return std::nullopt;
+        const auto two = compareBranches(context, repo, text.substr(0, text.size() - ending.size()));
+        auto& git = gitdata::servedRepository(context, two.head).git;
+        return ending == ".diff" ? gitdata::diffOf(git, two.span()) : gitdata::patchOf(git, two.span());
+    }
+    return std::nullopt;
+}
+
+std::variant<pages::View, gitdata::GitText> compare(Context& context, const CodeReader& repo, const TwoEnds& path,
+                                                    const Beginning& wanted, const diffs::DiffQuery& query)
+{
+    if (auto text = asText(context, repo, path.basehead))
+        return std::move(*text);
     const auto two = compareBranches(context, repo, path.basehead);
     const auto beginning = beginningOf(context, two);
     const NewPullForm form{.title = wanted.title.empty() ? beginning.title : wanted.title,
@@ -102,6 +130,8 @@ forms::Answer create(Context& context, const forms::OwnForm&, const repos::Unarc
                      const TwoEnds& path, const NewPullForm& form)
 {
     const auto two = compareBranches(context, repo, path.basehead);
+    if (!two.areBranches())
+        throw Error::notFound();
     std::optional<forms::Refusal> refusal;
     issues::IssueRow issue;
     if (trimmed(form.title).empty())
@@ -140,8 +170,9 @@ http::Redirect shortcut(Context& context, const PullReader& repo, const BranchPa
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<choose>(showing({"/{owner}/{repo}/compare", "compareChoicePage", "Choose two branches to compare"})),
-    http::endpoint<compare>(showing({"/{owner}/{repo}/compare/{basehead*}", "comparePage", "Compare two branches"})),
+    http::endpoint<choose>(showing({"/{owner}/{repo}/compare", "compareChoicePage", "Choose two versions to compare"})),
+    http::endpoint<compare>(
+        showing({"/{owner}/{repo}/compare/{basehead*}", "comparePage", "Compare two branches, tags or commits"})),
     http::endpoint<create>(
         changing({"/{owner}/{repo}/compare/{basehead*}", "createPullOfPage", "Create a pull request"})),
     http::endpoint<shortcut>(

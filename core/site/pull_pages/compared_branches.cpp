@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::int64_t kMostCommits = 100;
 
-std::string requireTip(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch)
+gitdata::Revision requireEnd(http::Context& context, const repos::VisibleRepo& repo, const std::string& text)
 {
-    auto tip = gitdata::branchTip(gitdata::servedRepository(context, repo).git, branch);
-    if (!tip)
-        throw Error::notFound();
-    return *tip;
+    auto end = gitdata::requireRevision(gitdata::servedRepository(context, repo), text);
+    if (end.kind == gitdata::Revision::Kind::Commit || end.kind == gitdata::Revision::Kind::Other)
+        end.name = text; // as it was written
+    return end;
 }
 
 pulls::HeadEnd requireHead(http::Context& context, const repos::VisibleRepo& repo, const std::string& text)
@@ -33,13 +33,22 @@ pulls::HeadEnd requireHead(http::Context& context, const repos::VisibleRepo& rep
     }
 }
 
-std::string mergeBaseOf(const git::Repository& git, const ComparedBranches& two,
-                        const std::vector<std::string>& environment)
+void fillEnds(ComparedBranches& two, gitdata::Revision base, gitdata::Revision head)
+{
+    two.baseBranch = std::move(base.name);
+    two.baseTip = std::move(base.commit);
+    two.baseKind = base.kind;
+    two.headBranch = std::move(head.name);
+    two.headTip = std::move(head.commit);
+    two.headKind = head.kind;
+}
+
+std::string mergeBaseOf(const git::Repository& git, const ComparedBranches& two)
 {
     const auto found = git::runGit({.folder = git.path(),
                                     .arguments = {"merge-base", two.baseTip, two.headTip},
                                     .mostOutput = 1024,
-                                    .environment = environment});
+                                    .environment = two.environment});
     return std::string(trimmed(found.output));
 }
 
@@ -55,31 +64,33 @@ ComparedBranches compareBranches(http::Context& context, const repos::VisibleRep
     const auto ends = gitdata::splitEnds(text);
     auto end = requireHead(context, repo, ends.head);
     ComparedBranches two{.base = repo, .head = std::move(end.repo)};
-    two.baseBranch = ends.base.empty() ? repo.row().defaultBranch : ends.base;
-    two.headBranch = end.branch.empty() ? two.head.row().defaultBranch : end.branch;
-    two.baseTip = requireTip(context, repo, two.baseBranch);
-    two.headTip = requireTip(context, two.head, two.headBranch);
-    std::vector<std::string> environment;
+    fillEnds(two, requireEnd(context, repo, ends.base), requireEnd(context, two.head, end.branch));
     if (!two.isSameRepository())
-        environment = {git::alternateObjects(gitdata::servedRepository(context, repo).git.path())};
+        two.environment = {git::alternateObjects(gitdata::servedRepository(context, repo).git.path())};
     auto& git = gitdata::servedRepository(context, two.head).git; // last: opening another one may close it
-    two.mergeBase = mergeBaseOf(git, two, environment);
-    const gitdata::HistoryFilter filter{.from = two.headTip, .without = two.baseTip, .environment = environment};
+    two.mergeBase = mergeBaseOf(git, two);
+    two.isDirect = ends.dots == "..";
+    if (two.isDirect && !git.head(two.baseTip)) {
+        two.isDirect = false;
+        two.cannotBeDirect = true;
+    }
+    const gitdata::HistoryFilter filter{.from = two.headTip, .without = two.baseTip, .environment = two.environment};
     two.commits = gitdata::readCommits(git, gitdata::listHistory(git, filter, {kMostCommits, 0}));
     two.count = static_cast<std::int64_t>(two.commits.size());
     if (two.count == kMostCommits)
         two.count = gitdata::countHistory(git, filter);
-    two.open = issues::PullStore(context.db())
-                   .openFor({.baseRepositoryId = repo.row().id,
-                             .baseBranch = two.baseBranch,
-                             .headRepositoryId = two.head.row().id,
-                             .headBranch = two.headBranch});
+    if (two.areBranches())
+        two.open = issues::PullStore(context.db())
+                       .openFor({.baseRepositoryId = repo.row().id,
+                                 .baseBranch = two.baseBranch,
+                                 .headRepositoryId = two.head.row().id,
+                                 .headBranch = two.headBranch});
     return two;
 }
 
-std::string comparePath(const std::string& base, const std::string& head)
+std::string comparePath(const std::string& base, const std::string& head, std::string_view dots)
 {
-    return "compare/" + gitdata::encodePath(base) + "..." + gitdata::encodePath(head);
+    return "compare/" + gitdata::encodePath(base) + std::string(dots) + gitdata::encodePath(head);
 }
 
 } // namespace trivet::pull_pages

@@ -1,6 +1,7 @@
 #pragma once
 #include "http/context.hpp"
 #include "issue_pages/chip.hpp"
+#include "issue_pages/issue_line.hpp"
 #include "issue_pages/person.hpp"
 #include "issues/issue_row.hpp"
 #include "pages/moment.hpp"
@@ -53,8 +54,7 @@ struct PullLine {
     }
 };
 
-// Whether lines say which repository they are of.
-enum class RepositoryNames { Hidden, Shown };
+using issue_pages::RepositoryNames;
 
 // In the same order. The repositories are those they live in. The same number of statements for any number of them, and
 // no git.

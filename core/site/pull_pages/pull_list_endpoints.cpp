@@ -101,7 +101,7 @@ struct KindTab {
 struct OwnPage {
     std::vector<KindTab> kinds{};
     std::string openAddress{}, closedAddress{};
-    bool showsOpen = false, showsClosed = false, isEmpty = false;
+    bool isPullsList = true, showsOpen = false, showsClosed = false, isEmpty = false;
     std::int64_t openCount = 0, closedCount = 0;
     std::vector<PullLine> lines{};
     std::optional<pages::Pager> pager{};
@@ -111,6 +111,7 @@ struct OwnPage {
         using pages::entry;
         using P = OwnPage;
         return std::tuple{entry("KIND", &P::kinds),
+                          entry("IS_PULLS_LIST", &P::isPullsList),
                           entry("OPEN_ADDRESS", &P::openAddress),
                           entry("CLOSED_ADDRESS", &P::closedAddress),
                           entry("SHOWS_OPEN", &P::showsOpen),

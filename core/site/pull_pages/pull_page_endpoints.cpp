@@ -27,12 +27,18 @@ gitdata::GitText diff(Context& context, const VisiblePull& pull) { return diffOf
 
 gitdata::GitText patch(Context& context, const VisiblePull& pull) { return patchOf(changes::rangeOf(context, pull)); }
 
+// Programs fetch these with a token; browsers with a session.
+constexpr http::Meta download(const http::RowName& row)
+{
+    return http::CommonMeta{"pages", access::Permission::Repository, http::Reach::Repositories}.open(row);
+}
+
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<show>(showing({"/{owner}/{repo}/pulls/{index}", "pullPage", "Show a pull request"})),
     http::endpoint<diff>(
-        showing({"/{owner}/{repo}/pulls/{index}.diff", "pullDiffPage", "Show a pull request as a diff"})),
+        download({"/{owner}/{repo}/pulls/{index}.diff", "pullDiffPage", "Show a pull request as a diff"})),
     http::endpoint<patch>(
-        showing({"/{owner}/{repo}/pulls/{index}.patch", "pullPatchPage", "Show a pull request as patches"})),
+        download({"/{owner}/{repo}/pulls/{index}.patch", "pullPatchPage", "Show a pull request as patches"})),
 };
 
 } // namespace

@@ -102,6 +102,11 @@ Named namesIn(const std::vector<activities::ActivityRow>& rows, http::Context& c
 
 } // namespace
 
+bool hidesActivity(const users::AccountRow& account, const access::Identity& who)
+{
+    return account.hidesActivity && !(who.isSignedIn() && (who.userId == account.id || who.isAdmin));
+}
+
 std::vector<Activity> toWire(std::vector<activities::ActivityRow> rows, http::Context& context)
 {
     if (rows.empty())

@@ -97,6 +97,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"PROSE_STYLE", assetPath(services, "prose.css")},
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"DIFFS_STYLE", assetPath(services, "diffs.css")},
+        {"CODE_TOOLS_STYLE", assetPath(services, "code_tools.css")},
         {"ICON", assetPath(services, "favicon.svg")},
         {"SITE_SCRIPT", assetPath(services, "site.js")},
     };

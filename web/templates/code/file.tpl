@@ -8,6 +8,7 @@
 <span class="aside">{{SIZE}}</span>
 {{#CAN_BE_RENDERED}}<a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.source]]</a>{{/CAN_BE_RENDERED}}
 <a class="button quiet small" href="{{RAW_ADDRESS}}">[[code.raw]]</a>
+{{#BLAME_ADDRESS}}<a class="button quiet small" href="{{BLAME_ADDRESS}}">[[blame.blame]]</a>{{/BLAME_ADDRESS}}
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
 </div>
 </div>

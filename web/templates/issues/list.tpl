@@ -26,18 +26,7 @@
 {{#HAS_NO_MATCH}}
 <p class="empty">[[issues.none_found]]</p>
 {{/HAS_NO_MATCH}}
-<ul class="issues">
-{{#LISTED}}
-<li>
-[[>state]]
-<div class="issue-line">
-<p><a class="strong" href="{{ISSUE_ADDRESS}}">{{ISSUE_TITLE}}</a> {{#IS_PINNED}}<span class="tag">[[issues.pinned]]</span> {{/IS_PINNED}}{{#IS_LOCKED}}<span class="tag">[[icon:lock]][[issues.locked]]</span> {{/IS_LOCKED}}{{#CHIP}}[[>chip]] {{/CHIP}}</p>
-<p class="aside">[[issues.opened_by]] [[>person of=AUTHOR]] · [[>time of=OPENED]]{{#MILESTONE_TITLE}} · {{MILESTONE_TITLE}}{{/MILESTONE_TITLE}}{{#DUE}} · [[issues.due]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/DUE}}</p>
-</div>
-<p class="issue-side-line">{{#ASSIGNEE}}<span class="badge">{{PERSON}}</span> {{/ASSIGNEE}}<span class="count">[[icon:comment]]<span class="visually-hidden">[[issues.comments]] </span>{{COMMENTS}}</span></p>
-</li>
-{{/LISTED}}
-</ul>
+[[>issue_lines]]
 </section>
 [[>pager]]
 </div>

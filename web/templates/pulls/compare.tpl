@@ -3,14 +3,23 @@
 <link rel="stylesheet" href="{{DIFFS_STYLE}}">
 <div class="text">
 [[>repo_head]]
-<h1>[[pulls.new]]</h1>
+<h1>{{HEADING}}</h1>
 {{#CHOOSERS}}
 <form class="pull-ends" method="get" action="{{CHOOSE_ACTION}}" aria-label="[[pulls.branches]]">
 <div class="field"><label for="base">[[pulls.base_branch]]</label>
 <select id="base" name="base">
+<optgroup label="[[code.branches]]">
 {{#BASE_CHOICE}}
 <option value="{{CHOICE_VALUE}}"{{#IS_CHOSEN}} selected{{/IS_CHOSEN}}>{{CHOICE_NAME}}</option>
 {{/BASE_CHOICE}}
+</optgroup>
+{{#HAS_BASE_TAGS}}
+<optgroup label="[[code.tags]]">
+{{#BASE_TAG}}
+<option value="{{CHOICE_VALUE}}"{{#IS_CHOSEN}} selected{{/IS_CHOSEN}}>{{CHOICE_NAME}}</option>
+{{/BASE_TAG}}
+</optgroup>
+{{/HAS_BASE_TAGS}}
 </select></div>
 <div class="field"><label for="head_repo">[[pulls.head_repository]]</label>
 <select id="head_repo" name="head_repo">
@@ -20,13 +29,40 @@
 </select></div>
 <div class="field"><label for="head">[[pulls.head_branch]]</label>
 <select id="head" name="head">
+<optgroup label="[[code.branches]]">
 {{#HEAD_CHOICE}}
 <option value="{{CHOICE_VALUE}}"{{#IS_CHOSEN}} selected{{/IS_CHOSEN}}>{{CHOICE_NAME}}</option>
 {{/HEAD_CHOICE}}
+</optgroup>
+{{#HAS_HEAD_TAGS}}
+<optgroup label="[[code.tags]]">
+{{#HEAD_TAG}}
+<option value="{{CHOICE_VALUE}}"{{#IS_CHOSEN}} selected{{/IS_CHOSEN}}>{{CHOICE_NAME}}</option>
+{{/HEAD_TAG}}
+</optgroup>
+{{/HAS_HEAD_TAGS}}
 </select></div>
 <button class="quiet" type="submit">[[pulls.compare]]</button>
 </form>
+<details class="more">
+<summary>[[pulls.other_versions]]</summary>
+<p class="aside">[[pulls.typed_hint]]</p>
+<form class="pull-ends" method="get" action="{{CHOOSE_ACTION}}" aria-label="[[pulls.other_versions]]">
+<div class="field"><label for="typed-base">[[pulls.typed_base]]</label>
+<input id="typed-base" name="base" value="{{TYPED_BASE}}" maxlength="1024" autocomplete="off"></div>
+<div class="field"><label for="typed-head">[[pulls.typed_head]]</label>
+<input id="typed-head" name="head" value="{{TYPED_HEAD}}" maxlength="1024" autocomplete="off" required></div>
+<label class="choice"><input type="checkbox" name="direct" value="true"{{#IS_DIRECT}} checked{{/IS_DIRECT}}><span>[[pulls.direct]]</span></label>
+<button class="quiet" type="submit">[[pulls.compare]]</button>
+</form>
+{{#SWAP_ADDRESS}}
+<p><a href="{{SWAP_ADDRESS}}">[[pulls.swap]]</a></p>
+{{/SWAP_ADDRESS}}
+</details>
 {{/CHOOSERS}}
+{{#CANNOT_BE_DIRECT}}
+<p class="callout">[[icon:warning]]<span>[[pulls.cannot_be_direct]]</span></p>
+{{/CANNOT_BE_DIRECT}}
 [[>problem]]
 {{#NOTHING}}
 <p class="callout">[[icon:warning]]<span>{{NOTHING}}</span></p>
@@ -73,7 +109,12 @@
 {{#HAS_MORE_COMMITS}}
 <p class="aside">[[pulls.more_commits]]</p>
 {{/HAS_MORE_COMMITS}}
-<h2>[[pulls.files]]</h2>
 {{/HAS_COMMITS}}
+{{#TEXTS}}
+<div class="title-row">
+<h2>[[pulls.files]]</h2>
+<div class="bar-tools"><a class="button quiet small" href="{{DIFF_TEXT}}">[[code.diff]]</a> <a class="button quiet small" href="{{PATCH_TEXT}}">[[pulls.as_patches]]</a></div>
+</div>
+{{/TEXTS}}
 [[>diff]]
 </div>

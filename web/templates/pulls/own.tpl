@@ -2,6 +2,7 @@
 <link rel="stylesheet" href="{{ISSUES_STYLE}}">
 <div class="text">
 <h1>[[pulls.own]]</h1>
+[[>own_lists]]
 <nav class="tabs pull-tabs" aria-label="[[pulls.kinds]]">
 <ul>
 {{#KIND}}

@@ -20,7 +20,7 @@ async function furnish(site, user) {
 export async function reading({ person, page, user, site, tap, look }) {
   await furnish(site, user);
   await person.open('/explore/repos');
-  await person.fill({ 'Name or topic': 'tools' });
+  await person.fill({ 'Name, description or topic': 'tools' });
   await person.press('Search');
   await look('explore');
   const repository = page.locator(`main a[href$="/${user}/tools"]`).first();

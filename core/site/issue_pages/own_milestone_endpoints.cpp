@@ -1,0 +1,120 @@
+// The milestones of the repositories that the reader owns or was given.
+#include "code_pages/repo_head.hpp"
+#include "db/database.hpp"
+#include "issue_pages/issue_pages_tables.hpp"
+#include "issue_pages/page_meta.hpp"
+#include "milestones/own_milestone_store.hpp"
+#include "pages/moment.hpp"
+#include "pages/pager.hpp"
+#include "pages/view.hpp"
+#include "repos/repository_store.hpp"
+
+#include <algorithm>
+
+namespace trivet::issue_pages {
+namespace {
+
+using http::Context;
+using milestones::MilestoneRow;
+using pages::operator""_text;
+
+struct OwnMilestone {
+    std::string title{}, address{}, repository{}, percent{};
+    std::int64_t open = 0, closed = 0;
+    bool isOverdue = false;
+    std::optional<pages::Moment> due{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using M = OwnMilestone;
+        return std::tuple{entry("MILESTONE_TITLE", &M::title),
+                          entry("MILESTONE_ADDRESS", &M::address),
+                          entry("SHOWN_REPOSITORY", &M::repository),
+                          entry("PERCENT", &M::percent),
+                          entry("OPEN_COUNT", &M::open),
+                          entry("CLOSED_COUNT", &M::closed),
+                          entry("IS_OVERDUE", &M::isOverdue),
+                          entry("DUE", &M::due)};
+    }
+};
+
+struct OwnMilestonesPage {
+    bool isMilestonesList = true, showsOpen = false, showsClosed = false, isEmpty = false;
+    std::int64_t openCount = 0, closedCount = 0;
+    std::vector<OwnMilestone> lines{};
+    std::optional<pages::Pager> pager{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = OwnMilestonesPage;
+        return std::tuple{entry("IS_MILESTONES_LIST", &P::isMilestonesList),
+                          entry("SHOWS_OPEN", &P::showsOpen),
+                          entry("SHOWS_CLOSED", &P::showsClosed),
+                          entry("IS_EMPTY", &P::isEmpty),
+                          entry("OPEN_COUNT", &P::openCount),
+                          entry("CLOSED_COUNT", &P::closedCount),
+                          entry("LISTED", &P::lines),
+                          entry("PAGER", &P::pager)};
+    }
+};
+
+struct StateQuery {
+    static constexpr auto schema = json::query();
+    std::string state{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("state", &StateQuery::state, "open or closed; by default open",
+                          json::oneOf("", "open", "closed"), json::ignoredWhenWrong));
+    }
+};
+
+OwnMilestone shown(const Context& context, const repos::OwnedRepository& its, const MilestoneRow& row)
+{
+    OwnMilestone line{.title = row.title,
+                      .address = code_pages::addressIn(context, {its, {}}, "milestone/" + std::to_string(row.id)),
+                      .repository = its.fullName()};
+    line.open = row.openCount;
+    line.closed = row.closedCount;
+    const auto all = row.openCount + row.closedCount;
+    line.percent = std::to_string(all > 0 ? row.closedCount * 100 / all : 0);
+    if (row.dueAt)
+        line.due = pages::momentOf(context, *row.dueAt);
+    line.isOverdue = row.dueAt && *row.dueAt < context.now && !row.isClosed;
+    return line;
+}
+
+pages::View own(Context& context, const StateQuery& query, const http::PageRequest& wanted)
+{
+    OwnMilestonesPage page{.showsClosed = query.state == "closed"};
+    page.showsOpen = !page.showsClosed;
+    milestones::OwnMilestoneStore store(context.db(), context.who);
+    const auto counts = store.counts();
+    page.openCount = counts.open;
+    page.closedCount = counts.closed;
+    const auto rows = store.page(page.showsClosed, {wanted.limit, wanted.offset()});
+    std::vector<std::int64_t> ids;
+    for (const auto& row : rows)
+        ids.push_back(row.repositoryId);
+    const auto repositories = repos::RepositoryStore(context.db()).findAll(ids);
+    for (const auto& row : rows) {
+        const auto its = std::find_if(repositories.begin(), repositories.end(),
+                                      [&](const auto& each) { return each.row.id == row.repositoryId; });
+        if (its != repositories.end())
+            page.lines.push_back(shown(context, *its, row));
+    }
+    page.isEmpty = page.lines.empty();
+    page.pager = pages::pagerFor(context, wanted, page.showsClosed ? counts.closed : counts.open);
+    return pages::view("issues/own_milestones", pages::text(context, "issues.own_milestones"_text), page);
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<own>(asking({"/milestones", "ownMilestonesPage", "Show the milestones of whoever asks"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> ownMilestoneEndpoints() { return kEndpoints; }
+
+} // namespace trivet::issue_pages
