@@ -22,11 +22,11 @@
 <a class="wide-only" href="{{ROOT}}explore/repos">[[site.explore]]</a>
 <a class="wide-only" href="{{ROOT}}issues">[[site.issues]]</a>
 <a class="wide-only" href="{{ROOT}}pulls">[[site.pulls]]</a>
-<a href="{{NOTIFICATIONS_ADDRESS}}">[[site.notifications]]{{#HAS_UNREAD}} <span class="unread">{{UNREAD}}<span class="visually-hidden"> [[site.unread]]</span></span>{{/HAS_UNREAD}}</a>
 <a href="{{SETTINGS_ADDRESS}}">[[site.settings]]</a>
 {{#IS_ADMIN}}
 <a href="{{ADMIN_ADDRESS}}">[[site.admin]]</a>
 {{/IS_ADMIN}}
+<a class="bell" href="{{NOTIFICATIONS_ADDRESS}}" title="[[site.notifications]]">[[icon:bell]]<span class="visually-hidden">[[site.notifications]]</span>{{#HAS_UNREAD}} <span class="unread">{{UNREAD}}<span class="visually-hidden"> [[site.unread]]</span></span>{{/HAS_UNREAD}}</a>
 {{/IS_SIGNED_IN}}
 {{#IS_SIGNED_OUT}}
 {{#CAN_EXPLORE}}
