@@ -14,6 +14,7 @@
 #include "db/migrator.hpp"
 #include "diffs/latest_diffs.hpp"
 #include "git/open_repositories.hpp"
+#include "gitdata/last_changes.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
 #include "http/postponed.hpp"
@@ -43,7 +44,8 @@ constexpr MessageFormat<> kMisconfigured{"site.misconfigured",
 
 namespace {
 
-constexpr std::chrono::milliseconds kSlow{1000}; // a statement worth a line in the log
+constexpr std::chrono::milliseconds kSlow{1000};        // a statement worth a line in the log
+constexpr std::chrono::milliseconds kLookingBack{5000}; // through the history of a folder, while nobody waits
 
 } // namespace
 
@@ -65,7 +67,7 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs, downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
+                    latestDiffs, unfinishedFolders, downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
     }
 
@@ -218,9 +220,10 @@ struct Worker::State {
     metrics::WorkerGauge gauge;
     signin::AuthState signIn;
     keyring::Keyring keys;
-    git::OpenRepositories repositories{};
+    git::OpenRepositories repositories{application.settings.server.appDataPath + "/git-answers"};
     code_pages::RenderedTexts renderedTexts{};
     diffs::LatestDiffs latestDiffs{};
+    gitdata::UnfinishedFolders unfinishedFolders{};
     attachments::DownloadCounts downloads{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
@@ -314,6 +317,7 @@ try {
     m_state->mergeDue();
     m_state->runWantedTasks();
     m_state->syncMirrors();
+    m_state->unfinishedFolders.work(m_state->repositories, kLookingBack);
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();
@@ -334,7 +338,7 @@ void Worker::releaseIdle() noexcept
     m_state->storeUses();
     m_state->storeDownloads();
     m_state->storeFailures();
-    m_state->repositories = {};
+    m_state->repositories.closeAll();
     m_state->renderedTexts = {};
     m_state->latestDiffs = {};
     m_state->database.reset();

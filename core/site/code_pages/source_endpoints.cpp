@@ -29,9 +29,13 @@ View home(Context& context, const CodeReader& repo)
 {
     const auto served = gitdata::servedRepository(context, repo);
     const auto tip = findLocation(served.git, "branch", repo.row().defaultBranch);
-    if (!tip)
-        return pages::view("code/empty", repo.its.fullName(),
-                           EmptyPage{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch});
+    if (!tip) {
+        auto view =
+            pages::view("code/empty", repo.its.fullName(),
+                        EmptyPage{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch});
+        view.powers = pages::ScriptPolicy::OwnScript; // the button that copies
+        return view;
+    }
     return folderPage(context, repo, served, *tip);
 }
 
