@@ -17,8 +17,6 @@ using http::Context;
 using pages::operator""_text;
 namespace kind = activities::kind;
 
-constexpr std::int64_t kMost = 50;
-
 // In words: what was done, to what, and where that is.
 struct Note {
     pages::TextKey key{};
@@ -102,10 +100,14 @@ ActivityEntry activityOf(const Context& context, const repos::VisibleRepo& repo,
 
 } // namespace
 
-std::vector<ActivityEntry> latestActivity(Context& context, const repos::VisibleRepo& repo)
+std::int64_t countActivity(Context& context, const repos::VisibleRepo& repo)
 {
-    const auto rows = activities::ActivityStore(context.db())
-                          .page({.repositoryId = repo.row().id}, context.who, {.limit = kMost, .offset = 0});
+    return activities::ActivityStore(context.db()).count({.repositoryId = repo.row().id}, context.who);
+}
+
+std::vector<ActivityEntry> latestActivity(Context& context, const repos::VisibleRepo& repo, const db::Slice& slice)
+{
+    const auto rows = activities::ActivityStore(context.db()).page({.repositoryId = repo.row().id}, context.who, slice);
     issues::People people;
     for (const auto& row : rows)
         people.want(row.accountId);

@@ -1,4 +1,5 @@
 #pragma once
+#include "db/slice.hpp"
 #include "issue_pages/person.hpp"
 #include "issue_pages/timeline_sentence.hpp"
 #include "pages/moment.hpp"
@@ -22,8 +23,9 @@ struct ActivityEntry {
     }
 };
 
-// The latest pushes, issues and comments as far as the reader may see them, the latest first: a fixed number of
-// statements.
-std::vector<ActivityEntry> latestActivity(http::Context& context, const repos::VisibleRepo& repo);
+// Pushes, issues and comments as far as the reader may see them, the latest first: a fixed number of statements.
+std::vector<ActivityEntry> latestActivity(http::Context& context, const repos::VisibleRepo& repo,
+                                          const db::Slice& slice);
+std::int64_t countActivity(http::Context& context, const repos::VisibleRepo& repo);
 
 } // namespace trivet::issue_pages
