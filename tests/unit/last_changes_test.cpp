@@ -105,7 +105,8 @@ private:
     {
         git::OpenRepositories repositories;
         auto& repository = repositories.at(m_path, "sha1");
-        for (const auto& id : split(git({"rev-list", "--all"}), '\n'))
+        const auto all = git({"rev-list", "--all"});
+        for (const auto& id : split(all, '\n'))
             for (const std::string folder : {"", "src"})
                 assertLikeGit(repository, std::string(id), folder,
                               lastChangesIn(repository, std::string(id), folder, milliseconds(10'000)));
@@ -131,7 +132,7 @@ private:
         auto& repository = repositories.at(m_path, "sha1");
         const auto tip = git({"rev-parse", "main"}), before = git({"rev-parse", "main~5"});
         // What only a kept answer could say.
-        LastChangeState told{.commits = {{tip, "Told", 7}}, .waiting = {}, .entries = {}};
+        LastChangeState told{.commits = {{std::string(40, '7'), "Told", 7}}, .waiting = {}, .entries = {}};
         for (const auto& entry : git::readTree(repository, readCommit(repository, before).tree))
             told.entries.push_back({.name = entry.name, .found = 0});
         repository.keepAnswer("last-changes/1 " + before + " ", serialized(told));
