@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2154
+# shellcheck shell=bash disable=SC2154,SC2016
 # A repository whose commits are always the same: 40 files, 1,000 commits, a README and a source of some length.
 code_history() {
     local i
