@@ -63,7 +63,8 @@ class LfsTest : public CppUnit::TestFixture {
         const auto token = tokens.issue({12, 34, 56, 78, TransferOperation::Upload, 1000, tokens.markOf("hash")});
         CPPUNIT_ASSERT(TransferTokens::looksLikeOne(token));
         const auto read = tokens.read(token, 999);
-        CPPUNIT_ASSERT(read && read->repositoryId == 12 && read->userId == 34 && read->apiTokenId == 56 && read->keyId == 78);
+        CPPUNIT_ASSERT(read && read->repositoryId == 12 && read->userId == 34 && read->apiTokenId == 56 &&
+                       read->keyId == 78);
         CPPUNIT_ASSERT(read->operation == TransferOperation::Upload && read->expiresAt == 1000);
         CPPUNIT_ASSERT(read->passwordMark == tokens.markOf("hash") && read->passwordMark != tokens.markOf("other"));
         CPPUNIT_ASSERT(!tokens.read(token, 1000));

@@ -1,4 +1,4 @@
-// What JavaScript adds where it is switched on: buttons that copy. Pages work without it.
+// What JavaScript adds where it is switched on: buttons that copy, ranges of lines, menus that close. Pages work without.
 (() => {
     "use strict";
     const copy = async (button) => {
@@ -14,4 +14,54 @@
         button.hidden = false;
         button.addEventListener("click", () => copy(button));
     }
+})();
+// #L3-L9 marks a range of lines; shift and a click on another number extends it.
+(() => {
+    "use strict";
+    const table = document.querySelector("table.numbered");
+    if (!table)
+        return;
+    const rangeIn = (hash) => {
+        const found = /^#L(\d+)-L(\d+)$/.exec(hash);
+        return found && [Number(found[1]), Number(found[2])].sort((a, b) => a - b);
+    };
+    const mark = () => {
+        for (const row of table.querySelectorAll("tr.is-marked"))
+            row.classList.remove("is-marked");
+        const range = rangeIn(location.hash);
+        if (!range)
+            return;
+        for (let line = range[0]; line <= Math.min(range[1], table.rows.length); ++line)
+            table.rows[line - 1].classList.add("is-marked");
+        document.getElementById(`L${range[0]}`)?.scrollIntoView({ block: "center" });
+    };
+    table.addEventListener("click", (event) => {
+        const link = event.target.closest("td.number a");
+        const first = /^#L(\d+)/.exec(location.hash);
+        if (!link || !event.shiftKey || !first)
+            return;
+        event.preventDefault();
+        const ends = [Number(first[1]), Number(link.textContent)].sort((a, b) => a - b);
+        location.hash = `#L${ends[0]}-L${ends[1]}`;
+    });
+    addEventListener("hashchange", mark);
+    mark();
+})();
+// A menu closes when something else is clicked, or with Escape.
+(() => {
+    "use strict";
+    const menus = document.querySelectorAll("details.menu");
+    const closeBut = (kept) => {
+        for (const menu of menus)
+            if (menu !== kept)
+                menu.open = false;
+    };
+    document.addEventListener("click", (event) => closeBut(event.target.closest("details.menu")));
+    document.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape")
+            return;
+        const open = [...menus].find((menu) => menu.open);
+        closeBut(null);
+        open?.querySelector("summary").focus();
+    });
 })();

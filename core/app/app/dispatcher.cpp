@@ -11,8 +11,10 @@
 #include "githttp/transfer_slot.hpp"
 #include "http/gate.hpp"
 #include "http/postponed.hpp"
+#include "http/services.hpp"
 #include "log/log.hpp"
 #include "metrics/metrics.hpp"
+#include "pages/reader.hpp"
 #include "sessions/identify_session.hpp"
 #include "settings/root_url.hpp"
 #include "signin/identify.hpp"
@@ -55,11 +57,14 @@ pages::Reader readerOf(const http::Request& request, const Outcome& outcome, con
     http::Context context(request, {}, services, secondsNow());
     try {
         context.who = outcome.who ? *outcome.who : sessions::identifyWithoutWriting(context);
+        auto reader = pages::readerOf(context);
+        if (context.who.session && reader.visitor)
+            reader.visitor->unread = services.of<const pages::UnreadThreads>().count(context, pages::kMostUnread);
+        return reader;
     } catch (const std::exception& problem) {
         services.log.warn("visitor_not_known", {{"text", problem.what()}});
         return {.language = pages::languageOf(context), .visitor = std::nullopt};
     }
-    return pages::readerOf(context);
 }
 
 Response refusal(const Error& error, const http::Request& request, Outcome& outcome, const http::Services& services)

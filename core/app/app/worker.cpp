@@ -15,6 +15,7 @@
 #include "db/migrator.hpp"
 #include "diffs/latest_diffs.hpp"
 #include "git/open_repositories.hpp"
+#include "gitdata/last_changes.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
 #include "http/postponed.hpp"
@@ -44,7 +45,8 @@ constexpr MessageFormat<> kMisconfigured{"site.misconfigured",
 
 namespace {
 
-constexpr std::chrono::milliseconds kSlow{1000}; // a statement worth a line in the log
+constexpr std::chrono::milliseconds kSlow{1000};        // a statement worth a line in the log
+constexpr std::chrono::milliseconds kLookingBack{5000}; // through the history of a folder, while nobody waits
 
 } // namespace
 
@@ -66,7 +68,7 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs, latestBlames, downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
+                    latestDiffs, latestBlames, unfinishedFolders, downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
     }
 
@@ -219,10 +221,11 @@ struct Worker::State {
     metrics::WorkerGauge gauge;
     signin::AuthState signIn;
     keyring::Keyring keys;
-    git::OpenRepositories repositories{};
+    git::OpenRepositories repositories{application.settings.server.appDataPath + "/git-answers"};
     code_pages::RenderedTexts renderedTexts{};
     diffs::LatestDiffs latestDiffs{};
     blame_pages::LatestBlames latestBlames{};
+    gitdata::UnfinishedFolders unfinishedFolders{};
     attachments::DownloadCounts downloads{};
     cron::Schedule schedule{};
     log::RequestIds ids{};
@@ -318,6 +321,7 @@ try {
     m_state->mergeDue();
     m_state->runWantedTasks();
     m_state->syncMirrors();
+    m_state->unfinishedFolders.work(m_state->repositories, kLookingBack);
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();
@@ -338,7 +342,7 @@ void Worker::releaseIdle() noexcept
     m_state->storeUses();
     m_state->storeDownloads();
     m_state->storeFailures();
-    m_state->repositories = {};
+    m_state->repositories.closeAll();
     m_state->renderedTexts = {};
     m_state->latestDiffs = {};
     m_state->latestBlames = {};

@@ -22,7 +22,10 @@ std::string attachmentNamed(const std::string& name)
 http::Response gitTextResponse(const http::Context& context, GitText text)
 {
     http::Response response{.contentType = std::move(text.contentType), .body = std::move(text.body)};
-    response.add("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    // No browser shows a PDF in a sandbox; what runs in one cannot leave it.
+    const bool isPdf = response.contentType == "application/pdf";
+    response.add("Content-Security-Policy", isPdf ? "default-src 'none'; style-src 'unsafe-inline'"
+                                                  : "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (!text.saveAs.empty())
         response.add("Content-Disposition", attachmentNamed(text.saveAs));
     if (!text.tag.empty()) {

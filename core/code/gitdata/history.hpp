@@ -25,4 +25,11 @@ struct HistoryPage {
 std::vector<std::string> listHistory(const git::Repository& git, const HistoryFilter& filter, const HistoryPage& page);
 std::int64_t countHistory(const git::Repository& git, const HistoryFilter& filter);
 
+// The commits that touched a file, also under the names it had before: the latest of them, found in a few seconds.
+struct FollowedHistory {
+    std::vector<std::string> ids{}; // the latest first
+    bool isCutShort = false;        // there are, or may be, more
+};
+FollowedHistory followFile(const git::Repository& git, const std::string& from, const std::string& path);
+
 } // namespace trivet::gitdata

@@ -136,18 +136,6 @@ http::Page<CommitStatus> listByRef(Context& context, const CodeReader& repo, con
     return listAt(context, repo, at.ref, input, page);
 }
 
-// One failure fails all, and so does a warning, as in Gitea: clients that merge by it ask for success. What is not
-// finished keeps all waiting.
-std::string combined(const std::vector<std::string>& states)
-{
-    const auto has = [&](std::string_view state) {
-        return std::find(states.begin(), states.end(), state) != states.end();
-    };
-    if (has("failure") || has("error") || has("warning"))
-        return "failure";
-    return states.empty() || has("pending") ? "pending" : "success";
-}
-
 http::PagedObject<CombinedStatus> combinedStatus(Context& context, const CodeReader& repo, const AtAnyRef& at,
                                                  const PageRequest& page)
 {
@@ -155,7 +143,7 @@ http::PagedObject<CombinedStatus> combinedStatus(Context& context, const CodeRea
     const auto sha = requireRevision(served, at.ref).commit;
     StatusStore store(context.db());
     const auto states = store.latestStates(repo.row().id, sha);
-    CombinedStatus wire{.state = combined(states), .sha = sha};
+    CombinedStatus wire{.state = combinedState(states), .sha = sha};
     wire.totalCount = static_cast<std::int64_t>(states.size());
     wire.statuses = toWire(store.latest(repo.row().id, sha, {page.limit, page.offset()}), served, context);
     wire.repository = repos::toWire(repo.its, context);

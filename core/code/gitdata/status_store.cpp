@@ -3,6 +3,8 @@
 #include "db/database.hpp"
 #include "db/row_sql.hpp"
 
+#include <algorithm>
+
 namespace trivet::gitdata {
 namespace {
 
@@ -30,7 +32,22 @@ void addFilter(db::Query& query, const StatusFilter& filter)
         query.add(" AND s.state = ?", filter.state);
 }
 
+struct StateOfCommit {
+    std::string sha{}, state{};
+    auto columns() { return std::tie(sha, state); }
+};
+
 } // namespace
+
+std::string combinedState(const std::vector<std::string>& states)
+{
+    const auto has = [&](std::string_view state) {
+        return std::find(states.begin(), states.end(), state) != states.end();
+    };
+    if (has("failure") || has("error") || has("warning"))
+        return "failure";
+    return states.empty() || has("pending") ? "pending" : "success";
+}
 
 std::int64_t StatusStore::insert(const StatusRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
@@ -62,6 +79,21 @@ std::vector<std::string> StatusStore::latestStates(std::int64_t repositoryId, st
     std::vector<std::string> states;
     for (auto& each : m_db.all<State>(kLatestStates, repositoryId, sha))
         states.push_back(std::move(each.name));
+    return states;
+}
+
+std::map<std::string, std::vector<std::string>> StatusStore::latestStatesOf(std::int64_t repositoryId,
+                                                                            const std::vector<std::string>& shas)
+{
+    std::map<std::string, std::vector<std::string>> states;
+    if (shas.empty())
+        return states;
+    db::Query query("SELECT s.sha, s.state FROM commit_status s WHERE s.id IN (SELECT MAX(x.id) FROM commit_status x");
+    query.add(" WHERE x.repository_id = ?", repositoryId);
+    query.addList(" AND x.sha IN ", shas);
+    query.add(" GROUP BY x.sha, x.context) ORDER BY s.id LIMIT 5000");
+    for (auto& each : m_db.all<StateOfCommit>(query))
+        states[std::move(each.sha)].push_back(std::move(each.state));
     return states;
 }
 

@@ -3,6 +3,7 @@
 #include "db/slice.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,6 +39,10 @@ struct StatusFilter {
     bool isOldestFirst = false;
 };
 
+// What all checks of a commit come to. One failure fails all, and so does a warning, as in Gitea: clients that merge by
+// it ask for success. What is not finished keeps all waiting.
+std::string combinedState(const std::vector<std::string>& states);
+
 class StatusStore {
 public:
     explicit StatusStore(db::Database& db) : m_db(db) {}
@@ -51,6 +56,9 @@ public:
     std::vector<StatusRow> latest(std::int64_t repositoryId, std::string_view sha, const db::Slice& slice);
     // The states of all of these.
     std::vector<std::string> latestStates(std::int64_t repositoryId, std::string_view sha);
+    // The same of many commits, by their ids, with one statement; those without any are not in it.
+    std::map<std::string, std::vector<std::string>> latestStatesOf(std::int64_t repositoryId,
+                                                                   const std::vector<std::string>& shas);
 
 private:
     db::Database& m_db;

@@ -1,23 +1,18 @@
 #include "git/batch_repository.hpp"
 
-#include "base/text.hpp"
-#include "git/run_git.hpp"
+#include "git/ref_files.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
 #include <poll.h>
-#include <set>
 #include <stdexcept>
 #include <unistd.h>
-#include <unordered_set>
 
 namespace trivet::git {
 namespace {
 
 constexpr int kPatienceMs = 30000;
-constexpr std::size_t kMostRefBytes = 16 * 1024 * 1024;
 
 ObjectKind kindNamed(std::string_view name)
 {
@@ -38,31 +33,6 @@ bool writeAll(int to, std::string_view text)
         text.remove_prefix(static_cast<std::size_t>(count));
     }
     return true;
-}
-
-// "refs/heads/topic" for "refs/heads/topic/one/two": names with a common beginning are found by one pattern. Empty if
-// git would take it for more than a name; no ref is called like that.
-std::string patternFor(std::string_view name)
-{
-    auto end = name.find('/');
-    for (int i = 0; i < 2 && end != std::string_view::npos; ++i)
-        end = name.find('/', end + 1);
-    const auto pattern = name.substr(0, end);
-    const bool isPlain = pattern.starts_with("refs/") && !pattern.ends_with('/') &&
-                         pattern.find_first_of("*?[\\") == std::string_view::npos &&
-                         pattern.find('\0') == std::string_view::npos;
-    return std::string(isPlain ? pattern : std::string_view());
-}
-
-// Nothing at all: all refs.
-std::set<std::string> patternsFor(const std::vector<std::string>& names)
-{
-    constexpr std::size_t kMostPatterns = 64;
-    std::set<std::string> patterns;
-    for (const auto& name : names)
-        if (auto pattern = patternFor(name); !pattern.empty())
-            patterns.insert(std::move(pattern));
-    return patterns.size() <= kMostPatterns ? patterns : std::set<std::string>{"refs/"};
 }
 
 } // namespace
@@ -146,42 +116,27 @@ std::optional<std::string> BatchRepository::expand(const std::string& abbreviati
 
 std::optional<std::string> BatchRepository::ref(const std::string& name)
 {
-    const auto result = runGit({.folder = path(), .arguments = {"show-ref", "--verify", "--hash", "--", name}});
-    auto id = result.output.substr(0, result.output.find('\n'));
-    return result.isGood() && format().isId(id) ? std::optional(std::move(id)) : std::nullopt;
+    return RefFiles(path(), format()).find(name);
 }
 
 std::map<std::string, std::string> BatchRepository::refs(const std::vector<std::string>& names)
 {
-    const auto patterns = patternsFor(names);
-    if (patterns.empty())
-        return {};
-    GitRun run{.folder = path(),
-               .arguments = {"for-each-ref", "--format=%(objectname) %(refname)"},
-               .mostOutput = kMostRefBytes};
-    run.arguments.insert(run.arguments.end(), patterns.begin(), patterns.end());
-    const auto result = runGit(run);
-    if (!result.isGood())
-        throw std::runtime_error("git for-each-ref: " + result.errors);
-    const std::unordered_set<std::string_view> wanted(names.begin(), names.end());
-    std::map<std::string, std::string> found;
-    for (const auto line : split(result.output, '\n'))
-        if (const auto space = line.find(' '); space != std::string_view::npos)
-            if (const auto name = line.substr(space + 1); wanted.contains(name))
-                found.emplace(name, line.substr(0, space));
+    return RefFiles(path(), format()).among(names);
+}
+
+std::vector<Ref> BatchRepository::refsBelow(std::string_view prefix)
+{
+    std::vector<Ref> found;
+    for (auto& [name, id] : RefFiles(path(), format()).below(prefix))
+        found.push_back({name, std::move(id)});
     return found;
 }
 
 std::vector<std::string> BatchRepository::refNames(std::string_view prefix)
 {
-    const auto result =
-        runGit({.folder = path(), .arguments = {"for-each-ref", "--format=%(refname)"}, .mostOutput = kMostRefBytes});
-    if (!result.isGood())
-        throw std::runtime_error("git for-each-ref: " + result.errors);
     std::vector<std::string> names;
-    for (std::size_t start = 0, end = 0; (end = result.output.find('\n', start)) != std::string::npos; start = end + 1)
-        if (std::string_view(result.output).substr(start).starts_with(prefix))
-            names.push_back(result.output.substr(start, end - start));
+    for (auto& [name, id] : RefFiles(path(), format()).below(prefix))
+        names.push_back(name);
     return names;
 }
 

@@ -17,6 +17,7 @@ public:
     std::optional<std::string> expand(const std::string& abbreviation) override;
     std::optional<std::string> ref(const std::string& name) override;
     std::map<std::string, std::string> refs(const std::vector<std::string>& names) override;
+    std::vector<Ref> refsBelow(std::string_view prefix) override;
     std::vector<std::string> refNames(std::string_view prefix) override;
 
 private:

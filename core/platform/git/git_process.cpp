@@ -16,6 +16,7 @@ namespace trivet::git {
 namespace {
 
 // Nothing of what this process was started with: no tokens in the environment, no editor, no question at a terminal.
+// No object stands for another one (refs/replace): what git says about an id depends on the id alone.
 // Repositories belong to whoever runs the service, on shared hosts often to another user than a worker's.
 constexpr const char* kEnvironment[] = {
     "PATH=/usr/local/bin:/usr/bin:/bin",
@@ -24,6 +25,7 @@ constexpr const char* kEnvironment[] = {
     kOurs,
     "GIT_CONFIG_NOSYSTEM=1",
     "GIT_TERMINAL_PROMPT=0",
+    "GIT_NO_REPLACE_OBJECTS=1",
     "GIT_CONFIG_COUNT=1",
     "GIT_CONFIG_KEY_0=safe.directory",
     "GIT_CONFIG_VALUE_0=*",

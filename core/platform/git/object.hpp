@@ -26,6 +26,7 @@ struct ObjectFormat {
     std::size_t digits = 40;
 
     static ObjectFormat named(std::string_view name);
+    std::string name() const { return digits == 64 ? "sha256" : "sha1"; }
     std::string zero() const { return std::string(digits, '0'); }
     bool isId(std::string_view text) const;
     // At least four digits, at most a whole id.

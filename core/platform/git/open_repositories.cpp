@@ -37,6 +37,7 @@ Repository& OpenRepositories::at(const std::string& path, std::string_view forma
     if (!std::filesystem::is_directory(path))
         throw filesMissing(path);
     auto opened = openRepository(path, format);
+    opened->keepAnswersIn(m_answers ? &*m_answers : nullptr);
     // The other kind of reader keeps a process: one of them is enough.
     if (isReadByProcess(*opened))
         m_recent.remove_if([](const auto& each) { return isReadByProcess(*each); });

@@ -1,5 +1,6 @@
 #include "git/repository.hpp"
 
+#include "git/answer_cache.hpp"
 #include "git/commit.hpp"
 #include "git/run_git.hpp"
 
@@ -49,6 +50,17 @@ std::int64_t Repository::creationTime(const std::string& id)
         m_creationTimes.clear();
     m_creationTimes.emplace(id, seconds);
     return seconds;
+}
+
+std::optional<std::string> Repository::keptAnswer(std::string_view question) const
+{
+    return m_answers ? m_answers->find(path() + "\n" + std::string(question)) : std::nullopt;
+}
+
+void Repository::keepAnswer(std::string_view question, std::string_view answer) const
+{
+    if (m_answers)
+        m_answers->keep(path() + "\n" + std::string(question), answer);
 }
 
 std::optional<std::string> Repository::lastChange(const std::string& commit, const std::string& filePath)

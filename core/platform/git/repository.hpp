@@ -12,6 +12,8 @@
 
 namespace trivet::git {
 
+class AnswerCache;
+
 // A git repository as it is read: objects and refs. What it says is true now, not when it was opened: others change
 // the directory at any time. Throws std::runtime_error where the repository itself is broken.
 class Repository {
@@ -45,12 +47,20 @@ public:
     // what a commit has behind it never changes.
     std::optional<std::string> lastChange(const std::string& commit, const std::string& filePath);
 
+    // What git once answered to a question about ids of this repository, for all workers (answer_cache.hpp). A question
+    // names no refs: its answer must never change.
+    std::optional<std::string> keptAnswer(std::string_view question) const;
+    void keepAnswer(std::string_view question, std::string_view answer) const;
+    // Without a cache nothing is kept. It must live longer than this.
+    void keepAnswersIn(AnswerCache* cache) { m_answers = cache; }
+
 protected:
     Repository(std::string path, ObjectFormat format) : m_path(std::move(path)), m_format(format) {}
 
 private:
     std::string m_path;
     ObjectFormat m_format;
+    AnswerCache* m_answers = nullptr;
     std::map<std::string, std::string> m_lastChanges{};              // by commit and path
     std::unordered_map<std::string, std::int64_t> m_creationTimes{}; // by id
 };

@@ -1,4 +1,5 @@
 #pragma once
+#include "code_pages/check_mark.hpp"
 #include "code_pages/repo_head.hpp"
 #include "git/commit.hpp"
 #include "pages/moment.hpp"
@@ -27,6 +28,7 @@ struct CommitLine {
     std::string subject{}, address{}, shortId{}, author{};
     pages::Moment when{};
     std::optional<SignatureMark> mark{};
+    std::optional<CheckMark> checks{};
 
     static constexpr auto entries()
     {
@@ -34,7 +36,8 @@ struct CommitLine {
         using L = CommitLine;
         return std::tuple{entry("SUBJECT", &L::subject),  entry("COMMIT_ADDRESS", &L::address),
                           entry("SHORT_ID", &L::shortId), entry("AUTHOR", &L::author),
-                          entry("WHEN", &L::when),        entry("MARK", &L::mark)};
+                          entry("WHEN", &L::when),        entry("MARK", &L::mark),
+                          entry("CHECKS", &L::checks)};
     }
 };
 

@@ -3,23 +3,21 @@
 
 namespace trivet::code_pages {
 
-struct CodeLine {
-    std::int64_t number = 0;
-    pages::SafeHtml code{};
-    static constexpr auto entries()
-    {
-        return std::tuple{pages::entry("NUMBER", &CodeLine::number), pages::entry("LINE_HTML", &CodeLine::code)};
-    }
-};
-
 struct FilePage {
     RepoHead repo{};
-    std::string revision{}, rawAddress{}, historyAddress{}, size{};
+    std::string rawAddress{}, historyAddress{}, size{};
+    RefSwitcher switcher{};
+    std::optional<CommitLine> latest{};
+    std::optional<std::string> permalink{}; // of what is shown now, whatever the branch will be
     std::optional<std::string> blameAddress{}; // of what has lines
     std::vector<Crumb> crumbs{};
-    std::optional<std::string> linkTarget{}; // of a symbolic link
-    std::vector<pages::SafeHtml> rendered{}; // at most one
-    std::vector<CodeLine> lines{};
+    std::optional<std::string> linkTarget{};        // of a symbolic link
+    std::optional<std::string> linkTargetAddress{}; // if it is in the repository
+    std::vector<pages::SafeHtml> rendered{};        // at most one
+    std::optional<pages::SafeHtml> rows{};          // of a source
+    std::optional<std::int64_t> lineCount{};
+    bool isImage = false, isPdf = false, isAudio = false, isVideo = false;
+    bool isWestern = false; // it is not UTF-8
     bool isSource = false, isBinary = false, isTooLong = false, canBeRendered = false;
     bool isPlain = false, isCutShort = false; // showing all of it, or all that it means, costs too much
     std::string sourceAddress{};
@@ -31,7 +29,9 @@ struct FilePage {
         using pages::entry;
         using P = FilePage;
         return std::tuple{entry("REPO", &P::repo),
-                          entry("REVISION", &P::revision),
+                          entry("SWITCHER", &P::switcher),
+                          entry("LATEST", &P::latest),
+                          entry("PERMALINK", &P::permalink),
                           entry("RAW_ADDRESS", &P::rawAddress),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
                           entry("BLAME_ADDRESS", &P::blameAddress),
@@ -39,7 +39,14 @@ struct FilePage {
                           entry("BREADCRUMB", &P::crumbs),
                           entry("LINK_TARGET", &P::linkTarget),
                           entry("RENDERED_HTML", &P::rendered),
-                          entry("LINE", &P::lines),
+                          entry("LINK_TARGET_ADDRESS", &P::linkTargetAddress),
+                          entry("ROWS_HTML", &P::rows),
+                          entry("LINE_COUNT", &P::lineCount),
+                          entry("IS_IMAGE", &P::isImage),
+                          entry("IS_PDF", &P::isPdf),
+                          entry("IS_AUDIO", &P::isAudio),
+                          entry("IS_VIDEO", &P::isVideo),
+                          entry("IS_WESTERN", &P::isWestern),
                           entry("IS_SOURCE", &P::isSource),
                           entry("IS_BINARY", &P::isBinary),
                           entry("IS_TOO_LONG", &P::isTooLong),

@@ -2,8 +2,10 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "code_pages/signature_mark.hpp"
+#include "code_pages/submodule_links.hpp"
+#include "gitdata/last_changes.hpp"
 #include "http/services.hpp"
-#include "repos/ssh_address.hpp"
 
 #include <algorithm>
 
@@ -13,11 +15,13 @@ namespace {
 using git::TreeEntry;
 
 constexpr std::size_t kMostEntries = 1000;
+// A page is not kept waiting for longer; what was not found by then is looked for when the worker is quiet.
+constexpr std::chrono::milliseconds kLookingBack{400};
 
-std::vector<TreeEntry> entriesOf(const gitdata::ServedRepository& served, const Location& folder)
+std::vector<TreeEntry> entriesOf(const gitdata::ServedRepository& served, const std::string& tree,
+                                 const std::string& path)
 {
-    const auto commit = gitdata::readCommit(served.git, folder.revision.commit);
-    const auto entry = git::findEntry(served.git, commit.tree, folder.path);
+    const auto entry = git::findEntry(served.git, tree, path);
     if (!entry || entry->kind != TreeEntry::Kind::Folder)
         throw Error::notFound();
     auto entries = git::readTree(served.git, entry->id);
@@ -26,15 +30,28 @@ std::vector<TreeEntry> entriesOf(const gitdata::ServedRepository& served, const 
     return entries;
 }
 
-FolderLine folderLineOf(const TreeEntry& entry, const Location& folder, const std::string& source)
+std::string pathIn(const Location& folder, const std::string& name)
+{
+    return folder.path.empty() ? name : folder.path + "/" + name;
+}
+
+FolderLine folderLineOf(const TreeEntry& entry, const Location& folder, const std::string& source,
+                        SubmoduleLinks& submodules)
 {
     FolderLine line{.name = toUtf8(entry.name)};
     line.isFolder = entry.kind == TreeEntry::Kind::Folder;
     line.isLink = entry.kind == TreeEntry::Kind::Link;
     line.isSubmodule = entry.kind == TreeEntry::Kind::Submodule;
     line.isFile = !line.isFolder && !line.isLink && !line.isSubmodule;
-    if (!line.isSubmodule)
-        line.address = source + folder.address(folder.path.empty() ? entry.name : folder.path + "/" + entry.name);
+    if (!line.isSubmodule) {
+        line.address = source + gitdata::encodePath(entry.name);
+        return line;
+    }
+    line.address = submodules.siteOf(pathIn(folder, entry.name));
+    line.submodule = SubmoduleCommit{.shortId = entry.id.substr(0, 10),
+                                     .address = line.address.value_or("") + "/commit/" + entry.id,
+                                     .isLinked = line.address.has_value(),
+                                     .isUnlinked = !line.address};
     return line;
 }
 
@@ -44,6 +61,59 @@ void addHomeParts(FolderPage& page, http::Context& context, const repos::Visible
     page.pushed = pushedBranches(context, repo);
     if (repo.row().isMirror)
         page.mirrorOf = repo.row().originalUrl;
+}
+
+// What is shown, to whom.
+struct Shown {
+    http::Context& context;
+    const repos::VisibleRepo& repo;
+    const gitdata::ServedRepository& served;
+    const Location& folder;
+    const git::Commit& commit;
+    const std::vector<TreeEntry>& entries;
+};
+
+void addReadme(FolderPage& page, const Shown& shown)
+{
+    auto readme =
+        readmeIn(shown.entries, shown.served, shown.folder, shown.context.services.of<code_pages::RenderedTexts>());
+    if (!readme)
+        return;
+    page.readmeName = std::move(readme->name);
+    page.readme.push_back(std::move(readme->html));
+    page.isReadmePlain = readme->isPlain;
+}
+
+// Of the folder itself; of one whose last change is not known yet, of everything.
+void addLatest(FolderPage& page, const Shown& shown)
+{
+    const auto change = shown.folder.path.empty() ? std::nullopt
+                                                  : gitdata::lastChangeOf(shown.served.git, shown.commit.id,
+                                                                          shown.folder.path, kLookingBack / 4);
+    const auto commit = change ? gitdata::readCommit(shown.served.git, change->commit) : shown.commit;
+    page.latest = linesOf({commit}, shown.context, shown.repo).front();
+}
+
+void addLines(FolderPage& page, const Shown& shown)
+{
+    const auto& [context, repo, served, folder, commit, entries] = shown;
+    const auto changes = gitdata::lastChangesIn(served.git, commit.id, folder.path, kLookingBack);
+    page.isUnfinished = !changes.isComplete;
+    if (page.isUnfinished)
+        context.services.of<gitdata::UnfinishedFolders>().add(served.git, commit.id, folder.path);
+    const auto source = addressIn(context, repo, "src/" + folder.address(folder.path)) + "/";
+    const auto commits = addressIn(context, repo, "commit/");
+    SubmoduleLinks submodules(served, commit.tree);
+    page.isCutShort = entries.size() > kMostEntries;
+    for (std::size_t i = 0; i < std::min(entries.size(), kMostEntries); ++i) {
+        auto& line = page.lines.emplace_back(folderLineOf(entries[i], folder, source, submodules));
+        const auto change = changes.byName.find(entries[i].name);
+        if (change == changes.byName.end())
+            continue;
+        line.subject = change->second.subject;
+        line.commitAddress = commits + change->second.commit;
+        line.changed = pages::momentOf(context, change->second.seconds);
+    }
 }
 
 } // namespace
@@ -65,33 +135,20 @@ std::vector<Crumb> crumbsTo(const http::Context& context, const repos::VisibleRe
 pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, const gitdata::ServedRepository& served,
                        const Location& folder)
 {
-    auto entries = entriesOf(served, folder);
-    FolderPage page{.repo = headOf(context, repo, Tab::Code), .revision = toUtf8(folder.revision.name)};
-    page.cloneUrl = served.html + ".git";
-    page.sshUrl = repos::sshAddressFor(context, repo.its);
+    const auto commit = gitdata::readCommit(served.git, folder.revision.commit);
+    const auto entries = entriesOf(served, commit.tree, folder.path);
+    const Shown shown{context, repo, served, folder, commit, entries};
+    FolderPage page{.repo = headOf(context, repo, Tab::Code)};
+    page.switcher = refSwitcher(context, repo, served, folder, "src/");
+    page.cloning = cloneMenu(context, repo, served, folder);
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
     page.isHome = folder.path.empty();
     if (page.isHome)
         addHomeParts(page, context, repo);
     page.crumbs = crumbsTo(context, repo, folder);
-    if (auto readme = readmeIn(entries, served, folder, context.services.of<code_pages::RenderedTexts>())) {
-        page.readmeName = std::move(readme->name);
-        page.readme.push_back(std::move(readme->html));
-        page.isReadmePlain = readme->isPlain;
-    }
-    page.isCutShort = entries.size() > kMostEntries;
-    entries.resize(std::min(entries.size(), kMostEntries));
-    const auto changes = lastChangesIn(served.git, folder.revision.commit, folder.path);
-    const auto source = addressIn(context, repo, "src/");
-    for (const auto& entry : entries) {
-        auto& line = page.lines.emplace_back(folderLineOf(entry, folder, source));
-        const auto change = changes.find(entry.name);
-        if (change == changes.end())
-            continue;
-        line.subject = change->second.subject;
-        line.commitAddress = addressIn(context, repo, "commit/" + change->second.commit);
-        line.changed = pages::momentOf(context, change->second.seconds);
-    }
+    addLatest(page, shown);
+    addReadme(page, shown);
+    addLines(page, shown);
     const auto title = repo.its.fullName() + (folder.path.empty() ? "" : ": " + toUtf8(folder.path));
     auto view = pages::view("code/folder", title, page);
     view.powers = pages::ScriptPolicy::OwnScript; // the button that copies

@@ -1,8 +1,10 @@
 #pragma once
-#include "code_pages/last_changes.hpp"
+#include "code_pages/clone_menu.hpp"
+#include "code_pages/commit_line.hpp"
 #include "code_pages/location.hpp"
 #include "code_pages/pushed_branches.hpp"
 #include "code_pages/readme.hpp"
+#include "code_pages/ref_switcher.hpp"
 #include "code_pages/repo_head.hpp"
 #include "pages/moment.hpp"
 #include "pages/view.hpp"
@@ -23,9 +25,23 @@ struct Crumb {
 };
 std::vector<Crumb> crumbsTo(const http::Context& context, const repos::VisibleRepo& repo, const Location& location);
 
+// The commit a submodule stands at.
+struct SubmoduleCommit {
+    std::string shortId{}, address{};
+    bool isLinked = false, isUnlinked = false; // whether people can look at it
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using C = SubmoduleCommit;
+        return std::tuple{entry("SUBMODULE_COMMIT", &C::shortId), entry("SUBMODULE_ADDRESS", &C::address),
+                          entry("IS_LINKED", &C::isLinked), entry("IS_UNLINKED", &C::isUnlinked)};
+    }
+};
+
 struct FolderLine {
     std::string name{};
-    std::optional<std::string> address{}; // a submodule lives elsewhere
+    std::optional<std::string> address{}; // of a submodule: where it comes from, if people can look at it
+    std::optional<SubmoduleCommit> submodule{};
     bool isFolder = false, isFile = false, isLink = false, isSubmodule = false;
     std::string subject{};
     std::optional<std::string> commitAddress{};
@@ -35,23 +51,31 @@ struct FolderLine {
     {
         using pages::entry;
         using L = FolderLine;
-        return std::tuple{entry("ENTRY_NAME", &L::name),    entry("ENTRY_ADDRESS", &L::address),
-                          entry("IS_FOLDER", &L::isFolder), entry("IS_FILE", &L::isFile),
-                          entry("IS_LINK", &L::isLink),     entry("IS_SUBMODULE", &L::isSubmodule),
-                          entry("SUBJECT", &L::subject),    entry("COMMIT_ADDRESS", &L::commitAddress),
+        return std::tuple{entry("ENTRY_NAME", &L::name),
+                          entry("ENTRY_ADDRESS", &L::address),
+                          entry("IS_FOLDER", &L::isFolder),
+                          entry("IS_FILE", &L::isFile),
+                          entry("IS_LINK", &L::isLink),
+                          entry("IS_SUBMODULE", &L::isSubmodule),
+                          entry("SUBMODULE", &L::submodule),
+                          entry("SUBJECT", &L::subject),
+                          entry("COMMIT_ADDRESS", &L::commitAddress),
                           entry("CHANGED", &L::changed)};
     }
 };
 
 struct FolderPage {
     RepoHead repo{};
-    std::string revision{}, cloneUrl{}, historyAddress{};
+    std::string historyAddress{};
+    RefSwitcher switcher{};
+    CloneMenu cloning{};
+    std::optional<CommitLine> latest{};
     bool isHome = false;
-    std::optional<std::string> mirrorOf{}, sshUrl{};
+    std::optional<std::string> mirrorOf{};
     std::vector<PushedBranch> pushed{};
     std::vector<Crumb> crumbs{};
     std::vector<FolderLine> lines{};
-    bool isCutShort = false;
+    bool isCutShort = false, isUnfinished = false; // the last changes of some entries are not known yet
     std::optional<std::string> readmeName{};
     std::vector<pages::SafeHtml> readme{}; // at most one
     bool isReadmePlain = false;
@@ -61,9 +85,9 @@ struct FolderPage {
         using pages::entry;
         using P = FolderPage;
         return std::tuple{entry("REPO", &P::repo),
-                          entry("REVISION", &P::revision),
-                          entry("CLONE_URL", &P::cloneUrl),
-                          entry("SSH_URL", &P::sshUrl),
+                          entry("SWITCHER", &P::switcher),
+                          entry("CLONING", &P::cloning),
+                          entry("LATEST", &P::latest),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
                           entry("IS_HOME", &P::isHome),
                           entry("MIRROR_OF", &P::mirrorOf),
@@ -71,6 +95,7 @@ struct FolderPage {
                           entry("BREADCRUMB", &P::crumbs),
                           entry("ENTRY", &P::lines),
                           entry("IS_TRUNCATED", &P::isCutShort),
+                          entry("IS_UNFINISHED", &P::isUnfinished),
                           entry("README_NAME", &P::readmeName),
                           entry("README_HTML", &P::readme),
                           entry("IS_README_PLAIN", &P::isReadmePlain)};

@@ -1,6 +1,5 @@
 // What happened in a repository: lists of commits.
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/commit_line.hpp"
 #include "code_pages/folder_page.hpp"
@@ -8,6 +7,8 @@
 #include "gitdata/history.hpp"
 #include "http/endpoint.hpp"
 #include "pages/pager.hpp"
+
+#include <algorithm>
 
 namespace trivet::code_pages {
 namespace {
@@ -22,32 +23,58 @@ using pages::operator""_text;
 
 struct HistoryPage {
     RepoHead repo{};
-    std::string revision{};
+    RefSwitcher switcher{};
     std::vector<Crumb> crumbs{};
     std::vector<CommitLine> commits{};
+    bool isCutShort = false; // a file has more history than is looked for
     std::optional<pages::Pager> pager{};
 
     static constexpr auto entries()
     {
         using pages::entry;
         using P = HistoryPage;
-        return std::tuple{entry("REPO", &P::repo), entry("REVISION", &P::revision), entry("BREADCRUMB", &P::crumbs),
-                          entry("COMMIT", &P::commits), entry("PAGER", &P::pager)};
+        return std::tuple{
+            entry("REPO", &P::repo),      entry("SWITCHER", &P::switcher),       entry("BREADCRUMB", &P::crumbs),
+            entry("COMMIT", &P::commits), entry("IS_TRUNCATED", &P::isCutShort), entry("PAGER", &P::pager)};
     }
 };
+
+struct Part {
+    std::vector<std::string> ids{};
+    std::int64_t total = 0;
+    bool isCutShort = false;
+};
+
+// A file is followed to the names it had before; a folder has no former name.
+Part partOf(git::Repository& git, const Location& location, const http::PageRequest& wanted)
+{
+    const auto& commit = location.revision.commit;
+    const auto entry = location.path.empty()
+                           ? std::nullopt
+                           : git::findEntry(git, gitdata::readCommit(git, commit).tree, location.path);
+    if (!entry || entry->kind == git::TreeEntry::Kind::Folder) {
+        const gitdata::HistoryFilter filter{.from = commit, .path = location.path};
+        return {gitdata::listHistory(git, filter, {wanted.limit, wanted.offset()}), gitdata::countHistory(git, filter)};
+    }
+    auto followed = gitdata::followFile(git, commit, location.path);
+    Part part{.total = static_cast<std::int64_t>(followed.ids.size()), .isCutShort = followed.isCutShort};
+    const auto begin = std::min(part.total, wanted.offset()), end = std::min(part.total, begin + wanted.limit);
+    part.ids.assign(followed.ids.begin() + begin, followed.ids.begin() + end);
+    return part;
+}
 
 View history(Context& context, const CodeReader& repo, const LocationPath& path, const http::PageRequest& wanted)
 {
     const auto served = gitdata::servedRepository(context, repo);
     const auto location = requireLocation(served.git, path);
-    const gitdata::HistoryFilter filter{.from = location.revision.commit, .path = location.path};
-    HistoryPage page{.repo = headOf(context, repo, Tab::Commits), .revision = toUtf8(location.revision.name)};
+    const auto part = partOf(served.git, location, wanted);
+    HistoryPage page{.repo = headOf(context, repo, Tab::Commits), .isCutShort = part.isCutShort};
+    page.switcher = refSwitcher(context, repo, served, location, "commits/");
     page.crumbs = crumbsTo(context, repo, location);
-    const auto ids = gitdata::listHistory(served.git, filter, {wanted.limit, wanted.offset()});
-    page.commits = linesOf(gitdata::readCommits(served.git, ids), context, repo);
+    page.commits = linesOf(gitdata::readCommits(served.git, part.ids), context, repo);
     if (page.commits.empty())
         throw Error::notFound();
-    page.pager = pages::pagerFor(context, wanted, gitdata::countHistory(served.git, filter));
+    page.pager = pages::pagerFor(context, wanted, part.total);
     return pages::view("code/history", pages::text(context, "code.history_of"_text, {{"NAME", repo.its.fullName()}}),
                        page);
 }

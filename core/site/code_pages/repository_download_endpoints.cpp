@@ -8,6 +8,7 @@
 #include "gitdata/blob_text.hpp"
 #include "gitdata/commit_answers.hpp"
 #include "gitdata/lfs_file.hpp"
+#include "gitdata/shown_media.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/repo_guards.hpp"
@@ -30,10 +31,18 @@ std::string requireBlob(git::Repository& git, const Location& location)
     return entry->id;
 }
 
+// As what it is, so that pages can show it. Of texts only a drawing is more than a text.
 GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
 {
     const auto served = gitdata::servedRepository(context, repo);
-    return gitdata::blobText(served.git, requireBlob(served.git, requireLocation(served.git, path)));
+    const auto location = requireLocation(served.git, path);
+    auto text = gitdata::blobText(served.git, requireBlob(served.git, location));
+    const auto media = gitdata::shownMediaOf(location.path);
+    const bool isText = text.contentType.starts_with("text/");
+    if (isText ? media.kind == gitdata::ShownMedia::Kind::Drawing
+               : media.kind != gitdata::ShownMedia::Kind::None && media.kind != gitdata::ShownMedia::Kind::Drawing)
+        text.contentType = media.type;
+    return text;
 }
 
 // The large file instead of the pointer that stands for it.

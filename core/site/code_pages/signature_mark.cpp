@@ -71,10 +71,16 @@ std::vector<CommitLine> linesOf(const std::vector<git::Commit>& commits, http::C
                                 const repos::VisibleRepo& repo)
 {
     const auto verdicts = verdictsOf(context, commits);
+    std::vector<std::string> ids;
+    for (const auto& commit : commits)
+        ids.push_back(commit.id);
+    const auto checks = checkMarks(context, repo, ids);
     std::optional<TrustModel> model;
     std::vector<CommitLine> lines;
     for (std::size_t i = 0; i < commits.size(); ++i) {
         lines.push_back(lineOf(commits[i], context, repo));
+        if (const auto found = checks.find(commits[i].id); found != checks.end())
+            lines.back().checks = found->second;
         if (!verdicts[i].isSigned())
             continue;
         if (!model)

@@ -30,7 +30,7 @@ struct SignatureDetail {
 std::optional<SignatureDetail> signatureOf(http::Context& context, const repos::VisibleRepo& repo,
                                            const git::Commit& commit);
 
-// The lines of these commits, with the marks of their signatures: a few statements for any number.
+// The lines of these commits, with the marks of their signatures and checks: a few statements for any number.
 std::vector<CommitLine> linesOf(const std::vector<git::Commit>& commits, http::Context& context,
                                 const repos::VisibleRepo& repo);
 

@@ -1,5 +1,7 @@
 #include "diffs/latest_diffs.hpp"
 
+#include "diffs/kept_diffs.hpp"
+
 namespace trivet::diffs {
 namespace {
 
@@ -34,6 +36,33 @@ std::string keyOf(const PatchRequest& request)
     return key;
 }
 
+// What all workers of the machine know. Only what is whole is kept: the rest was perhaps cut short by the clock.
+ChangeList keptChanges(const git::Repository& git, const std::string& from, const std::string& to)
+{
+    const auto question = "changes/1 " + from + " " + to;
+    const auto kept = git.keptAnswer(question);
+    auto known = kept ? parseKeptChanges(*kept) : std::nullopt;
+    if (known)
+        return std::move(*known);
+    auto list = listChanges(git, from, to);
+    if (!list.isCutShort)
+        git.keepAnswer(question, serialized(list));
+    return list;
+}
+
+Patch keptPatch(const git::Repository& git, const ChangeList& list, const PatchRequest& request)
+{
+    const auto question = "patch/1 " + keyOf(request);
+    const auto kept = git.keptAnswer(question);
+    auto known = kept ? parseKeptPatch(*kept) : std::nullopt;
+    if (known)
+        return std::move(*known);
+    auto patch = readPatch(git, list, request);
+    if (patch.isComplete)
+        git.keepAnswer(question, serialized(patch));
+    return patch;
+}
+
 } // namespace
 
 std::shared_ptr<const ChangeList> LatestDiffs::list(const git::Repository& git, const std::string& from,
@@ -41,7 +70,7 @@ std::shared_ptr<const ChangeList> LatestDiffs::list(const git::Repository& git, 
 {
     if (const auto* known = m_lists.find(from + to))
         return *known;
-    auto list = std::make_shared<const ChangeList>(listChanges(git, from, to));
+    auto list = std::make_shared<const ChangeList>(keptChanges(git, from, to));
     return m_lists.keep(from + to, list, sizeOf(*list));
 }
 
@@ -51,7 +80,7 @@ std::shared_ptr<const Patch> LatestDiffs::patch(const git::Repository& git, cons
     const auto key = keyOf(request);
     if (const auto* known = m_patches.find(key))
         return *known;
-    auto patch = std::make_shared<const Patch>(readPatch(git, list, request));
+    auto patch = std::make_shared<const Patch>(keptPatch(git, list, request));
     return m_patches.keep(key, patch, sizeOf(*patch));
 }
 

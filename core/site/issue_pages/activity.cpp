@@ -20,8 +20,6 @@ using http::Context;
 using pages::operator""_text;
 namespace kind = activities::kind;
 
-constexpr std::int64_t kMost = 50;
-
 // In words: what was done, to what, and where that is.
 struct Note {
     pages::TextKey key{};
@@ -116,10 +114,14 @@ issues::People doersOf(Context& context, const std::vector<ActivityRow>& rows)
 
 } // namespace
 
-std::vector<ActivityEntry> latestActivity(Context& context, const repos::VisibleRepo& repo)
+std::int64_t countActivity(Context& context, const repos::VisibleRepo& repo)
 {
-    const auto rows = activities::ActivityStore(context.db())
-                          .page({.repositoryId = repo.row().id}, context.who, {.limit = kMost, .offset = 0});
+    return activities::ActivityStore(context.db()).count({.repositoryId = repo.row().id}, context.who);
+}
+
+std::vector<ActivityEntry> latestActivity(Context& context, const repos::VisibleRepo& repo, const db::Slice& slice)
+{
+    const auto rows = activities::ActivityStore(context.db()).page({.repositoryId = repo.row().id}, context.who, slice);
     const auto people = doersOf(context, rows);
     std::vector<ActivityEntry> activities;
     for (const auto& row : rows)

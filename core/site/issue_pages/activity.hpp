@@ -1,5 +1,6 @@
 #pragma once
 #include "activities/activity_store.hpp"
+#include "db/slice.hpp"
 #include "issue_pages/person.hpp"
 #include "issue_pages/timeline_sentence.hpp"
 #include "pages/moment.hpp"
@@ -24,9 +25,10 @@ struct ActivityEntry {
     }
 };
 
-// The latest pushes, issues and comments as far as the reader may see them, the latest first: a fixed number of
-// statements.
-std::vector<ActivityEntry> latestActivity(http::Context& context, const repos::VisibleRepo& repo);
+// Pushes, issues and comments as far as the reader may see them, the latest first: a fixed number of statements.
+std::vector<ActivityEntry> latestActivity(http::Context& context, const repos::VisibleRepo& repo,
+                                          const db::Slice& slice);
+std::int64_t countActivity(http::Context& context, const repos::VisibleRepo& repo);
 
 // The same of any activities that the reader may see, in the same order.
 std::vector<ActivityEntry> activitiesIn(http::Context& context, const std::vector<activities::ActivityRow>& rows);

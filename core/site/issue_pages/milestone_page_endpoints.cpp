@@ -44,18 +44,24 @@ struct MilestoneLine {
     std::optional<std::string> base{}; // for those who may change it
     pages::SafeHtml html{};
     std::int64_t open = 0, closed = 0;
-    bool isClosed = false, isOpen = false;
+    bool isClosed = false, isOpen = false, isOverdue = false;
     std::optional<pages::Moment> due{};
 
     static constexpr auto entries()
     {
         using pages::entry;
         using L = MilestoneLine;
-        return std::tuple{entry("MILESTONE_TITLE", &L::title), entry("MILESTONE_ADDRESS", &L::address),
-                          entry("MILESTONE_BASE", &L::base),   entry("PERCENT", &L::percent),
-                          entry("ABOUT_HTML", &L::html),       entry("OPEN_COUNT", &L::open),
-                          entry("CLOSED_COUNT", &L::closed),   entry("IS_CLOSED", &L::isClosed),
-                          entry("IS_OPEN", &L::isOpen),        entry("DUE", &L::due)};
+        return std::tuple{entry("MILESTONE_TITLE", &L::title),
+                          entry("MILESTONE_ADDRESS", &L::address),
+                          entry("MILESTONE_BASE", &L::base),
+                          entry("PERCENT", &L::percent),
+                          entry("ABOUT_HTML", &L::html),
+                          entry("OPEN_COUNT", &L::open),
+                          entry("CLOSED_COUNT", &L::closed),
+                          entry("IS_CLOSED", &L::isClosed),
+                          entry("IS_OPEN", &L::isOpen),
+                          entry("IS_OVERDUE", &L::isOverdue),
+                          entry("DUE", &L::due)};
     }
 };
 
@@ -94,6 +100,7 @@ MilestoneLine lineOf(Context& context, const repos::VisibleRepo& repo, const mil
     line.percent = std::to_string(all > 0 ? row.closedCount * 100 / all : 0);
     line.isClosed = row.isClosed;
     line.isOpen = !row.isClosed;
+    line.isOverdue = line.isOpen && row.dueAt && *row.dueAt < context.now;
     if (row.dueAt)
         line.due = pages::momentOf(context, *row.dueAt);
     return line;

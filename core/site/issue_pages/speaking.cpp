@@ -29,6 +29,16 @@ std::string add(const issues::IssueOperation& operation, const issues::IssueRow&
     });
 }
 
+// What stands in the way is told where it was tried: an issue that waits for others stays open.
+std::optional<forms::Refusal> refusalOf(const std::function<void()>& work)
+try {
+    return forms::refusalOf("", work);
+} catch (const Error& error) {
+    if (error.kind() != Error::Kind::PreconditionFailed)
+        throw;
+    return forms::refusalFrom(error, "");
+}
+
 } // namespace
 
 forms::Refusal textNeeded(const http::Context& context)
@@ -45,7 +55,7 @@ forms::Answer speak(http::Context& context, const issues::IssueToChange& issue, 
     if (!refusal && trimmed(form.content).empty() && form.status.empty() && sent.files.empty())
         refusal = textNeeded(context);
     if (!refusal)
-        refusal = forms::refusalOf("", [&] { place = add(operationOn(context, issue), issue.row, said, speaking); });
+        refusal = refusalOf([&] { place = add(operationOn(context, issue), issue.row, said, speaking); });
     if (refusal)
         return speaking.showAgain({form, refusal, &sent});
     keepFiles(sent);

@@ -15,6 +15,7 @@ constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-
                                      "frame-ancestors 'none'; base-uri 'none'";
 constexpr std::string_view kFormPolicy = "; form-action 'self'";
 constexpr std::string_view kScriptPolicy = "; script-src 'self'";
+constexpr std::string_view kPlayerPolicy = "; script-src 'self'; media-src 'self'; frame-src 'self'";
 constexpr std::string_view kSwaggerUiPolicy = "; script-src 'self'; connect-src 'self'";
 
 std::string policyFor(const View& view)
@@ -24,6 +25,8 @@ std::string policyFor(const View& view)
         policy += kFormPolicy;
     if (view.powers == ScriptPolicy::OwnScript)
         policy += kScriptPolicy;
+    if (view.powers == ScriptPolicy::Player)
+        policy += kPlayerPolicy;
     if (view.powers == ScriptPolicy::SwaggerUi)
         policy += kSwaggerUiPolicy;
     return policy;
@@ -98,6 +101,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"DIFFS_STYLE", assetPath(services, "diffs.css")},
         {"CODE_TOOLS_STYLE", assetPath(services, "code_tools.css")},
+        {"CODE_STYLE", assetPath(services, "code.css")},
         {"ICON", assetPath(services, "favicon.svg")},
         {"SITE_SCRIPT", assetPath(services, "site.js")},
     };

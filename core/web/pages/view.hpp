@@ -21,6 +21,7 @@ namespace trivet::pages {
 enum class ScriptPolicy {
     None,      // text, style sheet, images
     OwnScript, // also the scripts of this site
+    Player,    // also audio, video and documents of this site, beside its scripts
     SwaggerUi, // also Swagger UI's scripts, which ask the API
 };
 

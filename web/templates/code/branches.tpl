@@ -1,4 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{CODE_STYLE}}">
 <div class="text">
 [[>repo_head]]
 <h1>[[code.branches]]</h1>
@@ -11,11 +12,16 @@
 {{#HAS_NO_MATCH}}
 <p>[[code.none_matches]]</p>
 {{/HAS_NO_MATCH}}
-<ul class="refs">
+<ul class="ref-lines">
 {{#REF}}
 <li>
-<span><a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a>{{#IS_DEFAULT}} <span class="badge">[[code.default]]</span>{{/IS_DEFAULT}}</span>
-{{#TIP}}<span class="aside"><a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a> · {{AUTHOR}} · [[>time of=WHEN]]</span>{{/TIP}}
+<span class="ref-title"><a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a>{{#IS_DEFAULT}} <span class="badge">[[code.default]]</span>{{/IS_DEFAULT}}</span>
+{{#TIP}}
+<a class="ref-subject" href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a>
+<span class="commit-marks">[[>check_mark]][[>signature_mark]]</span>
+<span class="commit-author">{{AUTHOR}}</span>
+<span class="commit-when">[[>time of=WHEN]]</span>
+{{/TIP}}
 </li>
 {{/REF}}
 </ul>

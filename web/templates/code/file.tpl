@@ -1,19 +1,23 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{CODE_STYLE}}">
 <div class="text">
 [[>repo_head]]
 <h1 class="visually-hidden">{{TITLE}}</h1>
-<div class="bar">
-[[>breadcrumbs]]
+<div class="code-bar">
+[[>ref_switcher]]
+[[>code_path]]
 <div class="bar-tools">
-<span class="aside">{{SIZE}}</span>
 {{#CAN_BE_RENDERED}}<a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.source]]</a>{{/CAN_BE_RENDERED}}
 <a class="button quiet small" href="{{RAW_ADDRESS}}">[[code.raw]]</a>
 {{#BLAME_ADDRESS}}<a class="button quiet small" href="{{BLAME_ADDRESS}}">[[blame.blame]]</a>{{/BLAME_ADDRESS}}
+{{#PERMALINK}}<a class="button quiet small" href="{{PERMALINK}}">[[code.permalink]]</a>{{/PERMALINK}}
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
 </div>
 </div>
+[[>latest_commit]]
+<p class="file-facts aside"><span>{{SIZE}}</span>{{#LINE_COUNT}}<span>[[code.line_count]]</span>{{/LINE_COUNT}}{{#IS_WESTERN}}<span>[[code.western]]</span>{{/IS_WESTERN}}</p>
 {{#LINK_TARGET}}
-<p class="callout"><span>[[code.link_to]]</span></p>
+<p class="callout"><span>[[code.link_to]]{{#LINK_TARGET_ADDRESS}} <a href="{{LINK_TARGET_ADDRESS}}">[[code.open_target]]</a>{{/LINK_TARGET_ADDRESS}}</span></p>
 {{/LINK_TARGET}}
 {{#LFS_SIZE}}
 <p class="callout"><span>[[code.stored_with_lfs]]{{#LFS_ADDRESS}} [[code.all_of_lfs]]{{/LFS_ADDRESS}}</span></p>
@@ -35,15 +39,26 @@
 {{RENDERED_HTML:none}}
 </div>
 {{/RENDERED_HTML}}
+{{#IS_IMAGE}}
+<p class="media"><img src="{{RAW_ADDRESS}}" alt="{{TITLE}}"></p>
+{{/IS_IMAGE}}
+{{#IS_PDF}}
+<iframe class="media" src="{{RAW_ADDRESS}}" title="{{TITLE}}"></iframe>
+{{/IS_PDF}}
+{{#IS_AUDIO}}
+<p class="media"><audio src="{{RAW_ADDRESS}}" controls preload="metadata"></audio></p>
+{{/IS_AUDIO}}
+{{#IS_VIDEO}}
+<p class="media"><video src="{{RAW_ADDRESS}}" controls preload="metadata"></video></p>
+{{/IS_VIDEO}}
 {{#IS_SOURCE}}
 <section class="source" tabindex="0" aria-label="[[code.content]]">
-<table class="lines">
+<table class="lines numbered">
 <tbody>
-{{#LINE}}
-<tr id="L{{NUMBER}}"><td class="number" data-number="{{NUMBER}}"></td><td class="line"><code>{{LINE_HTML:none}}</code></td></tr>
-{{/LINE}}
+{{#ROWS_HTML}}{{ROWS_HTML:none}}{{/ROWS_HTML}}
 </tbody>
 </table>
 </section>
 {{/IS_SOURCE}}
 </div>
+<script src="{{SITE_SCRIPT}}" defer></script>

@@ -1,4 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{CODE_STYLE}}">
 <div class="text">
 [[>repo_head]]
 <h1 class="visually-hidden">{{TITLE}}</h1>
@@ -12,17 +13,22 @@
 </ul>
 {{/REPO}}
 {{/IS_HOME}}
-<div class="bar">
-[[>breadcrumbs]]
+<div class="code-bar">
+[[>ref_switcher]]
+[[>code_path]]
+<div class="bar-tools">
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
+[[>clone_menu]]
 </div>
-<table class="files">
+</div>
+[[>latest_commit]]
+<table class="files under-latest">
 <caption class="visually-hidden">[[code.files]]</caption>
 <thead class="visually-hidden"><tr><th scope="col">[[code.name]]</th><th scope="col">[[code.last_commit]]</th><th scope="col">[[code.changed]]</th></tr></thead>
 <tbody>
 {{#ENTRY}}
 <tr>
-<td class="file-name">{{#IS_FOLDER}}[[icon:folder]]<span class="visually-hidden">[[code.folder]] </span>{{/IS_FOLDER}}{{#IS_FILE}}[[icon:page]]{{/IS_FILE}}{{#IS_LINK}}[[icon:arrow]]<span class="visually-hidden">[[code.link]] </span>{{/IS_LINK}}{{#IS_SUBMODULE}}[[icon:box]]<span class="visually-hidden">[[code.submodule]] </span>{{ENTRY_NAME}}{{/IS_SUBMODULE}}{{#ENTRY_ADDRESS}}<a href="{{ENTRY_ADDRESS}}">{{ENTRY_NAME}}</a>{{/ENTRY_ADDRESS}}</td>
+<td class="file-name">{{#IS_FOLDER}}[[icon:folder]]<span class="visually-hidden">[[code.folder]] </span>{{/IS_FOLDER}}{{#IS_FILE}}[[icon:page]]{{/IS_FILE}}{{#IS_LINK}}[[icon:arrow]]<span class="visually-hidden">[[code.link]] </span>{{/IS_LINK}}{{#IS_SUBMODULE}}[[icon:box]]<span class="visually-hidden">[[code.submodule]] </span>{{/IS_SUBMODULE}}{{#ENTRY_ADDRESS}}<a href="{{ENTRY_ADDRESS}}">{{ENTRY_NAME}}</a>{{/ENTRY_ADDRESS}}{{#SUBMODULE}}{{#IS_UNLINKED}}{{ENTRY_NAME}} @ <code>{{SUBMODULE_COMMIT}}</code>{{/IS_UNLINKED}}{{#IS_LINKED}} @ <a class="commit-id" href="{{SUBMODULE_ADDRESS}}">{{SUBMODULE_COMMIT}}</a>{{/IS_LINKED}}{{/SUBMODULE}}</td>
 <td class="file-commit">{{#COMMIT_ADDRESS}}<a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a>{{/COMMIT_ADDRESS}}</td>
 <td class="file-time">[[>time of=CHANGED]]</td>
 </tr>
@@ -32,9 +38,9 @@
 {{#IS_TRUNCATED}}
 <p class="aside">[[code.folder_truncated]]</p>
 {{/IS_TRUNCATED}}
-{{#IS_HOME}}
-[[>clone]]
-{{/IS_HOME}}
+{{#IS_UNFINISHED}}
+<p class="aside">[[code.changes_unfinished]]</p>
+{{/IS_UNFINISHED}}
 {{#README_NAME}}
 <section class="readme panel" aria-labelledby="readme">
 <h2 id="readme">[[icon:book]]{{README_NAME}}</h2>

@@ -1,4 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{CODE_STYLE}}">
 <div class="text">
 [[>repo_head]]
 <h1>[[code.tags]]</h1>
@@ -11,12 +12,16 @@
 {{#HAS_NO_MATCH}}
 <p>[[code.none_matches]]</p>
 {{/HAS_NO_MATCH}}
-<ul class="refs">
+<ul class="ref-lines tag-lines">
 {{#REF}}
 <li>
-<a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a>
-{{#TIP}}<span class="aside"><a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a> · {{AUTHOR}} · [[>time of=WHEN]]</span>{{/TIP}}
+<span class="ref-title"><a class="strong" href="{{REF_ADDRESS}}">{{REF_NAME}}</a></span>
+{{#TIP}}
+<span class="ref-subject"><a class="commit-id" href="{{COMMIT_ADDRESS}}">{{SHORT_ID}}</a> <a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a></span>
+<span class="commit-when">[[>time of=WHEN]]</span>
+{{/TIP}}
 <span class="entry-actions">{{#RELEASE_ADDRESS}}<a class="button quiet small" href="{{RELEASE_ADDRESS}}" aria-label="[[code.release]]: {{REF_NAME}}">[[code.release]]</a>{{/RELEASE_ADDRESS}} {{#ZIP}}<a class="button quiet small" href="{{ZIP}}">[[code.zip]]</a>{{/ZIP}} {{#TARBALL}}<a class="button quiet small" href="{{TARBALL}}">[[code.tarball]]</a>{{/TARBALL}}</span>
+{{#MESSAGE}}<p class="tag-message">{{MESSAGE:pre_escape}}</p>{{/MESSAGE}}
 </li>
 {{/REF}}
 </ul>

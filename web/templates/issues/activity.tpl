@@ -11,4 +11,5 @@
 <li>[[>person of=AUTHOR]] [[>sentence]] <span class="aside">· [[>time of=WHEN]]</span></li>
 {{/EVENT}}
 </ol>
+[[>pager]]
 </div>

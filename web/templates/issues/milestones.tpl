@@ -27,7 +27,7 @@
 <li>
 <div class="issue-line">
 <h2><a href="{{MILESTONE_ADDRESS}}">{{MILESTONE_TITLE}}</a></h2>
-<p class="aside">[[issues.progress]]{{#DUE}} · [[issues.due]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/DUE}}</p>
+<p class="aside">[[issues.progress]]{{#DUE}} · [[issues.due]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/DUE}}{{#IS_OVERDUE}} <span class="tag bad">[[issues.overdue]]</span>{{/IS_OVERDUE}}</p>
 <progress max="100" value="{{PERCENT}}" aria-label="[[issues.progress]]">{{PERCENT}} %</progress>
 <div class="prose">{{ABOUT_HTML:none}}</div>
 </div>

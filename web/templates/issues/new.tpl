@@ -19,7 +19,6 @@
 [[>title_field]]
 [[>text_field label=issues.text_field rows=14]]
 [[>file_field]]
-<div class="actions"><button type="submit">[[issues.create]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </div>
 {{#MAY_EDIT_FIELDS}}
 <div class="issue-side">
@@ -42,6 +41,7 @@
 </div>
 </div>
 {{/MAY_EDIT_FIELDS}}
+<div class="issue-actions actions"><button type="submit">[[issues.create]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </div>
 </form>
 </div>

@@ -1,5 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
 <link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<link rel="stylesheet" href="{{CODE_STYLE}}">
 <div class="text">
 [[>repo_head]]
 [[>pull_head]]

@@ -1,6 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <link rel="stylesheet" href="{{ISSUES_STYLE}}">
 <link rel="stylesheet" href="{{DIFFS_STYLE}}">
+<link rel="stylesheet" href="{{CODE_STYLE}}">
 <div class="text">
 [[>repo_head]]
 <h1>{{HEADING}}</h1>
@@ -82,7 +83,6 @@
 {{#IS_FROM_FORK}}
 <label class="choice"><input type="checkbox" name="allow_maintainer_edit" value="true"{{#ALLOW_MAINTAINER_EDIT}} checked{{/ALLOW_MAINTAINER_EDIT}}><span>[[pulls.allow_maintainers]]</span></label>
 {{/IS_FROM_FORK}}
-<div class="actions"><button type="submit">[[pulls.create]]</button><button class="quiet" type="submit" name="draft" value="true">[[icon:draft]][[pulls.create_draft]]</button></div>
 </div>
 {{#MAY_EDIT_FIELDS}}
 <div class="issue-side">
@@ -101,6 +101,7 @@
 </select></div>
 </div>
 {{/MAY_EDIT_FIELDS}}
+<div class="issue-actions actions"><button type="submit">[[pulls.create]]</button><button class="quiet" type="submit" name="draft" value="true">[[icon:draft]][[pulls.create_draft]]</button></div>
 </form>
 {{/CREATE}}
 {{#HAS_COMMITS}}

@@ -1,4 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{CODE_STYLE}}">
 <div class="text">
 [[>repo_head]]
 <div class="title-row">

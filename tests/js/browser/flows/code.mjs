@@ -2,6 +2,7 @@
 
 const SAMPLE = '// A sample.\n#include <string>\n\nstd::string greeting(int count)\n{\n    return "hello " + std::to_string(count);\n}\n';
 const README = '# Tools\n\nSmall programs that **help**.\n\n| Name | For |\n|---|---|\n| `greet` | saying hello |\n\n```sh\nmake greet\n```\n';
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" width="160"><rect width="80" height="40" fill="#b4471a"/></svg>';
 const base64 = (text) => Buffer.from(text).toString('base64');
 
 // A repository with a history and an empty one, both theirs.
@@ -14,10 +15,15 @@ async function furnish(site, user) {
   await site.api('PUT', `${contents}/README.md`, { content: base64(README), sha: readme, message: 'Say what is here' });
   const { sha } = await site.api('GET', `${contents}/src/greet.cpp`);
   await site.api('PUT', `${contents}/src/greet.cpp`, { message: 'Greet louder', sha, content: base64(SAMPLE.replace('hello ', 'HELLO ')) });
-  await site.api('POST', `repos/${user}/tools/tags`, { tag_name: 'v1.0' });
+  await site.api('POST', `repos/${user}/tools/tags`, { tag_name: 'v1.0', message: 'The first version.\n\nIt greets.' });
+  await site.api('POST', `${contents}/docs/picture.svg`, { content: base64(PICTURE), message: 'Draw it', branch: 'main' });
+  await site.api('POST', `${contents}/docs/alt.txt`, { content: Buffer.from('Gr\xfc\xdfe\n', 'latin1').toString('base64'), message: 'Keep an old text' });
+  await site.api('POST', `repos/${user}/tools/branches`, { new_branch_name: 'feature/louder' });
+  const { commit } = await site.api('GET', `repos/${user}/tools/branches/main`);
+  await site.api('POST', `repos/${user}/tools/statuses/${commit.id}`, { state: 'success', context: 'build' });
 }
 
-export async function reading({ person, page, user, site, tap, look }) {
+export async function reading({ person, page, user, site, way, tap, look }) {
   await furnish(site, user);
   await person.open('/explore/repos');
   await person.fill({ 'Name, description or topic': 'tools' });
@@ -30,13 +36,36 @@ export async function reading({ person, page, user, site, tap, look }) {
   await look('owner');
   await person.lands(() => repository.click());
   tap.is('a repository shows what it is', await person.text('.prose h1, article h1'), 'Tools');
-  tap.like('and where it is cloned from', await person.field('Clone').inputValue(), new RegExp(`/${user}/tools\\.git$`));
+  tap.like('and where it is cloned from', await person.field('Clone with HTTP').inputValue(), new RegExp(`/${user}/tools\\.git$`));
+  tap.is('every file has its last commit', (await page.locator('.file-commit a').allTextContents()), ['Keep an old text', 'Greet louder', 'Say what is here']);
+  tap.like('the latest commit stands above them, with its checks', await person.text('.latest-commit'), /Keep an old text[^]*All checks have passed/);
   await look('repo-home');
+  await page.locator('.clone-menu summary').click();
+  await look('repo-clone');
   await person.follow('src');
+  await page.locator('.ref-switcher summary').click();
+  await look('repo-switcher');
+  await person.lands(() => page.locator('.ref-switcher').getByRole('link', { name: 'feature/louder' }).click());
+  tap.is('another branch shows the same folder', person.path(), `/${user}/tools/src/branch/feature/louder/src`);
+  await page.locator('.ref-switcher summary').click();
+  await person.lands(() => page.locator('.ref-switcher').getByRole('link', { name: /^main/ }).click());
   await look('repo-folder');
   await person.follow('greet.cpp');
   tap.like('a file is shown', await person.main(), /HELLO/);
+  await page.locator('#L3 .number a').click();
+  tap.is('a line has an address', new URL(page.url()).hash, '#L3');
+  if (way.javaScriptEnabled) {
+    await page.locator('#L6 .number a').click({ modifiers: ['Shift'] });
+    tap.is('and so have several', [new URL(page.url()).hash, await page.locator('tr.is-marked').count()], ['#L3-L6', 4]);
+  }
   await look('repo-file');
+  await person.follow('Permalink');
+  tap.like('which stays as it is', person.path(), /\/src\/commit\/[0-9a-f]{40}\/src\/greet\.cpp$/);
+  await person.open(`/${user}/tools/src/branch/main/docs/picture.svg`);
+  tap.is('a drawing is drawn', await page.locator('.media img').evaluate((image) => image.naturalWidth > 0), true);
+  await look('repo-picture');
+  await person.open(`/${user}/tools/src/branch/main/docs/alt.txt`);
+  tap.like('an old text is read', await person.main(), /Grüße/);
   await person.open(`/${user}/tools/src/branch/main/README.md`);
   await look('repo-readme');
   await person.follow('Commits');
@@ -67,7 +96,8 @@ export async function copying({ person, page, context, user, site, way, tap }) {
   };
   const want = way.javaScriptEnabled ? true : [true, 0];
   await person.open(`/${user}/copied`);
-  tap.is('an address to clone', await copied(await person.field('Clone').inputValue()), want);
+  await page.locator('.clone-menu summary').click();
+  tap.is('an address to clone', await copied(await person.field('Clone with HTTP').inputValue()), want);
   await person.open('/user/settings/applications');
   await person.fill({ Name: 'to be copied' });
   await person.press('Create token');

@@ -1,0 +1,72 @@
+#include "code_pages/source_rows.hpp"
+
+#include "base/text.hpp"
+#include "code_pages/decoded_text.hpp"
+#include "code_pages/highlight.hpp"
+#include "config.h"
+
+namespace trivet::code_pages {
+namespace {
+
+// As git decides it: a NUL among the first bytes.
+bool isBinary(std::string_view content) { return content.substr(0, 8000).find('\0') != std::string_view::npos; }
+
+SourceRows rowsOf(std::string_view content, const std::string& path)
+{
+    const auto [text, isWestern] = decoded(content);
+    const auto shown = highlight(text, path);
+    SourceRows rows{.lines = static_cast<std::int64_t>(shown.lines.size()),
+                    .isPlain = shown.isPlain,
+                    .isCutShort = shown.isCutShort,
+                    .isWestern = isWestern};
+    auto& html = rows.html.html;
+    for (std::size_t i = 0; i < shown.lines.size(); ++i) {
+        const auto number = std::to_string(i + 1);
+        html.append("<tr id=\"L").append(number);
+        html.append("\"><td class=\"number\"><a href=\"#L").append(number);
+        html.append("\" tabindex=\"-1\">").append(number);
+        html.append("</a></td><td class=\"line\"><code>").append(shown.lines[i].html);
+        html.append("</code></td></tr>\n");
+    }
+    return rows;
+}
+
+std::string serialized(const SourceRows& rows)
+{
+    std::string flags;
+    for (const bool flag : {rows.isPlain, rows.isCutShort, rows.isWestern})
+        flags += flag ? '+' : '-';
+    return flags + std::to_string(rows.lines) + "\n" + rows.html.html;
+}
+
+std::optional<SourceRows> parsed(std::string_view text)
+{
+    const auto end = text.find('\n');
+    if (end == std::string_view::npos || end < 4)
+        return std::nullopt;
+    SourceRows rows{.html = {std::string(text.substr(end + 1))},
+                    .lines = parseInteger(text.substr(3, end - 3)).value_or(0)};
+    rows.isPlain = text[0] == '+';
+    rows.isCutShort = text[1] == '+';
+    rows.isWestern = text[2] == '+';
+    return rows;
+}
+
+} // namespace
+
+std::optional<SourceRows> sourceRows(git::Repository& git, const std::string& blob, const std::string& path)
+{
+    // The name tells the language, and another version of the program may write other HTML.
+    const auto question = "source-rows " TRIVET_VERSION " " + blob + " " + path.substr(path.rfind('/') + 1);
+    if (const auto kept = git.keptAnswer(question))
+        if (auto rows = parsed(*kept))
+            return rows;
+    const auto content = git.content(blob);
+    if (isBinary(content))
+        return std::nullopt;
+    auto rows = rowsOf(content, path);
+    git.keepAnswer(question, serialized(rows));
+    return rows;
+}
+
+} // namespace trivet::code_pages
