@@ -92,6 +92,11 @@ public:
         if (settings.cors.allowCredentials && std::ranges::count(settings.cors.allowDomain, "*") > 0)
             m_problems.push_back(settings.configPath + ": [cors] ALLOW_CREDENTIALS = true needs named origins in "
                                                        "ALLOW_DOMAIN, not *");
+        const auto& proxy = settings.markdown.imageProxyUrl;
+        const bool isWeb = proxy.starts_with("https://") || proxy.starts_with("http://");
+        if (settings.markdown.externalImages == "proxy" && (!isWeb || proxy.find("{url}") == std::string::npos))
+            m_problems.push_back(settings.configPath + ": [markdown] EXTERNAL_IMAGES = proxy needs an http or https "
+                                                       "address with {url} in IMAGE_PROXY_URL");
         if (!m_problems.empty())
             throw SettingsError(std::move(m_problems));
         for (const auto& setting : allSettings())

@@ -283,6 +283,11 @@ struct Settings {
         std::vector<std::string> merges{"pubkey", "twofa", "basesigned", "commitssigned"}, wiki{"never"};
         std::string defaultTrustModel = "collaborator";
     } signing{};
+
+    struct Markdown {
+        std::string externalImages = "plain"; // plain | link | proxy
+        std::string imageProxyUrl = "";       // with {url} in it
+    } markdown{};
 };
 
 } // namespace trivet
