@@ -19,7 +19,7 @@
 [[>title_field]]
 [[>text_field label=issues.text_field rows=14]]
 [[>file_field]]
-<div class="actions"><button type="submit">[[issues.create]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+<div class="actions"><button type="submit">[[issues.create]]</button>[[>preview_button]]<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </div>
 {{#MAY_EDIT_FIELDS}}
 <div class="issue-side">

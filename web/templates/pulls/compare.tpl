@@ -46,7 +46,7 @@
 {{#IS_FROM_FORK}}
 <label class="choice"><input type="checkbox" name="allow_maintainer_edit" value="true"{{#ALLOW_MAINTAINER_EDIT}} checked{{/ALLOW_MAINTAINER_EDIT}}><span>[[pulls.allow_maintainers]]</span></label>
 {{/IS_FROM_FORK}}
-<div class="actions"><button type="submit">[[pulls.create]]</button><button class="quiet" type="submit" name="draft" value="true">[[icon:draft]][[pulls.create_draft]]</button></div>
+<div class="actions"><button type="submit">[[pulls.create]]</button><button class="quiet" type="submit" name="draft" value="true">[[icon:draft]][[pulls.create_draft]]</button>[[>preview_button]]</div>
 </div>
 {{#MAY_EDIT_FIELDS}}
 <div class="issue-side">
