@@ -18,7 +18,6 @@ using activities::ActivityStore;
 using http::Context;
 
 constexpr std::int64_t kDay = 86400;
-constexpr std::int64_t kYear = 366 * kDay;
 
 struct OnDay {
     static constexpr auto schema = json::query();
@@ -54,15 +53,10 @@ http::Page<Activity> page(Context& context, ActivityFilter filter, const OnDay& 
             store.count(filter, context.who)};
 }
 
-bool hidesFrom(const users::AccountRow& account, const access::Identity& who)
-{
-    return account.hidesActivity && !(who.isSignedIn() && (who.userId == account.id || who.isAdmin));
-}
-
 http::Page<Activity> ofUser(Context& context, const users::VisibleAccount& account, const ByWhom& whose,
                             const OnDay& day, const http::PageRequest& wanted)
 {
-    if (hidesFrom(account.row, context.who))
+    if (hidesActivity(account.row, context.who))
         return {};
     ActivityFilter filter;
     (whose.isOnlyPerformedBy ? filter.doerId : filter.doerOrOwnerId) = account.row.id;
@@ -89,13 +83,7 @@ http::Page<Activity> ofRepository(Context& context, const repos::VisibleRepo& re
 
 std::vector<HeatmapPoint> heatmap(Context& context, const users::VisibleAccount& account)
 {
-    std::vector<HeatmapPoint> year;
-    if (hidesFrom(account.row, context.who))
-        return year;
-    const ActivityFilter filter{.doerId = account.row.id, .since = context.now - kYear};
-    for (const auto& each : ActivityStore(context.db()).contributions(filter, context.who))
-        year.push_back({each.time, each.count});
-    return year;
+    return contributionsOf(context, account.row);
 }
 
 constexpr http::CommonMeta kOfOrg{"organization", Permission::Organization};

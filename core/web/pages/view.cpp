@@ -120,6 +120,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},
         {"PROSE_STYLE", assetPath(services, "prose.css")},
+        {"PROFILE_STYLE", assetPath(services, "profile.css")},
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"DIFFS_STYLE", assetPath(services, "diffs.css")},
         {"ICON", assetPath(services, "favicon.svg")},
