@@ -188,14 +188,13 @@ class MarkupTest : public CppUnit::TestFixture {
     {
         const std::string text =
             "![a & b](https://e.example/i.png?x=1&y) [![c](https://e.example/j)](https://e.example)";
-        Context context{.site = kSite, .externalImages = ExternalImages::AsLinks};
+        Context context{.site = kSite, .images = {ExternalImages::AsLinks}};
         same("<p><a href=\"https://e.example/i.png?x=1&amp;y\" rel=\"nofollow ugc\">a &amp; b</a> "
              "<a href=\"https://e.example\" rel=\"nofollow ugc\">c</a></p>\n",
              render(text, context));
         same("<p><img src=\"https://h.example/sub/i.png\" alt=\"\"></p>\n",
              render("![](https://h.example/sub/i.png)", context));
-        context.externalImages = ExternalImages::Proxied;
-        context.imageProxy = "https://p.example/?url={url}&w=1";
+        context.images = {ExternalImages::Proxied, "https://p.example/?url={url}&w=1"};
         same("<p><img src=\"https://p.example/?url=https%3A%2F%2Fe.example%2Fi.png%3Fx%3D1%26y&amp;w=1\" "
              "alt=\"\"></p>\n",
              render("![](https://e.example/i.png?x=1&y)", context));

@@ -22,6 +22,7 @@ class SettingsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(badValuesOfEveryKindAreRefused);
     CPPUNIT_TEST(thereIsNoSshServerInside);
     CPPUNIT_TEST(allProblemsAreToldAtOnce);
+    CPPUNIT_TEST(aProxyForImagesNeedsAnAddress);
     CPPUNIT_TEST(secretsStayOutOfMessages);
     CPPUNIT_TEST(aSecretKeyHasALength);
     CPPUNIT_TEST(placesOfSettingsAreKept);
@@ -161,6 +162,19 @@ private:
         } catch (const SettingsError& error) {
             CPPUNIT_ASSERT_EQUAL(error.problems()[0] + "\n" + error.problems()[1], std::string(error.what()));
         }
+    }
+
+    void aProxyForImagesNeedsAnAddress()
+    {
+        for (const std::string address :
+             {"", "proxy.example/{url}", "https://proxy.example/", "ftp://p.example/{url}"}) {
+            const auto found = problems("[markdown]\nEXTERNAL_IMAGES = proxy\nIMAGE_PROXY_URL = " + address + "\n");
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(address, std::size_t{1}, found.size());
+            CPPUNIT_ASSERT_MESSAGE(found[0], contains(found[0], "IMAGE_PROXY_URL"));
+        }
+        const auto settings =
+            read("[markdown]\nEXTERNAL_IMAGES = Proxy\nIMAGE_PROXY_URL = https://p.example/{url}\n").settings;
+        CPPUNIT_ASSERT_EQUAL(std::string("https://p.example/{url}"), settings.markdown.imageProxyUrl);
     }
 
     void secretsStayOutOfMessages()

@@ -1,6 +1,34 @@
-// What JavaScript adds where it is switched on: buttons that copy, ranges of lines, menus that close. Pages work without.
+// What JavaScript adds where it is switched on: buttons that copy, ranges of lines, menus that close, files that are pasted or
+// dropped. Pages work without it.
 (() => {
     "use strict";
+    // Adds to the files that are chosen already; the form sends them.
+    const attach = (field, files) => {
+        const all = new DataTransfer();
+        for (const file of [...field.files, ...files])
+            all.items.add(file);
+        field.files = all.files;
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    const takeFiles = (event, field, files) => {
+        if (!files?.length)
+            return; // text goes where text goes
+        event.preventDefault();
+        attach(field, files);
+    };
+    for (const field of document.querySelectorAll("input[type=file][name=attachment]")) {
+        const text = field.form?.querySelector("textarea");
+        text?.addEventListener("paste", (event) => takeFiles(event, field, event.clipboardData?.files));
+        text?.addEventListener("drop", (event) => takeFiles(event, field, event.dataTransfer?.files));
+        text?.addEventListener("dragover", (event) => {
+            if (event.dataTransfer?.types.includes("Files"))
+                event.preventDefault();
+        });
+        const hint = document.getElementById("paste-hint");
+        if (hint)
+            hint.hidden = false;
+    }
+
     const copy = async (button) => {
         const source = document.getElementById(button.dataset.copy);
         await navigator.clipboard.writeText(source.value ?? source.textContent);

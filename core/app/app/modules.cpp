@@ -208,6 +208,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::notificationPageEndpoints()},
         {Surface::Page, "", issue_pages::activityPageEndpoints()},
         {Surface::Page, "", issue_pages::activityFeedEndpoints()},
+        {Surface::Page, "", issue_pages::previewPageEndpoints()},
         {Surface::Page, "", pull_pages::pullPageEndpoints()},
         {Surface::Page, "", pull_pages::pullCommentEndpoints()},
         {Surface::Page, "", pull_pages::mergePageEndpoints()},

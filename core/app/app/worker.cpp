@@ -23,6 +23,7 @@
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
 #include "mail/waiting_mail.hpp"
+#include "markup/given_context.hpp"
 #include "mirrors/sync_mirrors.hpp"
 #include "outbox/outbox_store.hpp"
 #include "payloads/hook_renderer.hpp"
@@ -222,7 +223,7 @@ struct Worker::State {
     signin::AuthState signIn;
     keyring::Keyring keys;
     git::OpenRepositories repositories{application.settings.server.appDataPath + "/git-answers"};
-    code_pages::RenderedTexts renderedTexts{};
+    code_pages::RenderedTexts renderedTexts{markup::imageRulesOf(application.settings)};
     diffs::LatestDiffs latestDiffs{};
     blame_pages::LatestBlames latestBlames{};
     gitdata::UnfinishedFolders unfinishedFolders{};
@@ -343,7 +344,7 @@ void Worker::releaseIdle() noexcept
     m_state->storeDownloads();
     m_state->storeFailures();
     m_state->repositories.closeAll();
-    m_state->renderedTexts = {};
+    m_state->renderedTexts = code_pages::RenderedTexts(markup::imageRulesOf(m_state->application.settings));
     m_state->latestDiffs = {};
     m_state->latestBlames = {};
     m_state->database.reset();

@@ -96,6 +96,11 @@ public:
             m_problems.push_back(m_result.placeOf("[server] START_SSH_SERVER") +
                                  ": [server] START_SSH_SERVER = true: must be false; Trivet has no SSH server of its "
                                  "own, the OpenSSH of the host serves git (docs/ssh.md)");
+        const auto& proxy = settings.markdown.imageProxyUrl;
+        const bool isWeb = proxy.starts_with("https://") || proxy.starts_with("http://");
+        if (settings.markdown.externalImages == "proxy" && (!isWeb || proxy.find("{url}") == std::string::npos))
+            m_problems.push_back(settings.configPath + ": [markdown] EXTERNAL_IMAGES = proxy needs an http or https "
+                                                       "address with {url} in IMAGE_PROXY_URL");
         if (!m_problems.empty())
             throw SettingsError(std::move(m_problems));
         for (const auto& setting : allSettings())

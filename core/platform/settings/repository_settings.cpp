@@ -221,6 +221,13 @@ constexpr Setting kSettings[] = {
     {"webhook", "PAGING_NUM", Number{in<&S::webhook, &S::Webhook::pagingNum>, 1, 100},
      "Number of deliveries per page of the history of a webhook."},
 
+    {"markdown", "EXTERNAL_IMAGES", Choice{in<&S::markdown, &S::Markdown::externalImages>, "plain|link|proxy"},
+     "Images of other sites in Markdown: plain shows them, which tells those sites who reads the page; link shows "
+     "links "
+     "to them; proxy loads them through IMAGE_PROXY_URL."},
+    {"markdown", "IMAGE_PROXY_URL", Word{in<&S::markdown, &S::Markdown::imageProxyUrl>},
+     "Address of the image proxy, for EXTERNAL_IMAGES = proxy; {url} stands for the encoded address of the image."},
+
     {"cron.cleanup_hook_task_table", "CLEANUP_TYPE",
      Choice{in<&S::webhook, &S::Webhook::cleanupType>, "olderthan|perwebhook"},
      "Which deliveries are removed from the history of webhooks: those older than OLDER_THAN, or all but the last "

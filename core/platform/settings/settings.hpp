@@ -299,6 +299,11 @@ struct Settings {
         std::string keysFolder = ""; // of authorized_keys; empty: ~/.ssh
         bool ownServer = false;      // which there is none of
     } ssh{};
+
+    struct Markdown {
+        std::string externalImages = "plain"; // plain | link | proxy
+        std::string imageProxyUrl = "";       // with {url} in it
+    } markdown{};
 };
 
 } // namespace trivet

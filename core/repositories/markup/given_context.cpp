@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "settings/root_url.hpp"
+#include "settings/settings.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -62,6 +63,15 @@ Context contextFrom(std::string_view given, std::string_view rootUrl)
     if (segments.size() > 2 && segments[2] == "wiki")
         placeInWiki(context);
     return context;
+}
+
+ImageRules imageRulesOf(const Settings& settings)
+{
+    const auto& said = settings.markdown;
+    return {said.externalImages == "link"    ? ExternalImages::AsLinks
+            : said.externalImages == "proxy" ? ExternalImages::Proxied
+                                             : ExternalImages::AsImages,
+            said.imageProxyUrl};
 }
 
 void placeInWiki(Context& context)

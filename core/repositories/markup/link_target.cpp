@@ -82,11 +82,11 @@ std::optional<std::string> relativeTarget(std::string_view address, std::string_
 ImageTarget webImage(std::string address, const Context& context)
 {
     const bool isHere = !context.site.empty() && address.starts_with(context.site);
-    if (isHere || context.externalImages == ExternalImages::AsImages)
+    if (isHere || context.images.external == ExternalImages::AsImages)
         return {std::move(address)};
-    if (context.externalImages == ExternalImages::AsLinks)
+    if (context.images.external == ExternalImages::AsLinks)
         return {std::move(address), true};
-    auto proxied = context.imageProxy;
+    auto proxied = context.images.proxy;
     const auto at = proxied.find(kProxiedUrl);
     proxied.replace(std::min(at, proxied.size()), kProxiedUrl.size(), encodePercent(address));
     return {std::move(proxied)};

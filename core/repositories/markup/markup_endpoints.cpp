@@ -17,8 +17,9 @@ using http::Method;
 using http::Reach;
 using http::Scope;
 
-Html rendered(std::string_view text, const markup::Context& context)
+Html rendered(const Context& request, std::string_view text, markup::Context context)
 {
+    context.images = imageRulesOf(request.settings);
     auto html = renderInChild(text, context);
     if (!html)
         throw Error::invalid("the text takes too much time or memory to render, or becomes more than " +
@@ -50,7 +51,7 @@ template <class Input> Html fromInput(Context& context, const Input& input, std:
     place.newlines = newlinesIn(input.mode);
     if (input.wiki || input.mode == "wiki")
         placeInWiki(place);
-    return rendered(input.text, place);
+    return rendered(context, input.text, std::move(place));
 }
 
 Html fromMarkup(Context& context, const MarkupInput& input, std::string_view otherwise)
@@ -65,7 +66,7 @@ Html fromBody(Context& context, std::string_view repository)
     const auto text = context.readBody();
     if (text.size() > kMostBytes)
         throw Error::tooLarge("the text is larger than the limit of " + std::to_string(kMostBytes) + " bytes");
-    return rendered(text, contextFrom(repository, context.settings.server.rootUrl));
+    return rendered(context, text, contextFrom(repository, context.settings.server.rootUrl));
 }
 
 Html markdown(Context& context, const MarkdownInput& input) { return fromInput(context, input, ""); }

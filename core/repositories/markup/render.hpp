@@ -19,6 +19,10 @@ enum class ExternalImages {
     AsLinks, // a reader's browser asks no other site for anything
     Proxied,
 };
+struct ImageRules {
+    ExternalImages external = ExternalImages::AsImages;
+    std::string proxy{}; // an address with kProxiedUrl in it
+};
 
 // What a text belongs to; empty members switch off what needs them.
 struct Context {
@@ -30,8 +34,7 @@ struct Context {
     Newlines newlines = Newlines::AsSpaces;
     std::string idWord{};         // begins its ids behind kIdPrefix, where a page shows several texts
     bool hasHeadingLinks = false; // each heading has a link to itself
-    ExternalImages externalImages = ExternalImages::AsImages;
-    std::string imageProxy{}; // an address with kProxiedUrl in it
+    ImageRules images{};
 };
 
 constexpr std::size_t kMostBytes = 256 * 1024;

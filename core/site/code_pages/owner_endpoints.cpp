@@ -8,9 +8,11 @@
 #include "pages/pager.hpp"
 #include "pages/site.hpp"
 #include "pages/view.hpp"
+#include "profile_pages/profile_head.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/repository_list_store.hpp"
 #include "users/badge_store.hpp"
+#include "users/follow_store.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::code_pages {
@@ -33,28 +35,28 @@ struct ShownBadge {
 };
 
 struct ListPage {
-    std::string heading{}, subheading{}, about{}, sought{};
-    std::optional<std::string> settingsAddress{}; // for whom it belongs to
+    std::string heading{}, sought{};
+    std::optional<profile_pages::ProfileHead> profile{}; // whose they are
+    std::optional<std::string> settingsAddress{};        // for whom it belongs to
     std::optional<std::string> newRepositoryAddress{};
     bool isSearch = false, isEmpty = false;
     std::vector<ShownBadge> badges{};
     std::vector<RepoLine> repos{};
+    std::vector<profile_pages::PersonLine> people{};
+    std::string noneFound{};
+    std::optional<std::string> tab{}; // that is searched
     std::optional<pages::Pager> pager{};
 
     static constexpr auto entries()
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("HEADING", &P::heading),
-                          entry("SUBHEADING", &P::subheading),
-                          entry("OWNER_ABOUT", &P::about),
-                          entry("SEARCH_TEXT", &P::sought),
-                          entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
-                          entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress),
-                          entry("IS_SEARCH", &P::isSearch),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("BADGE", &P::badges),
-                          entry("LISTED", &P::repos),
+        return std::tuple{entry("HEADING", &P::heading),      entry("PROFILE", &P::profile),
+                          entry("SEARCH_TEXT", &P::sought),   entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
+                          entry("IS_SEARCH", &P::isSearch),   entry("IS_EMPTY", &P::isEmpty),
+                          entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress), entry("BADGE", &P::badges),
+                          entry("LISTED", &P::repos),         entry("PERSON_LINE", &P::people),
+                          entry("NONE_FOUND", &P::noneFound), entry("SEARCH_TAB", &P::tab),
                           entry("PAGER", &P::pager)};
     }
 };
@@ -65,6 +67,7 @@ void fillList(ListPage& page, Context& context, const repos::RepositoryFilter& f
     for (const auto& its : store.page(filter, {wanted.limit, wanted.offset()}))
         page.repos.push_back(repoLineOf(context, its));
     page.isEmpty = page.repos.empty();
+    page.noneFound = pages::text(context, "code.none_found"_text);
     page.pager = pages::pagerFor(context, wanted, store.count(filter));
 }
 
@@ -92,24 +95,66 @@ std::optional<std::string> settingsOf(Context& context, const users::AccountRow&
     return pages::pathTo(context.settings, "org/" + encodePercent(account.name) + "/settings/members");
 }
 
-View owner(Context& context, const users::VisibleAccount& account, const RepositoryQuery& sought,
-           const PageRequest& wanted)
+void fillPeople(ListPage& page, Context& context, const users::AccountRow& account, profile_pages::Tab tab,
+                const PageRequest& wanted)
 {
+    users::FollowStore store(context.db());
+    const bool areFollowers = tab == profile_pages::Tab::Followers;
+    const db::Slice slice{wanted.limit, wanted.offset()};
+    const auto people = areFollowers ? store.followers(account.id, context.who, slice)
+                                     : store.following(account.id, context.who, slice);
+    for (const auto& person : people)
+        page.people.push_back(profile_pages::lineOf(context, person));
+    page.isEmpty = page.people.empty();
+    page.noneFound = pages::text(context, "profile.nobody"_text);
+    page.pager = pages::pagerFor(context, wanted,
+                                 areFollowers ? store.countFollowers(account.id, context.who)
+                                              : store.countFollowing(account.id, context.who));
+}
+
+void fillRepositories(ListPage& page, Context& context, const users::AccountRow& account, profile_pages::Tab tab,
+                      const PageRequest& wanted)
+{
+    repos::RepositoryFilter filter{.text = page.sought};
+    if (tab == profile_pages::Tab::Stars) {
+        filter.starredBy = account.id;
+        page.tab = "stars";
+    } else {
+        filter.tiedTo = account.id;
+        filter.tie = repos::Relation::Owned;
+    }
+    filter.sortKey = repos::SortKey::Update;
+    filter.isDescending = true;
+    fillList(page, context, filter, wanted);
+    page.isSearch = !page.isEmpty || !page.sought.empty();
+}
+
+struct OwnerQuery {
+    static constexpr auto schema = json::query();
+    std::string text{}, tab{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("q", &OwnerQuery::text, "Filter by name", json::maxLength(100)));
+        visit(json::field("tab", &OwnerQuery::tab, "stars, followers or following", json::maxLength(20)));
+    }
+};
+
+View owner(Context& context, const users::VisibleAccount& account, const OwnerQuery& sought, const PageRequest& wanted)
+{
+    using profile_pages::Tab;
     const auto& row = account.row;
-    ListPage page{.heading = row.fullName.empty() ? row.name : row.fullName,
-                  .subheading = row.fullName.empty() ? "" : row.name,
-                  .about = row.description,
-                  .sought = sought.text,
-                  .settingsAddress = settingsOf(context, row)};
+    const auto tab = row.isOrganization ? Tab::Repositories : profile_pages::tabNamed(sought.tab);
+    ListPage page{.heading = row.fullName.empty() ? row.name : row.fullName, .sought = sought.text};
+    page.profile = profile_pages::headOf(context, row, tab);
+    page.settingsAddress = settingsOf(context, row);
     if (page.settingsAddress && repos::mayCreateFor(context, row))
         page.newRepositoryAddress = pages::pathTo(context.settings, "repo/create?org=" + std::to_string(row.id));
     for (const auto& badge : users::BadgeStore(context.db()).ofUser(row.id))
         page.badges.push_back({badge.slug, badge.description});
-    repos::RepositoryFilter filter{.text = sought.text, .tiedTo = row.id, .tie = repos::Relation::Owned};
-    filter.sortKey = repos::SortKey::Update;
-    filter.isDescending = true;
-    fillList(page, context, filter, wanted);
-    page.isSearch = !page.isEmpty || !sought.text.empty();
+    if (tab == Tab::Followers || tab == Tab::Following)
+        fillPeople(page, context, row, tab, wanted);
+    else
+        fillRepositories(page, context, row, tab, wanted);
     return pages::view("code/list", page.heading, page);
 }
 

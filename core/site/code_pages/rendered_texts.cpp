@@ -54,12 +54,13 @@ const RenderedTexts::OfFile& RenderedTexts::keep(const std::string& key, OfFile 
 }
 
 RenderedTexts::OfFile RenderedTexts::of(const std::string& blob, const std::function<std::string()>& read,
-                                        const markup::Context& context)
+                                        markup::Context context)
 {
     const auto key = blob + " " + context.repository + " " + context.linkBase + context.folder;
     if (const auto* known = m_latest.find(key))
         return *known;
     const auto text = read();
+    context.images = m_images;
     auto html = markup::renderInChild(text, context);
     return keep(key, html ? OfFile{{std::move(*html)}} : OfFile{asItIs(text), true});
 }
@@ -76,6 +77,7 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
         else if (!texts[i].text.empty())
             missing.push_back(i);
     }
+    context.images = m_images;
     const auto render = [&](std::size_t i) {
         context.idWord = texts[i].idWord;
         return markup::render(texts[i].text, context);

@@ -16,11 +16,13 @@ pages::SafeHtml asItIs(const std::string& text);
 // to cost much costs nobody else anything; the latest are kept, by the name git has for them or by what they say.
 class RenderedTexts {
 public:
+    explicit RenderedTexts(markup::ImageRules images = {}) : m_images(std::move(images)) {}
+
     struct OfFile {
         pages::SafeHtml html{};
         bool isPlain = false; // rendering it costs too much
     };
-    OfFile of(const std::string& blob, const std::function<std::string()>& read, const markup::Context& context);
+    OfFile of(const std::string& blob, const std::function<std::string()>& read, markup::Context context);
 
     // Texts that are in no file, in the same order: by one child where that is enough. What takes too long in all is
     // shown as it is.
@@ -33,6 +35,7 @@ public:
 private:
     const OfFile& keep(const std::string& key, OfFile text);
 
+    markup::ImageRules m_images;
     Remembered<OfFile> m_latest{512 * 1024};
 };
 

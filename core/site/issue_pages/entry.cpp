@@ -2,6 +2,7 @@
 
 #include "attachments/attachment_store.hpp"
 #include "attachments/attachment_view.hpp"
+#include "base/text.hpp"
 #include "code_pages/rendered_texts.hpp"
 #include "code_pages/repo_head.hpp"
 #include "http/services.hpp"
@@ -26,6 +27,15 @@ std::vector<pages::SafeHtml> rendered(Context& context, const VisibleIssue& issu
                                 .repository = issue.repo.its.fullName(),
                                 .newlines = markup::Newlines::AsBreaks};
     return context.services.of<code_pages::RenderedTexts>().ofAll(texts, about);
+}
+
+bool isPicture(std::string_view name)
+{
+    const auto lower = asciiLower(name);
+    for (const std::string_view ending : {".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"})
+        if (std::string_view(lower).ends_with(ending))
+            return true;
+    return false;
 }
 
 class TimelineBuilder {
@@ -53,7 +63,7 @@ public:
         if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId))
             comment.editAddress = issueAt("/edit");
         for (const auto& asset : wire.assets)
-            comment.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
+            comment.files.push_back(fileOf(asset));
         return comment;
     }
 
@@ -69,10 +79,8 @@ public:
             comment.deleteAddress = base + "/delete";
         }
         for (const auto& file : m_files)
-            if (file.eventId == wire.id) {
-                const auto asset = attachments::toWire(file, m_context);
-                comment.files.push_back({asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size)});
-            }
+            if (file.eventId == wire.id)
+                comment.files.push_back(fileOf(attachments::toWire(file, m_context)));
         return comment;
     }
 
@@ -91,6 +99,10 @@ private:
         comment.author = personOf(m_context, user);
         comment.createdAt = pages::momentOf(m_context, when);
         return comment;
+    }
+    File fileOf(const attachments::Attachment& asset) const
+    {
+        return {asset.name, asset.browserDownloadUrl, pages::sizeOf(m_context, asset.size), isPicture(asset.name)};
     }
     std::string issueAt(const std::string& below) const
     {

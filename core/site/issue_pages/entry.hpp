@@ -14,11 +14,12 @@ namespace trivet::issue_pages {
 
 struct File {
     std::string name{}, address{}, size{};
+    bool isPicture = false; // browsers can show it
     static constexpr auto entries()
     {
         using pages::entry;
         return std::tuple{entry("FILE_NAME", &File::name), entry("FILE_ADDRESS", &File::address),
-                          entry("FILE_SIZE", &File::size)};
+                          entry("FILE_SIZE", &File::size), entry("IS_PICTURE", &File::isPicture)};
     }
 };
 

@@ -19,5 +19,6 @@ std::span<const http::Endpoint> milestonePageEndpoints();
 std::span<const http::Endpoint> notificationPageEndpoints();
 std::span<const http::Endpoint> activityPageEndpoints();
 std::span<const http::Endpoint> activityFeedEndpoints();
+std::span<const http::Endpoint> previewPageEndpoints();
 
 } // namespace trivet::issue_pages

@@ -4,6 +4,7 @@
 #include "code_pages/rendered_texts.hpp"
 #include "gitdata/revision.hpp"
 #include "http/services.hpp"
+#include "markup/given_context.hpp"
 #include "pages/moment.hpp"
 #include "wiki/wiki_history.hpp"
 #include "wiki/wiki_name.hpp"
@@ -74,7 +75,8 @@ markup::Context contextOf(const http::Context& context, const repos::VisibleRepo
             .linkBase = wiki::pageUrl(context, repo, ""),
             .imageBase = wiki::pageUrl(context, repo, "raw/"),
             .idWord = std::move(idWord),
-            .hasHeadingLinks = true};
+            .hasHeadingLinks = true,
+            .images = markup::imageRulesOf(context.settings)};
 }
 
 std::optional<code_pages::RenderedTexts::OfFile> rendered(http::Context& context, const wiki::ServedWiki& wiki,

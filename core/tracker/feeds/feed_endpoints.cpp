@@ -18,7 +18,6 @@ using activities::ActivityStore;
 using http::Context;
 
 constexpr std::int64_t kDay = 86400;
-constexpr std::int64_t kYear = 366 * kDay;
 
 struct OnDay {
     static constexpr auto schema = json::query();
@@ -84,13 +83,7 @@ http::Page<Activity> ofRepository(Context& context, const repos::VisibleRepo& re
 
 std::vector<HeatmapPoint> heatmap(Context& context, const users::VisibleAccount& account)
 {
-    std::vector<HeatmapPoint> year;
-    if (hidesActivity(account.row, context.who))
-        return year;
-    const ActivityFilter filter{.doerId = account.row.id, .since = context.now - kYear};
-    for (const auto& each : ActivityStore(context.db()).contributions(filter, context.who))
-        year.push_back({each.time, each.count});
-    return year;
+    return contributionsOf(context, account.row);
 }
 
 constexpr http::CommonMeta kOfOrg{"organization", Permission::Organization};

@@ -136,4 +136,21 @@ std::vector<Activity> toWire(std::vector<activities::ActivityRow> rows, http::Co
     return wires;
 }
 
+bool hidesActivity(const users::AccountRow& account, const access::Identity& who)
+{
+    return account.hidesActivity && !(who.isSignedIn() && (who.userId == account.id || who.isAdmin));
+}
+
+std::vector<HeatmapPoint> contributionsOf(http::Context& context, const users::AccountRow& account)
+{
+    constexpr std::int64_t kYear = 366 * 86400;
+    std::vector<HeatmapPoint> year;
+    if (hidesActivity(account, context.who))
+        return year;
+    const activities::ActivityFilter filter{.doerId = account.id, .since = context.now - kYear};
+    for (const auto& each : activities::ActivityStore(context.db()).contributions(filter, context.who))
+        year.push_back({each.time, each.count});
+    return year;
+}
+
 } // namespace trivet::feeds

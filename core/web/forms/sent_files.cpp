@@ -106,6 +106,8 @@ void offerFiles(pages::View& view, const http::Context& context, const FormWithF
 {
     const auto limits = limitsOf(context.settings);
     show(view.values, "MAY_ATTACH", context.settings.attachment.enabled);
+    if (context.settings.attachment.enabled)
+        view.powers = pages::ScriptPolicy::OwnScript; // files that are pasted or dropped
     show(view.values, "FILES_LOST", sent != nullptr && sent->hasFiles);
     if (sent != nullptr && sent->refusal)
         addProblem(view, "ATTACHMENT_PROBLEM", messagesOf(*sent->refusal));

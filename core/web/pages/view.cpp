@@ -6,21 +6,47 @@
 #include "pages/site.hpp"
 #include "pages/templates.hpp"
 
+#include <algorithm>
+
 namespace trivet::pages {
 namespace {
 
 // Nobody frames a page, and without ScriptPolicy no script runs at all: even a value that slipped through the escaping
 // could do nothing.
-constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; "
-                                     "frame-ancestors 'none'; base-uri 'none'";
+constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:";
+constexpr std::string_view kFramePolicy = "; frame-ancestors 'none'; base-uri 'none'";
 constexpr std::string_view kFormPolicy = "; form-action 'self'";
 constexpr std::string_view kScriptPolicy = "; script-src 'self'";
 constexpr std::string_view kPlayerPolicy = "; script-src 'self'; media-src 'self'; frame-src 'self'";
 constexpr std::string_view kSwaggerUiPolicy = "; script-src 'self'; connect-src 'self'";
 
-std::string policyFor(const View& view)
+// Whether a value is shown as HTML, which may hold images: its name says so (values.hpp).
+bool holdsHtml(const Values& values)
+{
+    const auto isHtml = [](const auto& text) { return text.first.ends_with("_HTML"); };
+    const auto holds = [](const auto& section) {
+        return std::any_of(section.second.begin(), section.second.end(), holdsHtml);
+    };
+    return std::any_of(values.texts.begin(), values.texts.end(), isHtml) ||
+           std::any_of(values.sections.begin(), values.sections.end(), holds);
+}
+
+// Where images of other sites come from.
+std::string imageSources(const Settings::Markdown& markdown)
+{
+    if (markdown.externalImages == "plain")
+        return " https: http:";
+    const auto& proxy = markdown.imageProxyUrl;
+    const auto path = proxy.find('/', proxy.find("://") + 3);
+    return markdown.externalImages == "proxy" ? " " + proxy.substr(0, path) : "";
+}
+
+std::string policyFor(const View& view, const Settings& settings)
 {
     std::string policy(kPolicy);
+    if (holdsHtml(view.values))
+        policy += imageSources(settings.markdown);
+    policy += kFramePolicy;
     if (view.forms == FormTargets::ThisSite)
         policy += kFormPolicy;
     if (view.powers == ScriptPolicy::OwnScript)
@@ -32,9 +58,9 @@ std::string policyFor(const View& view)
     return policy;
 }
 
-void addSecurityHeaders(http::Response& response, const View& view)
+void addSecurityHeaders(http::Response& response, const View& view, const Settings& settings)
 {
-    response.add("Content-Security-Policy", policyFor(view));
+    response.add("Content-Security-Policy", policyFor(view, settings));
     // Not no-referrer: forms would then be sent with "Origin: null", and no rule could tell them from forged ones. Only
     // a page that sends itself elsewhere has no such form, and the address it was found at holds what was asked for.
     const bool leavesByItself = view.forms == FormTargets::Anywhere && view.powers == ScriptPolicy::OwnScript;
@@ -98,6 +124,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"STYLE", assetPath(services, "style.css")},
         {"CREATION_STYLE", assetPath(services, "creation.css")},
         {"PROSE_STYLE", assetPath(services, "prose.css")},
+        {"PROFILE_STYLE", assetPath(services, "profile.css")},
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"DIFFS_STYLE", assetPath(services, "diffs.css")},
         {"CODE_TOOLS_STYLE", assetPath(services, "code_tools.css")},
@@ -174,7 +201,7 @@ http::Response pageResponse(const http::Services& services, const View& view, co
     const auto told = view.problems.empty() ? Values{} : withProblems(view, templates, reader.language);
     response.body = templates.expand(view.content.text(), reader.language,
                                      {shared, frame, view.problems.empty() ? view.values : told});
-    addSecurityHeaders(response, view);
+    addSecurityHeaders(response, view, services.settings);
     if (view.refreshSeconds > 0)
         response.add("Refresh", std::to_string(view.refreshSeconds));
     return response;

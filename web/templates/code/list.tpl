@@ -1,28 +1,17 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{PROFILE_STYLE}}">
 <div class="text">
-<div class="title-row">
-<h1>{{HEADING}}</h1>
-<div class="bar-tools">
-{{#NEW_REPOSITORY_ADDRESS}}
-<a class="button" href="{{NEW_REPOSITORY_ADDRESS}}">[[site.new_repository]]</a>
-{{/NEW_REPOSITORY_ADDRESS}}
-{{#OWNER_SETTINGS_ADDRESS}}
-<a class="button quiet" href="{{OWNER_SETTINGS_ADDRESS}}">[[site.settings]]</a>
-{{/OWNER_SETTINGS_ADDRESS}}
-</div>
-</div>
-<p class="lead">{{SUBHEADING}}</p>
-<p>{{OWNER_ABOUT}}</p>
-<p>{{#BADGE}}<span class="badge" title="{{BADGE_DESCRIPTION}}">{{BADGE_SLUG}}</span> {{/BADGE}}</p>
+[[>profile_head]]
 {{#IS_SEARCH}}
 <form class="search" method="get" role="search">
+{{#SEARCH_TAB}}<input type="hidden" name="tab" value="{{SEARCH_TAB}}">{{/SEARCH_TAB}}
 <label for="q">[[code.search]]</label>
 <input id="q" name="q" type="search" value="{{SEARCH_TEXT}}" maxlength="100">
 <button type="submit">[[code.find]]</button>
 </form>
 {{/IS_SEARCH}}
 {{#IS_EMPTY}}
-<p class="aside">[[code.none_found]]</p>
+<p class="aside">{{NONE_FOUND}}</p>
 {{/IS_EMPTY}}
 <ul class="refs">
 {{#LISTED}}
@@ -33,6 +22,11 @@
 <span class="aside"><span class="language">{{PROGRAMMING_LANGUAGE}}</span> [[code.stars]] · [[>time of=UPDATED]]</span>
 </li>
 {{/LISTED}}
+</ul>
+<ul class="people">
+{{#PERSON_LINE}}
+<li><img src="{{PERSON_PICTURE}}" alt="" width="40" height="40"><span><a class="strong" href="{{PERSON_ADDRESS}}">{{PERSON_NAME}}</a> <span class="detail">{{PERSON_FULL_NAME}}</span></span></li>
+{{/PERSON_LINE}}
 </ul>
 [[>pager]]
 </div>

@@ -9,7 +9,7 @@
 <input type="hidden" name="content_version" value="{{CONTENT_VERSION}}">
 [[>title_field]]
 [[>text_field label=issues.text_field rows=14]]
-<div class="actions"><button type="submit">[[issues.save]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+<div class="actions"><button type="submit">[[issues.save]]</button>[[>preview_button]]<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </form>
 </section>
 </div>

@@ -7,7 +7,7 @@
 <form class="rows wide-rows" method="post" action="{{ACTION}}">
 [[>csrf]]
 [[>text_field label=issues.comment_field rows=10]]
-<div class="actions"><button type="submit">[[issues.save]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+<div class="actions"><button type="submit">[[issues.save]]</button>[[>preview_button]]<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </form>
 </section>
 </div>

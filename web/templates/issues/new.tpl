@@ -41,7 +41,7 @@
 </div>
 </div>
 {{/MAY_EDIT_FIELDS}}
-<div class="issue-actions actions"><button type="submit">[[issues.create]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+<div class="issue-actions actions"><button type="submit">[[issues.create]]</button>[[>preview_button]]<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </div>
 </form>
 </div>

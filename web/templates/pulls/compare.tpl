@@ -101,7 +101,7 @@
 </select></div>
 </div>
 {{/MAY_EDIT_FIELDS}}
-<div class="issue-actions actions"><button type="submit">[[pulls.create]]</button><button class="quiet" type="submit" name="draft" value="true">[[icon:draft]][[pulls.create_draft]]</button></div>
+<div class="issue-actions actions"><button type="submit">[[pulls.create]]</button><button class="quiet" type="submit" name="draft" value="true">[[icon:draft]][[pulls.create_draft]]</button>[[>preview_button]]</div>
 </form>
 {{/CREATE}}
 {{#HAS_COMMITS}}

@@ -28,7 +28,7 @@
 {{#MAY_BE_DRAFT}}<button type="submit" name="action" value="publish">[[releases.publish]]</button>
 <button class="quiet" type="submit" name="action" value="draft">[[releases.save_draft]]</button>{{/MAY_BE_DRAFT}}
 {{#IS_PUBLISHED}}<button type="submit" name="action" value="publish">[[releases.save]]</button>{{/IS_PUBLISHED}}
-<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a>
+[[>preview_button]]<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a>
 </div>
 </form>
 </section>

@@ -1,0 +1,62 @@
+#pragma once
+#include "http/context.hpp"
+#include "pages/moment.hpp"
+#include "profile_pages/heatmap.hpp"
+#include "users/account_row.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trivet::profile_pages {
+
+// What there is to see of an account, by the names in its address: ?tab=stars.
+enum class Tab { Repositories, Stars, Followers, Following };
+Tab tabNamed(std::string_view name);
+
+struct TabLink {
+    std::string address{}, words{}, count{};
+    bool isCurrent = false;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        return std::tuple{entry("TAB_ADDRESS", &TabLink::address), entry("TAB_WORDS", &TabLink::words),
+                          entry("TAB_COUNT", &TabLink::count), entry("IS_CURRENT", &TabLink::isCurrent)};
+    }
+};
+
+// What stands above everything of a user or an organization.
+struct ProfileHead {
+    std::string name{}, fullName{}, picture{};
+    std::optional<std::string> about{}, location{}, website{};
+    pages::Moment joined{};
+    std::vector<TabLink> tabs{};
+    std::optional<Heatmap> heatmap{}; // not of who hides it, and of organizations
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = ProfileHead;
+        return std::tuple{
+            entry("PROFILE_NAME", &P::name),   entry("FULL_NAME", &P::fullName), entry("PICTURE", &P::picture),
+            entry("PROFILE_ABOUT", &P::about), entry("LOCATION", &P::location),  entry("WEBSITE", &P::website),
+            entry("JOINED", &P::joined),       entry("TAB", &P::tabs),           entry("HEATMAP", &P::heatmap)};
+    }
+};
+
+ProfileHead headOf(http::Context& context, const users::AccountRow& account, Tab tab);
+
+struct PersonLine {
+    std::string name{}, fullName{}, address{}, picture{};
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using L = PersonLine;
+        return std::tuple{entry("PERSON_NAME", &L::name), entry("PERSON_FULL_NAME", &L::fullName),
+                          entry("PERSON_ADDRESS", &L::address), entry("PERSON_PICTURE", &L::picture)};
+    }
+};
+PersonLine lineOf(const http::Context& context, const users::AccountRow& account);
+
+} // namespace trivet::profile_pages
