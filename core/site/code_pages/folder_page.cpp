@@ -68,6 +68,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     FolderPage page{.repo = headOf(context, repo, Tab::Code), .revision = toUtf8(folder.revision.name)};
     page.cloneUrl = served.html + ".git";
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
+    page.finderAddress = addressIn(context, repo, "find/" + folder.address(""));
     page.isHome = folder.path.empty();
     if (page.isHome)
         addHomeParts(page, context, repo);

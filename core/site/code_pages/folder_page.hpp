@@ -45,7 +45,7 @@ struct FolderLine {
 
 struct FolderPage {
     RepoHead repo{};
-    std::string revision{}, cloneUrl{}, historyAddress{};
+    std::string revision{}, cloneUrl{}, historyAddress{}, finderAddress{};
     bool isHome = false;
     std::optional<std::string> mirrorOf{};
     std::vector<PushedBranch> pushed{};
@@ -64,6 +64,7 @@ struct FolderPage {
                           entry("REVISION", &P::revision),
                           entry("CLONE_URL", &P::cloneUrl),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
+                          entry("FINDER_ADDRESS", &P::finderAddress),
                           entry("IS_HOME", &P::isHome),
                           entry("MIRROR_OF", &P::mirrorOf),
                           entry("PUSHED_BRANCH", &P::pushed),

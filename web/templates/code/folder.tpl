@@ -16,7 +16,11 @@
 {{/IS_HOME}}
 <div class="bar">
 [[>breadcrumbs]]
+<div class="bar-tools">
+<a class="button quiet small" href="{{FINDER_ADDRESS}}">[[search.find_file]]</a>
+{{#REPO}}<a class="button quiet small" href="{{REPO_HOME}}/search">[[search.title]]</a>{{/REPO}}
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
+</div>
 </div>
 <table class="files">
 <caption class="visually-hidden">[[code.files]]</caption>

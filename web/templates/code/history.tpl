@@ -4,6 +4,7 @@
 <h1>[[code.commits]]</h1>
 <div class="bar">
 [[>breadcrumbs]]
+{{#REPO}}<a class="button quiet small" href="{{REPO_HOME}}/graph">[[graph.graph]]</a>{{/REPO}}
 </div>
 [[>commit_list]]
 [[>pager]]
