@@ -1,5 +1,5 @@
 // What JavaScript adds where it is switched on: buttons that copy, ranges of lines, menus that close, files that are pasted or
-// dropped. Pages work without it.
+// dropped, lists that are filtered while one types. Pages work without it.
 (() => {
     "use strict";
     // Adds to the files that are chosen already; the form sends them.
@@ -92,4 +92,32 @@
         closeBut(null);
         open?.querySelector("summary").focus();
     });
+})();
+// A list is filtered while one types.
+(() => {
+    "use strict";
+    const wordsOf = (text) => text.toLowerCase().split(" ").filter((word) => word);
+    for (const input of document.querySelectorAll("input[data-filters]")) {
+        const list = document.getElementById(input.dataset.filters);
+        const none = document.getElementById(`${input.dataset.filters}-none`);
+        const entries = [...list.children].map((entry) => ({ entry, text: entry.textContent.toLowerCase() }));
+        const filter = () => {
+            const words = wordsOf(input.value);
+            let found = 0;
+            for (const { entry, text } of entries) {
+                entry.hidden = !words.every((word) => text.includes(word));
+                found += entry.hidden ? 0 : 1;
+            }
+            none.hidden = found > 0;
+        };
+        input.addEventListener("input", filter);
+        input.form.addEventListener("submit", (event) => {
+            const first = list.querySelector("li:not([hidden]) a");
+            if (!first)
+                return;
+            event.preventDefault();
+            first.click();
+        });
+        filter();
+    }
 })();

@@ -18,6 +18,7 @@
 #include "githooks/githooks_tables.hpp"
 #include "githttp/githttp_tables.hpp"
 #include "gpg_keys/gpg_keys_tables.hpp"
+#include "graph_pages/graph_pages_tables.hpp"
 #include "home/home_tables.hpp"
 #include "hook_pages/hook_pages_tables.hpp"
 #include "http/endpoint.hpp"
@@ -46,6 +47,7 @@
 #include "releases/releases_tables.hpp"
 #include "repos/repos_tables.hpp"
 #include "reviews/reviews_tables.hpp"
+#include "search_pages/search_pages_tables.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
 #include "templates/templates_tables.hpp"
 #include "tokens/tokens_tables.hpp"
@@ -189,6 +191,10 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::refPageEndpoints()},
         {Surface::Page, "", code_pages::lfsPageEndpoints()},
         {Surface::Page, "", blame_pages::blamePageEndpoints()},
+        {Surface::Page, "", search_pages::codeSearchEndpoints()},
+        {Surface::Page, "", search_pages::fileFinderEndpoints()},
+        {Surface::Page, "", search_pages::exploreCodeEndpoints()},
+        {Surface::Page, "", graph_pages::graphPageEndpoints()},
         {Surface::Page, "", diffs::commitPageEndpoints()},
         {Surface::Page, "", diffs::diffOptionEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},

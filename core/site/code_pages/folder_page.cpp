@@ -142,6 +142,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     page.switcher = refSwitcher(context, repo, served, folder, "src/");
     page.cloning = cloneMenu(context, repo, served, folder);
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
+    page.finderAddress = addressIn(context, repo, "find/" + folder.address(""));
     page.isHome = folder.path.empty();
     if (page.isHome)
         addHomeParts(page, context, repo);

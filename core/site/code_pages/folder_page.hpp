@@ -66,7 +66,7 @@ struct FolderLine {
 
 struct FolderPage {
     RepoHead repo{};
-    std::string historyAddress{};
+    std::string historyAddress{}, finderAddress{};
     RefSwitcher switcher{};
     CloneMenu cloning{};
     std::optional<CommitLine> latest{};
@@ -89,6 +89,7 @@ struct FolderPage {
                           entry("CLONING", &P::cloning),
                           entry("LATEST", &P::latest),
                           entry("HISTORY_ADDRESS", &P::historyAddress),
+                          entry("FINDER_ADDRESS", &P::finderAddress),
                           entry("IS_HOME", &P::isHome),
                           entry("MIRROR_OF", &P::mirrorOf),
                           entry("PUSHED_BRANCH", &P::pushed),

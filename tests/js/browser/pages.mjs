@@ -5,6 +5,7 @@ import { Person } from './person.mjs';
 import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
 import { copying, largeFiles, reading } from './flows/code.mjs';
+import { exploring, understanding } from './flows/code_tools.mjs';
 import { home, languages, longName, lost, reference } from './flows/home.mjs';
 
 // What nobody wants to see.
@@ -18,4 +19,4 @@ async function failing({ site, tap, browser }) {
   await inspector.look('failed');
 }
 
-await playFlows(new Site(process.argv[2]), { strangers: [languages, lost, longName, reference], users: [home, reading, copying, largeFiles] }, failing);
+await playFlows(new Site(process.argv[2]), { strangers: [languages, lost, longName, reference], users: [home, reading, copying, largeFiles, understanding, exploring] }, failing);

@@ -6,6 +6,7 @@
 <div class="code-bar">
 [[>ref_switcher]]
 [[>code_path]]
+<div class="bar-tools">{{#REPO}}<a class="button quiet small" href="{{REPO_HOME}}/graph">[[graph.graph]]</a>{{/REPO}}</div>
 </div>
 [[>commit_list]]
 {{#IS_TRUNCATED}}
