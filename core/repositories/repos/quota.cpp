@@ -5,6 +5,17 @@
 #include "repos/repository_store.hpp"
 
 namespace trivet::repos {
+namespace {
+
+constexpr MessageFormat<1> kTooMany{"repo.too_many",
+                                    "The owner has reached maximum creation limit of {{COUNT}} repositories."};
+constexpr MessageFormat<3> kQuota{"repo.quota",
+                                  "quota exceeded: the repositories of {{OWNER}} take {{USED}} of {{MOST}} MB"};
+constexpr MessageFormat<3> kQuotaForThis{
+    "repo.quota_for_this", "quota exceeded: the repositories of {{OWNER}} take {{USED}} of {{MOST}} MB, and this one "
+                           "needs more than is left"};
+
+} // namespace
 
 void requireQuota(http::Context& context, const users::AccountRow& owner, std::int64_t addedKib)
 {
@@ -14,13 +25,12 @@ void requireQuota(http::Context& context, const users::AccountRow& owner, std::i
     const auto held = RepositoryStore(context.db()).totalsOf(owner.id);
     const auto most = owner.maxRepositories >= 0 ? owner.maxRepositories : settings.maxCreationLimit;
     if (most >= 0 && held.count >= most)
-        throw Error::forbidden("The owner has reached maximum creation limit of " + std::to_string(most) +
-                               " repositories.");
+        throw Error::forbidden(kTooMany.with(most)).at("owner");
     const auto quotaKib = settings.quotaMegabytes * 1024;
     if (quotaKib > 0 && (held.sizeKib >= quotaKib || held.sizeKib + addedKib > quotaKib))
-        throw Error::forbidden("quota exceeded: the repositories of " + owner.name + " take " +
-                               std::to_string(held.sizeKib / 1024) + " of " + std::to_string(settings.quotaMegabytes) +
-                               " MB" + (addedKib > 0 ? ", and this one needs more than is left" : ""));
+        throw Error::forbidden(
+            (addedKib > 0 ? kQuotaForThis : kQuota).with(owner.name, held.sizeKib / 1024, settings.quotaMegabytes))
+            .at("owner");
 }
 
 } // namespace trivet::repos

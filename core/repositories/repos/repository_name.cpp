@@ -8,6 +8,9 @@
 namespace trivet::repos {
 namespace {
 
+constexpr MessageFormat<> kNameCharacters{"repo.name_characters", "1 to 100 letters, digits, '-', '_' and '.'"};
+constexpr MessageFormat<1> kNameReserved{"repo.name_reserved", "{{NAME}} is reserved"};
+
 constexpr std::size_t kLongest = 100;
 constexpr std::string_view kReserved[] = {".", "..", "-"};
 // Addresses that end like this mean something else: the repository itself, its wiki, feeds of it.
@@ -20,13 +23,13 @@ bool isNameCharacter(char c) { return isAsciiAlphanumeric(c) || c == '-' || c ==
 void requireUsableName(std::string_view name)
 {
     if (name.empty() || name.size() > kLongest || !std::all_of(name.begin(), name.end(), isNameCharacter))
-        throw Error::invalidField("name", "1 to 100 letters, digits, '-', '_' and '.'");
+        throw Error::invalidField("name", kNameCharacters);
     const auto lower = asciiLower(name);
     const bool isReserved = std::find(std::begin(kReserved), std::end(kReserved), lower) != std::end(kReserved) ||
                             std::any_of(std::begin(kReservedEndings), std::end(kReservedEndings),
                                         [&](auto ending) { return std::string_view(lower).ends_with(ending); });
     if (isReserved)
-        throw Error::invalidField("name", std::string(name) + " is reserved");
+        throw Error::invalidField("name", kNameReserved.with(name));
 }
 
 bool isUsableBranch(std::string_view name)

@@ -39,6 +39,7 @@ pages::View homePage(http::Context& context, std::span<const SectionMaker> maker
         page.sections.push_back(make(context));
         page.sections.back().isEmpty = page.sections.back().shown.empty();
     }
+    std::erase_if(page.sections, [](const Section& section) { return section.isEmpty && section.nothing.empty(); });
     return pages::view("home/dashboard", pages::text(context, "home.dashboard"_text), page);
 }
 

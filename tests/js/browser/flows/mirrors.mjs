@@ -4,7 +4,8 @@ export async function mirrors({ person, page, user, site, tap, look }) {
   await site.api('POST', 'repos/migrate', { clone_addr: `${site.base}/${user}/origin`, repo_name: 'copy', repo_owner: user, mirror: true });
   await person.open(`/${user}/copy`);
   tap.like('the first page says what it is', await person.text('.properties'), new RegExp(`Mirror of .*/${user}/origin`));
-  await person.lands(() => page.locator('.bar').getByRole('link', { name: 'Settings' }).click());
+  await person.lands(() => page.locator('.tabs').getByRole('link', { name: 'Settings', exact: true }).click());
+  await person.lands(() => page.locator('.tabs').getByRole('link', { name: 'Mirrors' }).click());
   tap.like('the settings show what it follows', await person.text('main'), new RegExp(`This repository follows another one.*/${user}/origin`));
   await page.locator('#mirror_interval').fill('5s');
   await person.lands(() => page.locator('form[action$="/edit"] button').click());
