@@ -115,10 +115,10 @@ void deleteAccount(db::Database& db, std::int64_t id)
     });
 }
 
-void requireUsableWebsite(const std::string& website)
+void requireUsableWebsite(const std::string& website, std::string_view field)
 {
     json::Problems problems;
-    checkWebsite(website, problems);
+    checkWebsite(website, problems, field);
     problems.throwIfAny();
 }
 

@@ -40,6 +40,6 @@ void deleteAccount(db::Database& db, std::int64_t id);
 void claimName(db::Database& db, const std::string& name, std::int64_t holderId);
 
 // Throws Error (Invalid) unless it is empty or an http(s) address.
-void requireUsableWebsite(const std::string& website);
+void requireUsableWebsite(const std::string& website, std::string_view field = "website");
 
 } // namespace trivet::users

@@ -152,7 +152,7 @@ void checkEmail(std::string_view email, json::Problems& problems)
 }
 
 // What a page would link to: anything but these two schemes could run in the reader's browser.
-void checkWebsite(std::string_view website, json::Problems& problems)
+void checkWebsite(std::string_view website, json::Problems& problems, std::string_view field)
 {
     const auto lower = asciiLower(website);
     const auto host = lower.starts_with("https://") ? 8u : lower.starts_with("http://") ? 7u : 0u;
@@ -160,7 +160,7 @@ void checkWebsite(std::string_view website, json::Problems& problems)
     if (website.empty() || (host > 0 && website.size() > host && website[host] != '/' &&
                             std::none_of(website.begin(), website.end(), isOdd)))
         return;
-    problems.add("website", kNotWebsite);
+    problems.add(field, kNotWebsite);
 }
 
 void checkShownText(std::string_view field, std::string_view text, json::Problems& problems)

@@ -14,7 +14,7 @@ inline constexpr std::size_t kLongestName = 40;
 void checkName(std::string_view name, json::Problems& problems);
 void checkEmail(std::string_view email, json::Problems& problems);
 // An http(s) address, or empty.
-void checkWebsite(std::string_view website, json::Problems& problems);
+void checkWebsite(std::string_view website, json::Problems& problems, std::string_view field = "website");
 // One line that reads in the order it is written: others see it beside text of the site.
 void checkShownText(std::string_view field, std::string_view text, json::Problems& problems);
 

@@ -45,6 +45,7 @@
 #include "pulls/pulls_tables.hpp"
 #include "release_pages/release_pages_tables.hpp"
 #include "releases/releases_tables.hpp"
+#include "repo_settings_pages/repo_settings_pages_tables.hpp"
 #include "repos/repos_tables.hpp"
 #include "reviews/reviews_tables.hpp"
 #include "search_pages/search_pages_tables.hpp"
@@ -182,6 +183,15 @@ http::Catalogue shippedModules()
         {Surface::Page, "", creation_pages::importPageEndpoints()},
         {Surface::Page, "", creation_pages::forkPageEndpoints()},
         {Surface::Page, "", creation_pages::starWatchPageEndpoints()},
+        {Surface::Page, "", repo_settings_pages::generalPageEndpoints()},
+        {Surface::Page, "", repo_settings_pages::dangerPageEndpoints()},
+        {Surface::Page, "", repo_settings_pages::transferPageEndpoints()},
+        {Surface::Page, "", repo_settings_pages::collaborationPageEndpoints()},
+        {Surface::Page, "", repo_settings_pages::deployKeyPageEndpoints()},
+        {Surface::Page, "", repo_settings_pages::branchSettingsEndpoints()},
+        {Surface::Page, "", repo_settings_pages::branchRuleEndpoints()},
+        {Surface::Page, "", repo_settings_pages::tagRuleEndpoints()},
+        {Surface::Page, "", repo_settings_pages::gitHookPageEndpoints()},
         {Surface::Page, "", mirror_pages::mirrorPageEndpoints()},
         {Surface::Page, "", code_pages::sourcePageEndpoints()},
         {Surface::Page, "", code_pages::downloadPageEndpoints()},

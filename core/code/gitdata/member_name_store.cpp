@@ -11,6 +11,9 @@
 namespace trivet::gitdata {
 namespace {
 
+constexpr MessageFormat<1> kNoUser{"protection.no_user", "user does not exist [name: {{NAME}}]"};
+constexpr MessageFormat<1> kNoTeam{"protection.no_team", "team does not exist [name: {{NAME}}]"};
+
 struct Named {
     std::int64_t id = 0;
     std::string lowerName{};
@@ -26,11 +29,11 @@ std::vector<std::string> lowered(const std::vector<std::string>& names)
 }
 
 std::vector<std::int64_t> idsOf(const std::vector<Named>& found, const std::vector<std::string>& lowerNames,
-                                const char* what)
+                                const MessageFormat<1>& missing)
 {
     for (const auto& name : lowerNames)
         if (std::none_of(found.begin(), found.end(), [&](const Named& each) { return each.lowerName == name; }))
-            throw Error::invalid(std::string(what) + " does not exist [name: " + name + "]");
+            throw Error::invalid(missing.with(name));
     std::vector<std::int64_t> ids;
     for (const auto& each : found)
         ids.push_back(each.id);
@@ -47,7 +50,7 @@ std::vector<std::int64_t> MemberNameStore::users(const std::vector<std::string>&
                     m_repository.row.id);
     users::addVisibleTo(query, caller);
     query.add("))").addList(" AND a.lower_name IN ", lower);
-    return idsOf(m_db.all<Named>(query), lower, "user");
+    return idsOf(m_db.all<Named>(query), lower, kNoUser);
 }
 
 std::vector<std::int64_t> MemberNameStore::teams(const std::vector<std::string>& names)
@@ -55,7 +58,7 @@ std::vector<std::int64_t> MemberNameStore::teams(const std::vector<std::string>&
     const auto lower = lowered(names);
     db::Query query("SELECT id, lower_name FROM team WHERE org_id = ?", m_repository.row.ownerId);
     query.addList(" AND lower_name IN ", lower);
-    return idsOf(m_db.all<Named>(query), lower, "team");
+    return idsOf(m_db.all<Named>(query), lower, kNoTeam);
 }
 
 } // namespace trivet::gitdata

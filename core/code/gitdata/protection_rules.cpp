@@ -12,6 +12,13 @@
 namespace trivet::gitdata {
 namespace {
 
+constexpr MessageFormat<> kNoPattern{"protection.no_pattern", "is not the name of refs"};
+constexpr MessageFormat<> kRegularExpression{"protection.regular_expression",
+                                             "regular expressions are not taken; '*' is any text"};
+constexpr MessageFormat<1> kNoRule{"protection.no_rule", "there is no rule {{ID}}"};
+constexpr MessageFormat<> kBranchRuleExists{"protection.branch_rule_exists", "Branch protection already exist"};
+constexpr MessageFormat<> kTagRuleExists{"protection.tag_rule_exists", "Tag protection already exist"};
+
 // What is wished of the rules takes the place of what was; both describe the same fields.
 void apply(BranchRules& rules, const ProtectionInput& input)
 {
@@ -58,9 +65,9 @@ void requirePattern(const std::string& pattern, const char* field)
     const bool isFine = !pattern.empty() && pattern.size() <= 255 && pattern.find(' ') == std::string::npos &&
                         std::none_of(pattern.begin(), pattern.end(), isAsciiControl);
     if (!isFine)
-        throw Error::invalidField(std::string(field), "is not the name of refs");
+        throw Error::invalidField(std::string(field), kNoPattern);
     if (pattern.starts_with('/'))
-        throw Error::invalidField(std::string(field), "regular expressions are not taken; '*' is any text");
+        throw Error::invalidField(std::string(field), kRegularExpression);
 }
 
 // Runs work() and says what it means that a name is taken.
@@ -98,7 +105,7 @@ ProtectionRow createProtection(http::Context& context, const repos::OwnedReposit
     BranchRules rules;
     apply(rules, wanted);
     row.rules = json::write(rules);
-    return unlessTaken(context.db(), Error::forbidden("Branch protection already exist"), [&] {
+    return unlessTaken(context.db(), Error::forbidden(kBranchRuleExists).at("RuleName"), [&] {
         ProtectionStore store(context.db());
         row.priority = wanted.priority ? *wanted.priority : store.nextPriority(repository.row.id);
         row.id = store.insert(row);
@@ -129,7 +136,7 @@ void reorderProtections(db::Database& db, std::int64_t repositoryId, const std::
         std::int64_t priority = 0;
         for (const auto id : ids)
             if (!store.setPriority(repositoryId, id, ++priority))
-                throw Error::invalid("there is no rule " + std::to_string(id));
+                throw Error::invalid(kNoRule.with(id));
     });
 }
 
@@ -139,7 +146,7 @@ TagProtectionRow createTagProtection(http::Context& context, const repos::OwnedR
     TagProtectionRow row{.repositoryId = repository.row.id, .createdAt = context.now, .updatedAt = context.now};
     row.namePattern = trimmed(wanted.namePattern.value_or(""));
     requirePattern(row.namePattern, "NamePattern");
-    return unlessTaken(context.db(), Error::forbidden("Tag protection already exist"), [&] {
+    return unlessTaken(context.db(), Error::forbidden(kTagRuleExists).at("NamePattern"), [&] {
         row.id = TagProtectionStore(context.db()).insert(row);
         storeTagMembers(context, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
         return row;
@@ -153,7 +160,7 @@ TagProtectionRow editTagProtection(http::Context& context, const repos::OwnedRep
         row.namePattern = trimmed(*wanted.namePattern);
     requirePattern(row.namePattern, "NamePattern");
     row.updatedAt = context.now;
-    return unlessTaken(context.db(), Error::forbidden("Tag protection already exist"), [&] {
+    return unlessTaken(context.db(), Error::forbidden(kTagRuleExists).at("NamePattern"), [&] {
         TagProtectionStore(context.db()).update(row);
         storeTagMembers(context, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
         return row;

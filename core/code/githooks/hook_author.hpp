@@ -6,6 +6,8 @@
 
 namespace trivet::githooks {
 
+inline constexpr MessageFormat<> kNotHookAuthor{"githook.not_allowed", "must be allowed to edit Git hooks"};
+
 // Whether somebody may write what the server then runs: the site allows hooks, and this very account.
 inline bool mayEditHooks(const http::Context& context, const users::AccountRow& account)
 {
@@ -17,7 +19,7 @@ struct HookAuthor {
     static HookAuthor resolve(http::Context& context)
     {
         if (!mayEditHooks(context, users::Caller::resolve(context).row))
-            throw Error::forbidden("must be allowed to edit Git hooks");
+            throw Error::forbidden(kNotHookAuthor);
         return {};
     }
     static void describe(http::Operation& operation)

@@ -1,15 +1,11 @@
-#include "audit/audit_log.hpp"
-#include "base/error.hpp"
-#include "base/text.hpp"
 #include "db/database.hpp"
 #include "githooks/githooks_tables.hpp"
 #include "githooks/hook_author.hpp"
+#include "githooks/hook_changes.hpp"
 #include "githooks/hook_store.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
-
-#include <algorithm>
 
 namespace trivet::githooks {
 namespace {
@@ -19,8 +15,6 @@ using http::Method;
 using repos::changing;
 using repos::readingSignedIn;
 using repos::RepoOfAdmin;
-
-constexpr std::size_t kLongestScript = 64 * 1024;
 
 struct GitHook {
     static constexpr auto schema = json::value("GitHook");
@@ -62,14 +56,6 @@ GitHook hookOf(std::string_view name, const Scripts& scripts)
     return {std::string(name), isActive, isActive ? found->second : std::string()};
 }
 
-std::string_view requireName(const HookPath& path)
-{
-    const auto* name = std::find(std::begin(kNames), std::end(kNames), path.id);
-    if (name == std::end(kNames))
-        throw Error::notFound();
-    return *name;
-}
-
 std::vector<GitHook> list(Context& context, const RepoOfAdmin& repo, const HookAuthor&)
 {
     const auto scripts = HookStore(context.db()).of(repo.row().id);
@@ -81,41 +67,21 @@ std::vector<GitHook> list(Context& context, const RepoOfAdmin& repo, const HookA
 
 GitHook one(Context& context, const RepoOfAdmin& repo, const HookAuthor&, const HookPath& path)
 {
-    return hookOf(requireName(path), HookStore(context.db()).of(repo.row().id));
-}
-
-void put(Context& context, const repos::VisibleRepo& repo, std::string_view name, const std::string& content)
-{
-    const audit::AuditEvent event{audit::Action::GitHookChange, repo.its.owner.name,
-                                  repo.row().name + ": " + std::string(name)};
-    audit::recorded(context, event, [&] {
-        HookStore store(context.db());
-        if (trimmed(content).empty())
-            store.remove(repo.row().id, name);
-        else
-            store.put(repo.row().id, name, content, context.now);
-    });
-}
-
-// Forms send lines that end as on Windows, which no interpreter understands.
-std::string withPlainLines(std::string text)
-{
-    std::erase(text, '\r');
-    return text;
+    return hookOf(requireHookName(path.id), HookStore(context.db()).of(repo.row().id));
 }
 
 GitHook edit(Context& context, const repos::Unarchived<RepoOfAdmin>& repo, const HookAuthor&, const HookPath& path,
              const EditGitHook& wanted)
 {
-    const auto name = requireName(path);
-    put(context, repo, name, withPlainLines(wanted.content));
+    const auto name = requireHookName(path.id);
+    putHook(context, repo.its, name, wanted.content);
     return hookOf(name, HookStore(context.db()).of(repo.row().id));
 }
 
 http::NoContent removeHook(Context& context, const repos::Unarchived<RepoOfAdmin>& repo, const HookAuthor&,
                            const HookPath& path)
 {
-    put(context, repo, requireName(path), {});
+    putHook(context, repo.its, requireHookName(path.id), {});
     return {};
 }
 

@@ -2,6 +2,7 @@
 #include "audit/audit_log.hpp"
 #include "avatars/avatar_store.hpp"
 #include "avatars/avatars_tables.hpp"
+#include "avatars/repository_picture.hpp"
 #include "db/database.hpp"
 #include "orgs/org_guards.hpp"
 #include "repos/repo_guards.hpp"
@@ -61,22 +62,15 @@ NoContent removeOfOrg(Context& context, const orgs::OrgOfOwner& org)
     return {};
 }
 
-audit::AuditEvent changeOf(const repos::VisibleRepo& repo)
-{
-    return {Action::RepositoryChange, repo.its.owner.name, repo.row().name + " avatar"};
-}
-
 NoContent setOfRepo(Context& context, const AdministeredRepo& repo, const RepositoryUpload& sent)
 {
-    const auto picture = pictureFrom(sent.image);
-    audit::recorded(context, changeOf(repo),
-                    [&] { AvatarStore(context.db()).setOfRepository(repo.row().id, picture); });
+    setPicture(context, repo.its, pictureFrom(sent.image));
     return {};
 }
 
 NoContent removeOfRepo(Context& context, const AdministeredRepo& repo)
 {
-    audit::recorded(context, changeOf(repo), [&] { AvatarStore(context.db()).removeOfRepository(repo.row().id); });
+    removePicture(context, repo.its);
     return {};
 }
 

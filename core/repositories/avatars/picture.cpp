@@ -7,7 +7,8 @@
 namespace trivet::avatars {
 namespace {
 
-constexpr std::size_t kMostBytes = 1024 * 1024;
+constexpr MessageFormat<> kNoBase64{"avatar.no_base64", "is not Base64"};
+constexpr MessageFormat<> kNoPicture{"avatar.no_picture", "is no PNG, JPEG, GIF or WebP"};
 
 } // namespace
 
@@ -25,18 +26,25 @@ std::string_view pictureTypeOf(std::string_view bytes)
     return {};
 }
 
+Picture pictureOf(std::string bytes)
+{
+    if (bytes.size() > kMostPictureBytes)
+        throw Error::invalidField("image", kPictureTooLarge);
+    const auto type = pictureTypeOf(bytes);
+    if (type.empty())
+        throw Error::invalidField("image", kNoPicture);
+    return {std::string(type), std::move(bytes)};
+}
+
 Picture pictureFrom(const std::string& base64)
 {
-    constexpr std::size_t kMostText = kMostBytes / 3 * 4 + 4;
+    constexpr std::size_t kMostText = kMostPictureBytes / 3 * 4 + 4;
     if (base64.size() > kMostText)
-        throw Error::invalidField("image", "larger than 1 MB");
+        throw Error::invalidField("image", kPictureTooLarge);
     auto bytes = crypto::decodeBase64(base64);
     if (!bytes)
-        throw Error::invalidField("image", "is not Base64");
-    const auto type = pictureTypeOf(*bytes);
-    if (type.empty())
-        throw Error::invalidField("image", "is no PNG, JPEG, GIF or WebP");
-    return {std::string(type), std::move(*bytes)};
+        throw Error::invalidField("image", kNoBase64);
+    return pictureOf(std::move(*bytes));
 }
 
 std::string patternFor(std::int64_t number)

@@ -1,4 +1,7 @@
 #pragma once
+#include "base/message.hpp"
+
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -13,7 +16,12 @@ struct Picture {
 // "image/png" and the like, told from the bytes; empty for what is no picture of a kind every browser shows.
 std::string_view pictureTypeOf(std::string_view bytes);
 
-// From Base64 as clients send it. Throws Error (Invalid) for what is none, no picture, or larger than a mebibyte.
+inline constexpr std::size_t kMostPictureBytes = 1024 * 1024;
+inline constexpr MessageFormat<> kPictureTooLarge{"avatar.too_large", "larger than 1 MB"};
+
+// Throws Error (Invalid) for what is no picture, or larger than a mebibyte.
+Picture pictureOf(std::string bytes);
+// From Base64 as clients send it. Throws the same, and for what is no Base64.
 Picture pictureFrom(const std::string& base64);
 
 // A pattern of squares that stands for an account without a picture: the same for the same number, as SVG.

@@ -1,21 +1,19 @@
 #include "access/permission.hpp"
-#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "repos/access_store.hpp"
+#include "repos/collaborator_rules.hpp"
 #include "repos/collaborator_store.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
-#include "users/block_store.hpp"
 #include "users/user_guards.hpp"
 #include "users/user_view.hpp"
 
 namespace trivet::repos {
 namespace {
 
-using audit::Action;
 using http::Context;
 using http::Method;
 using http::NoContent;
@@ -53,8 +51,7 @@ struct NamedCollaborator {
     static NamedCollaborator resolve(Context& context)
     {
         NamedCollaborator named{users::requireVisibleAccount(context, "collaborator")};
-        if (named.row.isOrganization)
-            throw Error::invalid("an organization cannot collaborate");
+        requireMayCollaborate(named.row);
         return named;
     }
     static void describe(http::Operation& operation)
@@ -92,25 +89,17 @@ NoContent check(Context& context, const VisibleRepo& repo, const NamedCollaborat
 
 NoContent add(Context& context, const RepoOfAdmin& repo, const NamedCollaborator& user, const AddCollaborator& wanted)
 {
-    if (user.row.id == repo.row().ownerId)
-        throw Error::invalid("the owner needs nothing more");
-    users::BlockStore blocks(context.db());
-    if (blocks.exists(repo.row().ownerId, user.row.id) || blocks.exists(user.row.id, repo.row().ownerId))
-        throw Error::forbidden("one of the two has blocked the other");
     const auto level = wanted.permission.empty() ? AccessLevel::Write : orgs::levelNamed(wanted.permission).value();
-    const auto detail = repo.its.fullName() + " " + std::string(orgs::nameOf(level));
-    audit::recorded(context, {Action::CollaboratorChange, user.row.name, detail},
-                    [&] { CollaboratorStore(context.db()).set(repo.row().id, user.row.id, level, context.now); });
+    addCollaborator(context, repo.its, user.row, level);
     return {};
 }
 
-NoContent removeCollaborator(Context& context, const VisibleRepo& repo, const NamedCollaborator& user)
+NoContent remove(Context& context, const VisibleRepo& repo, const NamedCollaborator& user)
 {
     // Everybody may go by themselves.
     if (!repo.access.isAdmin() && user.row.id != context.who.userId)
         throw Error::forbidden(kNotAdministrator);
-    audit::recorded(context, {Action::CollaboratorRemove, user.row.name, repo.its.fullName()},
-                    [&] { CollaboratorStore(context.db()).remove(repo.row().id, user.row.id); });
+    repos::removeCollaborator(context, repo.its, user.row);
     return {};
 }
 
@@ -155,8 +144,7 @@ constexpr http::Endpoint kEndpoints[] = {
         {"/repos/{owner}/{repo}/collaborators", "repoListCollaborators", "List the collaborators of a repository"})),
     http::endpoint<check>(readingSignedIn({kOne, "repoCheckCollaborator", "Check whether a user is a collaborator"})),
     http::endpoint<add>(changing(Method::Put, {kOne, "repoAddCollaborator", "Add or update a collaborator"})),
-    http::endpoint<removeCollaborator>(
-        changing(Method::Delete, {kOne, "repoDeleteCollaborator", "Remove a collaborator"})),
+    http::endpoint<remove>(changing(Method::Delete, {kOne, "repoDeleteCollaborator", "Remove a collaborator"})),
     http::endpoint<permission>(
         readingSignedIn({"/repos/{owner}/{repo}/collaborators/{collaborator}/permission", "repoGetRepoPermissions",
                          "Get the permission of a user on a repository"})),

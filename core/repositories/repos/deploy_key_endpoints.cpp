@@ -1,24 +1,17 @@
-#include "audit/audit_log.hpp"
-#include "base/error.hpp"
 #include "base/percent.hpp"
-#include "base/text.hpp"
-#include "crypto/ssh_key.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "keys/key_guards.hpp"
-#include "keys/key_rules.hpp"
 #include "keys/key_types.hpp"
-#include "keys/keys_file_store.hpp"
+#include "repos/deploy_key_rules.hpp"
 #include "repos/deploy_key_store.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
-#include "json/problems.hpp"
 
 namespace trivet::repos {
 namespace {
 
-using audit::Action;
 using http::Context;
 using http::Method;
 using keys::KeyNumber;
@@ -66,14 +59,6 @@ struct NumberFilter {
     }
 };
 
-DeployKeyRow required(Context& context, const VisibleRepo& repo, const KeyNumber& number)
-{
-    auto row = DeployKeyStore(context.db()).find(repo.row().id, number.value);
-    if (!row)
-        throw Error::notFound();
-    return std::move(*row);
-}
-
 http::Page<DeployKey> list(Context& context, const RepoOfAdmin& repo, const keys::FingerprintFilter& wanted,
                            const NumberFilter& number, const http::PageRequest& page)
 {
@@ -87,36 +72,18 @@ http::Page<DeployKey> list(Context& context, const RepoOfAdmin& repo, const keys
 
 DeployKey one(Context& context, const RepoOfAdmin& repo, const KeyNumber& number)
 {
-    return toWire(required(context, repo, number), repo, context);
+    return toWire(requireDeployKey(context.db(), repo.row().id, number.value), repo, context);
 }
 
 http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const keys::CreateKey& wanted)
 {
-    const auto key = keys::parseKey(wanted.key);
-    DeployKeyRow row{.repositoryId = repo.row().id,
-                     .title = std::string(trimmed(wanted.title)),
-                     .content = authorizedKeyText(key),
-                     .fingerprint = sha256Fingerprint(key),
-                     .isReadOnly = wanted.readOnly,
-                     .createdAt = context.now};
-    if (row.title.empty())
-        throw Error::invalidField("title", json::kRequired);
-    row.id =
-        audit::recorded(context, {Action::DeployKeyAdd, repo.its.owner.name, repo.row().name + ": " + row.title}, [&] {
-            const auto id = DeployKeyStore(context.db()).insert(row);
-            if (!id)
-                throw Error::invalid("the repository has this key, or one of this title, already");
-            keys::KeysFileStore(context.db()).request(context.settings, context.now);
-            return *id;
-        });
+    const auto row = addDeployKey(context, repo.its, wanted);
     return {toWire(row, repo, context)};
 }
 
 http::NoContent removeKey(Context& context, const RepoOfAdmin& repo, const KeyNumber& number)
 {
-    const auto row = required(context, repo, number);
-    audit::recorded(context, {Action::DeployKeyDelete, repo.its.owner.name, repo.row().name + ": " + row.title},
-                    [&] { DeployKeyStore(context.db()).remove(row.repositoryId, row.id); });
+    deleteDeployKey(context, repo.its, requireDeployKey(context.db(), repo.row().id, number.value));
     return {};
 }
 

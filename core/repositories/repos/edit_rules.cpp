@@ -10,9 +10,13 @@
 #include "repos/repository_store.hpp"
 #include "repos/token_limit_store.hpp"
 #include "users/account_rules.hpp"
+#include "json/problems.hpp"
 
 namespace trivet::repos {
 namespace {
+
+constexpr MessageFormat<1> kNoBranch{"repo.no_branch", "there is no branch {{NAME}}"};
+constexpr MessageFormat<> kForkStaysPrivate{"repo.fork_stays_private", "a fork of a private repository stays private"};
 
 template <class T> void assign(T& target, const std::optional<T>& wanted)
 {
@@ -78,6 +82,15 @@ void assignMerging(RepositoryRow& row, const EditRepository& wanted)
     assign(row.updateStyle, wanted.defaultUpdateStyle);
 }
 
+// Where people are sent to, if it is said: an address.
+void requirePlace(const std::map<std::string, std::string>& place, const char* name)
+{
+    const auto address = memberOf(place, name);
+    if (address && address->empty())
+        throw Error::invalidField(name, json::kRequired);
+    users::requireUsableWebsite(address.value_or(""), name);
+}
+
 void assignPlaces(db::Database& db, const OwnedRepository& repository, const EditRepository& wanted)
 {
     if (wanted.externalTracker.empty() && wanted.externalWiki.empty())
@@ -100,15 +113,15 @@ void requirePossible(db::Database& db, const Storage& storage, const OwnedReposi
 {
     const auto& row = repository.row;
     users::requireUsableWebsite(wanted.website.value_or(""));
-    users::requireUsableWebsite(memberOf(wanted.externalTracker, "external_tracker_url").value_or(""));
-    users::requireUsableWebsite(memberOf(wanted.externalWiki, "external_wiki_url").value_or(""));
+    requirePlace(wanted.externalTracker, "external_tracker_url");
+    requirePlace(wanted.externalWiki, "external_wiki_url");
     const auto branch = wanted.defaultBranch.value_or("");
     if (!branch.empty() && (!isUsableBranch(branch) || (!row.isEmpty && !hasBranch(storage.pathOf(row), branch))))
-        throw Error::invalidField("default_branch", "there is no branch " + branch);
+        throw Error::invalidField("default_branch", kNoBranch.with(branch));
     if (wanted.isPrivate == false && row.isPrivate && row.forkOf) {
         const auto parent = RepositoryStore(db).find(*row.forkOf);
         if (parent && mustBePrivate(*parent, repository.owner))
-            throw Error::invalid("a fork of a private repository stays private");
+            throw Error::invalid(kForkStaysPrivate).at("private");
     }
 }
 
@@ -126,7 +139,7 @@ void move(db::Database& db, OwnedRepository& repository, const users::AccountRow
     requireUsableName(newName);
     const auto holder = store.findByName(newOwner.name, newName);
     if (holder && holder->row.id != row.id)
-        throw Error::invalid("The repository with the same name already exists.");
+        throw Error::invalid(kSameName).at("name");
     store.removeRedirect(newOwner.id, newName);
     store.addRedirect(row.ownerId, row.name, row.id);
     limits.follow(before, after);

@@ -1,5 +1,4 @@
 #include "access/permission.hpp"
-#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint_row.hpp"
@@ -7,6 +6,7 @@
 #include "orgs/org_view.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repo_guards.hpp"
+#include "repos/repo_team_rules.hpp"
 #include "repos/repos_tables.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
@@ -15,18 +15,11 @@
 namespace trivet::repos {
 namespace {
 
-using audit::Action;
 using http::Context;
 using http::Method;
 using http::NoContent;
 
 constexpr std::int64_t kMostTeams = 1000;
-
-void requireOrganization(const VisibleRepo& repo)
-{
-    if (!repo.its.owner.isOrganization)
-        throw Error(Error::Kind::MethodNotAllowed, "repo is not owned by an organization");
-}
 
 struct TeamPath {
     static constexpr auto schema = json::path();
@@ -43,27 +36,6 @@ orgs::TeamRow teamOf(Context& context, const VisibleRepo& repo, const TeamPath& 
     if (!team)
         throw Error::notFound();
     return std::move(*team);
-}
-
-// Owners of the organization change it, and administrators of the repository where the organization lets them.
-void requireMayChangeTeams(const VisibleRepo& repo)
-{
-    requireOrganization(repo);
-    if (!repo.access.isOwner() && !repo.its.owner.adminsChangeTeams)
-        throw Error::forbidden("only owners of the organization change the teams of its repositories");
-}
-
-void give(Context& context, const orgs::TeamRow& team, const OwnedRepository& repository)
-{
-    audit::recorded(context, {Action::TeamRepositoryAdd, repository.owner.name, team.name + ": " + repository.row.name},
-                    [&] { TeamRepositoryStore(context.db()).add(team.id, repository.row.id); });
-}
-
-void take(Context& context, const orgs::TeamRow& team, const OwnedRepository& repository)
-{
-    audit::recorded(context,
-                    {Action::TeamRepositoryRemove, repository.owner.name, team.name + ": " + repository.row.name},
-                    [&] { TeamRepositoryStore(context.db()).remove(team.id, repository.row.id); });
 }
 
 // The members of an organization learn of its teams.
@@ -92,23 +64,17 @@ orgs::Team checkTeam(Context& context, const VisibleRepo& repo, const TeamPath& 
     return orgs::toWire(team, context);
 }
 
-NoContent addTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& path)
+NoContent add(Context& context, const RepoOfAdmin& repo, const TeamPath& path)
 {
     requireMayChangeTeams(repo);
-    const auto team = teamOf(context, repo, path);
-    if (TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
-        throw Error::invalid("team '" + team.name + "' is already added to repo");
-    give(context, team, repo.its);
+    addTeam(context, repo, teamOf(context, repo, path));
     return {};
 }
 
-NoContent removeTeam(Context& context, const RepoOfAdmin& repo, const TeamPath& path)
+NoContent remove(Context& context, const RepoOfAdmin& repo, const TeamPath& path)
 {
     requireMayChangeTeams(repo);
-    const auto team = teamOf(context, repo, path);
-    if (team.hasAllRepositories || !TeamRepositoryStore(context.db()).reaches(team, repo.row().id))
-        throw Error::invalid("team '" + team.name + "' was not added to repo");
-    take(context, team, repo.its);
+    removeTeam(context, repo, teamOf(context, repo, path));
     return {};
 }
 
@@ -147,13 +113,13 @@ Repository repositoryOfTeam(Context& context, const SeenBesideTeam& repo)
 
 NoContent addRepository(Context& context, const AdministeredBesideTeam& repo)
 {
-    give(context, repo.team.row, repo.its);
+    giveToTeam(context, repo.team.row, repo.its);
     return {};
 }
 
 NoContent removeRepository(Context& context, const AdministeredBesideTeam& repo)
 {
-    take(context, repo.team.row, repo.its);
+    takeFromTeam(context, repo.team.row, repo.its);
     return {};
 }
 
@@ -177,9 +143,9 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<checkTeam>(
         ofRepository(Method::Get, kOne, "repoCheckTeam", "Check whether a team has access to a repository")
             .refusing(405)),
-    http::endpoint<addTeam>(
+    http::endpoint<add>(
         ofRepository(Method::Put, kOne, "repoAddTeam", "Add a repository to a team").refusing(405, 422)),
-    http::endpoint<removeTeam>(
+    http::endpoint<remove>(
         ofRepository(Method::Delete, kOne, "repoDeleteTeam", "Remove a repository from a team").refusing(405, 422)),
     http::endpoint<repositoryOfTeam>(ofTeam(Method::Get, "orgListTeamRepo", "Get a repository of a team")),
     http::endpoint<addRepository>(ofTeam(Method::Put, "orgAddTeamRepository", "Add a repository to a team")),

@@ -1,22 +1,13 @@
-#include "audit/audit_log.hpp"
-#include "base/error.hpp"
-#include "db/database.hpp"
-#include "git/head.hpp"
-#include "happenings/announce.hpp"
 #include "http/endpoint.hpp"
-#include "http/services.hpp"
-#include "repos/edit_rules.hpp"
-#include "repos/mirror_rules.hpp"
-#include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
+#include "repos/repository_changes.hpp"
 #include "repos/repository_view.hpp"
 
 namespace trivet::repos {
 namespace {
 
-using audit::Action;
 using http::Context;
 using http::Method;
 
@@ -24,61 +15,14 @@ Repository get(Context& context, const VisibleRepo& repo) { return toWire(repo.i
 
 Repository getByNumber(Context& context, const NumberedRepo& repo) { return toWire(repo.its, context); }
 
-void tellOfRename(Context& context, const RepositoryRow& before, const RepositoryRow& after)
-{
-    if (after.name != before.name)
-        happenings::announce(context.db(), {.event = happenings::HookEvent::Repository,
-                                            .action = "renamed",
-                                            .repositoryId = after.id,
-                                            .actorId = context.who.userId,
-                                            .changes = {{"name", before.name}},
-                                            .now = context.now});
-}
-
-Action actionFor(const RepositoryRow& row, const EditRepository& wanted)
-{
-    if (wanted.archived && *wanted.archived != row.isArchived)
-        return Action::RepositoryArchive;
-    return wanted.name.value_or("").empty() || *wanted.name == row.name ? Action::RepositoryChange
-                                                                        : Action::RepositoryRename;
-}
-
-// Such a token would follow the repository to an address its owner never named.
-void requireMayMove(const Context& context, const RepositoryRow& row, const EditRepository& wanted)
-{
-    const auto name = wanted.name.value_or("");
-    if (context.who.repositories && !name.empty() && name != row.name)
-        throw Error::forbidden("this token is limited to repositories and cannot be used here");
-}
-
 Repository change(Context& context, const RepoOfAdmin& repo, const EditRepository& wanted)
 {
-    requireMayMove(context, repo.row(), wanted);
-    const Storage storage(context.settings.repository.root);
-    requirePossible(context.db(), storage, repo.its, wanted);
-    const auto mirror = editedMirror(context.db(), repo.row(), wanted, context.settings, context.now);
-    const auto action = actionFor(repo.row(), wanted);
-    const auto detail = repo.row().name + (action == Action::RepositoryRename ? " to " + *wanted.name : "");
-    const auto changed = audit::recorded(context, {action, repo.its.owner.name, detail}, [&] {
-        if (mirror)
-            PullMirrorStore(context.db()).update(*mirror);
-        auto after = edit(context.db(), repo.row().id, wanted, context.now);
-        tellOfRename(context, repo.row(), after.row);
-        return after;
-    });
-    if (changed.row.defaultBranch != repo.row().defaultBranch)
-        git::setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
-    return toWire(changed, context);
+    return toWire(changeRepository(context, repo, wanted), context);
 }
 
-http::NoContent remove(Context& context, const RepoOfOwner& repo)
+http::NoContent removeRepository(Context& context, const RepoOfOwner& repo)
 {
-    const Storage storage(context.settings.repository.root);
-    audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name}, [&] {
-        repos::remove(context.db(), repo.its,
-                      {context.services.of<const RemovalObservers>(), context.who, context.now});
-    });
-    storage.remove(repo.row().storage);
+    deleteRepository(context, repo);
     return {};
 }
 
@@ -86,7 +30,8 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<get>(reading({"/repos/{owner}/{repo}", "repoGet", "Get a repository"})),
     http::endpoint<getByNumber>(readingSignedIn({"/repositories/{id}", "repoGetByID", "Get a repository by ID"})),
     http::endpoint<change>(changing(Method::Patch, {"/repos/{owner}/{repo}", "repoEdit", "Edit a repository"})),
-    http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}", "repoDelete", "Delete a repository"})),
+    http::endpoint<removeRepository>(
+        changing(Method::Delete, {"/repos/{owner}/{repo}", "repoDelete", "Delete a repository"})),
 };
 
 } // namespace

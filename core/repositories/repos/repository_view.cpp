@@ -91,7 +91,7 @@ void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const http:
     wire.cloneUrl = wire.htmlUrl + ".git";
     wire.sshUrl = sshAddress(context.settings, its.owner.name, its.row.name);
     if (!its.row.avatar.empty())
-        wire.avatarUrl = context.absoluteUrl("repo-avatars/" + std::to_string(its.row.id) + "/" + its.row.avatar);
+        wire.avatarUrl = context.absoluteUrl(pictureAddress(its.row));
 }
 
 // Takes the texts out of the row: a list is long, and nobody needs them twice.
@@ -227,6 +227,11 @@ Repository toWire(const OwnedRepository& repository, http::Context& context)
     if (repository.row.has(Choice::TransferWaits))
         wire.repoTransfer = waitingTransfer(repository.row.id, context);
     return wire;
+}
+
+std::string pictureAddress(const RepositoryRow& row)
+{
+    return row.avatar.empty() ? std::string() : "repo-avatars/" + std::to_string(row.id) + "/" + row.avatar;
 }
 
 } // namespace trivet::repos

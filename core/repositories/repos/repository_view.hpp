@@ -16,4 +16,7 @@ void eachWire(std::vector<OwnedRepository> repositories, http::Context& context,
               const std::function<void(Repository&&)>& take);
 Repository toWire(const OwnedRepository& repository, http::Context& context);
 
+// Of its picture, below the site; empty if it has none.
+std::string pictureAddress(const RepositoryRow& row);
+
 } // namespace trivet::repos

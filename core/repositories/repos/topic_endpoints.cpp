@@ -38,10 +38,8 @@ TopicPage<TopicResponse> search(Context& context, const TopicSearch& wanted, con
 
 Change set(Context& context, const RepositoryRow& row, const std::vector<std::string>& topics)
 {
-    if (topics.size() > kMostTopics)
-        return InvalidTopics{{}, "Exceeding maximum number of topics per repo"};
-    if (auto wrong = invalidTopics(topics); !wrong.empty())
-        return InvalidTopics{std::move(wrong), "Topic names are invalid"};
+    if (auto problem = problemWith(topics))
+        return InvalidTopics{std::move(problem->wrong), problem->message.english()};
     context.db().transact([&] { TopicStore(context.db()).set(row.id, topics); });
     return http::NoContent{};
 }

@@ -7,6 +7,9 @@
 namespace trivet::repos {
 namespace {
 
+constexpr MessageFormat<> kTooManyTopics{"repo.too_many_topics", "Exceeding maximum number of topics per repo"};
+constexpr MessageFormat<> kInvalidTopics{"repo.invalid_topics", "Topic names are invalid"};
+
 bool isTopic(const std::string& topic)
 {
     return topic.size() <= 35 && isAsciiAlphanumeric(topic.front()) &&
@@ -43,6 +46,15 @@ std::vector<std::string> invalidTopics(const std::vector<std::string>& topics)
     std::copy_if(topics.begin(), topics.end(), std::back_inserter(wrong),
                  [](const auto& each) { return !isTopic(each); });
     return wrong;
+}
+
+std::optional<TopicProblem> problemWith(const std::vector<std::string>& topics)
+{
+    if (topics.size() > kMostTopics)
+        return TopicProblem{kTooManyTopics, {}};
+    if (auto wrong = invalidTopics(topics); !wrong.empty())
+        return TopicProblem{kInvalidTopics, std::move(wrong)};
+    return std::nullopt;
 }
 
 } // namespace trivet::repos

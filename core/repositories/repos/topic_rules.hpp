@@ -1,4 +1,7 @@
 #pragma once
+#include "base/message.hpp"
+
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,5 +18,12 @@ std::vector<std::string> topicsIn(std::string_view column);
 
 // Those that are no topics: up to 35 lower-case letters, digits, '-' and '.', beginning with a letter or digit.
 std::vector<std::string> invalidTopics(const std::vector<std::string>& topics);
+
+// What keeps them from being the topics of a repository, and which of them it is about.
+struct TopicProblem {
+    Message message{""};
+    std::vector<std::string> wrong{};
+};
+std::optional<TopicProblem> problemWith(const std::vector<std::string>& topics);
 
 } // namespace trivet::repos

@@ -11,13 +11,18 @@
 #include "repos/transfer_store.hpp"
 
 namespace trivet::repos {
+namespace {
+
+constexpr MessageFormat<2> kOtherTeam{"repo.other_team", "team {{TEAM}} is not of {{NAME}}"};
+
+} // namespace
 
 void requireTeamsOf(db::Database& db, const users::AccountRow& organization, const std::vector<std::int64_t>& teamIds)
 {
     for (const auto id : teamIds) {
         const auto team = orgs::TeamStore(db).find(id);
         if (!team || team->orgId != organization.id)
-            throw Error::invalid("team " + std::to_string(id) + " is not of " + organization.name);
+            throw Error::invalid(kOtherTeam.with(id, organization.name));
     }
 }
 

@@ -11,6 +11,11 @@ using db::Sql;
 
 constexpr Sql kFind =
     db::join<"SELECT ", db::selectList<TransferRow>, " FROM repository_transfer WHERE repository_id = ?">();
+constexpr Sql kOfferedTo =
+    db::join<"SELECT ", db::selectList<TransferRow>,
+             " FROM repository_transfer WHERE recipient_id = ? OR recipient_id IN (SELECT t.org_id FROM team t"
+             " JOIN team_member m ON m.team_id = t.id WHERE m.account_id = ? AND t.level = ",
+             db::number<orgs::AccessLevel::Owner>, ") ORDER BY created_at DESC, repository_id LIMIT ?">();
 constexpr Sql kTeams = "SELECT team_id FROM repository_transfer_team WHERE repository_id = $1 ORDER BY team_id";
 constexpr Sql kTeamRows = db::join<"SELECT ", orgs::kTeamColumns,
                                    " FROM team t JOIN repository_transfer_team w ON w.team_id = t.id"
@@ -34,6 +39,11 @@ struct Id {
 std::optional<TransferRow> TransferStore::find(std::int64_t repositoryId)
 {
     return m_db.one<TransferRow>(kFind, repositoryId);
+}
+
+std::vector<TransferRow> TransferStore::offeredTo(std::int64_t accountId, std::int64_t most)
+{
+    return m_db.all<TransferRow>(kOfferedTo, accountId, accountId, most);
 }
 
 std::vector<std::int64_t> TransferStore::teamsOf(std::int64_t repositoryId)

@@ -29,6 +29,8 @@ public:
     explicit TransferStore(db::Database& db) : m_db(db) {}
 
     std::optional<TransferRow> find(std::int64_t repositoryId);
+    // What waits for that user, or for an organization they own: the newest first.
+    std::vector<TransferRow> offeredTo(std::int64_t accountId, std::int64_t most);
     std::vector<std::int64_t> teamsOf(std::int64_t repositoryId);
     std::vector<orgs::TeamRow> teamRowsOf(std::int64_t repositoryId);
     bool begin(const TransferRow& row, const std::vector<std::int64_t>& teamIds); // false: one waits already

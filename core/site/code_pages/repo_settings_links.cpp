@@ -10,6 +10,7 @@ using pages::operator""_text;
 
 bool always(const Settings&) { return true; }
 bool servesHooks(const Settings& settings) { return !settings.webhook.disabled; }
+bool servesGitHooks(const Settings& settings) { return !settings.git.disableHooks; }
 bool servesLfs(const Settings& settings) { return settings.lfs.enabled; }
 
 // A page of the settings: where it is below the repository, what it is called, whether the site has it.
@@ -20,7 +21,13 @@ struct SettingsPage {
 };
 
 constexpr SettingsPage kSettingsPages[] = {
+    {"settings", "repo_settings.general"_text},
+    {"settings/collaboration", "repo_settings.collaboration"_text},
+    {"settings/branches", "repo_settings.branches"_text},
+    {"settings/tags", "repo_settings.tags"_text},
+    {"settings/keys", "repo_settings.keys"_text},
     {"settings/hooks", "hooks.title"_text, servesHooks},
+    {"settings/hooks/git", "repo_settings.git_hooks"_text, servesGitHooks},
     {"settings/mirrors", "mirrors.title"_text},
     {"settings/lfs", "lfs.title"_text, servesLfs},
 };

@@ -39,6 +39,7 @@ pages::View homePage(http::Context& context, std::span<const SectionMaker> maker
         section.isEmpty = section.shown.empty();
         section.isFull = !section.isEmpty;
     }
+    std::erase_if(page.sections, [](const Section& section) { return section.isEmpty && section.nothing.empty(); });
     return pages::view("home/dashboard", pages::text(context, "home.dashboard"_text), page);
 }
 

@@ -6,6 +6,7 @@ namespace trivet::home {
 namespace {
 
 constexpr SectionMaker kMakers[] = {
+    offeredRepositories,
     ownRepositories,
     assignedIssues,
     unreadNotifications,

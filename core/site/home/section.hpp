@@ -26,7 +26,7 @@ struct Entry {
 
 struct Section {
     std::string title{};
-    std::string nothing{}; // said where there are no entries
+    std::string nothing{}; // said where there are no entries; if it is empty the section is left out then
     std::vector<Entry> shown{};
     std::optional<std::string> moreAddress{}; // of the whole list
     bool createsRepositories = false;         // with the way to a new one

@@ -45,11 +45,6 @@ http::Redirect done(Context& context, const repos::VisibleRepo& repo, pages::Tex
 
 pages::View show(Context& context, const RepoOfAdmin& repo) { return mirrorPage(context, repo); }
 
-http::Redirect overview(Context& context, const RepoOfAdmin& repo)
-{
-    return {code_pages::addressIn(context, repo, kPage)};
-}
-
 http::Redirect sync(Context& context, const OwnForm&, const Unarchived& repo)
 {
     mirrors::wantSync(context, repo.row());
@@ -150,8 +145,6 @@ constexpr http::Meta asking(const http::RowName& row) { return kMeta.signedIn(Me
 constexpr http::Meta changing(const http::RowName& row) { return kMeta.signedIn(Method::Post, row); }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<overview>(
-        asking({"/{owner}/{repo}/settings", "repositorySettings", "Lead to the settings of a repository"})),
     http::endpoint<show>(
         asking({"/{owner}/{repo}/settings/mirrors", "mirrorsPage", "Show the mirrors of a repository"})),
     http::endpoint<sync>(

@@ -1,0 +1,80 @@
+#include "repos/repository_changes.hpp"
+
+#include "audit/audit_log.hpp"
+#include "base/error.hpp"
+#include "db/database.hpp"
+#include "git/head.hpp"
+#include "happenings/announce.hpp"
+#include "http/services.hpp"
+#include "repos/edit_rules.hpp"
+#include "repos/mirror_rules.hpp"
+#include "repos/removal_rules.hpp"
+
+namespace trivet::repos {
+namespace {
+
+using audit::Action;
+using http::Context;
+
+constexpr MessageFormat<> kLimitedToken{"repo.limited_token",
+                                        "this token is limited to repositories and cannot be used here"};
+
+void tellOfRename(Context& context, const RepositoryRow& before, const RepositoryRow& after)
+{
+    if (after.name != before.name)
+        happenings::announce(context.db(), {.event = happenings::HookEvent::Repository,
+                                            .action = "renamed",
+                                            .repositoryId = after.id,
+                                            .actorId = context.who.userId,
+                                            .changes = {{"name", before.name}},
+                                            .now = context.now});
+}
+
+Action actionFor(const RepositoryRow& row, const EditRepository& wanted)
+{
+    if (wanted.archived && *wanted.archived != row.isArchived)
+        return Action::RepositoryArchive;
+    return wanted.name.value_or("").empty() || *wanted.name == row.name ? Action::RepositoryChange
+                                                                        : Action::RepositoryRename;
+}
+
+// Such a token would follow the repository to an address its owner never named.
+void requireMayMove(const Context& context, const RepositoryRow& row, const EditRepository& wanted)
+{
+    const auto name = wanted.name.value_or("");
+    if (context.who.repositories && !name.empty() && name != row.name)
+        throw Error::forbidden(kLimitedToken);
+}
+
+} // namespace
+
+OwnedRepository changeRepository(Context& context, const VisibleRepo& repo, const EditRepository& wanted)
+{
+    requireMayMove(context, repo.row(), wanted);
+    const Storage storage(context.settings.repository.root);
+    requirePossible(context.db(), storage, repo.its, wanted);
+    const auto mirror = editedMirror(context.db(), repo.row(), wanted, context.settings, context.now);
+    const auto action = actionFor(repo.row(), wanted);
+    const auto detail = repo.row().name + (action == Action::RepositoryRename ? " to " + *wanted.name : "");
+    auto changed = audit::recorded(context, {action, repo.its.owner.name, detail}, [&] {
+        if (mirror)
+            PullMirrorStore(context.db()).update(*mirror);
+        auto after = edit(context.db(), repo.row().id, wanted, context.now);
+        tellOfRename(context, repo.row(), after.row);
+        return after;
+    });
+    if (changed.row.defaultBranch != repo.row().defaultBranch)
+        git::setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
+    return changed;
+}
+
+void deleteRepository(Context& context, const RepoOfOwner& repo)
+{
+    const Storage storage(context.settings.repository.root);
+    audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name}, [&] {
+        remove(context.db(), repo.its, {context.services.of<const RemovalObservers>(), context.who, context.now});
+    });
+    storage.remove(repo.row().storage);
+}
+
+} // namespace trivet::repos

@@ -1,0 +1,15 @@
+#pragma once
+#include "http/context.hpp"
+#include "repos/edit_types.hpp"
+#include "repos/repo_guards.hpp"
+
+// What administrators do with a repository as a whole, recorded and told to who wants to know.
+namespace trivet::repos {
+
+// Answers it as it is then. Throws Error: Invalid for what cannot be, Forbidden if the token may not rename it.
+OwnedRepository changeRepository(http::Context& context, const VisibleRepo& repo, const EditRepository& wanted);
+
+// With its directory.
+void deleteRepository(http::Context& context, const RepoOfOwner& repo);
+
+} // namespace trivet::repos

@@ -1,0 +1,104 @@
+// Pages that ask before something dangerous is done with a repository.
+#include "forms/fill.hpp"
+#include "repo_settings_pages/danger_actions.hpp"
+#include "repo_settings_pages/general_page.hpp"
+#include "repo_settings_pages/repo_settings_meta.hpp"
+#include "repo_settings_pages/repo_settings_pages_tables.hpp"
+
+#include <algorithm>
+
+namespace trivet::repo_settings_pages {
+namespace {
+
+constexpr MessageFormat<> kNotConfirmed{"repo.not_confirmed", "this is not the name of the repository"};
+
+// The action {action} of the path.
+struct DangerPath {
+    std::string name{};
+    static DangerPath resolve(Context& context) { return {std::string(context.pathValue("action"))}; }
+    static void describe(http::Operation& operation) { operation.pathParameter("action", "What is to be done"); }
+};
+
+struct DangerPage {
+    code_pages::RepoHead repo{};
+    std::string title{}, effect{}, button{}, action{}, cancel{}, formToken{};
+    std::optional<std::string> retype{};
+    bool asksName = false, asksOwner = false;
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using P = DangerPage;
+        return std::tuple{entry("REPO", &P::repo),
+                          entry("HEADING", &P::title),
+                          entry("EFFECT", &P::effect),
+                          entry("BUTTON", &P::button),
+                          entry("ACTION", &P::action),
+                          entry("CANCEL", &P::cancel),
+                          entry("FORM_TOKEN", &P::formToken),
+                          entry("RETYPE", &P::retype),
+                          entry("ASKS_NAME", &P::asksName),
+                          entry("ASKS_OWNER", &P::asksOwner)};
+    }
+};
+
+// What is not offered is not there: the page it was chosen from may be an old one.
+const DangerAction& requireAction(const repos::VisibleRepo& repo, const DangerPath& path)
+{
+    const auto all = dangerActions();
+    const auto found = std::find_if(all.begin(), all.end(), [&](auto& each) { return each.name == path.name; });
+    if (found == all.end() || !found->isOffered(repo))
+        throw Error::notFound();
+    return *found;
+}
+
+pages::View ask(Context& context, const repos::VisibleRepo& repo, const DangerAction& action, DangerForm form,
+                const std::optional<forms::Refusal>& refusal = std::nullopt)
+{
+    DangerPage page{.repo = code_pages::settingsHeadOf(context, repo, kGeneral),
+                    .title = pages::text(context, action.title),
+                    .effect = pages::text(context, action.effect),
+                    .button = pages::text(context, action.button),
+                    .action = dangerAddress(context, repo, action),
+                    .cancel = code_pages::addressIn(context, repo, kGeneral),
+                    .formToken = forms::formTokenOf(context),
+                    .asksName = action.asksName,
+                    .asksOwner = action.asksOwner};
+    if (action.retypes)
+        page.retype = repo.its.fullName();
+    auto view = pages::view("repo_settings/danger", page.title + " · " + repo.its.fullName(), page);
+    form.confirm.clear();
+    forms::fill(view, form, refusal);
+    return view;
+}
+
+pages::View show(Context& context, const RepoOfAdmin& repo, const DangerPath& path)
+{
+    return ask(context, repo, requireAction(repo, path), {.name = repo.row().name});
+}
+
+Answer run(Context& context, const OwnForm&, const RepoOfAdmin& repo, const DangerPath& path, const DangerForm& form)
+{
+    const auto& action = requireAction(repo, path);
+    if (action.retypes && form.confirm != repo.its.fullName())
+        return ask(context, repo, action, form, forms::refusalAt("confirm", kNotConfirmed));
+    DangerDone done;
+    const auto refusal = refusalOf("", [&] { done = action.run(context, form); });
+    if (refusal)
+        return ask(context, repo, action, form, refusal);
+    pages::leaveNotice(context, done.notice, done.name);
+    return http::Redirect{done.address};
+}
+
+constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<show>(asking({"/{owner}/{repo}/settings/danger/{action}", "dangerPage",
+                                 "Ask before something dangerous is done with a repository"})),
+    http::endpoint<run>(changing({"/{owner}/{repo}/settings/danger/{action}", "runDanger",
+                                  "Rename, publish, hide, archive, transfer or delete a repository"})),
+};
+
+} // namespace
+
+std::span<const http::Endpoint> dangerPageEndpoints() { return kEndpoints; }
+
+} // namespace trivet::repo_settings_pages

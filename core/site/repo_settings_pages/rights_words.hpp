@@ -1,0 +1,16 @@
+#pragma once
+#include "http/context.hpp"
+#include "repos/access.hpp"
+
+#include <string>
+
+namespace trivet::repo_settings_pages {
+
+// "Write"
+std::string levelWord(const http::Context& context, repos::AccessLevel level);
+
+// What somebody may do with the parts the repository has: "Administrator", "Write", or "Write: Code, Wiki · Read:
+// Issues" where it is not the same for all of them.
+std::string rightsWords(const http::Context& context, const repos::RepositoryRow& row, const repos::Access& access);
+
+} // namespace trivet::repo_settings_pages
