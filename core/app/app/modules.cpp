@@ -9,6 +9,7 @@
 #include "code_pages/code_pages_tables.hpp"
 #include "creation/creation_tables.hpp"
 #include "diffs/diffs_tables.hpp"
+#include "edit_pages/edit_pages_tables.hpp"
 #include "federation/federation_tables.hpp"
 #include "feeds/feeds_tables.hpp"
 #include "gitdata/gitdata_tables.hpp"
@@ -208,6 +209,10 @@ http::Catalogue shippedModules()
         {Surface::Page, "", release_pages::releaseFormEndpoints()},
         {Surface::Page, "", release_pages::releaseRemovalEndpoints()},
         {Surface::Page, "", release_pages::releaseFeedEndpoints()},
+        {Surface::Page, "", edit_pages::editFileEndpoints()},
+        {Surface::Page, "", edit_pages::deleteFileEndpoints()},
+        {Surface::Page, "", edit_pages::uploadFileEndpoints()},
+        {Surface::Page, "", edit_pages::cherryPickEndpoints()},
         {Surface::Page, "", wiki_pages::wikiPageEndpoints()},
         {Surface::Page, "", wiki_pages::wikiFormEndpoints()},
         {Surface::Page, "", wiki_pages::wikiFileEndpoints()},

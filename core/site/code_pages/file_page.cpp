@@ -55,6 +55,7 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     page.sourceAddress = addressIn(context, repo, "src/" + file.address(file.path) + "?display=source");
     page.size = pages::sizeOf(context, static_cast<std::int64_t>(size));
     page.crumbs = crumbsTo(context, repo, file);
+    page.edit = editLinks(context, repo, file);
     page.isTooLong = size > kMostBytesShown;
     page.canBeRendered = showing == Showing::AsPage && isMarkdown(file.path) && size <= markup::kMostBytes &&
                          entry.kind != git::TreeEntry::Kind::Link;

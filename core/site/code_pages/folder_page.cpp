@@ -69,6 +69,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     page.cloneUrl = served.html + ".git";
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
     page.isHome = folder.path.empty();
+    page.edit = editLinks(context, repo, folder);
     if (page.isHome)
         addHomeParts(page, context, repo);
     page.crumbs = crumbsTo(context, repo, folder);

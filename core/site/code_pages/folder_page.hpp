@@ -1,4 +1,5 @@
 #pragma once
+#include "code_pages/edit_links.hpp"
 #include "code_pages/last_changes.hpp"
 #include "code_pages/location.hpp"
 #include "code_pages/pushed_branches.hpp"
@@ -55,6 +56,7 @@ struct FolderPage {
     std::optional<std::string> readmeName{};
     std::vector<pages::SafeHtml> readme{}; // at most one
     bool isReadmePlain = false;
+    std::optional<EditLinks> edit{};
 
     static constexpr auto entries()
     {
@@ -72,7 +74,8 @@ struct FolderPage {
                           entry("IS_TRUNCATED", &P::isCutShort),
                           entry("README_NAME", &P::readmeName),
                           entry("README_HTML", &P::readme),
-                          entry("IS_README_PLAIN", &P::isReadmePlain)};
+                          entry("IS_README_PLAIN", &P::isReadmePlain),
+                          entry("EDIT_LINKS", &P::edit)};
     }
 };
 

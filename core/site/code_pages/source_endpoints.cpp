@@ -17,11 +17,12 @@ using repos::CodeReader;
 struct EmptyPage {
     RepoHead repo{};
     std::string cloneUrl{}, branch{};
+    std::optional<std::string> newFileAddress{}; // for who may write
     static constexpr auto entries()
     {
         using pages::entry;
         return std::tuple{entry("REPO", &EmptyPage::repo), entry("CLONE_URL", &EmptyPage::cloneUrl),
-                          entry("BRANCH", &EmptyPage::branch)};
+                          entry("BRANCH", &EmptyPage::branch), entry("NEW_FILE_ADDRESS", &EmptyPage::newFileAddress)};
     }
 };
 
@@ -29,9 +30,13 @@ View home(Context& context, const CodeReader& repo)
 {
     const auto served = gitdata::servedRepository(context, repo);
     const auto tip = findLocation(served.git, "branch", repo.row().defaultBranch);
-    if (!tip)
-        return pages::view("code/empty", repo.its.fullName(),
-                           EmptyPage{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch});
+    if (!tip) {
+        EmptyPage page{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch};
+        if (context.who.isSignedIn() && !repo.row().isArchived && !repo.row().isMirror &&
+            repos::allowsPart(repo, repos::AccessLevel::Write, repos::Unit::Code))
+            page.newFileAddress = addressIn(context, repo, "_new/" + gitdata::encodePath(page.branch));
+        return pages::view("code/empty", repo.its.fullName(), page);
+    }
     return folderPage(context, repo, served, *tip);
 }
 

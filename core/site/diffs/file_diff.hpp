@@ -89,13 +89,25 @@ struct ViewedMark {
     }
 };
 
+// Both versions of an image; of a new one, or one that is gone, the only one.
+struct ImagePair {
+    std::optional<std::string> before{}, after{}; // addresses
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("IMAGE_BEFORE", &ImagePair::before),
+                          pages::entry("IMAGE_AFTER", &ImagePair::after)};
+    }
+};
+
 struct FileDiff {
     std::string path{}, anchor{};
     std::optional<std::string> formerPath{}, copiedFrom{}, fileAddress{}, moreAddress{};
     bool isNew = false, isGone = false, isBinary = false, isTooLarge = false, isLfs = false;
-    bool hasSameLines = false; // nothing but what is ignored, or but its name and mode
+    bool hasSameLines = false; // nothing but what is ignored
+    bool isEmptyFile = false, isMovedOnly = false, isModeOnly = false;
     bool isCutShort = false, isCounted = false, isSplit = false, isUnified = false, isOpen = true;
     std::optional<Replacement> mode{}, submodule{};
+    std::optional<ImagePair> images{};
     std::optional<ViewedMark> viewed{};
     std::int64_t added = 0, removed = 0;
     std::vector<DiffRow> rows{};
@@ -119,6 +131,9 @@ struct FileDiff {
                           entry("IS_TOO_LARGE", &F::isTooLarge),
                           entry("IS_LFS", &F::isLfs),
                           entry("HAS_SAME_LINES", &F::hasSameLines),
+                          entry("IS_EMPTY_FILE", &F::isEmptyFile),
+                          entry("IS_MOVED_ONLY", &F::isMovedOnly),
+                          entry("IS_MODE_ONLY", &F::isModeOnly),
                           entry("IS_CUT_SHORT", &F::isCutShort),
                           entry("IS_COUNTED", &F::isCounted),
                           entry("IS_SPLIT", &F::isSplit),
@@ -126,6 +141,7 @@ struct FileDiff {
                           entry("IS_OPEN", &F::isOpen),
                           entry("MODE", &F::mode),
                           entry("SUBMODULE", &F::submodule),
+                          entry("IMAGES", &F::images),
                           entry("VIEWED", &F::viewed),
                           entry("ADDED", &F::added),
                           entry("REMOVED", &F::removed),

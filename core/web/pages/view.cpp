@@ -95,6 +95,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"STYLE", assetPath(services, "style.css")},
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"DIFFS_STYLE", assetPath(services, "diffs.css")},
+        {"EDIT_STYLE", assetPath(services, "edit.css")},
         {"ICON", assetPath(services, "favicon.svg")},
         {"SITE_SCRIPT", assetPath(services, "site.js")},
     };

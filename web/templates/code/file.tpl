@@ -9,6 +9,7 @@
 {{#CAN_BE_RENDERED}}<a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.source]]</a>{{/CAN_BE_RENDERED}}
 <a class="button quiet small" href="{{RAW_ADDRESS}}">[[code.raw]]</a>
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
+[[>file_tools]]
 </div>
 </div>
 {{#LINK_TARGET}}

@@ -16,7 +16,10 @@
 {{/IS_HOME}}
 <div class="bar">
 [[>breadcrumbs]]
+<div class="bar-tools">
+[[>folder_tools]]
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
+</div>
 </div>
 <table class="files">
 <caption class="visually-hidden">[[code.files]]</caption>
