@@ -89,16 +89,6 @@ struct ViewedMark {
     }
 };
 
-// Both versions of an image; of a new one, or one that is gone, the only one.
-struct ImagePair {
-    std::optional<std::string> before{}, after{}; // addresses
-    static constexpr auto entries()
-    {
-        return std::tuple{pages::entry("IMAGE_BEFORE", &ImagePair::before),
-                          pages::entry("IMAGE_AFTER", &ImagePair::after)};
-    }
-};
-
 struct FileDiff {
     std::string path{}, anchor{};
     std::optional<std::string> formerPath{}, copiedFrom{}, fileAddress{}, moreAddress{};
@@ -107,7 +97,6 @@ struct FileDiff {
     bool isEmptyFile = false, isMovedOnly = false, isModeOnly = false;
     bool isCutShort = false, isCounted = false, isSplit = false, isUnified = false, isOpen = true;
     std::optional<Replacement> mode{}, submodule{};
-    std::optional<ImagePair> images{};
     std::optional<ViewedMark> viewed{};
     std::int64_t added = 0, removed = 0;
     std::vector<DiffRow> rows{};
@@ -141,7 +130,6 @@ struct FileDiff {
                           entry("IS_OPEN", &F::isOpen),
                           entry("MODE", &F::mode),
                           entry("SUBMODULE", &F::submodule),
-                          entry("IMAGES", &F::images),
                           entry("VIEWED", &F::viewed),
                           entry("ADDED", &F::added),
                           entry("REMOVED", &F::removed),
