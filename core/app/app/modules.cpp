@@ -11,6 +11,7 @@
 #include "creation/creation_tables.hpp"
 #include "creation_pages/creation_pages_tables.hpp"
 #include "diffs/diffs_tables.hpp"
+#include "edit_pages/edit_pages_tables.hpp"
 #include "explore_pages/explore_pages_tables.hpp"
 #include "federation/federation_tables.hpp"
 #include "feeds/feeds_tables.hpp"
@@ -240,6 +241,10 @@ http::Catalogue shippedModules()
         {Surface::Page, "", release_pages::releaseFormEndpoints()},
         {Surface::Page, "", release_pages::releaseRemovalEndpoints()},
         {Surface::Page, "", release_pages::releaseFeedEndpoints()},
+        {Surface::Page, "", edit_pages::editFileEndpoints()},
+        {Surface::Page, "", edit_pages::deleteFileEndpoints()},
+        {Surface::Page, "", edit_pages::uploadFileEndpoints()},
+        {Surface::Page, "", edit_pages::cherryPickEndpoints()},
         {Surface::Page, "", wiki_pages::wikiPageEndpoints()},
         {Surface::Page, "", wiki_pages::wikiFormEndpoints()},
         {Surface::Page, "", wiki_pages::wikiFileEndpoints()},

@@ -8,6 +8,9 @@
 namespace trivet::gitdata {
 namespace {
 
+constexpr MessageFormat<1> kNotABranch{"branch.unusable_name", "'{{NAME}}' cannot be the name of a branch"};
+constexpr MessageFormat<1> kNotATag{"tag.unusable_name", "'{{NAME}}' cannot be the name of a tag"};
+
 std::string refOf(const std::string& branch) { return std::string(kBranches) + branch; }
 
 std::string requireTip(const ServedRepository& served, const std::string& branch)
@@ -19,12 +22,12 @@ std::string requireTip(const ServedRepository& served, const std::string& branch
 
 } // namespace
 
-void requireRefName(const std::string& name, const char* kind)
+void requireRefName(const std::string& name, std::string_view kind)
 {
     // What looks like the id of a commit could be taken for one.
     const bool isId = git::ObjectFormat::named("sha1").isId(name) || git::ObjectFormat::named("sha256").isId(name);
     if (isId || !repos::isUsableBranch(name))
-        throw Error::invalid("'" + name + "' cannot be the name of a " + kind);
+        throw Error::invalid(kind == "tag" ? kNotATag.with(name) : kNotABranch.with(name)).at(std::string(kind));
 }
 
 void createBranch(http::Context& context, const repos::VisibleRepo& repo, const CreateBranch& wanted)

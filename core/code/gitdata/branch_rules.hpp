@@ -4,6 +4,7 @@
 #include "repos/repo_guards.hpp"
 
 #include <string>
+#include <string_view>
 
 // What must hold when branches are changed through the API. All throw Error.
 namespace trivet::gitdata {
@@ -17,6 +18,6 @@ void deleteBranch(http::Context& context, const repos::VisibleRepo& repo, const 
 
 // Throws Error (Invalid) if git would not take it as a name, or people could take it for the id of a commit. The kind
 // is "branch" or "tag".
-void requireRefName(const std::string& name, const char* kind);
+void requireRefName(const std::string& name, std::string_view kind);
 
 } // namespace trivet::gitdata

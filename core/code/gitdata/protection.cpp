@@ -14,6 +14,13 @@ namespace {
 
 using ChangedFiles = RefProtections::ChangedFiles;
 
+constexpr MessageFormat<2> kFileProtected{"branch.file_protected",
+                                          "branch {{BRANCH}} is protected from changing file {{FILE}}"};
+constexpr MessageFormat<1> kNotDeleted{"branch.not_deleted", "branch {{BRANCH}} is protected from deletion"};
+constexpr MessageFormat<1> kNoPush{"branch.no_push", "not allowed to push to the protected branch {{BRANCH}}"};
+constexpr MessageFormat<1> kTagProtected{"tag.protected", "tag {{TAG}} is protected"};
+constexpr MessageFormat<1> kNotRewritten{"branch.not_rewritten", "branch {{BRANCH}} is protected from being rewritten"};
+
 // Who may not push may still change files that are nobody's secret.
 bool changesOpenFilesOnly(const BranchRule& rule, const ChangedFiles& files)
 {
@@ -32,7 +39,7 @@ void requireUnprotectedFiles(const BranchRule& rule, const std::string& branch, 
         return;
     for (const auto& file : files())
         if (fitsOneOf(closed, file))
-            throw Error::forbidden("branch " + branch + " is protected from changing file " + file);
+            throw Error::forbidden(kFileProtected.with(branch, file));
 }
 
 void requireBranchAllowed(const BranchProtections& protections, const std::string& branch,
@@ -42,11 +49,11 @@ void requireBranchAllowed(const BranchProtections& protections, const std::strin
     if (!rule)
         return;
     if (pushes::isZero(change.after))
-        throw Error::forbidden("branch " + branch + " is protected from deletion");
+        throw Error::forbidden(kNotDeleted.with(branch));
     if (!protections.mayPush(*rule) && !changesOpenFilesOnly(*rule, files))
-        throw Error::forbidden("not allowed to push to the protected branch " + branch);
+        throw Error::forbidden(kNoPush.with(branch));
     if (isForced && !protections.mayForce(*rule))
-        throw Error::forbidden("branch " + branch + " is protected from being rewritten");
+        throw Error::forbidden(kNotRewritten.with(branch));
     requireUnprotectedFiles(*rule, branch, files);
 }
 
@@ -137,7 +144,7 @@ void RefProtections::requireAllowed(const repos::Access& access, const pushes::R
     if (change.ref.starts_with(kBranches))
         requireBranchAllowed(m_branches, change.ref.substr(kBranches.size()), change, isForced, files);
     else if (change.ref.starts_with(kTags) && !m_tags.allows(std::string_view(change.ref).substr(kTags.size())))
-        throw Error::forbidden("tag " + change.ref.substr(kTags.size()) + " is protected");
+        throw Error::forbidden(kTagProtected.with(change.ref.substr(kTags.size())));
 }
 
 } // namespace trivet::gitdata

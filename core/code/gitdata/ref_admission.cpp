@@ -13,6 +13,12 @@
 namespace trivet::gitdata {
 namespace {
 
+constexpr MessageFormat<> kHead{"branch.head", "'HEAD' cannot be the name of a branch: choose another name"};
+constexpr MessageFormat<1> kLikeCommit{"branch.like_commit",
+                                       "'{{NAME}}' could be taken for a commit: choose another name"};
+constexpr MessageFormat<2> kUnsigned{"branch.unsigned", "branch {{BRANCH}} is protected: its commits must have a "
+                                                        "verified signature, and {{COMMIT}} has none"};
+
 // Wherever a revision may be written it could mean either.
 bool looksLikeCommit(std::string_view name)
 {
@@ -23,12 +29,12 @@ bool looksLikeCommit(std::string_view name)
 void requireClearName(const pushes::RefChange& change)
 {
     if (change.ref == "refs/heads/HEAD" && !pushes::isZero(change.after))
-        throw Error::forbidden("'HEAD' cannot be the name of a branch: choose another name");
+        throw Error::forbidden(kHead);
     const auto name = std::string_view(change.ref).substr(change.ref.rfind('/') + 1);
     const bool isMade = !pushes::isZero(change.after);
     if (isMade && (change.ref == "refs/heads/" + std::string(name) || change.ref == "refs/tags/" + std::string(name)) &&
         looksLikeCommit(name))
-        throw Error::forbidden("'" + std::string(name) + "' could be taken for a commit: choose another name");
+        throw Error::forbidden(kLikeCommit.with(name));
 }
 
 // Whether commits would be lost. Asked only where it matters: it takes a run of git.
@@ -53,9 +59,7 @@ void requireVerified(const RefAdmission& admission, const pushes::RefChange& cha
         {admission.db, admission.settings, admission.who},
         {.repository = admission.path, .tip = change.after, .known = known, .environment = admission.environment});
     if (found)
-        throw Error::forbidden("branch " + change.ref.substr(kBranches.size()) +
-                               " is protected: its commits must have a verified signature, and " + *found +
-                               " has none");
+        throw Error::forbidden(kUnsigned.with(change.ref.substr(kBranches.size()), *found));
 }
 
 } // namespace

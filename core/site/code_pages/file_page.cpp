@@ -116,6 +116,7 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     if (const auto change = gitdata::lastChangeOf(served.git, file.revision.commit, file.path, kLookingBackForFile))
         page.latest = linesOf({gitdata::readCommit(served.git, change->commit)}, context, repo).front();
     page.size = pages::sizeOf(context, static_cast<std::int64_t>(size));
+    page.edit = editLinks(context, repo, file);
     const auto media = isLink ? gitdata::ShownMedia{} : gitdata::shownMediaOf(file.path);
     page.canBeRendered = showing == Showing::AsPage && isMarkdown(file.path) && size <= markup::kMostBytes && !isLink;
     if (const auto object = gitdata::lfsObjectOf(context, repo.row().id, served.git, entry.id))

@@ -23,6 +23,7 @@ struct FilePage {
     std::string sourceAddress{};
     std::optional<std::string> lfsSize{};    // of the large file it stands for
     std::optional<std::string> lfsAddress{}; // of all of them, for who administers the repository
+    std::optional<EditLinks> edit{};
 
     static constexpr auto entries()
     {
@@ -55,7 +56,8 @@ struct FilePage {
                           entry("CAN_BE_RENDERED", &P::canBeRendered),
                           entry("SOURCE_ADDRESS", &P::sourceAddress),
                           entry("LFS_SIZE", &P::lfsSize),
-                          entry("LFS_ADDRESS", &P::lfsAddress)};
+                          entry("LFS_ADDRESS", &P::lfsAddress),
+                          entry("EDIT_LINKS", &P::edit)};
     }
 };
 

@@ -144,6 +144,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     page.historyAddress = addressIn(context, repo, "commits/" + folder.address(folder.path));
     page.finderAddress = addressIn(context, repo, "find/" + folder.address(""));
     page.isHome = folder.path.empty();
+    page.edit = editLinks(context, repo, folder);
     if (page.isHome)
         addHomeParts(page, context, repo);
     page.crumbs = crumbsTo(context, repo, folder);

@@ -1,6 +1,7 @@
 #pragma once
 #include "code_pages/clone_menu.hpp"
 #include "code_pages/commit_line.hpp"
+#include "code_pages/edit_links.hpp"
 #include "code_pages/location.hpp"
 #include "code_pages/pushed_branches.hpp"
 #include "code_pages/readme.hpp"
@@ -79,6 +80,7 @@ struct FolderPage {
     std::optional<std::string> readmeName{};
     std::vector<pages::SafeHtml> readme{}; // at most one
     bool isReadmePlain = false;
+    std::optional<EditLinks> edit{};
 
     static constexpr auto entries()
     {
@@ -99,7 +101,8 @@ struct FolderPage {
                           entry("IS_UNFINISHED", &P::isUnfinished),
                           entry("README_NAME", &P::readmeName),
                           entry("README_HTML", &P::readme),
-                          entry("IS_README_PLAIN", &P::isReadmePlain)};
+                          entry("IS_README_PLAIN", &P::isReadmePlain),
+                          entry("EDIT_LINKS", &P::edit)};
     }
 };
 

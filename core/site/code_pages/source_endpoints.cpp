@@ -19,11 +19,13 @@ struct EmptyPage {
     RepoHead repo{};
     std::string cloneUrl{}, branch{};
     std::optional<std::string> sshUrl{};
+    std::optional<std::string> newFileAddress{}; // for who may write
     static constexpr auto entries()
     {
         using pages::entry;
         return std::tuple{entry("REPO", &EmptyPage::repo), entry("CLONE_URL", &EmptyPage::cloneUrl),
-                          entry("BRANCH", &EmptyPage::branch), entry("SSH_URL", &EmptyPage::sshUrl)};
+                          entry("BRANCH", &EmptyPage::branch), entry("SSH_URL", &EmptyPage::sshUrl),
+                          entry("NEW_FILE_ADDRESS", &EmptyPage::newFileAddress)};
     }
 };
 
@@ -31,6 +33,9 @@ View emptyPage(Context& context, const CodeReader& repo, const gitdata::ServedRe
 {
     EmptyPage page{headOf(context, repo, Tab::Code), served.html + ".git", repo.row().defaultBranch,
                    repos::sshAddressFor(context, repo.its)};
+    if (context.who.isSignedIn() && !repo.row().isArchived && !repo.row().isMirror &&
+        repos::allowsPart(repo, repos::AccessLevel::Write, repos::Unit::Code))
+        page.newFileAddress = addressIn(context, repo, "_new/" + gitdata::encodePath(page.branch));
     auto view = pages::view("code/empty", repo.its.fullName(), page);
     view.powers = pages::ScriptPolicy::OwnScript; // the button that copies
     return view;

@@ -69,10 +69,4 @@ std::vector<Change> parseChanges(std::string_view output)
     return changes;
 }
 
-std::string emptyTree(const git::ObjectFormat& format)
-{
-    return format.digits == 40 ? "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
-                               : "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321";
-}
-
 } // namespace trivet::diffs

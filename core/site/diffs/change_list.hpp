@@ -1,4 +1,5 @@
 #pragma once
+#include "git/empty_tree.hpp"
 #include "git/repository.hpp"
 
 #include <string>
@@ -42,10 +43,11 @@ std::string addressName(std::string_view path);
 std::vector<Change> parseChanges(std::string_view output);
 
 // What differs between two commits or trees, without a look into the files but for those that may have been renamed.
-// Throws Error (Unavailable) if even that takes too long.
-ChangeList listChanges(const git::Repository& git, const std::string& from, const std::string& to);
+// The environment leads git to objects that are not accepted yet. Throws Error (Unavailable) if even that takes too
+// long.
+ChangeList listChanges(const git::Repository& git, const std::string& from, const std::string& to,
+                       const std::vector<std::string>& environment = {});
 
-// What a commit without parents is compared with.
-std::string emptyTree(const git::ObjectFormat& format);
+using git::emptyTree;
 
 } // namespace trivet::diffs

@@ -25,6 +25,7 @@ struct CommitPage {
     pages::Moment when{};
     std::optional<code_pages::SignatureDetail> signature{};
     std::vector<code_pages::Crumb> parents{};
+    std::optional<std::string> revertAddress{}, pickAddress{}; // for who may write
     DiffPage diff{};
 
     static constexpr auto entries()
@@ -44,6 +45,8 @@ struct CommitPage {
                           entry("PARENT", &P::parents),
                           entry("SOURCE_ADDRESS", &P::sourceAddress),
                           entry("DIFF_ADDRESS", &P::rawAddress),
+                          entry("REVERT_ADDRESS", &P::revertAddress),
+                          entry("PICK_ADDRESS", &P::pickAddress),
                           entry("DIFF", &P::diff)};
     }
 };
@@ -57,6 +60,16 @@ void fillWords(CommitPage& page, const git::Commit& commit)
     page.author = toUtf8(commit.author.name);
     page.committer = toUtf8(commit.committer.name);
     page.isCommittedByOther = page.author != page.committer;
+}
+
+void addTools(CommitPage& page, const Context& context, const CodeReader& repo)
+{
+    if (!context.who.isSignedIn() || repo.row().isArchived || repo.row().isMirror ||
+        !repos::allowsPart(repo, repos::AccessLevel::Write, repos::Unit::Code))
+        return;
+    const auto form = "_cherrypick/" + page.id + "/" + gitdata::encodePath(repo.row().defaultBranch);
+    page.revertAddress = code_pages::addressIn(context, repo, form + "?revert=true");
+    page.pickAddress = code_pages::addressIn(context, repo, form);
 }
 
 struct CommitId {
@@ -80,6 +93,7 @@ View commit(Context& context, const CodeReader& repo, const CommitId& wanted, co
     page.signature = code_pages::signatureOf(context, repo, commit);
     page.sourceAddress = code_pages::addressIn(context, repo, "src/commit/" + commit.id);
     page.rawAddress = code_pages::addressIn(context, repo, "commit/" + commit.id + ".diff");
+    addTools(page, context, repo);
     for (const auto& parent : commit.parents)
         page.parents.push_back({parent.substr(0, 10), code_pages::addressIn(context, repo, "commit/" + parent)});
     const auto from = commit.parents.empty() ? emptyTree(served.git.format()) : commit.parents.front();

@@ -25,7 +25,11 @@ std::size_t placeOf(const ChangeList& list, const std::string& path)
 PatchRequest requestFor(const DiffSubject& subject, const DiffQuery& query, const ChangeList& list,
                         const DiffSettings& settings)
 {
-    PatchRequest request{.from = subject.from, .to = subject.to, .whitespace = settings.whitespace, .limits = kPage};
+    PatchRequest request{.from = subject.from,
+                         .to = subject.to,
+                         .whitespace = settings.whitespace,
+                         .limits = kPage,
+                         .environment = subject.environment};
     if (!query.file.empty()) {
         request.limits = kOneFile;
         request.limits.skippedLines = std::clamp<std::int64_t>(query.skip, 0, 1'000'000'000);
@@ -34,6 +38,22 @@ PatchRequest requestFor(const DiffSubject& subject, const DiffQuery& query, cons
     if (!wanted.empty())
         request.first = placeOf(list, wanted);
     return request;
+}
+
+// What is not accepted is not remembered either.
+std::shared_ptr<const ChangeList> listOf(LatestDiffs& latest, const DiffSubject& subject)
+{
+    if (!subject.isDraft())
+        return latest.list(subject.git, subject.from, subject.to);
+    return std::make_shared<const ChangeList>(listChanges(subject.git, subject.from, subject.to, subject.environment));
+}
+
+std::shared_ptr<const Patch> patchOf(LatestDiffs& latest, const DiffSubject& subject, const ChangeList& list,
+                                     const PatchRequest& request)
+{
+    if (!subject.isDraft())
+        return latest.patch(subject.git, list, request);
+    return std::make_shared<const Patch>(readPatch(subject.git, list, request));
 }
 
 // The first place that is not on this page: of what was not read to its end, the rest is asked for file by file.
@@ -100,9 +120,9 @@ ShownDiff showDiff(http::Context& context, const DiffSubject& subject, const Dif
 {
     const auto settings = settingsFor(context, query);
     auto& latest = context.services.of<LatestDiffs>();
-    ShownDiff shown{.list = latest.list(subject.git, subject.from, subject.to)};
+    ShownDiff shown{.list = listOf(latest, subject)};
     const auto request = requestFor(subject, query, *shown.list, settings);
-    const auto patch = latest.patch(subject.git, *shown.list, request);
+    const auto patch = patchOf(latest, subject, *shown.list, request);
     const auto end = endOf(request, *patch, *shown.list);
     const DiffAddress address(code_pages::addressIn(context, subject.repo, subject.below), query);
     shown.first = request.first;

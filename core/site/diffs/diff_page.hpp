@@ -67,6 +67,10 @@ struct DiffSubject {
     std::string from{}, to{};
     std::string below{}; // the page, seen from the repository: "commit/432a963"
     bool isCode = true;  // what is compared has pages of its files
+    // Leads git to objects that are not accepted yet: then what is compared has no address.
+    std::vector<std::string> environment{};
+
+    bool isDraft() const { return !environment.empty(); }
 };
 
 // A part of the changes with what belongs to them. The list has all of them.

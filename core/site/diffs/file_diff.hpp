@@ -93,7 +93,8 @@ struct FileDiff {
     std::string path{}, anchor{};
     std::optional<std::string> formerPath{}, copiedFrom{}, fileAddress{}, moreAddress{};
     bool isNew = false, isGone = false, isBinary = false, isTooLarge = false, isLfs = false;
-    bool hasSameLines = false; // nothing but what is ignored, or but its name and mode
+    bool hasSameLines = false; // nothing but what is ignored
+    bool isEmptyFile = false, isMovedOnly = false, isModeOnly = false;
     bool isCutShort = false, isCounted = false, isSplit = false, isUnified = false, isOpen = true;
     std::optional<Replacement> mode{}, submodule{};
     std::optional<ViewedMark> viewed{};
@@ -119,6 +120,9 @@ struct FileDiff {
                           entry("IS_TOO_LARGE", &F::isTooLarge),
                           entry("IS_LFS", &F::isLfs),
                           entry("HAS_SAME_LINES", &F::hasSameLines),
+                          entry("IS_EMPTY_FILE", &F::isEmptyFile),
+                          entry("IS_MOVED_ONLY", &F::isMovedOnly),
+                          entry("IS_MODE_ONLY", &F::isModeOnly),
                           entry("IS_CUT_SHORT", &F::isCutShort),
                           entry("IS_COUNTED", &F::isCounted),
                           entry("IS_SPLIT", &F::isSplit),

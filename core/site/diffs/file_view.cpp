@@ -52,7 +52,7 @@ FileDiff FileViews::described(const Change& change) const
         file.mode = Replacement{change.modeBefore, change.modeAfter};
     if (change.isSubmodule())
         file.submodule = Replacement{shortId(change.before), shortId(change.after)};
-    else if (change.kind != Kind::Deleted && m_subject.isCode)
+    else if (change.kind != Kind::Deleted && m_subject.isCode && !m_subject.isDraft())
         file.fileAddress = code_pages::addressIn(m_context, m_subject.repo,
                                                  "src/commit/" + m_subject.to + "/" + gitdata::encodePath(change.path));
     return file;
@@ -81,7 +81,7 @@ void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& 
     const bool isWide = m_query.expand == addressName(change.path) && m_query.context > 0;
     const auto lines = isWide ? std::min(m_query.context, kMostContext) : 0;
     RowOptions options{.isSplit = m_settings.isSplit, .anchor = file.anchor};
-    const bool canGrow = !file.isNew && !file.isGone && lines < kMostContext;
+    const bool canGrow = !file.isNew && !file.isGone && lines < kMostContext && !m_subject.isDraft();
     if (canGrow)
         options.moreAddress = m_address.with({{"file", m_query.file},
                                               {"skip", m_query.skip > 0 ? std::to_string(m_query.skip) : ""},
@@ -94,7 +94,13 @@ void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& 
 FileDiff FileViews::viewUnchanged(const Change& change) const
 {
     auto file = described(change);
-    file.hasSameLines = change.before != change.after && !file.isNew && !file.isGone && !file.submodule;
+    if (file.submodule)
+        return file;
+    const bool isSame = change.before == change.after;
+    file.isEmptyFile = file.isNew || file.isGone;
+    file.hasSameLines = !isSame && !file.isEmptyFile;
+    file.isMovedOnly = isSame && change.hasOtherPath();
+    file.isModeOnly = isSame && !change.hasOtherPath() && change.hasOtherMode();
     return file;
 }
 
@@ -103,7 +109,7 @@ FileDiff FileViews::viewUnread(const Change& change) const
     auto file = described(change);
     file.isCounted = false;
     file.isCutShort = true;
-    if (m_query.file.empty())
+    if (m_query.file.empty() && !m_subject.isDraft())
         file.moreAddress = m_address.with({{"file", addressName(change.path)}});
     return file;
 }
@@ -121,7 +127,7 @@ FileDiff FileViews::view(const Change& change, const FilePatch& patch)
     file.removed = patch.removed;
     file.isLfs = isLfsPointer(patch);
     addLines(file, change, patch);
-    if (file.isCutShort)
+    if (file.isCutShort && !m_subject.isDraft())
         file.moreAddress = m_address.with(
             {{"file", addressName(change.path)}, {"skip", m_query.file.empty() ? "" : std::to_string(patch.lastKept)}});
     return file;

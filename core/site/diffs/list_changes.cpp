@@ -14,14 +14,16 @@ constexpr std::chrono::milliseconds kPatience{10'000};
 
 } // namespace
 
-ChangeList listChanges(const git::Repository& git, const std::string& from, const std::string& to)
+ChangeList listChanges(const git::Repository& git, const std::string& from, const std::string& to,
+                       const std::vector<std::string>& environment)
 {
     const auto result =
         git::runGit({.folder = git.path(),
                      .arguments = {"diff-tree", "-r", "-z", "-M", kRenameLimit, "--raw", "--no-abbrev", from, to, "--"},
                      .patience = kPatience,
                      .mostOutput = kMostBytes,
-                     .endsWhenFull = true});
+                     .endsWhenFull = true,
+                     .environment = environment});
     ChangeList list{.isCutShort = result.output.size() >= kMostBytes};
     if (result.isLate && !list.isCutShort)
         throw Error::unavailable(kTooSlow);

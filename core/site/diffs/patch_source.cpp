@@ -106,7 +106,8 @@ Patch readPatch(const git::Repository& git, const ChangeList& list, const PatchR
     PatchParser parser(list, request.first, request.limits);
     if (request.first >= list.changes.size())
         return parser.finish(true);
-    git::GitProcess process({.folder = git.path(), .arguments = argumentsFor(list, request)});
+    git::GitProcess process(
+        {.folder = git.path(), .arguments = argumentsFor(list, request), .environment = request.environment});
     process.closeInput();
     LineSplitter lines(parser, request.limits.lineBytes);
     const auto deadline = Clock::now() + kPatience;

@@ -16,6 +16,7 @@ struct PatchRequest {
     Whitespace whitespace = Whitespace::ShowAll;
     std::size_t first = 0; // in the list of changes
     PatchLimits limits{};
+    std::vector<std::string> environment{}; // leads git to objects that are not accepted yet
 };
 
 // Files that are larger are not compared: git has both sides in memory.

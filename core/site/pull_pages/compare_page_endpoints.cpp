@@ -8,14 +8,13 @@
 #include "issue_pages/back.hpp"
 #include "issues/draft_title.hpp"
 #include "pull_pages/compare_page.hpp"
+#include "pull_pages/forked_from.hpp"
 #include "pull_pages/page_refusal.hpp"
 #include "pull_pages/pull_beginning.hpp"
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/create_pull.hpp"
 #include "pulls/head_end.hpp"
-#include "repos/access_store.hpp"
-#include "repos/repository_store.hpp"
 
 namespace trivet::pull_pages {
 namespace {
@@ -157,15 +156,9 @@ struct BranchPath {
 // A branch of a fork goes to what was forked, if the reader sees that.
 http::Redirect shortcut(Context& context, const PullReader& repo, const BranchPath& path)
 {
-    const auto parent =
-        repo.row().forkOf ? repos::RepositoryStore(context.db()).find(*repo.row().forkOf) : std::nullopt;
-    if (parent) {
-        const repos::VisibleRepo base{*parent, repos::AccessStore(context.db()).of(*parent, context.who)};
-        if (repos::isWithinReach(*parent, context.who) && base.access.seesIt() &&
-            code_pages::isOpenTo(base, repos::Unit::Pulls) && !parent->row.isEmpty)
-            return issue_pages::backTo(context, base,
-                                       comparePath(parent->row.defaultBranch, repo.its.fullName() + ":" + path.branch));
-    }
+    if (const auto parent = forkedFrom(context, repo))
+        return issue_pages::backTo(context, *parent,
+                                   comparePath(parent->row().defaultBranch, repo.its.fullName() + ":" + path.branch));
     return issue_pages::backTo(context, repo, comparePath(repo.row().defaultBranch, path.branch));
 }
 

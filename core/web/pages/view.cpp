@@ -130,6 +130,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"CODE_TOOLS_STYLE", assetPath(services, "code_tools.css")},
         {"CODE_STYLE", assetPath(services, "code.css")},
         {"REPO_SETTINGS_STYLE", assetPath(services, "repo_settings.css")},
+        {"EDIT_STYLE", assetPath(services, "edit.css")},
         {"ICON", assetPath(services, "favicon.svg")},
         {"SITE_SCRIPT", assetPath(services, "site.js")},
     };

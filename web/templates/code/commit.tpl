@@ -13,7 +13,7 @@
 <p class="aside signature">[[>signature_mark]] {{SIGNED_BY}}{{#HAS_EXPIRED}} [[code.key_expired]] [[>time of=EXPIRED]].{{/HAS_EXPIRED}}</p>
 {{/SIGNATURE}}
 {{#PARENT}}<p class="aside">[[code.parent]] <a href="{{CRUMB_ADDRESS}}"><code>{{CRUMB}}</code></a></p>{{/PARENT}}
-<p class="actions"><a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.browse]]</a> <a class="button quiet small" href="{{DIFF_ADDRESS}}">[[code.diff]]</a></p>
+<p class="actions"><a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.browse]]</a> <a class="button quiet small" href="{{DIFF_ADDRESS}}">[[code.diff]]</a>{{#REVERT_ADDRESS}} <a class="button quiet small" href="{{REVERT_ADDRESS}}">[[edit.revert]]</a>{{/REVERT_ADDRESS}}{{#PICK_ADDRESS}} <a class="button quiet small" href="{{PICK_ADDRESS}}">[[edit.cherry_pick]]</a>{{/PICK_ADDRESS}}</p>
 </section>
 [[>diff]]
 </div>

@@ -3,6 +3,7 @@
 [[>repo_head]]
 <h1>[[code.empty]]</h1>
 <p>[[code.empty_lead]]</p>
+{{#NEW_FILE_ADDRESS}}<p class="actions"><a class="button quiet small" href="{{NEW_FILE_ADDRESS}}">[[edit.first_file]]</a></p>{{/NEW_FILE_ADDRESS}}
 [[>clone]]
 <h2>[[code.first_push]]</h2>
 <pre tabindex="0"><code>git init -b {{BRANCH}}

@@ -12,6 +12,7 @@
 {{#BLAME_ADDRESS}}<a class="button quiet small" href="{{BLAME_ADDRESS}}">[[blame.blame]]</a>{{/BLAME_ADDRESS}}
 {{#PERMALINK}}<a class="button quiet small" href="{{PERMALINK}}">[[code.permalink]]</a>{{/PERMALINK}}
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
+[[>file_tools]]
 </div>
 </div>
 [[>latest_commit]]

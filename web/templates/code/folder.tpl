@@ -19,6 +19,7 @@
 <div class="bar-tools">
 <a class="button quiet small" href="{{FINDER_ADDRESS}}">[[search.find_file]]</a>
 {{#REPO}}<a class="button quiet small" href="{{REPO_HOME}}/search">[[search.title]]</a>{{/REPO}}
+[[>folder_tools]]
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
 [[>clone_menu]]
 </div>

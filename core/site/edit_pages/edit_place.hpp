@@ -1,0 +1,44 @@
+#pragma once
+#include "git/tree.hpp"
+#include "gitdata/served_repository.hpp"
+#include "json/field.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace trivet::edit_pages {
+
+// The end of an address such as /_edit/BRANCH/PATH.
+struct PlacePath {
+    static constexpr auto schema = json::path();
+    std::string rest{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("rest", &PlacePath::rest, "Branch and path", json::maxLength(5000)));
+    }
+};
+
+// A branch and a path in it.
+struct EditPlace {
+    gitdata::ServedRepository served;
+    std::string branch{}, path{};
+    std::string tip{}, tree{}; // empty: the repository has no commits yet
+
+    // What is there now; nothing for the empty path.
+    std::optional<git::TreeEntry> entry() const;
+    // The same for a file. Throws Error (NotFound).
+    git::TreeEntry requireFile() const;
+    bool isFolder() const;
+    std::string folder() const; // the path itself if it is one, else what it is in
+
+    // "BRANCH/PATH", percent-encoded.
+    std::string address(std::string_view below) const;
+    std::string address() const { return address(path); }
+};
+
+// A branch may have slashes: the shortest name that exists counts. Where there are no branches yet the default one can
+// be begun. Throws Error (NotFound).
+EditPlace requirePlace(const http::Context& context, const repos::VisibleRepo& repo, const PlacePath& path);
+
+} // namespace trivet::edit_pages

@@ -1,0 +1,93 @@
+// Changing a repository without leaving the browser.
+
+const base64 = (text) => Buffer.from(text).toString('base64');
+
+export async function editing({ person, page, user, site, tap, look }) {
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'notes', auto_init: true });
+  await person.open(`/${user}/notes`);
+  await person.follow('New file');
+  await look('edit-new');
+  await person.fill({ Path: 'docs/guide.md', Content: '# Guide\n\nFirst **steps**.\n\n- one\n- two\n', Summary: 'Add a guide' });
+  await person.press('Preview');
+  tap.is('a look shows the text as it will be', await person.text('.edit-preview strong'), 'steps');
+  await look('edit-preview-new');
+  await person.press('Commit changes');
+  tap.is('the file is there', [await person.notice(), person.path()], ['Committed to main.', `/${user}/notes/src/branch/main/docs/guide.md`]);
+  await person.follow('Edit');
+  const text = await person.field('Content').inputValue();
+  tap.is('it can be edited', text, '# Guide\n\nFirst **steps**.\n\n- one\n- two\n');
+  await person.fill({ Content: text.replace('First', 'Your first') });
+  await person.press('Preview');
+  tap.is('what would change is marked', await person.texts('.edit-preview ins'), ['Your first']);
+  await look('edit-preview');
+  const contents = `repos/${user}/notes/contents/docs/guide.md`;
+  const { sha } = await site.api('GET', contents);
+  await site.api('PUT', contents, { sha, message: 'Be quick', content: base64('# Guide\n\nFirst **steps**.\n\n- one\n- two\n- three\n') });
+  await person.press('Commit changes');
+  tap.like('who is slower sees what changed', await person.text('.meanwhile'), /Somebody else has changed this file[^]*three/);
+  tap.like('and keeps what was typed', await person.field('Content').inputValue(), /Your first/);
+  await look('edit-conflict');
+  await person.fill({ Path: 'README.md', Content: 'Mine\n' });
+  await person.press('Commit changes');
+  tap.is('a path that is taken is told beside it', await person.text('#tree_path-problem'), 'There is already a file README.md.');
+  await person.fill({ Path: 'manual/guide.md' });
+  await page.getByLabel('Commit to a new branch and open a pull request').check();
+  await person.fill({ 'Name of the new branch': 'better-guide' });
+  await look('edit-refused');
+  await person.press('Commit changes');
+  tap.is('a new branch leads to a pull request', person.path(), `/${user}/notes/compare/main...better-guide`);
+}
+
+export async function protectedBranch({ person, page, user, site, tap, look }) {
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'rules', auto_init: true });
+  await site.api('POST', `repos/${user}/rules/branch_protections`, { rule_name: 'main', enable_push: false });
+  await person.open(`/${user}/rules/_edit/main/README.md`);
+  tap.like('a protected branch says what is possible', await person.text('#direct-refused'), /main is protected[^]*new branch/);
+  tap.is('and offers that alone', await page.locator('[name=commit_choice]').count(), 1);
+  await look('edit-protected');
+  await person.open(`/${user}/rules/_delete/main/README.md`);
+  await look('edit-delete');
+  await person.press('Delete file');
+  tap.is('so a deletion is proposed too', person.path(), `/${user}/rules/compare/main...${user.toLowerCase()}-patch-1`);
+}
+
+export async function uploading({ person, page, user, site, tap, look }) {
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'images', auto_init: true });
+  await person.open(`/${user}/images`);
+  await person.follow('Upload files');
+  await person.press('Upload and commit');
+  tap.is('nothing chosen is told', await person.alert(), 'Please choose at least one file.');
+  await look('edit-upload');
+  await person.fill({ Folder: 'assets' });
+  await page.locator('#attachment').setInputFiles([
+    { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('one\n') },
+    { name: 'two.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 2]) },
+  ]);
+  await person.press('Upload and commit');
+  tap.is('files are uploaded into a folder', [await person.notice(), await person.texts('.file-name')], ['Committed to main.', ['one.txt', 'two.bin']]);
+  await person.open(`/${user}/images/_edit/main/assets/two.bin`);
+  tap.like('what is no text can be moved', await person.main(), /This file is not text/);
+  await look('edit-binary');
+}
+
+export async function picking({ person, user, site, tap, look }) {
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'tool', auto_init: true });
+  const contents = `repos/${user}/tool/contents/tool.c`;
+  const { commit } = await site.api('POST', contents, { content: base64('int a;\n'), message: 'Add a tool' });
+  await person.open(`/${user}/tool/commit/${commit.sha}`);
+  await person.follow('Revert');
+  tap.is('a revert begins with the words of git', await person.field('Summary').inputValue(), 'Revert "Add a tool"');
+  await look('edit-revert');
+  await person.press('Commit changes');
+  tap.is('it is committed', await person.notice(), 'Committed to main.');
+  await person.open(`/${user}/tool/commit/${commit.sha}`);
+  await person.follow('Cherry-pick');
+  await person.press('Commit changes');
+  tap.is('a cherry-pick too', await person.notice(), 'Committed to main.');
+  const { sha } = await site.api('GET', contents);
+  await site.api('PUT', contents, { sha, content: base64('int b;\n'), message: 'Change it' });
+  await person.open(`/${user}/tool/_cherrypick/${commit.sha}/main?revert=true`);
+  await person.press('Commit changes');
+  tap.like('what does not fit is told', await person.alert(), /tool\.c/);
+  await look('edit-pick-conflict');
+}
