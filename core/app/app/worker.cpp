@@ -69,7 +69,8 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs, latestBlames, unfinishedFolders, downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
+                    latestDiffs, latestBlames, unfinishedFolders, downloads,
+                    static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
     }
 

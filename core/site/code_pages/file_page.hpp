@@ -8,7 +8,7 @@ struct FilePage {
     std::string rawAddress{}, historyAddress{}, size{};
     RefSwitcher switcher{};
     std::optional<CommitLine> latest{};
-    std::optional<std::string> permalink{}; // of what is shown now, whatever the branch will be
+    std::optional<std::string> permalink{};    // of what is shown now, whatever the branch will be
     std::optional<std::string> blameAddress{}; // of what has lines
     std::vector<Crumb> crumbs{};
     std::optional<std::string> linkTarget{};        // of a symbolic link

@@ -51,12 +51,18 @@ struct ListPage {
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("HEADING", &P::heading),      entry("PROFILE", &P::profile),
-                          entry("SEARCH_TEXT", &P::sought),   entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
-                          entry("IS_SEARCH", &P::isSearch),   entry("IS_EMPTY", &P::isEmpty),
-                          entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress), entry("BADGE", &P::badges),
-                          entry("LISTED", &P::repos),         entry("PERSON_LINE", &P::people),
-                          entry("NONE_FOUND", &P::noneFound), entry("SEARCH_TAB", &P::tab),
+        return std::tuple{entry("HEADING", &P::heading),
+                          entry("PROFILE", &P::profile),
+                          entry("SEARCH_TEXT", &P::sought),
+                          entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
+                          entry("IS_SEARCH", &P::isSearch),
+                          entry("IS_EMPTY", &P::isEmpty),
+                          entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress),
+                          entry("BADGE", &P::badges),
+                          entry("LISTED", &P::repos),
+                          entry("PERSON_LINE", &P::people),
+                          entry("NONE_FOUND", &P::noneFound),
+                          entry("SEARCH_TAB", &P::tab),
                           entry("PAGER", &P::pager)};
     }
 };
