@@ -18,7 +18,7 @@ const DRESSES = [
   { colorScheme: 'dark', width: 1280, isJudged: true }, { colorScheme: 'light', width: 1280 },
 ];
 // All a page may ask for: itself, the style sheets, the icon, its script if it has one, and the QR code.
-const OWN_FILE = /\/assets\/(style\.css|issues\.css|diffs\.css|favicon\.svg|site\.js|form-post\.js)\?v=\w+$|\/two_factor\/qr\?/;
+const OWN_FILE = /\/assets\/(style\.css|issues\.css|diffs\.css|edit\.css|favicon\.svg|site\.js|form-post\.js)\?v=\w+$|\/two_factor\/qr\?/;
 
 // What counts the elements of a whole page has no answer where a part of it belongs to somebody else.
 const HALF_A_PAGE = { 'landmark-no-duplicate-main': { enabled: false } };
