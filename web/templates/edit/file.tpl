@@ -33,7 +33,7 @@
 {{#IS_TEXT}}
 <div class="field">
 <label for="content-text">[[edit.content]]</label>
-<textarea id="content-text" name="content" class="mono" rows="24" wrap="off" spellcheck="false" autocapitalize="off"{{#CONTENT_PROBLEM}} aria-invalid="true" aria-describedby="content-problem"{{/CONTENT_PROBLEM}}>
+<textarea id="content-text" name="content" class="mono" rows="24" spellcheck="false" autocapitalize="off"{{#CONTENT_PROBLEM}} aria-invalid="true" aria-describedby="content-problem"{{/CONTENT_PROBLEM}}>
 {{CONTENT:pre_escape}}</textarea>
 {{#CONTENT_PROBLEM}}<p class="field-problem" id="content-problem">{{CONTENT_PROBLEM}}</p>{{/CONTENT_PROBLEM}}
 </div>
