@@ -54,7 +54,7 @@ class LineEndsTest : public CppUnit::TestFixture {
 
     void anEmptiedFileIsEmpty() { is("", "a\r\nb\r\n", ""); }
 };
-CPPUNIT_TEST_SUITE_REGISTRATION(LineEndsTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(LineEndsTest, "unit");
 
 } // namespace
 } // namespace trivet::edit_pages
