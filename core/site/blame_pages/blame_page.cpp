@@ -101,7 +101,7 @@ void addGroups(BlamePage& page, const Blame& blame, std::vector<pages::SafeHtml>
         group.count = std::min(group.count, end - group.first);
         auto& one = page.groups.emplace_back(shown(group, blame, range, context, repo));
         for (auto number = group.first; number < group.first + group.count; ++number) {
-            code_pages::CodeLine line{number, std::move(lines[static_cast<std::size_t>(number) - 1])};
+            BlamedLine line{number, std::move(lines[static_cast<std::size_t>(number) - 1])};
             if (number == group.first)
                 one.first = std::move(line);
             else

@@ -17,14 +17,23 @@ struct ShownCommit {
     }
 };
 
+struct BlamedLine {
+    std::int64_t number = 0;
+    pages::SafeHtml code{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("NUMBER", &BlamedLine::number), pages::entry("LINE_HTML", &BlamedLine::code)};
+    }
+};
+
 struct ShownGroup {
     std::int64_t count = 0;
     std::int64_t age = 0; // from 1, the oldest of the file, to kAges; 0: not known
     bool isSingle = false;
     std::optional<ShownCommit> commit{};
     std::optional<std::string> beforeAddress{};
-    code_pages::CodeLine first{};
-    std::vector<code_pages::CodeLine> rest{};
+    BlamedLine first{};
+    std::vector<BlamedLine> rest{};
 
     static constexpr auto entries()
     {

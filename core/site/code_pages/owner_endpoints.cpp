@@ -24,6 +24,7 @@ using http::Method;
 using http::PageRequest;
 using http::Scope;
 using pages::View;
+using pages::operator""_text;
 
 struct ShownBadge {
     std::string slug{}, description{};

@@ -106,7 +106,7 @@ TagRuleLine lineOf(const Context& context, const repos::VisibleRepo& repo, const
             .isForNobody = names.empty()};
 }
 
-TagsPage pageOf(const Context& context, const repos::VisibleRepo& repo)
+TagsPage pageOf(Context& context, const repos::VisibleRepo& repo)
 {
     return {.repo = code_pages::settingsHeadOf(context, repo, kTags),
             .back = code_pages::addressIn(context, repo, kTags),

@@ -136,11 +136,6 @@ std::vector<Activity> toWire(std::vector<activities::ActivityRow> rows, http::Co
     return wires;
 }
 
-bool hidesActivity(const users::AccountRow& account, const access::Identity& who)
-{
-    return account.hidesActivity && !(who.isSignedIn() && (who.userId == account.id || who.isAdmin));
-}
-
 std::vector<HeatmapPoint> contributionsOf(http::Context& context, const users::AccountRow& account)
 {
     constexpr std::int64_t kYear = 366 * 86400;

@@ -14,9 +14,6 @@ bool hidesActivity(const users::AccountRow& account, const access::Identity& who
 // Activities as the caller sees them, in the same order: the same number of statements for any number of them.
 std::vector<Activity> toWire(std::vector<activities::ActivityRow> rows, http::Context& context);
 
-// Whether somebody keeps what they do to themselves and the administrators.
-bool hidesActivity(const users::AccountRow& account, const access::Identity& who);
-
 // A year of it; nothing of what is hidden.
 std::vector<HeatmapPoint> contributionsOf(http::Context& context, const users::AccountRow& account);
 
