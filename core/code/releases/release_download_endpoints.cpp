@@ -37,7 +37,7 @@ std::optional<ReleaseRow> releaseAt(Context& context, const repos::VisibleRepo& 
 AttachedFile download(Context& context, const ReleaseReader& repo, const AssetPath& wanted)
 {
     const auto release = releaseAt(context, repo, wanted.tag);
-    if (!release || release->isTag || (release->isDraft && !seesDrafts(context, repo)))
+    if (!release || release->isTag || (release->isDraft && !seesDrafts(repo)))
         throw Error::notFound();
     auto assets = attachments::AttachmentStore(context.db()).ofReleases({release->id});
     const auto found = std::ranges::find(assets, wanted.name, &attachments::AttachmentRow::name);

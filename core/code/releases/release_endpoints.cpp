@@ -15,13 +15,13 @@ using repos::changing;
 using repos::reading;
 
 // Whoever may not see drafts asks for none of them, or for those there are not.
-ReleaseFilter filterOf(const Context& context, const repos::VisibleRepo& repo, const ReleaseSearch& wanted)
+ReleaseFilter filterOf(const repos::VisibleRepo& repo, const ReleaseSearch& wanted)
 {
     ReleaseFilter filter{.repositoryId = repo.row().id,
                          .isDraft = wanted.draft,
                          .isPrerelease = wanted.prerelease,
                          .tag = wanted.tagFilter};
-    if (!seesDrafts(context, repo))
+    if (!seesDrafts(repo))
         filter.isDraft = false;
     return filter;
 }
@@ -29,10 +29,10 @@ ReleaseFilter filterOf(const Context& context, const repos::VisibleRepo& repo, c
 http::Page<Release> list(Context& context, const ReleaseReader& repo, const ReleaseSearch& wanted,
                          const http::PageRequest& page)
 {
-    if (wanted.draft == true && !seesDrafts(context, repo))
+    if (wanted.draft == true && !seesDrafts(repo))
         return {};
     ReleaseStore store(context.db());
-    const auto filter = filterOf(context, repo, wanted);
+    const auto filter = filterOf(repo, wanted);
     return {toWire(store.page(filter, {page.limit, page.offset()}), repo.its, context),
             filter.isPublishedOnly() ? repo.row().releaseCount : store.count(filter)};
 }

@@ -9,12 +9,17 @@ namespace trivet::releases {
 using ReleaseReader = repos::RepoPart<repos::AccessLevel::Read, repos::Unit::Releases>;
 using ReleaseWriter = repos::Unarchived<repos::RepoPart<repos::AccessLevel::Write, repos::Unit::Releases>>;
 
-// Drafts are for those who may publish them; a token must be good for that, too.
-inline bool seesDrafts(const http::Context& context, const repos::VisibleRepo& repo)
+// Drafts are for those who may publish them.
+inline bool seesDrafts(const repos::VisibleRepo& repo)
+{
+    return repo.access.allows(repos::Unit::Releases, repos::AccessLevel::Write);
+}
+
+// The same, and a token must be good for that too.
+inline bool mayOpenDrafts(const http::Context& context, const repos::VisibleRepo& repo)
 {
     const auto& scopes = context.who.scopes;
-    return repo.access.allows(repos::Unit::Releases, repos::AccessLevel::Write) &&
-           (!scopes || scopes->allows(access::Permission::Repository, access::Level::Write));
+    return seesDrafts(repo) && (!scopes || scopes->allows(access::Permission::Repository, access::Level::Write));
 }
 
 // The release {id} of the path. A tag that is no release is not found, and neither is a draft that is not to be seen.
@@ -27,7 +32,7 @@ template <class Repo> struct ReleaseIn {
     {
         auto repo = Repo::resolve(context);
         auto row = ReleaseStore(context.db()).find(repo.row().id, kId.require(context));
-        if (!row || row->isTag || (row->isDraft && !seesDrafts(context, repo)))
+        if (!row || row->isTag || (row->isDraft && !mayOpenDrafts(context, repo)))
             throw Error::notFound();
         return {std::move(repo), std::move(*row)};
     }
@@ -47,7 +52,7 @@ template <class Repo> struct ReleaseOfTag {
     {
         auto repo = Repo::resolve(context);
         auto row = ReleaseStore(context.db()).findByTag(repo.row().id, context.pathValue("tag"));
-        if (!row || row->isTag || (row->isDraft && !seesDrafts(context, repo)))
+        if (!row || row->isTag || (row->isDraft && !seesDrafts(repo)))
             throw Error::notFound();
         return {std::move(repo), std::move(*row)};
     }

@@ -44,7 +44,8 @@ bool hasEntries(const fs::path& folder)
 RestoreFolder::RestoreFolder(const std::string& root)
 {
     fs::create_directories(root);
-    auto name = (fs::path(root) / (std::string(kPrefix) + "XXXXXX")).string();
+    auto name = root + "/";
+    name.append(kPrefix).append("XXXXXX");
     if (!::mkdtemp(name.data()))
         fail(name);
     m_path = name;

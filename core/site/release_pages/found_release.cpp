@@ -20,7 +20,7 @@ FoundRelease FoundRelease::resolve(http::Context& context)
 {
     auto repo = releases::ReleaseReader::resolve(context);
     auto row = findRow(context, repo, std::string(context.pathValue("tag")));
-    if (!row || (row->isDraft && !releases::seesDrafts(context, repo)))
+    if (!row || (row->isDraft && !releases::seesDrafts(repo)))
         throw Error::notFound();
     return {std::move(repo), std::move(*row)};
 }

@@ -76,7 +76,7 @@ std::string nameOf(const ReleaseRow& row) { return row.title.empty() ? row.tagNa
 
 bool mayChange(const Context& context, const repos::VisibleRepo& repo)
 {
-    return context.who.isSignedIn() && !repo.row().isArchived && releases::seesDrafts(context, repo);
+    return context.who.isSignedIn() && !repo.row().isArchived && releases::seesDrafts(repo);
 }
 
 std::vector<pages::SafeHtml> notesOf(Context& context, const repos::VisibleRepo& repo,

@@ -46,7 +46,7 @@ pages::View list(Context& context, const ReleaseReader& repo, const http::PageRe
 {
     const http::PageRequest wanted{.page = asked.page, .limit = context.settings.release.pageSize};
     releases::ReleaseFilter filter{.repositoryId = repo.row().id};
-    if (!releases::seesDrafts(context, repo))
+    if (!releases::seesDrafts(repo))
         filter.isDraft = false;
     ReleaseStore store(context.db());
     ListPage page{.repo = headOf(context, repo, code_pages::Tab::Releases),
