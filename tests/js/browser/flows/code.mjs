@@ -42,6 +42,7 @@ export async function reading({ person, page, user, site, way, tap, look }) {
   await look('repo-home');
   await page.locator('.clone-menu summary').click();
   await look('repo-clone');
+  await page.locator('.clone-menu summary').click(); // without JavaScript it stays open, and covers what is below
   await person.follow('src');
   await page.locator('.ref-switcher summary').click();
   await look('repo-switcher');

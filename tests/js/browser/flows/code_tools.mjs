@@ -88,7 +88,7 @@ export async function exploring({ person, page, user, site, tap, look }) {
   tap.is('what is assigned is listed', await person.texts('.issues .strong'), ['It squeaks']);
   await look('own-issues');
   await person.lands(() => page.locator('main').getByRole('link', { name: 'Milestones' }).first().click());
-  tap.like('milestones too', await person.main(), new RegExp(`Turning\\s+${user}/gear[^]*overdue`));
+  tap.like('milestones too', await person.main(), new RegExp(`Turning\\s+${user}/gear[^]*Overdue`));
   await look('own-milestones');
   await person.lands(() => page.locator('main').getByRole('link', { name: 'Your pull requests' }).first().click());
   await look('own-pulls');
