@@ -83,6 +83,8 @@ IncomingObject::~IncomingObject()
 
 void IncomingObject::place()
 {
+    if (m_temporary.empty())
+        return;
     m_folder.place(m_temporary, m_oid);
     m_temporary.clear();
 }

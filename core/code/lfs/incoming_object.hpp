@@ -20,7 +20,7 @@ public:
     IncomingObject(const IncomingObject&) = delete;
     IncomingObject& operator=(const IncomingObject&) = delete;
 
-    void place(); // see ObjectFolder::place()
+    void place(); // see ObjectFolder::place(); once, however often a transaction is begun again
 
 private:
     ObjectFolder m_folder;
