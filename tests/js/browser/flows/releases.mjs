@@ -34,5 +34,5 @@ export async function releasing({ person, page, user, site, tap, look }) {
   await person.press('Delete release');
   tap.is('it is deleted', await person.notice(), 'The release The first one has been deleted.');
   await person.lands(() => page.locator('.title-row').getByRole('link', { name: 'Tags' }).click());
-  tap.is('its tag stays', (await person.texts('.refs .strong')).includes('v1.0'), true);
+  tap.is('its tag stays', (await person.texts('.ref-title .strong')).includes('v1.0'), true);
 }
