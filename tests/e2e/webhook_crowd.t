@@ -31,12 +31,14 @@ export TRIVET__WEBHOOK__ALLOWED_HOST_LIST=loopback TRIVET__WEBHOOK__DELIVER_TIME
 start_trivet nginx
 "$build/trivet" --config "$work/run/app.ini" admin user create --username alice --email alice@example.test --password alice-password >/dev/null
 api POST /user/repos '{"name":"site"}'
-# The silent ones come first: each on an address of its own, as a thousand dead hosts would be.
+# The silent ones come first: each on an address of its own, as a thousand dead hosts would be. One is the repository's,
+# the others are the site's: a repository has at most a hundred.
 api POST /repos/alice/site/hooks "{\"type\":\"gitea\",\"active\":true,\"config\":{\"url\":\"http://127.1.0.1:$silent/\",\"content_type\":\"json\"},\"events\":[\"issues\"]}"
 is 'there is a silent receiver' "$status" 201
-columns=$(sqlite3 "$database" "SELECT group_concat(name, ', ') FROM pragma_table_info('webhook') WHERE name NOT IN ('id', 'url')")
+columns=$(sqlite3 "$database" "SELECT group_concat(name, ', ') FROM pragma_table_info('webhook') WHERE name NOT IN ('id', 'url', 'owner_kind', 'repository_id')")
 sqlite3 "$database" "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
-    INSERT INTO webhook (url, $columns) SELECT 'http://127.1.' || (i / 250) || '.' || (i % 250 + 1) || ':$silent/', $columns FROM webhook, n"
+    INSERT INTO webhook (url, owner_kind, repository_id, $columns)
+    SELECT 'http://127.1.' || (i / 250) || '.' || (i % 250 + 1) || ':$silent/', 2, NULL, $columns FROM webhook, n"
 api POST /repos/alice/site/hooks "{\"type\":\"gitea\",\"active\":true,\"config\":{\"url\":\"http://127.0.0.1:$living/\",\"content_type\":\"json\",\"secret\":\"s\"},\"events\":[\"issues\"]}"
 is 'and a living one behind a thousand of them' "$(sqlite3 "$database" 'SELECT COUNT(*) FROM webhook')" 1000
 
