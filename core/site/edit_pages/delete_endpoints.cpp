@@ -93,7 +93,7 @@ Answer remove(Context& context, const forms::OwnForm&, const repos::Unarchived<r
 {
     const auto place = requirePlace(context, repo, path);
     const auto entry = place.requireFile();
-    const auto change = changeOf(place, form.seenBlob.empty() ? entry.id : form.seenBlob);
+    const auto change = changeOf(place, form.seenBlob.empty() ? place.served.git.format().zero() : form.seenBlob);
     gitdata::Committed made;
     const auto refusal = commitRefusalOf([&] {
         made = gitdata::commitFiles(context, repo, caller.row,

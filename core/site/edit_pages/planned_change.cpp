@@ -53,7 +53,8 @@ gitdata::FileChange plannedChange(const Editing& editing, const EditForm& form)
     }
     change.kind = Kind::Update;
     change.fromPath = editing.place.path;
-    change.sha = form.seenBlob;
+    // Who saw nothing there does not replace what has come since.
+    change.sha = form.seenBlob.empty() ? editing.place.served.git.format().zero() : form.seenBlob;
     if (editing.file->isText())
         change.content = withLineEndsOf(editing.file->content, form.content);
     const bool isSame = !change.content || *change.content == editing.file->content;
