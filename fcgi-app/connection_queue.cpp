@@ -218,7 +218,7 @@ void ConnectionQueue::receiveSignals()
 
 void ConnectionQueue::hearSupervisor()
 {
-    if (const auto word = hear(m_sockets.supervisor))
+    if (const auto word = receive(m_sockets.supervisor))
         end(word == Word::Leave ? State::Leaving : State::Stopping);
 }
 

@@ -141,7 +141,7 @@ void Supervisor::hearWorkers()
 {
     for (auto& child : m_children) {
         while (child.channel.isOpen()) {
-            const auto word = hear(child.channel.number());
+            const auto word = receive(child.channel.number());
             if (!word)
                 break;
             if (word == Word::Gone)
@@ -179,7 +179,7 @@ void Supervisor::markReady(Child& child)
 
 void Supervisor::tellToLeave(Child& child)
 {
-    say(child.channel.number(), Word::Leave);
+    send(child.channel.number(), Word::Leave);
     child.state = State::Leaving;
     child.killedAt = monotonicMicroseconds() + m_plan.stopSeconds * 1'000'000;
 }

@@ -21,13 +21,13 @@ std::pair<FileDescriptor, FileDescriptor> makePair(int type)
 
 std::pair<FileDescriptor, FileDescriptor> makeChannel() { return makePair(SOCK_STREAM); }
 
-void say(int channel, Word word)
+void send(int channel, Word word)
 {
     // A failure means the other side is gone, which it will hear of in another way.
     [[maybe_unused]] const auto sent = ::send(channel, &word, sizeof word, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
-std::optional<Word> hear(int channel)
+std::optional<Word> receive(int channel)
 {
     Word word = Word::Gone;
     const auto count = ::recv(channel, &word, sizeof word, MSG_DONTWAIT);

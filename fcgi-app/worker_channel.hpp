@@ -15,9 +15,9 @@ enum class Word : char {
 };
 
 std::pair<FileDescriptor, FileDescriptor> makeChannel();
-void say(int channel, Word word);
+void send(int channel, Word word);
 // Without waiting; nothing if nothing was said.
-std::optional<Word> hear(int channel);
+std::optional<Word> receive(int channel);
 
 // Connections the web server keeps open outlive the worker: closing one may cross a request that is already on its way.
 // A worker that leaves puts them in here, and whichever worker looks next takes them out.

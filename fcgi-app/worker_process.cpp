@@ -40,7 +40,7 @@ public:
     void run()
     {
         if (m_sockets.supervisor >= 0)
-            say(m_sockets.supervisor, Word::Ready);
+            send(m_sockets.supervisor, Word::Ready);
         std::vector<std::jthread> others;
         for (int i = 1; i < m_plan.threads; ++i)
             others.emplace_back([this, i] { work(i); });
@@ -118,7 +118,7 @@ private:
         if (next == Next::Keep)
             m_queue.keep(std::move(connection));
         if (++m_served == m_plan.maxRequests && m_sockets.supervisor >= 0)
-            say(m_sockets.supervisor, Word::Replace);
+            send(m_sockets.supervisor, Word::Replace);
     }
 
     WorkerPlan m_plan;

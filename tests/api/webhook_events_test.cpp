@@ -1,7 +1,7 @@
 // What webhooks are told of what people do: members as receivers (Woodpecker, Drone, Jenkins) read them.
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
-#include "happenings/hook_event.hpp"
+#include "events/hook_event.hpp"
 #include "support/app_fixture.hpp"
 #include "support/given.hpp"
 #include "json/read.hpp"
@@ -12,7 +12,7 @@
 namespace trivet::test {
 namespace {
 
-using happenings::HookEvent;
+using events::HookEvent;
 using json::Value;
 
 constexpr db::Sql kTold = "SELECT kind, payload FROM webhook_event ORDER BY id";

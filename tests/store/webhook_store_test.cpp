@@ -1,11 +1,11 @@
 // Webhooks: who hears of what, the queue of receivers, and that what happens is told in the transaction it happens in.
-#include "happenings/announce.hpp"
+#include "events/announce.hpp"
 #include "log/log.hpp"
 #include "support/accounts.hpp"
 #include "support/repositories.hpp"
 #include "support/store_fixture.hpp"
 #include "webhooks/delivery_store.hpp"
-#include "webhooks/hook_audience.hpp"
+#include "webhooks/hook_observer.hpp"
 #include "webhooks/hook_secrets.hpp"
 #include "webhooks/queue_store.hpp"
 #include "webhooks/webhook_store.hpp"
@@ -15,7 +15,7 @@
 namespace trivet::webhooks {
 namespace {
 
-using happenings::Happening;
+using events::Event;
 
 constexpr std::int64_t kNow = 1'800'000'000;
 constexpr db::Sql kEvents = "SELECT COUNT(*) FROM webhook_event";
@@ -23,14 +23,14 @@ constexpr db::Sql kEvents = "SELECT COUNT(*) FROM webhook_event";
 // Counts what it writes.
 class Renderer : public PayloadRenderer {
 public:
-    std::optional<std::string> render(const Happening& happening) override
+    std::optional<std::string> render(const Event& event) override
     {
         ++rendered;
-        if (happening.action == "gone")
+        if (event.action == "gone")
             return std::nullopt;
-        if (happening.action == "broken")
+        if (event.action == "broken")
             throw std::runtime_error("it cannot be told");
-        return "{\"action\":\"" + happening.action + "\"}";
+        return "{\"action\":\"" + event.action + "\"}";
     }
     std::string renderTest(const repos::OwnedRepository&, std::int64_t, const std::string&) override { return "{}"; }
 
@@ -71,7 +71,7 @@ public:
         m_repo = test::makeRepository(db(), m_alice, "site");
         m_renderer = {};
         m_log.emplace(Settings::Log{.level = "error"});
-        happenings::seat(db(), std::make_shared<HookAudience>(db(), m_renderer, *m_log));
+        events::observe(db(), std::make_shared<HookObserver>(db(), m_renderer, *m_log));
     }
 
 private:
@@ -86,9 +86,9 @@ private:
         row.branchFilter = filter;
         return WebhookStore(db()).insert(row);
     }
-    Happening opened(const std::string& action = "opened") const
+    Event opened(const std::string& action = "opened") const
     {
-        return {.event = HookEvent::Issues, .action = action, .repositoryId = m_repo.row.id, .now = kNow};
+        return {.kind = HookEvent::Issues, .action = action, .repositoryId = m_repo.row.id, .now = kNow};
     }
     std::int64_t events() { return db().value<std::int64_t>(kEvents).value(); }
 
@@ -111,7 +111,7 @@ private:
     {
         const auto first = hook(OwnerKind::Repository), second = hook(OwnerKind::System);
         hook(OwnerKind::Repository, HookEvent::Push);
-        happenings::announce(db(), opened());
+        events::announce(db(), opened());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, events());
         CPPUNIT_ASSERT_EQUAL(1, m_renderer.rendered);
         for (const auto id : {first, second}) {
@@ -125,7 +125,7 @@ private:
     void nothingIsWrittenForNobody()
     {
         hook(OwnerKind::Repository, HookEvent::Push);
-        happenings::announce(db(), opened());
+        events::announce(db(), opened());
         CPPUNIT_ASSERT_EQUAL(0, m_renderer.rendered);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, events());
     }
@@ -135,7 +135,7 @@ private:
         hook(OwnerKind::Repository);
         try {
             db().transact([&] {
-                happenings::announce(db(), opened());
+                events::announce(db(), opened());
                 throw std::runtime_error("no");
             });
         } catch (const std::runtime_error&) {
@@ -148,11 +148,11 @@ private:
     {
         hook(OwnerKind::Repository);
         db().transact([&] {
-            happenings::announce(db(), opened());
-            happenings::announce(db(), opened("edited"));
-            happenings::announce(db(), opened());
+            events::announce(db(), opened());
+            events::announce(db(), opened("edited"));
+            events::announce(db(), opened());
             CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, events());
-            happenings::announceNow(db(), opened("deleted"));
+            events::announceNow(db(), opened("deleted"));
             CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, events());
         });
         CPPUNIT_ASSERT_EQUAL(std::int64_t{3}, events());
@@ -161,27 +161,27 @@ private:
     void whatCannotBeToldKeepsNobodyFromWorking()
     {
         hook(OwnerKind::Repository);
-        happenings::announce(db(), opened("gone"));
-        happenings::announce(db(), opened("broken"));
-        happenings::announce(db(), opened());
+        events::announce(db(), opened("gone"));
+        events::announce(db(), opened("broken"));
+        events::announce(db(), opened());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, events());
     }
 
     void branchFiltersDecideAboutRefs()
     {
         const auto picky = hook(OwnerKind::Repository, HookEvent::Push, "release/*");
-        Happening push{.event = HookEvent::Push, .repositoryId = m_repo.row.id, .ref = "refs/heads/main", .now = kNow};
-        CPPUNIT_ASSERT(!happenings::written(db(), {push}).at(0));
+        Event push{.kind = HookEvent::Push, .repositoryId = m_repo.row.id, .ref = "refs/heads/main", .now = kNow};
+        CPPUNIT_ASSERT(!events::written(db(), {push}).at(0));
         push.ref = "refs/heads/release/1";
-        CPPUNIT_ASSERT(happenings::written(db(), {push}).at(0));
-        happenings::announceAs(db(), push, "{}");
+        CPPUNIT_ASSERT(events::written(db(), {push}).at(0));
+        events::announceAs(db(), push, "{}");
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, DeliveryStore(db()).count(picky));
     }
 
     void aReceiverIsOnesOwn()
     {
         hook(OwnerKind::Repository);
-        happenings::announce(db(), opened());
+        events::announce(db(), opened());
         QueueStore queue(db());
         auto mine = queue.due(kNow, 10).at(0), theirs = mine;
         CPPUNIT_ASSERT(queue.claim(mine, kNow));
@@ -197,7 +197,7 @@ private:
     void aReceiverThatFailedComesLast()
     {
         const auto dead = hook(OwnerKind::Repository), living = hook(OwnerKind::System);
-        happenings::announce(db(), opened());
+        events::announce(db(), opened());
         QueueStore queue(db());
         for (auto& place : queue.due(kNow, 10))
             if (place.webhookId == dead && queue.claim(place, kNow))
@@ -212,7 +212,7 @@ private:
         const auto dead = hook(OwnerKind::Repository), living = hook(OwnerKind::System);
         WebhookStore(db()).setLastState(dead, LastState::Failed);
         WebhookStore(db()).setLastState(living, LastState::Delivered);
-        happenings::announce(db(), opened());
+        events::announce(db(), opened());
         const auto due = QueueStore(db()).due(kNow, 10);
         CPPUNIT_ASSERT_EQUAL(living, due.at(0).webhookId);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, due.at(0).failures);
@@ -223,7 +223,7 @@ private:
     {
         const auto first = hook(OwnerKind::Repository), second = hook(OwnerKind::Repository);
         const auto ofSite = hook(OwnerKind::System);
-        happenings::announce(db(), opened());
+        events::announce(db(), opened());
         const auto due = QueueStore(db()).due(kNow, 10);
         CPPUNIT_ASSERT_EQUAL(first, due.at(0).webhookId);
         CPPUNIT_ASSERT_EQUAL(ofSite, due.at(1).webhookId);
@@ -235,7 +235,7 @@ private:
     void whoHasNothingMoreLeavesTheQueue()
     {
         const auto id = hook(OwnerKind::Repository);
-        happenings::announce(db(), opened());
+        events::announce(db(), opened());
         QueueStore queue(db());
         auto place = queue.due(kNow, 1).at(0);
         CPPUNIT_ASSERT(queue.claim(place, kNow));
@@ -244,7 +244,7 @@ private:
         DeliveryStore(db()).setState(DeliveryStore(db()).firstWaiting(id)->row, DeliveryState::Delivered);
         queue.leave(place);
         CPPUNIT_ASSERT(!queue.hasDue(kNow + kLeaseSeconds));
-        happenings::announce(db(), opened("edited"));
+        events::announce(db(), opened("edited"));
         CPPUNIT_ASSERT(queue.hasDue(kNow));
     }
 

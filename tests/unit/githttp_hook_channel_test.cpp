@@ -52,7 +52,7 @@ class HookDeskTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT_EQUAL(static_cast<ssize_t>(text.size()),
                              ::send(channel.theirEnd(), text.data(), text.size(), 0));
-        channel.hear();
+        channel.readQuestions();
     }
     static std::string answer(HookChannel& channel)
     {

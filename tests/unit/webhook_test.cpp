@@ -1,7 +1,7 @@
 // What webhooks say and hear: the words of events, the filter of branches, the messages for chats.
 #include "base/text.hpp"
 #include "crypto/hmac_sha1.hpp"
-#include "happenings/hook_event.hpp"
+#include "events/hook_event.hpp"
 #include "webhooks/branch_filter.hpp"
 #include "webhooks/chat_body.hpp"
 #include "json/read.hpp"
@@ -43,7 +43,7 @@ class WebhookTest : public CppUnit::TestFixture {
 
     void wordsStandForEvents()
     {
-        using happenings::eventsOf, happenings::wordsOf;
+        using events::eventsOf, events::wordsOf;
         CPPUNIT_ASSERT(Words{"push"} == wordsOf(eventsOf({})));
         CPPUNIT_ASSERT(Words{"push"} == wordsOf(eventsOf({"nothing known"})));
         CPPUNIT_ASSERT((Words{"push", "create"}) == wordsOf(eventsOf({"CREATE", "push", "create"})));
@@ -54,12 +54,12 @@ class WebhookTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::size_t{10}, wordsOf(eventsOf({"pull_request"})).size());
         CPPUNIT_ASSERT((Words{"pull_request_review_approved", "pull_request_review_rejected",
                               "pull_request_review_comment"}) == wordsOf(eventsOf({"pull_request_review"})));
-        CPPUNIT_ASSERT_EQUAL(std::size_t{26}, wordsOf(happenings::allEvents()).size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{26}, wordsOf(events::allEvents()).size());
     }
 
     void eventsHaveTheirHeaders()
     {
-        using happenings::headerOf, happenings::typeOf;
+        using events::headerOf, events::typeOf;
         CPPUNIT_ASSERT_EQUAL(std::string_view("issue_label"), typeOf(HookEvent::IssueLabel));
         CPPUNIT_ASSERT_EQUAL(std::string_view("issues"), headerOf(HookEvent::IssueLabel));
         CPPUNIT_ASSERT_EQUAL(std::string_view("issue_comment"), headerOf(HookEvent::PullRequestComment));

@@ -6,7 +6,7 @@
 #include "pushes/pending_push.hpp"
 #include "repos/recreate_directories.hpp"
 #include "settings/settings.hpp"
-#include "webhooks/hook_audience.hpp"
+#include "webhooks/hook_observer.hpp"
 
 namespace trivet::app {
 namespace {

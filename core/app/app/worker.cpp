@@ -31,7 +31,7 @@
 #include "sessions/store_session_uses.hpp"
 #include "signin/store_credential_uses.hpp"
 #include "webhooks/deliver_webhooks.hpp"
-#include "webhooks/hook_audience.hpp"
+#include "webhooks/hook_observer.hpp"
 
 #include <chrono>
 #include <optional>
@@ -84,8 +84,8 @@ struct Worker::State {
                 application.log.warn("slow_statement", {{"ms", took.count()}, {"sql", sql}});
             });
             if (!application.settings.webhook.disabled)
-                happenings::seat(*database,
-                                 std::make_shared<webhooks::HookAudience>(*database, renderer, application.log));
+                events::observe(*database,
+                                std::make_shared<webhooks::HookObserver>(*database, renderer, application.log));
             makeReady();
         }
         return *database;

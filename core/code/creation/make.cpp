@@ -1,8 +1,8 @@
 #include "creation/make.hpp"
 
 #include "db/database.hpp"
+#include "events/announce.hpp"
 #include "git/head.hpp"
-#include "happenings/announce.hpp"
 #include "pushes/push.hpp"
 #include "pushes/repository_statistics.hpp"
 #include "repos/access_store.hpp"
@@ -24,20 +24,20 @@ void giveAccess(http::Context& context, const repos::OwnedRepository& made)
 
 void tellHooks(http::Context& context, const repos::RepositoryRow& made)
 {
-    using happenings::HookEvent;
+    using events::HookEvent;
     auto& db = context.db();
     webhooks::copyDefaultHooks(db, context.settings, made.id, context.now);
     if (made.forkOf)
-        happenings::announce(db, {.event = HookEvent::Fork,
-                                  .repositoryId = *made.forkOf,
-                                  .actorId = context.who.userId,
-                                  .subjectId = made.id,
-                                  .now = context.now});
-    happenings::announce(db, {.event = HookEvent::Repository,
-                              .action = "created",
-                              .repositoryId = made.id,
+        events::announce(db, {.kind = HookEvent::Fork,
+                              .repositoryId = *made.forkOf,
                               .actorId = context.who.userId,
+                              .subjectId = made.id,
                               .now = context.now});
+    events::announce(db, {.kind = HookEvent::Repository,
+                          .action = "created",
+                          .repositoryId = made.id,
+                          .actorId = context.who.userId,
+                          .now = context.now});
 }
 
 } // namespace

@@ -1,10 +1,10 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "events/announce.hpp"
 #include "gitdata/gitdata_tables.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/status_observer.hpp"
 #include "gitdata/status_types.hpp"
-#include "happenings/announce.hpp"
 #include "http/endpoint.hpp"
 #include "http/paged_object.hpp"
 #include "http/services.hpp"
@@ -104,11 +104,11 @@ http::Created<CommitStatus> create(Context& context, const Writer& repo, const A
         row.id = StatusStore(context.db()).insert(row);
         for (const auto* observer : context.services.of<const StatusObservers>())
             observer->statusCreated(context.db(), row);
-        happenings::announce(context.db(), {.event = happenings::HookEvent::Status,
-                                            .repositoryId = row.repositoryId,
-                                            .actorId = context.who.userId,
-                                            .subjectId = row.id,
-                                            .now = context.now});
+        events::announce(context.db(), {.kind = events::HookEvent::Status,
+                                        .repositoryId = row.repositoryId,
+                                        .actorId = context.who.userId,
+                                        .subjectId = row.id,
+                                        .now = context.now});
     });
     return {toWire({row}, served, context).front()};
 }

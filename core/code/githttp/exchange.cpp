@@ -93,7 +93,7 @@ bool Exchange::wait(Wanted wanted)
     if (ready > 0 && ends[1].revents != 0)
         hearComplaints();
     if (ready > 0 && (ends[2].revents & POLLIN) != 0)
-        m_channel->hear();
+        m_channel->readQuestions();
     return ready != 0;
 }
 

@@ -83,7 +83,7 @@ HookChannel::HookChannel(Judge judge, Changer changer, githooks::Occasion occasi
     m_theirs = FileDescriptor(ends[1]);
 }
 
-void HookChannel::hear()
+void HookChannel::readQuestions()
 {
     std::array<char, 16384> buffer{};
     const auto count = ::recv(m_ours.number(), buffer.data(), buffer.size(), MSG_DONTWAIT);

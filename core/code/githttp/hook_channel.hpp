@@ -43,12 +43,12 @@ public:
     // The scripts of the repository come after the judge: a hook that asks is told what else it has to run.
     HookChannel(Judge judge, Changer changer, githooks::Occasion occasion = {});
 
-    int listening() const { return m_ours.number(); } // readable: call hear()
+    int listening() const { return m_ours.number(); } // readable: call readQuestions()
     int theirEnd() const { return m_theirs.number(); }
     void closeTheirEnd() { m_theirs.close(); }
 
     // Takes in what has arrived and answers every complete question.
-    void hear();
+    void readQuestions();
     // Whether refs may be changed from now on, or were.
     bool mayChangeRefs() const { return !m_allowed.empty(); }
 

@@ -117,7 +117,7 @@ void Relay::wait()
     if (ends[4].revents != 0)
         pass(m_git.errors(), m_toErrors, m_client.errors, m_hasErrors);
     if ((ends[6].revents & POLLIN) != 0)
-        m_channel->hear();
+        m_channel->readQuestions();
 }
 
 void Relay::readRequest(body::Source& request)

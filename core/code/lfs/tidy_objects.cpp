@@ -26,26 +26,26 @@ bool isOlderThan(const fs::path& file, std::int64_t time)
 }
 
 // The folders ROOT/aa, without the one for uploads.
-std::vector<fs::path> shelvesOf(const fs::path& root)
+std::vector<fs::path> prefixFoldersOf(const fs::path& root)
 {
-    std::vector<fs::path> shelves;
+    std::vector<fs::path> prefixFolders;
     std::error_code absent;
     for (const auto& entry : fs::directory_iterator(root, absent))
         if (entry.is_directory() && entry.path().filename().string().size() == 2)
-            shelves.push_back(entry.path());
-    std::sort(shelves.begin(), shelves.end());
-    return shelves;
+            prefixFolders.push_back(entry.path());
+    std::sort(prefixFolders.begin(), prefixFolders.end());
+    return prefixFolders;
 }
 
-// Calls visit(path, oid) for each file of a shelf.
-template <class Visit> void eachFile(const fs::path& shelf, Visit visit)
+// Calls visit(path, oid) for each file below a prefix.
+template <class Visit> void eachFile(const fs::path& prefixFolder, Visit visit)
 {
-    for (const auto& folder : fs::directory_iterator(shelf)) {
+    for (const auto& folder : fs::directory_iterator(prefixFolder)) {
         if (!folder.is_directory())
             continue;
         for (const auto& file : fs::directory_iterator(folder.path()))
-            visit(file.path(),
-                  shelf.filename().string() + folder.path().filename().string() + file.path().filename().string());
+            visit(file.path(), prefixFolder.filename().string() + folder.path().filename().string() +
+                                   file.path().filename().string());
     }
 }
 
@@ -57,18 +57,18 @@ bool isKnown(const std::vector<KnownObject>& known, const std::string& oid)
     return found != known.end() && found->oid == oid;
 }
 
-std::vector<KnownObject> knownIn(db::Database& db, const fs::path& shelf)
+std::vector<KnownObject> knownIn(db::Database& db, const fs::path& prefixFolder)
 {
-    auto known = ObjectStore(db).startingWith(shelf.filename().string());
+    auto known = ObjectStore(db).startingWith(prefixFolder.filename().string());
     std::sort(known.begin(), known.end(), [](const auto& a, const auto& b) { return a.oid < b.oid; });
     return known;
 }
 
-std::int64_t removeUnknown(db::Database& db, const fs::path& shelf)
+std::int64_t removeUnknown(db::Database& db, const fs::path& prefixFolder)
 {
-    const auto known = knownIn(db, shelf);
+    const auto known = knownIn(db, prefixFolder);
     std::vector<fs::path> unknown;
-    eachFile(shelf, [&](const fs::path& file, const std::string& oid) {
+    eachFile(prefixFolder, [&](const fs::path& file, const std::string& oid) {
         if (!isKnown(known, oid))
             unknown.push_back(file);
     });
@@ -92,13 +92,13 @@ Message removeStaleObjects(db::Database& db, const Settings& settings, std::int6
     const ObjectFolder folder(settings);
     if (!fs::is_directory(folder.root()))
         return kNoObjects;
-    const auto shelves = shelvesOf(folder.root());
+    const auto prefixFolders = prefixFoldersOf(folder.root());
     std::int64_t objects = 0, done = 0;
-    for (const auto& shelf : shelves) {
-        progress(done++, std::ssize(shelves));
-        // One shelf at a time: uploads wait for this.
+    for (const auto& prefixFolder : prefixFolders) {
+        progress(done++, std::ssize(prefixFolders));
+        // One prefix at a time: uploads wait for this.
         const FolderLock lock(folder.root(), FolderLock::For::Tidying);
-        objects += removeUnknown(db, shelf);
+        objects += removeUnknown(db, prefixFolder);
     }
     return kRemoved.with(objects, removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload));
 }
@@ -117,9 +117,10 @@ FolderState inspectObjects(db::Database& db, const Settings& settings)
                 else
                     (size ? state.wrongSize : state.missing).push_back(object.oid);
             }
-    for (const auto& shelf : shelvesOf(folder.root())) {
-        const auto known = knownIn(db, shelf);
-        eachFile(shelf, [&](const fs::path&, const std::string& oid) { state.orphans += isKnown(known, oid) ? 0 : 1; });
+    for (const auto& prefixFolder : prefixFoldersOf(folder.root())) {
+        const auto known = knownIn(db, prefixFolder);
+        eachFile(prefixFolder,
+                 [&](const fs::path&, const std::string& oid) { state.orphans += isKnown(known, oid) ? 0 : 1; });
     }
     return state;
 }

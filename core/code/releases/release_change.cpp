@@ -2,7 +2,7 @@
 
 #include "activities/activity_store.hpp"
 #include "db/database.hpp"
-#include "happenings/announce.hpp"
+#include "events/announce.hpp"
 #include "releases/release_store.hpp"
 
 namespace trivet::releases {
@@ -14,9 +14,9 @@ std::string_view actionOf(ReleaseChange change)
     return change == ReleaseChange::Published ? "published" : change == ReleaseChange::Updated ? "updated" : "deleted";
 }
 
-happenings::Happening happeningOf(ReleaseChange change, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
+events::Event happeningOf(ReleaseChange change, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
 {
-    return {.event = happenings::HookEvent::Release,
+    return {.kind = events::HookEvent::Release,
             .action = std::string(actionOf(change)),
             .repositoryId = row.repositoryId,
             .actorId = doerId,
@@ -28,14 +28,14 @@ happenings::Happening happeningOf(ReleaseChange change, const ReleaseRow& row, s
 
 void announceDeletion(db::Database& db, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
 {
-    happenings::announceNow(db, happeningOf(ReleaseChange::Deleted, row, doerId, now));
+    events::announceNow(db, happeningOf(ReleaseChange::Deleted, row, doerId, now));
 }
 
 void recordChange(db::Database& db, ReleaseChange change, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
 {
     ReleaseStore(db).recount(row.repositoryId);
     if (change != ReleaseChange::Deleted)
-        happenings::announce(db, happeningOf(change, row, doerId, now));
+        events::announce(db, happeningOf(change, row, doerId, now));
     if (change == ReleaseChange::Published)
         activities::ActivityStore(db).insert({.accountId = doerId,
                                               .repositoryId = row.repositoryId,

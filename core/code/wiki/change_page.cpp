@@ -5,9 +5,9 @@
 #include "commit_signatures/signing_rules.hpp"
 #include "commit_signatures/unverified_commit.hpp"
 #include "db/database.hpp"
+#include "events/announce.hpp"
 #include "git/incoming_objects.hpp"
 #include "gitdata/signing.hpp"
-#include "happenings/announce.hpp"
 #include "http/services.hpp"
 #include "pushes/push_limit.hpp"
 #include "pushes/ref_update.hpp"
@@ -155,13 +155,13 @@ void tell(http::Context& context, const repos::VisibleRepo& repo, const PageChan
 {
     context.db().transact([&] {
         saveSize(context.db(), repos::Storage(context.settings.repository.root), repo.row());
-        happenings::announce(context.db(), {.event = happenings::HookEvent::Wiki,
-                                            .action = std::string(nameOf(change.action)),
-                                            .repositoryId = repo.row().id,
-                                            .actorId = context.who.userId,
-                                            .text = plan.after.webPath,
-                                            .changes = {{"comment", message}},
-                                            .now = context.now});
+        events::announce(context.db(), {.kind = events::HookEvent::Wiki,
+                                        .action = std::string(nameOf(change.action)),
+                                        .repositoryId = repo.row().id,
+                                        .actorId = context.who.userId,
+                                        .text = plan.after.webPath,
+                                        .changes = {{"comment", message}},
+                                        .now = context.now});
     });
 }
 

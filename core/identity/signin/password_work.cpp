@@ -31,12 +31,12 @@ constexpr std::chrono::milliseconds kPoliteness{300};
 // thread may outlive the request; `gate` limits how many of them there are, each with the memory of a hash.
 template <class Work> auto whereNobodyWaits(const HashGate& gate, const Work& work)
 {
-    auto seat = gate.enter(std::chrono::milliseconds(0));
-    if (!seat)
+    auto admission = gate.enter(std::chrono::milliseconds(0));
+    if (!admission)
         return work();
     std::packaged_task<std::invoke_result_t<Work>()> task(work);
     auto result = task.get_future();
-    std::thread([task = std::move(task), seat = std::move(*seat)]() mutable {
+    std::thread([task = std::move(task), admission = std::move(*admission)]() mutable {
         const sched_param none{};
         sched_setscheduler(0, SCHED_IDLE, &none); // of this thread only
         const YieldTimer stops;
@@ -106,8 +106,8 @@ PasswordWork::Place PasswordWork::placeFor(const http::Request& request)
 
 PasswordWork::Place PasswordWork::waitForPlace()
 {
-    const auto seat = m_waiting.enter(std::chrono::milliseconds(0));
-    if (!seat)
+    const auto admission = m_waiting.enter(std::chrono::milliseconds(0));
+    if (!admission)
         throw busy();
     if (auto place = enter(m_gate, kPatience))
         return place;

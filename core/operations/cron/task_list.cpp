@@ -21,7 +21,7 @@
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
 #include "webhooks/deliver_webhooks.hpp"
-#include "webhooks/hook_audience.hpp"
+#include "webhooks/hook_observer.hpp"
 
 namespace trivet::cron {
 namespace {

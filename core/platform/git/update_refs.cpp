@@ -68,7 +68,7 @@ public:
               {.folder = lock.repository(),
                .arguments = {"-c", m_isLarge ? "core.fsync=committed,loose-object" : kDurably, "update-ref", "--stdin"},
                .inherited = lock.descriptor()}),
-          m_isPrepared(send(transactionOf(changes)) && hears("prepare: ok\n"))
+          m_isPrepared(send(transactionOf(changes)) && receives("prepare: ok\n"))
     {
     }
 
@@ -113,15 +113,15 @@ private:
         }
         return true;
     }
-    bool hears(std::string_view wanted)
+    bool receives(std::string_view wanted)
     {
-        std::string heard;
+        std::string received;
         std::array<char, 256> buffer{};
-        while (!contains(heard, wanted)) {
+        while (!contains(received, wanted)) {
             const auto count = readSome(m_git.output(), buffer);
             if (count <= 0)
                 return false;
-            heard.append(buffer.data(), static_cast<std::size_t>(count));
+            received.append(buffer.data(), static_cast<std::size_t>(count));
         }
         return true;
     }

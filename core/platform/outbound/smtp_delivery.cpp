@@ -35,7 +35,7 @@ struct Exchange {
         left.remove_prefix(taken);
         return taken;
     }
-    static std::size_t hear(char* text, std::size_t size, std::size_t count, void* self)
+    static std::size_t readReply(char* text, std::size_t size, std::size_t count, void* self)
     try {
         if (size * count > 0 && (*text == '4' || *text == '5'))
             static_cast<Exchange*>(self)->refusal.assign(text, std::min(size * count, kMostOfReply));
@@ -75,7 +75,7 @@ void deliverBySmtp(const MailServer& server, const std::string& from, const std:
     handle.set(CURLOPT_UPLOAD, 1L);
     handle.set(CURLOPT_READFUNCTION, &Exchange::give);
     handle.set(CURLOPT_READDATA, &exchange);
-    handle.set(CURLOPT_HEADERFUNCTION, &Exchange::hear);
+    handle.set(CURLOPT_HEADERFUNCTION, &Exchange::readReply);
     handle.set(CURLOPT_HEADERDATA, &exchange);
     handle.set(CURLOPT_WRITEFUNCTION, &Exchange::ignore);
     const auto code = curl().easyPerform(handle.raw());

@@ -1,5 +1,5 @@
 #pragma once
-#include "happenings/happening.hpp"
+#include "events/event.hpp"
 #include "payloads/payload_types.hpp"
 
 #include <optional>
@@ -7,12 +7,12 @@
 namespace trivet::payloads {
 
 // Nothing where nothing was edited.
-inline std::optional<Changes> changesOf(const happenings::Happening& happening)
+inline std::optional<Changes> changesOf(const events::Event& event)
 {
-    if (happening.changes.empty())
+    if (event.changes.empty())
         return std::nullopt;
     Changes changes;
-    for (const auto& [name, value] : happening.changes) {
+    for (const auto& [name, value] : event.changes) {
         if (name == "title")
             changes.title = {value};
         else if (name == "body")

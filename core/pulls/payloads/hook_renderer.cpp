@@ -18,85 +18,85 @@
 namespace trivet::payloads {
 namespace {
 
-using happenings::Happening;
-using happenings::HookEvent;
+using events::Event;
+using events::HookEvent;
 
 constexpr MessageFormat<> kEmpty{"webhook.test_empty", "repository is empty"};
 constexpr MessageFormat<> kNoRef{"webhook.test_no_ref", "unable to find a git ref"};
 
-std::optional<std::string> repositoryPayload(Scene& scene, const Happening& happening)
+std::optional<std::string> repositoryPayload(PayloadParts& parts, const Event& event)
 {
-    RepositoryPayload payload{.action = happening.action};
-    payload.repository = scene.repository();
-    payload.organization = scene.ownerView();
-    payload.sender = scene.sender(happening.actorId);
-    payload.changes = changesOf(happening);
+    RepositoryPayload payload{.action = event.action};
+    payload.repository = parts.repository();
+    payload.organization = parts.ownerView();
+    payload.sender = parts.sender(event.actorId);
+    payload.changes = changesOf(event);
     return json::write(payload);
 }
 
-std::optional<std::string> forkPayload(Scene& scene, const Happening& happening)
+std::optional<std::string> forkPayload(PayloadParts& parts, const Event& event)
 {
-    ForkPayload payload{.forkee = scene.repository()};
-    payload.sender = scene.sender(happening.actorId);
-    Scene fork(scene.context().services, happening.now);
-    if (!fork.enter(happening.subjectId))
+    ForkPayload payload{.forkee = parts.repository()};
+    payload.sender = parts.sender(event.actorId);
+    PayloadParts fork(parts.context().services, event.now);
+    if (!fork.enter(event.subjectId))
         return std::nullopt;
     payload.repository = fork.repository();
     return json::write(payload);
 }
 
-std::optional<std::string> packagePayload(Scene& scene, const Happening& happening)
+std::optional<std::string> packagePayload(PayloadParts& parts, const Event& event)
 {
-    const auto version = packages::PackageStore(scene.db()).findPackaged(happening.subjectId);
+    const auto version = packages::PackageStore(parts.db()).findPackaged(event.subjectId);
     if (!version)
         return std::nullopt;
-    PackagePayload payload{.action = happening.action};
-    payload.package = {json::write(packages::toWire(*version, scene.owner(), scene.context()))};
-    if (scene.owner().isOrganization)
-        payload.organization = scene.ownerView();
-    payload.sender = scene.sender(happening.actorId);
+    PackagePayload payload{.action = event.action};
+    payload.package = {json::write(packages::toWire(*version, parts.owner(), parts.context()))};
+    if (parts.owner().isOrganization)
+        payload.organization = parts.ownerView();
+    payload.sender = parts.sender(event.actorId);
     return json::write(payload);
 }
 
-std::optional<std::string> releasePayload(Scene& scene, const Happening& happening)
+std::optional<std::string> releasePayload(PayloadParts& parts, const Event& event)
 {
-    const auto row = releases::ReleaseStore(scene.db()).find(happening.repositoryId, happening.subjectId);
+    const auto row = releases::ReleaseStore(parts.db()).find(event.repositoryId, event.subjectId);
     if (!row)
         return std::nullopt;
-    ReleasePayload payload{.action = happening.action,
-                           .release = {json::write(releases::toWire(*row, scene.repo().its, scene.context()))}};
-    payload.repository = scene.repository();
-    payload.sender = scene.sender(happening.actorId);
+    ReleasePayload payload{.action = event.action,
+                           .release = {json::write(releases::toWire(*row, parts.repo().its, parts.context()))}};
+    payload.repository = parts.repository();
+    payload.sender = parts.sender(event.actorId);
     return json::write(payload);
 }
 
 // The text is the path of the page; what the commit says stands beside it.
-std::optional<std::string> wikiPayload(Scene& scene, const Happening& happening)
+std::optional<std::string> wikiPayload(PayloadParts& parts, const Event& event)
 {
-    WikiPayload payload{.action = happening.action};
-    payload.repository = scene.repository();
-    payload.sender = scene.sender(happening.actorId);
-    payload.page = happening.text;
-    for (const auto& [name, value] : happening.changes)
+    WikiPayload payload{.action = event.action};
+    payload.repository = parts.repository();
+    payload.sender = parts.sender(event.actorId);
+    payload.page = event.text;
+    for (const auto& [name, value] : event.changes)
         if (name == "comment")
             payload.comment = value;
     return json::write(payload);
 }
 
-std::optional<std::string> statusPayload(Scene& scene, const Happening& happening)
+std::optional<std::string> statusPayload(PayloadParts& parts, const Event& event)
 {
-    const auto status = gitdata::StatusStore(scene.db()).find(happening.subjectId);
+    const auto status = gitdata::StatusStore(parts.db()).find(event.subjectId);
     if (!status)
         return std::nullopt;
-    const auto served = gitdata::servedRepository(scene.context(), scene.repo());
-    const auto commits = gitdata::toPayloads({gitdata::readCommit(served.git, status->sha)}, served, scene.context());
+    const auto served = gitdata::servedRepository(parts.context(), parts.repo());
+    const auto commits = gitdata::toPayloads({gitdata::readCommit(served.git, status->sha)}, served, parts.context());
     StatusPayload payload{.commit = {json::write(commits.front())},
                           .context = status->context,
                           .createdAt = {status->createdAt},
                           .description = status->description,
                           .id = status->id};
-    payload.repository = scene.repository();
-    payload.sender = scene.sender(happening.actorId);
+    payload.repository = parts.repository();
+    payload.sender = parts.sender(event.actorId);
     payload.sha = status->sha;
     payload.state = status->state;
     payload.targetUrl = status->targetUrl;
@@ -104,23 +104,23 @@ std::optional<std::string> statusPayload(Scene& scene, const Happening& happenin
     return json::write(payload);
 }
 
-std::optional<std::string> inRepository(Scene& scene, const Happening& happening)
+std::optional<std::string> inRepository(PayloadParts& parts, const Event& event)
 {
-    switch (happening.event) {
+    switch (event.kind) {
     case HookEvent::Repository:
-        return repositoryPayload(scene, happening);
+        return repositoryPayload(parts, event);
     case HookEvent::Fork:
-        return forkPayload(scene, happening);
+        return forkPayload(parts, event);
     case HookEvent::Status:
-        return statusPayload(scene, happening);
+        return statusPayload(parts, event);
     case HookEvent::Issues:
     case HookEvent::IssueAssign:
     case HookEvent::IssueLabel:
     case HookEvent::IssueMilestone:
-        return issuePayload(scene, happening);
+        return issuePayload(parts, event);
     case HookEvent::IssueComment:
     case HookEvent::PullRequestComment:
-        return commentPayload(scene, happening);
+        return commentPayload(parts, event);
     case HookEvent::PullRequest:
     case HookEvent::PullRequestAssign:
     case HookEvent::PullRequestLabel:
@@ -130,15 +130,15 @@ std::optional<std::string> inRepository(Scene& scene, const Happening& happening
     case HookEvent::PullRequestReviewComment:
     case HookEvent::PullRequestReviewRequest:
     case HookEvent::PullRequestSync:
-        return pullPayload(scene, happening);
+        return pullPayload(parts, event);
     case HookEvent::Push:
     case HookEvent::Create:
     case HookEvent::Delete:
-        return pushPayload(scene, happening);
+        return pushPayload(parts, event);
     case HookEvent::Release:
-        return releasePayload(scene, happening);
+        return releasePayload(parts, event);
     case HookEvent::Wiki:
-        return wikiPayload(scene, happening);
+        return wikiPayload(parts, event);
     case HookEvent::Package: // of an account; and what does not happen here
     case HookEvent::WorkflowRun:
     case HookEvent::WorkflowJob:
@@ -149,20 +149,20 @@ std::optional<std::string> inRepository(Scene& scene, const Happening& happening
 
 } // namespace
 
-std::optional<std::string> HookRenderer::render(const Happening& happening)
+std::optional<std::string> HookRenderer::render(const Event& event)
 {
-    Scene scene(m_services, happening.now);
-    if (happening.event == HookEvent::Package)
-        return scene.enterAccount(happening.ownerId) ? packagePayload(scene, happening) : std::nullopt;
-    return scene.enter(happening.repositoryId) ? inRepository(scene, happening) : std::nullopt;
+    PayloadParts parts(m_services, event.now);
+    if (event.kind == HookEvent::Package)
+        return parts.enterAccount(event.ownerId) ? packagePayload(parts, event) : std::nullopt;
+    return parts.enter(event.repositoryId) ? inRepository(parts, event) : std::nullopt;
 }
 
 std::string HookRenderer::renderTest(const repos::OwnedRepository& repository, std::int64_t actorId,
                                      const std::string& ref)
 {
-    Scene scene(m_services, secondsNow());
-    scene.enter(repository);
-    const auto served = gitdata::servedRepository(scene.context(), scene.repo());
+    PayloadParts parts(m_services, secondsNow());
+    parts.enter(repository);
+    const auto served = gitdata::servedRepository(parts.context(), parts.repo());
     if (repository.row.isEmpty)
         throw Error::notFound(kEmpty);
     const auto name = ref.empty() ? repository.row.defaultBranch : ref;
@@ -170,7 +170,7 @@ std::string HookRenderer::renderTest(const repos::OwnedRepository& repository, s
     if (!revision)
         throw Error::notFound(kNoRef);
     const auto given = ref.empty() ? std::string(gitdata::kBranches) + name : ref;
-    return testPayload(scene, actorId, given, revision->commit);
+    return testPayload(parts, actorId, given, revision->commit);
 }
 
 } // namespace trivet::payloads

@@ -9,7 +9,7 @@ class HookRenderer : public webhooks::PayloadRenderer {
 public:
     explicit HookRenderer(const http::Services& services) : m_services(services) {}
 
-    std::optional<std::string> render(const happenings::Happening& happening) override;
+    std::optional<std::string> render(const events::Event& event) override;
     std::string renderTest(const repos::OwnedRepository& repository, std::int64_t actorId,
                            const std::string& ref) override;
 

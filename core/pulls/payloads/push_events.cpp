@@ -1,14 +1,14 @@
 #include "payloads/push_events.hpp"
 
+#include "events/announce.hpp"
 #include "gitdata/revision.hpp"
-#include "happenings/announce.hpp"
 #include "payloads/push_payloads.hpp"
 
 namespace trivet::payloads {
 namespace {
 
-using happenings::Happening;
-using happenings::HookEvent;
+using events::Event;
+using events::HookEvent;
 using pushes::isZero;
 using pushes::RefChange;
 
@@ -28,15 +28,15 @@ std::vector<HookEvent> eventsOf(const RefChange& change)
     return {HookEvent::Push};
 }
 
-std::vector<Happening> happeningsOf(const pushes::Push& push, std::int64_t now)
+std::vector<Event> happeningsOf(const pushes::Push& push, std::int64_t now)
 {
-    std::vector<Happening> all;
+    std::vector<Event> all;
     std::size_t told = 0;
     for (const auto& change : push.changes) {
         if ((!isBranch(change) && !isTag(change)) || ++told > kMostRefs)
             continue;
         for (const auto event : eventsOf(change))
-            all.push_back({.event = event,
+            all.push_back({.kind = event,
                            .repositoryId = push.repositoryId,
                            .actorId = push.pusherId,
                            .ref = change.ref,
@@ -52,10 +52,10 @@ std::function<void()> PushEvents::follow(db::Database& db, const repos::Storage&
                                          std::int64_t now) const
 {
     const auto all = happeningsOf(push, now);
-    return [&db, all, texts = happenings::written(db, all)] {
+    return [&db, all, texts = events::written(db, all)] {
         for (std::size_t i = 0; i < texts.size(); ++i)
             if (texts[i])
-                happenings::announceAs(db, all[i], *texts[i]);
+                events::announceAs(db, all[i], *texts[i]);
     };
 }
 

@@ -73,9 +73,10 @@ std::string compareUrl(const ServedRepository& served, const RefChange& change, 
     return served.html + "/compare/" + gitdata::encodePath(from) + "..." + gitdata::encodePath(to);
 }
 
-std::string pushed(Scene& scene, const RefChange& change, const std::vector<RefChange>& all, const json::Raw& sender)
+std::string pushed(PayloadParts& parts, const RefChange& change, const std::vector<RefChange>& all,
+                   const json::Raw& sender)
 {
-    const auto served = gitdata::servedRepository(scene.context(), scene.repo());
+    const auto served = gitdata::servedRepository(parts.context(), parts.repo());
     auto ids = newCommits(served, all, change);
     PushPayload payload{.ref = change.ref, .before = change.before, .after = change.after};
     payload.totalCommits = static_cast<std::int64_t>(ids.size());
@@ -85,73 +86,73 @@ std::string pushed(Scene& scene, const RefChange& change, const std::vector<RefC
     auto listed = ids;
     if (head && (listed.empty() || listed.front() != *head))
         listed.push_back(*head);
-    auto wires = payloadsOf(served, listed, scene.context());
+    auto wires = payloadsOf(served, listed, parts.context());
     for (const auto& wire : wires)
         if (head && wire.id == *head)
             payload.headCommit = {json::write(wire)};
     wires.resize(ids.size());
     payload.commits = {json::write(wires)};
-    payload.repository = scene.repository();
+    payload.repository = parts.repository();
     payload.pusher = payload.sender = sender;
     return json::write(payload);
 }
 
-std::string created(Scene& scene, const RefChange& change, const json::Raw& sender)
+std::string created(PayloadParts& parts, const RefChange& change, const json::Raw& sender)
 {
-    const auto served = gitdata::servedRepository(scene.context(), scene.repo());
+    const auto served = gitdata::servedRepository(parts.context(), parts.repo());
     CreatePayload payload{.sha = gitdata::commitBehind(served.git, change.after).value_or(change.after),
                           .ref = shortName(change.ref),
                           .refType = typeOfRef(change.ref)};
-    payload.repository = scene.repository();
+    payload.repository = parts.repository();
     payload.sender = sender;
     return json::write(payload);
 }
 
-std::string deleted(Scene& scene, const RefChange& change, const json::Raw& sender)
+std::string deleted(PayloadParts& parts, const RefChange& change, const json::Raw& sender)
 {
     DeletePayload payload{.ref = shortName(change.ref), .refType = typeOfRef(change.ref)};
-    payload.repository = scene.repository();
+    payload.repository = parts.repository();
     payload.sender = sender;
     return json::write(payload);
 }
 
 } // namespace
 
-std::vector<happenings::Before> storedChanges(const std::vector<RefChange>& all, const RefChange& change)
+std::vector<events::Before> storedChanges(const std::vector<RefChange>& all, const RefChange& change)
 {
-    std::vector<happenings::Before> stored{{change.ref, change.before + " " + change.after}};
+    std::vector<events::Before> stored{{change.ref, change.before + " " + change.after}};
     for (const auto& other : all)
         if (stored.size() < kMostKept && other.ref != change.ref && isBranch(other.ref))
             stored.push_back({other.ref, other.before + " " + other.after});
     return stored;
 }
 
-std::optional<std::string> pushPayload(Scene& scene, const happenings::Happening& happening)
+std::optional<std::string> pushPayload(PayloadParts& parts, const events::Event& event)
 {
     std::vector<RefChange> all;
-    for (const auto& [ref, ids] : happening.changes) {
+    for (const auto& [ref, ids] : event.changes) {
         const auto space = ids.find(' ');
         all.push_back({.ref = ref, .before = ids.substr(0, space), .after = ids.substr(space + 1)});
     }
     if (all.empty())
         return std::nullopt;
-    const auto sender = scene.sender(happening.actorId);
-    if (happening.event == happenings::HookEvent::Push)
-        return pushed(scene, all.front(), all, sender);
-    return happening.event == happenings::HookEvent::Create ? created(scene, all.front(), sender)
-                                                            : deleted(scene, all.front(), sender);
+    const auto sender = parts.sender(event.actorId);
+    if (event.kind == events::HookEvent::Push)
+        return pushed(parts, all.front(), all, sender);
+    return event.kind == events::HookEvent::Create ? created(parts, all.front(), sender)
+                                                   : deleted(parts, all.front(), sender);
 }
 
-std::string testPayload(Scene& scene, std::int64_t actorId, const std::string& ref, const std::string& commit)
+std::string testPayload(PayloadParts& parts, std::int64_t actorId, const std::string& ref, const std::string& commit)
 {
-    const auto served = gitdata::servedRepository(scene.context(), scene.repo());
-    const auto wires = gitdata::toPayloads({gitdata::readCommit(served.git, commit)}, served, scene.context());
+    const auto served = gitdata::servedRepository(parts.context(), parts.repo());
+    const auto wires = gitdata::toPayloads({gitdata::readCommit(served.git, commit)}, served, parts.context());
     PushPayload payload{.ref = ref, .before = commit, .after = commit, .compareUrl = served.html + "/commit/" + commit};
     payload.commits = {json::write(wires)};
     payload.totalCommits = 1;
     payload.headCommit = {json::write(wires.front())};
-    payload.repository = scene.repository();
-    payload.pusher = payload.sender = scene.sender(actorId);
+    payload.repository = parts.repository();
+    payload.pusher = payload.sender = parts.sender(actorId);
     return json::write(payload);
 }
 

@@ -12,18 +12,18 @@
 namespace trivet::payloads {
 namespace {
 
-using happenings::Happening;
-using happenings::HookEvent;
+using events::Event;
+using events::HookEvent;
 
 // Labels that are all gone were cleared.
-std::string actionOf(const Happening& happening, bool hasLabels)
+std::string actionOf(const Event& event, bool hasLabels)
 {
-    return happening.action == "label_updated" && !hasLabels ? "label_cleared" : happening.action;
+    return event.action == "label_updated" && !hasLabels ? "label_cleared" : event.action;
 }
 
-std::optional<pulls::PullRequest> pullOf(Scene& scene, const issues::IssueRow& row)
+std::optional<pulls::PullRequest> pullOf(PayloadParts& parts, const issues::IssueRow& row)
 {
-    auto wires = pulls::toWire(std::vector{row}, scene.repo(), scene.context());
+    auto wires = pulls::toWire(std::vector{row}, parts.repo(), parts.context());
     return wires.empty() ? std::nullopt : std::optional(std::move(wires.front()));
 }
 
@@ -33,9 +33,9 @@ bool isReview(HookEvent event)
            event == HookEvent::PullRequestReviewComment;
 }
 
-std::string before(const Happening& happening, std::string_view name)
+std::string before(const Event& event, std::string_view name)
 {
-    for (const auto& change : happening.changes)
+    for (const auto& change : event.changes)
         if (change.name == name)
             return change.value;
     return {};
@@ -43,60 +43,60 @@ std::string before(const Happening& happening, std::string_view name)
 
 } // namespace
 
-std::optional<std::string> issuePayload(Scene& scene, const Happening& happening)
+std::optional<std::string> issuePayload(PayloadParts& parts, const Event& event)
 {
-    const auto row = issues::IssueStore(scene.db()).find(happening.subjectId);
+    const auto row = issues::IssueStore(parts.db()).find(event.subjectId);
     if (!row)
         return std::nullopt;
-    const auto issue = issues::toWire(*row, scene.repo().its, scene.context());
-    IssuePayload payload{.action = actionOf(happening, !issue.labels.empty()), .number = row->number};
-    payload.changes = changesOf(happening);
+    const auto issue = issues::toWire(*row, parts.repo().its, parts.context());
+    IssuePayload payload{.action = actionOf(event, !issue.labels.empty()), .number = row->number};
+    payload.changes = changesOf(event);
     payload.issue = {json::write(issue)};
-    payload.repository = scene.repository();
-    payload.sender = scene.sender(happening.actorId);
+    payload.repository = parts.repository();
+    payload.sender = parts.sender(event.actorId);
     return json::write(payload);
 }
 
-std::optional<std::string> pullPayload(Scene& scene, const Happening& happening)
+std::optional<std::string> pullPayload(PayloadParts& parts, const Event& event)
 {
-    const auto row = issues::IssueStore(scene.db()).find(happening.subjectId);
-    const auto pull = row ? pullOf(scene, *row) : std::nullopt;
+    const auto row = issues::IssueStore(parts.db()).find(event.subjectId);
+    const auto pull = row ? pullOf(parts, *row) : std::nullopt;
     if (!pull)
         return std::nullopt;
-    PullPayload payload{.action = actionOf(happening, !pull->labels.empty())};
+    PullPayload payload{.action = actionOf(event, !pull->labels.empty())};
     payload.number = row->number;
-    if (happening.event == HookEvent::PullRequestSync) {
-        payload.before = before(happening, "head");
+    if (event.kind == HookEvent::PullRequestSync) {
+        payload.before = before(event, "head");
         payload.after = pull->head.sha;
         payload.commitId = pull->head.sha;
     } else {
-        payload.changes = changesOf(happening);
+        payload.changes = changesOf(event);
     }
     payload.pullRequest = {json::write(*pull)};
-    if (happening.event == HookEvent::PullRequestReviewRequest)
-        payload.requestedReviewer = scene.account(happening.detailId).value_or(json::Raw{});
-    payload.repository = scene.repository();
-    payload.sender = scene.sender(happening.actorId);
-    if (isReview(happening.event))
-        payload.review = ReviewPart{std::string(happenings::typeOf(happening.event)), happening.text};
+    if (event.kind == HookEvent::PullRequestReviewRequest)
+        payload.requestedReviewer = parts.account(event.detailId).value_or(json::Raw{});
+    payload.repository = parts.repository();
+    payload.sender = parts.sender(event.actorId);
+    if (isReview(event.kind))
+        payload.review = ReviewPart{std::string(events::typeOf(event.kind)), event.text};
     return json::write(payload);
 }
 
-std::optional<std::string> commentPayload(Scene& scene, const Happening& happening)
+std::optional<std::string> commentPayload(PayloadParts& parts, const Event& event)
 {
-    const auto row = issues::IssueStore(scene.db()).find(happening.subjectId);
-    const auto comments = issues::EventStore(scene.db()).findAll({happening.detailId});
+    const auto row = issues::IssueStore(parts.db()).find(event.subjectId);
+    const auto comments = issues::EventStore(parts.db()).findAll({event.detailId});
     if (!row || comments.empty())
         return std::nullopt;
-    CommentPayload payload{.action = happening.action};
-    payload.issue = {json::write(issues::toWire(*row, scene.repo().its, scene.context()))};
+    CommentPayload payload{.action = event.action};
+    payload.issue = {json::write(issues::toWire(*row, parts.repo().its, parts.context()))};
     payload.isPull = row->isPull;
-    if (const auto pull = row->isPull ? pullOf(scene, *row) : std::nullopt)
+    if (const auto pull = row->isPull ? pullOf(parts, *row) : std::nullopt)
         payload.pullRequest = json::Raw{json::write(*pull)};
-    payload.comment = {json::write(issues::toWire(comments.front(), *row, scene.repo().its, scene.context()))};
-    payload.changes = changesOf(happening);
-    payload.repository = scene.repository();
-    payload.sender = scene.sender(happening.actorId);
+    payload.comment = {json::write(issues::toWire(comments.front(), *row, parts.repo().its, parts.context()))};
+    payload.changes = changesOf(event);
+    payload.repository = parts.repository();
+    payload.sender = parts.sender(event.actorId);
     return json::write(payload);
 }
 

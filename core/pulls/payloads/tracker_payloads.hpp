@@ -1,6 +1,6 @@
 #pragma once
-#include "happenings/happening.hpp"
-#include "payloads/scene.hpp"
+#include "events/event.hpp"
+#include "payloads/payload_parts.hpp"
 
 #include <optional>
 #include <string>
@@ -8,8 +8,8 @@
 // What happens to issues and pull requests. Nothing: it is gone.
 namespace trivet::payloads {
 
-std::optional<std::string> issuePayload(Scene& scene, const happenings::Happening& happening);
-std::optional<std::string> pullPayload(Scene& scene, const happenings::Happening& happening);
-std::optional<std::string> commentPayload(Scene& scene, const happenings::Happening& happening);
+std::optional<std::string> issuePayload(PayloadParts& parts, const events::Event& event);
+std::optional<std::string> pullPayload(PayloadParts& parts, const events::Event& event);
+std::optional<std::string> commentPayload(PayloadParts& parts, const events::Event& event);
 
 } // namespace trivet::payloads

@@ -3,8 +3,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "events/announce.hpp"
 #include "git/run_git.hpp"
-#include "happenings/announce.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
@@ -56,13 +56,13 @@ struct Doer {
 
 void tellOfCommits(const IssueOperation& operation, const issues::IssueRow& issue, const std::string& before)
 {
-    happenings::announce(operation.db, {.event = happenings::HookEvent::PullRequestSync,
-                                        .action = "synchronized",
-                                        .repositoryId = issue.repositoryId,
-                                        .actorId = operation.who.userId,
-                                        .subjectId = issue.id,
-                                        .changes = {{"head", before}},
-                                        .now = operation.now});
+    events::announce(operation.db, {.kind = events::HookEvent::PullRequestSync,
+                                    .action = "synchronized",
+                                    .repositoryId = issue.repositoryId,
+                                    .actorId = operation.who.userId,
+                                    .subjectId = issue.id,
+                                    .changes = {{"head", before}},
+                                    .now = operation.now});
 }
 
 class Following {

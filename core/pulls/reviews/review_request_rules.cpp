@@ -2,7 +2,7 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "happenings/announce.hpp"
+#include "events/announce.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "notifications/notify_store.hpp"
@@ -58,13 +58,13 @@ void note(const Speaking& speaking, std::optional<std::int64_t> accountId, std::
     event.teamId = teamId;
     event.isRemoval = isRemoval;
     issues::EventStore(speaking.operation.db).insert(event);
-    happenings::announce(speaking.operation.db, {.event = happenings::HookEvent::PullRequestReviewRequest,
-                                                 .action = isRemoval ? "review_request_removed" : "review_requested",
-                                                 .repositoryId = speaking.issue.repositoryId,
-                                                 .actorId = speaking.operation.who.userId,
-                                                 .subjectId = speaking.issue.id,
-                                                 .detailId = accountId.value_or(-teamId.value_or(0)),
-                                                 .now = speaking.operation.now});
+    events::announce(speaking.operation.db, {.kind = events::HookEvent::PullRequestReviewRequest,
+                                             .action = isRemoval ? "review_request_removed" : "review_requested",
+                                             .repositoryId = speaking.issue.repositoryId,
+                                             .actorId = speaking.operation.who.userId,
+                                             .subjectId = speaking.issue.id,
+                                             .detailId = accountId.value_or(-teamId.value_or(0)),
+                                             .now = speaking.operation.now});
     issues::IssueStore(speaking.operation.db).touch(speaking.issue.id, speaking.operation.now);
 }
 

@@ -2,7 +2,7 @@
 
 #include "activities/activity_store.hpp"
 #include "db/database.hpp"
-#include "happenings/announce.hpp"
+#include "events/announce.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/reference_rules.hpp"
@@ -42,17 +42,17 @@ void tell(const Speaking& speaking, std::int64_t eventId)
 
 void tellHooks(const Speaking& speaking, Kind kind, const std::string& text, std::int64_t eventId)
 {
-    using happenings::HookEvent;
-    happenings::announce(speaking.operation.db, {.event = kind == Kind::Approve  ? HookEvent::PullRequestReviewApproved
-                                                          : kind == Kind::Reject ? HookEvent::PullRequestReviewRejected
-                                                                                 : HookEvent::PullRequestReviewComment,
-                                                 .action = "reviewed",
-                                                 .repositoryId = speaking.issue.repositoryId,
-                                                 .actorId = speaking.operation.who.userId,
-                                                 .subjectId = speaking.issue.id,
-                                                 .detailId = eventId,
-                                                 .text = text,
-                                                 .now = speaking.operation.now});
+    using events::HookEvent;
+    events::announce(speaking.operation.db, {.kind = kind == Kind::Approve  ? HookEvent::PullRequestReviewApproved
+                                                     : kind == Kind::Reject ? HookEvent::PullRequestReviewRejected
+                                                                            : HookEvent::PullRequestReviewComment,
+                                             .action = "reviewed",
+                                             .repositoryId = speaking.issue.repositoryId,
+                                             .actorId = speaking.operation.who.userId,
+                                             .subjectId = speaking.issue.id,
+                                             .detailId = eventId,
+                                             .text = text,
+                                             .now = speaking.operation.now});
 }
 
 // Its comments that were not read before, each with what it refers to.

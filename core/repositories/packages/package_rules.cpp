@@ -2,16 +2,16 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "happenings/announce.hpp"
+#include "events/announce.hpp"
 #include "packages/blob_store.hpp"
 #include "packages/package_store.hpp"
 
 namespace trivet::packages {
 namespace {
 
-happenings::Happening happeningOf(std::int64_t ownerId, std::int64_t versionId, std::string action, const Remover& who)
+events::Event happeningOf(std::int64_t ownerId, std::int64_t versionId, std::string action, const Remover& who)
 {
-    return {.event = happenings::HookEvent::Package,
+    return {.kind = events::HookEvent::Package,
             .action = std::move(action),
             .ownerId = ownerId,
             .actorId = who.accountId,
@@ -37,7 +37,7 @@ std::int64_t keepVersion(db::Database& db, const NewFile& wanted, std::int64_t n
                                          .version = wanted.address.version,
                                          .metadata = "{}",
                                          .createdAt = now});
-    happenings::announce(db, happeningOf(wanted.address.ownerId, id, "created", {wanted.creatorId, now}));
+    events::announce(db, happeningOf(wanted.address.ownerId, id, "created", {wanted.creatorId, now}));
     return id;
 }
 
@@ -94,7 +94,7 @@ void removeVersion(db::Database& db, const PackagedVersion& its, const Remover& 
 {
     db.transact([&] {
         PackageStore store(db);
-        happenings::announceNow(db, happeningOf(its.package.ownerId, its.version.id, "deleted", remover));
+        events::announceNow(db, happeningOf(its.package.ownerId, its.version.id, "deleted", remover));
         store.removeVersion(its.version.id);
         if (store.isEmpty(its.package.id))
             store.remove(its.package.id);
@@ -106,7 +106,7 @@ void removePackage(db::Database& db, const PackageRow& package, const Remover& r
     db.transact([&] {
         PackageStore store(db);
         for (const auto id : store.versionIds(package.id))
-            happenings::announceNow(db, happeningOf(package.ownerId, id, "deleted", remover));
+            events::announceNow(db, happeningOf(package.ownerId, id, "deleted", remover));
         store.remove(package.id);
     });
 }

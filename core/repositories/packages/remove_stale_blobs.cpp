@@ -45,13 +45,13 @@ std::int64_t removeBrokenOff(const fs::path& folder, std::int64_t before)
     return removed;
 }
 
-std::vector<fs::path> shelvesOf(const fs::path& root)
+std::vector<fs::path> prefixFoldersOf(const fs::path& root)
 {
-    std::vector<fs::path> shelves;
+    std::vector<fs::path> prefixFolders;
     for (const auto& entry : fs::directory_iterator(root))
         if (entry.is_directory() && entry.path().filename().string().size() == 2)
-            shelves.push_back(entry.path());
-    return shelves;
+            prefixFolders.push_back(entry.path());
+    return prefixFolders;
 }
 
 } // namespace
@@ -67,10 +67,10 @@ Message removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::i
         const FolderLock lock(folder.root(), FolderLock::For::Tidying);
         store.removeUnused();
     }
-    const auto shelves = shelvesOf(folder.root());
+    const auto prefixFolders = prefixFoldersOf(folder.root());
     std::int64_t done = 0;
-    for (const auto& texts : shelves) {
-        progress(done++, std::ssize(shelves));
+    for (const auto& texts : prefixFolders) {
+        progress(done++, std::ssize(prefixFolders));
         // One folder at a time: uploads wait for this.
         const FolderLock lock(folder.root(), FolderLock::For::Tidying);
         contents += removeUnnamed(store, texts);

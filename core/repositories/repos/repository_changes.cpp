@@ -3,8 +3,8 @@
 #include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "events/announce.hpp"
 #include "git/head.hpp"
-#include "happenings/announce.hpp"
 #include "http/services.hpp"
 #include "repos/edit_rules.hpp"
 #include "repos/mirror_rules.hpp"
@@ -22,12 +22,12 @@ constexpr MessageFormat<> kLimitedToken{"repo.limited_token",
 void tellOfRename(Context& context, const RepositoryRow& before, const RepositoryRow& after)
 {
     if (after.name != before.name)
-        happenings::announce(context.db(), {.event = happenings::HookEvent::Repository,
-                                            .action = "renamed",
-                                            .repositoryId = after.id,
-                                            .actorId = context.who.userId,
-                                            .changes = {{"name", before.name}},
-                                            .now = context.now});
+        events::announce(context.db(), {.kind = events::HookEvent::Repository,
+                                        .action = "renamed",
+                                        .repositoryId = after.id,
+                                        .actorId = context.who.userId,
+                                        .changes = {{"name", before.name}},
+                                        .now = context.now});
 }
 
 Action actionFor(const RepositoryRow& row, const EditRepository& wanted)

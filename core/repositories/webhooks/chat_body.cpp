@@ -233,7 +233,7 @@ std::string chatBody(const WebhookRow& hook, const ToldDelivery& delivery)
 
 bool isWorthChat(const ToldDelivery& delivery)
 {
-    return delivery.event() != happenings::HookEvent::Push ||
+    return delivery.event() != events::HookEvent::Push ||
            json::parse(delivery.payload).number("total_commits").value_or(0) > 0;
 }
 

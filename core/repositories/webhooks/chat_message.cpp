@@ -5,7 +5,7 @@
 namespace trivet::webhooks {
 namespace {
 
-using happenings::HookEvent;
+using events::HookEvent;
 using json::Value;
 
 constexpr unsigned kGreen = 0x1ac600, kLightGreen = 0x11ff59, kRed = 0xff3232, kOrange = 0xff7700, kGrey = 0x4f545c,

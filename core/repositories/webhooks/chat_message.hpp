@@ -1,5 +1,5 @@
 #pragma once
-#include "happenings/hook_event.hpp"
+#include "events/hook_event.hpp"
 
 #include <string>
 #include <vector>
@@ -21,6 +21,6 @@ struct ChatMessage {
 };
 
 // From the JSON text of an event. Whatever it lacks stays empty.
-ChatMessage chatMessage(happenings::HookEvent event, const std::string& payload);
+ChatMessage chatMessage(events::HookEvent event, const std::string& payload);
 
 } // namespace trivet::webhooks

@@ -79,8 +79,8 @@ outbound::Request requestFor(const WebhookRow& hook, const ToldDelivery& deliver
     auto& headers = request.headers;
     headers.emplace_back("Content-Type", isForm ? "application/x-www-form-urlencoded" : "application/json");
     addAliases(headers, "Delivery", delivery.row.uuid);
-    addAliases(headers, "Event", happenings::headerOf(delivery.event()));
-    addAliases(headers, "Event-Type", happenings::typeOf(delivery.event()));
+    addAliases(headers, "Event", events::headerOf(delivery.event()));
+    addAliases(headers, "Event-Type", events::typeOf(delivery.event()));
     addSignatures(headers, text, secrets.secretOf(hook));
     const auto targetType = targetTypeOf(hook, isOfOrganization);
     headers.emplace_back("X-Gitea-Hook-Installation-Target-Type", targetType);

@@ -1,6 +1,6 @@
 #pragma once
 #include "db/row_sql.hpp"
-#include "happenings/hook_event.hpp"
+#include "events/hook_event.hpp"
 
 #include <cstdint>
 #include <string>
@@ -37,7 +37,7 @@ struct ToldDelivery {
     std::int64_t kind = 0; // HookEvent
     std::string payload{};
 
-    happenings::HookEvent event() const { return static_cast<happenings::HookEvent>(kind); }
+    events::HookEvent event() const { return static_cast<events::HookEvent>(kind); }
 
     static constexpr auto columns()
     {

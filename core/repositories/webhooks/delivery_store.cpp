@@ -51,7 +51,7 @@ std::string newUuid()
 
 } // namespace
 
-void DeliveryStore::insert(happenings::HookEvent event, std::string_view payload,
+void DeliveryStore::insert(events::HookEvent event, std::string_view payload,
                            const std::vector<std::int64_t>& webhookIds, std::int64_t now)
 {
     if (!webhookIds.empty())
@@ -63,7 +63,7 @@ void DeliveryStore::insertAgain(const DeliveryRow& delivery, std::int64_t now)
     insertDeliveries(delivery.eventId, {delivery.webhookId}, now);
 }
 
-std::int64_t DeliveryStore::insertEvent(happenings::HookEvent event, std::string_view payload, std::int64_t now)
+std::int64_t DeliveryStore::insertEvent(events::HookEvent event, std::string_view payload, std::int64_t now)
 {
     return m_db.value<std::int64_t>(kInsertEvent, static_cast<std::int64_t>(event), payload, now).value();
 }

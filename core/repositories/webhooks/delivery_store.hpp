@@ -20,7 +20,7 @@ public:
     explicit DeliveryStore(db::Database& db) : m_db(db) {}
 
     // One event for all of these webhooks. Belongs into the transaction it tells of.
-    void insert(happenings::HookEvent event, std::string_view payload, const std::vector<std::int64_t>& webhookIds,
+    void insert(events::HookEvent event, std::string_view payload, const std::vector<std::int64_t>& webhookIds,
                 std::int64_t now);
     // The same event once more, for one of them.
     void insertAgain(const DeliveryRow& delivery, std::int64_t now);
@@ -45,7 +45,7 @@ public:
     std::int64_t removeAllBut(std::int64_t kept);
 
 private:
-    std::int64_t insertEvent(happenings::HookEvent event, std::string_view payload, std::int64_t now);
+    std::int64_t insertEvent(events::HookEvent event, std::string_view payload, std::int64_t now);
     void insertDeliveries(std::int64_t eventId, const std::vector<std::int64_t>& webhookIds, std::int64_t now);
 
     db::Database& m_db;

@@ -1,5 +1,5 @@
 #pragma once
-#include "happenings/happening.hpp"
+#include "events/event.hpp"
 #include "repos/repository_row.hpp"
 
 #include <optional>
@@ -12,7 +12,7 @@ class PayloadRenderer {
 public:
     virtual ~PayloadRenderer() = default;
     // Nothing: what it happened to is gone.
-    virtual std::optional<std::string> render(const happenings::Happening& happening) = 0;
+    virtual std::optional<std::string> render(const events::Event& event) = 0;
     // A push of the latest commit, or of the ref. Throws Error (NotFound) if there is none.
     virtual std::string renderTest(const repos::OwnedRepository& repository, std::int64_t actorId,
                                    const std::string& ref) = 0;

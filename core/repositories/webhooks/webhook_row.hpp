@@ -1,6 +1,6 @@
 #pragma once
 #include "db/row_sql.hpp"
-#include "happenings/hook_event.hpp"
+#include "events/hook_event.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace trivet::webhooks {
 
-using happenings::HookEvent;
-using happenings::HookEvents;
+using events::HookEvent;
+using events::HookEvents;
 
 // Whose webhook it is: it hears of one repository, of all repositories of an account, or of everything. A default one
 // hears of nothing: it is copied into new repositories. Stored as numbers.

@@ -84,7 +84,7 @@ WebhookRow createHook(http::Context& context, const NamedOwner& owner, const Cre
     row.type = wanted.type;
     requireOptions(wanted.config, wanted.type);
     apply(wanted.config, row);
-    row.events = happenings::eventsOf(wanted.events).bits();
+    row.events = events::eventsOf(wanted.events).bits();
     row.branchFilter = requireFilter(wanted.branchFilter);
     row.isActive = wanted.active;
     row.name = trimmed(wanted.name);
@@ -114,7 +114,7 @@ WebhookRow editHook(http::Context& context, const NamedOwner& owner, WebhookRow 
     if (wanted.config.contains("secret"))
         secrets.setSecret(row, secretIn(wanted.config));
     if (wanted.events)
-        row.events = happenings::eventsOf(*wanted.events).bits();
+        row.events = events::eventsOf(*wanted.events).bits();
     if (wanted.branchFilter)
         row.branchFilter = requireFilter(*wanted.branchFilter);
     if (wanted.authorizationHeader)

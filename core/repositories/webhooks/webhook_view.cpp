@@ -10,7 +10,7 @@ Hook toWire(const WebhookRow& row)
     wire.config = settingsOf(row);
     wire.config["url"] = row.url;
     wire.config["content_type"] = row.contentType;
-    wire.events = happenings::wordsOf(HookEvents(row.events));
+    wire.events = events::wordsOf(HookEvents(row.events));
     wire.active = row.isActive;
     wire.updatedAt = {row.updatedAt};
     wire.createdAt = {row.createdAt};

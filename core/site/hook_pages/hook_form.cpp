@@ -37,7 +37,7 @@ HookForm formOf(const webhooks::WebhookRow& row)
     HookForm form{.type = row.type, .url = row.url, .contentType = row.contentType};
     form.name = row.name;
     form.branchFilter = row.branchFilter;
-    form.events = happenings::wordsOf(webhooks::HookEvents(row.events));
+    form.events = events::wordsOf(webhooks::HookEvents(row.events));
     form.isActive = row.isActive;
     form.isSystem = row.kind() == webhooks::OwnerKind::System;
     form.channel = settingIn(settings, "channel");

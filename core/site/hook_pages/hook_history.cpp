@@ -45,7 +45,7 @@ ShownDelivery shown(const http::Context& context, const ToldDelivery& told, cons
 {
     const auto state = told.row.is();
     return {.uuid = told.row.uuid,
-            .event = std::string(happenings::typeOf(told.event())),
+            .event = std::string(events::typeOf(told.event())),
             .payload = cut(told.payload),
             .replayAddress = address + "/replay/" + told.row.uuid,
             .created = pages::momentOf(context, told.row.createdAt),

@@ -122,10 +122,10 @@ std::string wordFor(const std::string& type)
 
 std::vector<Choice> eventChoices(const HookForm& form)
 {
-    const auto chosen = form.events.empty() ? webhooks::HookEvents() : happenings::eventsOf(form.events);
-    const auto words = happenings::wordsOf(chosen);
+    const auto chosen = form.events.empty() ? webhooks::HookEvents() : events::eventsOf(form.events);
+    const auto words = events::wordsOf(chosen);
     std::vector<Choice> choices;
-    for (const auto& type : happenings::wordsOf(happenings::allEvents()))
+    for (const auto& type : events::wordsOf(events::allEvents()))
         if (!type.starts_with("workflow"))
             choices.push_back({wordFor(type), std::find(words.begin(), words.end(), type) != words.end()});
     return choices;

@@ -149,7 +149,7 @@ private:
 
     void tellEdited()
     {
-        std::vector<happenings::Before> changes;
+        std::vector<events::Before> changes;
         if (m_after.title != m_before.title)
             changes.push_back({"title", m_before.title});
         if (m_after.body != m_before.body)

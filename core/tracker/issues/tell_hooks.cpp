@@ -1,11 +1,11 @@
 #include "issues/tell_hooks.hpp"
 
-#include "happenings/announce.hpp"
+#include "events/announce.hpp"
 
 namespace trivet::issues {
 namespace {
 
-using happenings::HookEvent;
+using events::HookEvent;
 
 HookEvent eventOf(Told what, bool isPull)
 {
@@ -24,10 +24,10 @@ HookEvent eventOf(Told what, bool isPull)
     return isPull ? HookEvent::PullRequest : HookEvent::Issues;
 }
 
-happenings::Happening happeningOf(const IssueOperation& operation, const IssueRow& issue, Told what, std::string action,
-                                  std::int64_t detailId)
+events::Event happeningOf(const IssueOperation& operation, const IssueRow& issue, Told what, std::string action,
+                          std::int64_t detailId)
 {
-    return {.event = eventOf(what, issue.isPull),
+    return {.kind = eventOf(what, issue.isPull),
             .action = std::move(action),
             .repositoryId = issue.repositoryId,
             .actorId = operation.who.userId,
@@ -39,17 +39,17 @@ happenings::Happening happeningOf(const IssueOperation& operation, const IssueRo
 } // namespace
 
 void tellHooks(const IssueOperation& operation, const IssueRow& issue, Told what, std::string action,
-               std::int64_t detailId, std::vector<happenings::Before> changes)
+               std::int64_t detailId, std::vector<events::Before> changes)
 {
-    auto happening = happeningOf(operation, issue, what, std::move(action), detailId);
-    happening.changes = std::move(changes);
-    happenings::announce(operation.db, happening);
+    auto event = happeningOf(operation, issue, what, std::move(action), detailId);
+    event.changes = std::move(changes);
+    events::announce(operation.db, event);
 }
 
 void tellHooksNow(const IssueOperation& operation, const IssueRow& issue, Told what, std::string action,
                   std::int64_t detailId)
 {
-    happenings::announceNow(operation.db, happeningOf(operation, issue, what, std::move(action), detailId));
+    events::announceNow(operation.db, happeningOf(operation, issue, what, std::move(action), detailId));
 }
 
 } // namespace trivet::issues

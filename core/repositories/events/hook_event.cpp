@@ -1,11 +1,11 @@
-#include "happenings/hook_event.hpp"
+#include "events/hook_event.hpp"
 
 #include "base/text.hpp"
 
 #include <iterator>
 #include <stdexcept>
 
-namespace trivet::happenings {
+namespace trivet::events {
 namespace {
 
 // The only list of them, in the order of answers.
@@ -112,4 +112,4 @@ std::string_view typeOf(HookEvent event) { return rowOf(event).type; }
 
 std::string_view headerOf(HookEvent event) { return rowOf(event).header; }
 
-} // namespace trivet::happenings
+} // namespace trivet::events

@@ -10,9 +10,9 @@ namespace trivet::payloads {
 
 // Where something happened, seen by who is told of it: with the rights of the owner of the repository, but as somebody
 // who does not ask, so that nothing of people is shown that is theirs alone.
-class Scene {
+class PayloadParts {
 public:
-    Scene(const http::Services& services, std::int64_t now);
+    PayloadParts(const http::Services& services, std::int64_t now);
 
     // False: it is gone.
     bool enter(std::int64_t repositoryId);

@@ -1,5 +1,5 @@
 #pragma once
-#include "happenings/announce.hpp"
+#include "events/announce.hpp"
 #include "settings/settings.hpp"
 #include "webhooks/payload_renderer.hpp"
 #include "webhooks/webhook_row.hpp"
@@ -15,31 +15,31 @@ class Log;
 namespace trivet::webhooks {
 
 // Webhooks hear what happens: an event is stored once for all who want it, in the transaction it tells of.
-class HookAudience : public happenings::Audience {
+class HookObserver : public events::EventObserver {
 public:
-    HookAudience(db::Database& db, PayloadRenderer& renderer, const log::Log& log)
+    HookObserver(db::Database& db, PayloadRenderer& renderer, const log::Log& log)
         : m_db(db), m_renderer(renderer), m_log(log)
     {
     }
 
-    std::vector<std::optional<std::string>> written(const std::vector<happenings::Happening>& happenings) override;
-    void hear(happenings::Happening happening) override;
-    void hearNow(const happenings::Happening& happening) override;
-    void hearAs(const happenings::Happening& happening, const std::string& payload) override;
-    void writeDown() override;
+    std::vector<std::optional<std::string>> written(const std::vector<events::Event>& events) override;
+    void record(events::Event event) override;
+    void recordNow(const events::Event& event) override;
+    void recordAs(const events::Event& event, const std::string& payload) override;
+    void storeRecorded() override;
     void forget() noexcept override;
 
 private:
     using Place = std::pair<std::int64_t, std::int64_t>; // repository, owner
 
-    const std::vector<WebhookRow>& listening(const happenings::Happening& happening);
-    std::vector<std::int64_t> wanting(const happenings::Happening& happening);
-    std::optional<std::string> rendered(const happenings::Happening& happening);
+    const std::vector<WebhookRow>& listening(const events::Event& event);
+    std::vector<std::int64_t> wanting(const events::Event& event);
+    std::optional<std::string> rendered(const events::Event& event);
 
     db::Database& m_db;
     PayloadRenderer& m_renderer;
     const log::Log& m_log;
-    std::vector<happenings::Happening> m_heard{};
+    std::vector<events::Event> m_recorded{};
     std::map<Place, std::vector<WebhookRow>> m_listening{}; // as this transaction sees them
 };
 

@@ -1,11 +1,11 @@
 #pragma once
-#include "happenings/hook_event.hpp"
+#include "events/hook_event.hpp"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-namespace trivet::happenings {
+namespace trivet::events {
 
 // What something was before it changed.
 struct Before {
@@ -14,8 +14,8 @@ struct Before {
 };
 
 // Something that happened, as the rule that made it happen knows it.
-struct Happening {
-    HookEvent event{};
+struct Event {
+    HookEvent kind{};
     std::string action{};          // "opened"; empty: there is only one
     std::int64_t repositoryId = 0; // 0: it belongs to an account alone
     std::int64_t ownerId = 0;      // the account it belongs to, where there is no repository
@@ -27,7 +27,7 @@ struct Happening {
     std::vector<Before> changes{};
     std::int64_t now = 0;
 
-    friend bool operator==(const Happening&, const Happening&) = default;
+    friend bool operator==(const Event&, const Event&) = default;
 };
 
-} // namespace trivet::happenings
+} // namespace trivet::events

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace trivet::happenings {
+namespace trivet::events {
 
 // What a webhook can be told. Stored as the number of a bit: new ones go to the end.
 enum class HookEvent : std::int64_t {
@@ -71,4 +71,4 @@ constexpr bool isAboutRef(HookEvent event)
     return event == HookEvent::Push || event == HookEvent::Create || event == HookEvent::Delete;
 }
 
-} // namespace trivet::happenings
+} // namespace trivet::events

@@ -1,4 +1,4 @@
-#include "payloads/scene.hpp"
+#include "payloads/payload_parts.hpp"
 
 #include "db/database.hpp"
 #include "repos/access_store.hpp"
@@ -15,9 +15,11 @@ const http::Request kNoRequest{};
 
 } // namespace
 
-Scene::Scene(const http::Services& services, std::int64_t now) : m_context(kNoRequest, {}, services, now) {}
+PayloadParts::PayloadParts(const http::Services& services, std::int64_t now) : m_context(kNoRequest, {}, services, now)
+{
+}
 
-bool Scene::enter(std::int64_t repositoryId)
+bool PayloadParts::enter(std::int64_t repositoryId)
 {
     auto found = repos::RepositoryStore(db()).find(repositoryId);
     if (!found)
@@ -26,14 +28,14 @@ bool Scene::enter(std::int64_t repositoryId)
     return true;
 }
 
-void Scene::enter(repos::OwnedRepository repository)
+void PayloadParts::enter(repos::OwnedRepository repository)
 {
     m_context.who = {.userId = repository.owner.id, .name = repository.owner.name};
     m_repo.access = repos::AccessStore(db()).of(repository, m_context.who);
     m_repo.its = std::move(repository);
 }
 
-bool Scene::enterAccount(std::int64_t accountId)
+bool PayloadParts::enterAccount(std::int64_t accountId)
 {
     auto found = users::AccountStore(db()).find(accountId);
     if (!found)
@@ -43,13 +45,13 @@ bool Scene::enterAccount(std::int64_t accountId)
     return true;
 }
 
-json::Raw Scene::repository() { return {json::write(repos::toWire(m_repo.its, m_context))}; }
+json::Raw PayloadParts::repository() { return {json::write(repos::toWire(m_repo.its, m_context))}; }
 
-json::Raw Scene::ownerView() { return {json::write(users::toWire(m_repo.its.owner, m_context))}; }
+json::Raw PayloadParts::ownerView() { return {json::write(users::toWire(m_repo.its.owner, m_context))}; }
 
-json::Raw Scene::sender(std::int64_t actorId) { return account(actorId).value_or(ownerView()); }
+json::Raw PayloadParts::sender(std::int64_t actorId) { return account(actorId).value_or(ownerView()); }
 
-std::optional<json::Raw> Scene::account(std::int64_t id)
+std::optional<json::Raw> PayloadParts::account(std::int64_t id)
 {
     const auto found = id > 0 ? users::AccountStore(db()).find(id) : std::nullopt;
     return found ? std::optional(json::Raw{json::write(users::toWire(*found, m_context))}) : std::nullopt;
