@@ -2,11 +2,10 @@
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
+#include "issue_pages/own_list.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "milestones/own_milestone_store.hpp"
 #include "pages/moment.hpp"
-#include "pages/pager.hpp"
-#include "pages/view.hpp"
 #include "repos/repository_store.hpp"
 
 #include <algorithm>
@@ -40,34 +39,8 @@ struct OwnMilestone {
 };
 
 struct OwnMilestonesPage {
-    bool isMilestonesList = true, showsOpen = false, showsClosed = false, isEmpty = false;
-    std::int64_t openCount = 0, closedCount = 0;
     std::vector<OwnMilestone> lines{};
-    std::optional<pages::Pager> pager{};
-
-    static constexpr auto entries()
-    {
-        using pages::entry;
-        using P = OwnMilestonesPage;
-        return std::tuple{entry("IS_MILESTONES_LIST", &P::isMilestonesList),
-                          entry("SHOWS_OPEN", &P::showsOpen),
-                          entry("SHOWS_CLOSED", &P::showsClosed),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("OPEN_COUNT", &P::openCount),
-                          entry("CLOSED_COUNT", &P::closedCount),
-                          entry("LISTED", &P::lines),
-                          entry("PAGER", &P::pager)};
-    }
-};
-
-struct StateQuery {
-    static constexpr auto schema = json::query();
-    std::string state{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("state", &StateQuery::state, "open or closed; by default open",
-                          json::oneOf("", "open", "closed"), json::ignoredWhenWrong));
-    }
+    static constexpr auto entries() { return std::tuple{pages::entry("LISTED", &OwnMilestonesPage::lines)}; }
 };
 
 OwnMilestone shown(const Context& context, const repos::OwnedRepository& its, const MilestoneRow& row)
@@ -85,28 +58,30 @@ OwnMilestone shown(const Context& context, const repos::OwnedRepository& its, co
     return line;
 }
 
-pages::View own(Context& context, const StateQuery& query, const http::PageRequest& wanted)
+std::vector<OwnMilestone> linesOf(Context& context, const std::vector<MilestoneRow>& rows)
 {
-    OwnMilestonesPage page{.showsClosed = query.state == "closed"};
-    page.showsOpen = !page.showsClosed;
-    milestones::OwnMilestoneStore store(context.db(), context.who);
-    const auto counts = store.counts();
-    page.openCount = counts.open;
-    page.closedCount = counts.closed;
-    const auto rows = store.page(page.showsClosed, {wanted.limit, wanted.offset()});
     std::vector<std::int64_t> ids;
     for (const auto& row : rows)
         ids.push_back(row.repositoryId);
     const auto repositories = repos::RepositoryStore(context.db()).findAll(ids);
+    std::vector<OwnMilestone> lines;
     for (const auto& row : rows) {
         const auto its = std::find_if(repositories.begin(), repositories.end(),
                                       [&](const auto& each) { return each.row.id == row.repositoryId; });
         if (its != repositories.end())
-            page.lines.push_back(shown(context, *its, row));
+            lines.push_back(shown(context, *its, row));
     }
-    page.isEmpty = page.lines.empty();
-    page.pager = pages::pagerFor(context, wanted, page.showsClosed ? counts.closed : counts.open);
-    return pages::view("issues/own_milestones", pages::text(context, "issues.own_milestones"_text), page);
+    return lines;
+}
+
+pages::View own(Context& context, const OwnQuery& query, const http::PageRequest& wanted)
+{
+    milestones::OwnMilestoneStore store(context.db(), context.who);
+    const auto counts = store.counts();
+    const OwnMilestonesPage page{linesOf(context, store.page(query.wantsClosed(), {wanted.limit, wanted.offset()}))};
+    auto view = pages::view("issues/own_milestones", pages::text(context, "issues.own_milestones"_text), page);
+    pages::addValues(view, ownFrame(context, "milestones", query, {counts.open, counts.closed}, wanted));
+    return view;
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -4,12 +4,7 @@
 <h1>[[issues.own_milestones]]</h1>
 [[>own_lists]]
 <section class="list-panel" aria-label="[[issues.own_milestones]]">
-<nav class="tabs" aria-label="[[issues.state]]">
-<ul>
-<li><a href="{{ROOT}}milestones"{{#SHOWS_OPEN}} aria-current="page"{{/SHOWS_OPEN}}>[[issues.open]] <span class="count">{{OPEN_COUNT}}</span></a></li>
-<li><a href="{{ROOT}}milestones?state=closed"{{#SHOWS_CLOSED}} aria-current="page"{{/SHOWS_CLOSED}}>[[issues.closed]] <span class="count">{{CLOSED_COUNT}}</span></a></li>
-</ul>
-</nav>
+[[>own_states]]
 {{#IS_EMPTY}}
 <p class="empty">[[issues.no_milestones]]</p>
 {{/IS_EMPTY}}
