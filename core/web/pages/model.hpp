@@ -49,7 +49,9 @@ template <class T> Values sectionOf(std::string_view name, const T& value)
         return valuesOf(value);
     else {
         requireHonestName<T>(name);
-        return {{{name, textOf(value)}}, {}};
+        Values values;
+        values.texts.emplace_back(name, textOf(value));
+        return values;
     }
 }
 
@@ -57,6 +59,7 @@ template <class T> void addValue(Values& values, std::string_view name, const T&
 {
     if constexpr (json::isList<T>) {
         auto& entries = values.sections.emplace_back(name, std::vector<Values>()).second;
+        entries.reserve(value.size());
         for (const auto& each : value)
             entries.push_back(sectionOf(name, each));
     } else if constexpr (json::isOptional<T>) {
@@ -64,7 +67,7 @@ template <class T> void addValue(Values& values, std::string_view name, const T&
         if (value)
             entries.push_back(sectionOf(name, *value));
     } else if constexpr (Model<T>) {
-        values.sections.emplace_back(name, std::vector<Values>{valuesOf(value)});
+        values.sections.emplace_back(name, std::vector<Values>()).second.push_back(valuesOf(value));
     } else if constexpr (std::is_same_v<T, bool>) {
         values.sections.emplace_back(name, std::vector<Values>(value ? 1 : 0));
     } else {
@@ -73,10 +76,20 @@ template <class T> void addValue(Values& values, std::string_view name, const T&
     }
 }
 
+template <class T>
+inline constexpr bool isSection = json::isList<T> || json::isOptional<T> || Model<T> || std::is_same_v<T, bool>;
+
 template <Model T> Values valuesOf(const T& model)
 {
     Values values;
-    std::apply([&](const auto&... each) { (addValue(values, each.name, model.*(each.member)), ...); }, T::entries());
+    std::apply(
+        [&]<class... Member>(const Entry<T, Member>&... each) {
+            constexpr std::size_t sections = (std::size_t{0} + ... + isSection<Member>);
+            values.sections.reserve(sections);
+            values.texts.reserve(sizeof...(each) - sections);
+            (addValue(values, each.name, model.*(each.member)), ...);
+        },
+        T::entries());
     return values;
 }
 

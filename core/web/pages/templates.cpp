@@ -6,7 +6,9 @@
 #include <ctemplate/template_cache.h>
 #include <ctemplate/template_dictionary.h>
 
+#include <memory>
 #include <stdexcept>
+#include <unordered_map>
 
 namespace trivet::pages {
 namespace {
@@ -18,6 +20,33 @@ constexpr std::string_view kEscaping = "{{%AUTOESCAPE context=\"HTML\"}}\n";
 constexpr auto kStrip = ctemplate::STRIP_BLANK_LINES;
 
 ctemplate::TemplateString view(std::string_view text) { return {text.data(), text.size()}; }
+
+// A name that ctemplate has numbered already. It looks every other up in a table of all names behind a lock, for each
+// value: a sixth of what the page of a repository takes. Names are few, and each thread keeps its own.
+class NumberedName {
+public:
+    explicit NumberedName(std::string_view name) : m_text(name), m_name{{m_text.data(), m_text.size(), 0}}
+    {
+        const ctemplate::StaticTemplateStringInitializer numbered(&m_name);
+    }
+    NumberedName(const NumberedName&) = delete;
+    NumberedName& operator=(const NumberedName&) = delete;
+    const ctemplate::StaticTemplateString& get() const { return m_name; }
+
+private:
+    const std::string m_text; // ctemplate refers to it from now on
+    const ctemplate::StaticTemplateString m_name;
+};
+
+const ctemplate::StaticTemplateString& numbered(std::string_view name)
+{
+    // Never freed: the table of all names outlives the thread.
+    thread_local auto& known = *new std::unordered_map<std::string_view, std::unique_ptr<NumberedName>>;
+    auto found = known.find(name);
+    if (found == known.end())
+        found = known.emplace(name, std::make_unique<NumberedName>(name)).first;
+    return found->second->get();
+}
 
 // The sections around the one being filled, from the inside out.
 struct Enclosing {
@@ -34,15 +63,22 @@ void refuseShadowing(std::string_view name, const Enclosing* around)
                 throw std::logic_error("the section " + std::string(name) + " is inside one that has it too");
 }
 
+bool isEmpty(const Values& values) { return values.texts.empty() && values.sections.empty(); }
+
+// The values outlive the page that is made of them: nothing is copied.
 void fill(ctemplate::TemplateDictionary& dictionary, const Values& values, const Enclosing* around)
 {
     for (const auto& [name, text] : values.texts)
-        dictionary.SetValue(view(name), view(text));
+        dictionary.SetValueWithoutCopy(numbered(name), view(text));
     const Enclosing here{values, around};
     for (const auto& [name, entries] : values.sections) {
         refuseShadowing(name, around);
-        for (const auto& each : entries)
-            fill(*dictionary.AddSectionDictionary(view(name)), each, &here);
+        // A section with entries of its own gets a dictionary, and a dictionary a name, for each.
+        if (entries.size() == 1 && isEmpty(entries.front()))
+            dictionary.ShowSection(numbered(name));
+        else
+            for (const auto& each : entries)
+                fill(*dictionary.AddSectionDictionary(numbered(name)), each, &here);
     }
 }
 
@@ -115,10 +151,10 @@ std::string Templates::expand(std::string_view name, Language language, const Fi
     const auto contentName = require(name, language);
     ctemplate::TemplateDictionary page("page");
     for (const auto& [key, text] : filling.shared.texts)
-        page.SetTemplateGlobalValue(view(key), view(text));
+        page.SetTemplateGlobalValueWithoutCopy(numbered(key), view(text));
     for (const auto& [key, entries] : filling.shared.sections)
         if (!entries.empty())
-            page.ShowTemplateGlobalSection(view(key));
+            page.ShowTemplateGlobalSection(numbered(key));
     fill(page, filling.frame, nullptr);
     auto& content = *page.AddIncludeDictionary(view(kContentMark));
     content.SetFilename(view(contentName));
