@@ -7,12 +7,16 @@ MAKEFLAGS += --no-builtin-rules
 PORT ?= 8080
 RUN_DIR ?= ./run
 WEB ?= nginx
-WORKERS ?= 4
 DB ?= sqlite
 SECONDS ?= 30
-export PORT RUN_DIR WEB WORKERS DB
+export PORT RUN_DIR WEB DB
 
 include packages.mk
+
+# Building is not installing: `make` alone calls neither apt nor npm. These goals call `make deps` for what they need.
+INSTALLING_GOALS := run check check-% lint bench fuzz format deps deps-%
+MAY_INSTALL := $(filter $(INSTALLING_GOALS),$(MAKECMDGOALS))
+deps_if_allowed = $(if $(MAY_INSTALL),$(1))
 
 # A sanitized build lives beside the normal one, so switching back and forth compiles nothing twice.
 comma := ,
@@ -22,7 +26,18 @@ B := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
 # Goals that compile nothing do not need it.
 NO_CONFIG_GOALS := help deps deps-% clean distclean format
 ifneq ($(filter-out $(NO_CONFIG_GOALS),$(or $(MAKECMDGOALS),all)),)
+# Other options than last time configure anew; none are the same as last time.
+CONFIGURED_WITH := $(shell sed -n 's/^CONFIGURED_WITH := //p' config.mk 2>/dev/null)
+CONFIGURE_OPTIONS ?= $(CONFIGURED_WITH)
+ifneq ($(strip $(CONFIGURE_OPTIONS)),$(strip $(CONFIGURED_WITH)))
+config.mk: FORCE
+endif
 include config.mk
+# As the file system hierarchy has it: what /usr needs is configured in /etc and kept in /var.
+ifeq ($(prefix),/usr)
+sysconfdir := $(patsubst /usr/etc,/etc,$(sysconfdir))
+localstatedir := $(patsubst /usr/var,/var,$(localstatedir))
+endif
 COMPILES := yes
 endif
 
@@ -31,24 +46,28 @@ ifeq ($(filter -j%,$(MAKEFLAGS)),)
 MAKEFLAGS += -j$(JOBS)
 endif
 
+# A warning of a compiler we have not met must not keep anybody from building; who checks wants to know.
+WERROR ?= $(if $(filter check check-includes lint,$(MAKECMDGOALS)),-Werror)
 # g++ 12 takes the small buffer of a std::string for all of it when texts are joined, and warns (its bug 105329).
-WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Werror \
+WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual $(WERROR) \
 	-Wno-array-bounds -Wno-stringop-overflow
 # Meant for headers; in a group every source but the first looks like one.
 WARNINGS += -Wno-subobject-linkage
 # g++ warns of uninitialised optionals that are not, once sanitizers have changed the code. Optimized less it is built in two
 # thirds of the time.
 SANITIZE_FLAGS := $(if $(SANITIZE),-O1 -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \
-	-Wno-maybe-uninitialized)
+	-U_FORTIFY_SOURCE -Wno-maybe-uninitialized)
 # Sources name the folder they include from, not its wing.
 WINGS := $(patsubst %,-I%,$(wildcard core/*))
 INCLUDES = -I. $(WINGS) -Itests -I$(B)/gen $(PQ_INCLUDE)
 # The compiler tidies its memory less often: an eighth of its time, for some hundred megabytes.
 MEMORY := --param ggc-min-expand=400 --param ggc-min-heapsize=1048576
-COMPILE = $(CXX) -std=c++20 $(CXXFLAGS) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) $(MEMORY) -MMD -MP
+# The same bytes wherever the source lies.
+PLACE := -ffile-prefix-map=$(CURDIR)=.
+COMPILE = $(CXX) -std=c++20 $(HARDENING) $(CPPFLAGS) $(CXXFLAGS) $(PLACE) $(WARNINGS) $(SANITIZE_FLAGS) -pthread $(INCLUDES) $(MEMORY) -MMD -MP
 # Functions of libraries are looked up once, before the workers are forked: looking one up touches, and so maps, a part of
 # every library.
-LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(LDFLAGS) -Wl,--as-needed -Wl,-z,relro,-z,now
+LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(HARDENING_LINK) $(LDFLAGS) -Wl,--as-needed -Wl,-z,relro,-z,now
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoCrypto -lPocoFoundation -lsqlite3 -lctemplate \
 	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm -lyaml
 
@@ -60,7 +79,10 @@ grouped = $(if $(COMPILES),$(patsubst %,$(B)/obj/%.o,$(shell build-aux/group-sou
 
 # Other programs put their own in the place of these.
 REPLACED := core/app/app/served_modules.cpp core/app/app/worker.cpp
-CORE_OBJECTS := $(call grouped,$(filter-out $(REPLACED),$(call sources,core))) $(call objects,$(REPLACED)) \
+# Compiled anew with every commit.
+VERSIONED := core/platform/base/version.cpp
+ALONE_SOURCES := $(REPLACED) $(VERSIONED)
+CORE_OBJECTS := $(call grouped,$(filter-out $(ALONE_SOURCES),$(call sources,core))) $(call objects,$(ALONE_SOURCES)) \
 	$(B)/obj/migrations.o
 PROCESS_OBJECTS := $(call grouped,$(filter-out fcgi-app/main.cpp,$(call sources,fcgi-app)))
 MAIN_OBJECT := $(B)/obj/fcgi-app/main.o
@@ -79,18 +101,18 @@ SIZE = $(if $(SANITIZE)$(filter $(FAST),$(wordlist 1,3,$(subst /, ,$*))),fast,sm
 # Parsing the standard library is most of the work of compiling a small file, so that is done once, in front. Tests want
 # to be built soon, not to run fast.
 COMPILE_SIZED = $(COMPILE) $(if $(filter small,$(SIZE)),-Os)
-COMPILE_TEST = $(COMPILE) -O0
+COMPILE_TEST = $(COMPILE) -O0 -U_FORTIFY_SOURCE
 PRELUDES := $(foreach size,fast small,$(B)/gen/prelude/$(size)/core.hpp.gch)
 $(PRELUDES): SIZE = $(notdir $(@D))
 $(PRELUDES): build-aux/prelude/core.hpp config.mk
 	@mkdir -p $(@D)
 	@$(COMPILE_SIZED) -x c++-header $< -o $@
-$(B)/gen/prelude/tests.hpp.gch: build-aux/prelude/tests.hpp build-aux/prelude/core.hpp config.mk | deps-check
+$(B)/gen/prelude/tests.hpp.gch: build-aux/prelude/tests.hpp build-aux/prelude/core.hpp config.mk | $(call deps_if_allowed,deps-check)
 	@mkdir -p $(@D)
 	@$(COMPILE_TEST) -x c++-header $< -o $@
 
 # A single file can be compiled alone, too: `make build/obj/core/platform/http/router.o`.
-GENERATED := $(B)/gen/template_names.hpp $(B)/gen/installed.hpp
+GENERATED := $(B)/gen/template_names.hpp $(B)/gen/installed.hpp $(B)/gen/version_text.hpp
 SAY = @echo "  compile $(*D): $(if $(findstring gen/groups,$<),$$(sed 's/.*\/\(.*\)"/\1/' $< | tr '\n' ' '),$(<F))"
 define compile_core
 	@mkdir -p $(@D)
@@ -134,6 +156,10 @@ $(B)/gen/template_names.hpp: build-aux/list-templates FORCE
 	@mkdir -p $(@D)
 	@build-aux/list-templates $(TEMPLATES) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+$(B)/gen/version_text.hpp: build-aux/version FORCE
+	@mkdir -p $(@D)
+	@echo "#define TRIVET_VERSION \"$$(build-aux/version)\"" > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 .PHONY: FORCE
 
 # As configured; an installation elsewhere says so in its settings.
@@ -147,7 +173,7 @@ $(B)/gen/installed.hpp: config.mk Makefile
 # --- what configure needs ---------------------------------------------------------------------------------------------
 
 .PHONY: deps deps-run deps-check deps-bench
-deps: deps-run deps-check deps-bench ## Install every Debian and npm package the project uses
+deps: build/.packages build/web/.assembled ## Install what building needs: Debian packages, and Swagger UI from npm
 
 build/.packages: packages.mk
 	@mkdir -p build
@@ -160,28 +186,33 @@ deps-check: build/.packages build/web/.assembled
 deps-bench: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_BENCH)
 
-configure: configure.ac | build/.packages
+configure: configure.ac | $(call deps_if_allowed,build/.packages)
+	@command -v autoconf >/dev/null || build-aux/missing-packages $(PACKAGES_BUILD)
 	@echo "  autoconf"
 	@autoconf -f
 	@# What configure tidies away after each test includes a core dump; here that name is a folder.
 	@sed -i 's/rm -f core /rm -f /; s/rm -rf core /rm -rf /' configure
 
-config.mk: configure build-aux/config.mk.in build-aux/config.h.in
+config.mk: export OPTIONS_TO_KEEP := $(CONFIGURE_OPTIONS)
+config.mk: configure build-aux/config.mk.in
 	@echo "  configure (details in config.log)"
-	@./configure --quiet $(CONFIGURE_OPTIONS)
-	@touch $@
+	@./configure --quiet $(CONFIGURE_OPTIONS) 2>config.err || { build-aux/missing-packages $(PACKAGES_BUILD) && cat config.err && false; }
+	@cat config.err >&2 && rm config.err
+	@printf 'CONFIGURED_WITH := %s\n' "$$OPTIONS_TO_KEEP" >>$@
 
 # --- what a browser is sent -------------------------------------------------------------------------------------------
 
-# Swagger UI comes from npm, pinned by package-lock.json. Where it cannot be fetched the file stays absent, the pages do
-# without it, and the next make tries again.
+# Swagger UI comes from npm, pinned by package-lock.json, with `make deps` and what calls it. Where it cannot be fetched the
+# file stays absent, the pages do without it, and the next one tries again.
 SWAGGER_UI := build/swagger-ui/swagger-ui-bundle.js
+ifneq ($(MAY_INSTALL),)
 $(SWAGGER_UI): web/swagger-ui/package.json web/swagger-ui/package-lock.json build-aux/fetch-swagger-ui | build/.packages
 	@build-aux/install-packages $(PACKAGES_SWAGGER_UI) || echo "npm could not be installed."
 	@build-aux/fetch-swagger-ui $(@D)
+endif
 
 # build/web is what STATIC_ROOT_PATH names: static/ is served below /assets/, of the rest pages are made.
-build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates web/texts web/pieces web/new_repository) web/icons.svg
+build/web/.assembled: $(or $(call deps_if_allowed,$(SWAGGER_UI)),$(wildcard $(SWAGGER_UI))) $(shell find web/static web/templates web/texts web/pieces web/new_repository) web/icons.svg
 	@rm -rf $(@D)
 	@mkdir -p $(@D)
 	@cp -R web/static web/templates web/texts web/pieces web/new_repository web/icons.svg $(@D)
@@ -190,7 +221,7 @@ build/web/.assembled: $(SWAGGER_UI) $(shell find web/static web/templates web/te
 
 # --- using it ---------------------------------------------------------------------------------------------------------
 
-.PHONY: run check bench fuzz lint format install clean distclean help
+.PHONY: run check bench fuzz lint format clean distclean help
 run: deps-run $(B)/trivet ## Serve on PORT (8080) with WEB=nginx|apache|apache-fcgid|apache-cgi, DB=sqlite|postgresql
 	@exec build-aux/run $(B)/trivet
 
@@ -200,7 +231,7 @@ $(B)/tests/trivet-tests: $(TEST_OBJECTS) $(B)/libtrivet.a
 	@$(LINK) $^ $(LIBS) -lcppunit -o $@
 
 # CppUnit comes with the test packages, which a plain build does not ask for.
-$(TEST_OBJECTS): | deps-check
+$(TEST_OBJECTS): | $(call deps_if_allowed,deps-check)
 
 # Stands in for the program where a test must see what the web server passes on.
 $(B)/tests/echo-app: tests/e2e/echo_app.cpp config.mk
@@ -244,7 +275,7 @@ FUZZ_SOURCES += $(addprefix core/site/diffs/,change_list.cpp painted_lines.cpp p
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 
-build/fuzz/obj/%.o: %.cpp config.mk | deps-check
+build/fuzz/obj/%.o: %.cpp config.mk | $(call deps_if_allowed,deps-check)
 	@mkdir -p $(@D)
 	@echo "  compile $< (fuzz)"
 	@$(FUZZ_COMPILE) -I. $(WINGS) -MMD -MP -c $< -o $@
@@ -266,7 +297,7 @@ $(B)/bench/trivet-bench: $(MAIN_OBJECT) $(B)/obj/bench/bench_modules.o $(B)/libt
 $(B)/bench/cold-start: $(B)/obj/bench/cold_start.o
 	@mkdir -p $(@D)
 	@$(LINK) $^ -o $@
-$(B)/bench/trivial-worker: bench/trivial_worker.c | deps-bench
+$(B)/bench/trivial-worker: bench/trivial_worker.c | $(call deps_if_allowed,deps-bench)
 	@mkdir -p $(@D)
 	@gcc -O2 -Wall -Wextra -Werror $< -lfcgi -o $@
 
@@ -290,30 +321,12 @@ format: ## Format the C++ sources
 	@build-aux/install-packages clang-format
 	clang-format -i $$(git ls-files -co --exclude-standard '*.cpp' '*.hpp')
 
-# What `make install` writes into the files for the web server and systemd; DESTDIR goes in front of every path and into none.
-URL_PREFIX ?=
-SOCKET ?= /run/trivet/trivet.sock
-GIT_SOCKET ?= /run/trivet/git.sock
-LISTEN ?= 80
-SERVER_NAME ?= _
-CACHE_DIR ?= /var/cache/trivet-nginx
-DATA_DIR ?= /var/lib/trivet
-NGINX_LOG ?= /var/log/nginx/access.log
-APACHE_LOG ?= /var/log/apache2/access.log
-WEB_GROUP ?= www-data
-DEBUG_SYMBOLS ?= no
-
-install: $(B)/trivet build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
-	@DESTDIR="$(DESTDIR)" prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" sysconfdir="$(sysconfdir)" \
-		DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" \
-		build-aux/install-tree $(B)/trivet PREFIX="$(URL_PREFIX)" SOCKET="$(SOCKET)" GIT_SOCKET="$(GIT_SOCKET)" LISTEN="$(LISTEN)" \
-		SERVER_NAME="$(SERVER_NAME)" CACHE_DIR="$(CACHE_DIR)" DATA_DIR="$(DATA_DIR)" NGINX_LOG="$(NGINX_LOG)" APACHE_LOG="$(APACHE_LOG)" \
-		WEB_GROUP="$(WEB_GROUP)" WORKERS="$(WORKERS)"
+include packaging.mk
 
 help: ## This list
-	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/  make \1\t\2/p' Makefile packaging.mk | expand -t 24
 
 clean: ## Remove what was built
 	rm -rf build
 distclean: clean ## Remove what was built and configured
-	rm -rf autom4te.cache configure configure~ config.h config.mk config.log config.status
+	rm -rf autom4te.cache configure configure~ config.mk config.err config.log config.status

@@ -12,16 +12,22 @@ PACKAGES_apache-cgi := apache2-bin
 PACKAGES_apache-htaccess := $(PACKAGES_apache-fcgid)
 PACKAGES_apache-htaccess-cgi := $(PACKAGES_apache-cgi)
 PACKAGES_sqlite :=
-PACKAGES_postgresql := postgresql-15
+# Debian 13 has newer ones of what is named by its version.
+DEBIAN := $(shell . /etc/os-release 2>/dev/null && echo $$VERSION_ID)
+PACKAGES_postgresql := postgresql-$(if $(filter 13,$(DEBIAN)),17,15)
 
 # What checks signatures of commits and tags, and signs where an administrator wants it.
 PACKAGES_SIGNATURES := gpg gpgv openssh-client
 
 PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB)) $(PACKAGES_SIGNATURES)
 PACKAGES_CHECK := $(PACKAGES_SIGNATURES) gnupg libcppunit-dev curl oathtool sqlite3 spawn-fcgi procps openssl openssh-client openssh-server clang-format clang \
-	libclang-rt-14-dev chromium-headless-shell jq e2fsprogs git git-lfs git-credential-oauth libapache2-mod-auth-openidc \
+	libclang-rt-$(if $(filter 13,$(DEBIAN)),19,14)-dev chromium-headless-shell jq e2fsprogs git git-lfs git-credential-oauth libapache2-mod-auth-openidc devscripts \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk git fcgiwrap curl sqlite3 spawn-fcgi openssl openssh-client $(PACKAGES_nginx)
 
 # Only for Swagger UI. Debian's npm does not go together with a Node.js from elsewhere, so a present one is left alone.
 PACKAGES_SWAGGER_UI := $(if $(shell command -v npm),,npm)
+
+# For `make deb`, and for the bare system it is tried in.
+PACKAGES_DEB := debhelper dh-apparmor po-debconf dpkg-dev lintian
+PACKAGES_CHECK_DEB := debootstrap systemd-container

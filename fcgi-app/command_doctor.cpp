@@ -3,7 +3,7 @@
 #include "app/settings_problems.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
-#include "config.h"
+#include "base/version.hpp"
 #include "db/database.hpp"
 #include "doctor/doctor_checks.hpp"
 #include "settings/read_settings.hpp"
@@ -74,8 +74,9 @@ int diagnose(const Invocation& invocation)
     for (const auto& told : {read.warnings, app::settingsProblems(read)})
         for (const auto& problem : told)
             said.push_back({Finding::Kind::Problem, Message(problem)});
-    said.push_back({Finding::Kind::Good, Message(std::string("Trivet ") + TRIVET_VERSION)});
+    said.push_back({Finding::Kind::Good, Message("Trivet " + trivet::version())});
     int problems = print(said);
+    problems += print(doctor::checkHost(settings, secondsNow()));
     problems += print(doctor::checkFiles(settings, repair));
     problems += print(doctor::checkSettings(settings));
     problems += print(doctor::checkSsh(settings));

@@ -65,22 +65,6 @@ void appendRow(std::string& text, std::string_view left, std::string_view right)
     text += '\n';
 }
 
-std::string withArguments(const Command& command)
-{
-    return std::string(command.words) + (command.arguments.empty() ? "" : " ") + std::string(command.arguments);
-}
-
-// "-u, --username NAME"
-std::string spelled(const Option& option)
-{
-    std::string text;
-    for (const auto alias : option.aliases)
-        if (!alias.empty())
-            text += std::string(alias) + ", ";
-    text += option.name;
-    return option.value.empty() ? text : text + " " + std::string(option.value);
-}
-
 std::string usageOf(const Command& command, std::span<const Option> options)
 {
     std::string text =
@@ -150,6 +134,21 @@ int runCommandLine(std::span<char* const> arguments, std::span<const Command> co
         std::fprintf(stderr, "trivet: %s\n", error.what());
         return 1;
     }
+}
+
+std::string withArguments(const Command& command)
+{
+    return std::string(command.words) + (command.arguments.empty() ? "" : " ") + std::string(command.arguments);
+}
+
+std::string spelled(const Option& option)
+{
+    std::string text;
+    for (const auto alias : option.aliases)
+        if (!alias.empty())
+            text += std::string(alias) + ", ";
+    text += option.name;
+    return option.value.empty() ? text : text + " " + std::string(option.value);
 }
 
 std::string listCommands(std::span<const Command> commands)

@@ -34,4 +34,8 @@ int runCommandLine(std::span<char* const> arguments, std::span<const Command> co
 
 std::string listCommands(std::span<const Command> commands);
 
+// "admin cron run [NAME]" and "-u, --username NAME", as usage texts and the manual page show them.
+std::string withArguments(const Command& command);
+std::string spelled(const Option& option);
+
 } // namespace trivet::process

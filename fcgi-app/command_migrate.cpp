@@ -3,14 +3,21 @@
 #include "app/startup.hpp"
 #include "base/clock.hpp"
 #include "db/migrator.hpp"
+#include "settings/gitea_config.hpp"
 
 #include <cstdio>
+#include <stdexcept>
 
 namespace trivet::process {
 
 int migrate(const Invocation& invocation)
 {
+    if (settings::isGiteaConfig(invocation.configPath))
+        throw std::runtime_error(invocation.configPath + " is Gitea's; nothing was changed. Give Trivet an app.ini and "
+                                                         "a database of its own and import the repositories: "
+                                                         "docs/troubleshooting.md");
     const auto settings = loadSettings(invocation);
+    const auto owner = ownerOfData(settings);
     const auto database = openDatabase(settings, db::IfMissing::Create);
     const auto applied = db::migrate(*database);
     for (const auto& name : applied)
@@ -19,6 +26,7 @@ int migrate(const Invocation& invocation)
         std::puts("nothing to apply");
     app::prepare({*database, settings, secondsNow()});
     prepareSigningKeys(settings);
+    giveDataTo(owner, settings);
     return 0;
 }
 

@@ -14,10 +14,12 @@ const std::span<const Option> kRestoreOptions = kOptions;
 int restore(const Invocation& invocation)
 {
     const auto settings = loadSettings(invocation);
+    const auto owner = ownerOfData(settings);
     const auto database = openDatabase(settings, db::IfMissing::Create);
     db::migrate(*database);
     const auto existing = invocation.options.has("--overwrite") ? db::Existing::Overwrite : db::Existing::Refuse;
     backup::restoreBackup(*database, settings, invocation.options.arguments().front(), existing);
+    giveDataTo(owner, settings);
     return 0;
 }
 

@@ -6,7 +6,7 @@
 namespace trivet::process {
 namespace {
 
-constexpr Option kOptions[] = {{"--markdown", "", "print Markdown"}};
+constexpr Option kOptions[] = {{"--markdown", "", "print Markdown"}, {"--man", "", "print the manual page"}};
 
 } // namespace
 
@@ -14,7 +14,10 @@ const std::span<const Option> kSettingsHelpOptions = kOptions;
 
 int settingsHelp(const Invocation& invocation)
 {
-    const auto text = invocation.options.has("--markdown") ? trivet::settingsHelpMarkdown() : trivet::settingsHelp();
+    const auto& options = invocation.options;
+    const auto text = options.has("--man")        ? settingsManual()
+                      : options.has("--markdown") ? settingsHelpMarkdown()
+                                                  : trivet::settingsHelp();
     std::fputs(text.c_str(), stdout);
     return 0;
 }

@@ -1,20 +1,30 @@
+#include "base/version.hpp"
 #include "commands.hpp"
-#include "config.h"
 #include "http/openapi.hpp"
+#include "manual_page.hpp"
 
 #include <cstdio>
 
 namespace trivet::process {
+namespace {
+
+constexpr Option kOptions[] = {{"--man", "", "print the manual page"}};
+
+} // namespace
+
+const std::span<const Option> kHelpOptions = kOptions;
 
 int version(const Invocation&)
 {
-    std::printf("trivet %s (API %s)\n", TRIVET_VERSION, http::apiVersion().c_str());
+    std::printf("trivet %s (API %s)\n", trivet::version().c_str(), http::apiVersion().c_str());
     return 0;
 }
 
 int help(const Invocation& invocation)
 {
-    std::fputs(listCommands(invocation.commands).c_str(), stdout);
+    const bool isManual = invocation.options.has("--man");
+    const auto text = isManual ? manualPage(invocation.commands) : listCommands(invocation.commands);
+    std::fputs(text.c_str(), stdout);
     return 0;
 }
 

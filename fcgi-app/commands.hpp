@@ -10,6 +10,9 @@ int serve(const Invocation& invocation);
 // Without a command: what a web server or a service manager has started us as.
 int serveSpawned(const Invocation& invocation);
 
+extern const std::span<const Option> kSetupOptions;
+int setUpHost(const Invocation& invocation);
+
 int migrate(const Invocation& invocation);
 int backup(const Invocation& invocation);
 extern const std::span<const Option> kRestoreOptions;
@@ -25,6 +28,7 @@ int openapi(const Invocation& invocation);
 extern const std::span<const Option> kSettingsHelpOptions;
 int settingsHelp(const Invocation& invocation);
 int version(const Invocation& invocation);
+extern const std::span<const Option> kHelpOptions;
 int help(const Invocation& invocation);
 
 extern const std::span<const Option> kUserCreateOptions, kUserListOptions, kUserDeleteOptions,

@@ -10,6 +10,8 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace trivet::process {
 
@@ -41,6 +43,25 @@ void prepareSigningKeys(const Settings& settings)
     const auto database = openDatabase(settings, db::IfMissing::Fail);
     keyring::KeyGenerator generator(secretKeyOf(settings));
     keyring::ensureKeys(*database, {settings, generator, secondsNow()});
+}
+
+std::optional<Owner> ownerOfData(const Settings& settings)
+{
+    struct stat folder = {};
+    if (::geteuid() != 0 || ::stat(settings.server.appDataPath.c_str(), &folder) != 0 || folder.st_uid == 0)
+        return std::nullopt;
+    return Owner{folder.st_uid, folder.st_gid};
+}
+
+void giveDataTo(const std::optional<Owner>& owner, const Settings& settings)
+{
+    if (!owner)
+        return;
+    std::size_t failures = giveFiles(settings.server.appDataPath, *owner);
+    if (!settings.repository.root.starts_with(settings.server.appDataPath))
+        failures += giveFiles(settings.repository.root, *owner);
+    if (failures > 0)
+        std::fprintf(stderr, "trivet: warning: some files still belong to root; `trivet doctor` names their folder\n");
 }
 
 } // namespace trivet::process

@@ -17,6 +17,8 @@ int main(int argc, char** argv)
         return trivet::githttp::runHook({argv, static_cast<std::size_t>(argc)});
     const Command commands[] = {
         {"serve", "", "serve requests with a pool of worker processes", kServeOptions, serve},
+        {"setup", "", "connect an installed Trivet to the web server of this host and create the first administrator",
+         kSetupOptions, setUpHost},
         {"migrate", "", "create the database or apply its migrations", {}, migrate},
         {"backup", "FILE", "write database, repositories and files to FILE while they are in use", {}, backup},
         {"restore", "FILE", "restore a backup", kRestoreOptions, restore},
@@ -65,7 +67,7 @@ int main(int argc, char** argv)
         {"openapi", "", "print the OpenAPI document", {}, openapi},
         {"settings-help", "", "describe all settings", kSettingsHelpOptions, settingsHelp},
         {"version", "", "print the version", {}, version},
-        {"help", "", "list the commands", {}, help},
+        {"help", "", "list the commands", kHelpOptions, help},
     };
     return runCommandLine({argv, static_cast<std::size_t>(argc)}, commands, serveSpawned);
 }

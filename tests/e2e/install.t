@@ -23,12 +23,13 @@ dead_links() {
 }
 
 a_package_can_be_made_of_it() {
-    install_to DESTDIR="$work/package" prefix=/usr sysconfdir=/etc URL_PREFIX=/trivet
+    install_to DESTDIR="$work/package" prefix=/usr URL_PREFIX=/trivet WORKERS=7
     is 'make install works with DESTDIR' "$?" 0
     local file
     for file in usr/bin/trivet etc/trivet/app.ini usr/share/trivet/nginx/trivet-{http,location,site}.conf usr/share/trivet/ssh/trivet-sshd.conf \
         usr/share/trivet/apache/trivet{.htaccess,.fcgi,-proxy-fcgi.conf,-fcgid.conf,-cgi.conf,-location.conf} \
-        usr/lib/systemd/system/trivet{,-git}.{service,socket} usr/lib/sysusers.d/trivet.conf usr/share/doc/trivet/deploy.md; do
+        usr/lib/systemd/system/trivet{,-git}.{service,socket} usr/lib/systemd/system/trivet-backup.{service,timer} usr/lib/{sysusers,tmpfiles}.d/trivet.conf usr/share/doc/trivet/deploy.md \
+        usr/share/man/man1/trivet.1 usr/share/man/man5/trivet-app.ini.5 usr/share/trivet/fail2ban/trivet-{filter,jail}.conf; do
         is "$file is installed" "$([ -s "$work/package/$file" ] && echo yes)" yes
     done
     is 'the program has no debug symbols' "$(readelf -S "$work/package/usr/bin/trivet" | grep -c debug_info)" 0
@@ -36,13 +37,29 @@ a_package_can_be_made_of_it() {
     is 'DESTDIR is in none of the files' "$(grep -rlI "$work" "$work/package")" ''
     is 'nothing is left to be filled in' \
         "$(cd "$work/package" && grep -rlIE '@[A-Z_]+@' etc usr/lib usr/share/trivet/{nginx,apache,ssh})" ''
-    like 'URL_PREFIX is in them' "$(cat "$work/package/usr/share/trivet/nginx/trivet-location.conf")" 'location /trivet/ '
+    like 'URL_PREFIX is in them' "$(cat "$work/package/usr/share/trivet/nginx/trivet-location.conf")" 'location \^~ /trivet/ '
     is 'app.ini may hold a password' "$(stat -c %a "$work/package/etc/trivet/app.ini")" 640
     echo '; mine' >"$work/package/etc/trivet/app.ini"
-    install_to DESTDIR="$work/package" prefix=/usr sysconfdir=/etc DEBUG_SYMBOLS=yes
+    install_to DESTDIR="$work/package" prefix=/usr DEBUG_SYMBOLS=yes
+    like 'an upgrade remembers URL_PREFIX' "$(cat "$work/package/usr/share/trivet/nginx/trivet-location.conf")" 'location \^~ /trivet/ '
+    like 'and WORKERS' "$(cat "$work/package/usr/lib/systemd/system/trivet.service")" '--workers 7'
     is 'symbols may lie beside the program' "$(readelf -S "$work/package/usr/bin/.debug/trivet.debug" 2>/dev/null | grep -c '\.debug_info')" 1
     like 'which knows them' "$(readelf -p .gnu_debuglink "$work/package/usr/bin/trivet")" 'trivet.debug'
+    local installed=$work/package/usr/share/trivet
+    rm "$installed/install-values"
+    sed -i 's|^location ^~ /|location /|' "$installed/nginx/trivet-location.conf" # as 0.1.0 wrote it
+    is 'also of an installation of 0.1.0, which did not write them down' \
+        "$(build-aux/installed-values "$installed" "$work/package/usr/lib/systemd/system" | tr '\n' ' ')" 'URL_PREFIX=/trivet WORKERS=7 '
     is 'an app.ini that is there is kept' "$(cat "$work/package/etc/trivet/app.ini")" '; mine'
+}
+
+what_was_installed_can_be_removed() {
+    touch "$work/package/usr/share/doc/trivet/mine"
+    env -u MAKEFLAGS -u MAKELEVEL make --no-print-directory ${build_option:+"$build_option"} uninstall DESTDIR="$work/package" \
+        prefix=/usr >"$work/install.out" 2>&1
+    is 'make uninstall works' "$?" 0
+    is 'the settings stay, and what others have put there' "$(cd "$work/package" && find . -type f | sort | tr '\n' ' ')" \
+        './etc/trivet/app.ini ./usr/share/doc/trivet/mine '
 }
 
 # private SERVER NAME=VALUE...: the private main configuration around the installed files.
@@ -86,10 +103,13 @@ the_installed_program_serves() {
     others+=($!)
     is_well() { call GET /healthz && [ "$status" = 200 ]; }
     is 'the installed program serves behind nginx' "$(wait_for 20 is_well && echo yes)" yes
+    call GET /.well-known/acme-challenge/nobody-asked
+    is 'a challenge of a certificate authority is not passed on' "$status $(grep -c acme-challenge "$work/pool.out")" '404 0'
 }
 
 PATH=$PATH:/usr/sbin
 a_package_can_be_made_of_it
+what_was_installed_can_be_removed
 servers_accept_the_files
 the_installed_program_serves
 done_testing

@@ -70,7 +70,7 @@ unknown_libraries() {
 off_the_map() {
     local on_map in_tree
     on_map=$(awk '/^## The map/ { on = 1 } on && /^```/ { block++ } block == 1' CONTRIBUTING.md |
-        tr ' ' '\n' | sed -n 's|^\([a-z_-]*\)/$|\1|p' | sort -u)
+        tr ' ' '\n' | sed -n 's|^\([a-z0-9_-]*\)/$|\1|p' | sort -u)
     in_tree=$(git ls-files -co --exclude-standard |
         sed -n 's|^\(core\)/\([^/]*\)/\([^/]*\)/.*|\1\n\2\n\3|p; t; s|^\([a-z][^/]*\)/.*|\1|p' | sort -u)
     comm -3 <(echo "$on_map") <(echo "$in_tree") | sed 's/^\t\(.*\)/\1 is not on the map/; t; s/$/ is on the map only/'

@@ -9,6 +9,10 @@ namespace {
 
 constexpr MessageFormat<> kOtherSite{"form.other_site", "This was sent by another site, so nothing was done."};
 
+constexpr MessageFormat<> kOtherAddress{
+    "form.other_address", "This site was opened at another address than the one in its settings (ROOT_URL in app.ini), "
+                          "so nothing was done. Its administrator can change that."};
+
 bool changesSomething(http::Method method)
 {
     return method != http::Method::Get && method != http::Method::Head && method != http::Method::Options;
@@ -29,15 +33,30 @@ bool comesFromElsewhere(const http::Context& context)
            trimmed(request.header("Origin")) != originOf(context.settings.server.rootUrl);
 }
 
+// The page came from where it was sent to: not another site but this one, at an address that is not ROOT_URL.
+bool isSentFromHere(const http::Request& request)
+{
+    const auto origin = trimmed(request.header("Origin"));
+    const auto scheme = origin.find("://");
+    const auto host = trimmed(request.header("Host"));
+    return scheme != std::string_view::npos && request.count("Host") == 1 && !host.empty() &&
+           equalsIgnoringAsciiCase(origin.substr(scheme + 3), host);
+}
+
 } // namespace
 
 void requireSender(const http::Context& context, const http::Endpoint& endpoint)
 {
     const auto& meta = endpoint.meta;
-    if (changesSomething(meta.method) && meta.senders == http::Senders::ThisSite && comesFromElsewhere(context))
-        throw Error::forbidden(kOtherSite)
-            .because("Sec-Fetch-Site: " + toUtf8(context.request.header("Sec-Fetch-Site")) +
-                     ", Origin: " + toUtf8(context.request.header("Origin")));
+    if (!changesSomething(meta.method) || meta.senders != http::Senders::ThisSite || !comesFromElsewhere(context))
+        return;
+    if (isSentFromHere(context.request) && context.request.count("Sec-Fetch-Site") == 0)
+        throw Error::forbidden(kOtherAddress)
+            .because("[server] ROOT_URL is " + context.settings.server.rootUrl + ", but the browser is at " +
+                     toUtf8(context.request.header("Origin")));
+    throw Error::forbidden(kOtherSite)
+        .because("Sec-Fetch-Site: " + toUtf8(context.request.header("Sec-Fetch-Site")) +
+                 ", Origin: " + toUtf8(context.request.header("Origin")));
 }
 
 } // namespace trivet::sessions

@@ -3,6 +3,7 @@
 #include "settings/settings.hpp"
 
 #include <cstdint>
+#include <string_view>
 
 namespace trivet::db {
 class Database;
@@ -13,8 +14,12 @@ namespace trivet::doctor {
 
 // Who can read or change app.ini, the data folder, the database and the secret key.
 Findings checkFiles(const Settings& settings, Repair repair);
+// Whether this machine has what Trivet needs: git, room on the disk, the right time, a way to send mail, a certificate.
+Findings checkHost(const Settings& settings, std::int64_t now);
 // What the settings leave open.
 Findings checkSettings(const Settings& settings);
+// Whether somebody who typed this host got here by ROOT_URL. Elsewhere every form is refused.
+Findings checkAddress(const Settings& settings, std::string_view host);
 // Whether the account and the sshd of this host can serve git over SSH, unless that is switched off.
 Findings checkSsh(const Settings& settings);
 // Schema, engine, and what accounts look like.

@@ -1,3 +1,4 @@
+#include "base/tree_owner.hpp"
 #include "doctor/doctor_checks.hpp"
 #include "settings/secret_key.hpp"
 
@@ -47,6 +48,18 @@ void checkOwner(Findings& findings, const std::string& path, const struct stat& 
     add(findings, Kind::Problem, path + " has another owner than its directory");
 }
 
+// A restore or a command of root's leaves such files, and who cannot write into a repository cannot push to it.
+void checkOwners(Findings& findings, const std::string& path, const struct stat& data, Repair repair)
+{
+    const auto count = countOthersFiles(path, data.st_uid);
+    if (count == 0)
+        return add(findings, Kind::Good, "everything in " + path + " belongs to the owner of the data folder");
+    const auto said = std::to_string(count) + " files and folders in " + path;
+    if (repair == Repair::Yes && giveFiles(path, {data.st_uid, data.st_gid}) == 0)
+        return add(findings, Kind::Fixed, said + " belonged to others than the owner of the data folder");
+    add(findings, Kind::Problem, said + " belong to others than the owner of the data folder");
+}
+
 void checkData(Findings& findings, const Settings& settings, Repair repair)
 {
     const auto& folder = settings.server.appDataPath;
@@ -57,6 +70,9 @@ void checkData(Findings& findings, const Settings& settings, Repair repair)
     const auto key = secretKeyFile(settings);
     checkMode(findings, key, kGroupAndOthers, repair);
     checkOwner(findings, key, *status, repair);
+    checkOwners(findings, folder, *status, repair);
+    if (!settings.repository.root.starts_with(folder) && statusOf(settings.repository.root))
+        checkOwners(findings, settings.repository.root, *status, repair);
     if (settings.database.type != "sqlite3")
         return;
     const auto databaseFolder = statusOf(std::filesystem::path(settings.database.path).parent_path().string());

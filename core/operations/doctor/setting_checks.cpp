@@ -1,5 +1,6 @@
 #include "doctor/doctor_checks.hpp"
 
+#include "base/text.hpp"
 #include "settings/root_url.hpp"
 
 #include <string_view>
@@ -23,6 +24,13 @@ constexpr MessageFormat<> kOpenMetrics{
 constexpr MessageFormat<> kNoTrustedProxy{
     "health.no_trusted_proxy",
     "[service] ENABLE_REVERSE_PROXY_AUTHENTICATION_API does nothing without REVERSE_PROXY_TRUSTED_PROXIES"};
+constexpr MessageFormat<> kRootUrlNotSet{
+    "health.root_url_not_set", "[server] ROOT_URL still names localhost: at every other address forms are refused "
+                               "(403) and links lead nowhere"};
+constexpr MessageFormat<2> kOtherAddress{
+    "health.other_address",
+    "This page was opened at {{HOST}}, but [server] ROOT_URL is {{ROOT_URL}}: forms are refused "
+    "there (403). Set ROOT_URL to the address people type"};
 constexpr MessageFormat<> kNothingOpen{"health.nothing_open", "the settings leave nothing open"};
 
 using Kind = Finding::Kind;
@@ -46,6 +54,7 @@ Findings checkSettings(const Settings& settings)
     const auto& rootUrl = settings.server.rootUrl;
     if (!rootUrl.starts_with("https://") && !isThisMachine(rootUrl))
         add(findings, Kind::Problem, kNotHttps);
+    adviseIf(authorityOf(rootUrl).starts_with("localhost"), kRootUrlNotSet);
     adviseIf(!settings.security.disableQueryAuthToken, kQueryToken);
     adviseIf(settings.security.otpReuseSeconds > 0, kOtpReuse);
     adviseIf(settings.security.minPasswordLength < 8, kShortPasswords);
@@ -57,6 +66,14 @@ Findings checkSettings(const Settings& settings)
     if (findings.empty())
         add(findings, Kind::Good, kNothingOpen);
     return findings;
+}
+
+Findings checkAddress(const Settings& settings, std::string_view host)
+{
+    const auto& rootUrl = settings.server.rootUrl;
+    if (host.empty() || equalsIgnoringAsciiCase(host, authorityOf(rootUrl)))
+        return {};
+    return {{Kind::Problem, kOtherAddress.with(toUtf8(host), rootUrl)}};
 }
 
 } // namespace trivet::doctor

@@ -16,6 +16,11 @@ constexpr char kCreateTable[] = "CREATE TABLE IF NOT EXISTS schema_migration"
                                 " (number BIGINT PRIMARY KEY NOT NULL, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
 constexpr char kHasTableSqlite[] = "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'schema_migration'";
 constexpr char kHasTablePostgresql[] = "SELECT relname FROM pg_class WHERE oid = to_regclass('schema_migration')";
+// Gitea and its relatives have these two tables; we have neither.
+constexpr char kHasGiteaSqlite[] =
+    "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name IN ('repo_unit', 'version')";
+constexpr char kHasGiteaPostgresql[] = "SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass('repo_unit')"
+                                       " OR oid = to_regclass('version')";
 constexpr char kApplied[] = "SELECT number, name FROM schema_migration ORDER BY number";
 constexpr char kNote[] = "INSERT INTO schema_migration (number, name, applied_at) VALUES ($1, $2, $3)";
 
@@ -56,6 +61,16 @@ void requireKnown(SchemaState state)
         throw std::runtime_error("the database was made by a newer version of this program, or by another one");
 }
 
+void refuseGitea(Database& db)
+{
+    const bool isSqlite = db.engine() == Engine::Sqlite;
+    const auto tables =
+        isSqlite ? db.value<std::int64_t>(kHasGiteaSqlite) : db.value<std::int64_t>(kHasGiteaPostgresql);
+    if (tables == 2)
+        throw std::runtime_error("the database is one of Gitea's; nothing was changed. Give Trivet an app.ini and a "
+                                 "database of its own and import the repositories: docs/troubleshooting.md");
+}
+
 SchemaState compare(const std::vector<AppliedRow>& done, const std::vector<Migration>& known)
 {
     if (!isBeginningOf(done, known))
@@ -86,6 +101,7 @@ std::vector<std::string> migrate(Database& db, std::span<const Migration> known)
 {
     const auto mine = forEngine(known, db.engine());
     std::vector<std::string> names{};
+    refuseGitea(db);
     // Looked at without a lock first: mostly there is nothing to do.
     while (compare(applied(db), mine) != SchemaState::Current) {
         auto name = applyNext(db, mine);

@@ -2,7 +2,7 @@
 
 #include "access/permission.hpp"
 #include "base/text.hpp"
-#include "config.h"
+#include "base/version.hpp"
 #include "http/description.hpp"
 
 #include <map>
@@ -132,7 +132,7 @@ std::string makeDocument(Catalogue catalogue, const Settings& settings)
 
 } // namespace
 
-std::string apiVersion() { return "1.28.0+trivet." TRIVET_VERSION; }
+std::string apiVersion() { return "1.28.0+trivet." + version(); }
 
 std::string OpenApi::text() const { return makeDocument(m_catalogue, m_settings); }
 

@@ -1,4 +1,4 @@
-#include "config.h"
+#include "base/version.hpp"
 #include "metrics/metrics.hpp"
 #include "metrics/shared_counters.hpp"
 
@@ -98,7 +98,7 @@ std::string Metrics::render() const
         return {};
     Page page;
     page.begin("trivet_build_info", Type::Gauge, "The version that renders this page.");
-    page.sample("{" + label("version", TRIVET_VERSION) + "}", 1);
+    page.sample("{" + label("version", version()) + "}", 1);
     page.single("trivet_counters_start_time_seconds", Type::Gauge, "When counting began, seconds since 1970.",
                 valueOf(m_shared->startedAt));
     renderRequests(page, *m_shared);

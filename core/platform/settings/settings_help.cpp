@@ -1,5 +1,6 @@
 #include "settings/settings_help.hpp"
 
+#include "base/manual_text.hpp"
 #include "settings/setting.hpp"
 
 namespace trivet {
@@ -105,6 +106,23 @@ std::string settingsHelpMarkdown()
         text.append(" | ").append(tableCell(allowedValues(setting.kind))).append(" |\n");
     }
     return text;
+}
+
+std::string settingsManual()
+{
+    std::string text = manualHead("TRIVET-APP.INI", 5, "File formats");
+    text.append(".SH NAME\ntrivet-app.ini \\- settings of Trivet\n.SH DESCRIPTION\n").append(manualText(kIntroduction));
+    text.append(".SH SYNTAX\n").append(manualText(kDialect));
+    text.append(".SH ENVIRONMENT\n").append(manualText(kEnvironment));
+    std::string last;
+    for (const auto& setting : allSettings()) {
+        if (header(setting) != last)
+            text.append(".SH ").append(manualText(last = header(setting)));
+        text.append(".TP\n.B ").append(manualText(std::string(setting.key) + " = " + shownDefault(setting)));
+        text.append(manualText(setting.meaning)).append(".br\n");
+        text.append(manualText("Allowed: " + allowedValues(setting.kind) + "."));
+    }
+    return text.append(".SH SEE ALSO\n.BR trivet (1)\n");
 }
 
 std::vector<SettingInEffect> describeInEffect(const Settings& settings)

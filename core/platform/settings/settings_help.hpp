@@ -11,6 +11,8 @@ namespace trivet {
 std::string settingsHelp();
 // The same as a page; docs/settings.md is exactly this text.
 std::string settingsHelpMarkdown();
+// The same as the manual page trivet-app.ini(5).
+std::string settingsManual();
 
 struct SettingInEffect {
     std::string_view section{};

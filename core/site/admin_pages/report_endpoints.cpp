@@ -4,7 +4,7 @@
 #include "admin_pages/health_store.hpp"
 #include "admin_pages/worker_count.hpp"
 #include "base/text.hpp"
-#include "config.h"
+#include "base/version.hpp"
 #include "db/database.hpp"
 #include "doctor/doctor_checks.hpp"
 #include "doctor/doctor_store.hpp"
@@ -144,7 +144,7 @@ void add(const Context& context, std::vector<ListedFinding>& listed, const docto
 pages::View healthPage(Context& context, const Administrator&)
 {
     HealthStore store(context.db());
-    HealthPage page{.version = TRIVET_VERSION,
+    HealthPage page{.version = version(),
                     .engine = doctor::DoctorStore(context.db()).engineVersion(),
                     .databaseSize = pages::sizeOf(context, store.databaseBytes()),
                     .counters = countersOf(context.services.metrics.render()),
@@ -156,6 +156,7 @@ pages::View healthPage(Context& context, const Administrator&)
         page.processes = countWorkers();
     if (const auto bytes = store.logBytes())
         page.logSize = pages::sizeOf(context, *bytes);
+    add(context, page.findings, doctor::checkAddress(context.settings, context.request.header("Host")));
     add(context, page.findings, doctor::checkSettings(context.settings));
     add(context, page.findings, doctor::checkSigningKeys(context.db(), context.settings, context.now));
     add(context, page.findings, doctor::checkRepositoryFolder(context.db(), context.settings));

@@ -1,9 +1,9 @@
 #include "code_pages/source_rows.hpp"
 
 #include "base/text.hpp"
+#include "base/version.hpp"
 #include "code_pages/decoded_text.hpp"
 #include "code_pages/highlight.hpp"
-#include "config.h"
 
 namespace trivet::code_pages {
 namespace {
@@ -57,7 +57,7 @@ std::optional<SourceRows> parsed(std::string_view text)
 std::optional<SourceRows> sourceRows(git::Repository& git, const std::string& blob, const std::string& path)
 {
     // The name tells the language, and another version of the program may write other HTML.
-    const auto question = "source-rows " TRIVET_VERSION " " + blob + " " + path.substr(path.rfind('/') + 1);
+    const auto question = "source-rows " + version() + " " + blob + " " + path.substr(path.rfind('/') + 1);
     if (const auto kept = git.keptAnswer(question))
         if (auto rows = parsed(*kept))
             return rows;

@@ -2,7 +2,7 @@
 #include "base/error.hpp"
 #include "base/parameters.hpp"
 #include "base/text.hpp"
-#include "config.h"
+#include "base/version.hpp"
 #include "db/database.hpp"
 #include "federation/federation_actor.hpp"
 #include "federation/federation_tables.hpp"
@@ -31,7 +31,7 @@ template <class T> Text document(const char* type, const T& value)
 NodeInfo nodeInfo(Context& context)
 {
     NodeInfo info;
-    info.software.version = TRIVET_VERSION;
+    info.software.version = version();
     info.openRegistrations = !context.settings.service.disableRegistration;
     info.usage.users.total = users::AccountCountStore(context.db()).upTo(false, users::Visibility::Private);
     return info;

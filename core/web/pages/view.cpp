@@ -1,6 +1,6 @@
 #include "pages/view.hpp"
 
-#include "config.h"
+#include "base/version.hpp"
 #include "http/services.hpp"
 #include "pages/messages.hpp"
 #include "pages/site.hpp"
@@ -119,7 +119,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"LANGUAGE", std::string(codeOf(reader.language))},
         {"TITLE", titleOf(view, name)},
         {"APP_NAME", name},
-        {"APP_VERSION", TRIVET_VERSION},
+        {"APP_VERSION", version()},
         {"ROOT", pathTo(services.settings, "")},
         {"STYLE", assetPath(services, "style.css")},
         {"CREATION_STYLE", assetPath(services, "creation.css")},

@@ -1,0 +1,115 @@
+#include "base/limited_program.hpp"
+#include "base/text.hpp"
+#include "doctor/doctor_checks.hpp"
+#include "settings/root_url.hpp"
+
+#include <chrono>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+namespace trivet::doctor {
+namespace {
+
+using Kind = Finding::Kind;
+
+void checkGit(Findings& findings)
+{
+    const auto told = runLimited({.program = "git", .arguments = {"version"}});
+    if (!told || told->status != 0)
+        return add(findings, Kind::Problem, "git cannot be run: install the package git");
+    add(findings, Kind::Good, std::string(trimmed(told->output)));
+}
+
+void checkSpace(Findings& findings, const std::string& folder)
+{
+    constexpr std::uint64_t kMegabyte = 1024 * 1024, kTooLittle = 100 * kMegabyte, kLittle = 1024 * kMegabyte;
+    struct statvfs disk = {};
+    if (::statvfs(folder.c_str(), &disk) != 0)
+        return;
+    const auto free = static_cast<std::uint64_t>(disk.f_bavail) * disk.f_frsize;
+    const auto said = folder + " has " + std::to_string(free / kMegabyte) + " MB of free space";
+    add(findings, free < kTooLittle ? Kind::Problem : free < kLittle ? Kind::Advice : Kind::Good, said);
+    if (disk.f_files > 0 && disk.f_favail < disk.f_files / 100)
+        add(findings, Kind::Problem, folder + " has less than 1 % of its inodes left");
+}
+
+// Tokens, one-time passwords and certificates go by it.
+void checkClock(Findings& findings, const Settings& settings, std::int64_t now)
+{
+    constexpr std::int64_t kHour = 3600;
+    struct stat config = {};
+    const bool isKnown = ::stat(settings.configPath.c_str(), &config) == 0;
+    if (isKnown && config.st_mtime > now + kHour)
+        add(findings, Kind::Problem, "the clock is behind: " + settings.configPath + " was changed in the future");
+    struct stat synchronized = {};
+    if (::access("/run/systemd/timesync", F_OK) == 0 &&
+        ::stat("/run/systemd/timesync/synchronized", &synchronized) != 0)
+        add(findings, Kind::Advice, "the clock is not synchronized: see `timedatectl`");
+}
+
+void checkMail(Findings& findings, const Settings& settings)
+{
+    const auto& mailer = settings.mailer;
+    if (!mailer.enabled)
+        return add(findings, Kind::Advice,
+                   "[mailer] ENABLED is off: nobody can recover a password, and no notification is sent");
+    if (mailer.protocol != "sendmail")
+        return;
+    if (::access(mailer.sendmailPath.c_str(), X_OK) != 0)
+        return add(findings, Kind::Problem, "[mailer] SENDMAIL_PATH: " + mailer.sendmailPath + " cannot be run");
+    add(findings, Kind::Advice,
+        "[mailer] PROTOCOL = sendmail cannot work under trivet.service, which takes away what sendmail needs to "
+        "reach its queue; PROTOCOL = smtp with SMTP_ADDR = localhost can");
+}
+
+std::string withPort(std::string_view rootUrl)
+{
+    const std::string authority(authorityOf(rootUrl));
+    return authority.rfind(':') > authority.rfind(']') + 1 && authority.rfind(':') != std::string::npos
+               ? authority
+               : authority + ":443";
+}
+
+// Asks the address of the site itself, so that it is the certificate clients see.
+void checkCertificate(Findings& findings, const Settings& settings)
+{
+    using namespace std::chrono_literals;
+    const auto& rootUrl = settings.server.rootUrl;
+    if (!rootUrl.starts_with("https://"))
+        return;
+    const auto address = withPort(rootUrl);
+    const auto shown = runLimited({.program = "openssl", .arguments = {"s_client", "-connect", address, "-showcerts"}},
+                                  {.time = 5s, .memory = std::size_t{1} << 30});
+    if (!shown || shown->output.find("BEGIN CERTIFICATE") == std::string::npos)
+        return add(findings, Kind::Advice,
+                   "no certificate was seen at " + address + ", the address of [server] ROOT_URL");
+    const auto lasts = [&](const char* seconds) {
+        const auto end = runLimited(
+            {.program = "openssl", .arguments = {"x509", "-noout", "-checkend", seconds}, .input = shown->output});
+        return end && end->status == 0;
+    };
+    if (!lasts("0"))
+        return add(findings, Kind::Problem, "the certificate of " + address + " has expired");
+    constexpr const char* kFortnight = "1209600";
+    add(findings, lasts(kFortnight) ? Kind::Good : Kind::Problem,
+        "the certificate of " + address +
+            (lasts(kFortnight) ? " is valid for two weeks and more" : " expires within two weeks"));
+}
+
+} // namespace
+
+Findings checkHost(const Settings& settings, std::int64_t now)
+{
+    Findings findings;
+    checkGit(findings);
+    checkSpace(findings, settings.server.appDataPath);
+    if (!settings.repository.root.starts_with(settings.server.appDataPath))
+        checkSpace(findings, settings.repository.root);
+    checkClock(findings, settings, now);
+    checkMail(findings, settings);
+    checkCertificate(findings, settings);
+    return findings;
+}
+
+} // namespace trivet::doctor

@@ -1,0 +1,14 @@
+#pragma once
+#include "setup/site_text.hpp"
+
+#include <filesystem>
+
+namespace trivet::setup {
+
+// What certbot has left for the host, if it has.
+std::optional<Certificate> findLetsEncrypt(const std::string& host, const std::filesystem::path& root = "/");
+
+// One that the host signs itself, in `folder`: made once, good for a year, and browsers warn of it.
+Certificate makeSelfSigned(const std::string& host, const std::filesystem::path& folder);
+
+} // namespace trivet::setup

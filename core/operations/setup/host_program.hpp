@@ -1,0 +1,11 @@
+#pragma once
+#include <string>
+#include <vector>
+
+namespace trivet::setup {
+
+// Runs a program of the host as an administrator would; returns what it printed. Throws std::runtime_error, with the
+// line to type to see why, if it does not succeed.
+std::string runOnHost(const std::string& program, const std::vector<std::string>& arguments);
+
+} // namespace trivet::setup

@@ -1,0 +1,26 @@
+#pragma once
+#include "setup/site_text.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace trivet::setup {
+
+enum class WebServer { Nginx, Apache };
+
+// The one that is installed below `root`; nginx where both are.
+std::optional<WebServer> findWebServer(const std::filesystem::path& root = "/");
+
+// Writes the site and switches it on. A file of that name that says something else is kept beside it, as NAME.before.
+void writeSite(WebServer server, const Site& site, const std::filesystem::path& root = "/");
+
+// Whether Debian's own site ("Welcome to nginx!", "It works!") is on: it answers to every name that no other site has.
+bool hasDefaultSite(WebServer server, const std::filesystem::path& root = "/");
+void removeDefaultSite(WebServer server, const std::filesystem::path& root = "/");
+std::string_view howToRemoveDefaultSite(WebServer server);
+
+// Lets the running server take it up. Throws std::runtime_error if it does not accept its configuration.
+void reloadServer(WebServer server, const Site& site);
+
+} // namespace trivet::setup

@@ -1,0 +1,48 @@
+# Installing, removing and packaging what the Makefile builds.
+
+# What an installation was made with is kept beside it: the next one is made with the same, unless it is told otherwise.
+ifneq ($(filter install uninstall,$(MAKECMDGOALS)),)
+$(foreach line,$(shell build-aux/installed-values "$(DESTDIR)$(datadir)/trivet" "$(DESTDIR)$(prefix)/lib/systemd/system"),$(eval $(subst =,?=,$(line))))
+endif
+
+# What `make install` writes into the files for the web server and systemd; DESTDIR goes in front of every path and into none.
+URL_PREFIX ?=
+SOCKET ?= /run/trivet/trivet.sock
+GIT_SOCKET ?= /run/trivet/git.sock
+LISTEN ?= 80
+SERVER_NAME ?= _
+CACHE_DIR ?= /var/cache/trivet-nginx
+DATA_DIR ?= /var/lib/trivet
+NGINX_LOG ?= /var/log/nginx/access.log
+APACHE_LOG ?= /var/log/apache2/access.log
+WEB_GROUP ?= www-data
+WORKERS ?= 4
+DEBUG_SYMBOLS ?= no
+INSTALL_VALUES = $(foreach name,SOCKET GIT_SOCKET LISTEN SERVER_NAME CACHE_DIR DATA_DIR NGINX_LOG APACHE_LOG WEB_GROUP WORKERS,\
+	$(name)="$($(name))") PREFIX="$(URL_PREFIX)"
+INSTALL_FOLDERS = prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" mandir="$(mandir)" sysconfdir="$(sysconfdir)"
+
+.PHONY: install uninstall
+install: $(B)/trivet $(B)/man/trivet.1 build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
+	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" build-aux/install-tree $(B)/trivet $(INSTALL_VALUES)
+
+uninstall: $(B)/trivet $(B)/man/trivet.1 build/web/.assembled ## Remove what install has installed, but no settings and no data
+	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) build-aux/uninstall-tree $(B)/trivet $(INSTALL_VALUES)
+
+# From the tables that --help and settings-help are made from.
+$(B)/man/trivet.1: $(B)/trivet
+	@mkdir -p $(@D)
+	@$(B)/trivet settings-help --man > $(@D)/trivet-app.ini.5
+	@$(B)/trivet help --man > $@
+
+# --- Debian -----------------------------------------------------------------------------------------------------------
+
+.PHONY: deb deps-deb check-packages
+deb: build/web/.assembled ## Build the Debian package (build/deb/trivet_*.deb), without network
+	@build-aux/make-deb $(PACKAGES_DEB)
+
+deps-deb: build/.packages build/web/.assembled
+	@build-aux/install-packages $(PACKAGES_DEB)
+check-packages: deps-deb deb ## Install, use, upgrade, remove and purge the package in a bare Debian (minutes, as root)
+	@build-aux/install-packages $(PACKAGES_CHECK_DEB)
+	@bash tests/packages/debian.t
