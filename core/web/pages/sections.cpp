@@ -13,9 +13,8 @@ constexpr Section kUserSections[] = {
 };
 
 constexpr Section kOrganizationSections[] = {
-    {"applications", "settings.applications"_text},
-    {"members", "org.members"_text},
-    {"teams", "org.teams"_text},
+    {"profile", "org.profile"_text}, {"applications", "settings.applications"_text},
+    {"members", "org.members"_text}, {"teams", "org.teams"_text},
     {"hooks", "hooks.title"_text},
 };
 
