@@ -6,6 +6,7 @@
 #include "base/clock.hpp"
 #include "crypto/password.hpp"
 #include "users/account_rules.hpp"
+#include "users/generated_password_store.hpp"
 
 #include <cstdio>
 
@@ -76,8 +77,11 @@ int createUser(const Invocation& invocation)
     user.isAdmin = options.has("--admin");
     user.mustChangePassword = options.has("--must-change-password");
     user.passwordHash = hashOf(input, user.name, administration.settings);
-    administration.log().record({Action::UserCreate, user.name, user.isAdmin ? "admin" : ""},
-                                [&] { return users::createUser(administration.db(), user, administration.now()); });
+    administration.log().record({Action::UserCreate, user.name, user.isAdmin ? "admin" : ""}, [&] {
+        const auto row = users::createUser(administration.db(), user, administration.now());
+        if (input.isGenerated)
+            users::GeneratedPasswordStore(administration.db()).note(row.id, user.passwordHash);
+    });
     std::printf("The user '%s' has been created.\n", user.name.c_str());
     if (input.isGenerated)
         std::printf("Generated password: %s\n", input.password.c_str());

@@ -38,6 +38,7 @@ class OrgRulesTest : public test::StoreFixture {
     CPPUNIT_TEST(aMembershipGivesTheMostOfItsTeams);
     CPPUNIT_TEST(concealedMembersAreKnownAmongMembers);
     CPPUNIT_TEST(privateTeamsAreListedForTheirMembersAndOwners);
+    CPPUNIT_TEST(membersHaveTheirTeams);
     CPPUNIT_TEST(deletingAnOrganizationLeavesNothing);
     CPPUNIT_TEST_SUITE_END();
 
@@ -220,6 +221,30 @@ class OrgRulesTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, orgsOfAlice(publicOnly(identityOf(alice))));
         showMembership(db(), org.id, alice.id, Showing::Public);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, orgsOfAlice({}));
+    }
+
+    void membersHaveTheirTeams()
+    {
+        const auto alice = makeUser(db(), "alice"), bob = makeUser(db(), "bob");
+        const auto guild = makeOrg(db(), "guild", alice);
+        const auto crew =
+            createTeam(db(), guild.id, {.name = "crew", .permission = "read", .visibility = "limited"}, 1000);
+        const auto board = createTeam(db(), guild.id, {.name = "board", .permission = "read"}, 1000);
+        for (const auto& team : {crew, board})
+            addToTeam(db(), team, bob);
+        const auto teamsOf = [&](const TeamFilter& filter) {
+            Names names;
+            for (const auto& [account, team] : TeamListStore(db()).ofAccounts(filter, {alice.id, bob.id}))
+                names.push_back((account == alice.id ? "alice " : "bob ") + team.name);
+            return names;
+        };
+        CPPUNIT_ASSERT(teamsOf({.orgId = guild.id}) == (Names{"alice Owners", "bob board", "bob crew"}));
+        const auto carol = makeUser(db(), "carol"); // sees what every member sees
+        CPPUNIT_ASSERT(teamsOf({.orgId = guild.id, .seerOfPrivate = carol.id}) == Names{"bob crew"});
+        CPPUNIT_ASSERT(TeamListStore(db()).ofAccounts({.orgId = guild.id}, {}).empty());
+        MemberListStore members(db(), identityOf(alice));
+        CPPUNIT_ASSERT(members.ownersAmong(guild.id, {alice, bob}) == std::set<std::int64_t>{alice.id});
+        CPPUNIT_ASSERT(members.ownersAmong(guild.id, {}).empty());
     }
 
     void privateTeamsAreListedForTheirMembersAndOwners()

@@ -8,6 +8,7 @@
 #include "db/database.hpp"
 #include "links/one_time_link_store.hpp"
 #include "links/registration_store.hpp"
+#include "notices/notice_store.hpp"
 #include "orgs/org_rules.hpp"
 #include "settings/settings.hpp"
 #include "tokens/token_rules.hpp"
@@ -141,7 +142,7 @@ bool isGiven(const std::string& line)
 {
     return line.starts_with("password-link ") || line.starts_with("email-link ") || line.starts_with("registration ") ||
            line.starts_with("user ") || line.starts_with("org ") || line.starts_with("token ") ||
-           line.starts_with("application ");
+           line.starts_with("application ") || line.starts_with("failed-mail ");
 }
 
 users::AccountRow givenUser(db::Database& db, const std::string& line)
@@ -198,6 +199,9 @@ void arrange(db::Database& db, const std::string& line, Captures& captures)
         return givenRegistration(db, line, captures);
     if (line.starts_with("application "))
         return givenApplication(db, line, captures);
+    if (line.starts_with("failed-mail "))
+        return notices::NoticeStore(db).report(notices::Reporter::Mail, wordsOf(line).at(1), {Message("not taken")},
+                                               secondsNow());
     const auto name = givenUser(db, line).name;
     captures["basic:" + name] = crypto::encodeBase64(name + ":" + name + "-password");
 }

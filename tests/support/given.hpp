@@ -22,6 +22,8 @@ namespace trivet::test {
 //        credential, <<client-basic:NAME>>
 //   password-link USER, or email-link USER ADDRESS
 //        <<link:USER>> is the code to choose a new password; <<link:ADDRESS>> what follows ? to verify a new address
+//   failed-mail ADDRESS
+//        that administrators have a notice of
 //   registration NAME [ADDRESS]
 //        of somebody who has not confirmed the address yet; <<link:NAME>> is the code to do so
 //

@@ -1,5 +1,5 @@
 // What JavaScript adds where it is switched on: buttons that copy, ranges of lines, menus that close, files that are pasted or
-// dropped, lists that are filtered while one types. Pages work without it.
+// dropped, lists that are filtered and names that are suggested while one types. Pages work without it.
 (() => {
     "use strict";
     // Adds to the files that are chosen already; the form sends them.
@@ -119,5 +119,39 @@
             first.click();
         });
         filter();
+    }
+})();
+// Names are suggested while one types. What fits is chosen by the browser; what was asked once is not asked again.
+(() => {
+    "use strict";
+    const pause = 200; // milliseconds without a key
+    for (const input of document.querySelectorAll("input[data-suggestions]")) {
+        const list = document.getElementById(input.getAttribute("list"));
+        const known = new Map();
+        const offer = (names) => {
+            list.replaceChildren(...names.map(({ login, full_name: fullName }) => {
+                const option = document.createElement("option");
+                option.value = login;
+                option.label = fullName ? `${login} (${fullName})` : login;
+                return option;
+            }));
+        };
+        const ask = async (text) => {
+            if (!known.has(text)) {
+                const organizations = input.name === "new_owner" ? "&orgs=true" : "";
+                const address = `${input.dataset.suggestions}?q=${encodeURIComponent(text)}${organizations}`;
+                const answer = await fetch(address, { headers: { Accept: "application/json" } });
+                known.set(text, answer.ok ? (await answer.json()).data : []);
+            }
+            if (input.value.trim() === text)
+                offer(known.get(text));
+        };
+        let waiting;
+        input.addEventListener("input", () => {
+            clearTimeout(waiting);
+            const text = input.value.trim();
+            if (text)
+                waiting = setTimeout(() => ask(text).catch(() => {}), pause);
+        });
     }
 })();

@@ -6,6 +6,7 @@
 #include "links/registration_store.hpp"
 #include "mail/send.hpp"
 #include "mail/waiting_mail.hpp"
+#include "notices/notice_store.hpp"
 #include "outbox/deliver_due.hpp"
 #include "users/account_store.hpp"
 #include "users/email_store.hpp"
@@ -40,6 +41,7 @@ public:
         return {};
     } catch (const Failure& failure) {
         using Kind = outbox::Outcome::Kind;
+        notices::NoticeStore(m_db).report(notices::Reporter::Mail, message.receiver, {failure.what()}, m_now);
         return {failure.kind == Failure::Kind::Final ? Kind::Refused : Kind::Failed, failure.what()};
     }
 

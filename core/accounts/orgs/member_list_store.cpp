@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "orgs/team_store.hpp"
 #include "users/account_store.hpp"
 #include "users/visibility_store.hpp"
 
@@ -106,7 +107,7 @@ std::int64_t MemberListStore::countOrgsOf(std::int64_t accountId)
     return countOf(m_db, query, m_viewer);
 }
 
-std::set<std::int64_t> MemberListStore::showingAmong(std::int64_t orgId, const std::vector<users::AccountRow>& members)
+std::set<std::int64_t> MemberListStore::among(Query& query, const std::vector<AccountRow>& members)
 {
     struct MemberNumber {
         std::int64_t id = 0;
@@ -115,14 +116,27 @@ std::set<std::int64_t> MemberListStore::showingAmong(std::int64_t orgId, const s
     std::vector<std::int64_t> ids;
     for (const auto& member : members)
         ids.push_back(member.id);
-    std::set<std::int64_t> showing;
+    std::set<std::int64_t> found;
     if (ids.empty())
-        return showing;
-    db::Query query("SELECT account_id FROM org_member WHERE is_public AND org_id = ?", orgId);
-    query.addList(" AND account_id IN ", ids);
-    query.add(" ORDER BY account_id LIMIT 1000");
-    m_db.each<MemberNumber>(query, [&](MemberNumber&& row) { showing.insert(row.id); });
-    return showing;
+        return found;
+    query.addList(" AND m.account_id IN ", ids);
+    query.add(" ORDER BY m.account_id LIMIT 1000");
+    m_db.each<MemberNumber>(query, [&](MemberNumber&& row) { found.insert(row.id); });
+    return found;
+}
+
+std::set<std::int64_t> MemberListStore::showingAmong(std::int64_t orgId, const std::vector<AccountRow>& members)
+{
+    Query query("SELECT m.account_id FROM org_member m WHERE m.is_public AND m.org_id = ?", orgId);
+    return among(query, members);
+}
+
+std::set<std::int64_t> MemberListStore::ownersAmong(std::int64_t orgId, const std::vector<AccountRow>& members)
+{
+    Query query(kJoined<"SELECT m.account_id FROM team t JOIN team_member m ON m.team_id = t.id WHERE t.level = ",
+                        db::number<AccessLevel::Owner>, " AND t.org_id = ?">.data(),
+                orgId);
+    return among(query, members);
 }
 
 } // namespace trivet::orgs

@@ -10,7 +10,8 @@
 
 namespace trivet::db {
 class Database;
-}
+class Query;
+} // namespace trivet::db
 
 namespace trivet::orgs {
 
@@ -27,6 +28,8 @@ public:
     std::int64_t countOfOrg(std::int64_t orgId, Members which, std::string_view text = {});
     // Those of these members who let everybody see it.
     std::set<std::int64_t> showingAmong(std::int64_t orgId, const std::vector<users::AccountRow>& members);
+    // Those of them who own the organization.
+    std::set<std::int64_t> ownersAmong(std::int64_t orgId, const std::vector<users::AccountRow>& members);
 
     std::vector<users::AccountRow> ofTeam(std::int64_t teamId, Members which, const db::Slice& slice,
                                           std::string_view text = {});
@@ -37,6 +40,8 @@ public:
     std::int64_t countOrgsOf(std::int64_t accountId);
 
 private:
+    std::set<std::int64_t> among(db::Query& query, const std::vector<users::AccountRow>& members);
+
     db::Database& m_db;
     const access::Identity& m_viewer;
 };

@@ -98,6 +98,11 @@ void VisibleOrg::describe(http::Operation& operation)
     operation.refuses(404);
 }
 
+Members membersKnownTo(const http::Context& context, const VisibleOrg& org)
+{
+    return org.standing.isMember && !users::isLimitedToPublic(context.who) ? Members::All : Members::Public;
+}
+
 ReachableOrg ReachableOrg::resolve(http::Context& context)
 {
     auto row = requireOrganization(context);

@@ -2,6 +2,7 @@
 #include "base/message.hpp"
 #include "http/context.hpp"
 #include "http/operation.hpp"
+#include "orgs/member_list_store.hpp"
 #include "orgs/team_list_store.hpp"
 #include "users/account_row.hpp"
 
@@ -30,7 +31,10 @@ struct VisibleOrg {
     static void describe(http::Operation& operation);
 };
 
-// The same, but a token for public things does not even learn that there is more.
+// Which members the caller knows: concealed ones are known among members only.
+Members membersKnownTo(const http::Context& context, const VisibleOrg& org);
+
+// As VisibleOrg, but a token for public things does not even learn that there is more.
 struct ReachableOrg : VisibleOrg {
     static ReachableOrg resolve(http::Context& context);
     static void describe(http::Operation& operation);

@@ -30,12 +30,6 @@ using http::PageRequest;
 using users::User;
 using users::VisibleAccount;
 
-// Concealed members are known among members only.
-Members membersKnownTo(const Context& context, const VisibleOrg& org)
-{
-    return org.standing.isMember && !users::isLimitedToPublic(context.who) ? Members::All : Members::Public;
-}
-
 Page<User> list(Context& context, const VisibleOrg& org, Members which, const PageRequest& page)
 {
     MemberListStore store(context.db(), context.who);

@@ -12,6 +12,7 @@ using db::kJoined;
 using db::Query;
 
 constexpr db::Piece kInOrg = " FROM team t WHERE t.org_id = ?";
+constexpr db::Piece kWithMembers = " FROM team t JOIN team_member m ON m.team_id = t.id WHERE t.org_id = ?";
 constexpr db::Sql kOfMember = db::join<"SELECT ", kTeamColumns,
                                        " FROM team_member tm JOIN team t ON t.id = tm.team_id WHERE tm.account_id = $1"
                                        " ORDER BY tm.team_id LIMIT $2 OFFSET $3">();
@@ -55,6 +56,18 @@ std::int64_t TeamListStore::count(const TeamFilter& filter)
     Query query(kJoined<"SELECT COUNT(*)", kInOrg>.data(), filter.orgId);
     addConditions(query, filter);
     return m_db.value<std::int64_t>(query).value();
+}
+
+std::vector<TeamOfAccount> TeamListStore::ofAccounts(const TeamFilter& filter,
+                                                     const std::vector<std::int64_t>& accountIds)
+{
+    if (accountIds.empty())
+        return {};
+    Query query(kJoined<"SELECT ", db::selectList<TeamOfAccount>, kWithMembers>.data(), filter.orgId);
+    addConditions(query, filter);
+    query.addList(" AND m.account_id IN ", accountIds);
+    query.add(kJoined<kTeamOrder, ", m.account_id LIMIT 10000">.data());
+    return m_db.all<TeamOfAccount>(query);
 }
 
 std::vector<TeamRow> TeamListStore::ofMember(std::int64_t accountId, const db::Slice& slice)

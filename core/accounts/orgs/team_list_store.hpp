@@ -25,12 +25,26 @@ struct TeamFilter {
     std::vector<std::int64_t> ids{}; // only these; empty: all
 };
 
+// One of the teams somebody is in.
+struct TeamOfAccount {
+    std::int64_t accountId = 0;
+    TeamRow team{};
+
+    static constexpr auto columns()
+    {
+        return db::columns(db::column("m.account_id", &TeamOfAccount::accountId), db::part("t", &TeamOfAccount::team));
+    }
+};
+
 class TeamListStore {
 public:
     explicit TeamListStore(db::Database& db) : m_db(db) {}
 
     std::vector<TeamRow> page(const TeamFilter& filter, const db::Slice& slice); // by name
     std::int64_t count(const TeamFilter& filter);
+
+    // Which of those teams these accounts are in; the teams of each in the same order.
+    std::vector<TeamOfAccount> ofAccounts(const TeamFilter& filter, const std::vector<std::int64_t>& accountIds);
 
     std::vector<TeamRow> ofMember(std::int64_t accountId, const db::Slice& slice); // in the order of their numbers
     std::int64_t countOfMember(std::int64_t accountId);

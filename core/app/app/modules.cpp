@@ -42,6 +42,7 @@
 #include "org_pages/org_pages_tables.hpp"
 #include "orgs/orgs_tables.hpp"
 #include "packages/packages_tables.hpp"
+#include "profile_pages/profile_pages_tables.hpp"
 #include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/pulls_tables.hpp"
 #include "release_pages/release_pages_tables.hpp"
@@ -209,6 +210,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", diffs::commitPageEndpoints()},
         {Surface::Page, "", diffs::diffOptionEndpoints()},
         {Surface::Page, "", code_pages::ownerPageEndpoints()},
+        {Surface::Page, "", profile_pages::suggestionEndpoints()},
         {Surface::Page, "", explore_pages::exploreRepositoryEndpoints()},
         {Surface::Page, "", explore_pages::exploreAccountEndpoints()},
         {Surface::Page, "", issue_pages::listPageEndpoints()},
@@ -275,8 +277,17 @@ http::Catalogue shippedModules()
         {Surface::Page, "/-/admin", admin_pages::reportEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::unadoptedEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::badgeEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::repositoryEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::userApplicationEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::userSessionEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::noticeEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::configurationEndpoints()},
+        {Surface::Page, "", org_pages::peopleEndpoints()},
+        {Surface::Page, "/org/{org}/settings", org_pages::orgProfileEndpoints()},
+        {Surface::Page, "/org/{org}/settings", org_pages::orgDangerEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::memberEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::teamEndpoints()},
+        {Surface::Page, "/org/{org}/settings", org_pages::teamRepositoryEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::applicationEndpoints()},
         {Surface::Page, "/org/{org}/settings/applications", org_pages::orgApplicationEndpoints()},
         {Surface::Page, "/{owner}/{repo}/settings", hook_pages::repositoryHookPages()},

@@ -6,6 +6,7 @@
 #include "mirrors/mirror_slot.hpp"
 #include "mirrors/push_mirror_store.hpp"
 #include "mirrors/push_sync.hpp"
+#include "notices/notice_store.hpp"
 #include "repos/mirror_rules.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -70,8 +71,8 @@ public:
         if (!store.claim(repositoryId, m_now, m_leaseUntil))
             return Outcome::TakenByAnother;
         const auto begun = monotonicMicroseconds();
+        const auto repository = repos::RepositoryStore(m_context.db).find(repositoryId);
         const auto problem = problemOf([&] {
-            const auto repository = repos::RepositoryStore(m_context.db).find(repositoryId);
             const auto mirror = store.find(repositoryId);
             if (repository && mirror)
                 syncFromRemote(m_context, *repository, *mirror, m_now);
@@ -81,6 +82,8 @@ public:
         if (mirror)
             store.finish(repositoryId, m_leaseUntil,
                          {ended, nextTime(ended, mirror->intervalSeconds, problem.has_value()), stored(problem)});
+        if (problem && repository)
+            report(repository->fullName(), *problem, ended);
         return problem ? Outcome::Failed : Outcome::Done;
     }
 
@@ -90,22 +93,28 @@ public:
         if (!store.claim(id, m_now, m_leaseUntil))
             return Outcome::TakenByAnother;
         const auto begun = monotonicMicroseconds();
+        const auto mirror = store.find(id);
+        const auto repository = mirror ? repos::RepositoryStore(m_context.db).find(mirror->repositoryId) : std::nullopt;
         const auto problem = problemOf([&] {
-            const auto mirror = store.find(id);
-            const auto repository =
-                mirror ? repos::RepositoryStore(m_context.db).find(mirror->repositoryId) : std::nullopt;
             const repos::Storage storage(m_context.settings.repository.root);
             if (repository && !repository->row.isEmpty)
                 pushToRemote(m_context.settings, storage.pathOf(repository->row), *mirror);
         });
         const auto ended = m_now + (monotonicMicroseconds() - begun) / 1'000'000;
-        if (const auto mirror = store.find(id))
+        if (const auto current = store.find(id)) // may have been changed meanwhile
             store.finish(id, m_leaseUntil,
-                         {ended, nextTime(ended, mirror->intervalSeconds, problem.has_value()), stored(problem)});
+                         {ended, nextTime(ended, current->intervalSeconds, problem.has_value()), stored(problem)});
+        if (problem && repository)
+            report(repository->fullName() + ": " + mirror->remoteName, *problem, ended);
         return problem ? Outcome::Failed : Outcome::Done;
     }
 
 private:
+    void report(const std::string& subject, const Message& problem, std::int64_t ended)
+    {
+        notices::NoticeStore(m_context.db).report(notices::Reporter::Mirror, subject, {problem}, ended);
+    }
+
     const SyncContext& m_context;
     const std::int64_t m_now, m_leaseUntil;
 };

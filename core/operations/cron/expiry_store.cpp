@@ -62,6 +62,8 @@ constexpr Expiring kExpiring[] = {
      kActivityMemory},
     {MessageFormat<1>{"task.expired_received_activities", "removed received activities: {{COUNT}}"},
      "DELETE FROM inbox_activity WHERE received_at < $1", 3 * kMonth},
+    {MessageFormat<1>{"task.expired_notices", "removed notices: {{COUNT}}"}, "DELETE FROM notice WHERE last_at < $1",
+     3 * kMonth},
     {MessageFormat<1>{"task.expired_unfinished_sign_ins", "removed unfinished sign-ins: {{COUNT}}"},
      "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
 };

@@ -2,6 +2,7 @@
 
 #include "db/failure.hpp"
 #include "log/log.hpp"
+#include "notices/notice_store.hpp"
 #include "json/stored_messages.hpp"
 
 #include <chrono>
@@ -74,6 +75,8 @@ Report runTask(const Task& task, When when, const TaskContext& context)
     if (!claim(store, task, when, context))
         return {Outcome::TakenByAnother, {kTaken}};
     auto report = runClaimed(task, context);
+    if (report.outcome == Outcome::Failed)
+        notices::NoticeStore(context.db).report(notices::Reporter::Task, task.name, report.result, context.now);
     store.finish(task.name, context.now + task.leaseSeconds, context.now + task.everySeconds,
                  json::storedMessages(report.result));
     return report;

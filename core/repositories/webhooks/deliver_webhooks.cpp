@@ -3,7 +3,9 @@
 #include "base/clock.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "notices/notice_store.hpp"
 #include "outbound/transfers.hpp"
+#include "settings/root_url.hpp"
 #include "settings/secret_key.hpp"
 #include "users/account_store.hpp"
 #include "webhooks/chat_body.hpp"
@@ -25,6 +27,7 @@ namespace {
 constexpr MessageFormat<> kNothing{"task.nothing_to_deliver", "nothing to deliver"};
 constexpr MessageFormat<3> kSummary{"task.webhooks_delivered",
                                     "delivered {{COUNT}}, put off {{PUT_OFF}}, gave up {{GIVEN_UP}}"};
+constexpr MessageFormat<1> kAnswered{"webhook.answered", "the receiver answered {{STATUS}}"};
 constexpr MessageFormat<1> kRemoved{"task.deliveries_removed", "removed {{COUNT}} deliveries"};
 
 // A worker that delivers does not serve: no further one is begun after this long.
@@ -235,7 +238,19 @@ private:
         } else {
             deliveries.setState(job.delivery.row, DeliveryState::GivenUp);
             ++m_givenUp;
+            report(job);
         }
+    }
+
+    // The address may hold a secret; where it leads does not.
+    void report(const Job& job)
+    {
+        auto host = authorityOf(job.hook.url);
+        host.remove_prefix(host.rfind('@') + 1);
+        const auto subject = std::string(host) + " (" + std::to_string(job.hook.id) + ")";
+        const auto& attempt = job.attempt;
+        const auto problem = attempt.problem.empty() ? kAnswered.with(attempt.status) : Message(attempt.problem);
+        notices::NoticeStore(m_db).report(notices::Reporter::Webhook, subject, {problem}, now());
     }
 
     // With the first that is too old go all that are: a receiver that is dead for long is not asked about each.
@@ -249,6 +264,7 @@ private:
         }
         deliveries.setState(job.delivery.row, DeliveryState::GivenUp);
         m_givenUp += 1 + deliveries.giveUpOlder(job.hook.id, now() - std::max(retry, kLongestPause));
+        report(job);
     }
 
     db::Database& m_db;

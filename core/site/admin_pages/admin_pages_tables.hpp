@@ -21,5 +21,10 @@ std::span<const http::Endpoint> taskEndpoints();
 std::span<const http::Endpoint> reportEndpoints();
 std::span<const http::Endpoint> unadoptedEndpoints();
 std::span<const http::Endpoint> badgeEndpoints();
+std::span<const http::Endpoint> repositoryEndpoints();
+std::span<const http::Endpoint> userApplicationEndpoints();
+std::span<const http::Endpoint> userSessionEndpoints();
+std::span<const http::Endpoint> noticeEndpoints();
+std::span<const http::Endpoint> configurationEndpoints();
 
 } // namespace trivet::admin_pages

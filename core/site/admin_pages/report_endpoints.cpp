@@ -15,7 +15,6 @@
 #include "outbox/outbox_store.hpp"
 #include "pages/messages.hpp"
 #include "pages/size.hpp"
-#include "settings/settings_help.hpp"
 #include "settings_pages/audit_view.hpp"
 
 namespace trivet::admin_pages {
@@ -26,46 +25,6 @@ pages::View auditPage(Context& context, const Administrator&, const settings_pag
 {
     return adminView(context, "admin/audit", {"audit", "settings.audit"_text},
                      settings_pages::auditPage(context, query, settings_pages::filterOf(query), page));
-}
-
-struct ListedSetting {
-    std::string key{}, value{};
-    bool isChanged = false;
-    static constexpr auto entries()
-    {
-        using S = ListedSetting;
-        using pages::entry;
-        return std::tuple{entry("KEY", &S::key), entry("SETTING_VALUE", &S::value), entry("IS_CHANGED", &S::isChanged)};
-    }
-};
-
-struct SettingGroup {
-    std::string name{};
-    std::vector<ListedSetting> settings{};
-    static constexpr auto entries()
-    {
-        return std::tuple{pages::entry("GROUP_NAME", &SettingGroup::name),
-                          pages::entry("SETTING", &SettingGroup::settings)};
-    }
-};
-
-struct ConfigurationPage {
-    std::vector<SettingGroup> groups{};
-    static constexpr auto entries() { return std::tuple{pages::entry("GROUP", &ConfigurationPage::groups)}; }
-};
-
-pages::View configurationPage(Context& context, const Administrator&)
-{
-    ConfigurationPage page;
-    std::optional<std::string_view> section;
-    for (const auto& setting : describeInEffect(context.settings)) {
-        if (section != setting.section)
-            page.groups.push_back({.name = setting.section.empty() ? pages::text(context, "admin.top_section"_text)
-                                                                   : std::string(setting.section)});
-        section = setting.section;
-        page.groups.back().settings.push_back({std::string(setting.key), setting.value, !setting.isDefault});
-    }
-    return adminView(context, "admin/configuration", {"configuration", "admin.configuration"_text}, page);
 }
 
 struct ListedFinding {
@@ -165,8 +124,6 @@ pages::View healthPage(Context& context, const Administrator&)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<auditPage>(pageMeta(Method::Get, "/audit", "auditPage", "Show the audit log")),
-    http::endpoint<configurationPage>(pageMeta(Method::Get, "/configuration", "configurationPage",
-                                               "Show the configuration in effect, without secrets")),
     http::endpoint<healthPage>(pageMeta(Method::Get, "/health", "healthPage", "Show the health of the site")),
 };
 

@@ -7,8 +7,10 @@
 #include "base/percent.hpp"
 #include "http/services.hpp"
 #include "pages/confirmation.hpp"
+#include "pages/count.hpp"
 #include "pages/moment.hpp"
 #include "sessions/credential_change.hpp"
+#include "sessions/session_store.hpp"
 #include "signin/auth_state.hpp"
 #include "twofactor/two_factor_rules.hpp"
 #include "users/account_rules.hpp"
@@ -71,6 +73,7 @@ struct UserPage {
     std::string login{}, action{}, back{};
     pages::Moment made{};
     std::optional<pages::Moment> seen{};
+    pages::Count sessions{};
     bool isNeverSeen = false, hasSecondFactor = false, hasNoSecondFactor = false, canBeDeleted = false;
 
     static constexpr auto entries()
@@ -82,6 +85,7 @@ struct UserPage {
                           entry("BACK", &P::back),
                           entry("CREATED", &P::made),
                           entry("SEEN", &P::seen),
+                          entry("SESSION_COUNT", &P::sessions),
                           entry("HAS_NEVER_SIGNED_IN", &P::isNeverSeen),
                           entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
                           entry("HAS_NO_SECOND_FACTOR", &P::hasNoSecondFactor),
@@ -99,6 +103,7 @@ pages::View show(Context& context, const AccountRow& user, const UserForm& form,
                   .action = pageAddress(context, addressOf(user)),
                   .back = pageAddress(context, "-/admin/users"),
                   .made = pages::momentOf(context, user.createdAt),
+                  .sessions = pages::countOf(sessions::SessionStore(context.db()).count({user.id, context.now})),
                   .isNeverSeen = user.lastLoginAt == 0,
                   .hasSecondFactor = hasFactor,
                   .hasNoSecondFactor = !hasFactor,

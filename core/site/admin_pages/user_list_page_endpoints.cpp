@@ -1,4 +1,5 @@
 // The users of the site: finding them, making new ones.
+#include "admin/first_steps.hpp"
 #include "admin/password_rules.hpp"
 #include "admin/user_admin_store.hpp"
 #include "admin_pages/admin_pages_tables.hpp"
@@ -10,6 +11,7 @@
 #include "pages/pager.hpp"
 #include "signin/auth_state.hpp"
 #include "users/account_rules.hpp"
+#include "users/generated_password_store.hpp"
 #include "json/field.hpp"
 
 namespace trivet::admin_pages {
@@ -69,7 +71,31 @@ struct ListedUser {
     }
 };
 
+// What a new installation still needs.
+struct ShownSteps {
+    std::string passwordAddress{}, mailAddress{}, rootUrl{}, host{};
+    bool isPasswordOpen = false, isAddressOpen = false, isMailOpen = false, isPasswordDone = false,
+         isAddressDone = false, isMailDone = false;
+
+    static constexpr auto entries()
+    {
+        using S = ShownSteps;
+        using pages::entry;
+        return std::tuple{entry("PASSWORD_ADDRESS", &S::passwordAddress),
+                          entry("MAIL_ADDRESS", &S::mailAddress),
+                          entry("ROOT_URL", &S::rootUrl),
+                          entry("HOST", &S::host),
+                          entry("IS_PASSWORD_OPEN", &S::isPasswordOpen),
+                          entry("IS_PASSWORD_DONE", &S::isPasswordDone),
+                          entry("IS_ADDRESS_OPEN", &S::isAddressOpen),
+                          entry("IS_ADDRESS_DONE", &S::isAddressDone),
+                          entry("IS_MAIL_OPEN", &S::isMailOpen),
+                          entry("IS_MAIL_DONE", &S::isMailDone)};
+    }
+};
+
 struct UsersPage {
+    std::optional<ShownSteps> steps{};
     std::string address{}, text{};
     std::int64_t total = 0;
     std::vector<ListedUser> users{};
@@ -80,8 +106,10 @@ struct UsersPage {
     {
         using P = UsersPage;
         using pages::entry;
-        return std::tuple{entry("ADDRESS", &P::address),   entry("TEXT", &P::text),        entry("TOTAL", &P::total),
-                          entry("LISTED_USER", &P::users), entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
+        return std::tuple{entry("FIRST_STEPS", &P::steps), entry("ADDRESS", &P::address),
+                          entry("TEXT", &P::text),         entry("TOTAL", &P::total),
+                          entry("LISTED_USER", &P::users), entry("IS_EMPTY", &P::isEmpty),
+                          entry("PAGER", &P::pager)};
     }
 };
 
@@ -137,12 +165,32 @@ ListedUser shown(const Context& context, const users::AccountRow& row)
 
 http::Redirect adminStart(Context& context, const Administrator&) { return {pageAddress(context, "-/admin/users")}; }
 
+// Nothing when all is done.
+std::optional<ShownSteps> openSteps(Context& context)
+{
+    const auto steps = admin::firstSteps(context);
+    if (steps.areDone())
+        return std::nullopt;
+    return ShownSteps{.passwordAddress = pageAddress(context, "user/settings/account"),
+                      .mailAddress = pageAddress(context, "-/admin/configuration"),
+                      .rootUrl = context.settings.server.rootUrl,
+                      .host = std::string(context.request.header("Host")),
+                      .isPasswordOpen = !steps.hasOwnPassword,
+                      .isAddressOpen = !steps.hasAddress,
+                      .isMailOpen = !steps.hasMail,
+                      .isPasswordDone = steps.hasOwnPassword,
+                      .isAddressDone = steps.hasAddress,
+                      .isMailDone = steps.hasMail};
+}
+
 pages::View usersPage(Context& context, const Administrator&, const UserQuery& query, const http::PageRequest& page)
 {
     admin::UserAdminList list(context.db(), context.who);
     const auto filter = filterOf(query);
-    UsersPage model{
-        .address = pageAddress(context, "-/admin/users"), .text = query.text, .total = list.countUsers(filter)};
+    UsersPage model{.steps = openSteps(context),
+                    .address = pageAddress(context, "-/admin/users"),
+                    .text = query.text,
+                    .total = list.countUsers(filter)};
     for (const auto& row : list.users(filter, {page.limit, page.offset()}))
         model.users.push_back(shown(context, row));
     model.isEmpty = model.users.empty();
@@ -180,8 +228,11 @@ void create(Context& context, const NewUserForm& form, const std::string& passwo
                               .isRestricted = form.isRestricted,
                               .mustChangePassword = form.mustChangePassword,
                               .visibility = users::visibilityNamed(form.visibility)};
-    audit::recorded(context, {audit::Action::UserCreate, form.userName, {}},
-                    [&] { users::createUser(context.db(), user, context.now); });
+    audit::recorded(context, {audit::Action::UserCreate, form.userName, {}}, [&] {
+        const auto row = users::createUser(context.db(), user, context.now);
+        if (form.password.empty())
+            users::GeneratedPasswordStore(context.db()).note(row.id, user.passwordHash);
+    });
 }
 
 Answer createUser(Context& context, const Administrator&, const OwnForm&, const NewUserForm& form)

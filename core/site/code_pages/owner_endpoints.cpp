@@ -1,17 +1,17 @@
 // Whose repositories there are: the page of a user or an organization.
-#include "base/percent.hpp"
 #include "code_pages/code_pages_tables.hpp"
+#include "code_pages/readme.hpp"
 #include "code_pages/repo_line.hpp"
 #include "db/database.hpp"
+#include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
-#include "orgs/membership_store.hpp"
+#include "http/services.hpp"
 #include "pages/pager.hpp"
-#include "pages/site.hpp"
 #include "pages/view.hpp"
 #include "profile_pages/profile_head.hpp"
-#include "repos/new_owner.hpp"
+#include "repos/access_store.hpp"
 #include "repos/repository_list_store.hpp"
-#include "users/badge_store.hpp"
+#include "repos/repository_store.hpp"
 #include "users/follow_store.hpp"
 #include "users/user_guards.hpp"
 
@@ -26,45 +26,36 @@ using http::Scope;
 using pages::View;
 using pages::operator""_text;
 
-struct ShownBadge {
-    std::string slug{}, description{};
+struct ShownReadme {
+    pages::SafeHtml html{};
+    bool isPlain = false;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("BADGE_SLUG", &ShownBadge::slug),
-                          pages::entry("BADGE_DESCRIPTION", &ShownBadge::description)};
+        return std::tuple{pages::entry("README_HTML", &ShownReadme::html),
+                          pages::entry("IS_README_PLAIN", &ShownReadme::isPlain)};
     }
 };
 
 struct ListPage {
     std::string heading{}, sought{};
     std::optional<profile_pages::ProfileHead> profile{}; // whose they are
-    std::optional<std::string> settingsAddress{};        // for whom it belongs to
-    std::optional<std::string> newRepositoryAddress{};
     bool isSearch = false, isEmpty = false;
-    std::vector<ShownBadge> badges{};
     std::vector<RepoLine> repos{};
     std::vector<profile_pages::PersonLine> people{};
     std::string noneFound{};
     std::optional<std::string> tab{}; // that is searched
     std::optional<pages::Pager> pager{};
+    std::optional<ShownReadme> readme{}; // of the repository .profile
 
     static constexpr auto entries()
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("HEADING", &P::heading),
-                          entry("PROFILE", &P::profile),
-                          entry("SEARCH_TEXT", &P::sought),
-                          entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
-                          entry("IS_SEARCH", &P::isSearch),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress),
-                          entry("BADGE", &P::badges),
-                          entry("LISTED", &P::repos),
-                          entry("PERSON_LINE", &P::people),
-                          entry("NONE_FOUND", &P::noneFound),
-                          entry("SEARCH_TAB", &P::tab),
-                          entry("PAGER", &P::pager)};
+        return std::tuple{
+            entry("HEADING", &P::heading),    entry("PROFILE", &P::profile),      entry("SEARCH_TEXT", &P::sought),
+            entry("IS_SEARCH", &P::isSearch), entry("IS_EMPTY", &P::isEmpty),     entry("LISTED", &P::repos),
+            entry("PERSON_LINE", &P::people), entry("NONE_FOUND", &P::noneFound), entry("SEARCH_TAB", &P::tab),
+            entry("PAGER", &P::pager),        entry("PROFILE_README", &P::readme)};
     }
 };
 
@@ -76,30 +67,6 @@ void fillList(ListPage& page, Context& context, const repos::RepositoryFilter& f
     page.isEmpty = page.repos.empty();
     page.noneFound = pages::text(context, "code.none_found"_text);
     page.pager = pages::pagerFor(context, wanted, store.count(filter));
-}
-
-struct RepositoryQuery {
-    static constexpr auto schema = json::query();
-    std::string text{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("q", &RepositoryQuery::text, "Filter by name", json::maxLength(100)));
-    }
-};
-
-// Nothing for those to whom it says nothing.
-std::optional<std::string> settingsOf(Context& context, const users::AccountRow& account)
-{
-    if (!context.who.isSignedIn())
-        return std::nullopt;
-    if (account.id == context.who.userId)
-        return pages::pathTo(context.settings, "user/settings/profile");
-    const bool isTheirs =
-        account.isOrganization &&
-        (context.who.isAdmin || orgs::MembershipStore(context.db()).find(account.id, context.who.userId));
-    if (!isTheirs)
-        return std::nullopt;
-    return pages::pathTo(context.settings, "org/" + encodePercent(account.name) + "/settings/members");
 }
 
 void fillPeople(ListPage& page, Context& context, const users::AccountRow& account, profile_pages::Tab tab,
@@ -146,6 +113,27 @@ struct OwnerQuery {
     }
 };
 
+// The repository .profile of an account says who they are, to everybody who may read it.
+std::optional<ShownReadme> profileReadme(Context& context, const users::AccountRow& account)
+{
+    auto found = repos::RepositoryStore(context.db()).findByName(account.name, ".profile");
+    if (!found || found->row.isEmpty)
+        return std::nullopt;
+    const auto access = repos::AccessStore(context.db()).of(*found, context.who);
+    const repos::VisibleRepo repo{std::move(*found), access};
+    if (!repos::allowsPart(repo, repos::AccessLevel::Read, repos::Unit::Code))
+        return std::nullopt;
+    const auto served = gitdata::servedRepository(context, repo);
+    const auto tip = findLocation(served.git, "branch", repo.row().defaultBranch);
+    if (!tip)
+        return std::nullopt;
+    const auto tree = gitdata::readCommit(served.git, tip->revision.commit).tree;
+    auto readme = readmeIn(git::readTree(served.git, tree), served, *tip, context.services.of<RenderedTexts>());
+    if (!readme)
+        return std::nullopt;
+    return ShownReadme{std::move(readme->html), readme->isPlain};
+}
+
 View owner(Context& context, const users::VisibleAccount& account, const OwnerQuery& sought, const PageRequest& wanted)
 {
     using profile_pages::Tab;
@@ -153,15 +141,12 @@ View owner(Context& context, const users::VisibleAccount& account, const OwnerQu
     const auto tab = row.isOrganization ? Tab::Repositories : profile_pages::tabNamed(sought.tab);
     ListPage page{.heading = row.fullName.empty() ? row.name : row.fullName, .sought = sought.text};
     page.profile = profile_pages::headOf(context, row, tab);
-    page.settingsAddress = settingsOf(context, row);
-    if (page.settingsAddress && repos::mayCreateFor(context, row))
-        page.newRepositoryAddress = pages::pathTo(context.settings, "repo/create?org=" + std::to_string(row.id));
-    for (const auto& badge : users::BadgeStore(context.db()).ofUser(row.id))
-        page.badges.push_back({badge.slug, badge.description});
     if (tab == Tab::Followers || tab == Tab::Following)
         fillPeople(page, context, row, tab, wanted);
     else
         fillRepositories(page, context, row, tab, wanted);
+    if (tab == Tab::Repositories && sought.text.empty() && wanted.page == 1)
+        page.readme = profileReadme(context, row);
     return pages::view("code/list", page.heading, page);
 }
 

@@ -6,10 +6,7 @@ namespace trivet::home {
 namespace {
 
 constexpr SectionMaker kMakers[] = {
-    offeredRepositories,
-    ownRepositories,
-    assignedIssues,
-    unreadNotifications,
+    firstSteps, offeredRepositories, ownRepositories, assignedIssues, unreadNotifications,
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 // The members of an organization, for its members.
 #include "audit/audit_log.hpp"
 #include "db/database.hpp"
+#include "org_pages/member_teams.hpp"
 #include "org_pages/org_page_view.hpp"
 #include "org_pages/org_pages_tables.hpp"
 #include "orgs/member_list_store.hpp"
@@ -33,7 +34,9 @@ struct MemberChoice {
 };
 
 struct ListedMember {
-    std::string name{}, fullName{};
+    std::string name{}, fullName{}, address{};
+    bool isOwner = false, isPlainMember = false;
+    std::vector<TeamLink> teams{};
     bool isShown = false, isConcealed = false, canBeShown = false, canBeConcealed = false, canBeRemoved = false,
          canLeave = false;
 
@@ -43,6 +46,10 @@ struct ListedMember {
         using pages::entry;
         return std::tuple{entry("MEMBER_NAME", &M::name),
                           entry("MEMBER_FULL_NAME", &M::fullName),
+                          entry("MEMBER_ADDRESS", &M::address),
+                          entry("IS_OWNER_ROLE", &M::isOwner),
+                          entry("IS_MEMBER_ROLE", &M::isPlainMember),
+                          entry("MEMBER_TEAM", &M::teams),
                           entry("IS_SHOWN", &M::isShown),
                           entry("IS_CONCEALED", &M::isConcealed),
                           entry("CAN_BE_SHOWN", &M::canBeShown),
@@ -81,11 +88,17 @@ pages::View show(Context& context, const orgs::VisibleOrg& org, const http::Page
                       .pager = pages::pagerFor(context, page, total)};
     const auto rows = store.ofOrg(org.row.id, Members::All, {page.limit, page.offset()}, text);
     const auto shown = store.showingAmong(org.row.id, rows);
+    auto roles = rolesOf(context, org, rows);
     for (const auto& row : rows) {
         const bool isSelf = row.id == context.who.userId, isShown = shown.contains(row.id);
         const bool maySwitch = isSelf || context.who.isAdmin;
+        auto& role = roles[row.id];
         model.members.push_back({.name = row.name,
                                  .fullName = row.fullName,
+                                 .address = pages::pathTo(context.settings, encodePercent(row.name)),
+                                 .isOwner = role.isOwner,
+                                 .isPlainMember = !role.isOwner,
+                                 .teams = std::move(role.teams),
                                  .isShown = isShown,
                                  .isConcealed = !isShown,
                                  .canBeShown = maySwitch && !isShown,

@@ -1,4 +1,5 @@
 #pragma once
+#include "http/context.hpp"
 #include "orgs/team_store.hpp"
 #include "orgs/team_types.hpp"
 #include "pages/model.hpp"
@@ -10,10 +11,11 @@
 
 namespace trivet::org_pages {
 
-// Each unit is written as its name and its level: "repo.code=write". The level "admin" of the team goes over all.
+// Access is the same for everything (read, write, admin), or each unit has its own, written as its name and its level:
+// "repo.code=write".
 struct TeamForm {
     static constexpr auto schema = json::form("TeamForm");
-    std::string name{}, description{}, visibility{"private"}, access{"units"};
+    std::string name{}, description{}, visibility{"private"}, access{"read"};
     std::vector<std::string> units{};
     bool hasAllRepositories = false, mayCreateRepositories = false;
 
@@ -24,7 +26,8 @@ struct TeamForm {
         visit(field("team_name", &F::name, "Name", maxLength(255)));
         visit(field("description", &F::description, "Description", maxLength(255)));
         visit(field("visibility", &F::visibility, "Visibility", oneOf("public", "limited", "private")));
-        visit(field("access", &F::access, "Access by unit, or administrator access", oneOf("units", "admin")));
+        visit(
+            field("access", &F::access, "Access to everything, or by unit", oneOf("read", "write", "admin", "units")));
         visit(field("unit", &F::units, "Permission per repository unit", maxLength(50)));
         visit(field("includes_all_repositories", &F::hasAllRepositories,
                     "Access to all repositories of the organization"));
@@ -34,21 +37,21 @@ struct TeamForm {
 
 TeamForm formOf(const orgs::TeamRow& team, const orgs::UnitLevels& units);
 orgs::CreateTeam creationOf(const TeamForm& form);
-// What the team of owners may do is not in it.
-orgs::EditTeam changeOf(const TeamForm& form, const orgs::TeamRow& team);
+// What the team of owners may do is not in it. What the form does not offer stays as it is.
+orgs::EditTeam changeOf(const TeamForm& form, const orgs::TeamRow& team, const orgs::UnitLevels& units);
 
-// A row of the unit picker.
+// A row of the unit picker. Trackers and wikis elsewhere cannot be written to.
 struct UnitChoice {
-    std::string unit{};
-    bool isRead = false, isWrite = false;
+    std::string unit{}, title{};
+    bool isRead = false, isWrite = false, canBeWritten = false;
     static constexpr auto entries()
     {
         using C = UnitChoice;
         using pages::entry;
-        return std::tuple{entry("UNIT", &C::unit), entry("UNIT_IS_READ", &C::isRead),
-                          entry("UNIT_IS_WRITE", &C::isWrite)};
+        return std::tuple{entry("UNIT", &C::unit), entry("UNIT_TITLE", &C::title), entry("UNIT_IS_READ", &C::isRead),
+                          entry("UNIT_IS_WRITE", &C::isWrite), entry("UNIT_CAN_BE_WRITTEN", &C::canBeWritten)};
     }
 };
-std::vector<UnitChoice> unitChoices(const TeamForm& form);
+std::vector<UnitChoice> unitChoices(const http::Context& context, const TeamForm& form);
 
 } // namespace trivet::org_pages

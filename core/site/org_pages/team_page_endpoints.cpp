@@ -28,20 +28,6 @@ struct MemberForm {
     }
 };
 
-// {id} of the path, a team of that organization.
-orgs::TeamRow requireTeam(Context& context, const orgs::VisibleOrg& org)
-{
-    auto team = orgs::VisibleTeam::resolve(context);
-    if (team.row.orgId != org.row.id)
-        throw Error::notFound();
-    return std::move(team.row);
-}
-
-std::string teamAddress(const orgs::VisibleOrg& org, const orgs::TeamRow& team)
-{
-    return addressOf(org, "teams/" + std::to_string(team.id));
-}
-
 pages::View teamsPage(Context& context, const OrgOfMember& org, const pages::TextQuery& query,
                       const http::PageRequest& page)
 {
@@ -70,9 +56,10 @@ Answer saveTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const h
                 const TeamForm& form)
 {
     const auto team = requireTeam(context, org);
+    const auto units = orgs::TeamStore(context.db()).unitsOf({team.id})[team.id];
     const auto refusal = forms::refusalOf("team_name", [&] {
         audit::recorded(context, {Action::TeamChange, {}, orgs::nameForLog(team)},
-                        [&] { orgs::editTeam(context.db(), team.id, changeOf(form, team)); });
+                        [&] { orgs::editTeam(context.db(), team.id, changeOf(form, team, units)); });
     });
     if (refusal)
         return teamView(context, {org, team, {.page = page}}, form, refusal);
@@ -92,7 +79,7 @@ Answer addTeamMember(Context& context, const OrgOfOwner& org, const OwnForm&, co
                      const MemberForm& form)
 {
     const auto team = requireTeam(context, org);
-    const auto refusal = forms::refusalOf("user_name", [&] {
+    const auto refusal = forms::refusalOf(kMemberField, [&] {
         const auto user = findUser(context, form);
         if (!user)
             throw Error::invalid(pages::text(context, "org.no_such_user"_text));
@@ -111,7 +98,7 @@ Answer removeTeamMember(Context& context, const OrgOfOwner& org, const OwnForm&,
     const auto user = users::AccountStore(context.db()).findByName(form.userName);
     if (!user)
         throw Error::notFound();
-    const auto refusal = forms::refusalOf("user_name", [&] {
+    const auto refusal = forms::refusalOf(kMemberField, [&] {
         audit::recorded(context, {Action::TeamMemberRemove, user->name, orgs::nameForLog(team)},
                         [&] { orgs::removeFromTeam(context.db(), team, user->id); });
     });

@@ -3,8 +3,11 @@
 #include "base/percent.hpp"
 #include "db/database.hpp"
 #include "feeds/feed_view.hpp"
+#include "orgs/org_guards.hpp"
 #include "pages/reader.hpp"
 #include "pages/site.hpp"
+#include "repos/new_owner.hpp"
+#include "users/badge_store.hpp"
 #include "users/follow_store.hpp"
 
 namespace trivet::profile_pages {
@@ -31,23 +34,56 @@ std::string pictureOf(const Context& context, const users::AccountRow& account)
     return pages::pathTo(context.settings, "avatars/" + std::to_string(account.id));
 }
 
-std::vector<TabLink> tabsOf(Context& context, const users::AccountRow& account, Tab current)
+TabLink linkTo(const Context& context, const std::string& relative, pages::TextKey words, const std::string& count = "")
 {
-    const auto base = addressOf(context, account);
+    return {pages::pathTo(context.settings, relative), pages::text(context, words), count};
+}
+
+std::vector<TabLink> userTabs(Context& context, const users::AccountRow& account, Tab current)
+{
+    const auto base = encodePercent(account.name);
     users::FollowStore follows(context.db());
-    const auto link = [&](Tab tab, const char* query, pages::TextKey words, const std::string& count) {
-        return TabLink{base + query, pages::text(context, words), count, tab == current};
+    std::vector<TabLink> tabs{linkTo(context, base, "profile.tab_repositories"_text)};
+    tabs.back().isCurrent = current == Tab::Repositories;
+    const auto add = [&](Tab tab, TabLink link) {
+        link.isCurrent = tab == current;
+        tabs.push_back(std::move(link));
     };
-    std::vector<TabLink> tabs{link(Tab::Repositories, "", "profile.tab_repositories"_text, "")};
-    if (account.isOrganization)
-        return tabs;
     if (!context.settings.repository.disableStars)
-        tabs.push_back(link(Tab::Stars, "?tab=stars", "profile.tab_stars"_text, ""));
-    tabs.push_back(link(Tab::Followers, "?tab=followers", "profile.tab_followers"_text,
-                        std::to_string(follows.countFollowers(account.id, context.who))));
-    tabs.push_back(link(Tab::Following, "?tab=following", "profile.tab_following"_text,
-                        std::to_string(follows.countFollowing(account.id, context.who))));
+        add(Tab::Stars, linkTo(context, base + "?tab=stars", "profile.tab_stars"_text));
+    add(Tab::Followers, linkTo(context, base + "?tab=followers", "profile.tab_followers"_text,
+                               std::to_string(follows.countFollowers(account.id, context.who))));
+    add(Tab::Following, linkTo(context, base + "?tab=following", "profile.tab_following"_text,
+                               std::to_string(follows.countFollowing(account.id, context.who))));
     return tabs;
+}
+
+// Its teams are for its members.
+std::vector<TabLink> organizationTabs(Context& context, const orgs::VisibleOrg& org, Tab current)
+{
+    const auto base = encodePercent(org.row.name);
+    const auto people =
+        orgs::MemberListStore(context.db(), context.who).countOfOrg(org.row.id, orgs::membersKnownTo(context, org));
+    std::vector<TabLink> tabs{
+        linkTo(context, base, "profile.tab_repositories"_text),
+        linkTo(context, "org/" + base + "/members", "profile.tab_people"_text, std::to_string(people))};
+    tabs[0].isCurrent = current == Tab::Repositories;
+    tabs[1].isCurrent = current == Tab::People;
+    if (!org.standing.isMember)
+        return tabs;
+    const auto teams = orgs::TeamListStore(context.db()).count(orgs::teamsSeenBy(context, org.row.id, org.standing));
+    tabs.push_back(linkTo(context, "org/" + base + "/teams", "profile.tab_teams"_text, std::to_string(teams)));
+    tabs.back().isCurrent = current == Tab::Teams;
+    return tabs;
+}
+
+// Nothing for those to whom it says nothing.
+std::optional<std::string> settingsOf(const Context& context, const orgs::VisibleOrg& org)
+{
+    if (!org.standing.isMember)
+        return std::nullopt;
+    return pages::pathTo(context.settings, "org/" + encodePercent(org.row.name) + "/settings/" +
+                                               (org.standing.isOwner ? "profile" : "members"));
 }
 
 } // namespace
@@ -69,9 +105,21 @@ ProfileHead headOf(Context& context, const users::AccountRow& account, Tab tab)
                      .location = given(account.location),
                      .website = webAddress(account.website),
                      .joined = pages::momentOf(context, account.createdAt)};
-    head.tabs = tabsOf(context, account, tab);
-    if (!account.isOrganization && tab == Tab::Repositories && !feeds::hidesActivity(account, context.who))
-        head.heatmap = heatmapOf(feeds::contributionsOf(context, account), context.now);
+    for (const auto& badge : users::BadgeStore(context.db()).ofUser(account.id))
+        head.badges.push_back({badge.slug, badge.description});
+    if (account.isOrganization) {
+        const orgs::VisibleOrg org{account, orgs::roleIn(context, account.id)};
+        head.tabs = organizationTabs(context, org, tab);
+        head.settingsAddress = settingsOf(context, org);
+    } else {
+        head.tabs = userTabs(context, account, tab);
+        if (context.who.isSignedIn() && account.id == context.who.userId)
+            head.settingsAddress = pages::pathTo(context.settings, "user/settings/profile");
+        if (tab == Tab::Repositories && !feeds::hidesActivity(account, context.who))
+            head.heatmap = heatmapOf(feeds::contributionsOf(context, account), context.now);
+    }
+    if (head.settingsAddress && repos::mayCreateFor(context, account))
+        head.newRepositoryAddress = pages::pathTo(context.settings, "repo/create?org=" + std::to_string(account.id));
     return head;
 }
 

@@ -11,8 +11,9 @@
 
 namespace trivet::profile_pages {
 
-// What there is to see of an account, by the names in its address: ?tab=stars.
-enum class Tab { Repositories, Stars, Followers, Following };
+// What there is to see of an account, by the names in its address: ?tab=stars. People and teams of an organization have
+// pages of their own.
+enum class Tab { Repositories, Stars, Followers, Following, People, Teams };
 Tab tabNamed(std::string_view name);
 
 struct TabLink {
@@ -26,6 +27,15 @@ struct TabLink {
     }
 };
 
+struct ShownBadge {
+    std::string slug{}, description{};
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("BADGE_SLUG", &ShownBadge::slug),
+                          pages::entry("BADGE_DESCRIPTION", &ShownBadge::description)};
+    }
+};
+
 // What stands above everything of a user or an organization.
 struct ProfileHead {
     std::string name{}, fullName{}, picture{};
@@ -33,15 +43,26 @@ struct ProfileHead {
     pages::Moment joined{};
     std::vector<TabLink> tabs{};
     std::optional<Heatmap> heatmap{}; // not of who hides it, and of organizations
+    std::vector<ShownBadge> badges{};
+    std::optional<std::string> settingsAddress{}; // for whom it belongs to
+    std::optional<std::string> newRepositoryAddress{};
 
     static constexpr auto entries()
     {
         using pages::entry;
         using P = ProfileHead;
-        return std::tuple{
-            entry("PROFILE_NAME", &P::name),   entry("FULL_NAME", &P::fullName), entry("PICTURE", &P::picture),
-            entry("PROFILE_ABOUT", &P::about), entry("LOCATION", &P::location),  entry("WEBSITE", &P::website),
-            entry("JOINED", &P::joined),       entry("TAB", &P::tabs),           entry("HEATMAP", &P::heatmap)};
+        return std::tuple{entry("PROFILE_NAME", &P::name),
+                          entry("FULL_NAME", &P::fullName),
+                          entry("PICTURE", &P::picture),
+                          entry("PROFILE_ABOUT", &P::about),
+                          entry("LOCATION", &P::location),
+                          entry("WEBSITE", &P::website),
+                          entry("JOINED", &P::joined),
+                          entry("TAB", &P::tabs),
+                          entry("HEATMAP", &P::heatmap),
+                          entry("BADGE", &P::badges),
+                          entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
+                          entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress)};
     }
 };
 

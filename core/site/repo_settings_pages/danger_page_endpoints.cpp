@@ -67,6 +67,8 @@ pages::View ask(Context& context, const repos::VisibleRepo& repo, const DangerAc
     if (action.retypes)
         page.retype = repo.its.fullName();
     auto view = pages::view("repo_settings/danger", page.title + " · " + repo.its.fullName(), page);
+    if (action.asksOwner)
+        view.powers = pages::ScriptPolicy::AskingScript; // names are suggested
     form.confirm.clear();
     forms::fill(view, form, refusal);
     return view;

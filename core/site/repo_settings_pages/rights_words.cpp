@@ -12,11 +12,6 @@ using pages::operator""_text;
 using repos::AccessLevel;
 using repos::Unit;
 
-struct UnitTitle {
-    Unit unit{};
-    pages::TextKey title{};
-};
-
 constexpr UnitTitle kTitles[] = {
     {Unit::Code, "repo_settings.code"_text},
     {Unit::Issues, "repo_settings.issues"_text},
@@ -29,6 +24,8 @@ constexpr UnitTitle kTitles[] = {
 };
 
 } // namespace
+
+std::span<const UnitTitle> unitTitles() { return kTitles; }
 
 std::string levelWord(const Context& context, AccessLevel level)
 {

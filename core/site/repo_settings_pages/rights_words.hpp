@@ -1,10 +1,19 @@
 #pragma once
 #include "http/context.hpp"
+#include "pages/texts.hpp"
 #include "repos/access.hpp"
 
+#include <span>
 #include <string>
 
 namespace trivet::repo_settings_pages {
+
+// What a part of repositories is called; in the order of the pages. Only parts that are served have one.
+struct UnitTitle {
+    repos::Unit unit{};
+    pages::TextKey title{};
+};
+std::span<const UnitTitle> unitTitles();
 
 // "Write"
 std::string levelWord(const http::Context& context, repos::AccessLevel level);

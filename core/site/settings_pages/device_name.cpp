@@ -1,5 +1,7 @@
 #include "settings_pages/device_name.hpp"
 
+#include "pages/reader.hpp"
+
 #include <iterator>
 
 namespace trivet::settings_pages {
@@ -32,5 +34,17 @@ template <std::size_t N> std::string_view firstOf(const Mark (&marks)[N], std::s
 } // namespace
 
 Device deviceOf(std::string_view userAgent) { return {firstOf(kBrowsers, userAgent), firstOf(kSystems, userAgent)}; }
+
+std::string deviceWords(const http::Context& context, std::string_view userAgent)
+{
+    using pages::operator""_text;
+    const auto device = deviceOf(userAgent);
+    if (device.browser.empty() && device.system.empty())
+        return pages::text(context, "sessions.unknown_device"_text);
+    if (device.browser.empty() || device.system.empty())
+        return std::string(device.browser.empty() ? device.system : device.browser);
+    return pages::text(context, "sessions.device"_text,
+                       {{"BROWSER", std::string(device.browser)}, {"SYSTEM", std::string(device.system)}});
+}
 
 } // namespace trivet::settings_pages

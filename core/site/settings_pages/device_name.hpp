@@ -1,4 +1,6 @@
 #pragma once
+#include "http/context.hpp"
+
 #include <string>
 #include <string_view>
 
@@ -10,5 +12,8 @@ struct Device {
 };
 
 Device deviceOf(std::string_view userAgent);
+
+// "Firefox on Linux", in the reader's language.
+std::string deviceWords(const http::Context& context, std::string_view userAgent);
 
 } // namespace trivet::settings_pages

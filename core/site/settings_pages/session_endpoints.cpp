@@ -71,21 +71,11 @@ struct SessionChoice {
     }
 };
 
-std::string nameOf(const Context& context, const Device& device)
-{
-    if (device.browser.empty() && device.system.empty())
-        return pages::text(context, "sessions.unknown_device"_text);
-    if (device.browser.empty() || device.system.empty())
-        return std::string(device.browser.empty() ? device.system : device.browser);
-    return pages::text(context, "sessions.device"_text,
-                       {{"BROWSER", std::string(device.browser)}, {"SYSTEM", std::string(device.system)}});
-}
-
 ListedSession shown(const Context& context, const sessions::SessionRow& row)
 {
     const bool isThis = row.id == context.who.session->id;
     return {.id = row.id,
-            .device = nameOf(context, deviceOf(row.userAgent)),
+            .device = deviceWords(context, row.userAgent),
             .userAgent = row.userAgent,
             .address = row.address,
             .isThis = isThis,

@@ -13,9 +13,8 @@ constexpr Section kUserSections[] = {
 };
 
 constexpr Section kOrganizationSections[] = {
-    {"applications", "settings.applications"_text},
-    {"members", "org.members"_text},
-    {"teams", "org.teams"_text},
+    {"profile", "org.profile"_text}, {"applications", "settings.applications"_text},
+    {"members", "org.members"_text}, {"teams", "org.teams"_text},
     {"hooks", "hooks.title"_text},
 };
 
@@ -23,11 +22,14 @@ constexpr Section kAdminSections[] = {
     {"users", "admin.users"_text},
     {"organizations", "admin.organizations"_text},
     {"badges", "admin.badges"_text},
+    {"repos", "admin.repositories"_text},
     {"unadopted", "admin.unadopted"_text},
     {"applications", "settings.applications"_text},
+    {"user_applications", "admin.user_applications"_text},
     {"hooks", "hooks.title"_text},
     {"signing_keys", "admin.signing_keys"_text},
     {"tasks", "admin.tasks"_text},
+    {"notices", "admin.notices_title"_text},
     {"audit", "settings.audit"_text},
     {"configuration", "admin.configuration"_text},
     {"health", "admin.health"_text},

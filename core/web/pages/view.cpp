@@ -18,7 +18,7 @@ constexpr std::string_view kFramePolicy = "; frame-ancestors 'none'; base-uri 'n
 constexpr std::string_view kFormPolicy = "; form-action 'self'";
 constexpr std::string_view kScriptPolicy = "; script-src 'self'";
 constexpr std::string_view kPlayerPolicy = "; script-src 'self'; media-src 'self'; frame-src 'self'";
-constexpr std::string_view kSwaggerUiPolicy = "; script-src 'self'; connect-src 'self'";
+constexpr std::string_view kAskingScriptPolicy = "; script-src 'self'; connect-src 'self'";
 
 // Whether a value is shown as HTML, which may hold images: its name says so (values.hpp).
 bool holdsHtml(const Values& values)
@@ -53,8 +53,8 @@ std::string policyFor(const View& view, const Settings& settings)
         policy += kScriptPolicy;
     if (view.powers == ScriptPolicy::Player)
         policy += kPlayerPolicy;
-    if (view.powers == ScriptPolicy::SwaggerUi)
-        policy += kSwaggerUiPolicy;
+    if (view.powers == ScriptPolicy::AskingScript || view.powers == ScriptPolicy::SwaggerUi)
+        policy += kAskingScriptPolicy;
     return policy;
 }
 
@@ -92,6 +92,7 @@ void addVisitor(Values& values, const Settings& settings, const std::optional<Vi
     };
     values.texts.emplace_back("SETTINGS_ADDRESS", first(kUserSettings));
     values.texts.emplace_back("ADMIN_ADDRESS", first(kAdministration));
+    values.texts.emplace_back("SUGGESTIONS_ADDRESS", pathTo(settings, "user/search_candidates"));
     values.texts.emplace_back("NOTIFICATIONS_ADDRESS", pathTo(settings, "notifications"));
     values.texts.emplace_back("UNREAD", isSignedIn ? shownCount(visitor->unread) : "");
     show(values, "HAS_UNREAD", isSignedIn && visitor->unread > 0);

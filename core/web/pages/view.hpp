@@ -19,10 +19,11 @@ namespace trivet::pages {
 
 // What a page may run and load. Everything comes from this site in any case.
 enum class ScriptPolicy {
-    None,      // text, style sheet, images
-    OwnScript, // also the scripts of this site
-    Player,    // also audio, video and documents of this site, beside its scripts
-    SwaggerUi, // also Swagger UI's scripts, which ask the API
+    None,         // text, style sheet, images
+    OwnScript,    // also the scripts of this site
+    Player,       // also audio, video and documents of this site, beside its scripts
+    SwaggerUi,    // also Swagger UI's scripts, which ask the API
+    AskingScript, // also the scripts of this site, which ask it while one types
 };
 
 // Where the forms of a page may lead, redirects included: browsers follow a form to its end before they judge it.

@@ -2,12 +2,12 @@
 import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
 import { outsiders, reports, signingKeys, siteApps, tasks } from './flows/admin_site.mjs';
-import { adopting, badges } from './flows/admin_extras.mjs';
+import { adopting, badges, endingSessions, firstVisit, noticesAndMail, repositories, userApplications } from './flows/admin_extras.mjs';
 import { editUsers, lists, makeUsers, removeUsers } from './flows/admin_users.mjs';
-import { members, orgApps, teams } from './flows/organization.mjs';
+import { members, organizationPages, orgApps, teams } from './flows/organization.mjs';
 
 await playFlows(new Site(process.argv[2]), {
-  users: [teams, members, orgApps, outsiders],
+  users: [teams, members, organizationPages, orgApps, outsiders],
   administrators: [makeUsers, editUsers, removeUsers, lists, siteApps, signingKeys, tasks, reports,
-    badges, adopting],
+    badges, adopting, repositories, userApplications, endingSessions, noticesAndMail, firstVisit],
 });

@@ -61,6 +61,13 @@
 {{/IS_CONFIRMED}}
 {{/HAS_SECOND_FACTOR}}
 </section>
+<section class="panel" aria-labelledby="sessions-title">
+<h2 id="sessions-title">[[admin.sessions_title]]</h2>
+{{#SESSION_COUNT}}
+<p>[[admin.sessions_lead]]</p>
+{{/SESSION_COUNT}}
+<div class="actions"><a class="button quiet" href="{{ACTION}}/sessions">[[admin.sessions_show]]</a></div>
+</section>
 {{#CAN_BE_DELETED}}
 <section class="panel danger-zone" aria-labelledby="delete-title">
 <h2 id="delete-title">[[admin.delete_user]]</h2>

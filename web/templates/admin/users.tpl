@@ -1,6 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <div class="title-row"><h1>[[admin.users]]</h1><a class="button" href="{{ADDRESS}}/new">[[icon:plus]][[admin.new_user]]</a></div>
+[[>first_steps]]
 <form class="filter" method="get" action="{{ADDRESS}}">
 <div class="field">
 <label for="q">[[admin.search]]</label>

@@ -2,6 +2,16 @@
 <link rel="stylesheet" href="{{PROFILE_STYLE}}">
 <div class="text">
 [[>profile_head]]
+{{#PROFILE_README}}
+<section class="readme panel" aria-label="README">
+<div class="prose">
+{{#IS_README_PLAIN}}
+<p class="callout"><span>[[code.shown_plain]]</span></p>
+{{/IS_README_PLAIN}}
+{{README_HTML:none}}
+</div>
+</section>
+{{/PROFILE_README}}
 {{#IS_SEARCH}}
 <form class="search" method="get" role="search">
 {{#SEARCH_TAB}}<input type="hidden" name="tab" value="{{SEARCH_TAB}}">{{/SEARCH_TAB}}

@@ -1,4 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{PROFILE_STYLE}}">
 <div class="text">
 <h1>[[org.teams]]</h1>
 [[>text_filter address=BASE label=org.search]]

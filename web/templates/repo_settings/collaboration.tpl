@@ -24,7 +24,7 @@
 {{/COLLABORATORS}}
 <form class="rows narrow" method="post" action="{{BASE}}">
 [[>csrf]]
-[[>field name=collaborator label=repo_settings.user_name value=COLLABORATOR type=text autocomplete=off]]
+[[>user_field name=collaborator label=repo_settings.user_name value=COLLABORATOR]]
 <div class="field">
 <label for="permission">[[repo_settings.permission]]</label>
 <select id="permission" name="permission" aria-describedby="permission-hint">
@@ -81,3 +81,4 @@
 {{/ACCESS}}
 </section>
 </div>
+<script src="{{SITE_SCRIPT}}" defer></script>

@@ -12,17 +12,17 @@
 [[>field name=name label=repo_settings.new_name value=NAME type=text autocomplete=off]]
 {{/ASKS_NAME}}
 {{#ASKS_OWNER}}
-[[>hinted name=new_owner label=repo_settings.new_owner value=NEW_OWNER type=text autocomplete=off hint=repo_settings.new_owner_hint]]
-{{/ASKS_OWNER}}
-{{#RETYPE}}
 <div class="field">
-<label for="confirm">[[site.retype]]</label>
-<input id="confirm" name="confirm" type="text" autocomplete="off" autocapitalize="none" spellcheck="false" required{{#CONFIRM_PROBLEM}} aria-invalid="true" aria-describedby="confirm-problem"{{/CONFIRM_PROBLEM}}>
-{{#CONFIRM_PROBLEM}}
-<p class="field-problem" id="confirm-problem">{{CONFIRM_PROBLEM}}</p>
-{{/CONFIRM_PROBLEM}}
+<label for="new_owner">[[repo_settings.new_owner]]</label>
+<input id="new_owner" name="new_owner" type="text" value="{{NEW_OWNER}}" autocomplete="off" autocapitalize="none" spellcheck="false" list="new_owner-names" data-suggestions="{{SUGGESTIONS_ADDRESS}}" aria-describedby="new_owner-hint{{#NEW_OWNER_PROBLEM}} new_owner-problem{{/NEW_OWNER_PROBLEM}}"{{#NEW_OWNER_PROBLEM}} aria-invalid="true"{{/NEW_OWNER_PROBLEM}}>
+<datalist id="new_owner-names"></datalist>
+{{#NEW_OWNER_PROBLEM}}
+<p class="field-problem" id="new_owner-problem">{{NEW_OWNER_PROBLEM}}</p>
+{{/NEW_OWNER_PROBLEM}}
+<p class="hint" id="new_owner-hint">[[repo_settings.new_owner_hint]]</p>
 </div>
-{{/RETYPE}}
+{{/ASKS_OWNER}}
+[[>retype]]
 <div class="actions">
 <button class="danger" type="submit">{{BUTTON}}</button>
 <a class="button quiet" href="{{CANCEL}}">[[site.cancel]]</a>
@@ -30,3 +30,6 @@
 </form>
 </section>
 </div>
+{{#ASKS_OWNER}}
+<script src="{{SITE_SCRIPT}}" defer></script>
+{{/ASKS_OWNER}}

@@ -6,6 +6,30 @@ import { change, register } from './own_applications.mjs';
 // An organization that belongs to them alone.
 const found = ({ site, user }, name) => site.api('POST', `admin/users/${user}/orgs`, { username: name });
 
+async function teamRepositories({ person, site, tap, look }, org) {
+  for (const name of ['engine', 'plans']) await site.api('POST', `orgs/${org}/repos`, { name });
+  await person.page.reload();
+  tap.is('what could be added is suggested', (await person.page.locator('#other-repositories option').evaluateAll((all) => all.map((each) => each.value))).sort(), ['engine', 'plans']);
+  await person.fill({ 'Name of the repository': 'nothing' });
+  await person.press('Add repository');
+  tap.is('what is not there is not added', await person.text('#repository-problem'), 'The organization has no repository with this name.');
+  await person.fill({ 'Name of the repository': 'engine' });
+  await person.press('Add repository');
+  tap.is('the team has a repository', [await person.notice(), await person.texts('.team-repositories a')], [`${org}/engine has been added to the team.`, ['engine']]);
+  await look('org-team-repositories');
+  await person.press('Remove: engine');
+  tap.is('and has it no more', [await person.notice(), await person.texts('.team-repositories a')], [`${org}/engine has been removed from the team.`, []]);
+}
+
+// Names come while one types, where there is a script.
+async function suggestedNames({ person, way, tap }, name) {
+  if (!way.javaScriptEnabled) return;
+  await person.field('User name').pressSequentially(name.slice(0, -1));
+  const option = person.page.locator(`#user_name-names option[value="${name}"]`);
+  await option.waitFor({ state: 'attached' });
+  tap.is('names are suggested while one types', await option.count(), 1);
+}
+
 export async function teams(scene) {
   const { person, page, user, site, tap, look } = scene;
   const org = `org-${user}`;
@@ -15,7 +39,7 @@ export async function teams(scene) {
   await look('organization');
   await person.open(`/org/${org}/settings/teams`);
   tap.is('there is one from the start', await person.texts('.entries strong'), ['Owners']);
-  await person.fill({ Name: 'makers', 'Description': 'They make things', 'Visibility': { choose: 'Members of the organization' }, 'repo.code': { choose: 'repo.code=write' } });
+  await person.fill({ Name: 'makers', 'Description': 'They make things', 'Visibility': { choose: 'Members of the organization' }, 'Different for each part:': true, Code: { choose: 'repo.code=write' } });
   await person.press('Create team');
   tap.is('a team is made', [await person.notice(), await person.texts('.entries strong')], ['The team makers has been created.', ['Owners', 'makers']]);
   await look('org-teams');
@@ -23,13 +47,20 @@ export async function teams(scene) {
   await person.fill({ 'User name': 'nobody-at-all' });
   await person.press('Add member');
   tap.is('nobody who is not there joins it', await person.text('#user_name-problem'), 'There is no user with this name.');
+  await person.fill({ 'User name': '' });
+  await suggestedNames(scene, `${user}b`);
   await person.fill({ 'User name': `${user}b` });
   await person.press('Add member');
   tap.is('somebody joins it', [await person.notice(), await person.texts('.entries strong')], [`${user}b has been added to the team.`, [`${user}b`]]);
+  await teamRepositories(scene, org);
   await look('org-team');
-  await person.fill({ Name: 'builders', 'repo.code': { choose: 'repo.code=read' } });
+  await person.fill({ Name: 'builders', Code: { choose: 'repo.code=read' } });
   await person.press('Save team');
-  tap.is('it is changed', [await person.notice(), await person.heading(), await person.field('repo.code').inputValue()], ['The team builders has been saved.', 'builders', 'repo.code=read']);
+  tap.is('it is changed', [await person.notice(), await person.heading(), await person.field('Code').inputValue()], ['The team builders has been saved.', 'builders', 'repo.code=read']);
+  await person.fill({ 'Write: push, and work on issues, pull requests and wikis': true });
+  await person.press('Save team');
+  tap.is('one word for everything', [await person.field('Write: push, and work on issues, pull requests and wikis').isChecked(), await person.field('Code').inputValue()], [true, 'repo.code=write']);
+  tap.is('units that are not served are not offered', await person.field('repo.actions').count() + await person.field('repo.projects').count(), 0);
   await person.press(`Remove: ${user}b`);
   tap.is('somebody leaves it', [await person.notice(), await person.text('.empty')], [`${user}b has been removed from the team.`, 'This team has no members.']);
   await person.open(`/org/${org}/settings/teams`);
@@ -53,6 +84,7 @@ export async function members(scene) {
   await site.api('PUT', `teams/${id}/members/${other}`);
   await person.open(`/org/${org}/settings/members`);
   tap.is('both are there', await person.texts('tbody strong'), [user, other].sort());
+  tap.is('with their roles and teams', [(await person.texts('tbody .tag')).sort(), (await person.texts('.member-teams a')).sort()], [['member', 'owner'], ['Owners', 'makers']]);
   await look('org-members');
   await person.press(`Make public: ${user}`);
   tap.is('one shows oneself', await person.notice(), `The membership of ${user} is now public.`);
@@ -79,4 +111,46 @@ export async function orgApps(scene) {
   const application = await register(scene, 'Guestbook');
   await person.follow('Edit');
   await change({ ...scene, look: async () => {} }, 'Guestbook', application);
+}
+
+export async function organizationPages(scene) {
+  const { person, page, user, site, tap, look } = scene;
+  const [org, other] = [`org-${user}`, `${user}b`];
+  await found(scene, org);
+  await site.makeUser(other);
+  const { id } = await site.api('POST', `orgs/${org}/teams`, { name: 'makers', description: 'They make things', permission: 'read', units_map: { 'repo.code': 'read' }, visibility: 'limited' });
+  await site.api('PUT', `teams/${id}/members/${other}`);
+  await site.api('POST', `orgs/${org}/repos`, { name: '.profile' });
+  await site.api('POST', `repos/${org}/.profile/contents/README.md`, { content: Buffer.from('# Welcome\n\nWe **make** things.\n').toString('base64'), message: 'Welcome' });
+  await person.open(`/${org}`);
+  tap.is('the README of .profile says who they are', await person.text('.readme strong'), 'make');
+  await look('organization-readme');
+  await person.lands(() => page.getByRole('link', { name: /^People/ }).click());
+  tap.is('people have roles and teams', [await person.texts('.members a.strong'), (await person.texts('.members .tag')).sort()], [[user, other].sort(), ['member', 'owner']]);
+  await look('organization-people');
+  await person.lands(() => page.getByRole('link', { name: /^Teams/ }).click());
+  tap.is('teams are listed', await person.texts('.entries strong'), ['Owners', 'makers']);
+  await look('organization-teams');
+  await person.lands(() => page.locator('.profile').getByRole('link', { name: 'Settings' }).click());
+  await person.fill({ 'Full name': 'The Makers', Website: 'nonsense' });
+  await person.pressUnchecked('Save profile');
+  tap.like('an address that is none is told', await person.text('#website-problem'), /\S/);
+  await person.fill({ Website: 'https://makers.test', Location: 'Ulm' });
+  await person.press('Save profile');
+  tap.is('the profile is saved', await person.notice(), `The profile of ${org} has been saved.`);
+  await look('org-profile');
+  await person.follow('Rename');
+  await look('org-rename');
+  await person.fill({ 'New name': `${org}-2` });
+  await person.press('Rename');
+  tap.is('it has another name', [await person.notice(), person.path()], [`The organization is now called ${org}-2.`, `/org/${org}-2/settings/profile`]);
+  await person.follow('Delete');
+  await person.page.locator('#confirm').fill(`${org}-2`);
+  await look('org-delete');
+  await person.press('Delete');
+  tap.like('while it has repositories it stays', await person.alert(), /repositor/i);
+  await site.api('DELETE', `repos/${org}-2/.profile`);
+  await person.page.locator('#confirm').fill(`${org}-2`);
+  await person.press('Delete');
+  tap.is('then it is gone', [await person.notice(), (await person.open(`/${org}-2`)).status()], [`The organization ${org}-2 has been deleted.`, 404]);
 }

@@ -1,0 +1,13 @@
+#pragma once
+#include <span>
+
+namespace trivet::http {
+struct Endpoint;
+}
+
+// The endpoint tables of this folder, each defined in the file that holds its handlers.
+namespace trivet::profile_pages {
+
+std::span<const http::Endpoint> suggestionEndpoints();
+
+} // namespace trivet::profile_pages
