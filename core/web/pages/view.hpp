@@ -19,10 +19,11 @@ namespace trivet::pages {
 
 // What a page may run and load. Everything comes from this site in any case.
 enum class ScriptPolicy {
-    None,      // text, style sheet, images
-    OwnScript, // also the scripts of this site
-    Player,    // also audio, video and documents of this site, beside its scripts
-    SwaggerUi, // also Swagger UI's scripts, which ask the API
+    None,         // text, style sheet, images
+    OwnScript,    // also the scripts of this site
+    Player,       // also audio, video and documents of this site, beside its scripts
+    SwaggerUi,    // also Swagger UI's scripts, which ask the API
+    SentByScript, // as OwnScript, which sends the form of the page to another site at once
 };
 
 // Where the forms of a page may lead, redirects included: browsers follow a form to its end before they judge it.
