@@ -69,7 +69,7 @@ COMPILE = $(CXX) -std=c++20 $(HARDENING) $(CPPFLAGS) $(CXXFLAGS) $(PLACE) $(WARN
 # every library.
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(HARDENING_LINK) $(LDFLAGS) -Wl,--as-needed -Wl,-z,relro,-z,now
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoCrypto -lPocoFoundation -lsqlite3 -lctemplate \
-	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm -lyaml
+	-lssl -lcrypto -lcrypt -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm -lyaml -lcbor
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
@@ -263,7 +263,7 @@ check-power: deps-check $(B)/trivet ## Cut the power after a hundred acknowledge
 	@POWER_ROUNDS=100 bash tests/e2e/power_cut.t $(B)
 
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
-FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings signature yaml) tests/fuzz/targets
+FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings signature webauthn yaml) tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
 	$(addprefix core/platform/http/,path.cpp query_string.cpp router.cpp route_pattern.cpp) core/platform/log/line.cpp
 FUZZ_SOURCES += core/identity/applications/redirect_uri.cpp
@@ -283,7 +283,7 @@ build/fuzz/obj/%.o: %.cpp config.mk | $(call deps_if_allowed,deps-check)
 build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
 	@echo "  link    $@"
 	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoCrypto -lPocoFoundation -lcrypto -lcrypt -loath -lqrencode \
-		-lcmark-gfm-extensions -lcmark-gfm -lyaml -o $@
+		-lcmark-gfm-extensions -lcmark-gfm -lyaml -lcbor -o $@
 
 -include $(FUZZ_OBJECTS:.o=.d)
 

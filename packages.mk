@@ -2,7 +2,7 @@
 
 PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev libctemplate-dev \
 	libssl-dev libcrypt-dev liboath-dev libqrencode-dev zlib1g-dev libgit2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
-	libyaml-dev libcurl4-openssl-dev git
+	libyaml-dev libcbor-dev libcurl4-openssl-dev git
 
 # The web servers `make run` starts, and PostgreSQL for DB=postgresql.
 PACKAGES_nginx := nginx

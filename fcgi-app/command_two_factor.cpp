@@ -2,6 +2,7 @@
 #include "base/clock.hpp"
 #include "base/file_descriptor.hpp"
 #include "crypto/qr_code.hpp"
+#include "passkeys/passkey_store.hpp"
 #include "sessions/credential_change.hpp"
 #include "settings/root_url.hpp"
 #include "settings/secret_key.hpp"
@@ -86,12 +87,14 @@ int showTwoFactor(const Invocation& invocation)
     const auto user = administration.requireUser(invocation);
     twofactor::TwoFactorStore store(administration.db());
     const auto row = store.find(user.id);
-    if (!row) {
+    const auto passkeys = passkeys::PasskeyStore(administration.db()).ofAccount(user.id);
+    if (!row && passkeys.empty()) {
         std::printf("%s has not enabled two-factor authentication\n", user.name.c_str());
         return 0;
     }
-    std::printf("%s enabled two-factor authentication at %s; %lld scratch codes are left\n", user.name.c_str(),
-                rfc3339(row->createdAt).c_str(), static_cast<long long>(store.countScratchCodes(user.id)));
+    std::printf("%s enabled two-factor authentication at %s; passkeys: %zu; %lld scratch codes are left\n",
+                user.name.c_str(), rfc3339(row ? row->createdAt : passkeys.front().createdAt).c_str(), passkeys.size(),
+                static_cast<long long>(store.countScratchCodes(user.id)));
     return 0;
 }
 

@@ -10,6 +10,7 @@
 #include "support/given.hpp"
 #include "support/given_file.hpp"
 #include "support/given_gpg_key.hpp"
+#include "support/given_passkey.hpp"
 #include "support/given_repository.hpp"
 #include "support/given_second_factor.hpp"
 #include "support/remote_actor.hpp"
@@ -86,6 +87,8 @@ public:
                 arrangeDelivery(m_app.db(), line, m_captures);
             else if (isGivenSecondFactor(line))
                 arrangeSecondFactor(m_app.db(), settings, line, m_captures);
+            else if (isGivenPasskey(line))
+                arrangePasskey(m_app.db(), line, m_captures);
             else if (isGivenGpgKey(line))
                 arrangeGpgKey(m_app.db(), settings, line, m_captures);
             else if (isGivenRepository(line)) {

@@ -29,6 +29,7 @@ void fuzzOpenPgp(std::string_view bytes);
 void fuzzSshSig(std::string_view bytes);
 void fuzzLfsPointer(std::string_view bytes);
 void fuzzSshCommand(std::string_view bytes);
+void fuzzWebauthn(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -58,6 +59,7 @@ inline constexpr Target kTargets[] = {
     {"sshsig", fuzzSshSig},
     {"lfs_pointer", fuzzLfsPointer},
     {"ssh_command", fuzzSshCommand},
+    {"webauthn", fuzzWebauthn},
 };
 
 inline void promise(bool holds, const char* what)

@@ -4,6 +4,7 @@
 #include "support/given.hpp"
 #include "support/given_file.hpp"
 #include "support/given_gpg_key.hpp"
+#include "support/given_passkey.hpp"
 #include "support/given_repository.hpp"
 #include "support/given_second_factor.hpp"
 #include "support/remote_actor.hpp"
@@ -131,7 +132,7 @@ Step takeStep(Lines& lines)
 bool isAnyGiven(const std::string& line)
 {
     return isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line) ||
-           isGivenSecondFactor(line) || isGivenGpgKey(line);
+           isGivenSecondFactor(line) || isGivenPasskey(line) || isGivenGpgKey(line);
 }
 
 void addStep(CaseFile& file, Lines& lines)
@@ -242,6 +243,7 @@ bool namesReason(std::string_view pattern)
 
 std::string filledIn(std::string text, const Captures& captures)
 {
+    text = withPasskeyFields(std::move(text), captures);
     for (const auto& [name, value] : captures) {
         const std::string mark = "<<" + name + ">>";
         for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + value.size()))

@@ -77,6 +77,9 @@ enum class Action {
     WebhookAdd,
     WebhookChange,
     WebhookRemove,
+    PasskeyAdd,
+    PasskeyRename,
+    PasskeyDelete,
 };
 
 std::string_view nameOf(Action action); // "user.create"

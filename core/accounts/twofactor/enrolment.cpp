@@ -3,7 +3,6 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
-#include "crypto/scratch_codes.hpp"
 #include "crypto/totp.hpp"
 #include "db/database.hpp"
 #include "twofactor/two_factor_store.hpp"
@@ -18,14 +17,6 @@ Proposal proposalOf(const EnrolmentInput& input, std::string_view secret, std::s
     return {.secret = crypto::encodeBase32(secret),
             .uri = crypto::totpUri({input.issuer, input.accountName}, secret),
             .sealed = std::move(sealed)};
-}
-
-std::vector<std::string> giveScratchCodes(TwoFactorStore& store, std::int64_t accountId)
-{
-    auto codes = crypto::newScratchCodes();
-    for (const auto& code : codes)
-        store.addScratchCode(accountId, crypto::scratchCodeHash(code));
-    return codes;
 }
 
 } // namespace
@@ -64,18 +55,16 @@ std::optional<std::vector<std::string>> confirm(db::Database& db, const Keys& ke
                    .lastStep = static_cast<std::int64_t>(*step),
                    .lastUsedAt = attempt.now,
                    .createdAt = attempt.now});
-        return giveScratchCodes(store, attempt.accountId);
+        return replaceScratchCodes(db, attempt.accountId);
     });
 }
 
 std::vector<std::string> renewScratchCodes(db::Database& db, std::int64_t accountId)
 {
     return db.transact([&] {
-        TwoFactorStore store(db);
-        if (!store.find(accountId))
+        if (!isEnrolled(db, accountId))
             throw Error::notFound();
-        store.removeScratchCodes(accountId);
-        return giveScratchCodes(store, accountId);
+        return replaceScratchCodes(db, accountId);
     });
 }
 

@@ -1,11 +1,14 @@
 #include "twofactor/two_factor_rules.hpp"
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/encoding.hpp"
 #include "crypto/scratch_codes.hpp"
 #include "crypto/totp.hpp"
 #include "db/database.hpp"
+#include "passkeys/passkey_rules.hpp"
+#include "passkeys/passkey_store.hpp"
 #include "twofactor/two_factor_store.hpp"
 
 #include <stdexcept>
@@ -67,21 +70,68 @@ Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentInput& input,
 {
     const auto secret = crypto::newTotpSecret();
     Enrolment result{.secret = crypto::encodeBase32(secret),
-                     .uri = crypto::totpUri({input.issuer, input.accountName}, secret),
-                     .scratchCodes = crypto::newScratchCodes()};
+                     .uri = crypto::totpUri({input.issuer, input.accountName}, secret)};
     const auto sealed = keys.seal(input.accountId, secret);
-    db.transact([&] {
-        TwoFactorStore store(db);
-        store.put({.accountId = input.accountId, .sealedSecret = sealed, .createdAt = now});
-        for (const auto& code : result.scratchCodes)
-            store.addScratchCode(input.accountId, crypto::scratchCodeHash(code));
+    result.scratchCodes = db.transact([&] {
+        TwoFactorStore(db).put({.accountId = input.accountId, .sealedSecret = sealed, .createdAt = now});
+        return replaceScratchCodes(db, input.accountId);
     });
     return result;
 }
 
-bool disable(db::Database& db, std::int64_t accountId) { return TwoFactorStore(db).remove(accountId); }
+std::vector<std::string> replaceScratchCodes(db::Database& db, std::int64_t accountId)
+{
+    auto codes = crypto::newScratchCodes();
+    db.transact([&] {
+        TwoFactorStore store(db);
+        store.removeScratchCodes(accountId);
+        for (const auto& code : codes)
+            store.addScratchCode(accountId, crypto::scratchCodeHash(code));
+    });
+    return codes;
+}
 
-bool isEnrolled(db::Database& db, std::int64_t accountId) { return TwoFactorStore(db).find(accountId).has_value(); }
+bool disable(db::Database& db, std::int64_t accountId)
+{
+    return db.transact([&] {
+        TwoFactorStore store(db);
+        store.removeScratchCodes(accountId);
+        const bool hadPasskeys = passkeys::PasskeyStore(db).removeAllOf(accountId) > 0;
+        return store.remove(accountId) || hadPasskeys;
+    });
+}
+
+bool hasAuthenticatorApp(db::Database& db, std::int64_t accountId)
+{
+    return TwoFactorStore(db).find(accountId).has_value();
+}
+
+bool hasPasskey(db::Database& db, std::int64_t accountId) { return passkeys::PasskeyStore(db).hasAny(accountId); }
+
+bool isEnrolled(db::Database& db, std::int64_t accountId)
+{
+    return hasAuthenticatorApp(db, accountId) || hasPasskey(db, accountId);
+}
+
+std::vector<std::string> addPasskey(db::Database& db, const passkeys::PasskeyRow& passkey)
+{
+    return db.transact([&] {
+        const bool isFirst = !isEnrolled(db, passkey.accountId);
+        if (!passkeys::PasskeyStore(db).insert(passkey))
+            throw Error::invalid(passkeys::kKnown);
+        return isFirst ? replaceScratchCodes(db, passkey.accountId) : std::vector<std::string>{};
+    });
+}
+
+bool removePasskey(db::Database& db, std::int64_t accountId, std::int64_t passkeyId)
+{
+    return db.transact([&] {
+        const bool isThere = passkeys::PasskeyStore(db).remove(accountId, passkeyId);
+        if (isThere && !isEnrolled(db, accountId))
+            TwoFactorStore(db).removeScratchCodes(accountId);
+        return isThere;
+    });
+}
 
 bool acceptCode(db::Database& db, const Keys& keys, const CodeTry& attempt)
 {

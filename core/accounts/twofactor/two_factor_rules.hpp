@@ -9,6 +9,9 @@
 namespace trivet::db {
 class Database;
 }
+namespace trivet::passkeys {
+struct PasskeyRow;
+}
 
 namespace trivet::twofactor {
 
@@ -42,11 +45,25 @@ struct EnrolmentInput {
     std::string_view accountName{}, issuer{};
 };
 
-// Gives the account a second factor, in place of any earlier one.
+// Gives the account an authenticator app as second factor, in place of any earlier one, and new scratch codes.
 Enrolment enrol(db::Database& db, const Keys& keys, const EnrolmentInput& input, std::int64_t now);
-// False if it had none.
-bool disable(db::Database& db, std::int64_t accountId);
+
+// What is asked for after the password: an authenticator app, or a passkey, or whichever is at hand. Scratch codes
+// stand in for either and go with the last.
 bool isEnrolled(db::Database& db, std::int64_t accountId);
+bool hasAuthenticatorApp(db::Database& db, std::int64_t accountId);
+bool hasPasskey(db::Database& db, std::int64_t accountId);
+
+// Takes all of it away. False if there was nothing.
+bool disable(db::Database& db, std::int64_t accountId);
+
+// Stores it. Where it is the first second factor of the account: its scratch codes. Throws Error (Invalid) if somebody
+// has a passkey of this id.
+std::vector<std::string> addPasskey(db::Database& db, const passkeys::PasskeyRow& passkey);
+// False if the account has no such one.
+bool removePasskey(db::Database& db, std::int64_t accountId, std::int64_t passkeyId);
+
+std::vector<std::string> replaceScratchCodes(db::Database& db, std::int64_t accountId);
 
 // Somebody who has given the right password and now gives a code.
 struct CodeTry {

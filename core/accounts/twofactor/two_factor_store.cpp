@@ -34,7 +34,7 @@ std::optional<TwoFactorRow> TwoFactorStore::newest() { return m_db.one<TwoFactor
 
 void TwoFactorStore::put(const TwoFactorRow& row)
 {
-    remove(row.accountId); // its scratch codes go with it
+    remove(row.accountId);
     m_db.run(kInsert, row);
 }
 

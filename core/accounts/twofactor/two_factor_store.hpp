@@ -35,7 +35,7 @@ public:
 
     std::optional<TwoFactorRow> find(std::int64_t accountId);
     std::optional<TwoFactorRow> newest();
-    // Replaces an earlier one.
+    // Replaces an earlier one. Scratch codes stay as they are: they stand in for passkeys, too.
     void put(const TwoFactorRow& row);
     bool remove(std::int64_t accountId);
 

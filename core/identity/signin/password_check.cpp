@@ -54,15 +54,15 @@ PasswordMatch requireRightPassword(const SignInTry& attempt, std::string_view pa
     auto& context = attempt.context();
     attempt.requireTurnOfAddress();
     auto account = findAccount(attempt);
-    const bool needsCode = account && twofactor::isEnrolled(context.db(), account->id);
-    // Not where a code is needed too: a quick answer would tell that only the code was wrong.
-    const bool isKnown = account && !needsCode &&
+    const bool needsSecondFactor = account && twofactor::isEnrolled(context.db(), account->id);
+    // Not where a second factor is needed too: a quick answer would tell that only that was wrong.
+    const bool isKnown = account && !needsSecondFactor &&
                          context.services.of<signin::AuthState>().verifiedPasswords.has(
                              proofOf(attempt, *account, password), context.now);
     if (isKnown)
         return {.account = std::move(*account), .isKnown = true};
     const auto check = verify(attempt, account, password);
-    return {.account = std::move(*account), .needsCode = needsCode, .check = check};
+    return {.account = std::move(*account), .needsSecondFactor = needsSecondFactor, .check = check};
 }
 
 void keepPassword(const SignInTry& attempt, const PasswordMatch& right, std::string_view password)
@@ -74,7 +74,7 @@ void keepPassword(const SignInTry& attempt, const PasswordMatch& right, std::str
     if (right.check == crypto::PasswordCheck::RightButOld)
         PasswordHashStore(context.db())
             .replace(right.account.id, right.account.passwordHash, memory.passwordWork.hash(context.request, password));
-    else if (!right.needsCode)
+    else if (!right.needsSecondFactor)
         memory.verifiedPasswords.remember(proofOf(attempt, right.account, password), context.now);
 }
 

@@ -10,8 +10,8 @@ namespace trivet::signin {
 // An account whose password was given. Whether it may be used is not yet decided.
 struct PasswordMatch {
     users::AccountRow account{};
-    bool needsCode = false; // it has a second factor
-    bool isKnown = false;   // was right a moment ago, so nothing was hashed
+    bool needsSecondFactor = false;
+    bool isKnown = false; // was right a moment ago, so nothing was hashed
     crypto::PasswordCheck check = crypto::PasswordCheck::Right;
 };
 

@@ -53,7 +53,7 @@ Answer answerClient(const http::Context& context, const AuthorizeRequest& reques
     for (auto& [name, value] : values)
         posted.values.push_back({std::move(name), std::move(value)});
     auto view = pages::view("oauth/form_post", pages::text(context, "oauth.back"_text), posted);
-    view.powers = pages::ScriptPolicy::OwnScript;
+    view.powers = pages::ScriptPolicy::SentByScript;
     view.forms = pages::FormTargets::Anywhere;
     return view;
 }

@@ -4,6 +4,7 @@
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "db/row_sql.hpp"
+#include "twofactor/second_factor_sql.hpp"
 #include "users/account_store.hpp"
 #include "users/visibility_store.hpp"
 
@@ -89,7 +90,7 @@ void UserAdminList::addConditions(Query& query, const UserFilter& filter) const
     if (filter.isProhibited)
         query.add(" AND a.is_prohibited = ?", *filter.isProhibited);
     if (filter.hasTwoFactor)
-        query.add(" AND EXISTS (SELECT 1 FROM two_factor t WHERE t.account_id = a.id) = ?", *filter.hasTwoFactor);
+        query.add(db::kJoined<" AND ", twofactor::kHasSecondFactor, " = ?">.data(), *filter.hasTwoFactor);
     users::addVisibleTo(query, m_viewer);
 }
 

@@ -28,6 +28,8 @@ constexpr Expiring kExpiring[] = {
      "DELETE FROM api_token WHERE expires_at < $1", kMonth},
     {MessageFormat<1>{"task.expired_signatures", "removed signatures: {{COUNT}}"},
      "DELETE FROM used_signature WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_passkey_challenges", "removed challenges of passkeys: {{COUNT}}"},
+     "DELETE FROM used_passkey_challenge WHERE expires_at < $1", 0},
     {MessageFormat<1>{"task.expired_client_secrets", "removed client secrets: {{COUNT}}"},
      "DELETE FROM oauth_client_secret WHERE expires_at < $1", 0},
     {MessageFormat<1>{"task.expired_applications", "removed applications: {{COUNT}}"},

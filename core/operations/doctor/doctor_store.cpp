@@ -1,6 +1,7 @@
 #include "doctor/doctor_store.hpp"
 
 #include "db/database.hpp"
+#include "twofactor/second_factor_sql.hpp"
 
 namespace trivet::doctor {
 namespace {
@@ -10,9 +11,10 @@ constexpr db::Sql kPostgresqlVersion = "SELECT version()";
 constexpr db::Sql kQuickCheck = "SELECT quick_check FROM pragma_quick_check(1)";
 constexpr db::Sql kAdministrators =
     "SELECT COUNT(*) FROM account WHERE is_admin AND is_active AND NOT is_prohibited AND NOT is_organization";
-constexpr db::Sql kWithoutSecondFactor =
+constexpr db::Sql kWithoutSecondFactor = db::join<
     "SELECT COUNT(*) FROM account a WHERE a.is_admin AND a.is_active AND NOT a.is_prohibited AND NOT a.is_organization"
-    " AND NOT EXISTS (SELECT 1 FROM two_factor t WHERE t.account_id = a.id)";
+    " AND NOT ",
+    twofactor::kHasSecondFactor>();
 constexpr db::Sql kWeakHashes = "SELECT COUNT(*) FROM account WHERE SUBSTR(password_hash, 1, 5) = '{SHA}'"
                                 " OR SUBSTR(password_hash, 1, 6) = '$apr1$'";
 

@@ -5,6 +5,7 @@
 #include "pages/count.hpp"
 #include "pages/moment.hpp"
 #include "settings/root_url.hpp"
+#include "settings_pages/own_passkey_types.hpp"
 #include "settings_pages/settings_view.hpp"
 #include "twofactor/two_factor_store.hpp"
 
@@ -15,7 +16,10 @@ constexpr pages::Section kSection{"security", "settings.security"_text};
 
 struct SecurityPage {
     std::string base{}, enrolAddress{};
-    bool isEnrolled = false, isNotEnrolled = false, isShortOfCodes = false;
+    bool isEnrolled = false, isNotEnrolled = false; // in an authenticator app
+    bool hasSecondFactor = false;                   // of any kind
+    std::vector<ListedPasskey> passkeys{};
+    bool hasNoPasskey = false, isShortOfCodes = false;
     pages::Count codesLeft{};
     std::optional<pages::Moment> since{};
 
@@ -27,6 +31,9 @@ struct SecurityPage {
                           entry("ENROL_ADDRESS", &P::enrolAddress),
                           entry("IS_ENROLLED", &P::isEnrolled),
                           entry("IS_NOT_ENROLLED", &P::isNotEnrolled),
+                          entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
+                          entry("PASSKEY", &P::passkeys),
+                          entry("HAS_NO_PASSKEY", &P::hasNoPasskey),
                           entry("IS_SHORT_OF_CODES", &P::isShortOfCodes),
                           entry("CODES_LEFT", &P::codesLeft),
                           entry("SINCE", &P::since)};
@@ -54,6 +61,17 @@ struct ScratchCodesPage {
     }
 };
 
+std::vector<ListedPasskey> passkeysOf(http::Context& context)
+{
+    std::vector<ListedPasskey> listed;
+    for (const auto& row : passkeys::PasskeyStore(context.db()).ofAccount(context.who.userId)) {
+        listed.push_back({.id = row.id, .name = row.name, .added = pages::momentOf(context, row.createdAt)});
+        if (row.lastUsedAt > 0)
+            listed.back().used = pages::momentOf(context, row.lastUsedAt);
+    }
+    return listed;
+}
+
 // Groups of four are easier to type.
 std::string grouped(std::string_view secret)
 {
@@ -79,9 +97,13 @@ pages::View securityView(http::Context& context, const std::optional<forms::Refu
     SecurityPage page{.base = pageAddress(context, kSecurityAddress),
                       .enrolAddress = pageAddress(context, kEnrolAddress),
                       .isEnrolled = row.has_value(),
-                      .isNotEnrolled = !row};
-    if (row) {
+                      .isNotEnrolled = !row,
+                      .passkeys = passkeysOf(context)};
+    page.hasNoPasskey = page.passkeys.empty();
+    page.hasSecondFactor = row || !page.hasNoPasskey;
+    if (row)
         page.since = pages::momentOf(context, row->createdAt);
+    if (page.hasSecondFactor) {
         page.codesLeft = pages::countOf(store.countScratchCodes(context.who.userId));
         page.isShortOfCodes = page.codesLeft.number <= kFew;
     }

@@ -71,6 +71,12 @@ struct SessionChoice {
     }
 };
 
+// A code or a passkey, as `amr` says it.
+bool hasSecondFactor(std::string_view methods)
+{
+    return methods.find("otp") != std::string_view::npos || methods.find("pop") != std::string_view::npos;
+}
+
 ListedSession shown(const Context& context, const sessions::SessionRow& row)
 {
     const bool isThis = row.id == context.who.session->id;
@@ -81,7 +87,7 @@ ListedSession shown(const Context& context, const sessions::SessionRow& row)
             .isThis = isThis,
             .isOther = !isThis,
             .isRemembered = row.rememberedBrowserId.has_value(),
-            .hasSecondFactor = row.methods.find("otp") != std::string::npos,
+            .hasSecondFactor = hasSecondFactor(row.methods),
             .begun = pages::momentOf(context, row.createdAt),
             .seen = pages::momentOf(context, isThis ? context.now : row.lastSeenAt)};
 }

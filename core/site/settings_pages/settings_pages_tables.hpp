@@ -13,6 +13,7 @@ std::span<const http::Endpoint> accountEndpoints();
 std::span<const http::Endpoint> emailEndpoints();
 std::span<const http::Endpoint> deletionEndpoints();
 std::span<const http::Endpoint> securityEndpoints();
+std::span<const http::Endpoint> passkeyEndpoints();
 std::span<const http::Endpoint> applicationEndpoints();
 std::span<const http::Endpoint> grantEndpoints();
 std::span<const http::Endpoint> ownApplicationEndpoints();

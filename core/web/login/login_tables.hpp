@@ -10,6 +10,7 @@ namespace trivet::login {
 
 std::span<const http::Endpoint> signInEndpoints();
 std::span<const http::Endpoint> twoFactorEndpoints();
+std::span<const http::Endpoint> passkeyEndpoints();
 std::span<const http::Endpoint> newPasswordEndpoints();
 std::span<const http::Endpoint> signOutEndpoints();
 std::span<const http::Endpoint> forgottenPasswordEndpoints();

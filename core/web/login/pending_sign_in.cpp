@@ -2,8 +2,10 @@
 
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "login/second_step.hpp"
 #include "pages/site.hpp"
 #include "sessions/cookies.hpp"
+#include "twofactor/two_factor_rules.hpp"
 
 namespace trivet::login {
 namespace {
@@ -15,14 +17,19 @@ constexpr std::int64_t kSeconds = 300;
 
 } // namespace
 
-http::Redirect askForCode(http::Context& context, sessions::PendingSignInRow pending)
+std::string_view firstStepPath(http::Context& context, std::int64_t accountId)
+{
+    return twofactor::hasAuthenticatorApp(context.db(), accountId) ? kCodePath : kPasskeyPath;
+}
+
+http::Redirect askForSecondFactor(http::Context& context, sessions::PendingSignInRow pending)
 {
     const auto secret = crypto::newSecret(sessions::kPendingPrefix);
     pending.hash = crypto::tokenHash(secret);
     pending.expiresAt = context.now + kSeconds;
     context.db().transact([&] { PendingSignInStore(context.db()).insert(pending); });
     sessions::issueCookie(context, CookieKind::PendingSignIn, secret, kSeconds);
-    return {pages::pathTo(context.settings, "user/two_factor")};
+    return {pages::pathTo(context.settings, firstStepPath(context, pending.accountId))};
 }
 
 std::optional<sessions::PendingSignInRow> findPending(http::Context& context)

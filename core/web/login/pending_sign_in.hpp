@@ -3,13 +3,18 @@
 #include "http/reply.hpp"
 #include "sessions/pending_sign_in_store.hpp"
 
+#include <cstdint>
 #include <optional>
+#include <string_view>
 
-// A sign-in between password and one-time password: known by a cookie of its own, for a few minutes and a few tries.
+// A sign-in between password and second factor: known by a cookie of its own, for a few minutes and a few tries.
 namespace trivet::login {
 
-// Keeps it and goes to the page that asks for the code.
-http::Redirect askForCode(http::Context& context, sessions::PendingSignInRow pending);
+// The page that asks for the second factor of the account: for a code, or for a passkey where there is no other.
+std::string_view firstStepPath(http::Context& context, std::int64_t accountId);
+
+// Keeps it and goes to that page.
+http::Redirect askForSecondFactor(http::Context& context, sessions::PendingSignInRow pending);
 
 // The one of this browser, unless it is over.
 std::optional<sessions::PendingSignInRow> findPending(http::Context& context);

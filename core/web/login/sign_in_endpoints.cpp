@@ -7,6 +7,7 @@
 #include "login/return_target.hpp"
 #include "login/sign_in_address.hpp"
 #include "login/sign_in_types.hpp"
+#include "login/sign_in_view.hpp"
 #include "pages/site.hpp"
 #include "signin/password_check.hpp"
 
@@ -19,30 +20,6 @@ using signin::SignInTry;
 
 using pages::operator""_text;
 
-// A form somebody who is signed in gets for their own account only.
-bool isForSameAccount(const Context& context, bool isAgain, bool isOther)
-{
-    return isAgain && !isOther && context.who.isSignedIn();
-}
-
-pages::View show(const Context& context, SignInPage page)
-{
-    page.action = pages::pathTo(context.settings, "user/login");
-    page.isOpen = context.settings.service.enablePasswordSigninForm;
-    page.isClosed = !page.isOpen;
-    page.isFirst = !page.isAgain;
-    if (page.isAgain) {
-        page.userName = context.who.name;
-        page.otherAddress = signInAddress(context, page.redirectTo, Reason::AnotherAccount);
-    }
-    page.isNameThere = !page.userName.empty();
-    page.isNameMissing = !page.isNameThere;
-    auto view = pages::view("login/sign_in",
-                            pages::text(context, page.isAgain ? "login.confirm"_text : "login.sign_in"_text), page);
-    view.forms = formTargetsFor(context.settings, page.redirectTo);
-    return view;
-}
-
 Answer signInPage(Context& context, const SignInQuery& query)
 {
     const auto target = safeReturnTarget(context.settings, query.redirectTo);
@@ -50,20 +27,20 @@ Answer signInPage(Context& context, const SignInQuery& query)
         return http::Redirect{newPasswordAddress(context, target)};
     if (context.who.isSignedIn() && !query.isAgain && !query.isOther)
         return http::Redirect{target};
-    return show(context, {.redirectTo = target,
-                          .userName = query.loginHint,
-                          .isAgain = isForSameAccount(context, query.isAgain, query.isOther),
-                          .isOther = query.isOther});
+    return signInView(context, {.redirectTo = target,
+                                .userName = query.loginHint,
+                                .isAgain = isForSameAccount(context, query.isAgain, query.isOther),
+                                .isOther = query.isOther});
 }
 
 pages::View showAgain(const Context& context, const SignInForm& form, std::string problem)
 {
-    return show(context, {.redirectTo = safeReturnTarget(context.settings, form.redirectTo),
-                          .userName = form.userName,
-                          .isAgain = isForSameAccount(context, form.isAgain, form.isOther),
-                          .isOther = form.isOther,
-                          .remember = form.remember,
-                          .problem = std::move(problem)});
+    return signInView(context, {.redirectTo = safeReturnTarget(context.settings, form.redirectTo),
+                                .userName = form.userName,
+                                .isAgain = isForSameAccount(context, form.isAgain, form.isOther),
+                                .isOther = form.isOther,
+                                .remember = form.remember,
+                                .problem = std::move(problem)});
 }
 
 Answer proceed(Context& context, const SignInTry& attempt, const signin::PasswordMatch& right, const SignInForm& form)
@@ -74,11 +51,11 @@ Answer proceed(Context& context, const SignInTry& attempt, const signin::Passwor
         return showAgain(context, form, pages::text(context, "login.sign_in_prohibited"_text));
     }
     signin::keepPassword(attempt, right, form.password);
-    if (right.needsCode)
-        return askForCode(context, {.accountId = right.account.id,
-                                    .typedName = attempt.typedName(),
-                                    .returnTarget = target,
-                                    .remembers = form.remember});
+    if (right.needsSecondFactor)
+        return askForSecondFactor(context, {.accountId = right.account.id,
+                                            .typedName = attempt.typedName(),
+                                            .returnTarget = target,
+                                            .remembers = form.remember});
     attempt.succeed();
     const sessions::Proof proof{.authenticatedAt = context.now,
                                 .remember = form.remember ? sessions::Remember::Yes : sessions::Remember::No};

@@ -2,15 +2,15 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
-#include "login/completion.hpp"
 #include "login/login_tables.hpp"
+#include "login/passkey_form.hpp"
 #include "login/pending_sign_in.hpp"
-#include "login/sign_in_address.hpp"
+#include "login/second_step.hpp"
 #include "login/two_factor_types.hpp"
 #include "pages/site.hpp"
 #include "signin/second_factor.hpp"
+#include "signin/sign_in_try.hpp"
 #include "twofactor/two_factor_rules.hpp"
-#include "users/account_store.hpp"
 
 namespace trivet::login {
 namespace {
@@ -19,16 +19,13 @@ using http::Context;
 using http::Method;
 using pages::operator""_text;
 using sessions::PendingSignInRow;
-using sessions::PendingSignInStore;
 using signin::SignInTry;
 using users::AccountRow;
 
-constexpr std::string_view kCodePath = "user/two_factor", kScratchPath = "user/two_factor/scratch";
-
-// One way to prove the second factor: its page, and whether what was typed is good.
-struct Step {
+// One kind of code: its page, and whether what was typed is good.
+struct CodeKind {
     pages::TemplateName page;
-    std::string_view path, otherPath;
+    std::string_view path;
     bool (*isGood)(const SignInTry& attempt, const AccountRow& account, std::string_view typed);
 };
 
@@ -37,74 +34,51 @@ bool isGoodScratchCode(const SignInTry& attempt, const AccountRow& account, std:
     return twofactor::acceptScratchCode(attempt.context().db(), account.id, typed);
 }
 
-constexpr Step kCode{"login/two_factor", kCodePath, kScratchPath, signin::isGoodCode};
-constexpr Step kScratch{"login/scratch", kScratchPath, kCodePath, isGoodScratchCode};
+constexpr CodeKind kCode{"login/two_factor", kCodePath, signin::isGoodCode};
+constexpr CodeKind kScratch{"login/scratch", kScratchPath, isGoodScratchCode};
 
-http::Redirect startOver(Context& context, std::string_view target)
-{
-    forgetPending(context);
-    return {signInAddress(context, target, Reason::NotSignedIn)};
-}
-
-pages::View show(const Context& context, const Step& step, const PendingSignInRow& pending,
+pages::View show(Context& context, const CodeKind& kind, const PendingSignInRow& pending,
                  std::optional<std::string> problem = std::nullopt)
 {
-    auto view = pages::view(step.page, pages::text(context, "login.two_factor"_text),
-                            CodePage{.action = pages::pathTo(context.settings, step.path),
-                                     .otherAddress = pages::pathTo(context.settings, step.otherPath),
+    const bool isScratch = kind.path == kScratchPath;
+    const auto otherPath = isScratch ? firstStepPath(context, pending.accountId) : kScratchPath;
+    auto view = pages::view(kind.page, pages::text(context, "login.two_factor"_text),
+                            CodePage{.action = pages::pathTo(context.settings, kind.path),
+                                     .otherAddress = pages::pathTo(context.settings, otherPath),
                                      .cancelAddress = pages::pathTo(context.settings, "user/login"),
                                      .problem = std::move(problem)});
     view.forms = formTargetsFor(context.settings, pending.returnTarget);
+    if (!isScratch)
+        addPasskeyForm(view, context, pending);
     return view;
 }
 
-Answer showPage(Context& context, const Step& step)
+Answer showPage(Context& context, const CodeKind& kind)
 {
     const auto pending = findPending(context);
     if (!pending)
         return startOver(context, "");
-    return show(context, step, *pending);
+    if (kind.path == kCodePath && !twofactor::hasAuthenticatorApp(context.db(), pending->accountId))
+        return http::Redirect{pages::pathTo(context.settings, kPasskeyPath)};
+    return show(context, kind, *pending);
 }
 
-bool takeAttempt(Context& context, const PendingSignInRow& pending)
+Answer proveBy(Context& context, const CodeKind& kind, const std::string& typed)
 {
-    return context.db().transact([&] { return PendingSignInStore(context.db()).takeAttempt(pending.hash); });
-}
-
-bool redeem(Context& context, const PendingSignInRow& pending)
-{
-    return context.db().transact([&] { return PendingSignInStore(context.db()).redeem(pending.hash); });
-}
-
-Answer prove(Context& context, const Step& step, std::string_view typed)
-{
-    const auto pending = findPending(context);
-    if (!pending)
-        return startOver(context, "");
-    const SignInTry attempt(context, pending->typedName);
-    attempt.requireTurnOfAddress();
-    attempt.requireTurnOfAccount();
-    const auto account = users::AccountStore(context.db()).find(pending->accountId);
-    if (!account || !account->maySignIn() || !takeAttempt(context, *pending))
-        return startOver(context, pending->returnTarget);
-    if (!step.isGood(attempt, *account, trimmed(typed))) {
-        attempt.fail("no good one-time password", account->name);
-        return show(context, step, *pending, pages::text(context, "login.wrong_code"_text));
-    }
-    if (!redeem(context, *pending))
-        return startOver(context, pending->returnTarget);
-    attempt.succeed();
-    forgetPending(context);
-    const sessions::Proof proof{.methods = "pwd otp",
-                                .authenticatedAt = context.now,
-                                .remember = pending->remembers ? sessions::Remember::Yes : sessions::Remember::No};
-    return complete(context, *account, proof, pending->returnTarget);
+    const auto refusal = [&](const AccountRow& account) -> std::optional<std::string> {
+        const bool isGood = kind.isGood(SignInTry(context, account.name), account, trimmed(typed));
+        return isGood ? std::nullopt : std::optional<std::string>("no good one-time password");
+    };
+    const auto showProblem = [&](const PendingSignInRow& pending) {
+        return show(context, kind, pending, pages::text(context, "login.wrong_code"_text));
+    };
+    return prove(context, {.methods = "pwd otp", .refusal = refusal, .showProblem = showProblem});
 }
 
 Answer codePage(Context& context) { return showPage(context, kCode); }
 Answer scratchPage(Context& context) { return showPage(context, kScratch); }
-Answer proveByCode(Context& context, const CodeForm& form) { return prove(context, kCode, form.passcode); }
-Answer proveByScratchCode(Context& context, const ScratchForm& form) { return prove(context, kScratch, form.token); }
+Answer proveByCode(Context& context, const CodeForm& form) { return proveBy(context, kCode, form.passcode); }
+Answer proveByScratchCode(Context& context, const ScratchForm& form) { return proveBy(context, kScratch, form.token); }
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<codePage>({

@@ -49,7 +49,7 @@ std::string policyFor(const View& view, const Settings& settings)
     policy += kFramePolicy;
     if (view.forms == FormTargets::ThisSite)
         policy += kFormPolicy;
-    if (view.powers == ScriptPolicy::OwnScript)
+    if (view.powers == ScriptPolicy::OwnScript || view.powers == ScriptPolicy::SentByScript)
         policy += kScriptPolicy;
     if (view.powers == ScriptPolicy::Player)
         policy += kPlayerPolicy;
@@ -63,8 +63,7 @@ void addSecurityHeaders(http::Response& response, const View& view, const Settin
     response.add("Content-Security-Policy", policyFor(view, settings));
     // Not no-referrer: forms would then be sent with "Origin: null", and no rule could tell them from forged ones. Only
     // a page that sends itself elsewhere has no such form, and the address it was found at holds what was asked for.
-    const bool leavesByItself = view.forms == FormTargets::Anywhere && view.powers == ScriptPolicy::OwnScript;
-    response.add("Referrer-Policy", leavesByItself ? "no-referrer" : "same-origin");
+    response.add("Referrer-Policy", view.powers == ScriptPolicy::SentByScript ? "no-referrer" : "same-origin");
     response.add("X-Frame-Options", "DENY");
     // Applications sign users in from a window they have opened, and wait for it to come back.
     if (view.forms == FormTargets::ThisSite)
@@ -134,6 +133,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"EDIT_STYLE", assetPath(services, "edit.css")},
         {"ICON", assetPath(services, "favicon.svg")},
         {"SITE_SCRIPT", assetPath(services, "site.js")},
+        {"PASSKEY_SCRIPT", assetPath(services, "passkeys.js")},
     };
     show(values, "HAS_REFERENCE", services.settings.api.enableSwagger);
     addVisitor(values, services.settings, reader.visitor);

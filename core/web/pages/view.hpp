@@ -24,6 +24,7 @@ enum class ScriptPolicy {
     Player,       // also audio, video and documents of this site, beside its scripts
     SwaggerUi,    // also Swagger UI's scripts, which ask the API
     AskingScript, // also the scripts of this site, which ask it while one types
+    SentByScript, // as OwnScript, which sends the form of the page to another site at once
 };
 
 // Where the forms of a page may lead, redirects included: browsers follow a form to its end before they judge it.

@@ -9,7 +9,7 @@ export class Site {
   constructor(file) { Object.assign(this, JSON.parse(readFileSync(file, 'utf8'))); }
 
   async api(method, path, body) {
-    const answer = await fetch(`${this.base}/api/v1/${path}`, { method, body: body && JSON.stringify(body),
+    const answer = await fetch(`${this.apiBase ?? this.base}/api/v1/${path}`, { method, body: body && JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', Authorization: `token ${this.token}` } });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();

@@ -10,6 +10,7 @@
 [[>problem]]
 {{#IS_CLOSED}}
 <p class="callout"><span>[[login.closed]]</span></p>
+[[>passkey class=quiet button=login.passkey_sign_in]]
 {{/IS_CLOSED}}
 {{#IS_OPEN}}
 <form method="post" action="{{ACTION}}">
@@ -42,6 +43,7 @@
 {{/IS_FIRST}}
 <button type="submit">[[login.sign_in]]</button>
 </form>
+[[>passkey class=quiet button=login.passkey_sign_in]]
 {{#IS_FIRST}}
 <p class="aside"><a href="{{ROOT}}user/forgot_password">[[login.forgotten]]</a>{{#CAN_REGISTER}} · <a href="{{ROOT}}user/sign_up">[[login.register]]</a>{{/CAN_REGISTER}}</p>
 {{/IS_FIRST}}

@@ -10,5 +10,6 @@
 </div>
 <button type="submit">[[login.verify]]</button>
 </form>
+[[>passkey class=quiet button=login.passkey_use]]
 <p class="aside">[[login.two_factor_other]]</p>
 </div>

@@ -1,8 +1,27 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[settings.security]]</h1>
+<section class="panel" aria-labelledby="passkeys-title">
+<h2 id="passkeys-title">[[security.passkeys]]</h2>
+<p>[[security.passkeys_lead]]</p>
+{{#HAS_NO_PASSKEY}}
+<p class="empty">[[security.passkeys_none]]</p>
+{{/HAS_NO_PASSKEY}}
+<ul class="entries">
+{{#PASSKEY}}
+<li>
+<div>
+<strong>{{PASSKEY_NAME}}</strong>
+<p class="aside">[[security.passkey_added_on]] [[>time of=ADDED]]{{#USED}} · [[security.passkey_used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
+</div>
+<div class="entry-actions"><a class="button quiet small" href="{{BASE}}/webauthn?id={{PASSKEY_ID:url_query_escape}}" aria-label="[[security.passkey_rename]]: {{PASSKEY_NAME}}">[[security.passkey_rename]]</a> <a class="button quiet small" href="{{BASE}}/webauthn/delete?id={{PASSKEY_ID:url_query_escape}}" aria-label="[[security.passkey_delete]]: {{PASSKEY_NAME}}">[[security.passkey_delete]]</a></div>
+</li>
+{{/PASSKEY}}
+</ul>
+<p><a class="button" href="{{BASE}}/webauthn/register">[[security.passkey_add]]</a></p>
+</section>
 <section class="panel" aria-labelledby="factor-title">
-<h2 id="factor-title">[[security.two_factor]]</h2>
+<h2 id="factor-title">[[security.app]]</h2>
 {{#IS_NOT_ENROLLED}}
 <p>[[security.off_lead]]</p>
 <p><a class="button" href="{{ENROL_ADDRESS}}">[[security.enable]]</a></p>
@@ -12,7 +31,7 @@
 <p><a class="button quiet" href="{{ENROL_ADDRESS}}">[[security.other_device]]</a></p>
 {{/IS_ENROLLED}}
 </section>
-{{#IS_ENROLLED}}
+{{#HAS_SECOND_FACTOR}}
 <section class="panel" aria-labelledby="codes-title">
 <h2 id="codes-title">[[security.codes]]</h2>
 <p>{{#CODES_LEFT}}[[security.codes_left]]{{/CODES_LEFT}} [[security.codes_use]]</p>
@@ -36,5 +55,5 @@
 <div><button class="danger" type="submit">[[security.disable]]</button></div>
 </form>
 </section>
-{{/IS_ENROLLED}}
+{{/HAS_SECOND_FACTOR}}
 </div>

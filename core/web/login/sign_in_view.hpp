@@ -1,0 +1,14 @@
+#pragma once
+#include "http/context.hpp"
+#include "login/sign_in_types.hpp"
+#include "pages/view.hpp"
+
+namespace trivet::login {
+
+// A form somebody who is signed in gets for their own account only.
+bool isForSameAccount(const http::Context& context, bool isAgain, bool isOther);
+
+// The sign-in page, with the password and with a passkey.
+pages::View signInView(const http::Context& context, SignInPage page);
+
+} // namespace trivet::login
