@@ -2,6 +2,8 @@
 
 #include "config.h"
 #include "http/services.hpp"
+#include "pages/alert_titles.hpp"
+#include "pages/feed_links.hpp"
 #include "pages/messages.hpp"
 #include "pages/site.hpp"
 #include "pages/templates.hpp"
@@ -16,7 +18,7 @@ namespace {
 constexpr std::string_view kPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:";
 constexpr std::string_view kFramePolicy = "; frame-ancestors 'none'; base-uri 'none'";
 constexpr std::string_view kFormPolicy = "; form-action 'self'";
-constexpr std::string_view kScriptPolicy = "; script-src 'self'";
+constexpr std::string_view kScriptPolicy = "; connect-src 'self'; script-src 'self'";
 constexpr std::string_view kPlayerPolicy = "; script-src 'self'; media-src 'self'; frame-src 'self'";
 constexpr std::string_view kSwaggerUiPolicy = "; script-src 'self'; connect-src 'self'";
 
@@ -170,6 +172,9 @@ Values frameValues(const http::Services& services, const View& view, const Reade
     if (view.place)
         values.sections.back().second.push_back(navigation(services, *view.place, reader.language));
     show(values, "IS_IN_AREA", view.place.has_value());
+    for (const auto& section : view.values.sections)
+        if (section.first == kFeedSection)
+            values.sections.push_back(section);
     return values;
 }
 
@@ -203,6 +208,8 @@ http::Response pageResponse(const http::Services& services, const View& view, co
     const auto told = view.problems.empty() ? Values{} : withProblems(view, templates, reader.language);
     response.body = templates.expand(view.content.text(), reader.language,
                                      {shared, frame, view.problems.empty() ? view.values : told});
+    if (reader.language != Language::English)
+        translateAlertTitles(response.body, templates, reader.language);
     addSecurityHeaders(response, view, services.settings);
     if (view.refreshSeconds > 0)
         response.add("Refresh", std::to_string(view.refreshSeconds));
