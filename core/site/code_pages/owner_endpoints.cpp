@@ -5,6 +5,7 @@
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "orgs/membership_store.hpp"
+#include "pages/feed_links.hpp"
 #include "pages/pager.hpp"
 #include "pages/site.hpp"
 #include "pages/view.hpp"
@@ -162,7 +163,9 @@ View owner(Context& context, const users::VisibleAccount& account, const OwnerQu
         fillPeople(page, context, row, tab, wanted);
     else
         fillRepositories(page, context, row, tab, wanted);
-    return pages::view("code/list", page.heading, page);
+    auto view = pages::view("code/list", page.heading, page);
+    pages::offerFeeds(view, context.settings, pages::pathTo(context.settings, encodePercent(row.name)), page.heading);
+    return view;
 }
 
 constexpr http::Endpoint kEndpoints[] = {
