@@ -54,7 +54,7 @@ touch "$work"/web/static/swagger-ui/swagger-ui{-bundle.js,.css}
 start_with_own_web_files
 call GET /api/swagger
 like 'with Swagger UI its page is shown' "$status $(reply)" '^200 .*<div id="swagger-ui".*data-document="/swagger.v1.json"'
-like 'it may run scripts of this site only' "$(header Content-Security-Policy)" "script-src 'self'; connect-src 'self'$"
+like 'it may run scripts of this site only' "$(header Content-Security-Policy)" "connect-src 'self'; script-src 'self'$"
 unlike 'and none that stand in the page' "$(header Content-Security-Policy)" 'unsafe'
 check_files 'all its files are served and kept' 7
 forget_run_dir

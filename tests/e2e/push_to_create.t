@@ -3,7 +3,9 @@
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
 . "$(dirname "$0")/git_lib.sh"
+. "$(dirname "$0")/ssh_lib.sh"
 
+prepare_sshd
 mkdir -p "$work/run"
 cat >"$work/run/app.ini" <<END
 [repository]
@@ -15,6 +17,9 @@ MODE = file
 END
 start_trivet nginx
 make_people
+start_sshd "AuthorizedKeysCommand /usr/bin/env $build/trivet --config $work/run/app.ini ssh authorized-keys %u %t %k %f" \
+    "AuthorizedKeysCommandUser $account" 'AuthorizedKeysFile none'
+new_key alice
 for org in makers strangers; do
     user=alice
     [ "$org" = strangers ] && user=bob
@@ -50,4 +55,33 @@ g -C "$work/project" push -q "$(url alice:alice-password alice/third.git)" HEAD:
 like 'who has as many as allowed is told so' "$went $said" '^[1-9].*maximum creation limit of 2 repositories'
 call GET /api/v1/repos/alice/third -u alice:alice-password
 is 'and nothing was created' "$status" 404
+
+# A first push that is refused leaves nothing behind.
+call DELETE /api/v1/repos/alice/other -u alice:alice-password
+g -C "$work/project" push -q "$(url alice:alice-password alice/gone.git)" HEAD:refs/pull/1/head
+like 'refs of pull requests are not pushed' "$went $said" '^1 .*rejected'
+call GET /api/v1/repos/alice/gone -u alice:alice-password
+is 'and no repository stays behind' "$status" 404
+is 'nor anything of it on disk' "$(find "$work" -path '*repositories*' -name '*gone*' | wc -l)" 0
+g -C "$work/project" push -q "$(url alice:alice-password alice/gone.git)" HEAD:main
+is 'the next push creates it' "$went $said" '0 '
+call DELETE /api/v1/repos/alice/gone -u alice:alice-password
+
+# Over SSH as over HTTP.
+add_key alice alice
+use_key alice
+g -C "$work/project" push -q "$ssh_url/alice/shelled.git" HEAD:refs/pull/1/head
+like 'over SSH a refused push is refused, too' "$went $said" '^1 .*rejected'
+call GET /api/v1/repos/alice/shelled -u alice:alice-password
+is 'and leaves nothing' "$status" 404
+g -C "$work/project" push -q "$ssh_url/alice/shelled.git" HEAD:main
+is 'a push over SSH creates it' "$went $said" '0 '
+is 'private, with the branch' \
+    "$(member_of alice:alice-password repos/alice/shelled '"\(.private) \(.empty) \(.default_branch)"')" 'true false main'
+g -C "$work/project" push -q "$ssh_url/makers/fresh.git" HEAD:third
+is 'what is there is pushed to as ever' "$went" 0
+g -C "$work/project" push -q "$ssh_url/bob/shelled.git" HEAD:main
+like 'with another user there is nothing' "$went $said" '^128 .*Cannot find repository bob/shelled'
+g ls-remote "$ssh_url/alice/nothing.git"
+like 'nor does a fetch create anything' "$went $said" '^128 .*Cannot find repository'
 done_testing

@@ -11,6 +11,8 @@ cat >"$work/run/app.ini" <<END
 [server]
 ROOT_URL = http://127.0.0.1/trivet/
 SSH_AUTHORIZED_PRINCIPALS_ALLOW = anything
+[security]
+DISABLE_GIT_HOOKS = false
 [log]
 MODE = file
 [api]

@@ -168,6 +168,8 @@ class MarkupTest : public CppUnit::TestFixture {
     void emojiHaveNames()
     {
         same("<p>🎉 👍 <strong>🚀</strong> <code>:tada:</code></p>\n", plain(":tada: :+1: **:rocket:** `:tada:`"));
+        same("<div>🎉 &amp; <b>👍</b> <code>:tada:</code> <kbd>:+1:</kbd></div>",
+             std::string(trimmed(plain("<div>:tada: &amp; <b>:+1:</b> <code>:tada:</code> <kbd>:+1:</kbd></div>"))));
         same("<p>:nothing_known: 10:30:45 a:100:b ::</p>\n", plain(":nothing_known: 10:30:45 a:100:b ::"));
         same("<p><a href=\"https://e.example\" rel=\"nofollow ugc\">❤️</a></p>\n",
              plain("[:heart:](https://e.example)"));

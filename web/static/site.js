@@ -1,5 +1,6 @@
 // What JavaScript adds where it is switched on: buttons that copy, ranges of lines, menus that close, files that are pasted or
-// dropped, lists that are filtered and names that are suggested while one types. Pages work without it.
+// dropped, lists that are filtered and names that are suggested while one types, previews that stay on the page. Pages work
+// without it.
 (() => {
     "use strict";
     // Adds to the files that are chosen already; the form sends them.
@@ -154,4 +155,34 @@
                 waiting = setTimeout(() => ask(text).catch(() => {}), pause);
         });
     }
+})();
+// A preview is shown below its text, not on a page of its own.
+(() => {
+    "use strict";
+    const placeFor = (button, field) => {
+        const known = button.form.querySelector(".inline-preview");
+        if (known)
+            return known;
+        const place = document.createElement("section");
+        place.className = "inline-preview panel";
+        place.setAttribute("aria-label", button.textContent.trim());
+        place.setAttribute("aria-live", "polite");
+        field.after(place);
+        return place;
+    };
+    const show = async (button) => {
+        const form = button.form;
+        const text = form.querySelector("textarea[name=content]");
+        const body = new URLSearchParams({ _csrf: form.querySelector("[name=_csrf]").value, content: text.value });
+        const answer = await fetch(button.formAction, { method: "POST", body });
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        const shown = page.getElementById("preview");
+        shown.removeAttribute("id");
+        placeFor(button, text.closest(".field")).replaceChildren(document.adoptNode(shown));
+    };
+    for (const button of document.querySelectorAll("button[formaction$='/markup']"))
+        button.addEventListener("click", (event) => {
+            event.preventDefault();
+            show(button).catch(() => button.form.requestSubmit(button)); // as without a script
+        });
 })();

@@ -6,6 +6,9 @@
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{{TITLE}}</title>
+{{#FEED_LINK}}
+<link rel="alternate" type="{{FEED_TYPE}}" href="{{FEED_ADDRESS}}" title="{{FEED_TITLE}}">
+{{/FEED_LINK}}
 <link rel="icon" type="image/svg+xml" href="{{ICON}}">
 <link rel="stylesheet" href="{{STYLE}}">
 <link rel="stylesheet" href="{{CREATION_STYLE}}">

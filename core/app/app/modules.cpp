@@ -247,6 +247,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", edit_pages::deleteFileEndpoints()},
         {Surface::Page, "", edit_pages::uploadFileEndpoints()},
         {Surface::Page, "", edit_pages::cherryPickEndpoints()},
+        {Surface::Page, "", edit_pages::forkToEditEndpoints()},
         {Surface::Page, "", wiki_pages::wikiPageEndpoints()},
         {Surface::Page, "", wiki_pages::wikiFormEndpoints()},
         {Surface::Page, "", wiki_pages::wikiFileEndpoints()},

@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "blame_pages/latest_blames.hpp"
 #include "code_pages/rendered_texts.hpp"
+#include "creation/import_task.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
@@ -108,6 +109,7 @@ struct Worker::State {
     void runWantedTasksBeforeAnswer() noexcept
     try {
         mergeDue();
+        importNext();
         runWantedTasks();
     } catch (const std::exception& problem) {
         application.log.warn("wanted_tasks_failed", {{"text", problem.what()}});
@@ -143,6 +145,13 @@ struct Worker::State {
         for (int left = kMostAtOnce; database && left > 0; --left)
             if (!pulls::mergeNextDue(services, secondsNow()))
                 return;
+    }
+
+    // One at a time: each takes long, and others may wait for this worker.
+    void importNext()
+    {
+        if (database)
+            creation::importNext(services, secondsNow());
     }
 
     // Those somebody waits for, or whose repository was pushed to.
@@ -323,6 +332,7 @@ try {
     m_state->mergeDue();
     m_state->runWantedTasks();
     m_state->syncMirrors();
+    m_state->importNext();
     m_state->unfinishedFolders.work(m_state->repositories, kLookingBack);
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes

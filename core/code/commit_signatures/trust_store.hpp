@@ -16,6 +16,7 @@ public:
 
     std::optional<std::string> modelOf(std::int64_t repositoryId); // nothing: as the settings say
     void setModel(std::int64_t repositoryId, std::string_view model);
+    void forgetModel(std::int64_t repositoryId);
 
 private:
     db::Database& m_db;

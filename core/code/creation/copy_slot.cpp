@@ -9,18 +9,29 @@ namespace {
 constexpr MessageFormat<> kBusy{"repo.copies_busy",
                                 "Other repositories are being imported or forked. Please try again in a moment."};
 
-crypto::HashGate::Pass enter(const Settings& settings)
+std::optional<crypto::HashGate::Pass> enter(const Settings& settings)
 {
-    constexpr int kRetrySeconds = 30;
     const crypto::HashGate gate(settings.server.appDataPath + "/copies",
                                 static_cast<unsigned>(settings.git.mostCopies));
-    if (auto pass = gate.enter(std::chrono::milliseconds(0)))
+    return gate.enter(std::chrono::milliseconds(0));
+}
+
+crypto::HashGate::Pass requirePass(const Settings& settings)
+{
+    constexpr int kRetrySeconds = 30;
+    if (auto pass = enter(settings))
         return std::move(*pass);
     throw Error::unavailable(kBusy).retryAfter(kRetrySeconds);
 }
 
 } // namespace
 
-CopySlot::CopySlot(const http::Context& context) : m_pass(enter(context.settings)) {}
+CopySlot::CopySlot(const http::Context& context) : m_pass(requirePass(context.settings)) {}
+
+std::optional<CopySlot> CopySlot::find(const Settings& settings)
+{
+    auto pass = enter(settings);
+    return pass ? std::optional(CopySlot(std::move(*pass))) : std::nullopt;
+}
 
 } // namespace trivet::creation

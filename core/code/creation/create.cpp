@@ -89,7 +89,7 @@ repos::RepositoryRow rowFor(const http::Context& context, const users::AccountRo
                             const CreateRepository& wanted)
 {
     repos::RepositoryRow row{.ownerId = owner.id, .name = wanted.name, .description = wanted.description};
-    row.isPrivate = wanted.isPrivate;
+    row.isPrivate = wanted.isPrivate || context.settings.newRepositories.arePrivate;
     row.isTemplate = wanted.isTemplate;
     row.defaultBranch = wanted.defaultBranch.empty() ? context.settings.repository.defaultBranch : wanted.defaultBranch;
     if (!wanted.objectFormatName.empty())

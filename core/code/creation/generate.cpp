@@ -33,7 +33,8 @@ RepositoryRow rowFor(const Context& context, const repos::OwnedRepository& sourc
 {
     const auto& original = source.row;
     RepositoryRow row{.ownerId = owner.id, .name = wanted.name, .description = wanted.description};
-    row.isPrivate = wanted.isPrivate || repos::mustBePrivate(source, owner);
+    row.isPrivate =
+        wanted.isPrivate || context.settings.newRepositories.arePrivate || repos::mustBePrivate(source, owner);
     row.defaultBranch = wanted.defaultBranch.empty() ? original.defaultBranch : wanted.defaultBranch;
     row.objectFormat = original.objectFormat;
     row.createdAt = row.updatedAt = context.now;

@@ -1,10 +1,8 @@
 #include "creation/migrate.hpp"
 
 #include "base/error.hpp"
-#include "creation/copy_slot.hpp"
 #include "creation/fetch_limit.hpp"
 #include "creation/make.hpp"
-#include "creation/remote_fetch.hpp"
 #include "db/database.hpp"
 #include "repos/free_name.hpp"
 #include "repos/mirror_credentials.hpp"
@@ -75,11 +73,29 @@ repos::RepositoryRow rowFor(const Context& context, const users::AccountRow& own
                             const RemoteHead& head)
 {
     repos::RepositoryRow row{.ownerId = owner.id, .name = wanted.repoName, .description = wanted.description};
-    row.isPrivate = wanted.isPrivate;
+    row.isPrivate = wanted.isPrivate || context.settings.newRepositories.arePrivate;
     row.objectFormat = head.objectFormat;
     row.defaultBranch = repos::isUsableBranch(head.branch) ? head.branch : context.settings.repository.defaultBranch;
     row.createdAt = row.updatedAt = context.now;
     return row;
+}
+
+struct Plan {
+    users::AccountRow owner{};
+    Remote remote;
+    std::int64_t interval = 0; // of a mirror
+};
+
+// What can be known before anything is fetched.
+Plan requirePlanned(Context& context, const users::AccountRow& caller, const Migration& wanted)
+{
+    requirePossible(context, wanted);
+    auto owner = ownerOf(context, caller, wanted);
+    repos::requireQuota(context, owner);
+    repos::requireFreeName(context.db(), owner, wanted.repoName);
+    const auto interval =
+        wanted.isMirror ? repos::requireMirrorInterval(wanted.mirrorInterval, context.settings, "mirror_interval") : 0;
+    return {std::move(owner), remoteOf(context, caller, wanted), interval};
 }
 
 void insertMirror(Context& context, std::int64_t repositoryId, const Remote& remote, const Migration& wanted,
@@ -107,28 +123,38 @@ void requireMigrations(const Settings& settings)
 
 repos::OwnedRepository migrate(Context& context, const users::AccountRow& caller, const Migration& wanted)
 {
-    requirePossible(context, wanted);
-    const auto owner = ownerOf(context, caller, wanted);
-    repos::requireQuota(context, owner);
-    repos::requireFreeName(context.db(), owner, wanted.repoName);
-    const auto interval =
-        wanted.isMirror ? repos::requireMirrorInterval(wanted.mirrorInterval, context.settings, "mirror_interval") : 0;
-    const auto remote = remoteOf(context, caller, wanted);
-    const CopySlot place(context);
+    requirePlanned(context, caller, wanted); // who is refused in any case does not wait for a place
+    return migrate(context, CopySlot(context), caller, wanted, {});
+}
+
+repos::OwnedRepository migrate(Context& context, const CopySlot&, const users::AccountRow& caller,
+                               const Migration& wanted, const TellReceived& tell)
+{
+    const auto plan = requirePlanned(context, caller, wanted);
+    const auto& [owner, remote, interval] = plan;
     auto row = rowFor(context, owner, wanted, fetchRemoteHead(remote));
     row.originalUrl = remote.address.text;
     row.isMirror = wanted.isMirror;
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, std::move(row));
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(context.settings.migrations.seconds);
-    fetchAll(remote, {.repository = fresh.path(), .objects = fresh.path() + "/objects", .deadline = deadline},
+    fetchAll(remote,
+             {.repository = fresh.path(), .objects = fresh.path() + "/objects", .deadline = deadline, .tell = tell},
              fetchLimitFor(context.db(), context.settings, {.owner = owner}));
     return make(context, fresh,
                 {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text},
                 [&](const repos::OwnedRepository& inserted) {
                     if (wanted.isMirror)
-                        insertMirror(context, inserted.row.id, remote, wanted, interval);
+                        insertMirror(context, inserted.row.id, plan.remote, wanted, plan.interval);
                 });
+}
+
+MigrationPlace requireMigratable(Context& context, const users::AccountRow& caller, const Migration& wanted)
+{
+    const auto plan = requirePlanned(context, caller, wanted);
+    if (const auto slot = CopySlot::find(context.settings))
+        fetchRemoteHead(plan.remote);
+    return {plan.remote.address.text, plan.owner.name};
 }
 
 } // namespace trivet::creation

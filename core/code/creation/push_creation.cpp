@@ -1,12 +1,19 @@
 #include "creation/push_creation.hpp"
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "creation/create.hpp"
 #include "db/database.hpp"
+#include "git/open_repositories.hpp"
+#include "http/services.hpp"
+#include "log/log.hpp"
+#include "repos/access_store.hpp"
 #include "repos/new_owner.hpp"
 #include "repos/quota.hpp"
+#include "repos/repository_changes.hpp"
 #include "repos/repository_name.hpp"
 #include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
 #include "users/account_store.hpp"
 #include "users/visibility_store.hpp"
 
@@ -58,15 +65,46 @@ std::optional<PushedRepository> creatableByPush(http::Context& context, std::str
     return PushedRepository{std::move(*account), std::string(name)};
 }
 
-void createByPush(http::Context& context, const PushedRepository& wanted)
+CreatedByPush::CreatedByPush(const http::Services& services, access::Identity who, std::int64_t repositoryId)
+    : m_services(services), m_who(std::move(who)), m_repositoryId(repositoryId)
+{
+}
+
+CreatedByPush::~CreatedByPush()
+{
+    try {
+        removeUnused();
+    } catch (const std::exception& problem) {
+        m_services.log.error("unused_repository_kept", {{"repository", m_repositoryId}, {"text", problem.what()}});
+    }
+}
+
+// Looked at where git keeps its refs: somebody else may have pushed to it meanwhile.
+void CreatedByPush::removeUnused() const
+{
+    auto its = repos::RepositoryStore(m_services.database()).find(m_repositoryId);
+    const repos::Storage storage(m_services.settings.repository.root);
+    if (!its || !m_services.repositories.at(storage.pathOf(its->row), its->row.objectFormat).refNames("refs/").empty())
+        return;
+    const http::Request nobody{};
+    http::Context context(nobody, {}, m_services, secondsNow());
+    context.who = m_who;
+    auto access = repos::AccessStore(context.db()).of(*its, m_who);
+    repos::deleteRepository(context, {{std::move(*its), std::move(access)}});
+}
+
+std::shared_ptr<const CreatedByPush> createByPush(http::Context& context, const PushedRepository& wanted)
 {
     CreateRepository input{.name = wanted.name};
     input.isPrivate = context.settings.repository.pushCreatesPrivate;
     try {
-        create(context, wanted.owner, users::AccountStore(context.db()).find(context.who.userId).value(), input);
+        const auto made =
+            create(context, wanted.owner, users::AccountStore(context.db()).find(context.who.userId).value(), input);
+        return std::make_shared<const CreatedByPush>(context.services, context.who, made.row.id);
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::Conflict)
             throw;
+        return nullptr;
     }
 }
 

@@ -2,6 +2,7 @@
 #include "http/context.hpp"
 #include "users/account_row.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,7 +23,23 @@ bool mayBeCreatedByPush(http::Context& context, std::string_view owner, std::str
 // Throws Error (Forbidden) if the owner may not have more.
 std::optional<PushedRepository> creatableByPush(http::Context& context, std::string_view owner, std::string_view name);
 
-// Throws Error as creation::create() does; it is no mistake if somebody else was faster.
-void createByPush(http::Context& context, const PushedRepository& wanted);
+// A repository that a push has created, until that push is over. If nothing has come of it the repository goes again.
+class CreatedByPush {
+public:
+    CreatedByPush(const http::Services& services, access::Identity who, std::int64_t repositoryId);
+    ~CreatedByPush();
+    CreatedByPush(const CreatedByPush&) = delete;
+    CreatedByPush& operator=(const CreatedByPush&) = delete;
+
+private:
+    void removeUnused() const;
+
+    const http::Services& m_services; // of the worker, which outlives the request
+    access::Identity m_who;
+    std::int64_t m_repositoryId;
+};
+
+// Throws Error as creation::create() does; it is no mistake if somebody else was faster: nothing is answered then.
+std::shared_ptr<const CreatedByPush> createByPush(http::Context& context, const PushedRepository& wanted);
 
 } // namespace trivet::creation

@@ -107,14 +107,17 @@ void fetchAll(const Remote& remote, const FetchTarget& into, const FetchLimit& l
     words.insert(words.end(), {"-c", git::kDurably});
     for (auto& setting : git::checkSettings("fetch"))
         words.insert(words.end(), {"-c", std::move(setting)});
-    words.insert(words.end(), {"fetch", "--quiet", "--no-tags", "--no-auto-gc", "--no-write-fetch-head", "--",
-                               call.place, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"});
+    words.insert(words.end(), {"fetch", "--quiet"});
+    if (into.tell)
+        words.emplace_back("--progress");
+    words.insert(words.end(), {"--no-tags", "--no-auto-gc", "--no-write-fetch-head", "--", call.place,
+                               "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"});
     const CheckTrace trace(into.repository);
     call.environment.push_back(trace.variable());
     call.environment.insert(call.environment.end(), into.environment.begin(), into.environment.end());
     git::GitProcess git({into.repository, std::move(words), std::move(call.environment)});
     git.closeInput();
-    if (const auto errors = runWatched(git, into.objects, limit, into.deadline); !errors.empty())
+    if (const auto errors = runWatched(git, {into.objects, limit, into.deadline, into.tell}); !errors.empty())
         throw remoteError(errors);
     if (hasObjects(into.objects) && !trace.saysChecked())
         checkObjects(into);

@@ -22,6 +22,7 @@ struct FetchTarget {
     std::string objects{};                  // the folder of objects that grows by it
     std::vector<std::string> environment{}; // where objects are kept, if not in the repository
     std::chrono::steady_clock::time_point deadline{};
+    TellReceived tell{}; // from time to time, if somebody wants to know
 };
 
 // Branches and tags, with every object checked. Throws Error: Invalid as above, Forbidden above the limit.

@@ -1,5 +1,6 @@
 #include "creation/remote_git.hpp"
 
+#include "base/text.hpp"
 #include "crypto/encoding.hpp"
 #include "git/git_process.hpp"
 #include "outbound/guard.hpp"
@@ -124,8 +125,10 @@ private:
         const auto count = read(end.fd, buffer.data(), buffer.size());
         if (count <= 0)
             end.fd = -1;
-        else if (m_said.size() < kMostErrors)
+        else
             m_said.append(buffer.data(), static_cast<std::size_t>(count));
+        if (m_said.size() > kMostErrors) // what went wrong comes last
+            m_said.erase(0, m_said.size() - kMostErrors);
     }
 
     std::array<pollfd, 2> m_ends;
@@ -171,16 +174,31 @@ std::string basicAuthorization(const std::string& user, const std::string& passw
     return "Basic " + crypto::encodeBase64((user.empty() ? "oauth2" : user) + ":" + password);
 }
 
-std::string runWatched(git::GitProcess& git, const std::string& folder, const FetchLimit& limit,
-                       Clock::time_point deadline)
+std::int64_t percentReceived(std::string_view said)
+{
+    constexpr std::string_view kReceiving = "Receiving objects:", kResolving = "Resolving deltas:";
+    if (said.find(kResolving) != std::string_view::npos)
+        return 100;
+    const auto last = said.rfind(kReceiving);
+    const auto end = last == std::string_view::npos ? last : said.find('%', last);
+    if (end == std::string_view::npos)
+        return 0;
+    const auto begin = last + kReceiving.size();
+    return parseInteger(trimmed(said.substr(begin, end - begin))).value_or(0);
+}
+
+std::string runWatched(git::GitProcess& git, const Watch& watch)
 {
     Listening listening(git);
     while (!listening.isOver()) {
         listening.waitAWhile();
-        if (static_cast<std::uint64_t>(pushes::kibibytesIn(folder)) * 1024 > limit.bytes)
-            throw Error::forbidden(limit.message);
-        if (Clock::now() > deadline)
+        const auto kib = static_cast<std::int64_t>(pushes::kibibytesIn(watch.folder));
+        if (static_cast<std::uint64_t>(kib) * 1024 > watch.limit.bytes)
+            throw Error::forbidden(watch.limit.message);
+        if (Clock::now() > watch.deadline)
             throw remoteTooLate();
+        if (watch.tell)
+            watch.tell({listening.isOver() ? 100 : percentReceived(listening.said()), kib});
     }
     return git.wait() == 0 ? std::string() : listening.said() + " ";
 }

@@ -4,7 +4,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace trivet {
@@ -46,9 +48,25 @@ struct FetchLimit {
     Message message{""}; // for who wants more
 };
 
+// How much of a repository has come; all of it: 100 percent.
+struct Received {
+    std::int64_t percent = 0, kib = 0;
+};
+using TellReceived = std::function<void(const Received&)>;
+
+// What a fetch is watched for.
+struct Watch {
+    const std::string& folder; // that grows
+    const FetchLimit& limit;
+    std::chrono::steady_clock::time_point deadline{};
+    const TellReceived& tell; // may be empty
+};
+
 // Lets git run until it is done, late, or the folder has become too large. Answers what it said if it failed, at least
 // a space; nothing if it was successful. Throws Error: Invalid when it is late, Forbidden above the limit.
-std::string runWatched(git::GitProcess& git, const std::string& folder, const FetchLimit& limit,
-                       std::chrono::steady_clock::time_point deadline);
+std::string runWatched(git::GitProcess& git, const Watch& watch);
+
+// How many percent git has received, by what it said last of its progress.
+std::int64_t percentReceived(std::string_view said);
 
 } // namespace trivet::creation

@@ -17,6 +17,8 @@ struct GitText {
     std::string tag{};                      // names the bytes: "has it changed?" is answered by 304
 };
 
+// The whole of it, "not changed", or, where the size and a tag are known, the part that Range asks for: whoever plays
+// audio or video jumps in it.
 http::Response gitTextResponse(const http::Context& context, GitText text);
 
 } // namespace trivet::gitdata
@@ -32,7 +34,8 @@ template <> struct Reply<gitdata::GitText> {
     {
         operation.answersText("text/plain");
         operation.answersText("application/octet-stream");
-        operation.answers(304, {});
+        for (const int status : {206, 304, 416})
+            operation.answers(status, {});
         operation.refuses(404);
     }
 };

@@ -6,6 +6,7 @@
 #include "db/database.hpp"
 #include "githttp/git_admission.hpp"
 #include "githttp/git_answer.hpp"
+#include "githttp/no_refs.hpp"
 #include "githttp/packet.hpp"
 #include "githttp/rpc.hpp"
 #include "githttp/transfer_slot.hpp"
@@ -51,23 +52,34 @@ struct RefsReader {
 
 // As Pusher, and creates what is pushed to where that is wanted. Asking for the refs alone creates nothing.
 struct CreatingPusher : Pusher {
+    std::shared_ptr<const creation::CreatedByPush> created{}; // before the push, by it
+
     static CreatingPusher resolve(Context& context)
     {
-        if (const auto wanted = creatable(context))
-            creation::createByPush(context, *wanted);
-        return {Pusher::resolve(context)};
+        const auto wanted = creatable(context);
+        auto created = wanted ? creation::createByPush(context, *wanted) : nullptr;
+        return {Pusher::resolve(context), std::move(created)};
     }
 };
 
-// What git says of a repository without any refs.
+// What is created by a push is judged once its answer is given.
+struct WithCreated {
+    std::shared_ptr<const creation::CreatedByPush> created{};
+    std::shared_ptr<body::Source> stream{}; // goes first
+};
+
+GitAnswer keeping(std::shared_ptr<const creation::CreatedByPush> created, GitAnswer answer)
+{
+    const auto both = std::make_shared<WithCreated>(WithCreated{std::move(created), std::move(answer.stream)});
+    answer.stream = {both, both->stream.get()};
+    return answer;
+}
+
 GitAnswer noRefs()
 {
     auto text = packet("# service=" + std::string(kReceivePack) + "\n");
     text += kFlush;
-    text += packet(std::string(40, '0') + " capabilities^{}" + '\0' +
-                   "report-status report-status-v2 delete-refs side-band-64k quiet atomic ofs-delta push-options "
-                   "object-format=sha1\n");
-    text += kFlush;
+    text += advertisementOfNoRefs();
     return {mediaType(Service::ReceivePack, "advertisement"), std::make_shared<body::TextSource>(std::move(text))};
 }
 
@@ -90,7 +102,7 @@ GitAnswer receivePackRpc(Context& context, const CreatingPusher& pusher)
 {
     requireRequestType(context, Service::ReceivePack);
     TransferSlot slot(context.settings, context.request.remoteAddress);
-    return keeping(std::move(slot), push(context, pusher));
+    return keeping(std::move(slot), keeping(pusher.created, push(context, pusher)));
 }
 
 GitAnswer uploadArchive(Context&, const Fetcher&)

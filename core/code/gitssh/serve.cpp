@@ -6,6 +6,7 @@
 #include "db/failure.hpp"
 #include "githttp/git_commands.hpp"
 #include "githttp/gunzip.hpp"
+#include "githttp/no_refs.hpp"
 #include "githttp/prepared_push.hpp"
 #include "githttp/transfer_slot.hpp"
 #include "gitssh/client_input.hpp"
@@ -48,6 +49,14 @@ public:
     {
     }
 
+    // Of a push whose client was told the refs, of which this is the beginning.
+    int pushHead(githttp::PushHead& head, const githttp::Counted& counted)
+    {
+        requirePush();
+        const auto taken = slot();
+        return take(githttp::preparePush(m_place, head), head, counted);
+    }
+
     int run(const OriginalCommand& command)
     {
         switch (command.verb) {
@@ -85,11 +94,16 @@ private:
         return Relay(git, nullptr, m_client, Relay::Purpose::Reading).run(limited, {});
     }
 
-    // As over HTTP: first the refs are told, then, when it is known what will be pushed, another git takes it.
-    int push()
+    void requirePush() const
     {
         githttp::requireWritable(m_place);
         githttp::requireScope(m_place, access::Level::Write);
+    }
+
+    // As over HTTP: first the refs are told, then, when it is known what will be pushed, another git takes it.
+    int push()
+    {
+        requirePush();
         const auto taken = slot();
         const auto told = Relay(githttp::receivePack(path(githttp::Service::ReceivePack), githttp::Step::Advertise,
                                                      m_session.protocol, {}),
@@ -144,6 +158,24 @@ private:
     githttp::PushPlace m_place;
 };
 
+// A push to what does not exist yet. It is created once it is known that something comes.
+int serveCreation(const http::Services& services, const Session& session, const ClientStreams& client,
+                  Connection& connection, const OriginalCommand& command, const creation::PushedRepository& wanted)
+{
+    say(client.output, githttp::advertisementOfNoRefs());
+    ClientInput input(client.input);
+    githttp::Counted counted(input);
+    githttp::PushHead head(counted, services.settings.repository.maxPushRefs);
+    if (head.firstRef().empty())
+        return 0;
+    const http::Request nobody{};
+    http::Context context(nobody, {}, services, secondsNow());
+    context.who = connection.who();
+    const auto created = creation::createByPush(context, wanted);
+    const auto visit = connection.visit(command);
+    return Serving(services, session, client, connection, visit).pushHead(head, counted);
+}
+
 int serveClient(const http::Services& services, const Session& session, const ClientStreams& client, std::string& user)
 {
     const auto letIn = readLetIn(session.letIn);
@@ -156,6 +188,8 @@ int serveClient(const http::Services& services, const Session& session, const Cl
         return 0;
     }
     const auto command = parseOriginalCommand(session.command);
+    if (const auto wanted = connection.creatable(command, secondsNow()))
+        return serveCreation(services, session, client, connection, command, *wanted);
     const auto visit = connection.visit(command);
     user = connection.who().name;
     return Serving(services, session, client, connection, visit).run(command);

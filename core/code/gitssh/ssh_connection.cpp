@@ -91,6 +91,16 @@ void Connection::becomeDeployKeyOf(const OriginalCommand& command)
     m_who = repos::identityOf(*key, *repository);
 }
 
+std::optional<creation::PushedRepository> Connection::creatable(const OriginalCommand& command, std::int64_t now) const
+{
+    if (command.verb != Verb::ReceivePack)
+        return std::nullopt;
+    const http::Request nobody{};
+    http::Context context(nobody, {}, m_services, now);
+    context.who = m_who;
+    return creation::creatableByPush(context, command.owner, command.name);
+}
+
 githttp::Visit Connection::visit(const OriginalCommand& command)
 {
     if (!m_deployFingerprint.empty())

@@ -1,10 +1,13 @@
 #pragma once
 #include "access/identity.hpp"
+#include "creation/push_creation.hpp"
 #include "githttp/visit.hpp"
 #include "gitssh/forced_command.hpp"
 #include "gitssh/original_command.hpp"
 #include "http/services.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 namespace trivet::gitssh {
@@ -20,6 +23,8 @@ public:
 
     // The repository of the command, for a deploy key one that it opens. Throws Error (NotFound).
     githttp::Visit visit(const OriginalCommand& command);
+    // That a push would create. Throws Error (Forbidden) if its owner may not have more.
+    std::optional<creation::PushedRepository> creatable(const OriginalCommand& command, std::int64_t now) const;
 
     const access::Identity& who() const { return m_who; }
 

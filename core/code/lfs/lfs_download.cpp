@@ -14,8 +14,11 @@ http::Response downloadResponse(const http::Context& context, const Download& do
         throw Error::notFound().because("missing: " + folder.pathOf(object.oid));
     http::ServedFile file{
         .path = folder.pathOf(object.oid), .size = object.size, .entityTag = "\"" + object.oid + "\""};
+    const bool isShown = !download.shownType.empty();
+    if (isShown)
+        file.contentType = download.shownType;
     if (!download.fileName.empty())
-        file.disposition = http::dispositionOf("attachment", download.fileName);
+        file.disposition = http::dispositionOf(isShown ? "inline" : "attachment", download.fileName);
     return http::fileResponse(context, file);
 }
 

@@ -15,7 +15,8 @@ namespace trivet::lfs {
 // An object as an answer: whole, the part that Range asks for, or "not changed".
 struct Download {
     ObjectRow object{};
-    std::string fileName{}; // to save it under; empty: the client knows
+    std::string fileName{};  // to save it under; empty: the client knows
+    std::string shownType{}; // of what a browser shows by itself; empty: it is saved
 };
 
 // Throws Error (NotFound) unless the bytes are there.

@@ -54,6 +54,8 @@ constexpr Expiring kExpiring[] = {
      "DELETE FROM one_time_link WHERE expires_at < $1", 0},
     {MessageFormat<1>{"task.expired_unconfirmed_registrations", "removed unconfirmed registrations: {{COUNT}}"},
      "DELETE FROM registration WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_imports", "removed records of imports: {{COUNT}}"},
+     "DELETE FROM import_task WHERE created_at < $1", kMonth},
     {MessageFormat<1>{"task.expired_recorded_pushes", "removed records of settled pushes: {{COUNT}}"},
      "DELETE FROM recorded_push WHERE recorded_at < $1", kMonth},
     // Numbered as they happened: what is old comes first, so that this needs no index of times.

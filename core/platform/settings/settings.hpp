@@ -304,6 +304,19 @@ struct Settings {
         std::string externalImages = "plain"; // plain | link | proxy
         std::string imageProxyUrl = "";       // with {url} in it
     } markdown{};
+
+    struct NewRepositories {
+        std::string visibility = "last"; // that is offered: last | private | public
+        bool arePrivate = false;         // whatever is asked for
+    } newRepositories{};
+
+    // Files that people send to a branch.
+    struct Upload {
+        bool enabled = true;
+        std::string allowedTypes = "";
+        std::int64_t maxSizeMegabytes = 50; // one file
+        std::int64_t maxFiles = 5;
+    } upload{};
 };
 
 } // namespace trivet

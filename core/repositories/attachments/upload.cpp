@@ -28,9 +28,9 @@ std::unique_ptr<body::Source> bufferedBody(http::Context& context)
     return std::make_unique<body::TextSource>(context.readBody());
 }
 
-void requireEnabled(const Settings& settings)
+void requireEnabled(const UploadLimits& limits)
 {
-    if (!settings.attachment.enabled)
+    if (!limits.isEnabled)
         throw Error::notFound(kSwitchedOff);
 }
 
@@ -52,27 +52,35 @@ bool isForm(const http::Context& context)
 UploadLimits limitsOfIssues(const Settings& settings)
 {
     const auto& chosen = settings.attachment;
-    return {chosen.allowedTypes, static_cast<std::size_t>(chosen.maxSizeMegabytes * kMega), chosen.maxFiles};
+    return {chosen.allowedTypes, static_cast<std::size_t>(chosen.maxSizeMegabytes * kMega), chosen.maxFiles,
+            chosen.enabled};
 }
 
 UploadLimits limitsOfReleases(const Settings& settings)
 {
     const auto& chosen = settings.release;
     return {chosen.allowedTypes, static_cast<std::size_t>(chosen.maxSizeMegabytes * kMega), chosen.maxFiles,
-            Error::Kind::BadRequest};
+            settings.attachment.enabled, Error::Kind::BadRequest};
+}
+
+UploadLimits limitsOfBranches(const Settings& settings)
+{
+    const auto& chosen = settings.upload;
+    return {chosen.allowedTypes, static_cast<std::size_t>(chosen.maxSizeMegabytes * kMega), chosen.maxFiles,
+            chosen.enabled};
 }
 
 Upload::Upload(const Settings& settings, const UploadLimits& limits, std::string_view fileName, body::Source& content)
     : m_settings(settings), m_limits(limits), m_uuid(AttachmentFiles::newUuid())
 {
-    requireEnabled(m_settings);
+    requireEnabled(m_limits);
     store(fileName, content);
 }
 
 Upload::Upload(http::Context& context, const UploadLimits& limits, WithoutFile without)
     : m_settings(context.settings), m_limits(limits), m_uuid(AttachmentFiles::newUuid())
 {
-    requireEnabled(m_settings);
+    requireEnabled(m_limits);
     requireFitting(context, m_limits);
     const auto buffered = bufferedBody(context);
     auto& content = buffered ? *buffered : *context.request.body;

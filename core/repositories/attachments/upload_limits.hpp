@@ -11,8 +11,9 @@ namespace trivet::attachments {
 // What may be attached to something. Views into the settings.
 struct UploadLimits {
     std::string_view allowedTypes{};
-    std::size_t mostBytes = 0;                    // of one file
-    std::int64_t mostFiles = 0;                   // that one form brings
+    std::size_t mostBytes = 0;  // of one file
+    std::int64_t mostFiles = 0; // that one form brings
+    bool isEnabled = true;
     Error::Kind wrongType = Error::Kind::Invalid; // how a type that is not allowed is refused
 };
 
@@ -20,5 +21,7 @@ struct UploadLimits {
 UploadLimits limitsOfIssues(const Settings& settings);
 // To releases: [repository.release].
 UploadLimits limitsOfReleases(const Settings& settings);
+// Files of a branch: [repository.upload].
+UploadLimits limitsOfBranches(const Settings& settings);
 
 } // namespace trivet::attachments

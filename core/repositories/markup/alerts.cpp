@@ -7,9 +7,6 @@
 namespace trivet::markup {
 namespace {
 
-constexpr Alert kAlerts[] = {
-    {"note", "Note"}, {"tip", "Tip"}, {"important", "Important"}, {"warning", "Warning"}, {"caution", "Caution"}};
-
 const Alert* alertNamed(std::string_view text)
 {
     for (const auto& alert : kAlerts)

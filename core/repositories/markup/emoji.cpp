@@ -183,7 +183,9 @@ std::string_view nameAt(std::string_view text, std::size_t colon)
 
 } // namespace
 
-void appendWithEmoji(std::string& html, std::string_view text)
+void appendWithEmoji(std::string& html, std::string_view text) { appendWithEmoji(html, text, appendEscaped); }
+
+void appendWithEmoji(std::string& html, std::string_view text, AppendText append)
 {
     std::size_t written = 0;
     for (auto colon = text.find(':'); colon != std::string_view::npos; colon = text.find(':', colon + 1)) {
@@ -193,12 +195,12 @@ void appendWithEmoji(std::string& html, std::string_view text)
         const auto found = emojiByName().find(name);
         if (found == emojiByName().end())
             continue;
-        appendEscaped(html, text.substr(written, colon - written));
+        append(html, text.substr(written, colon - written));
         html += found->second;
         colon += name.size() + 1;
         written = colon + 1;
     }
-    appendEscaped(html, text.substr(written));
+    append(html, text.substr(written));
 }
 
 } // namespace trivet::markup

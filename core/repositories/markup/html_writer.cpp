@@ -192,7 +192,7 @@ void HtmlWriter::enterQuote(cmark_node* node)
     const auto* const alert = alertOf(node);
     if (!alert)
         return append("<blockquote>\n");
-    append("<div class=\"alert alert-" + std::string(alert->word) + "\">\n<p class=\"alert-title\">");
+    append("<div class=\"alert alert-" + std::string(alert->word) + "\">\n" + std::string(kAlertTitleTag));
     append(alert->title);
     append("</p>\n");
 }

@@ -107,6 +107,13 @@ void OpenElements::leave()
     pop();
 }
 
+bool OpenElements::isInCode() const
+{
+    constexpr std::string_view kCode = " code pre kbd samp tt ";
+    return std::any_of(m_open.begin(), m_open.end(),
+                       [&](const auto& entry) { return entry.element && isNamedIn(kCode, entry.element->name); });
+}
+
 bool OpenElements::takesText() const
 {
     return m_open.empty() || !m_open.back().element || m_open.back().element->kind != Kind::TablePart;

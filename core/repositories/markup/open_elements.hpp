@@ -39,6 +39,7 @@ public:
 
     bool isInLink() const { return m_links > 0; }
     bool takesText() const;
+    bool isInCode() const; // of raw HTML, which is shown as it was typed
 
 private:
     struct Entry {

@@ -1,6 +1,7 @@
 #include "markup/raw_html.hpp"
 
 #include "markup/char_references.hpp"
+#include "markup/emoji.hpp"
 #include "markup/html_attributes.hpp"
 #include "markup/html_tokens.hpp"
 #include "markup/image.hpp"
@@ -20,8 +21,10 @@ Image imageOf(const HtmlTag& tag, const Context& context, HeadingIds& ids)
 
 void RawHtml::appendText(std::string_view text)
 {
-    if (m_open.takesText())
+    if (m_open.takesText() && m_open.isInCode())
         appendKeepingReferences(m_html, text);
+    else if (m_open.takesText())
+        appendWithEmoji(m_html, text, appendKeepingReferences);
     else if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         m_html += text;
 }

@@ -19,6 +19,15 @@ using http::Context;
 constexpr MessageFormat<> kLimitedToken{"repo.limited_token",
                                         "this token is limited to repositories and cannot be used here"};
 
+constexpr MessageFormat<> kStaysPrivate{"repo.stays_private", "cannot change private repository to public"};
+
+void requireMayPublish(const Context& context, const RepositoryRow& row, const EditRepository& wanted)
+{
+    if (context.settings.newRepositories.arePrivate && wanted.isPrivate == false && row.isPrivate &&
+        !context.who.isAdmin)
+        throw Error::invalid(kStaysPrivate).at("private");
+}
+
 void tellOfRename(Context& context, const RepositoryRow& before, const RepositoryRow& after)
 {
     if (after.name != before.name)
@@ -51,6 +60,7 @@ void requireMayMove(const Context& context, const RepositoryRow& row, const Edit
 OwnedRepository changeRepository(Context& context, const VisibleRepo& repo, const EditRepository& wanted)
 {
     requireMayMove(context, repo.row(), wanted);
+    requireMayPublish(context, repo.row(), wanted);
     const Storage storage(context.settings.repository.root);
     requirePossible(context.db(), storage, repo.its, wanted);
     const auto mirror = editedMirror(context.db(), repo.row(), wanted, context.settings, context.now);

@@ -71,8 +71,19 @@ void Storage::sync(const std::string& storage) const { git::syncRepository(pathO
 
 void Storage::remove(const std::string& storage) const
 {
-    for (const auto ending : {kEnding, kWikiEnding, kNewWikiEnding})
-        std::filesystem::remove_all(stemOf(m_root, storage) + std::string(ending));
+    std::filesystem::remove_all(pathOf(storage));
+    removeWiki(storage);
+}
+
+// What is in the making has an ending of its own: nobody reads a wiki of which half is gone.
+void Storage::removeWiki(const std::string& storage) const
+{
+    const auto stem = stemOf(m_root, storage);
+    const auto path = stem + std::string(kWikiEnding), gone = stem + std::string(kNewWikiEnding);
+    std::filesystem::remove_all(gone);
+    if (std::filesystem::exists(path))
+        std::filesystem::rename(path, gone);
+    std::filesystem::remove_all(gone);
 }
 
 } // namespace trivet::repos

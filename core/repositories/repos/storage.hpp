@@ -31,6 +31,7 @@ public:
     void sync(const std::string& storage) const;
     // With its wiki. Missing is fine.
     void remove(const std::string& storage) const;
+    void removeWiki(const std::string& storage) const;
 
     // What the names of its directories end with; a wiki in the making has the last one.
     static constexpr std::string_view kEnding = ".git", kWikiEnding = ".wiki.git", kNewWikiEnding = ".wiki.git.new";

@@ -15,7 +15,7 @@ std::optional<EditLinks> editLinks(const http::Context& context, const repos::Vi
                        (location.path.empty() ? "" : "/" + gitdata::encodePath(location.path));
     const auto to = [&](const std::string& action) { return addressIn(context, repo, action + "/" + place); };
     EditLinks links{to("_edit"), to("_delete"), to("_new")};
-    if (context.settings.attachment.enabled)
+    if (context.settings.upload.enabled)
         links.upload = to("_upload");
     return links;
 }

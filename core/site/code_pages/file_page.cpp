@@ -121,7 +121,8 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     page.canBeRendered = showing == Showing::AsPage && isMarkdown(file.path) && size <= markup::kMostBytes && !isLink;
     if (const auto object = gitdata::lfsObjectOf(context, repo.row().id, served.git, entry.id))
         addLargeFile(page, context, repo, file, *object);
-    else if (media.kind != gitdata::ShownMedia::Kind::None && showing == Showing::AsPage)
+    const bool isShownLarge = page.lfsSize && media.kind != gitdata::ShownMedia::Kind::Document;
+    if ((isShownLarge || !page.lfsSize) && media.kind != gitdata::ShownMedia::Kind::None && showing == Showing::AsPage)
         addMedia(page, media.kind);
     const bool isDrawing = page.isImage && media.kind == gitdata::ShownMedia::Kind::Drawing;
     const bool isMedia = page.isImage || page.isPdf || page.isAudio || page.isVideo;

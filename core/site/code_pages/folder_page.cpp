@@ -6,6 +6,7 @@
 #include "code_pages/submodule_links.hpp"
 #include "gitdata/last_changes.hpp"
 #include "http/services.hpp"
+#include "pages/feed_links.hpp"
 
 #include <algorithm>
 
@@ -154,6 +155,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     const auto title = repo.its.fullName() + (folder.path.empty() ? "" : ": " + toUtf8(folder.path));
     auto view = pages::view("code/folder", title, page);
     view.powers = pages::ScriptPolicy::OwnScript; // the button that copies
+    pages::offerFeeds(view, context.settings, addressIn(context, repo, ""), repo.its.fullName());
     return view;
 }
 

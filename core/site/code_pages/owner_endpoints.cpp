@@ -1,4 +1,5 @@
 // Whose repositories there are: the page of a user or an organization.
+#include "base/percent.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/readme.hpp"
 #include "code_pages/repo_line.hpp"
@@ -6,7 +7,9 @@
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
+#include "pages/feed_links.hpp"
 #include "pages/pager.hpp"
+#include "pages/site.hpp"
 #include "pages/view.hpp"
 #include "profile_pages/profile_head.hpp"
 #include "repos/access_store.hpp"
@@ -147,7 +150,9 @@ View owner(Context& context, const users::VisibleAccount& account, const OwnerQu
         fillRepositories(page, context, row, tab, wanted);
     if (tab == Tab::Repositories && sought.text.empty() && wanted.page == 1)
         page.readme = profileReadme(context, row);
-    return pages::view("code/list", page.heading, page);
+    auto view = pages::view("code/list", page.heading, page);
+    pages::offerFeeds(view, context.settings, pages::pathTo(context.settings, encodePercent(row.name)), page.heading);
+    return view;
 }
 
 constexpr http::Endpoint kEndpoints[] = {

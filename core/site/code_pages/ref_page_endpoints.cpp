@@ -29,7 +29,7 @@ constexpr std::size_t kFew = 10; // are looked through faster than asked for
 struct RefLine {
     std::string name{}, address{};
     bool isDefault = false;
-    std::optional<std::string> zip{}, tarball{}, release{};
+    std::optional<std::string> zip{}, tarball{}, release{}, compare{};
     std::optional<std::string> message{}; // of an annotated tag
     CommitLine commit{};
 
@@ -37,10 +37,10 @@ struct RefLine {
     {
         using pages::entry;
         using L = RefLine;
-        return std::tuple{entry("REF_NAME", &L::name),        entry("REF_ADDRESS", &L::address),
-                          entry("IS_DEFAULT", &L::isDefault), entry("ZIP", &L::zip),
-                          entry("TARBALL", &L::tarball),      entry("RELEASE_ADDRESS", &L::release),
-                          entry("MESSAGE", &L::message),      entry("TIP", &L::commit)};
+        return std::tuple{
+            entry("REF_NAME", &L::name),   entry("REF_ADDRESS", &L::address), entry("IS_DEFAULT", &L::isDefault),
+            entry("ZIP", &L::zip),         entry("TARBALL", &L::tarball),     entry("RELEASE_ADDRESS", &L::release),
+            entry("MESSAGE", &L::message), entry("TIP", &L::commit),          entry("COMPARE_ADDRESS", &L::compare)};
     }
 };
 
@@ -144,8 +144,13 @@ RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix
         line.address = source + gitdata::encodePath(ref.name);
         line.isDefault = !isTags && ref.name == repo.row().defaultBranch;
         line.commit = std::move(lines[i]);
-        if (!isTags)
+        if (!isTags) {
+            if (!line.isDefault)
+                line.compare = addressIn(context, repo,
+                                         "compare/" + gitdata::encodePath(repo.row().defaultBranch) + "..." +
+                                             gitdata::encodePath(ref.name));
             continue;
+        }
         line.message = messageOf(served.git, tips[i]);
         addTagParts(line, context, repo, ref);
     }

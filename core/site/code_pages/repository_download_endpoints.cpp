@@ -32,17 +32,21 @@ std::string requireBlob(git::Repository& git, const Location& location)
 }
 
 // As what it is, so that pages can show it. Of texts only a drawing is more than a text.
+GitText asMedia(GitText text, const gitdata::ShownMedia& media)
+{
+    using Kind = gitdata::ShownMedia::Kind;
+    const bool isText = text.contentType.starts_with("text/");
+    if (isText ? media.kind == Kind::Drawing : media.kind != Kind::None && media.kind != Kind::Drawing)
+        text.contentType = media.type;
+    return text;
+}
+
 GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
 {
     const auto served = gitdata::servedRepository(context, repo);
     const auto location = requireLocation(served.git, path);
-    auto text = gitdata::blobText(served.git, requireBlob(served.git, location));
-    const auto media = gitdata::shownMediaOf(location.path);
-    const bool isText = text.contentType.starts_with("text/");
-    if (isText ? media.kind == gitdata::ShownMedia::Kind::Drawing
-               : media.kind != gitdata::ShownMedia::Kind::None && media.kind != gitdata::ShownMedia::Kind::Drawing)
-        text.contentType = media.type;
-    return text;
+    return asMedia(gitdata::blobText(served.git, requireBlob(served.git, location)),
+                   gitdata::shownMediaOf(location.path));
 }
 
 // The large file instead of the pointer that stands for it.
@@ -51,9 +55,15 @@ std::variant<GitText, lfs::Download> media(Context& context, const CodeReader& r
     const auto served = gitdata::servedRepository(context, repo);
     const auto location = requireLocation(served.git, path);
     const auto blob = requireBlob(served.git, location);
-    if (auto object = gitdata::lfsObjectOf(context, repo.row().id, served.git, blob))
-        return lfs::Download{std::move(*object), location.path.substr(location.path.rfind('/') + 1)};
-    return gitdata::blobText(served.git, blob);
+    const auto shown = gitdata::shownMediaOf(location.path);
+    if (auto object = gitdata::lfsObjectOf(context, repo.row().id, served.git, blob)) {
+        lfs::Download download{std::move(*object), location.path.substr(location.path.rfind('/') + 1)};
+        // What lies in a sandbox shows no document.
+        if (shown.kind != gitdata::ShownMedia::Kind::Document)
+            download.shownType = shown.type;
+        return download;
+    }
+    return asMedia(gitdata::blobText(served.git, blob), shown);
 }
 
 struct ArchiveFile {

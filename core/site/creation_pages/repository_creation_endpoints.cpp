@@ -39,7 +39,7 @@ struct RepositoryPage {
     std::string action{}, back{}, formToken{};
     std::vector<OwnerChoice> owners{};
     std::vector<TemplateChoice> templates{};
-    bool hasTemplates = false, mayCopyHooks = false;
+    bool hasTemplates = false, mayCopyHooks = false, mustBePrivate = false, mayBePublic = true;
     std::vector<NamedChoice> licenses{}, gitignores{}, labelSets{};
 
     static constexpr auto entries()
@@ -53,6 +53,8 @@ struct RepositoryPage {
                           entry("TEMPLATE_CHOICE", &P::templates),
                           entry("HAS_TEMPLATES", &P::hasTemplates),
                           entry("MAY_COPY_HOOKS", &P::mayCopyHooks),
+                          entry("MUST_BE_PRIVATE", &P::mustBePrivate),
+                          entry("MAY_BE_PUBLIC", &P::mayBePublic),
                           entry("LICENSE_CHOICE", &P::licenses),
                           entry("GITIGNORE_CHOICE", &P::gitignores),
                           entry("LABEL_SET", &P::labelSets)};
@@ -80,6 +82,8 @@ pages::View editor(Context& context, const users::AccountRow& caller, const Repo
                         .templates = templateChoices(context, form.templateId)};
     page.hasTemplates = !page.templates.empty();
     page.mayCopyHooks = githooks::mayEditHooks(context, caller);
+    page.mustBePrivate = context.settings.newRepositories.arePrivate;
+    page.mayBePublic = !page.mustBePrivate;
     addCatalogue(page, context, form);
     auto view = pages::view("creation/repository", pages::text(context, "create.repository"_text), page);
     forms::fill(view, form, refusal);
@@ -98,9 +102,11 @@ struct Beginning {
     }
 };
 
-// As it was the last time.
+// As the site wants it, or as it was the last time.
 bool isPrivateByDefault(Context& context, const users::AccountRow& caller)
 {
+    if (const auto& chosen = context.settings.newRepositories.visibility; chosen != "last")
+        return chosen == "private";
     repos::RepositoryFilter filter{.tiedTo = caller.id, .tie = repos::Relation::Owned};
     filter.sortKey = repos::SortKey::Creation;
     filter.isDescending = true;

@@ -1,5 +1,6 @@
 // One commit with what it changed.
 #include "base/text.hpp"
+#include "code_pages/check_mark.hpp"
 #include "code_pages/folder_page.hpp"
 #include "code_pages/location.hpp"
 #include "code_pages/signature_mark.hpp"
@@ -24,6 +25,7 @@ struct CommitPage {
     bool hasBody = false, isCommittedByOther = false;
     pages::Moment when{};
     std::optional<code_pages::SignatureDetail> signature{};
+    std::optional<code_pages::CheckMark> checks{};
     std::vector<code_pages::Crumb> parents{};
     std::optional<std::string> revertAddress{}, pickAddress{}; // for who may write
     DiffPage diff{};
@@ -42,6 +44,7 @@ struct CommitPage {
                           entry("IS_COMMITTED_BY_OTHER", &P::isCommittedByOther),
                           entry("WHEN", &P::when),
                           entry("SIGNATURE", &P::signature),
+                          entry("CHECKS", &P::checks),
                           entry("PARENT", &P::parents),
                           entry("SOURCE_ADDRESS", &P::sourceAddress),
                           entry("DIFF_ADDRESS", &P::rawAddress),
@@ -91,6 +94,8 @@ View commit(Context& context, const CodeReader& repo, const CommitId& wanted, co
     fillWords(page, commit);
     page.when = pages::momentOf(context, commit.committer.seconds);
     page.signature = code_pages::signatureOf(context, repo, commit);
+    if (auto marks = code_pages::checkMarks(context, repo, {commit.id}); !marks.empty())
+        page.checks = std::move(marks.begin()->second);
     page.sourceAddress = code_pages::addressIn(context, repo, "src/commit/" + commit.id);
     page.rawAddress = code_pages::addressIn(context, repo, "commit/" + commit.id + ".diff");
     addTools(page, context, repo);

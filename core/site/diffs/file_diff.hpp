@@ -89,6 +89,16 @@ struct ViewedMark {
     }
 };
 
+// A picture before and after; nothing where there was or is none.
+struct PicturePair {
+    std::optional<std::string> before{}, after{}; // their addresses
+    static constexpr auto entries()
+    {
+        return std::tuple{pages::entry("PICTURE_BEFORE", &PicturePair::before),
+                          pages::entry("PICTURE_AFTER", &PicturePair::after)};
+    }
+};
+
 struct FileDiff {
     std::string path{}, anchor{};
     std::optional<std::string> formerPath{}, copiedFrom{}, fileAddress{}, moreAddress{};
@@ -97,6 +107,7 @@ struct FileDiff {
     bool isEmptyFile = false, isMovedOnly = false, isModeOnly = false;
     bool isCutShort = false, isCounted = false, isSplit = false, isUnified = false, isOpen = true;
     std::optional<Replacement> mode{}, submodule{};
+    std::optional<PicturePair> pictures{};
     std::optional<ViewedMark> viewed{};
     std::int64_t added = 0, removed = 0;
     std::vector<DiffRow> rows{};
@@ -130,6 +141,7 @@ struct FileDiff {
                           entry("IS_OPEN", &F::isOpen),
                           entry("MODE", &F::mode),
                           entry("SUBMODULE", &F::submodule),
+                          entry("PICTURES", &F::pictures),
                           entry("VIEWED", &F::viewed),
                           entry("ADDED", &F::added),
                           entry("REMOVED", &F::removed),

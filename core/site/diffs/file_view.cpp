@@ -5,6 +5,7 @@
 #include "diffs/diff_rows.hpp"
 #include "diffs/wider_context.hpp"
 #include "gitdata/served_repository.hpp"
+#include "gitdata/shown_media.hpp"
 #include "lfs/lfs_pointer.hpp"
 
 #include <algorithm>
@@ -67,6 +68,27 @@ bool FileViews::isTooLarge(const Change& change) const
     return isLarge(change.before) || isLarge(change.after);
 }
 
+// By the names: what is kept with LFS is shown by its content.
+std::optional<PicturePair> FileViews::picturesOf(const Change& change) const
+{
+    using Media = gitdata::ShownMedia::Kind;
+    if (!m_subject.isCode || m_subject.isDraft() || change.before == change.after)
+        return std::nullopt;
+    const auto addressOf = [&](const std::string& commit, const std::string& path) -> std::optional<std::string> {
+        const auto kind = gitdata::shownMediaOf(path).kind;
+        if (kind != Media::Image && kind != Media::Drawing)
+            return std::nullopt;
+        return code_pages::addressIn(m_context, m_subject.repo,
+                                     "media/commit/" + commit + "/" + gitdata::encodePath(path));
+    };
+    PicturePair pair;
+    if (change.kind != Kind::Added)
+        pair.before = addressOf(m_subject.from, change.hasOtherPath() ? change.formerPath : change.path);
+    if (change.kind != Kind::Deleted)
+        pair.after = addressOf(m_subject.to, change.path);
+    return pair.before || pair.after ? std::optional(std::move(pair)) : std::nullopt;
+}
+
 FilePatch FileViews::widened(const Change& change, const FilePatch& patch, std::int64_t lines) const
 {
     auto wide = patch;
@@ -126,6 +148,8 @@ FileDiff FileViews::view(const Change& change, const FilePatch& patch)
     file.added = patch.added;
     file.removed = patch.removed;
     file.isLfs = isLfsPointer(patch);
+    file.pictures = picturesOf(change);
+    file.isBinary = file.isBinary && !file.pictures;
     addLines(file, change, patch);
     if (file.isCutShort && !m_subject.isDraft())
         file.moreAddress = m_address.with(

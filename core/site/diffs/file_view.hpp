@@ -23,6 +23,7 @@ private:
     FileDiff described(const Change& change) const;
     void addLines(FileDiff& file, const Change& change, const FilePatch& patch);
     bool isTooLarge(const Change& change) const;
+    std::optional<PicturePair> picturesOf(const Change& change) const;
     FilePatch widened(const Change& change, const FilePatch& patch, std::int64_t lines) const;
 
     const http::Context& m_context;

@@ -17,6 +17,8 @@ using http::Context;
 using users::Caller;
 using Writer = repos::Unarchived<repos::CodeWriter>;
 
+constexpr MessageFormat<> kBranchGone{"file.branch_gone",
+                                      "this branch does not exist any more: the text can be committed to another one"};
 constexpr MessageFormat<1> kGone{"file.gone", "{{PATH}} has been deleted meanwhile: committed now it is a new file"};
 
 struct NewQuery {
@@ -77,18 +79,36 @@ Answer commitChange(const Editing& editing, const EditForm& form)
     return afterCommit(context, repo, place, made, change.path);
 }
 
+// The branch has gone while somebody was typing. Their text is shown for the default branch, to be committed to a new
+// one.
+Answer withoutBranch(Context& context, const Writer& repo, const Caller& caller, EditForm form)
+{
+    const auto place = requirePlace(context, repo, {repo.row().defaultBranch + "/" + form.path});
+    Editing editing{context, repo, caller.row, place};
+    const auto entry = place.entry();
+    if (entry && git::objectKindOf(entry->kind) == git::ObjectKind::Blob)
+        editing.file = editableFile(context, place, *entry);
+    begin(form, panelFor(context, repo, caller.row, place, {place.path}, form), caller.row, place, true);
+    return editPage(editing, form, forms::refusalAt("", kBranchGone));
+}
+
 Answer create(Context& context, const OwnForm&, const Writer& repo, const Caller& caller, const PlacePath& path,
               const EditForm& form)
 {
-    const auto place = requirePlace(context, repo, path);
-    return commitChange({context, repo, caller.row, place}, form);
+    const auto place = findPlace(context, repo, path);
+    if (!place)
+        return withoutBranch(context, repo, caller, form);
+    return commitChange({context, repo, caller.row, *place}, form);
 }
 
 // A file that is not there any more becomes a new one, once that has been said.
 Answer save(Context& context, const OwnForm&, const Writer& repo, const Caller& caller, const PlacePath& path,
             const EditForm& form)
 {
-    const auto place = requirePlace(context, repo, path);
+    const auto found = findPlace(context, repo, path);
+    if (!found)
+        return withoutBranch(context, repo, caller, form);
+    const auto& place = *found;
     const auto entry = place.entry();
     const bool isThere = entry && git::objectKindOf(entry->kind) == git::ObjectKind::Blob;
     if (isThere)
@@ -102,7 +122,10 @@ Answer save(Context& context, const OwnForm&, const Writer& repo, const Caller& 
 Answer preview(Context& context, const OwnForm&, const Writer& repo, const Caller& caller, const PlacePath& path,
                const EditForm& form)
 {
-    const auto place = requirePlace(context, repo, path);
+    const auto found = findPlace(context, repo, path);
+    if (!found)
+        return withoutBranch(context, repo, caller, form);
+    const auto& place = *found;
     Editing editing{context, repo, caller.row, place};
     const auto entry = form.seenBlob.empty() ? std::nullopt : place.entry();
     if (entry && git::objectKindOf(entry->kind) == git::ObjectKind::Blob)

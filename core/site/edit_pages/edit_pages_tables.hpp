@@ -9,5 +9,6 @@ std::span<const http::Endpoint> editFileEndpoints();
 std::span<const http::Endpoint> deleteFileEndpoints();
 std::span<const http::Endpoint> uploadFileEndpoints();
 std::span<const http::Endpoint> cherryPickEndpoints();
+std::span<const http::Endpoint> forkToEditEndpoints();
 
 } // namespace trivet::edit_pages

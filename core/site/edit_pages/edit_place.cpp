@@ -51,19 +51,28 @@ std::string EditPlace::address(std::string_view below) const
     return gitdata::encodePath(branch) + (below.empty() ? "" : "/" + gitdata::encodePath(below));
 }
 
-EditPlace requirePlace(const http::Context& context, const repos::VisibleRepo& repo, const PlacePath& path)
+std::optional<EditPlace> findPlace(const http::Context& context, const repos::VisibleRepo& repo, const PlacePath& path)
 {
     const auto served = gitdata::servedRepository(context, repo);
     const auto rest = withoutSlashes(path.rest);
     if (const auto location = code_pages::findLocation(served.git, "branch", rest)) {
         const auto& tip = location->revision.commit;
-        return {served, location->revision.name, location->path, tip, gitdata::readCommit(served.git, tip).tree};
+        return EditPlace{served, location->revision.name, location->path, tip,
+                         gitdata::readCommit(served.git, tip).tree};
     }
     const auto& first = repo.row().defaultBranch;
     const bool isFirst = rest == first || rest.starts_with(first + "/");
     if (!isFirst || !served.git.refNames(gitdata::kBranches).empty())
+        return std::nullopt;
+    return EditPlace{served, first, withoutSlashes(std::string_view(rest).substr(first.size()))};
+}
+
+EditPlace requirePlace(const http::Context& context, const repos::VisibleRepo& repo, const PlacePath& path)
+{
+    auto place = findPlace(context, repo, path);
+    if (!place)
         throw Error::notFound();
-    return {served, first, withoutSlashes(std::string_view(rest).substr(first.size()))};
+    return std::move(*place);
 }
 
 } // namespace trivet::edit_pages

@@ -38,7 +38,9 @@ struct EditPlace {
 };
 
 // A branch may have slashes: the shortest name that exists counts. Where there are no branches yet the default one can
-// be begun. Throws Error (NotFound).
+// be begun. Nothing if there is no such branch.
+std::optional<EditPlace> findPlace(const http::Context& context, const repos::VisibleRepo& repo, const PlacePath& path);
+// Throws Error (NotFound).
 EditPlace requirePlace(const http::Context& context, const repos::VisibleRepo& repo, const PlacePath& path);
 
 } // namespace trivet::edit_pages

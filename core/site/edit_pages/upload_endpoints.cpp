@@ -24,10 +24,12 @@ using Kind = gitdata::FileChange::Kind;
 
 constexpr MessageFormat<> kNoFiles{"file.none_chosen", "choose at least one file"};
 
-constexpr std::size_t kMostBytes = 50 * 1024 * 1024; // of one file
-constexpr std::int64_t kMostFiles = 20;
-
-attachments::UploadLimits limitsOfUploads(const Settings&) { return {{}, kMostBytes, kMostFiles}; }
+// Where the site has switched it off there is no such page.
+void requireEnabled(const Settings& settings)
+{
+    if (!settings.upload.enabled)
+        throw Error::notFound();
+}
 
 struct UploadForm : CommitForm {
     static constexpr auto schema = json::form("UploadForm");
@@ -40,7 +42,7 @@ struct UploadForm : CommitForm {
         visit(json::field("tree_path", &F::folder, "Folder for the files", json::maxLength(400)));
     }
 };
-using SentForm = forms::WithFiles<UploadForm, limitsOfUploads>;
+using SentForm = forms::WithFiles<UploadForm, attachments::limitsOfBranches>;
 
 struct UploadPage {
     code_pages::RepoHead repo{};
@@ -80,15 +82,14 @@ pages::View viewOf(const Uploading& uploading, const UploadForm& form, const for
     auto shown = form;
     settle(shown, page.panel);
     forms::fill(view, shown, refusal);
-    forms::offerFiles(view, context, sent, limitsOfUploads);
+    forms::offerFiles(view, context, sent, attachments::limitsOfBranches);
     return view;
 }
 
 Answer show(Context& context, const repos::CodeReader& repo, const Caller& caller, const PlacePath& path,
             const ProposalQuery& query)
 {
-    if (!context.settings.attachment.enabled)
-        throw Error::notFound();
+    requireEnabled(context.settings);
     const auto place = requirePlace(context, repo, path);
     if (auto elsewhere = leadToFork(context, repo, caller.row, "_upload", place))
         return std::move(*elsewhere);
@@ -151,6 +152,7 @@ void leaveReplaced(Context& context, const EditPlace& place, const std::vector<g
 Answer upload(Context& context, const repos::Unarchived<repos::CodeWriter>& repo, const Caller& caller,
               const PlacePath& path, const SentForm& wanted)
 {
+    requireEnabled(context.settings);
     const auto place = requirePlace(context, repo, path);
     const Uploading uploading{context, repo, caller.row, place};
     if (wanted.sent.refusal)

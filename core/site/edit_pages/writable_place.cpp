@@ -17,7 +17,7 @@ using pages::operator""_text;
 
 struct ForkFirstPage {
     code_pages::RepoHead repo{};
-    std::string heading{}, branch{}, back{};
+    std::string heading{}, branch{}, back{}, action{}, formToken{};
     std::optional<std::string> forkAddress{}; // where a fork is made
     std::optional<std::string> oldFork{};     // the name of one that does not have the branch
 
@@ -26,8 +26,9 @@ struct ForkFirstPage {
         using pages::entry;
         using P = ForkFirstPage;
         return std::tuple{
-            entry("REPO", &P::repo), entry("HEADING", &P::heading),          entry("BRANCH", &P::branch),
-            entry("BACK", &P::back), entry("FORK_ADDRESS", &P::forkAddress), entry("OLD_FORK", &P::oldFork)};
+            entry("REPO", &P::repo),   entry("HEADING", &P::heading),          entry("BRANCH", &P::branch),
+            entry("BACK", &P::back),   entry("FORK_ADDRESS", &P::forkAddress), entry("OLD_FORK", &P::oldFork),
+            entry("THEN", &P::action), entry("FORM_TOKEN", &P::formToken)};
     }
 };
 
@@ -65,11 +66,13 @@ std::optional<forms::Answer> leadToFork(http::Context& context, const repos::Vis
     ForkFirstPage page{.repo = headOf(context, repo, code_pages::Tab::Code),
                        .heading = pages::text(context, "edit.fork_first"_text),
                        .branch = toUtf8(place.branch),
-                       .back = code_pages::addressIn(context, repo, "src/branch/" + place.address(place.folder()))};
+                       .back = code_pages::addressIn(context, repo, "src/branch/" + place.address(place.folder())),
+                       .action = std::string(action),
+                       .formToken = forms::formTokenOf(context)};
     if (fork)
         page.oldFork = fork->its.fullName();
     else
-        page.forkAddress = code_pages::addressIn(context, repo, "fork");
+        page.forkAddress = code_pages::addressIn(context, repo, "_fork/" + place.address());
     return pages::view("edit/fork_first", page.heading + " · " + repo.its.fullName(), page);
 }
 

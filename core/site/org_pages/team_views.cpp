@@ -241,7 +241,7 @@ pages::View teamView(http::Context& context, const ShownTeam& team, const std::o
     auto view = orgView(context, team.org, "org_settings/team", kSection, model);
     view.title = team.row.name + " · " + view.title;
     if (mayChange)
-        view.powers = pages::ScriptPolicy::AskingScript; // names are suggested
+        view.powers = pages::ScriptPolicy::OwnScript; // names are suggested
     const bool isAboutMember = refusal && refusal->otherwise == kMemberField;
     const bool isAboutRepository = refusal && refusal->otherwise == kRepositoryField;
     forms::fill(view, shown, isAboutMember || isAboutRepository ? std::nullopt : refusal);

@@ -76,6 +76,7 @@ pages::View filesPage(http::Context& context, const ExaminedPull& examined, cons
     auto view = pages::view("pulls/files", windowTitleOf(examined.pull.issue), page);
     if (draft.problem || draft.line.problem || draft.review.problem)
         view.status = 422;
+    view.powers = pages::ScriptPolicy::OwnScript; // previews
     return view;
 }
 

@@ -4,6 +4,7 @@
 #include "gitdata/served_repository.hpp"
 #include "issue_pages/back.hpp"
 #include "issue_pages/page_meta.hpp"
+#include "pages/feed_links.hpp"
 #include "pages/pager.hpp"
 #include "pages/view.hpp"
 #include "release_pages/found_release.hpp"
@@ -60,8 +61,10 @@ pages::View list(Context& context, const ReleaseReader& repo, const http::PageRe
         page.tagsAddress = page.repo.tagsAddress;
     if (mayChange(context, repo) && !repo.row().isEmpty)
         page.newAddress = code_pages::addressIn(context, repo, "releases/new");
-    return pages::view("releases/list", pages::text(context, "releases.of"_text, {{"NAME", repo.its.fullName()}}),
-                       page);
+    auto view =
+        pages::view("releases/list", pages::text(context, "releases.of"_text, {{"NAME", repo.its.fullName()}}), page);
+    pages::offerFeeds(view, context.settings, code_pages::addressIn(context, repo, "releases"), view.title);
+    return view;
 }
 
 struct OnePage {

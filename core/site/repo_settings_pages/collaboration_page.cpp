@@ -190,7 +190,7 @@ pages::View collaborationPage(Context& context, const repos::VisibleRepo& repo, 
     auto view =
         pages::view("repo_settings/collaboration",
                     pages::text(context, "repo_settings.collaboration_of"_text, {{"NAME", repo.its.fullName()}}), page);
-    view.powers = pages::ScriptPolicy::AskingScript; // names are suggested
+    view.powers = pages::ScriptPolicy::OwnScript; // names are suggested
     const bool isOfTeam = typed.team.has_value();
     forms::fill(view, typed.collaborator.value_or(CollaboratorForm()), isOfTeam ? std::nullopt : typed.refusal);
     forms::fill(view, typed.team.value_or(TeamForm()), isOfTeam ? typed.refusal : std::nullopt);

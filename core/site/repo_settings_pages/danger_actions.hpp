@@ -5,6 +5,7 @@
 #include "repos/repo_guards.hpp"
 #include "json/field.hpp"
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@ namespace trivet::repo_settings_pages {
 struct DangerForm {
     static constexpr auto schema = json::form("DangerForm");
     std::string name{}, newOwner{}, confirm{};
+    std::vector<std::int64_t> teams{}; // of the new owner, that get access
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -23,6 +25,7 @@ struct DangerForm {
         using F = DangerForm;
         visit(field("name", &F::name, "New name", maxLength(100)));
         visit(field("new_owner", &F::newOwner, "New owner", maxLength(40)));
+        visit(field("team", &F::teams, "Teams of the new owner to give access"));
         visit(field("confirm", &F::confirm, "The name of the repository with its owner", maxLength(255)));
     }
 };
@@ -37,7 +40,7 @@ struct DangerDone {
 struct DangerAction {
     std::string_view name{};                    // in its address
     pages::TextKey title{}, effect{}, button{}; // "Delete this repository", what it means, "Delete"
-    bool (*isOffered)(const repos::VisibleRepo&) = nullptr;
+    bool (*isOffered)(const http::Context&, const repos::VisibleRepo&) = nullptr;
     // Makes sure that the caller may, throws what the rules have against it.
     DangerDone (*run)(http::Context&, const DangerForm&) = nullptr;
     bool asksName = false, asksOwner = false, retypes = true;

@@ -1,5 +1,9 @@
 // Pages that ask before something dangerous is done with a repository.
+#include "db/database.hpp"
 #include "forms/fill.hpp"
+#include "orgs/member_list_store.hpp"
+#include "orgs/org_guards.hpp"
+#include "orgs/team_list_store.hpp"
 #include "repo_settings_pages/danger_actions.hpp"
 #include "repo_settings_pages/general_page.hpp"
 #include "repo_settings_pages/repo_settings_meta.hpp"
@@ -19,11 +23,26 @@ struct DangerPath {
     static void describe(http::Operation& operation) { operation.pathParameter("action", "What is to be done"); }
 };
 
+// A team of one of the caller's organizations, which may get the repository.
+struct TeamChoice {
+    std::string organization{}, name{};
+    std::int64_t id = 0;
+    bool isChosen = false;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using C = TeamChoice;
+        return std::tuple{entry("TEAM_ORG", &C::organization), entry("TEAM_NAME", &C::name), entry("TEAM_ID", &C::id),
+                          entry("IS_CHOSEN", &C::isChosen)};
+    }
+};
+
 struct DangerPage {
     code_pages::RepoHead repo{};
     std::string title{}, effect{}, button{}, action{}, cancel{}, formToken{};
     std::optional<std::string> retype{};
-    bool asksName = false, asksOwner = false;
+    bool asksName = false, asksOwner = false, asksTeams = false;
+    std::vector<TeamChoice> teams{};
 
     static constexpr auto entries()
     {
@@ -38,16 +57,37 @@ struct DangerPage {
                           entry("FORM_TOKEN", &P::formToken),
                           entry("RETYPE", &P::retype),
                           entry("ASKS_NAME", &P::asksName),
-                          entry("ASKS_OWNER", &P::asksOwner)};
+                          entry("ASKS_OWNER", &P::asksOwner),
+                          entry("ASKS_TEAMS", &P::asksTeams),
+                          entry("TEAM_CHOICE", &P::teams)};
     }
 };
 
+// Those who have all repositories of their organization get it in any case.
+std::vector<TeamChoice> teamChoices(Context& context, const repos::VisibleRepo& repo,
+                                    const std::vector<std::int64_t>& chosen)
+{
+    constexpr std::int64_t kMostOrganizations = 50, kMostTeams = 100;
+    std::vector<TeamChoice> choices;
+    for (const auto& org :
+         orgs::MemberListStore(context.db(), context.who).orgsOf(context.who.userId, {kMostOrganizations, 0})) {
+        if (org.id == repo.row().ownerId)
+            continue;
+        const auto filter = orgs::teamsSeenBy(context, org.id, orgs::roleIn(context, org.id));
+        for (const auto& team : orgs::TeamListStore(context.db()).page(filter, {kMostTeams, 0}))
+            if (!team.isOwners() && !team.hasAllRepositories)
+                choices.push_back(
+                    {org.name, team.name, team.id, std::find(chosen.begin(), chosen.end(), team.id) != chosen.end()});
+    }
+    return choices;
+}
+
 // What is not offered is not there: the page it was chosen from may be an old one.
-const DangerAction& requireAction(const repos::VisibleRepo& repo, const DangerPath& path)
+const DangerAction& requireAction(const Context& context, const repos::VisibleRepo& repo, const DangerPath& path)
 {
     const auto all = dangerActions();
     const auto found = std::find_if(all.begin(), all.end(), [&](auto& each) { return each.name == path.name; });
-    if (found == all.end() || !found->isOffered(repo))
+    if (found == all.end() || !found->isOffered(context, repo))
         throw Error::notFound();
     return *found;
 }
@@ -66,9 +106,12 @@ pages::View ask(Context& context, const repos::VisibleRepo& repo, const DangerAc
                     .asksOwner = action.asksOwner};
     if (action.retypes)
         page.retype = repo.its.fullName();
+    if (action.asksOwner)
+        page.teams = teamChoices(context, repo, form.teams);
+    page.asksTeams = !page.teams.empty();
     auto view = pages::view("repo_settings/danger", page.title + " · " + repo.its.fullName(), page);
     if (action.asksOwner)
-        view.powers = pages::ScriptPolicy::AskingScript; // names are suggested
+        view.powers = pages::ScriptPolicy::OwnScript; // names are suggested
     form.confirm.clear();
     forms::fill(view, form, refusal);
     return view;
@@ -76,12 +119,12 @@ pages::View ask(Context& context, const repos::VisibleRepo& repo, const DangerAc
 
 pages::View show(Context& context, const RepoOfAdmin& repo, const DangerPath& path)
 {
-    return ask(context, repo, requireAction(repo, path), {.name = repo.row().name});
+    return ask(context, repo, requireAction(context, repo, path), {.name = repo.row().name});
 }
 
 Answer run(Context& context, const OwnForm&, const RepoOfAdmin& repo, const DangerPath& path, const DangerForm& form)
 {
-    const auto& action = requireAction(repo, path);
+    const auto& action = requireAction(context, repo, path);
     if (action.retypes && form.confirm != repo.its.fullName())
         return ask(context, repo, action, form, forms::refusalAt("confirm", kNotConfirmed));
     DangerDone done;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-// What the first page of the settings asks for: three forms, each saved by itself.
+// What the first page of the settings asks for: forms, each saved by itself.
 namespace trivet::repo_settings_pages {
 
 struct AboutForm {
@@ -86,6 +86,19 @@ struct MergeForm {
         visit(field("default_delete_branch_after_merge", &F::deletesBranch, "Delete branches after a merge"));
         visit(field("default_allow_maintainer_edit", &F::allowsMaintainers, "Allow edits by maintainers"));
         visit(field("ignore_whitespace_conflicts", &F::ignoresWhitespace, "Ignore whitespace in conflicts"));
+    }
+};
+
+// Which verified signatures of commits are called trusted.
+struct TrustForm {
+    static constexpr auto schema = json::form("RepositoryTrustForm");
+    static constexpr char kDefault[] = "default"; // as the site wants it
+    std::string model{kDefault};
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("trust_model", &TrustForm::model, "Which verified signatures are trusted",
+                          json::oneOf("default", "collaborator", "committer", "collaboratorcommitter")));
     }
 };
 

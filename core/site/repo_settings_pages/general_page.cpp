@@ -1,6 +1,7 @@
 #include "repo_settings_pages/general_page.hpp"
 
 #include "code_pages/repo_head.hpp"
+#include "commit_signatures/trust_store.hpp"
 #include "db/database.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
@@ -33,7 +34,7 @@ struct WaitingTransfer {
 
 struct GeneralPage {
     code_pages::RepoHead repo{};
-    std::string base{}, formToken{};
+    std::string base{}, formToken{}, siteTrust{};
     std::optional<std::string> picture{};
     bool isOpen = false, isClosed = false, canMerge = false; // closed: archived
     std::optional<WaitingTransfer> transfer{};
@@ -44,9 +45,10 @@ struct GeneralPage {
         using pages::entry;
         using P = GeneralPage;
         return std::tuple{
-            entry("REPO", &P::repo),          entry("BASE", &P::base),         entry("FORM_TOKEN", &P::formToken),
-            entry("PICTURE", &P::picture),    entry("MAY_CHANGE", &P::isOpen), entry("IS_CLOSED", &P::isClosed),
-            entry("CAN_MERGE", &P::canMerge), entry("TRANSFER", &P::transfer), entry("DANGER", &P::dangers)};
+            entry("REPO", &P::repo),           entry("BASE", &P::base),         entry("FORM_TOKEN", &P::formToken),
+            entry("PICTURE", &P::picture),     entry("MAY_CHANGE", &P::isOpen), entry("IS_CLOSED", &P::isClosed),
+            entry("CAN_MERGE", &P::canMerge),  entry("TRANSFER", &P::transfer), entry("DANGER", &P::dangers),
+            entry("SITE_TRUST", &P::siteTrust)};
     }
 };
 
@@ -60,6 +62,18 @@ std::optional<WaitingTransfer> waitingTransfer(Context& context, const repos::Vi
         return std::nullopt;
     return WaitingTransfer{recipient->name, code_pages::addressIn(context, repo, "transfer"),
                            pages::momentOf(context, offer->createdAt)};
+}
+
+pages::TextKey trustWords(std::string_view model)
+{
+    if (model == "committer")
+        return "repo_settings.trust_committer"_text;
+    return model == "collaborator" ? "repo_settings.trust_collaborator"_text : "repo_settings.trust_both"_text;
+}
+
+std::string trustModelOf(Context& context, const repos::VisibleRepo& repo)
+{
+    return commit_signatures::TrustStore(context.db()).modelOf(repo.row().id).value_or(TrustForm::kDefault);
 }
 
 template <class Form>
@@ -84,12 +98,14 @@ pages::View generalPage(Context& context, const repos::VisibleRepo& repo, const 
         page.picture = pages::pathTo(context.settings, repos::pictureAddress(row));
     page.transfer = waitingTransfer(context, repo);
     page.dangers = dangersOf(context, repo);
+    page.siteTrust = pages::text(context, trustWords(context.settings.signing.defaultTrustModel));
     auto view = pages::view("repo_settings/general",
                             pages::text(context, "repo_settings.of"_text, {{"NAME", repo.its.fullName()}}), page);
     auto places = repos::ExternalTrackerStore(context.db()).of({repo.its});
     fillOne(view, typed.about, aboutOf(row), typed.refusal);
     fillOne(view, typed.units, unitsOf(row, places[row.id]), typed.refusal);
     fillOne(view, typed.merging, mergingOf(row), typed.refusal);
+    forms::fill(view, TrustForm{trustModelOf(context, repo)}, std::nullopt);
     if (typed.refusal && !typed.about && !typed.units && !typed.merging) {
         forms::addProblem(view, "IMAGE_PROBLEM", forms::messagesOf(*typed.refusal));
         view.status = 422;

@@ -1,5 +1,7 @@
 // The first page of a repository's settings, for those who administer it.
+#include "audit/audit_log.hpp"
 #include "avatars/repository_picture.hpp"
+#include "commit_signatures/trust_store.hpp"
 #include "db/database.hpp"
 #include "repo_settings_pages/general_page.hpp"
 #include "repo_settings_pages/repo_settings_meta.hpp"
@@ -48,6 +50,20 @@ Answer saveMerging(Context& context, const OwnForm&, const Unarchived& repo, con
     return done(context, repo, kGeneral, "repo_settings.saved"_text);
 }
 
+http::Redirect saveTrust(Context& context, const OwnForm&, const Unarchived& repo, const TrustForm& form)
+{
+    audit::recorded(context,
+                    {audit::Action::RepositoryChange, repo.its.owner.name, repo.row().name + ": trust " + form.model},
+                    [&] {
+                        commit_signatures::TrustStore store(context.db());
+                        if (form.model == TrustForm::kDefault)
+                            store.forgetModel(repo.row().id);
+                        else
+                            store.setModel(repo.row().id, form.model);
+                    });
+    return done(context, repo, kGeneral, "repo_settings.saved"_text);
+}
+
 Answer uploadPicture(Context& context, const Unarchived& repo, const SentPicture& sent)
 {
     const auto refusal =
@@ -72,6 +88,8 @@ constexpr http::Endpoint kEndpoints[] = {
         changing({"/{owner}/{repo}/settings/units", "saveRepositoryUnits", "Choose the units of a repository"})),
     http::endpoint<saveMerging>(
         changing({"/{owner}/{repo}/settings/merging", "saveRepositoryMerging", "Choose how pull requests are merged"})),
+    http::endpoint<saveTrust>(
+        changing({"/{owner}/{repo}/settings/signing", "saveRepositoryTrust", "Choose which signatures are trusted"})),
     http::endpoint<uploadPicture>(
         changing({"/{owner}/{repo}/settings/avatar", "uploadRepositoryPicture", "Upload the avatar of a repository"})),
     http::endpoint<deletePicture>(changing(

@@ -105,8 +105,8 @@ void keepFiles(const FormWithFiles& sent)
 void offerFiles(pages::View& view, const http::Context& context, const FormWithFiles* sent, LimitsOf limitsOf)
 {
     const auto limits = limitsOf(context.settings);
-    show(view.values, "MAY_ATTACH", context.settings.attachment.enabled);
-    if (context.settings.attachment.enabled)
+    show(view.values, "MAY_ATTACH", limits.isEnabled);
+    if (limits.isEnabled)
         view.powers = pages::ScriptPolicy::OwnScript; // files that are pasted or dropped
     show(view.values, "FILES_LOST", sent != nullptr && sent->hasFiles);
     if (sent != nullptr && sent->refusal)

@@ -8,7 +8,7 @@
 namespace trivet::pages {
 namespace {
 
-constexpr int kDeepest = 4; // a piece that names itself must end somewhere
+constexpr int kDeepest = 8; // a piece that names itself must end somewhere
 
 std::string drawing(std::string_view name, const WebFolder& folder)
 {

@@ -2,6 +2,8 @@
 
 #include "base/version.hpp"
 #include "http/services.hpp"
+#include "pages/alert_titles.hpp"
+#include "pages/feed_links.hpp"
 #include "pages/messages.hpp"
 #include "pages/site.hpp"
 #include "pages/templates.hpp"
@@ -18,7 +20,7 @@ constexpr std::string_view kFramePolicy = "; frame-ancestors 'none'; base-uri 'n
 constexpr std::string_view kFormPolicy = "; form-action 'self'";
 constexpr std::string_view kScriptPolicy = "; script-src 'self'";
 constexpr std::string_view kPlayerPolicy = "; script-src 'self'; media-src 'self'; frame-src 'self'";
-constexpr std::string_view kAskingScriptPolicy = "; script-src 'self'; connect-src 'self'";
+constexpr std::string_view kConnectPolicy = "; connect-src 'self'";
 
 // Whether a value is shown as HTML, which may hold images: its name says so (values.hpp).
 bool holdsHtml(const Values& values)
@@ -49,12 +51,12 @@ std::string policyFor(const View& view, const Settings& settings)
     policy += kFramePolicy;
     if (view.forms == FormTargets::ThisSite)
         policy += kFormPolicy;
-    if (view.powers == ScriptPolicy::OwnScript || view.powers == ScriptPolicy::SentByScript)
-        policy += kScriptPolicy;
+    if (view.powers == ScriptPolicy::OwnScript || view.powers == ScriptPolicy::SwaggerUi)
+        policy += kConnectPolicy;
     if (view.powers == ScriptPolicy::Player)
         policy += kPlayerPolicy;
-    if (view.powers == ScriptPolicy::AskingScript || view.powers == ScriptPolicy::SwaggerUi)
-        policy += kAskingScriptPolicy;
+    else if (view.powers != ScriptPolicy::None)
+        policy += kScriptPolicy;
     return policy;
 }
 
@@ -171,6 +173,9 @@ Values frameValues(const http::Services& services, const View& view, const Reade
     if (view.place)
         values.sections.back().second.push_back(navigation(services, *view.place, reader.language));
     show(values, "IS_IN_AREA", view.place.has_value());
+    for (const auto& section : view.values.sections)
+        if (section.first == kFeedSection)
+            values.sections.push_back(section);
     return values;
 }
 
@@ -204,6 +209,8 @@ http::Response pageResponse(const http::Services& services, const View& view, co
     const auto told = view.problems.empty() ? Values{} : withProblems(view, templates, reader.language);
     response.body = templates.expand(view.content.text(), reader.language,
                                      {shared, frame, view.problems.empty() ? view.values : told});
+    if (reader.language != Language::English)
+        translateAlertTitles(response.body, templates, reader.language);
     addSecurityHeaders(response, view, services.settings);
     if (view.refreshSeconds > 0)
         response.add("Refresh", std::to_string(view.refreshSeconds));

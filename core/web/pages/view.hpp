@@ -20,11 +20,10 @@ namespace trivet::pages {
 // What a page may run and load. Everything comes from this site in any case.
 enum class ScriptPolicy {
     None,         // text, style sheet, images
-    OwnScript,    // also the scripts of this site
+    OwnScript,    // also the scripts of this site, which ask it for previews and names
     Player,       // also audio, video and documents of this site, beside its scripts
     SwaggerUi,    // also Swagger UI's scripts, which ask the API
-    AskingScript, // also the scripts of this site, which ask it while one types
-    SentByScript, // as OwnScript, which sends the form of the page to another site at once
+    SentByScript, // also the scripts of this site, one of which sends the form of the page to another site at once
 };
 
 // Where the forms of a page may lead, redirects included: browsers follow a form to its end before they judge it.

@@ -8,11 +8,11 @@ import { mirrors } from './flows/mirrors.mjs';
 import { ownApps } from './flows/own_applications.mjs';
 import { profile } from './flows/profile.mjs';
 import { factor, factorOff } from './flows/security.mjs';
-import { repoAccess, repoRules, repoSettings } from './flows/repo_settings.mjs';
+import { gitHooks, repoAccess, repoRules, repoSettings } from './flows/repo_settings.mjs';
 import { sessions, trail } from './flows/sessions.mjs';
 import { manyTokens, tokens } from './flows/tokens.mjs';
 import { webhooks } from './flows/webhooks.mjs';
 
 await playFlows(new Site(process.argv[2]), {
-  users: [profile, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, forking, webhooks, repoSettings, repoAccess, repoRules],
+  users: [profile, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
 });

@@ -8,7 +8,7 @@
 <pre class="message" tabindex="0">{{BODY:pre_escape}}</pre>
 {{/HAS_BODY}}
 <p class="aside"><strong>{{AUTHOR}}</strong> · [[>time of=WHEN]]{{#IS_COMMITTED_BY_OTHER}} · [[code.committed_by]]{{/IS_COMMITTED_BY_OTHER}}</p>
-<p class="aside">[[code.commit]] <code>{{ID}}</code></p>
+<p class="aside">[[code.commit]] <code>{{ID}}</code> [[>check_mark]]</p>
 {{#SIGNATURE}}
 <p class="aside signature">[[>signature_mark]] {{SIGNED_BY}}{{#HAS_EXPIRED}} [[code.key_expired]] [[>time of=EXPIRED]].{{/HAS_EXPIRED}}</p>
 {{/SIGNATURE}}

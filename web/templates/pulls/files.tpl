@@ -16,3 +16,4 @@
 </div>
 [[>diff]]
 </div>
+<script src="{{SITE_SCRIPT}}" defer></script>

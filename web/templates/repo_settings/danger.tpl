@@ -22,6 +22,15 @@
 <p class="hint" id="new_owner-hint">[[repo_settings.new_owner_hint]]</p>
 </div>
 {{/ASKS_OWNER}}
+{{#ASKS_TEAMS}}
+<fieldset class="choices">
+<legend>[[repo_settings.transfer_teams]]</legend>
+<p class="hint">[[repo_settings.transfer_teams_hint]]</p>
+{{#TEAM_CHOICE}}
+<div class="choice"><input id="team-{{TEAM_ID}}" name="team" type="checkbox" value="{{TEAM_ID}}"{{#IS_CHOSEN}} checked{{/IS_CHOSEN}}><label for="team-{{TEAM_ID}}">{{TEAM_ORG}} / {{TEAM_NAME}}</label></div>
+{{/TEAM_CHOICE}}
+</fieldset>
+{{/ASKS_TEAMS}}
 [[>retype]]
 <div class="actions">
 <button class="danger" type="submit">{{BUTTON}}</button>

@@ -126,6 +126,21 @@
 </form>
 </section>
 {{/CAN_MERGE}}
+<section class="panel" aria-labelledby="trust-title">
+<h2 id="trust-title">[[repo_settings.trust]]</h2>
+<p class="aside">[[repo_settings.trust_lead]]</p>
+<form class="rows" method="post" action="{{BASE}}/signing">
+[[>csrf]]
+<fieldset class="choices">
+<legend>[[repo_settings.trust_legend]]</legend>
+<div class="choice"><input id="trust-default" name="trust_model" type="radio" value="default"{{#TRUST_MODEL_DEFAULT}} checked{{/TRUST_MODEL_DEFAULT}}><label for="trust-default">[[repo_settings.trust_default]]</label></div>
+<div class="choice"><input id="trust-collaborator" name="trust_model" type="radio" value="collaborator"{{#TRUST_MODEL_COLLABORATOR}} checked{{/TRUST_MODEL_COLLABORATOR}}><label for="trust-collaborator">[[repo_settings.trust_collaborator]]</label></div>
+<div class="choice"><input id="trust-committer" name="trust_model" type="radio" value="committer"{{#TRUST_MODEL_COMMITTER}} checked{{/TRUST_MODEL_COMMITTER}}><label for="trust-committer">[[repo_settings.trust_committer]]</label></div>
+<div class="choice"><input id="trust-both" name="trust_model" type="radio" value="collaboratorcommitter"{{#TRUST_MODEL_COLLABORATORCOMMITTER}} checked{{/TRUST_MODEL_COLLABORATORCOMMITTER}}><label for="trust-both">[[repo_settings.trust_both]]</label></div>
+</fieldset>
+<div><button type="submit">[[repo_settings.save_trust]]</button></div>
+</form>
+</section>
 {{/MAY_CHANGE}}
 <section class="panel danger-zone" aria-labelledby="danger-title">
 <h2 id="danger-title">[[repo_settings.danger]]</h2>

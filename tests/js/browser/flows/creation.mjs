@@ -70,6 +70,7 @@ export async function importing({ person, page, user, site, tap, look }) {
   await look('import-refused');
   await person.fill({ 'Address of the other repository': `${site.base}/${user}/origin.git`, 'Repository name': 'copy' });
   await person.press('Import repository');
+  await page.waitForURL(`**/${user}/copy`, { timeout: 30000 });
   tap.is('one that is there is imported', [await person.notice(), person.path(), await page.locator('.files a').count() > 0],
     [`The repository ${user}/copy has been imported.`, `/${user}/copy`, true]);
 }

@@ -91,3 +91,29 @@ export async function picking({ person, user, site, tap, look }) {
   tap.like('what does not fit is told', await person.alert(), /tool\.c/);
   await look('edit-pick-conflict');
 }
+
+export async function proposing({ person, page, user, site, tap, look }) {
+  const other = `${user}-host`;
+  await site.makeUser(other);
+  await site.api('POST', `admin/users/${other}/repos`, { name: 'book', auto_init: true });
+  await person.open(`/${other}/book/src/branch/main/README.md`);
+  await person.follow('Edit');
+  await look('edit-fork-first');
+  await person.press('Fork and go on there');
+  tap.is('who may not write goes on in a fork', [person.path(), await person.notice()],
+    [`/${user}/book/_edit/main/README.md`, `You may not write to ${other}/book, so this is your fork of it. Your change becomes a pull request.`]);
+  await person.fill({ Content: 'Better\n' });
+  await person.press('Commit changes');
+  tap.is('and proposes the change', decodeURIComponent(person.path()), `/${other}/book/compare/main...${user}/book:${user.toLowerCase()}-patch-1`);
+
+  await site.api('POST', `repos/${user}/book/branches`, { new_branch_name: 'short-lived' });
+  await person.open(`/${user}/book/_edit/short-lived/README.md`);
+  await person.fill({ Content: 'A long text\n' });
+  await site.api('DELETE', `repos/${user}/book/branches/short-lived`);
+  await person.press('Commit changes');
+  tap.is('a branch that vanishes loses no text', [await person.alert(), await person.field('Content').inputValue()],
+    ['This branch does not exist any more. Your text is still here: you can commit it to a new branch.', 'A long text\n']);
+  await look('edit-branch-gone');
+  await person.press('Commit changes');
+  tap.like('it goes to a new one', decodeURIComponent(person.path()), /compare\/main\.\.\./);
+}

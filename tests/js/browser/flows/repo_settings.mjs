@@ -47,8 +47,34 @@ export async function repoSettings({ person, page, user, site, tap, look }) {
   await person.field(`Enter ${user}/page to confirm`).fill(`${user}/page`);
   await person.press('Unarchive');
 
+  await person.fill({ 'Signatures of the committer': true });
+  await person.lands(() => page.locator('form[action$="/settings/signing"] button').click());
+  tap.is('it is chosen whose signatures count', [await person.notice(), await page.locator('#trust-committer').isChecked()], ['The settings have been saved.', true]);
+  tap.is('without pages there is no wiki to delete', await danger(page, 'Delete wiki').count(), 0);
+  await site.api('PATCH', `repos/${user}/page`, { has_wiki: true });
+  await site.api('POST', `repos/${user}/page/wiki/new`, { title: 'Home', content_base64: 'SGk=' });
+  await person.open(`${repo('page')}/settings`);
+  await person.lands(() => danger(page, 'Delete wiki').click());
+  await look('repo-delete-wiki');
+  await person.field(`Enter ${user}/page to confirm`).fill(`${user}/page`);
+  await person.press('Delete wiki');
+  tap.is('with pages there is', [await person.notice(), await danger(page, 'Delete wiki').count()], [`The wiki of ${user}/page has been deleted.`, 0]);
+
   const other = `${user}x`;
   await site.makeUser(other);
+  const guild = `${user}guild`;
+  await site.api('POST', `admin/users/${user}/orgs`, { username: guild });
+  const team = await site.api('POST', `orgs/${guild}/teams`, { name: 'smiths', permission: 'write', units: ['repo.code'] });
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'given', auto_init: true });
+  await person.open(`${repo('given')}/settings`);
+  await person.lands(() => danger(page, 'Transfer').click());
+  await person.fill({ 'New owner': guild, [`${guild} / smiths`]: true });
+  await person.field(`Enter ${user}/given to confirm`).fill(`${user}/given`);
+  await look('repo-transfer-teams');
+  await person.press('Transfer');
+  tap.is('an organization gets it, with a team', [await person.notice(), (await site.api('GET', `teams/${team.id}/repos`)).map((each) => each.name)],
+    [`The repository now belongs to ${guild}.`, ['given']]);
+  await person.open(`${repo('page')}/settings`);
   await person.lands(() => danger(page, 'Transfer').click());
   await person.fill({ 'New owner': other });
   await person.field(`Enter ${user}/page to confirm`).fill(`${user}/page`);
@@ -143,4 +169,28 @@ export async function repoRules({ person, page, user, site, tap, look }) {
   await person.fill({ 'Tag name or pattern': 'release-*' });
   await person.press('Save rule');
   tap.is('a rule about tags is changed', await person.texts('.entries code'), ['release-*']);
+}
+
+// Scripts of a repository, by who may write them.
+export async function gitHooks({ person, page, user, site, tap, look }) {
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'hooked', auto_init: true });
+  await site.api('PATCH', `admin/users/${user}`, { source_id: 0, login_name: user, allow_git_hook: true });
+  await person.open(`/${user}/hooked/settings`);
+  await person.lands(() => page.locator('.repo-head').getByRole('link', { name: 'Git hooks', exact: true }).click());
+  tap.is('all of them are listed', [await person.heading(), await person.texts('.entries code')], ['Git hooks', ['pre-receive', 'update', 'post-receive']]);
+  tap.is('none is active at first', await page.locator('.entries .tag').count(), 0);
+  await look('git-hooks');
+  await person.follow('update');
+  await person.fill({ Script: '#!/bin/sh\necho "not today" >&2\nexit 1\n' });
+  await look('git-hook');
+  await person.press('Save');
+  tap.is('one is saved', await person.notice(), 'The git hook update has been saved.');
+  await person.open(`/${user}/hooked/settings/hooks/git`);
+  tap.is('and is active', await page.locator('.entries li', { has: page.locator('.tag') }).locator('code').allInnerTexts(), ['update']);
+  await person.follow('update');
+  tap.like('with what was written', await page.locator('#content-text').inputValue(), /not today/);
+  await person.fill({ Script: '' });
+  await person.press('Save');
+  await person.open(`/${user}/hooked/settings/hooks/git`);
+  tap.is('without a script it is none', await page.locator('.entries .tag').count(), 0);
 }
