@@ -77,6 +77,7 @@ enum class Action {
     WebhookAdd,
     WebhookChange,
     WebhookRemove,
+    WebhookDisable, // by the server: it failed for too long
 };
 
 std::string_view nameOf(Action action); // "user.create"
