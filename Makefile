@@ -258,6 +258,10 @@ check-large: deps-check $(B)/trivet ## Clone and push what is large, with many a
 	@bash tests/large/git.t $(B)
 	@bash tests/large/lfs.t $(B)
 
+.PHONY: check-renovate
+check-renovate: deps-check $(B)/trivet ## Let Renovate from npm open, update and merge pull requests (minutes, fetches from npm)
+	@bash tests/clients/renovate.t $(B)
+
 .PHONY: check-power
 check-power: deps-check $(B)/trivet ## Cut the power after a hundred acknowledged changes of each kind (minutes, as root)
 	@POWER_ROUNDS=100 bash tests/e2e/power_cut.t $(B)

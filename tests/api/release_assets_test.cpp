@@ -2,6 +2,7 @@
 #include "db/database.hpp"
 #include "settings/root_url.hpp"
 #include "support/app_fixture.hpp"
+#include "support/browser.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
 #include "support/has.hpp"
@@ -47,6 +48,8 @@ class ReleaseAssetsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(downloadsAreCountedOnceTheyBegin);
     CPPUNIT_TEST(nginxIsToldWhereTheFileIs);
     CPPUNIT_TEST(apacheIsToldWhereTheFileIs);
+    CPPUNIT_TEST(assetsCountIntoTheQuota);
+    CPPUNIT_TEST(aFormPublishesWithItsFilesOrNotAtAll);
     CPPUNIT_TEST_SUITE_END();
 
     struct Site {
@@ -167,8 +170,50 @@ class ReleaseAssetsTest : public CppUnit::TestFixture {
         site.send(file("a.bin", "hello") + kEnd);
         const auto served = site.fetch("a.bin");
         CPPUNIT_ASSERT(std::filesystem::is_regular_file(*served.header("X-Sendfile")));
+        const RequestHeaders known{{"If-None-Match", *served.header("ETag")}};
+        CPPUNIT_ASSERT_EQUAL(304, site.fetch("a.bin", known).status);
+        CPPUNIT_ASSERT_EQUAL(200, site.fetch("a.bin", {{"If-None-Match", "\"0\""}}).status);
         std::filesystem::remove(*served.header("X-Sendfile"));
         CPPUNIT_ASSERT_EQUAL_MESSAGE("not a page of the web server", 404, site.fetch("a.bin").status);
+    }
+
+    void assetsCountIntoTheQuota()
+    {
+        Site site({"TRIVET__REPOSITORY__QUOTA=1"});
+        CPPUNIT_ASSERT_EQUAL(201, site.send(file("a.bin", std::string(500'000, 'x')) + kEnd).status);
+        const auto full = site.send(file("b.bin", std::string(600'000, 'x')) + kEnd);
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(full.body, 413, full.status);
+        CPPUNIT_ASSERT_MESSAGE(full.body, has(full.body, "quota exceeded: the repositories of alice take"));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesIn(site.folder()));
+        const auto elsewhere = site.send(field("external_url", "https://files.test/a.zip") + kEnd);
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(elsewhere.body, 201, elsewhere.status);
+        CPPUNIT_ASSERT_EQUAL(204, site.app.call("DELETE", kAssets + "/1", {site.form[0]}).status);
+        const auto fits = site.send(file("b.bin", std::string(600'000, 'x')) + kEnd);
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(fits.body, 201, fits.status);
+    }
+
+    void aFormPublishesWithItsFilesOrNotAtAll()
+    {
+        Site site({"TRIVET__REPOSITORY__QUOTA=1"});
+        Browser browser(site.app);
+        browser.signIn("alice");
+        const auto page = browser.get("/alice/site/releases/new").body;
+        const auto form = field("_csrf", hiddenField(page, "_csrf")) + field("tag_name", "v2.0") +
+                          field("target_commitish", "main") + field("action", "publish");
+        const auto send = [&](std::size_t bytes) {
+            return browser.post("/alice/site/releases/new", form + file("a.bin", std::string(bytes, 'x')) + kEnd,
+                                "multipart/form-data; boundary=cut");
+        };
+        const auto refused = send(1'200'000);
+        CPPUNIT_ASSERT_MESSAGE(refused.body, has(refused.body, "This file needs more than is left."));
+        CPPUNIT_ASSERT_EQUAL(404, site.app.call("GET", "/api/v1/repos/alice/site/releases/tags/v2.0").status);
+        CPPUNIT_ASSERT_EQUAL(404, site.app.call("GET", "/api/v1/repos/alice/site/tags/v2.0").status);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, filesIn(site.folder()));
+        const auto made = send(1'000);
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(made.body, 303, made.status);
+        const auto release = site.app.call("GET", "/api/v1/repos/alice/site/releases/tags/v2.0").body;
+        CPPUNIT_ASSERT_MESSAGE(release, has(release, "\"name\":\"a.bin\",\"size\":1000,"));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesIn(site.folder()));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ReleaseAssetsTest, "api");

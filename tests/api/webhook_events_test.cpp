@@ -3,7 +3,10 @@
 #include "db/database.hpp"
 #include "events/hook_event.hpp"
 #include "support/app_fixture.hpp"
+#include "support/browser.hpp"
 #include "support/given.hpp"
+#include "support/has.hpp"
+#include "webhooks/webhook_store.hpp"
 #include "json/read.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -76,6 +79,7 @@ class WebhookEventsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(packagesAreTold);
     CPPUNIT_TEST(nothingPrivateIsTold);
     CPPUNIT_TEST(aTestTellsTheLatestCommit);
+    CPPUNIT_TEST(oneThatWasSwitchedOffSaysWhyAndIsSwitchedOnAgain);
     CPPUNIT_TEST_SUITE_END();
 
     std::unique_ptr<TestApp> m_app{};
@@ -347,6 +351,32 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::string("main"), text(told, {"ref"}));
         CPPUNIT_ASSERT_EQUAL(text(told, {"before"}), text(told, {"after"}));
         CPPUNIT_ASSERT(at(told, {"head_commit", "verification"}).as<Value::Object>());
+    }
+
+    void oneThatWasSwitchedOffSaysWhyAndIsSwitchedOnAgain()
+    {
+        const auto hook =
+            call("POST", "/repos/alice/site/hooks",
+                 R"({"type":"gitea","active":true,"config":{"url":"https://ci.test/","content_type":"json"}})", 201);
+        const auto id = hook.number("id").value();
+        webhooks::WebhookStore store(m_app->db());
+        for (int i = 0; i < 30; ++i)
+            store.addFailure(id, 1'800'000'000);
+        CPPUNIT_ASSERT(store.switchOff(id, 1'800'700'000));
+        Browser browser(*m_app);
+        browser.signIn("alice");
+        const std::string list = "/alice/site/settings/hooks", one = list + "/" + std::to_string(id);
+        CPPUNIT_ASSERT(has(browser.get(list).body, "switched off: it failed for too long"));
+        const auto page = browser.get(one).body;
+        CPPUNIT_ASSERT_MESSAGE(page, has(page, "all 30 attempts since 2027-01-15 08:00 UTC failed"));
+        const auto form =
+            "_csrf=" + hiddenField(page, "_csrf") + "&url=https%3A%2F%2Fci.test%2F&content_type=json&events=push";
+        CPPUNIT_ASSERT_EQUAL(303, browser.post(one, form).status); // still off: the reason stays
+        CPPUNIT_ASSERT(has(browser.get(one).body, "all 30 attempts"));
+        CPPUNIT_ASSERT_EQUAL(303, browser.post(one, form + "&active=on").status);
+        CPPUNIT_ASSERT(!has(browser.get(one).body, "attempts since"));
+        const auto row = store.find(id).value();
+        CPPUNIT_ASSERT(row.isActive && row.failureCount == 0);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(WebhookEventsTest, "api");

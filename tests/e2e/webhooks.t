@@ -73,6 +73,15 @@ git -C "$work/clone" push -q 2>/dev/null
 wait_for 20 is_received 4
 like 'a push is told' "$(received 6)" 'refs/heads/main'
 
+# More refs than fit into a page of anything are told one by one.
+: >"$seen/received"
+for number in $(seq 60); do git -C "$work/clone" tag "many-$number"; done
+git -C "$work/clone" push -q --tags 2>/dev/null
+wait_for 60 is_received 60
+is 'of sixty tags in one push each is told' "$(received 6 | tr , '\n' | grep -c 'refs/tags/many-')" 60
+api GET '/repos/alice/site/activities/feeds?limit=50&page=2'
+is 'and each stands in the feed' "$(jq '[.[] | select(.op_type == "push_tag")] | length >= 10' "$work/reply")" true
+
 # A redirect leads nowhere.
 : >"$seen/received"
 echo 302 >"$seen/answer"
@@ -92,6 +101,25 @@ is 'nobody waits for a receiver that fails' "$status" 201
 rm "$seen/answer"
 wait_for 40 is_received 3
 is 'it is tried again, and the order is kept' "$(received 6)" 'opened 7,opened 7,opened 8'
+
+# One that has failed for long is switched off, until somebody switches it on again.
+: >"$seen/received"
+echo 404 >"$seen/answer"
+sqlite3 "$work/run/data/trivet.db" "UPDATE webhook SET failing_since = unixepoch() - 8 * 86400, failure_count = 30 WHERE id = $id"
+api POST /repos/alice/site/issues '{"title":"Dead"}'
+is_switched_off() { api GET "/repos/alice/site/hooks/$id" && [ "$(jq .active "$work/reply")" = false ]; }
+wait_for 20 is_switched_off
+is 'a webhook that fails for too long is switched off' "$(jq .active "$work/reply")" false
+is 'the audit log says so' "$(sqlite3 "$work/run/data/trivet.db" "SELECT action, target FROM audit_entry WHERE action = 'webhook.disable'")" \
+    'webhook.disable|alice'
+api POST /repos/alice/site/issues '{"title":"Not told"}'
+rm "$seen/answer"
+api PATCH "/repos/alice/site/hooks/$id" '{"active":true}'
+: >"$seen/received"
+api POST /repos/alice/site/issues '{"title":"Told again"}'
+wait_for 20 is_received 1
+is 'switched on again it is told what happens from then on' "$(received 6)" 'opened 11'
+is 'and begins anew' "$(sqlite3 "$work/run/data/trivet.db" "SELECT failing_since, switched_off_at FROM webhook WHERE id = $id")" '0|0'
 
 # Who may edit a webhook cannot have its secrets sent elsewhere.
 : >"$seen/received"
@@ -116,6 +144,6 @@ for supervisor in $(pgrep -f "^$build/trivet .*serve .*$work/run"); do
 done
 rm "$seen/hang"
 wait_for 200 is_received 2
-is 'what a dead worker was sending is sent by another' "$(received 6)" 'opened 11,opened 11'
+is 'what a dead worker was sending is sent by another' "$(received 6)" 'opened 14,opened 14'
 
 done_testing

@@ -1,4 +1,5 @@
 // Webhooks: who hears of what, the queue of receivers, and that what happens is told in the transaction it happens in.
+#include "audit/audit_store.hpp"
 #include "events/announce.hpp"
 #include "log/log.hpp"
 #include "support/accounts.hpp"
@@ -8,6 +9,7 @@
 #include "webhooks/hook_observer.hpp"
 #include "webhooks/hook_secrets.hpp"
 #include "webhooks/queue_store.hpp"
+#include "webhooks/switch_off.hpp"
 #include "webhooks/webhook_store.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
@@ -56,6 +58,8 @@ class WebhookStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(oldDeliveriesAreGivenUpTogether);
     CPPUNIT_TEST(theHistoryIsTidied);
     CPPUNIT_TEST(secretsOpenForTheirWebhookOnly);
+    CPPUNIT_TEST(oneThatFailsForLongIsSwitchedOff);
+    CPPUNIT_TEST(fewFailuresOrASuccessKeepItOn);
     CPPUNIT_TEST_SUITE_END();
 
     users::AccountRow m_alice{};
@@ -287,6 +291,53 @@ private:
         CPPUNIT_ASSERT(crypto::SealedSecrets::DoNotOpen == sealedSecrets(db(), "another secret key"));
         row.id += 1;
         CPPUNIT_ASSERT_THROW(secrets.secretOf(row), std::runtime_error);
+    }
+
+    void fail(std::int64_t id, std::int64_t times, std::int64_t at)
+    {
+        for (std::int64_t i = 0; i < times; ++i)
+            WebhookStore(db()).addFailure(id, at);
+    }
+    bool isActiveAfter(std::int64_t id, const Settings& settings, std::int64_t now)
+    {
+        switchOffIfDead(db(), settings, id, now);
+        return WebhookStore(db()).find(id)->isActive;
+    }
+
+    void oneThatFailsForLongIsSwitchedOff()
+    {
+        const Settings settings{};
+        const auto period = settings.webhook.disableAfterSeconds;
+        const auto id = hook(OwnerKind::Repository);
+        fail(id, kFewestFailures, kNow);
+        CPPUNIT_ASSERT(isActiveAfter(id, settings, kNow + period - 1));
+        CPPUNIT_ASSERT(!isActiveAfter(id, settings, kNow + period));
+        const auto row = WebhookStore(db()).find(id).value();
+        CPPUNIT_ASSERT_EQUAL(kNow, row.failingSince);
+        CPPUNIT_ASSERT_EQUAL(kFewestFailures, row.failureCount);
+        CPPUNIT_ASSERT_EQUAL(kNow + period, row.switchedOffAt);
+        const auto entries = audit::AuditStore(db()).page({}, {10, 0});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, entries.size());
+        CPPUNIT_ASSERT_EQUAL(std::string("webhook.disable"), entries.at(0).action);
+        CPPUNIT_ASSERT_EQUAL(std::string("site: https://ci.test/"), entries.at(0).detail);
+        WebhookStore(db()).forgetFailures(id);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, WebhookStore(db()).find(id)->switchedOffAt);
+    }
+
+    void fewFailuresOrASuccessKeepItOn()
+    {
+        Settings settings{};
+        const auto later = kNow + settings.webhook.disableAfterSeconds;
+        const auto few = hook(OwnerKind::System), cured = hook(OwnerKind::Account), never = hook(OwnerKind::Account);
+        fail(few, kFewestFailures - 1, kNow);
+        CPPUNIT_ASSERT(isActiveAfter(few, settings, later));
+        fail(cured, kFewestFailures, kNow);
+        WebhookStore(db()).setDelivered(cured);
+        CPPUNIT_ASSERT(isActiveAfter(cured, settings, later));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, WebhookStore(db()).find(cured)->failingSince);
+        fail(never, kFewestFailures, kNow);
+        settings.webhook.disableAfterSeconds = 0;
+        CPPUNIT_ASSERT(isActiveAfter(never, settings, later));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(WebhookStoreTest, "store");

@@ -9,7 +9,7 @@ namespace {
 
 bool has(const std::vector<std::string>& words, const std::string& host, const char* address)
 {
-    return HostList(words).has(host, parseAddress(address).value());
+    return HostList(words).has(host, parseIpAddress(address).value());
 }
 
 } // namespace
@@ -60,7 +60,7 @@ class HostListTest : public CppUnit::TestFixture {
 
     void theWordForAnAddress()
     {
-        const auto word = [](const char* address) { return hostListWordFor(parseAddress(address).value()); };
+        const auto word = [](const char* address) { return hostListWordFor(parseIpAddress(address).value()); };
         CPPUNIT_ASSERT_EQUAL(std::string("loopback"), word("127.0.0.2"));
         CPPUNIT_ASSERT_EQUAL(std::string("private"), word("192.168.1.1"));
         CPPUNIT_ASSERT_EQUAL(std::string("external"), word("1.1.1.1"));

@@ -11,11 +11,13 @@ class OutboundAddressTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(publicOnesAre);
     CPPUNIT_TEST(othersAreNot);
     CPPUNIT_TEST(namesAreNoAddresses);
+    CPPUNIT_TEST(aMappedOneStandsForIpv4);
+    CPPUNIT_TEST(prefixesAreCompared);
     CPPUNIT_TEST_SUITE_END();
 
     static bool judge(const char* text)
     {
-        const auto address = parseAddress(text);
+        const auto address = parseIpAddress(text);
         CPPUNIT_ASSERT_MESSAGE(text, address.has_value());
         return isPublic(*address);
     }
@@ -82,9 +84,26 @@ class OutboundAddressTest : public CppUnit::TestFixture {
     void namesAreNoAddresses()
     {
         for (const char* text : {"localhost", "127.1", "0x7f.0.0.1", "2130706433", "[::1]", "1.1.1.1 ", ""})
-            CPPUNIT_ASSERT_MESSAGE(text, !parseAddress(text).has_value());
-        CPPUNIT_ASSERT_EQUAL(std::string("192.168.0.1"), parseAddress("192.168.0.1")->text());
-        CPPUNIT_ASSERT_EQUAL(std::string("fe80::1"), parseAddress("fe80:0::1")->text());
+            CPPUNIT_ASSERT_MESSAGE(text, !parseIpAddress(text).has_value());
+        CPPUNIT_ASSERT_EQUAL(std::string("192.168.0.1"), parseIpAddress("192.168.0.1")->text());
+        CPPUNIT_ASSERT_EQUAL(std::string("fe80::1"), parseIpAddress("fe80:0::1")->text());
+    }
+
+    void aMappedOneStandsForIpv4()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string("192.0.2.7"), parseIpAddress("::ffff:192.0.2.7")->withoutMapping().text());
+        CPPUNIT_ASSERT_EQUAL(std::string("::1"), parseIpAddress("::1")->withoutMapping().text());
+        CPPUNIT_ASSERT(!parseIpAddress(std::string_view("1.1.1.1\0x", 9)).has_value());
+    }
+
+    void prefixesAreCompared()
+    {
+        const auto one = parseIpAddress("10.1.2.3").value(), other = parseIpAddress("10.1.3.3").value();
+        CPPUNIT_ASSERT(haveSamePrefix(one.bytes(), other.bytes(), 23));
+        CPPUNIT_ASSERT(!haveSamePrefix(one.bytes(), other.bytes(), 24));
+        CPPUNIT_ASSERT(haveSamePrefix(one.bytes(), one.bytes(), 32));
+        CPPUNIT_ASSERT(!haveSamePrefix(one.bytes(), one.bytes(), 33));
+        CPPUNIT_ASSERT(!haveSamePrefix(one.bytes(), parseIpAddress("::1")->bytes(), 0));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(OutboundAddressTest, "unit");

@@ -4,6 +4,7 @@
 #include "events/hook_event.hpp"
 #include "webhooks/branch_filter.hpp"
 #include "webhooks/chat_body.hpp"
+#include "webhooks/delivery_request.hpp"
 #include "json/read.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -39,6 +40,7 @@ class WebhookTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(hmacSha1MatchesRfc2202);
     CPPUNIT_TEST(chatsGetWhatTheyRead);
     CPPUNIT_TEST(emptyPushesAreNotWorthAMessage);
+    CPPUNIT_TEST(packagistIsToldWhichPackageHasChanged);
     CPPUNIT_TEST_SUITE_END();
 
     void wordsStandForEvents()
@@ -137,6 +139,27 @@ class WebhookTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT(isWorthChat(toldPush()));
         CPPUNIT_ASSERT(!isWorthChat(toldPush(R"({"total_commits":0})")));
+    }
+
+    void packagistIsToldWhichPackageHasChanged()
+    {
+        const HookSecrets secrets("0123456789abcdef");
+        WebhookRow hook{.type = "packagist", .url = "https://packagist.org/api/update-package"};
+        auto request = requestFor(hook, toldPush(), secrets, false);
+        CPPUNIT_ASSERT_EQUAL(std::string(R"({"repository":{"url":"https://t.test/a/b"}})"), request.body);
+        CPPUNIT_ASSERT_EQUAL(std::string("/api/update-package"), request.target.pathAndQuery);
+        hook.meta = R"({"username":"bob","package_url":"https://git.test/x y"})";
+        secrets.setSecret(hook, "t&k");
+        request = requestFor(hook, toldPush(), secrets, false);
+        CPPUNIT_ASSERT_EQUAL(std::string(R"({"repository":{"url":"https://git.test/x y"}})"), request.body);
+        CPPUNIT_ASSERT_EQUAL(std::string("/api/update-package?username=bob&apiToken=t%26k"),
+                             request.target.pathAndQuery);
+        CPPUNIT_ASSERT(isWorthSending(hook, toldPush()));
+        auto other = toldPush();
+        other.kind = static_cast<std::int64_t>(HookEvent::Issues);
+        CPPUNIT_ASSERT(!isWorthSending(hook, other));
+        hook.type = "gitea";
+        CPPUNIT_ASSERT(isWorthSending(hook, other));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(WebhookTest, "unit");

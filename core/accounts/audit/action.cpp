@@ -79,6 +79,7 @@ constexpr Named kActions[] = {
     {Action::WebhookAdd, "webhook.add"},
     {Action::WebhookChange, "webhook.change"},
     {Action::WebhookRemove, "webhook.remove"},
+    {Action::WebhookDisable, "webhook.disable"},
     {Action::IssueDelete, "issue.delete"},
     {Action::PackageDelete, "package.delete"},
     {Action::SigningKeyRotate, "signing_key.rotate"},

@@ -80,6 +80,7 @@ enum class Action {
     PasskeyAdd,
     PasskeyRename,
     PasskeyDelete,
+    WebhookDisable, // by the server: it failed for too long
 };
 
 std::string_view nameOf(Action action); // "user.create"

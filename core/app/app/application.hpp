@@ -11,6 +11,7 @@
 #include "oauth/discovery.hpp"
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
+#include "pulls/edit_pull.hpp"
 #include "pulls/fork_removal.hpp"
 #include "pulls/schedule_merge.hpp"
 #include "reviews/review_observer.hpp"
@@ -45,6 +46,7 @@ public:
     const pages::UnreadThreads unreadThreads{notifications::countUnread};
     const cron::PushFollowers pushFollowers{settings};
     const agit::PushedPulls pushedPulls{};
+    const pulls::EditedPulls editedPulls{};
     const pulls::ForkRemoval forkRemoval{};
     const webhooks::HookRemoval hookRemoval{};
     const repos::RemovalObservers removalObservers{&forkRemoval, &hookRemoval};

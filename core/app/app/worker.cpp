@@ -68,7 +68,8 @@ struct Worker::State {
                    repositories,
                    [this]() -> db::Database& { return openDatabase(); },
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
-                    static_cast<const githttp::PullPushes&>(shared.pushedPulls), shared.statusObservers,
+                    static_cast<const githttp::PullPushes&>(shared.pushedPulls),
+                    static_cast<const issues::PullEdits&>(shared.editedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
                     latestDiffs, latestBlames, unfinishedFolders, downloads,
                     static_cast<webhooks::PayloadRenderer&>(renderer)}}

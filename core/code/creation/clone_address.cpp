@@ -20,7 +20,7 @@ constexpr MessageFormat<> kNoAddress{"migration.no_address", "is no http or http
 // Programs disagree about 127.1, 0x7f000001 and the like: an address is written in full or not at all.
 bool isPlainHost(const std::string& host)
 {
-    if (outbound::parseAddress(outbound::bareHost(host)))
+    if (parseIpAddress(outbound::bareHost(host)))
         return true;
     const auto last = host.substr(host.rfind('.') + 1);
     return !last.empty() && !(last.front() >= '0' && last.front() <= '9') &&

@@ -11,6 +11,7 @@
 #include "gitdata/signing.hpp"
 #include "http/endpoint.hpp"
 #include "lfs/adopt_objects.hpp"
+#include "lfs/object_rules.hpp"
 #include "merging/merge_commits.hpp"
 #include "merging/merge_signature.hpp"
 #include "repos/access_store.hpp"
@@ -110,6 +111,7 @@ MergedUpstream mergeUpstream(Context& context, const Writer& repo, const users::
                                               .before = ours,
                                               .after = after},
                                              context.now);
+    lfs::requireRoom(context.db(), context.settings, repo.its, objects);
     gitdata::changeRefs(context, repo, {{std::string(gitdata::kBranches) + branch, ours, after}});
     context.db().transact([&] { lfs::adopt(context.db(), objects); });
     return {isFastForward ? "fast-forward" : "merge"};

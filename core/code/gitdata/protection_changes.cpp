@@ -45,21 +45,52 @@ TagProtection toWire(const TagProtectionRow& row, const std::map<std::int64_t, L
     return wire;
 }
 
-audit::AuditEvent auditEventOf(Action action, const OwnedRepository& repository, const std::string& what)
+// Rules about branches and about tags have stores of one kind.
+template <class Store> auto all(db::Database& db, std::int64_t repositoryId)
 {
-    return {action, repository.owner.name, repository.row.name + ": " + what};
+    Store store(db);
+    const auto names = store.namesOf(repositoryId);
+    std::vector<decltype(toWire(store.ofRepository(repositoryId).front(), names))> wires;
+    for (const auto& row : store.ofRepository(repositoryId))
+        wires.push_back(toWire(row, names));
+    return wires;
+}
+
+template <class Store, class Key> auto require(db::Database& db, std::int64_t repositoryId, const Key& key)
+{
+    auto found = Store(db).find(repositoryId, key);
+    if (!found)
+        throw Error::notFound();
+    return std::move(*found);
+}
+
+// What is done to a rule, with its entry in the audit log.
+struct Recorder {
+    Context& context;
+    const OwnedRepository& repository;
+    Action action{};
+
+    template <class Work> auto operator()(const std::string& what, Work work) const
+    {
+        return audit::recorded(context, {action, repository.owner.name, repository.row.name + ": " + what}, work);
+    }
+};
+
+Recorder ofBranches(Context& context, const OwnedRepository& repository)
+{
+    return {context, repository, Action::BranchProtectionChange};
+}
+
+Recorder ofTags(Context& context, const OwnedRepository& repository)
+{
+    return {context, repository, Action::TagProtectionChange};
 }
 
 } // namespace
 
 std::vector<BranchProtection> branchProtections(db::Database& db, std::int64_t repositoryId)
 {
-    ProtectionStore store(db);
-    const auto names = store.namesOf(repositoryId);
-    std::vector<BranchProtection> all;
-    for (const auto& row : store.ofRepository(repositoryId))
-        all.push_back(toWire(row, names));
-    return all;
+    return all<ProtectionStore>(db, repositoryId);
 }
 
 BranchProtection shown(db::Database& db, const ProtectionRow& row)
@@ -69,39 +100,31 @@ BranchProtection shown(db::Database& db, const ProtectionRow& row)
 
 ProtectionRow requireBranchRule(db::Database& db, std::int64_t repositoryId, std::string_view name)
 {
-    if (auto found = ProtectionStore(db).find(repositoryId, name))
-        return std::move(*found);
-    throw Error::notFound();
+    return require<ProtectionStore>(db, repositoryId, name);
 }
 
 ProtectionRow addBranchRule(Context& context, const OwnedRepository& repository, const CreateBranchProtection& wanted)
 {
     const auto& name = wanted.ruleName.empty() ? wanted.branchName : wanted.ruleName;
-    return audit::recorded(context, auditEventOf(Action::BranchProtectionChange, repository, "new rule " + name),
-                           [&] { return createProtection(context, repository, wanted); });
+    return ofBranches(context, repository)("new rule " + name,
+                                           [&] { return createProtection(context, repository, wanted); });
 }
 
 ProtectionRow changeBranchRule(Context& context, const OwnedRepository& repository, const ProtectionRow& row,
                                const EditBranchProtection& wanted)
 {
-    return audit::recorded(context, auditEventOf(Action::BranchProtectionChange, repository, "rule " + row.ruleName),
-                           [&] { return editProtection(context, repository, row, wanted); });
+    return ofBranches(context, repository)("rule " + row.ruleName,
+                                           [&] { return editProtection(context, repository, row, wanted); });
 }
 
 void removeBranchRule(Context& context, const OwnedRepository& repository, const ProtectionRow& row)
 {
-    audit::recorded(context, auditEventOf(Action::BranchProtectionChange, repository, "no rule " + row.ruleName),
-                    [&] { ProtectionStore(context.db()).remove(row.id); });
+    ofBranches(context, repository)("no rule " + row.ruleName, [&] { ProtectionStore(context.db()).remove(row.id); });
 }
 
 std::vector<TagProtection> tagProtections(db::Database& db, std::int64_t repositoryId)
 {
-    TagProtectionStore store(db);
-    const auto names = store.namesOf(repositoryId);
-    std::vector<TagProtection> all;
-    for (const auto& row : store.ofRepository(repositoryId))
-        all.push_back(toWire(row, names));
-    return all;
+    return all<TagProtectionStore>(db, repositoryId);
 }
 
 TagProtection shown(db::Database& db, const TagProtectionRow& row)
@@ -111,29 +134,25 @@ TagProtection shown(db::Database& db, const TagProtectionRow& row)
 
 TagProtectionRow requireTagRule(db::Database& db, std::int64_t repositoryId, std::int64_t id)
 {
-    if (auto found = TagProtectionStore(db).find(repositoryId, id))
-        return std::move(*found);
-    throw Error::notFound();
+    return require<TagProtectionStore>(db, repositoryId, id);
 }
 
 TagProtectionRow addTagRule(Context& context, const OwnedRepository& repository, const CreateTagProtection& wanted)
 {
-    const auto name = wanted.namePattern.value_or("");
-    return audit::recorded(context, auditEventOf(Action::TagProtectionChange, repository, "new rule " + name),
-                           [&] { return createTagProtection(context, repository, wanted); });
+    return ofTags(context, repository)("new rule " + wanted.namePattern.value_or(""),
+                                       [&] { return createTagProtection(context, repository, wanted); });
 }
 
 TagProtectionRow changeTagRule(Context& context, const OwnedRepository& repository, const TagProtectionRow& row,
                                const EditTagProtection& wanted)
 {
-    return audit::recorded(context, auditEventOf(Action::TagProtectionChange, repository, "rule " + row.namePattern),
-                           [&] { return editTagProtection(context, repository, row, wanted); });
+    return ofTags(context, repository)("rule " + row.namePattern,
+                                       [&] { return editTagProtection(context, repository, row, wanted); });
 }
 
 void removeTagRule(Context& context, const OwnedRepository& repository, const TagProtectionRow& row)
 {
-    audit::recorded(context, auditEventOf(Action::TagProtectionChange, repository, "no rule " + row.namePattern),
-                    [&] { TagProtectionStore(context.db()).remove(row.id); });
+    ofTags(context, repository)("no rule " + row.namePattern, [&] { TagProtectionStore(context.db()).remove(row.id); });
 }
 
 } // namespace trivet::gitdata

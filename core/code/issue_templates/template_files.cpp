@@ -1,10 +1,13 @@
 #include "issue_templates/template_files.hpp"
 
+#include "base/text.hpp"
 #include "git/tree.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/served_repository.hpp"
 #include "issue_templates/read_template.hpp"
 #include "yaml/parse_yaml.hpp"
+
+#include <span>
 
 namespace trivet::issue_templates {
 namespace {
@@ -13,25 +16,28 @@ constexpr std::string_view kFolders[] = {
     "ISSUE_TEMPLATE",        "issue_template",         ".gitea/ISSUE_TEMPLATE",
     ".gitea/issue_template", ".github/ISSUE_TEMPLATE", ".github/issue_template",
 };
+constexpr std::string_view kPullFolders[] = {"", ".gitea", ".github"};
 constexpr std::uint64_t kLargestFile = 64 * 1024;
 constexpr std::size_t kMostFiles = 100;
 
 struct TemplateFile {
     std::string path{}, text{};
-    bool endsWith(std::string_view ending) const { return path.ends_with(ending); }
+    bool endsWith(std::string_view ending) const { return asciiLower(path).ends_with(ending); }
     bool isYaml() const { return endsWith(".yaml") || endsWith(".yml"); }
     bool isConfig() const { return endsWith("/config.yaml") || endsWith("/config.yml"); }
 };
 
 bool isOfInterest(const git::TreeEntry& entry)
 {
-    const std::string_view name = entry.name;
+    const auto name = asciiLower(entry.name);
     return entry.kind == git::TreeEntry::Kind::File &&
            (name.ends_with(".md") || name.ends_with(".yaml") || name.ends_with(".yml"));
 }
 
-// The files of all template folders on the default branch.
-std::vector<TemplateFile> filesOf(const http::Context& context, const repos::VisibleRepo& repo)
+// The files of these folders on the default branch; "" is the topmost.
+template <class Wanted>
+std::vector<TemplateFile> filesIn(const http::Context& context, const repos::VisibleRepo& repo,
+                                  std::span<const std::string_view> folders, Wanted isWanted)
 {
     std::vector<TemplateFile> files;
     if (repo.row().isEmpty)
@@ -40,18 +46,43 @@ std::vector<TemplateFile> filesOf(const http::Context& context, const repos::Vis
     const auto tip = gitdata::branchTip(served.git, repo.row().defaultBranch);
     if (!tip)
         return files;
-    const auto tree = gitdata::readCommit(served.git, *tip).tree;
-    for (const auto folder : kFolders) {
-        const auto found = git::findEntry(served.git, tree, folder);
-        if (!found || found->kind != git::TreeEntry::Kind::Folder)
+    const auto root = gitdata::readCommit(served.git, *tip).tree;
+    for (const auto folder : folders) {
+        const auto found = folder.empty() ? std::nullopt : git::findEntry(served.git, root, folder);
+        if (!folder.empty() && (!found || found->kind != git::TreeEntry::Kind::Folder))
             continue;
-        for (const auto& entry : git::readTree(served.git, found->id)) {
-            const auto head = isOfInterest(entry) ? served.git.head(entry.id) : std::nullopt;
+        const auto before = folder.empty() ? std::string() : std::string(folder) + "/";
+        for (const auto& entry : git::readTree(served.git, found ? found->id : root)) {
+            const auto head = isWanted(entry) ? served.git.head(entry.id) : std::nullopt;
             if (head && head->size <= kLargestFile && files.size() < kMostFiles)
-                files.push_back({std::string(folder) + "/" + entry.name, served.git.content(entry.id)});
+                files.push_back({before + entry.name, served.git.content(entry.id)});
         }
     }
     return files;
+}
+
+std::vector<TemplateFile> filesOf(const http::Context& context, const repos::VisibleRepo& repo)
+{
+    return filesIn(context, repo, kFolders, isOfInterest);
+}
+
+bool isPullTemplate(const git::TreeEntry& entry)
+{
+    return isOfInterest(entry) && asciiLower(entry.name).starts_with("pull_request_template.");
+}
+
+// A text may have a header, and need not.
+IssueTemplate readPullTemplate(const TemplateFile& file)
+{
+    if (file.isYaml())
+        return readFormTemplate(file.text, file.path);
+    try {
+        return readMarkdownTemplate(file.text, file.path);
+    } catch (const yaml::Problem&) {
+        IssueTemplate whole{.content = toUtf8(file.text)};
+        whole.fileName = file.path;
+        return whole;
+    }
 }
 
 } // namespace
@@ -69,6 +100,16 @@ std::vector<IssueTemplate> templatesOf(const http::Context& context, const repos
         }
     }
     return templates;
+}
+
+std::optional<IssueTemplate> pullTemplateOf(const http::Context& context, const repos::VisibleRepo& repo)
+{
+    for (const auto& file : filesIn(context, repo, kPullFolders, isPullTemplate))
+        try {
+            return readPullTemplate(file);
+        } catch (const yaml::Problem&) { // only its author can put it right
+        }
+    return std::nullopt;
 }
 
 std::optional<std::string> configTextOf(const http::Context& context, const repos::CodeReader& repo)

@@ -11,6 +11,9 @@ namespace trivet::issue_templates {
 // From all template folders on the default branch. What cannot be read is no template.
 std::vector<IssueTemplate> templatesOf(const http::Context& context, const repos::CodeReader& repo);
 
+// What pull requests begin with: PULL_REQUEST_TEMPLATE with the ending md, yaml or yml, in whatever letter case.
+std::optional<IssueTemplate> pullTemplateOf(const http::Context& context, const repos::VisibleRepo& repo);
+
 // The text of the configuration, as it is.
 std::optional<std::string> configTextOf(const http::Context& context, const repos::CodeReader& repo);
 

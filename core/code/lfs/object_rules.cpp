@@ -42,6 +42,17 @@ std::optional<std::string> Room::take(std::int64_t size)
     return std::nullopt;
 }
 
+void requireRoom(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
+                 const std::vector<ObjectRow>& objects)
+{
+    if (objects.empty())
+        return;
+    Room room(db, settings, repository);
+    for (const auto& object : objects)
+        if (const auto reason = room.take(object.size))
+            throw Error::invalid(*reason);
+}
+
 void addObject(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
                IncomingObject& content, const Pointer& object, std::int64_t now)
 {

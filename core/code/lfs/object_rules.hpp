@@ -1,11 +1,13 @@
 #pragma once
 #include "lfs/incoming_object.hpp"
+#include "lfs/lfs_object_store.hpp"
 #include "repos/repository_row.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace trivet::db {
 class Database;
@@ -29,6 +31,10 @@ private:
     std::int64_t m_left; // negative: any number
     std::string m_full{};
 };
+
+// Throws Error (Invalid) if there is no room for all of these, which another repository has.
+void requireRoom(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
+                 const std::vector<ObjectRow>& objects);
 
 // Gives the object its place and its row. Throws Error (Invalid) if there is no room for it any more.
 void addObject(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,

@@ -5,6 +5,7 @@
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "githttp/transfer_slot.hpp"
+#include "http/body_source.hpp"
 #include "lfs/lfs_download.hpp"
 #include "lfs/object_rules.hpp"
 #include "lfshttp/batch.hpp"
@@ -50,14 +51,6 @@ lfs::Download getNamed(Context& context, const Reader& reader)
     return requireObject(context, reader, name ? toUtf8(*name) : "");
 }
 
-// What was signed has been read already.
-std::unique_ptr<body::Source> bufferedBody(Context& context)
-{
-    if (context.who.signIn != access::SignIn::Signature)
-        return nullptr;
-    return std::make_unique<body::TextSource>(context.readBody());
-}
-
 Stored put(Context& context, const Writer& writer)
 {
     const auto size = parseInteger(context.pathValue("size"));
@@ -68,9 +61,8 @@ Stored put(Context& context, const Writer& writer)
     if (const auto reason = lfs::Room(context.db(), context.settings, writer.repository).take(object.size))
         throw Error::invalid(*reason);
     const githttp::TransferSlot slot(context.settings, context.request.remoteAddress);
-    const auto buffered = bufferedBody(context);
-    lfs::IncomingObject content(lfs::ObjectFolder(context.settings), buffered ? *buffered : *context.request.body,
-                                context.request.contentLength, object);
+    http::BodySource body(context);
+    lfs::IncomingObject content(lfs::ObjectFolder(context.settings), *body, context.request.contentLength, object);
     lfs::addObject(context.db(), context.settings, writer.repository, content, object, context.now);
     return {};
 }

@@ -19,8 +19,6 @@ namespace trivet::pushes {
 namespace {
 
 constexpr std::string_view kBranches = "refs/heads/", kTags = "refs/tags/";
-// A push of ten thousand refs is one event in somebody's life, not ten thousand.
-constexpr std::size_t kMostActivities = 50;
 
 std::vector<std::string> branchesIn(const Push& push)
 {
@@ -44,7 +42,7 @@ std::vector<RefChange> toldChanges(const Push& push)
 {
     std::vector<RefChange> told;
     for (const auto& change : push.changes)
-        if (told.size() < kMostActivities && (change.ref.starts_with(kBranches) || change.ref.starts_with(kTags)))
+        if (told.size() < kMostToldRefs && (change.ref.starts_with(kBranches) || change.ref.starts_with(kTags)))
             told.push_back(change);
     return told;
 }

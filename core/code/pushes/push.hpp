@@ -20,6 +20,9 @@ struct RepositoryStatistics;
 using git::isZero;
 using git::RefChange;
 
+// A push of ten thousand refs is not ten thousand things to tell: activities and webhooks say of so many what happened.
+inline constexpr std::size_t kMostToldRefs = 1000;
+
 struct Push {
     std::int64_t repositoryId = 0, pusherId = 0;
     std::vector<RefChange> changes{}; // that were made

@@ -6,8 +6,11 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "base/uri_syntax.hpp"
+#include "base/uuid.hpp"
 #include "db/database.hpp"
 #include "releases/release_store.hpp"
+#include "repos/quota.hpp"
+#include "repos/repository_store.hpp"
 
 namespace trivet::releases {
 namespace {
@@ -23,6 +26,7 @@ constexpr MessageFormat<1> kTooManyAssets{"release.too_many_assets", "a release 
 
 constexpr std::int64_t kMostAssets = 1000; // they are all told at once
 constexpr std::size_t kLongestUrl = 2048;
+constexpr std::int64_t kRoomForHeaders = 64 * 1024; // what a multipart body holds besides the file
 
 std::string requireAddress(const std::string& url)
 {
@@ -41,6 +45,33 @@ std::string lastPartOf(std::string_view url)
     return slash < host ? std::string() : decodePercent(url.substr(slash + 1)).value_or("");
 }
 
+void requireFew(std::int64_t count)
+{
+    if (count > kMostAssets)
+        throw Error::invalid(kTooManyAssets.with(kMostAssets));
+}
+
+void requireRoom(http::Context& context, std::int64_t repositoryId, std::int64_t bytes)
+{
+    if (const auto repository = repos::RepositoryStore(context.db()).find(repositoryId))
+        repos::requireRoom(context, *repository, bytes);
+}
+
+// Before anything of it is read.
+void requireRoomForBody(http::Context& context, std::int64_t repositoryId)
+{
+    if (const auto told = parseInteger(context.request.contentLength); told && *told > kRoomForHeaders)
+        requireRoom(context, repositoryId, *told - kRoomForHeaders);
+}
+
+std::string nameOf(http::Context& context, const ExternalAsset& asset)
+{
+    const auto wanted = asset.name.empty() ? lastPartOf(asset.url) : asset.name;
+    if (wanted.empty())
+        throw Error::badRequest(attachments::kNoName).at("external_url");
+    return attachments::requireAllowedName(attachments::limitsOfReleases(context.settings), wanted);
+}
+
 AttachmentRow store(http::Context& context, const ReleaseRow& release, AttachmentRow row)
 {
     row.repositoryId = release.repositoryId;
@@ -52,8 +83,9 @@ AttachmentRow store(http::Context& context, const ReleaseRow& release, Attachmen
         const auto current = ReleaseStore(context.db()).find(release.repositoryId, release.id);
         if (!current || current->isTag) // deleted while the file came
             throw Error::notFound();
-        if (std::ssize(assets.ofReleases({release.id})) >= kMostAssets)
-            throw Error::invalid(kTooManyAssets.with(kMostAssets));
+        requireFew(std::ssize(assets.ofReleases({release.id})) + 1);
+        if (row.externalUrl.empty())
+            requireRoom(context, release.repositoryId, row.size);
         return assets.insert(row);
     });
     return row;
@@ -69,16 +101,44 @@ AttachmentRow addAsset(http::Context& context, const ReleaseRow& release, const 
     return store(context, release, std::move(row));
 }
 
-AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release, const std::string& url,
-                               const std::string& name)
+AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release, const ExternalAsset& asset)
 {
-    AttachmentRow row{.uuid = attachments::AttachmentFiles::newUuid()};
-    row.externalUrl = requireAddress(url);
-    const auto wanted = name.empty() ? lastPartOf(url) : name;
-    if (wanted.empty())
-        throw Error::badRequest(attachments::kNoName);
-    row.name = attachments::requireAllowedName(attachments::limitsOfReleases(context.settings), wanted);
+    AttachmentRow row{.uuid = newUuid()};
+    row.externalUrl = requireAddress(asset.url);
+    row.name = nameOf(context, asset);
     return store(context, release, std::move(row));
+}
+
+void requireStorable(http::Context& context, std::int64_t repositoryId, const ReleaseRow* release,
+                     const AssetChanges& changes)
+{
+    for (const auto& asset : changes.external) {
+        requireAddress(asset.url);
+        nameOf(context, asset);
+    }
+    const auto before = release ? std::ssize(AttachmentStore(context.db()).ofReleases({release->id})) : 0;
+    requireFew(before + std::ssize(changes.uploads) + std::ssize(changes.external) - std::ssize(changes.removed));
+    std::int64_t bytes = 0;
+    for (const auto* upload : changes.uploads)
+        bytes += upload->size();
+    if (bytes > 0)
+        requireRoom(context, repositoryId, bytes);
+}
+
+ChangedAssets storeAssets(http::Context& context, const ReleaseRow& release, const AssetChanges& changes)
+{
+    AttachmentStore assets(context.db());
+    ChangedAssets changed;
+    for (const auto id : changes.removed)
+        if (auto row = assets.findOfRelease(release.id, id)) {
+            assets.remove(row->id);
+            changed.removed.push_back(std::move(*row));
+        }
+    for (const auto* upload : changes.uploads)
+        changed.added.push_back(addAsset(context, release, *upload));
+    for (const auto& asset : changes.external)
+        changed.added.push_back(addExternalAsset(context, release, asset));
+    return changed;
 }
 
 AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release)
@@ -89,7 +149,8 @@ AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release)
     const bool isForm = asciiLower(context.request.contentType).starts_with("multipart/form-data");
     auto url = of(context.query(), "external_url"), name = of(context.query(), "name");
     if (!url.empty() && !isForm)
-        return addExternalAsset(context, release, url, name);
+        return addExternalAsset(context, release, {url, name});
+    requireRoomForBody(context, release.repositoryId);
     Upload upload(context, attachments::limitsOfReleases(context.settings), Upload::WithoutFile::Allowed);
     if (url.empty())
         url = of(upload.fields(), "external_url");
@@ -100,7 +161,7 @@ AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release)
     if (!upload.hasFile() && url.empty())
         throw Error::badRequest(attachments::kNoFile);
     if (!upload.hasFile())
-        return addExternalAsset(context, release, url, name);
+        return addExternalAsset(context, release, {url, name});
     auto row = addAsset(context, release, upload);
     upload.keep();
     return row;

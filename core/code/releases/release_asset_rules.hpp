@@ -6,18 +6,43 @@
 #include "releases/release_row.hpp"
 
 #include <string>
+#include <vector>
 
 namespace trivet::releases {
 
-// Files that hang on a release. All throw Error.
+// Files that hang on a release. All throw Error. What lies here counts into the quota of the repository's owner.
+
+// A file that stays where it is; without a name it gets the last part of its address.
+struct ExternalAsset {
+    std::string url{}, name{};
+};
+
+// What happens to the files of a release together with it.
+struct AssetChanges {
+    std::vector<const attachments::Upload*> uploads{};
+    std::vector<ExternalAsset> external{};
+    std::vector<std::int64_t> removed{}; // IDs
+
+    AssetChanges added() const { return {uploads, external, {}}; }
+};
+
+struct ChangedAssets {
+    std::vector<attachments::AttachmentRow> added{}, removed{};
+};
+
+// Whether they could be stored, before anything else is done: `release` is nothing for one that is yet to be made.
+void requireStorable(http::Context& context, std::int64_t repositoryId, const ReleaseRow* release,
+                     const AssetChanges& changes);
+// The rows alone, in the transaction that changes the release. Uploads are kept, and files of removed rows deleted,
+// once that is over.
+ChangedAssets storeAssets(http::Context& context, const ReleaseRow& release, const AssetChanges& changes);
 
 // Hangs an uploaded file on it. The file is kept once the transaction that writes the row is over: that is for the
 // caller to say.
 attachments::AttachmentRow addAsset(http::Context& context, const ReleaseRow& release,
                                     const attachments::Upload& upload);
-// The same for one that stays where it is; without a name it gets the last part of its address.
-attachments::AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release, const std::string& url,
-                                            const std::string& name);
+attachments::AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release,
+                                            const ExternalAsset& asset);
 // What the request brings, whichever of the two.
 attachments::AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release);
 

@@ -111,11 +111,15 @@ bool isStillDraft(Operation& on, const ReleaseRow& row)
 }
 
 // Until its tag is made it is a draft; whoever records the push of a tag publishes the draft for it (TagFollower).
-ReleaseRow publishWithTag(Operation& on, const users::AccountRow& tagger, ReleaseRow row, const std::string& message)
+ReleaseRow publishWithTag(Operation& on, const users::AccountRow& tagger, ReleaseRow row, const std::string& message,
+                          const AssetChanges& assets)
 {
     auto& db = on.context.db();
     setDraft(row, on.context.now);
-    row.id = db.transact([&] { return claim(on, row); });
+    db.transact([&] {
+        row.id = claim(on, row);
+        storeAssets(on.context, row, assets);
+    });
     try {
         makeTag(on, tagger, row, message);
     } catch (...) {
@@ -128,10 +132,11 @@ ReleaseRow publishWithTag(Operation& on, const users::AccountRow& tagger, Releas
     return on.store.find(row.repositoryId, row.id).value();
 }
 
-ReleaseRow storeNew(Operation& on, ReleaseRow row)
+ReleaseRow storeNew(Operation& on, ReleaseRow row, const AssetChanges& assets)
 {
     return on.context.db().transact([&] {
         row.id = claim(on, row);
+        storeAssets(on.context, row, assets);
         if (row.isPublished())
             on.record(ReleaseChange::Published, row);
         return row;
@@ -146,20 +151,22 @@ void requireFreeTag(Operation& on, const ReleaseRow& row)
 }
 
 // What was only a tag under its new name becomes it; the tag of its old name is one again.
-void storeEdited(Operation& on, const ReleaseRow& before, const ReleaseRow& row,
-                 const std::optional<TaggedCommit>& oldTag)
+ChangedAssets storeEdited(Operation& on, const ReleaseRow& before, const ReleaseRow& row,
+                          const std::optional<TaggedCommit>& oldTag, const AssetChanges& assets = {})
 {
-    on.context.db().transact([&] {
+    return on.context.db().transact([&] {
         requireFreeTag(on, row);
         if (row.tagName != before.tagName)
             on.store.removeTag(row.repositoryId, row.tagName);
         on.store.update(row);
         if (oldTag && row.tagName != before.tagName)
             on.store.claim(rowOfTag(before.repositoryId, before.tagName, *oldTag, before.publisherId));
+        auto changed = storeAssets(on.context, row, assets);
         if (row.isPublished())
             on.record(before.isDraft ? ReleaseChange::Published : ReleaseChange::Updated, row);
         else
             on.store.recount(row.repositoryId);
+        return changed;
     });
 }
 
@@ -181,25 +188,35 @@ ReleaseRow edited(const ReleaseRow& before, const EditRelease& wanted)
     return row;
 }
 
-// What was asked for is kept first, as a draft, which making the tag publishes.
-ReleaseRow publishDraft(Operation& on, const users::AccountRow& tagger, const ReleaseRow& before, ReleaseRow row)
+// What was asked for is kept first, as a draft, which making the tag publishes. Files go when it is published.
+ReleaseRow publishDraft(Operation& on, const users::AccountRow& tagger, const ReleaseRow& before, ReleaseRow row,
+                        const AssetChanges& assets)
 {
     setDraft(row, on.context.now);
-    storeEdited(on, before, row, findTagged(on.served.git, before.tagName));
+    const auto stored = storeEdited(on, before, row, findTagged(on.served.git, before.tagName), assets.added());
     try {
         makeTag(on, tagger, row);
     } catch (...) {
-        if (isStillDraft(on, row))
-            storeEdited(on, row, before, std::nullopt);
+        if (isStillDraft(on, row)) {
+            AssetChanges undone;
+            for (const auto& asset : stored.added)
+                undone.removed.push_back(asset.id);
+            storeEdited(on, row, before, std::nullopt, undone);
+        }
         throw;
     }
     return on.store.find(row.repositoryId, row.id).value();
 }
 
+void removeFiles(Operation& on, const ChangedAssets& changed)
+{
+    attachments::AttachmentFiles(on.context.settings).remove(changed.removed);
+}
+
 } // namespace
 
 ReleaseRow createRelease(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& publisher,
-                         const CreateRelease& wanted)
+                         const CreateRelease& wanted, const AssetChanges& assets)
 {
     if (repo.row().isEmpty)
         throw Error::invalid(kRepositoryEmpty);
@@ -208,6 +225,7 @@ ReleaseRow createRelease(http::Context& context, const repos::VisibleRepo& repo,
     const auto known = on.store.findOfTag(repo.row().id, wanted.tagName);
     if (known && !known->isTag)
         throw Error::conflict(kExists).at("tag_name");
+    requireStorable(context, repo.row().id, nullptr, assets);
     ReleaseRow row{.repositoryId = repo.row().id};
     setTag(row, wanted.tagName);
     row.isPrerelease = wanted.prerelease;
@@ -218,39 +236,44 @@ ReleaseRow createRelease(http::Context& context, const repos::VisibleRepo& repo,
     const auto tagged = wanted.draft ? std::nullopt : findTagged(on.served.git, wanted.tagName);
     if (!wanted.draft && !tagged) {
         requireMayMakeTag(on, row.tagName, row.target);
-        return publishWithTag(on, publisher, std::move(row), wanted.tagMessage);
+        return publishWithTag(on, publisher, std::move(row), wanted.tagMessage, assets);
     }
     if (tagged)
         setPublished(row, *tagged, context.now);
     else
         setDraft(row, context.now);
-    return storeNew(on, std::move(row));
+    return storeNew(on, std::move(row), assets);
 }
 
 ReleaseRow editRelease(http::Context& context, const repos::VisibleRepo& repo, const users::AccountRow& editor,
-                       const ReleaseRow& before, const EditRelease& wanted)
+                       const ReleaseRow& before, const EditRelease& wanted, const AssetChanges& assets)
 {
     Operation on(context, repo);
     auto row = edited(before, wanted);
     requireFreeTag(on, row);
+    requireStorable(context, repo.row().id, &before, assets);
     const bool hasOtherTag = row.tagName != before.tagName;
     const auto oldTag = hasOtherTag ? findTagged(on.served.git, before.tagName) : std::nullopt;
     if (row.isDraft) {
         setDraft(row, context.now);
-        storeEdited(on, before, row, oldTag);
+        removeFiles(on, storeEdited(on, before, row, oldTag, assets));
         return row;
     }
     auto tagged = findTagged(on.served.git, row.tagName);
     if (!tagged) {
         requireMayMakeTag(on, row.tagName, row.target);
-        if (before.isDraft)
-            return publishDraft(on, editor, before, row);
+        if (before.isDraft) {
+            row = publishDraft(on, editor, before, row, assets);
+            const AssetChanges gone{.removed = assets.removed};
+            removeFiles(on, context.db().transact([&] { return storeAssets(context, row, gone); }));
+            return row;
+        }
         makeTag(on, editor, row); // first: if that fails nothing has changed
         tagged = findTagged(on.served.git, row.tagName);
     }
     if (tagged && (hasOtherTag || before.isDraft))
         setPublished(row, *tagged, context.now);
-    storeEdited(on, before, row, oldTag);
+    removeFiles(on, storeEdited(on, before, row, oldTag, assets));
     return row;
 }
 

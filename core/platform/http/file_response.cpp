@@ -57,14 +57,16 @@ std::shared_ptr<body::Source> openPart(const std::string& path, const body::File
     return std::make_shared<body::FileSource>(std::move(file), part);
 }
 
+Response notModified(const ServedFile& file)
+{
+    Response response{.status = 304};
+    response.add("ETag", file.entityTag);
+    response.add("Cache-Control", file.cacheControl);
+    return response;
+}
+
 Response ownResponse(const Context& context, const ServedFile& file)
 {
-    if (namesTag(context.request.header("If-None-Match"), file.entityTag)) {
-        Response response{.status = 304};
-        response.add("ETag", file.entityTag);
-        response.add("Cache-Control", file.cacheControl);
-        return response;
-    }
     const auto range = rangeFor(context.request, file);
     if (range.kind == ByteRange::Kind::Unsatisfiable) {
         Response response{.status = 416};
@@ -88,6 +90,9 @@ Response ownResponse(const Context& context, const ServedFile& file)
 
 bool isSentByWebServer(const Context& context) { return context.settings.downloads.sendfile != "none"; }
 
+// nginx makes one of its own of the file. What mod_xsendfile makes is of the program that answers, the same for all.
+bool hasOwnTag(const Context& context) { return context.settings.downloads.sendfile != "x-accel-redirect"; }
+
 // What the web server answers for a file that is gone would be a page of its own.
 void requireThere(const std::string& path)
 {
@@ -106,10 +111,15 @@ Response fileResponse(const Context& context, const ServedFile& file)
 {
     const auto& server = context.settings.server;
     const bool isInData = file.path.starts_with(server.appDataPath + "/");
-    if (!isSentByWebServer(context) || !isInData)
+    const bool isOwn = !isSentByWebServer(context) || !isInData;
+    if ((isOwn || hasOwnTag(context)) && namesTag(context.request.header("If-None-Match"), file.entityTag))
+        return notModified(file);
+    if (isOwn)
         return ownResponse(context, file);
     requireThere(file.path);
     auto response = withFileHeaders(file);
+    if (hasOwnTag(context))
+        response.add("ETag", file.entityTag);
     if (context.settings.downloads.sendfile == "x-sendfile")
         response.add("X-Sendfile", file.path);
     else // an address that the web server has for itself alone: nginx-conf/trivet-location.conf.in
@@ -123,9 +133,9 @@ bool beginsDownload(const Context& context, const ServedFile& file)
     const auto& request = context.request;
     if (request.method != nameOf(Method::Get))
         return false;
-    // A web server has entity tags of its own, so here nobody knows whether they still hold.
+    // nginx has entity tags of its own, so here nobody knows whether they still hold.
     const auto known = request.header("If-None-Match");
-    if (isSentByWebServer(context) ? !known.empty() : namesTag(known, file.entityTag))
+    if (hasOwnTag(context) ? namesTag(known, file.entityTag) : !known.empty())
         return false;
     const auto range = rangeFor(request, file);
     return range.kind == ByteRange::Kind::Whole || (range.kind == ByteRange::Kind::Part && range.first == 0);

@@ -1,25 +1,13 @@
 #include "metrics/read_access.hpp"
 
 #include "base/text.hpp"
+#include "crypto/address_list.hpp"
 #include "crypto/digest.hpp"
-
-#include <arpa/inet.h>
-#include <string>
 
 namespace trivet::metrics {
 namespace {
 
-bool isLoopback(std::string_view address)
-{
-    in_addr v4 = {};
-    in6_addr v6 = {};
-    const std::string text(address);
-    if (inet_pton(AF_INET, text.c_str(), &v4) == 1)
-        return (ntohl(v4.s_addr) >> 24) == 127;
-    if (inet_pton(AF_INET6, text.c_str(), &v6) != 1)
-        return false;
-    return IN6_IS_ADDR_LOOPBACK(&v6) || (IN6_IS_ADDR_V4MAPPED(&v6) && v6.s6_addr[12] == 127);
-}
+bool isLoopback(std::string_view address) { return crypto::isInAddressList(address, "127.0.0.0/8,::1/128"); }
 
 } // namespace
 

@@ -1,8 +1,7 @@
 #include "outbound/address.hpp"
 
 #include <algorithm>
-#include <arpa/inet.h>
-#include <cstdint>
+#include <array>
 #include <span>
 
 namespace trivet::outbound {
@@ -10,16 +9,12 @@ namespace {
 
 struct Range {
     std::array<unsigned char, 16> start{};
-    int bits = 0;
+    std::size_t bits = 0;
 };
 
 bool isIn(std::span<const unsigned char> bytes, const Range& range)
 {
-    const auto whole = static_cast<std::size_t>(range.bits / 8);
-    if (!std::equal(range.start.begin(), range.start.begin() + static_cast<std::ptrdiff_t>(whole), bytes.begin()))
-        return false;
-    const int rest = range.bits % 8;
-    return rest == 0 || (range.start[whole] ^ bytes[whole]) >> (8 - rest) == 0;
+    return haveSamePrefix(bytes, std::span(range.start).first(bytes.size()), range.bits);
 }
 
 // IANA's registry of special addresses, multicast, and the one at which Azure answers its machines.
@@ -50,32 +45,14 @@ bool isInAny(std::span<const unsigned char> bytes, std::span<const Range> ranges
 
 } // namespace
 
-std::string Address::text() const
+bool isPublic(const IpAddress& address)
 {
-    std::array<char, INET6_ADDRSTRLEN> buffer{};
-    return ::inet_ntop(isV6 ? AF_INET6 : AF_INET, bytes.data(), buffer.data(), buffer.size());
-}
-
-std::optional<Address> parseAddress(std::string_view text)
-{
-    const std::string plain(text);
-    Address address;
-    if (::inet_pton(AF_INET, plain.c_str(), address.bytes.data()) == 1)
-        return address;
-    address.isV6 = true;
-    if (::inet_pton(AF_INET6, plain.c_str(), address.bytes.data()) == 1)
-        return address;
-    return std::nullopt;
-}
-
-bool isPublic(const Address& address)
-{
-    const std::span<const unsigned char> all(address.bytes);
+    const auto bytes = address.bytes();
     if (!address.isV6)
-        return !isInAny(all.first(4), kSpecialV4);
-    if (isIn(all, kMapped) || isIn(all, kNat64))
-        return !isInAny(all.subspan(12), kSpecialV4);
-    return isIn(all, kGlobalV6) && !isInAny(all, kSpecialV6);
+        return !isInAny(bytes, kSpecialV4);
+    if (isIn(bytes, kMapped) || isIn(bytes, kNat64))
+        return !isInAny(bytes.subspan(12), kSpecialV4);
+    return isIn(bytes, kGlobalV6) && !isInAny(bytes, kSpecialV6);
 }
 
 } // namespace trivet::outbound

@@ -11,13 +11,13 @@
 namespace trivet::outbound {
 namespace {
 
-std::optional<Address> addressOf(const curl_sockaddr& where)
+std::optional<IpAddress> addressOf(const curl_sockaddr& where)
 {
-    Address address{.isV6 = where.family == AF_INET6};
+    IpAddress address{.isV6 = where.family == AF_INET6};
     if (where.family == AF_INET6)
-        std::memcpy(address.bytes.data(), &reinterpret_cast<const sockaddr_in6*>(&where.addr)->sin6_addr, 16);
+        std::memcpy(address.storage.data(), &reinterpret_cast<const sockaddr_in6*>(&where.addr)->sin6_addr, 16);
     else if (where.family == AF_INET)
-        std::memcpy(address.bytes.data(), &reinterpret_cast<const sockaddr_in*>(&where.addr)->sin_addr, 4);
+        std::memcpy(address.storage.data(), &reinterpret_cast<const sockaddr_in*>(&where.addr)->sin_addr, 4);
     else
         return std::nullopt;
     return address;

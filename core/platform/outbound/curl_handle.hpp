@@ -1,4 +1,5 @@
 #pragma once
+#include "base/ip_address.hpp"
 #include "outbound/curl_library.hpp"
 #include "outbound/outbound_failure.hpp"
 
@@ -11,10 +12,8 @@
 
 namespace trivet::outbound {
 
-struct Address;
-
 // Why an address is not to be connected to; nothing if it is.
-using AddressJudge = std::function<std::optional<std::string>(const Address&)>;
+using AddressJudge = std::function<std::optional<std::string>(const IpAddress&)>;
 
 // One exchange of libcurl's with what holds for all of them: TLS 1.2 or later with a certificate that the system
 // trusts, no proxy but a given one, no other protocols than these, and no connection to an address that was not judged
@@ -30,7 +29,7 @@ public:
     // For a connection to a proxy.
     void allowAnyAddress()
     {
-        m_judge = [](const Address&) { return std::nullopt; };
+        m_judge = [](const IpAddress&) { return std::nullopt; };
     }
 
     // Throws Failure where this libcurl does not know the option or refuses the value.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMostAddresses = 3; // of one host are tried
 
-bool isBlocked(const std::string& host, const Address& address, const Limits& limits)
+bool isBlocked(const std::string& host, const IpAddress& address, const Limits& limits)
 {
     return limits.blocked != nullptr && limits.blocked->has(host, address);
 }
@@ -38,7 +38,7 @@ void requireAdmissible(const Target& target, const Limits& limits)
         throw Failure("it is no https address, and " + target.host + " is not among the allowed hosts");
 }
 
-std::optional<std::string> refusalOf(const std::string& host, const Address& address, const Limits& limits)
+std::optional<std::string> refusalOf(const std::string& host, const IpAddress& address, const Limits& limits)
 {
     if (isBlocked(host, address, limits))
         return host + " is blocked";
@@ -59,18 +59,18 @@ void requireAdmissibleByName(const std::string& host, const Limits& limits)
         throw Failure(host + " is blocked");
     if (isAllowedHost(host, limits))
         return;
-    const auto literal = parseAddress(bareHost(host));
+    const auto literal = parseIpAddress(bareHost(host));
     if (!literal)
         throw Failure(host + " is not named in " + settingOf(limits) + ", which has to be where a proxy looks it up");
     if (const auto refusal = refusalOf(host, *literal, limits))
         throw Failure(*refusal);
 }
 
-std::vector<Address> admittedAddresses(const std::string& host, const Limits& limits)
+std::vector<IpAddress> admittedAddresses(const std::string& host, const Limits& limits)
 {
     auto addresses = lookUp(host);
     std::string why;
-    std::erase_if(addresses, [&](const Address& address) {
+    std::erase_if(addresses, [&](const IpAddress& address) {
         const auto refusal = refusalOf(host, address, limits);
         why = refusal.value_or(why);
         return refusal.has_value();

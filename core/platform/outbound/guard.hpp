@@ -18,7 +18,7 @@ bool isAllowedHost(const std::string& host, const Limits& limits);
 void requireAdmissible(const Target& target, const Limits& limits);
 
 // Why a connection to this address of the host is not made; nothing if it is.
-std::optional<std::string> refusalOf(const std::string& host, const Address& address, const Limits& limits);
+std::optional<std::string> refusalOf(const std::string& host, const IpAddress& address, const Limits& limits);
 
 // Throws Failure unless the host may be asked through a proxy, which looks up names by itself: it has to be allowed by
 // its name, or be an address that is allowed.
@@ -26,7 +26,7 @@ void requireAdmissibleByName(const std::string& host, const Limits& limits);
 
 // The addresses of a host that may be spoken to. Throws Failure if there is none. For programs that make the connection
 // themselves.
-std::vector<Address> admittedAddresses(const std::string& host, const Limits& limits);
+std::vector<IpAddress> admittedAddresses(const std::string& host, const Limits& limits);
 
 // The host without the brackets of IPv6.
 std::string bareHost(const std::string& host);

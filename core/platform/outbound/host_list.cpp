@@ -14,7 +14,7 @@ constexpr char kPrivate[] = "10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7";
 
 bool isRange(const std::string& word)
 {
-    const auto base = parseAddress(word.substr(0, word.find('/')));
+    const auto base = parseIpAddress(word.substr(0, word.find('/')));
     // A range that contains its own first address is one that can be read.
     return base && crypto::isInAddressList(base->text(), word);
 }
@@ -55,7 +55,7 @@ bool HostList::hasName(std::string_view host) const
                        [&](const std::string& name) { return matchesHostPattern(name, bare); });
 }
 
-bool HostList::hasAddress(const Address& address) const
+bool HostList::hasAddress(const IpAddress& address) const
 {
     const auto text = address.text();
     return (m_hasExternal && isPublic(address)) ||
@@ -63,7 +63,7 @@ bool HostList::hasAddress(const Address& address) const
                        [&](const std::string& range) { return crypto::isInAddressList(text, range); });
 }
 
-std::string hostListWordFor(const Address& address)
+std::string hostListWordFor(const IpAddress& address)
 {
     const auto text = address.text();
     if (crypto::isInAddressList(text, kLoopback))

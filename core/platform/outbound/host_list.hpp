@@ -21,8 +21,8 @@ public:
     bool isEmpty() const { return m_ranges.empty() && m_names.empty() && !m_hasExternal; }
     // By what it is called, with or without the brackets of IPv6: then its address does not matter.
     bool hasName(std::string_view host) const;
-    bool hasAddress(const Address& address) const;
-    bool has(std::string_view host, const Address& address) const { return hasName(host) || hasAddress(address); }
+    bool hasAddress(const IpAddress& address) const;
+    bool has(std::string_view host, const IpAddress& address) const { return hasName(host) || hasAddress(address); }
 
 private:
     std::vector<std::string> m_ranges{}, m_names{};
@@ -30,6 +30,6 @@ private:
 };
 
 // What an administrator has to add to a list so that it has the address: "loopback", "private", "external" or itself.
-std::string hostListWordFor(const Address& address);
+std::string hostListWordFor(const IpAddress& address);
 
 } // namespace trivet::outbound

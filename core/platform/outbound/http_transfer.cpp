@@ -31,7 +31,7 @@ HttpTransfer::HttpTransfer(Request request, const Limits& limits, Connection con
     : m_request(std::move(request)),
       m_limits(limits),
       m_handle("http,https", limits.milliseconds,
-               [this](const Address& address) { return refusalOf(m_request.target.host, address, m_limits); })
+               [this](const IpAddress& address) { return refusalOf(m_request.target.host, address, m_limits); })
 {
     requireAdmissible(m_request.target, m_limits);
     m_handle.set(CURLOPT_URL, urlOf(m_request.target).c_str());

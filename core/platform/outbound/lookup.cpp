@@ -15,22 +15,22 @@ struct Free {
     void operator()(addrinfo* list) const { ::freeaddrinfo(list); }
 };
 
-Address addressOf(const addrinfo& info)
+IpAddress addressOf(const addrinfo& info)
 {
-    Address address{.isV6 = info.ai_family == AF_INET6};
+    IpAddress address{.isV6 = info.ai_family == AF_INET6};
     if (address.isV6)
-        std::memcpy(address.bytes.data(), &reinterpret_cast<const sockaddr_in6*>(info.ai_addr)->sin6_addr, 16);
+        std::memcpy(address.storage.data(), &reinterpret_cast<const sockaddr_in6*>(info.ai_addr)->sin6_addr, 16);
     else
-        std::memcpy(address.bytes.data(), &reinterpret_cast<const sockaddr_in*>(info.ai_addr)->sin_addr, 4);
+        std::memcpy(address.storage.data(), &reinterpret_cast<const sockaddr_in*>(info.ai_addr)->sin_addr, 4);
     return address;
 }
 
 } // namespace
 
-std::vector<Address> lookUp(const std::string& host)
+std::vector<IpAddress> lookUp(const std::string& host)
 {
     const bool hasBrackets = host.size() > 2 && host.starts_with('[') && host.ends_with(']');
-    if (const auto literal = parseAddress(hasBrackets ? host.substr(1, host.size() - 2) : host))
+    if (const auto literal = parseIpAddress(hasBrackets ? host.substr(1, host.size() - 2) : host))
         return {*literal};
     addrinfo input{};
     input.ai_family = AF_UNSPEC;
@@ -39,7 +39,7 @@ std::vector<Address> lookUp(const std::string& host)
     if (const int error = ::getaddrinfo(host.c_str(), nullptr, &input, &found); error != 0)
         throw Failure("cannot look up " + host + ": " + ::gai_strerror(error));
     const std::unique_ptr<addrinfo, Free> list(found);
-    std::vector<Address> addresses;
+    std::vector<IpAddress> addresses;
     for (const auto* each = found; each != nullptr; each = each->ai_next)
         if (each->ai_family == AF_INET || each->ai_family == AF_INET6)
             addresses.push_back(addressOf(*each));

@@ -7,6 +7,6 @@
 namespace trivet::outbound {
 
 // The addresses of a host, which may be one itself; with the brackets of IPv6. Throws Failure if there are none.
-std::vector<Address> lookUp(const std::string& host);
+std::vector<IpAddress> lookUp(const std::string& host);
 
 } // namespace trivet::outbound

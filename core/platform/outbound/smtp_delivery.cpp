@@ -17,7 +17,7 @@ constexpr long kSecondsOfReply = 10;      // also to the farewell, which counts 
 
 std::string urlOf(const MailServer& server)
 {
-    const auto address = parseAddress(server.host);
+    const auto address = parseIpAddress(server.host);
     const auto host = address && address->isV6 ? "[" + server.host + "]" : server.host;
     return (server.encryption == Encryption::Tls ? "smtps://" : "smtp://") + host + ":" + std::to_string(server.port) +
            "/" + server.ownName;
@@ -61,7 +61,7 @@ void signIn(CurlHandle& handle, const MailServer& server)
 void deliverBySmtp(const MailServer& server, const std::string& from, const std::string& to, const std::string& content)
 {
     // The server is the administrator's choice, wherever it is.
-    CurlHandle handle("smtp,smtps", server.milliseconds, [](const Address&) { return std::nullopt; });
+    CurlHandle handle("smtp,smtps", server.milliseconds, [](const IpAddress&) { return std::nullopt; });
     Exchange exchange{content};
     handle.set(CURLOPT_URL, urlOf(server).c_str());
     handle.set(CURLOPT_SERVER_RESPONSE_TIMEOUT, kSecondsOfReply);

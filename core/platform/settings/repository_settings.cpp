@@ -226,6 +226,10 @@ constexpr Setting kSettings[] = {
      "How long one attempt to deliver may take."},
     {"webhook", "RETRY_PERIOD", Duration{in<&S::webhook, &S::Webhook::retrySeconds>, TimeUnit::Seconds, 0, 14 * 86400},
      "How long a delivery that failed is tried again, with growing pauses; 0: never."},
+    {"webhook", "DISABLE_AFTER",
+     Duration{in<&S::webhook, &S::Webhook::disableAfterSeconds>, TimeUnit::Seconds, 0, 366 * 86400},
+     "How long every attempt to deliver to a webhook may fail before the webhook is switched off; 0: never. Its page "
+     "says so then, and whoever may edit it can switch it on again."},
     {"webhook", "MAX_SIMULTANEOUS", Number{in<&S::webhook, &S::Webhook::mostAtOnce>, 1, 1000},
      "Maximum number of receivers that are spoken to at the same time."},
     {"webhook", "PROXY_URL", Word{in<&S::webhook, &S::Webhook::proxyUrl>}, "HTTP proxy for webhooks; empty: none."},

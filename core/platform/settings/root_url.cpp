@@ -1,9 +1,9 @@
 #include "settings/root_url.hpp"
 
+#include "base/ip_address.hpp"
 #include "base/text.hpp"
 
 #include <algorithm>
-#include <arpa/inet.h>
 
 namespace trivet {
 namespace {
@@ -24,9 +24,10 @@ bool isHostName(std::string_view host)
 
 bool isBracketedIpv6(std::string_view host)
 {
-    in6_addr address{};
-    return host.size() > 2 && host.front() == '[' && host.back() == ']' &&
-           inet_pton(AF_INET6, std::string(host.substr(1, host.size() - 2)).c_str(), &address) == 1;
+    if (host.size() <= 2 || host.front() != '[' || host.back() != ']')
+        return false;
+    const auto address = parseIpAddress(host.substr(1, host.size() - 2));
+    return address && address->isV6;
 }
 
 // ":8080" or nothing; the port a scheme has anyway is dropped.

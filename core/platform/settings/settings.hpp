@@ -261,6 +261,7 @@ struct Settings {
         std::string cleanupType = "olderthan"; // olderthan | perwebhook
         std::int64_t olderThanSeconds = 7 * 86400;
         std::int64_t numberToKeep = 10;
+        std::int64_t disableAfterSeconds = 7 * 86400; // of failures without a success; 0: never
     } webhook{};
 
     // Large files beside the code.

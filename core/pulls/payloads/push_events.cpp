@@ -12,9 +12,6 @@ using events::HookEvent;
 using pushes::isZero;
 using pushes::RefChange;
 
-// A push of ten thousand refs is not ten thousand things to tell.
-constexpr std::size_t kMostRefs = 50;
-
 bool isBranch(const RefChange& change) { return change.ref.starts_with(gitdata::kBranches); }
 bool isTag(const RefChange& change) { return change.ref.starts_with(gitdata::kTags); }
 
@@ -33,7 +30,7 @@ std::vector<Event> happeningsOf(const pushes::Push& push, std::int64_t now)
     std::vector<Event> all;
     std::size_t told = 0;
     for (const auto& change : push.changes) {
-        if ((!isBranch(change) && !isTag(change)) || ++told > kMostRefs)
+        if ((!isBranch(change) && !isTag(change)) || ++told > pushes::kMostToldRefs)
             continue;
         for (const auto event : eventsOf(change))
             all.push_back({.kind = event,

@@ -30,6 +30,15 @@ constexpr MessageFormat<> kNotPoster{
 
 constexpr std::int64_t kDay = 24 * 3600;
 
+using EditedPull = issues::PullIn<repos::VisibleRepo>;
+
+// What an edit of an issue does not know of.
+struct PullChange {
+    std::string base{};
+    std::optional<std::vector<std::int64_t>> labels{};
+    std::optional<bool> allowMaintainerEdit{};
+};
+
 issues::EditIssue issueEdit(const EditPull& wanted)
 {
     issues::EditIssue edit{.title = fittingTitle(wanted.title), .body = wanted.body, .assignee = wanted.assignee};
@@ -44,7 +53,7 @@ issues::EditIssue issueEdit(const EditPull& wanted)
     return edit;
 }
 
-void requireNewBase(http::Context& context, const PullToChange& pull, const std::string& branch)
+void requireNewBase(http::Context& context, const EditedPull& pull, const std::string& branch)
 {
     auto& git = gitdata::servedRepository(context, pull.repo).git;
     const auto tip = gitdata::branchTip(git, branch);
@@ -56,7 +65,7 @@ void requireNewBase(http::Context& context, const PullToChange& pull, const std:
         throw Error::invalid(kNothing);
 }
 
-void requirePoster(http::Context& context, const PullToChange& pull)
+void requirePoster(http::Context& context, const EditedPull& pull)
 {
     const auto head = headRepositoryOf(context.db(), pull.row);
     if (pull.issue.authorId != context.who.userId || !head ||
@@ -67,7 +76,7 @@ void requirePoster(http::Context& context, const PullToChange& pull)
 // A pull request that was closed did not follow its branch.
 class CaughtUpHead {
 public:
-    CaughtUpHead(http::Context& context, const PullToChange& pull)
+    CaughtUpHead(http::Context& context, const EditedPull& pull)
     {
         const auto head = headRepositoryOf(context.db(), pull.row);
         const repos::Storage storage(context.settings.repository.root);
@@ -86,7 +95,7 @@ public:
         m_reviewed.emplace(context.db(), context.settings, place, m_tip);
     }
 
-    void store(http::Context& context, const PullToChange& pull) const
+    void store(http::Context& context, const EditedPull& pull) const
     {
         if (m_tip == pull.row.headSha || !issues::PullStore(context.db()).setHead(pull.row.id, pull.row.headSha, m_tip))
             return;
@@ -103,10 +112,10 @@ private:
 };
 
 // The owners of what a draft changes that becomes ready with this edit.
-std::vector<reviews::Reviewers> ownersToAsk(http::Context& context, const PullToChange& pull, const EditPull& wanted)
+std::vector<reviews::Reviewers> ownersToAsk(http::Context& context, const EditedPull& pull, const std::string& title)
 {
-    if (wanted.title.empty() || pull.issue.isClosed || !issues::isDraft(context.settings, pull.issue.title) ||
-        issues::isDraft(context.settings, fittingTitle(wanted.title)))
+    if (title.empty() || pull.issue.isClosed || !issues::isDraft(context.settings, pull.issue.title) ||
+        issues::isDraft(context.settings, title))
         return {};
     auto& git = gitdata::servedRepository(context, pull.repo).git;
     auto row = pull.row;
@@ -116,9 +125,8 @@ std::vector<reviews::Reviewers> ownersToAsk(http::Context& context, const PullTo
         .value_or(std::vector<reviews::Reviewers>());
 }
 
-} // namespace
-
-void editPull(http::Context& context, const PullToChange& pull, const EditPull& wanted)
+issues::IssueRow apply(http::Context& context, const EditedPull& pull, const issues::EditIssue& edit,
+                       const PullChange& wanted)
 {
     const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
     issues::requireMayEdit(operation, pull.issue);
@@ -128,11 +136,11 @@ void editPull(http::Context& context, const PullToChange& pull, const EditPull& 
     if (wanted.allowMaintainerEdit && *wanted.allowMaintainerEdit != pull.row.allowMaintainerEdit)
         requirePoster(context, pull);
     std::optional<CaughtUpHead> head;
-    if (wanted.state == "open" && pull.issue.isClosed && !pull.row.isMerged())
+    if (edit.state == "open" && pull.issue.isClosed && !pull.row.isMerged())
         head.emplace(context, pull);
-    const auto owners = ownersToAsk(context, pull, wanted);
-    context.db().transact([&] {
-        const auto issue = issues::editIssue(operation, pull.issue.id, issueEdit(wanted));
+    const auto owners = ownersToAsk(context, pull, edit.title);
+    return context.db().transact([&] {
+        auto issue = issues::editIssue(operation, pull.issue.id, edit);
         if (wanted.labels && operation.mayWrite())
             issues::changeLabels(operation, issue, {.ids = *wanted.labels}, issues::LabelChange::Replace);
         if (isRetargeted)
@@ -142,7 +150,25 @@ void editPull(http::Context& context, const PullToChange& pull, const EditPull& 
         if (head)
             head->store(context, pull);
         reviews::askOwners({operation, issue, pull.row}, owners);
+        return issue;
     });
+}
+
+} // namespace
+
+void editPull(http::Context& context, const PullToChange& pull, const EditPull& wanted)
+{
+    apply(context, {pull.repo, pull.issue, pull.row}, issueEdit(wanted),
+          {wanted.base, wanted.labels, wanted.allowMaintainerEdit});
+}
+
+issues::IssueRow EditedPulls::edit(http::Context& context, const issues::IssueToChange& issue,
+                                   const issues::EditIssue& wanted) const
+{
+    const auto row = issues::PullStore(context.db()).ofIssue(issue.row.id);
+    if (!row)
+        throw Error::notFound();
+    return apply(context, {issue.repo, issue.row, *row}, wanted, {});
 }
 
 } // namespace trivet::pulls

@@ -5,7 +5,9 @@
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
+#include "lfs/adopt_objects.hpp"
 #include "lfs/lfs_lock_rules.hpp"
+#include "lfs/object_rules.hpp"
 #include "merging/merge_commits.hpp"
 #include "pulls/delete_head.hpp"
 #include "pulls/mark_merged.hpp"
@@ -95,12 +97,30 @@ void requireUnchanged(http::Context& context, const PullToChange& pull)
         throw Error::conflict(kHeadMoved);
 }
 
+// The large files of a fork that its commits name will be the base repository's, and count into the quota of its owner.
+void requireRoomForObjects(http::Context& context, const PullToChange& pull, const std::string& path,
+                           const pushes::RefChange& change)
+{
+    if (context.settings.repository.quotaMegabytes == 0 || !pull.row.headRepositoryId)
+        return;
+    const auto objects = lfs::objectsToAdopt(context.db(),
+                                             {.fromRepository = *pull.row.headRepositoryId,
+                                              .toRepository = pull.repo.row().id,
+                                              .path = path,
+                                              .objectFormat = pull.repo.row().objectFormat,
+                                              .before = change.before,
+                                              .after = change.after},
+                                             context.now);
+    lfs::requireRoom(context.db(), context.settings, pull.repo.its, objects);
+}
+
 void moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)
 {
     requireUnchanged(context, pull);
     const std::vector<pushes::RefChange> changes{{std::string(gitdata::kBranches) + pull.row.baseBranch, base, commit}};
     const auto path = repos::Storage(context.settings.repository.root).pathOf(pull.repo.row());
     lfs::requireUnlocked(context.db(), {pull.repo.row().id, context.who.userId, path}, changes);
+    requireRoomForObjects(context, pull, path, changes.front());
     try {
         gitdata::applyChanges(
             context,

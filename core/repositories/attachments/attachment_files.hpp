@@ -15,7 +15,6 @@ class AttachmentFiles {
 public:
     explicit AttachmentFiles(const Settings& settings) : m_root(settings.server.appDataPath + "/attachments") {}
 
-    static std::string newUuid();
     const std::string& root() const { return m_root; }
 
     // Writes everything there is and says how many bytes. Throws Error (TooLarge) above the limit; what was begun is

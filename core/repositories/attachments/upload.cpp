@@ -1,14 +1,14 @@
 #include "attachments/upload.hpp"
 
-#include "access/identity.hpp"
 #include "attachments/attachment_files.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/uuid.hpp"
 #include "body/body_reader.hpp"
 #include "body/part_source.hpp"
+#include "http/body_source.hpp"
 
 #include <limits>
-#include <memory>
 
 namespace trivet::attachments {
 namespace {
@@ -19,14 +19,6 @@ constexpr MessageFormat<> kWrongLength{"attachment.wrong_length",
 
 constexpr std::size_t kRoomForHeaders = 64 * 1024; // what a multipart body holds besides the file
 constexpr std::int64_t kMega = 1024 * 1024;
-
-// What was signed has been read already.
-std::unique_ptr<body::Source> bufferedBody(http::Context& context)
-{
-    if (context.who.signIn != access::SignIn::Signature)
-        return nullptr;
-    return std::make_unique<body::TextSource>(context.readBody());
-}
 
 void requireEnabled(const UploadLimits& limits)
 {
@@ -71,21 +63,20 @@ UploadLimits limitsOfBranches(const Settings& settings)
 }
 
 Upload::Upload(const Settings& settings, const UploadLimits& limits, std::string_view fileName, body::Source& content)
-    : m_settings(settings), m_limits(limits), m_uuid(AttachmentFiles::newUuid())
+    : m_settings(settings), m_limits(limits), m_uuid(newUuid())
 {
     requireEnabled(m_limits);
     store(fileName, content);
 }
 
 Upload::Upload(http::Context& context, const UploadLimits& limits, WithoutFile without)
-    : m_settings(context.settings), m_limits(limits), m_uuid(AttachmentFiles::newUuid())
+    : m_settings(context.settings), m_limits(limits), m_uuid(newUuid())
 {
     requireEnabled(m_limits);
     requireFitting(context, m_limits);
-    const auto buffered = bufferedBody(context);
-    auto& content = buffered ? *buffered : *context.request.body;
+    http::BodySource content(context);
     try {
-        isForm(context) ? takeForm(context, content, without) : take(context, content);
+        isForm(context) ? takeForm(context, *content, without) : take(context, *content);
     } catch (...) { // an object that was never made has no destructor to tidy up
         AttachmentFiles(m_settings).remove(m_uuid);
         throw;

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "body/body_reader.hpp"
 #include "db/database.hpp"
+#include "http/body_source.hpp"
 #include "http/endpoint.hpp"
 #include "packages/download.hpp"
 #include "packages/package_guards.hpp"
@@ -52,14 +53,6 @@ Download download(Context& context, const OpenRegistry<AccessLevel::Read>& regis
     return {std::move(*file)};
 }
 
-// What was signed has been read already.
-std::unique_ptr<body::Source> bufferedBody(Context& context)
-{
-    if (context.who.signIn != access::SignIn::Signature)
-        return nullptr;
-    return std::make_unique<body::TextSource>(context.readBody());
-}
-
 Stored upload(Context& context, const OpenRegistry<AccessLevel::Write>& registry, const FileOfPath& path)
 {
     const auto& settings = context.settings.packages;
@@ -68,9 +61,8 @@ Stored upload(Context& context, const OpenRegistry<AccessLevel::Write>& registry
     if (findFile(context.db(), wanted.address))
         throw Error::conflict("a file of this name is in the package already");
     const BlobFolder folder(context.settings.server.appDataPath);
-    const auto buffered = bufferedBody(context);
-    IncomingBlob content(folder, buffered ? *buffered : *context.request.body, context.request.contentLength,
-                         settings.maxSizeMegabytes * kMega);
+    http::BodySource body(context);
+    IncomingBlob content(folder, *body, context.request.contentLength, settings.maxSizeMegabytes * kMega);
     addFile(context.db(), folder, content, wanted, context.now);
     return {};
 }

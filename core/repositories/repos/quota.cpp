@@ -15,7 +15,21 @@ constexpr MessageFormat<3> kQuotaForThis{
     "repo.quota_for_this", "quota exceeded: the repositories of {{OWNER}} take {{USED}} of {{MOST}} MB, and this one "
                            "needs more than is left"};
 
+constexpr MessageFormat<3> kQuotaForFile{
+    "repo.quota_for_file", "quota exceeded: the repositories of {{OWNER}} take {{USED}} of {{MOST}} MB, and this file "
+                           "needs more than is left"};
+
 } // namespace
+
+void requireRoom(http::Context& context, const OwnedRepository& repository, std::int64_t bytes)
+{
+    const auto quota = context.settings.repository.quotaMegabytes;
+    if (quota == 0)
+        return;
+    const auto usedKib = RepositoryStore(context.db()).totalsOf(repository.owner.id).sizeKib;
+    if (usedKib * 1024 + bytes > quota * 1024 * 1024)
+        throw Error::tooLarge(kQuotaForFile.with(repository.owner.name, usedKib / 1024, quota)).at("attachment");
+}
 
 void requireQuota(http::Context& context, const users::AccountRow& owner, std::int64_t addedKib)
 {

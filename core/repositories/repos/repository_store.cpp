@@ -43,8 +43,13 @@ constexpr Sql kAddFork = "UPDATE repository SET fork_count = fork_count + $1 WHE
 constexpr Sql kLeaveStars = "UPDATE account SET star_count = star_count - 1 WHERE id IN"
                             " (SELECT s.account_id FROM star s WHERE s.repository_id = $1)";
 constexpr Sql kDelete = "DELETE FROM repository WHERE id = $1 RETURNING seen_by, fork_of";
+// The files of releases count, too, beside what the size of a repository says.
+constexpr db::Piece kSizeOfAssets = "(SELECT CAST(COALESCE(SUM((f.size + 1023) / 1024), 0) AS BIGINT) FROM attachment f"
+                                    " WHERE f.release_id IS NOT NULL AND f.repository_id";
 constexpr Sql kHeldBy =
-    "SELECT COUNT(*), CAST(COALESCE(SUM(size_kib), 0) AS BIGINT) FROM repository WHERE owner_id = $1";
+    join<"SELECT COUNT(*), CAST(COALESCE(SUM(size_kib), 0) AS BIGINT) + ", kSizeOfAssets,
+         " IN (SELECT r.id FROM repository r WHERE r.owner_id = $1)) FROM repository WHERE owner_id = $2">();
+constexpr Sql kSizeWithAssets = join<"SELECT size_kib + ", kSizeOfAssets, " = $1) FROM repository WHERE id = $2">();
 constexpr Sql kOfOwner = join<"SELECT ", db::selectList<OwnedRepository>,
                               " FROM account a JOIN repository r ON r.owner_id = a.id WHERE a.id = $1 ORDER BY r.id">();
 constexpr Sql kAddRedirect = "INSERT INTO repository_redirect (owner_id, lower_name, repository_id) VALUES ($1, $2, $3)"
@@ -180,7 +185,12 @@ void RepositoryStore::remove(std::int64_t id)
 
 RepositoryTotals RepositoryStore::totalsOf(std::int64_t ownerId)
 {
-    return m_db.one<RepositoryTotals>(kHeldBy, ownerId).value();
+    return m_db.one<RepositoryTotals>(kHeldBy, ownerId, ownerId).value();
+}
+
+std::int64_t RepositoryStore::sizeWithAssets(std::int64_t repositoryId)
+{
+    return m_db.value<std::int64_t>(kSizeWithAssets, repositoryId, repositoryId).value_or(0);
 }
 
 std::vector<OwnedRepository> RepositoryStore::ofOwner(std::int64_t ownerId)

@@ -38,7 +38,8 @@ public:
     void update(const RepositoryRow& row);
     void remove(std::int64_t id);
 
-    RepositoryTotals totalsOf(std::int64_t ownerId);
+    RepositoryTotals totalsOf(std::int64_t ownerId);            // with the files of releases
+    std::int64_t sizeWithAssets(std::int64_t repositoryId);     // the same of one, in kibibytes
     std::vector<OwnedRepository> ofOwner(std::int64_t ownerId); // all of them, hidden or not
 
     void addRedirect(std::int64_t ownerId, std::string_view oldName, std::int64_t id);

@@ -56,7 +56,7 @@ TransferState transfer(Context& context, const RepoOfOwner& repo, const std::str
     requireUsableRecipient(context, repo, *recipient);
     requireTeamsOf(context.db(), *recipient, teamIds);
     if (mayCreateFor(context, *recipient)) {
-        requireQuota(context, *recipient, repo.row().sizeKib);
+        requireQuota(context, *recipient, RepositoryStore(context.db()).sizeWithAssets(repo.row().id));
         audit::recorded(context, auditEventOf(repo.its, *recipient),
                         [&] { giveTo(context.db(), repo.row().id, *recipient, teamIds); });
         return TransferState::Done;
@@ -84,7 +84,7 @@ void OfferedRepo::describe(http::Operation& operation) { VisibleRepo::describe(o
 
 void acceptTransfer(Context& context, const OfferedRepo& repo)
 {
-    requireQuota(context, repo.recipient, repo.its.row.sizeKib);
+    requireQuota(context, repo.recipient, RepositoryStore(context.db()).sizeWithAssets(repo.its.row.id));
     const auto id = repo.its.row.id;
     audit::recorded(context, auditEventOf(repo.its, repo.recipient), [&] {
         auto& db = context.db();

@@ -13,6 +13,7 @@
 #include "webhooks/delivery_store.hpp"
 #include "webhooks/hook_type.hpp"
 #include "webhooks/queue_store.hpp"
+#include "webhooks/switch_off.hpp"
 #include "webhooks/webhook_store.hpp"
 
 #include <algorithm>
@@ -160,13 +161,12 @@ private:
         send(std::move(job));
     }
 
-    // Chats are not told of everything.
+    // Not everybody is told of everything.
     std::optional<ToldDelivery> firstWorthSending(const WebhookRow& hook)
     {
         DeliveryStore store(m_db);
-        const auto* type = findHookType(hook.type);
         auto delivery = store.firstWaiting(hook.id);
-        while (delivery && type && type->isChat && !isWorthChat(*delivery)) {
+        while (delivery && !isWorthSending(hook, *delivery)) {
             store.setState(delivery->row, DeliveryState::GivenUp);
             delivery = store.firstWaiting(hook.id);
         }
@@ -206,6 +206,8 @@ private:
         ++m_done;
         note(job.attempt, outcome);
         m_db.transact([&] { store(job, outcome); });
+        if (!isGood(outcome))
+            switchOffIfDead(m_db, m_settings, job.hook.id, now());
         if (hasTime() && isGood(outcome) && QueueStore(m_db).keep(job.place, now()))
             begin(job.place);
         else if (isGood(outcome) || !mayBeTriedAgain(outcome))
@@ -227,12 +229,15 @@ private:
     {
         DeliveryStore deliveries(m_db);
         deliveries.addAttempt(job.attempt);
-        WebhookStore(m_db).setLastState(job.hook.id, isGood(outcome) ? LastState::Delivered : LastState::Failed);
         if (isGood(outcome)) {
+            WebhookStore(m_db).setDelivered(job.hook.id);
             deliveries.setState(job.delivery.row, DeliveryState::Delivered);
             job.place.failures = 0;
             ++m_delivered;
-        } else if (mayBeTriedAgain(outcome)) {
+            return;
+        }
+        WebhookStore(m_db).addFailure(job.hook.id, now());
+        if (mayBeTriedAgain(outcome)) {
             putOff(job);
             QueueStore(m_db).release(job.place, now() + pauseAfter(job.place.failures), job.place.failures + 1);
         } else {

@@ -7,6 +7,7 @@
 #include "webhooks/chat_body.hpp"
 #include "webhooks/hook_config.hpp"
 #include "webhooks/hook_type.hpp"
+#include "webhooks/packagist_body.hpp"
 
 #include <stdexcept>
 
@@ -49,39 +50,82 @@ void addSignatures(outbound::Headers& headers, std::string_view text, const std:
     headers.emplace_back("X-Hub-Signature-256", "sha256=" + sha256);
 }
 
-// A room of Matrix takes a message once for each id, however often it is sent.
-std::string addressOf(const WebhookRow& hook, const std::string& uuid)
+std::string settingOf(const WebhookRow& hook, const std::string& name)
 {
-    if (hook.type != "matrix")
-        return hook.url;
+    const auto settings = settingsOf(hook);
+    const auto found = settings.find(name);
+    return found == settings.end() ? std::string() : found->second;
+}
+
+// A room of Matrix takes a message once for each id, however often it is sent.
+std::string matrixAddress(const WebhookRow& hook, const std::string& uuid)
+{
     auto address = hook.url;
     while (address.ends_with('/'))
         address.pop_back();
-    const auto settings = settingsOf(hook);
-    const auto room = settings.find("room_id");
-    if (room != settings.end() && address.find("/_matrix/") == std::string::npos)
-        address += "/_matrix/client/v3/rooms/" + encodePercent(room->second) + "/send/m.room.message";
+    const auto room = settingOf(hook, "room_id");
+    if (!room.empty() && address.find("/_matrix/") == std::string::npos)
+        address += "/_matrix/client/v3/rooms/" + encodePercent(room) + "/send/m.room.message";
     return address + "/" + uuid;
 }
 
+// Packagist knows its users by what stands in the address; the secret of the webhook is their API token.
+std::string packagistAddress(const WebhookRow& hook, const std::string& token)
+{
+    const auto user = settingOf(hook, "username");
+    if (user.empty() || token.empty() || hook.url.find("apiToken=") != std::string::npos)
+        return hook.url;
+    return hook.url + (hook.url.find('?') == std::string::npos ? "?" : "&") + "username=" + encodePercent(user) +
+           "&apiToken=" + encodePercent(token);
+}
+
+std::string addressOf(const WebhookRow& hook, const std::string& uuid, const std::string& secret)
+{
+    if (hook.type == "matrix")
+        return matrixAddress(hook, uuid);
+    return hook.type == "packagist" ? packagistAddress(hook, secret) : hook.url;
+}
+
+std::string bodyFor(const HookType& type, const WebhookRow& hook, const ToldDelivery& delivery)
+{
+    switch (type.body) {
+    case BodyKind::Message:
+        return chatBody(hook, delivery);
+    case BodyKind::Packagist:
+        return packagistBody(hook, delivery);
+    case BodyKind::Event:
+        break;
+    }
+    return delivery.payload;
+}
+
 } // namespace
+
+bool isWorthSending(const WebhookRow& hook, const ToldDelivery& delivery)
+{
+    const auto* type = findHookType(hook.type);
+    if (type && type->isChat())
+        return isWorthChat(delivery);
+    return !type || type->body != BodyKind::Packagist || delivery.event() == HookEvent::Push;
+}
 
 outbound::Request requestFor(const WebhookRow& hook, const ToldDelivery& delivery, const HookSecrets& secrets,
                              bool isOfOrganization)
 {
     const auto* type = findHookType(hook.type);
-    const auto target = outbound::targetOf(addressOf(hook, delivery.row.uuid));
+    const auto secret = secrets.secretOf(hook);
+    const auto target = outbound::targetOf(addressOf(hook, delivery.row.uuid, secret));
     if (!type || !target)
         throw std::runtime_error("it is no address of a server");
-    const bool isForm = !type->isChat && hook.contentType == "form";
-    auto text = type->isChat ? chatBody(hook, delivery) : delivery.payload;
+    const bool isForm = type->body == BodyKind::Event && hook.contentType == "form";
+    auto text = bodyFor(*type, hook, delivery);
     outbound::Request request{.method = hook.type == "matrix" ? "PUT" : "POST", .target = *target};
     auto& headers = request.headers;
     headers.emplace_back("Content-Type", isForm ? "application/x-www-form-urlencoded" : "application/json");
     addAliases(headers, "Delivery", delivery.row.uuid);
     addAliases(headers, "Event", events::headerOf(delivery.event()));
     addAliases(headers, "Event-Type", events::typeOf(delivery.event()));
-    addSignatures(headers, text, secrets.secretOf(hook));
+    addSignatures(headers, text, secret);
     const auto targetType = targetTypeOf(hook, isOfOrganization);
     headers.emplace_back("X-Gitea-Hook-Installation-Target-Type", targetType);
     headers.emplace_back("X-GitHub-Hook-Installation-Target-Type", targetType);

@@ -8,6 +8,9 @@
 
 namespace trivet::webhooks {
 
+// Whether there is something to say to a receiver of this type.
+bool isWorthSending(const WebhookRow& hook, const ToldDelivery& delivery);
+
 // What is sent for a delivery. Throws std::runtime_error if that cannot be made.
 outbound::Request requestFor(const WebhookRow& hook, const ToldDelivery& delivery, const HookSecrets& secrets,
                              bool isOfOrganization);

@@ -1,7 +1,6 @@
 #include "webhooks/delivery_store.hpp"
 
-#include "base/random.hpp"
-#include "base/text.hpp"
+#include "base/uuid.hpp"
 #include "db/database.hpp"
 #include "webhooks/queue_store.hpp"
 
@@ -36,18 +35,6 @@ constexpr Sql kRemoveAllBut =
     " (PARTITION BY d.webhook_id ORDER BY d.id DESC) AS place FROM webhook_delivery d) n WHERE n.place > $1)";
 constexpr Sql kRemoveEvents = "DELETE FROM webhook_event WHERE NOT EXISTS"
                               " (SELECT 1 FROM webhook_delivery d WHERE d.event_id = webhook_event.id)";
-
-// Version 4 of RFC 9562.
-std::string newUuid()
-{
-    auto bytes = randomBytes(16);
-    bytes[6] = static_cast<char>((bytes[6] & 0x0f) | 0x40);
-    bytes[8] = static_cast<char>((bytes[8] & 0x3f) | 0x80);
-    auto text = hex(bytes);
-    for (const std::size_t at : {20, 16, 12, 8})
-        text.insert(at, "-");
-    return text;
-}
 
 } // namespace
 

@@ -29,6 +29,8 @@ void applySetting(const std::string& name, const std::string& value, const Webho
     const auto text = std::string(trimmed(value));
     if (row.type == "slack" && name == "channel" && (text.empty() || text == "#"))
         throw Error::badRequest(kInvalidChannel).at("channel");
+    if (name == "package_url" && !text.empty())
+        requireUrl(text);
     if (hasControls(text))
         throw Error::invalid(kMissingOption.with(name)).at(name);
     settings[name] = text;

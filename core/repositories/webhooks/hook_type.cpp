@@ -6,18 +6,20 @@ namespace {
 constexpr std::string_view kSlackSettings[] = {"channel", "username", "icon_url", "color"};
 constexpr std::string_view kDiscordSettings[] = {"username", "icon_url"};
 constexpr std::string_view kMatrixSettings[] = {"room_id", "message_type"};
+constexpr std::string_view kPackagistSettings[] = {"username", "package_url"};
 
 constexpr HookType kTypes[] = {
-    {"gitea", false, {}},
-    {"gogs", false, {}},
-    {"slack", true, kSlackSettings},
-    {"discord", true, kDiscordSettings},
-    {"msteams", true, {}},
-    {"telegram", true, {}},
-    {"matrix", true, kMatrixSettings},
-    {"dingtalk", true, {}},
-    {"feishu", true, {}},
-    {"wechatwork", true, {}},
+    {"gitea", BodyKind::Event, {}},
+    {"gogs", BodyKind::Event, {}},
+    {"slack", BodyKind::Message, kSlackSettings},
+    {"discord", BodyKind::Message, kDiscordSettings},
+    {"msteams", BodyKind::Message, {}},
+    {"telegram", BodyKind::Message, {}},
+    {"matrix", BodyKind::Message, kMatrixSettings},
+    {"dingtalk", BodyKind::Message, {}},
+    {"feishu", BodyKind::Message, {}},
+    {"wechatwork", BodyKind::Message, {}},
+    {"packagist", BodyKind::Packagist, kPackagistSettings},
 };
 
 } // namespace

@@ -7,11 +7,20 @@
 
 namespace trivet::webhooks {
 
+// What is sent to it.
+enum class BodyKind {
+    Event,
+    Message,   // for people in a chat
+    Packagist, // which package has changed
+};
+
 // What a receiver understands.
 struct HookType {
     std::string_view name{};
-    bool isChat = false;                          // it gets a message for people instead of the event
+    BodyKind body = BodyKind::Event;
     std::span<const std::string_view> settings{}; // members of config that only this type has
+
+    bool isChat() const { return body == BodyKind::Message; }
 };
 
 std::span<const HookType> allHookTypes();

@@ -39,6 +39,9 @@ struct WebhookRow {
     std::string name{};
     std::string meta{"{}"}; // what only its type knows
     std::int64_t lastState = 0;
+    std::int64_t failingSince = 0;  // the first attempt that failed since one succeeded; 0: the last one succeeded
+    std::int64_t failureCount = 0;  // attempts since then
+    std::int64_t switchedOffAt = 0; // by the server, because of that; 0: it was not
     std::int64_t createdAt = 0, updatedAt = 0;
 
     OwnerKind kind() const { return static_cast<OwnerKind>(ownerKind); }
@@ -47,15 +50,16 @@ struct WebhookRow {
     static constexpr auto columns()
     {
         using W = WebhookRow;
-        return db::columns(db::generated("id", &W::id), db::once("owner_kind", &W::ownerKind),
-                           db::once("repository_id", &W::repositoryId), db::once("account_id", &W::accountId),
-                           db::once("type", &W::type), db::column("url", &W::url),
-                           db::column("content_type", &W::contentType), db::column("events", &W::events),
-                           db::column("branch_filter", &W::branchFilter), db::column("sealed_secret", &W::sealedSecret),
-                           db::column("sealed_authorization", &W::sealedAuthorization),
-                           db::column("is_active", &W::isActive), db::column("name", &W::name),
-                           db::column("meta", &W::meta), db::once("last_state", &W::lastState),
-                           db::once("created_at", &W::createdAt), db::column("updated_at", &W::updatedAt));
+        return db::columns(
+            db::generated("id", &W::id), db::once("owner_kind", &W::ownerKind),
+            db::once("repository_id", &W::repositoryId), db::once("account_id", &W::accountId),
+            db::once("type", &W::type), db::column("url", &W::url), db::column("content_type", &W::contentType),
+            db::column("events", &W::events), db::column("branch_filter", &W::branchFilter),
+            db::column("sealed_secret", &W::sealedSecret), db::column("sealed_authorization", &W::sealedAuthorization),
+            db::column("is_active", &W::isActive), db::column("name", &W::name), db::column("meta", &W::meta),
+            db::once("last_state", &W::lastState), db::once("failing_since", &W::failingSince),
+            db::once("failure_count", &W::failureCount), db::once("switched_off_at", &W::switchedOffAt),
+            db::once("created_at", &W::createdAt), db::column("updated_at", &W::updatedAt));
     }
 };
 

@@ -13,6 +13,7 @@
 #include "webhooks/webhook_store.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace trivet::webhooks {
 namespace {
@@ -37,11 +38,6 @@ std::string requireHeader(const std::string& header)
     return value;
 }
 
-audit::AuditEvent eventOf(audit::Action action, const NamedOwner& owner, const WebhookRow& row)
-{
-    return {action, owner.account, (owner.repository.empty() ? "" : owner.repository + ": ") + row.url};
-}
-
 WebhookRow rowFor(const HookOwner& owner, std::int64_t now)
 {
     WebhookRow row{.ownerKind = static_cast<std::int64_t>(owner.kind)};
@@ -53,10 +49,14 @@ WebhookRow rowFor(const HookOwner& owner, std::int64_t now)
     return row;
 }
 
-std::string secretIn(const Config& config)
+// What Packagist calls an API token is the secret of its webhook.
+std::optional<std::string> secretIn(const Config& config, std::string_view type)
 {
-    const auto given = config.find("secret");
-    return given == config.end() ? std::string() : given->second;
+    for (const auto* name : {"secret", "api_token"})
+        if (const auto given = config.find(name);
+            given != config.end() && (given->first == "secret" || type == "packagist"))
+            return given->second;
+    return std::nullopt;
 }
 
 void requireRoom(db::Database& db, const HookOwner& owner)
@@ -74,7 +74,20 @@ bool haveSameReceiver(std::string_view before, std::string_view now)
            asciiLower(was->host) == asciiLower(is->host);
 }
 
+void save(db::Database& db, const WebhookRow& row, bool wasActive)
+{
+    WebhookStore store(db);
+    store.update(row);
+    if (row.isActive && !wasActive)
+        store.forgetFailures(row.id);
+}
+
 } // namespace
+
+audit::AuditEvent auditEventOf(audit::Action action, const NamedOwner& owner, const WebhookRow& row)
+{
+    return {action, owner.account, (owner.repository.empty() ? "" : owner.repository + ": ") + row.url};
+}
 
 WebhookRow createHook(http::Context& context, const NamedOwner& owner, const CreateHook& wanted)
 {
@@ -90,12 +103,12 @@ WebhookRow createHook(http::Context& context, const NamedOwner& owner, const Cre
     row.name = trimmed(wanted.name);
     const auto header = requireHeader(wanted.authorizationHeader);
     const HookSecrets secrets(secretKeyOf(context.settings));
-    return audit::recorded(context, eventOf(audit::Action::WebhookAdd, owner, row), [&] {
+    return audit::recorded(context, auditEventOf(audit::Action::WebhookAdd, owner, row), [&] {
         requireRoom(context.db(), owner.owner);
         WebhookStore store(context.db());
         auto made = row;
         made.id = store.insert(made);
-        secrets.setSecret(made, secretIn(wanted.config));
+        secrets.setSecret(made, secretIn(wanted.config, row.type).value_or(""));
         secrets.setAuthorization(made, header);
         store.update(made);
         return made;
@@ -106,13 +119,14 @@ WebhookRow editHook(http::Context& context, const NamedOwner& owner, WebhookRow 
 {
     const HookSecrets secrets(secretKeyOf(context.settings));
     const auto before = row.url;
+    const bool wasActive = row.isActive;
     apply(wanted.config, row);
     if (!haveSameReceiver(before, row.url)) {
         secrets.setSecret(row, {});
         secrets.setAuthorization(row, {});
     }
-    if (wanted.config.contains("secret"))
-        secrets.setSecret(row, secretIn(wanted.config));
+    if (const auto secret = secretIn(wanted.config, row.type))
+        secrets.setSecret(row, *secret);
     if (wanted.events)
         row.events = events::eventsOf(*wanted.events).bits();
     if (wanted.branchFilter)
@@ -124,14 +138,14 @@ WebhookRow editHook(http::Context& context, const NamedOwner& owner, WebhookRow 
     if (wanted.name)
         row.name = trimmed(*wanted.name);
     row.updatedAt = context.now;
-    audit::recorded(context, eventOf(audit::Action::WebhookChange, owner, row),
-                    [&] { WebhookStore(context.db()).update(row); });
+    audit::recorded(context, auditEventOf(audit::Action::WebhookChange, owner, row),
+                    [&] { save(context.db(), row, wasActive); });
     return row;
 }
 
 void removeHook(http::Context& context, const NamedOwner& owner, const WebhookRow& row)
 {
-    audit::recorded(context, eventOf(audit::Action::WebhookRemove, owner, row), [&] {
+    audit::recorded(context, auditEventOf(audit::Action::WebhookRemove, owner, row), [&] {
         if (!WebhookStore(context.db()).remove(row.id))
             throw Error::notFound();
     });
@@ -157,7 +171,7 @@ void copyDefaultHooks(db::Database& db, const Settings& settings, std::int64_t r
         copy.ownerKind = static_cast<std::int64_t>(OwnerKind::Repository);
         copy.repositoryId = repositoryId;
         copy.createdAt = copy.updatedAt = now;
-        copy.lastState = 0;
+        copy.lastState = copy.failingSince = copy.failureCount = copy.switchedOffAt = 0;
         copy.id = store.insert(copy);
         secrets.setSecret(copy, secrets.secretOf(each));
         secrets.setAuthorization(copy, secrets.authorizationOf(each));

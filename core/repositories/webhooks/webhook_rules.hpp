@@ -1,4 +1,5 @@
 #pragma once
+#include "audit/audit_log.hpp"
 #include "http/context.hpp"
 #include "webhooks/webhook_row.hpp"
 #include "webhooks/webhook_types.hpp"
@@ -13,6 +14,9 @@ struct NamedOwner {
     std::string account{}; // empty: the site
     std::string repository{};
 };
+
+// What the audit log says of a change.
+audit::AuditEvent auditEventOf(audit::Action action, const NamedOwner& owner, const WebhookRow& row);
 
 // Throws Error for what cannot be delivered to; nothing has changed then.
 WebhookRow createHook(http::Context& context, const NamedOwner& owner, const CreateHook& wanted);

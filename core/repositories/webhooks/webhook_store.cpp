@@ -31,6 +31,13 @@ constexpr Sql kListeningToAccount =
 constexpr Sql kInsert = join<db::insertInto<"webhook", WebhookRow>, " RETURNING id">();
 constexpr Sql kUpdate = join<"UPDATE webhook SET ", db::setList<WebhookRow>, " WHERE id = ?">();
 constexpr Sql kSetLastState = "UPDATE webhook SET last_state = $1 WHERE id = $2";
+constexpr Sql kSetDelivered = "UPDATE webhook SET last_state = 1, failing_since = 0, failure_count = 0 WHERE id = $1";
+constexpr Sql kAddFailure = "UPDATE webhook SET last_state = 2, failure_count = failure_count + 1, failing_since ="
+                            " CASE WHEN failing_since = 0 THEN $1 ELSE failing_since END WHERE id = $2";
+constexpr Sql kSwitchOff =
+    "UPDATE webhook SET is_active = FALSE, switched_off_at = $1, updated_at = $2 WHERE id = $3 AND is_active";
+constexpr Sql kForgetFailures =
+    "UPDATE webhook SET failing_since = 0, failure_count = 0, switched_off_at = 0 WHERE id = $1";
 constexpr Sql kDelete = "DELETE FROM webhook WHERE id = $1";
 
 std::pair<std::int64_t, std::int64_t> kindsOf(SiteHooks which)
@@ -107,6 +114,14 @@ void WebhookStore::setLastState(std::int64_t id, LastState state)
 {
     m_db.run(kSetLastState, static_cast<std::int64_t>(state), id);
 }
+
+void WebhookStore::setDelivered(std::int64_t id) { m_db.run(kSetDelivered, id); }
+
+void WebhookStore::addFailure(std::int64_t id, std::int64_t now) { m_db.run(kAddFailure, now, id); }
+
+bool WebhookStore::switchOff(std::int64_t id, std::int64_t now) { return m_db.run(kSwitchOff, now, now, id) > 0; }
+
+void WebhookStore::forgetFailures(std::int64_t id) { m_db.run(kForgetFailures, id); }
 
 bool WebhookStore::remove(std::int64_t id) { return m_db.run(kDelete, id) > 0; }
 

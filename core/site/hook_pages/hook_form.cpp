@@ -17,11 +17,8 @@ std::string settingIn(const Config& settings, const std::string& name)
 Config configOf(const HookForm& form)
 {
     Config config{{"url", form.url}, {"content_type", form.contentType}};
-    const Config all{{"channel", form.channel},
-                     {"username", form.username},
-                     {"icon_url", form.iconUrl},
-                     {"color", form.color},
-                     {"room_id", form.roomId}};
+    const Config all{{"channel", form.channel}, {"username", form.username}, {"icon_url", form.iconUrl},
+                     {"color", form.color},     {"room_id", form.roomId},    {"package_url", form.packageUrl}};
     if (const auto* type = webhooks::findHookType(form.type))
         for (const auto name : type->settings)
             if (const auto given = all.find(std::string(name)); given != all.end())
@@ -45,6 +42,7 @@ HookForm formOf(const webhooks::WebhookRow& row)
     form.iconUrl = settingIn(settings, "icon_url");
     form.color = settingIn(settings, "color");
     form.roomId = settingIn(settings, "room_id");
+    form.packageUrl = settingIn(settings, "package_url");
     return form;
 }
 

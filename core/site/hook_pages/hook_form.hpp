@@ -15,7 +15,7 @@ struct HookForm {
     std::string name{}, branchFilter{};
     std::vector<std::string> events{};
     bool isActive = false, isSystem = false, forgetsSecrets = false;
-    std::string channel{}, username{}, iconUrl{}, color{}, roomId{};
+    std::string channel{}, username{}, iconUrl{}, color{}, roomId{}, packageUrl{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -38,6 +38,7 @@ struct HookForm {
         visit(field("icon_url", &F::iconUrl, "URL of the sender's icon", maxLength(2048)));
         visit(field("color", &F::color, "Color", maxLength(20)));
         visit(field("room_id", &F::roomId, "Matrix room", maxLength(255)));
+        visit(field("package_url", &F::packageUrl, "Packagist package", maxLength(2048)));
     }
 };
 

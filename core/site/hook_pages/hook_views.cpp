@@ -23,16 +23,22 @@ using webhooks::WebhookRow;
 
 struct HookLine {
     std::string title{}, type{}, address{};
-    bool isActive = false, isInactive = false, isDelivered = false, isFailed = false, isDefault = false;
+    bool isActive = false, isInactive = false, isDelivered = false, isFailed = false, isDefault = false,
+         isSwitchedOff = false;
 
     static constexpr auto entries()
     {
         using pages::entry;
         using L = HookLine;
-        return std::tuple{entry("HOOK_TITLE", &L::title),       entry("HOOK_TYPE", &L::type),
-                          entry("HOOK_ADDRESS", &L::address),   entry("IS_ACTIVE", &L::isActive),
-                          entry("IS_INACTIVE", &L::isInactive), entry("IS_DELIVERED", &L::isDelivered),
-                          entry("IS_FAILED", &L::isFailed),     entry("IS_DEFAULT", &L::isDefault)};
+        return std::tuple{entry("HOOK_TITLE", &L::title),
+                          entry("HOOK_TYPE", &L::type),
+                          entry("HOOK_ADDRESS", &L::address),
+                          entry("IS_ACTIVE", &L::isActive),
+                          entry("IS_INACTIVE", &L::isInactive),
+                          entry("IS_DELIVERED", &L::isDelivered),
+                          entry("IS_FAILED", &L::isFailed),
+                          entry("IS_DEFAULT", &L::isDefault),
+                          entry("IS_SWITCHED_OFF", &L::isSwitchedOff)};
     }
 };
 
@@ -76,18 +82,35 @@ struct FormPart {
     }
 };
 
+// Why the server does not use it any more.
+struct SwitchedOff {
+    std::string at{}, since{};
+    std::int64_t failures = 0;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using S = SwitchedOff;
+        return std::tuple{entry("SWITCHED_OFF_AT", &S::at), entry("FAILING_SINCE", &S::since),
+                          entry("FAILURES", &S::failures)};
+    }
+};
+
 struct EditPage {
     std::optional<code_pages::RepoHead> repo{};
     std::string title{}, deleteAddress{};
     std::optional<std::string> testAddress{};
+    std::optional<SwitchedOff> switchedOff{};
     History history{};
 
     static constexpr auto entries()
     {
         using pages::entry;
         using P = EditPage;
-        return std::tuple{entry("REPO", &P::repo), entry("HOOK_TITLE", &P::title),
-                          entry("DELETE_ADDRESS", &P::deleteAddress), entry("TEST_ADDRESS", &P::testAddress),
+        return std::tuple{entry("REPO", &P::repo),
+                          entry("HOOK_TITLE", &P::title),
+                          entry("DELETE_ADDRESS", &P::deleteAddress),
+                          entry("TEST_ADDRESS", &P::testAddress),
+                          entry("SWITCHED_OFF", &P::switchedOff),
                           entry("HISTORY", &P::history)};
     }
 };
@@ -108,10 +131,11 @@ HookLine lineOf(const Context& context, const ManagedHooks& managed, const Webho
             .type = hook.type,
             .address = pages::pathTo(context.settings, hookAddress(managed, hook)),
             .isActive = hook.isActive,
-            .isInactive = !hook.isActive,
+            .isInactive = !hook.isActive && hook.switchedOffAt == 0,
             .isDelivered = state == LastState::Delivered,
             .isFailed = state == LastState::Failed,
-            .isDefault = hook.kind() == webhooks::OwnerKind::Default};
+            .isDefault = hook.kind() == webhooks::OwnerKind::Default,
+            .isSwitchedOff = !hook.isActive && hook.switchedOffAt != 0};
 }
 
 // The words that name one event each: those that stand for several would choose more than they show.
@@ -207,6 +231,9 @@ pages::View editView(http::Context& context, const ManagedHooks& managed, const 
     EditPage model{.repo = headFor(context, managed), .title = titleOf(hook), .deleteAddress = path + "/delete"};
     if (managed.repo && !managed.repo->row().isEmpty)
         model.testAddress = path + "/test";
+    if (!hook.isActive && hook.switchedOffAt != 0)
+        model.switchedOff = SwitchedOff{pages::momentOf(context, hook.switchedOffAt).shown,
+                                        pages::momentOf(context, hook.failingSince).shown, hook.failureCount};
     model.history = historyOf(context, hook, path);
     auto view = placed(context, managed, "hooks/edit", model);
     fillForm(view, form, formPart(context, managed, form, address), refusal);

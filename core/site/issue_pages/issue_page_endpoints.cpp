@@ -8,6 +8,7 @@
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issues/issue_rules.hpp"
+#include "issues/pull_edits.hpp"
 
 namespace trivet::issue_pages {
 namespace {
@@ -84,8 +85,7 @@ forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue,
     issues::EditIssue wanted{.title = std::string(trimmed(form.title))};
     wanted.body = withPlainLines(form.content);
     wanted.contentVersion = form.contentVersion;
-    const auto refusal =
-        forms::refusalOf("content", [&] { issues::editIssue(operationOn(context, issue), issue.row.id, wanted); });
+    const auto refusal = forms::refusalOf("content", [&] { issues::editIssueOrPull(context, issue, wanted); });
     if (refusal)
         return editor(context, issue, form, refusal);
     return backTo(context, issue.repo, pageOf(issue.row), issue.row.isPull ? "pulls.saved"_text : "issues.saved"_text);

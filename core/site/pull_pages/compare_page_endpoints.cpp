@@ -104,6 +104,8 @@ std::variant<pages::View, gitdata::GitText> compare(Context& context, const Code
     const auto beginning = beginningOf(context, two);
     const NewPullForm form{.title = wanted.title.empty() ? beginning.title : wanted.title,
                            .content = wanted.body.empty() ? beginning.text : wanted.body,
+                           .labels = beginning.labels,
+                           .assignees = beginning.assignees,
                            .allowsMaintainerEdits = repo.row().has(repos::Choice::AllowMaintainerEdit)};
     return comparePage(context, repo, two, query, form);
 }

@@ -1,37 +1,11 @@
 #include "pull_pages/pull_beginning.hpp"
 
 #include "base/text.hpp"
-#include "git/tree.hpp"
-#include "gitdata/revision.hpp"
+#include "issue_pages/template_text.hpp"
+#include "issue_templates/template_files.hpp"
 
 namespace trivet::pull_pages {
 namespace {
-
-constexpr std::string_view kFolders[] = {"", ".gitea", ".github"};
-constexpr std::uint64_t kLargestFile = 64 * 1024;
-
-// PULL_REQUEST_TEMPLATE.md of the default branch, in whatever letter case.
-std::string templateOf(http::Context& context, const repos::VisibleRepo& repo)
-{
-    auto& git = gitdata::servedRepository(context, repo).git;
-    const auto tip = gitdata::branchTip(git, repo.row().defaultBranch);
-    if (!tip)
-        return {};
-    const auto root = gitdata::readCommit(git, *tip).tree;
-    for (const auto folder : kFolders) {
-        const auto found = folder.empty() ? std::nullopt : git::findEntry(git, root, folder);
-        if (!folder.empty() && (!found || found->kind != git::TreeEntry::Kind::Folder))
-            continue;
-        for (const auto& entry : git::readTree(git, found ? found->id : root)) {
-            if (entry.kind != git::TreeEntry::Kind::File || asciiLower(entry.name) != "pull_request_template.md")
-                continue;
-            const auto head = git.head(entry.id);
-            if (head && head->size <= kLargestFile)
-                return toUtf8(git.content(entry.id));
-        }
-    }
-    return {};
-}
 
 // The commit that says what the pull request is about, if one does. The first is the oldest.
 const git::Commit* describedBy(const std::string& source, const ComparedBranches& two)
@@ -62,8 +36,13 @@ PullBeginning beginningOf(http::Context& context, const ComparedBranches& two)
         beginning.title = toUtf8(std::string(subject));
         beginning.text = toUtf8(std::string(trimmed(std::string_view(message).substr(subject.size()))));
     }
-    if (const auto text = templateOf(context, two.base); !text.empty())
-        beginning.text += (beginning.text.empty() ? "" : "\n\n") + text;
+    if (const auto given = issue_templates::pullTemplateOf(context, two.base)) {
+        beginning.text += (beginning.text.empty() ? "" : "\n\n") + issue_pages::beginningOf(*given);
+        if (!given->title.empty())
+            beginning.title = given->title;
+        beginning.labels = given->labels;
+        beginning.assignees = given->assignees;
+    }
     return beginning;
 }
 

@@ -2,15 +2,18 @@
 #include "pull_pages/compared_branches.hpp"
 
 #include <string>
+#include <vector>
 
 namespace trivet::pull_pages {
 
 // What the form for a new pull request begins with.
 struct PullBeginning {
     std::string title{}, text{};
+    std::vector<std::string> labels{}, assignees{}; // their names
 };
 
-// Of a single commit what it says, of several the name of the branch; the template of the repository if it has one.
+// Of a single commit what it says, of several the name of the branch; the
+// template of the repository if it has one, whose title counts more.
 PullBeginning beginningOf(http::Context& context, const ComparedBranches& two);
 
 // "fix-the_roof" as people write it: "Fix the roof".

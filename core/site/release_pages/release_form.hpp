@@ -10,7 +10,7 @@ namespace trivet::release_pages {
 // What the pages ask for; names as the rules have them.
 struct ReleaseForm {
     static constexpr auto schema = json::form("ReleaseForm");
-    std::string tagName{}, target{}, tagMessage{}, title{}, content{}, action{};
+    std::string tagName{}, target{}, tagMessage{}, title{}, content{}, action{}, externalUrls{};
     bool isPrerelease = false;
     std::vector<std::string> removedAssets{};
 
@@ -25,6 +25,8 @@ struct ReleaseForm {
         visit(field("content", &F::content, "Notes in Markdown", maxLength(releases::kMaxNote)));
         visit(field("action", &F::action, "draft: save it as a draft; otherwise publish it", maxLength(20)));
         visit(field("prerelease", &F::isPrerelease, "It is not for everybody yet"));
+        visit(field("external_url", &F::externalUrls,
+                    "Addresses of files on other sites, one in a line; names may follow", maxLength(65536)));
         visit(field("remove_asset", &F::removedAssets, "IDs of assets to delete", maxLength(20)));
     }
     bool isDraft() const { return action == "draft"; }

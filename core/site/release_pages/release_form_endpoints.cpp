@@ -154,21 +154,27 @@ template <class Work> std::optional<forms::Refusal> tryTo(Context& context, cons
     });
 }
 
-void attachFiles(Context& context, const ReleaseRow& row, const SentForm& wanted)
+// A line is an address, and the name of the file if it shall have another one.
+releases::ExternalAsset assetIn(std::string_view line)
 {
-    for (const auto& file : wanted.sent.files) {
-        releases::addAsset(context, row, *file);
-        file->keep();
-    }
+    const auto space = line.find_first_of(" \t");
+    if (space == std::string_view::npos)
+        return {std::string(line), {}};
+    return {std::string(line.substr(0, space)), std::string(trimmed(line.substr(space)))};
 }
 
-void removeAssets(Context& context, const ReleaseRow& row, const ReleaseForm& form)
+releases::AssetChanges assetsOf(const SentForm& wanted)
 {
-    attachments::AttachmentStore store(context.db());
-    for (const auto& text : form.removedAssets)
+    releases::AssetChanges changes;
+    for (const auto& file : wanted.sent.files)
+        changes.uploads.push_back(file.get());
+    for (const auto line : split(wanted.form.externalUrls, '\n'))
+        if (const auto plain = trimmed(line); !plain.empty())
+            changes.external.push_back(assetIn(plain));
+    for (const auto& text : wanted.form.removedAssets)
         if (const auto id = parseInteger(text))
-            if (const auto asset = store.findOfRelease(row.id, *id))
-                releases::removeAsset(context, *asset);
+            changes.removed.push_back(*id);
+    return changes;
 }
 
 http::Redirect toPage(Context& context, const repos::VisibleRepo& repo, const ReleaseRow& row, bool wasPublished)
@@ -191,8 +197,9 @@ forms::Answer create(Context& context, const ReleaseWriter& repo, const users::C
                                        .name = form.title,
                                        .body = issue_pages::withPlainLines(form.content),
                                        .draft = form.isDraft(),
-                                       .prerelease = form.isPrerelease});
-        attachFiles(context, row, wanted);
+                                       .prerelease = form.isPrerelease},
+                                      assetsOf(wanted));
+        forms::keepFiles(wanted.sent);
     });
     if (refusal)
         return newForm(context, repo, {form, &wanted.sent, std::move(refusal)});
@@ -212,9 +219,8 @@ forms::Answer save(Context& context, const OwnRelease& release, const users::Cal
                                     .prerelease = form.isPrerelease};
         input.isNameEmptied = form.title.empty();
         input.isNoteEmptied = form.content.empty();
-        row = releases::editRelease(context, release.repo, caller.row, release.row, input);
-        removeAssets(context, row, form);
-        attachFiles(context, row, wanted);
+        row = releases::editRelease(context, release.repo, caller.row, release.row, input, assetsOf(wanted));
+        forms::keepFiles(wanted.sent);
     });
     if (refusal)
         return editForm(context, release, {form, &wanted.sent, std::move(refusal)});

@@ -14,10 +14,13 @@ constexpr db::Sql kInsert = db::join<db::insertInto<"activity", ActivityRow>>();
 constexpr db::Sql kRemoveOfComment = "DELETE FROM activity WHERE event_id = $1";
 constexpr db::Sql kRemoveOfReview =
     "DELETE FROM activity WHERE event_id IN (SELECT e.id FROM issue_event e WHERE e.review_id = $1)";
-// As much of a comment as fits into a line.
-constexpr const char* kIssueTexts = "SELECT d.id, i.number, COALESCE(SUBSTR(e.body, 1, 200), i.title) FROM activity d"
-                                    " JOIN issue i ON i.id = d.issue_id LEFT JOIN issue_event e ON e.id = d.event_id"
-                                    " WHERE d.id IN ";
+// As much of a comment as fits into a line; of a review and of what it says about the code the first line. One that
+// was dismissed begins with whose it was.
+constexpr const char* kIssueTexts =
+    "SELECT d.id, i.number, COALESCE(SUBSTR(e.body, 1, 200), i.title), CASE WHEN e.review_id IS NULL THEN 0 ELSE 1 END,"
+    " CASE WHEN d.kind = 'pull_review_dismissed' THEN COALESCE(a.name, '') || '|' ELSE '' END FROM activity d"
+    " JOIN issue i ON i.id = d.issue_id LEFT JOIN issue_event e ON e.id = d.event_id"
+    " LEFT JOIN review v ON v.id = e.review_id LEFT JOIN account a ON a.id = v.reviewer_id WHERE d.id IN ";
 constexpr auto kOfTeam = db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.id = ? AND t.org_id = r.owner_id AND ",
                                      orgs::kTeamHasRepository, ")">;
 constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<ActivityRow, "d">>;
@@ -25,7 +28,14 @@ constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<ActivityRow, "d">
 struct IssueText {
     std::int64_t activityId = 0, number = 0;
     std::string text{};
-    auto columns() { return std::tie(activityId, number, text); }
+    std::int64_t isOfReview = 0;
+    std::string reviewer{}; // "carol|"
+    auto columns() { return std::tie(activityId, number, text, isOfReview, reviewer); }
+
+    std::string shown() const
+    {
+        return reviewer + (isOfReview != 0 ? text.substr(0, text.find_first_of("\r\n")) : text);
+    }
 };
 
 } // namespace
@@ -82,7 +92,7 @@ void ActivityStore::describeIssues(std::vector<ActivityRow>& rows)
     query.addList("", ids);
     std::map<std::int64_t, std::string> details;
     m_db.each<IssueText>(query, [&](IssueText&& each) {
-        details.emplace(each.activityId, std::to_string(each.number) + "|" + each.text);
+        details.emplace(each.activityId, std::to_string(each.number) + "|" + each.shown());
     });
     for (auto& row : rows)
         if (row.issueId)

@@ -6,6 +6,7 @@
 #include "issues/issue_search.hpp"
 #include "issues/issue_view.hpp"
 #include "issues/issues_tables.hpp"
+#include "issues/pull_edits.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -69,7 +70,7 @@ Issue get(Context& context, const VisibleIssue& issue) { return toWire(issue.row
 
 http::Created<Issue> edit(Context& context, const IssueToChange& issue, const EditIssue& wanted)
 {
-    return {toWire(editIssue(operationOn(context, issue), issue.row.id, wanted), issue.repo.its, context)};
+    return {toWire(editIssueOrPull(context, issue, wanted), issue.repo.its, context)};
 }
 
 http::NoContent remove(Context& context, const IssueIn<IssueAdmin>& issue)

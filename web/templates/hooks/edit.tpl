@@ -3,6 +3,9 @@
 [[>repo_head]]
 <p class="aside"><a href="{{BACK}}">[[hooks.title]]</a></p>
 <h1>{{HOOK_TITLE}}</h1>
+{{#SWITCHED_OFF}}
+<p class="problem">[[icon:warning]]<span>[[hooks.switched_off]]</span></p>
+{{/SWITCHED_OFF}}
 <section class="panel" aria-labelledby="edit-title">
 <h2 id="edit-title">[[hooks.edit_title]]</h2>
 [[>problem]]

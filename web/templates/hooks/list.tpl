@@ -15,6 +15,7 @@
 <strong><a href="{{HOOK_ADDRESS}}">{{HOOK_TITLE}}</a></strong>
 <span class="tag">{{HOOK_TYPE}}</span>
 {{#IS_INACTIVE}}<span class="tag">[[hooks.is_inactive]]</span>{{/IS_INACTIVE}}
+{{#IS_SWITCHED_OFF}}<span class="tag warn">[[hooks.is_switched_off]]</span>{{/IS_SWITCHED_OFF}}
 {{#IS_DEFAULT}}<span class="tag">[[hooks.is_default]]</span>{{/IS_DEFAULT}}
 {{#IS_DELIVERED}}<span class="tag">[[hooks.is_delivered]]</span>{{/IS_DELIVERED}}
 {{#IS_FAILED}}<span class="tag warn">[[hooks.is_failed]]</span>{{/IS_FAILED}}

@@ -24,6 +24,14 @@
 </fieldset>
 {{/HAS_ASSETS}}
 [[>file_field]]
+<div class="field">
+<label for="external_url">[[releases.external_field]]</label>
+<textarea id="external_url" name="external_url" rows="3" autocomplete="off" spellcheck="false" aria-describedby="external_url-hint{{#EXTERNAL_URL_PROBLEM}} external_url-problem{{/EXTERNAL_URL_PROBLEM}}"{{#EXTERNAL_URL_PROBLEM}} aria-invalid="true"{{/EXTERNAL_URL_PROBLEM}}>{{EXTERNAL_URL:pre_escape}}</textarea>
+{{#EXTERNAL_URL_PROBLEM}}
+<p class="field-problem" id="external_url-problem">{{EXTERNAL_URL_PROBLEM}}</p>
+{{/EXTERNAL_URL_PROBLEM}}
+<p class="hint" id="external_url-hint">[[releases.external_hint]]</p>
+</div>
 <div class="actions">
 {{#MAY_BE_DRAFT}}<button type="submit" name="action" value="publish">[[releases.publish]]</button>
 <button class="quiet" type="submit" name="action" value="draft">[[releases.save_draft]]</button>{{/MAY_BE_DRAFT}}
