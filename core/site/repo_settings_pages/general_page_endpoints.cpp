@@ -1,10 +1,10 @@
 // The first page of a repository's settings, for those who administer it.
 #include "avatars/repository_picture.hpp"
 #include "db/database.hpp"
+#include "forms/sent_picture.hpp"
 #include "repo_settings_pages/general_page.hpp"
 #include "repo_settings_pages/repo_settings_meta.hpp"
 #include "repo_settings_pages/repo_settings_pages_tables.hpp"
-#include "repo_settings_pages/sent_picture.hpp"
 #include "repos/repository_changes.hpp"
 #include "repos/topic_rules.hpp"
 #include "repos/topic_store.hpp"
@@ -48,7 +48,7 @@ Answer saveMerging(Context& context, const OwnForm&, const Unarchived& repo, con
     return done(context, repo, kGeneral, "repo_settings.saved"_text);
 }
 
-Answer uploadPicture(Context& context, const Unarchived& repo, const SentPicture& sent)
+Answer uploadPicture(Context& context, const Unarchived& repo, const forms::SentPicture& sent)
 {
     const auto refusal =
         refusalOf("image", [&] { avatars::setPicture(context, repo.its, avatars::pictureOf(sent.bytes)); });

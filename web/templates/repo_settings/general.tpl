@@ -25,20 +25,12 @@
 <section class="panel" aria-labelledby="picture-title">
 <h2 id="picture-title">[[repo_settings.picture]]</h2>
 {{#PICTURE}}
-<div class="picture-row"><img class="repo-picture" src="{{PICTURE}}" alt="[[repo_settings.picture_now]]" width="96" height="96">
-<form method="post" action="{{BASE}}/avatar/delete">[[>csrf]]<button class="quiet small" type="submit">[[repo_settings.delete_picture]]</button></form></div>
+<div class="picture-row"><img class="current-picture" src="{{PICTURE}}" alt="[[repo_settings.picture_now]]" width="96" height="96">
+<form method="post" action="{{BASE}}/avatar/delete">[[>csrf]]<button class="quiet small" type="submit">[[avatar.delete]]</button></form></div>
 {{/PICTURE}}
 <form class="rows" method="post" action="{{BASE}}/avatar" enctype="multipart/form-data">
 [[>csrf]]
-<div class="field">
-<label for="image">[[repo_settings.image]]</label>
-<input id="image" name="image" type="file" accept="image/png,image/jpeg,image/gif,image/webp" aria-describedby="image-hint{{#IMAGE_PROBLEM}} image-problem{{/IMAGE_PROBLEM}}"{{#IMAGE_PROBLEM}} aria-invalid="true"{{/IMAGE_PROBLEM}}>
-{{#IMAGE_PROBLEM}}
-<p class="field-problem" id="image-problem">{{IMAGE_PROBLEM}}</p>
-{{/IMAGE_PROBLEM}}
-<p class="hint" id="image-hint">[[repo_settings.image_hint]]</p>
-</div>
-<div><button type="submit">[[repo_settings.upload]]</button></div>
+[[>image_field]]
 </form>
 </section>
 <section class="panel" aria-labelledby="units-title">
