@@ -27,6 +27,7 @@ class FollowBlockTest : public test::StoreFixture {
     CPPUNIT_TEST(blockedPeopleCannotFollowEachOther);
     CPPUNIT_TEST(whoCannotBeBlocked);
     CPPUNIT_TEST(unblockingNeedsABlock);
+    CPPUNIT_TEST(theBlockerSeesTheNotesAndChangesThem);
     CPPUNIT_TEST_SUITE_END();
 
     std::int64_t followers(const AccountRow& row) { return AccountStore(db()).find(row.id)->followerCount; }
@@ -132,6 +133,24 @@ class FollowBlockTest : public test::StoreFixture {
     {
         const auto alice = makeUser(db(), "alice"), bob = makeUser(db(), "bob");
         assertRefused(Error::Kind::NotFound, [&] { unblock(db(), alice.id, bob.id); });
+    }
+
+    void theBlockerSeesTheNotesAndChangesThem()
+    {
+        const auto alice = makeUser(db(), "alice"), bob = makeUser(db(), "bob"), carol = makeUser(db(), "carol");
+        assertRefused(Error::Kind::NotFound, [&] { changeNote(db(), alice.id, bob.id, "x"); });
+        blockAs(alice, bob, alice.id);
+        blockAs(alice, carol, alice.id);
+        changeNote(db(), alice.id, carol.id, "other");
+        BlockStore store(db());
+        const auto all = store.ofBlocker(alice.id, identityOf(alice), {10, 0});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, all.size());
+        CPPUNIT_ASSERT_EQUAL(std::string("bob: why"), all[0].name + ": " + all[0].note);
+        CPPUNIT_ASSERT_EQUAL(std::string("carol: other"), all[1].name + ": " + all[1].note);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{5}, all[0].createdAt);
+        const auto second = store.ofBlocker(alice.id, identityOf(alice), {1, 1});
+        CPPUNIT_ASSERT(second.size() == 1 && second[0].name == "carol");
+        CPPUNIT_ASSERT(store.ofBlocker(bob.id, identityOf(bob), {10, 0}).empty());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(FollowBlockTest, "store");

@@ -212,6 +212,11 @@ class PagesErrorTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_MESSAGE(signedIn, contains(signedIn, "<strong>alice</strong>"));
         CPPUNIT_ASSERT_MESSAGE(signedIn, contains(signedIn, "name=\"_csrf\" value=\"tok\""));
         CPPUNIT_ASSERT_MESSAGE(signedIn, !contains(signedIn, "/sub/user/login"));
+        const auto dark = bodyFor({.theme = access::Theme::Dark});
+        CPPUNIT_ASSERT_MESSAGE(dark, contains(dark, "<meta name=\"color-scheme\" content=\"dark\">"));
+        CPPUNIT_ASSERT_MESSAGE(dark, contains(dark, "href=\"/sub/assets/dark.css?v="));
+        const auto light = bodyFor({.theme = access::Theme::Light});
+        CPPUNIT_ASSERT_MESSAGE(light, !contains(light, "dark.css"));
         const auto unknown = bodyFor({});
         CPPUNIT_ASSERT_MESSAGE(unknown, !contains(unknown, "/user/log"));
     }

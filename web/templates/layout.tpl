@@ -4,13 +4,16 @@
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="{{COLOR_SCHEME}}">
 <title>{{TITLE}}</title>
 {{#FEED_LINK}}
 <link rel="alternate" type="{{FEED_TYPE}}" href="{{FEED_ADDRESS}}" title="{{FEED_TITLE}}">
 {{/FEED_LINK}}
 <link rel="icon" type="image/svg+xml" href="{{ICON}}">
 <link rel="stylesheet" href="{{STYLE}}">
+{{#CAN_BE_DARK}}
+<link rel="stylesheet" href="{{DARK_STYLE}}" media="{{DARK_MEDIA}}">
+{{/CAN_BE_DARK}}
 <link rel="stylesheet" href="{{CREATION_STYLE}}">
 <link rel="stylesheet" href="{{PROSE_STYLE}}">
 </head>

@@ -47,4 +47,10 @@ void unblock(db::Database& db, std::int64_t blockerId, std::int64_t blockedId)
         throw Error::notFound();
 }
 
+void changeNote(db::Database& db, std::int64_t blockerId, std::int64_t blockedId, std::string_view note)
+{
+    if (!BlockStore(db).setNote(blockerId, blockedId, note))
+        throw Error::notFound();
+}
+
 } // namespace trivet::users

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace trivet::db {
 class Database;
@@ -21,7 +22,8 @@ struct Block {
 // blocking organization, or somebody blocked already.
 void block(db::Database& db, const Block& wanted, std::int64_t now);
 
-// Throws Error (NotFound) if it was not there.
+// Both throw Error (NotFound) if there is no such block.
 void unblock(db::Database& db, std::int64_t blockerId, std::int64_t blockedId);
+void changeNote(db::Database& db, std::int64_t blockerId, std::int64_t blockedId, std::string_view note);
 
 } // namespace trivet::users

@@ -63,7 +63,7 @@ pages::Reader readerOf(const http::Request& request, const Outcome& outcome, con
         return reader;
     } catch (const std::exception& problem) {
         services.log.warn("visitor_not_known", {{"text", problem.what()}});
-        return {.language = pages::languageOf(context), .visitor = std::nullopt};
+        return {.language = pages::languageOf(context), .theme = pages::themeOf(context), .visitor = std::nullopt};
     }
 }
 

@@ -75,6 +75,8 @@ access::Identity identityOf(const users::AccountRow& account, const SessionRow& 
                    .methods = session.methods,
                    .mustChangePassword = account.mustChangePassword,
                    .language = account.language};
+    if (!account.theme.empty())
+        who.session->theme = access::themeNamed(account.theme);
     return who;
 }
 

@@ -46,10 +46,12 @@ struct SessionBearer {
 
     static constexpr auto columns()
     {
-        return db::columns(db::part("s", &SessionBearer::session),
-                           db::part("a", &SessionBearer::owner,
-                                    db::columns(users::kIdentityColumns,
-                                                db::only<users::AccountRow, &users::AccountRow::language>())));
+        return db::columns(
+            db::part("s", &SessionBearer::session),
+            db::part(
+                "a", &SessionBearer::owner,
+                db::columns(users::kIdentityColumns,
+                            db::only<users::AccountRow, &users::AccountRow::language, &users::AccountRow::theme>())));
     }
 };
 

@@ -8,7 +8,6 @@
 #include "grants/scope_words.hpp"
 #include "http/endpoint.hpp"
 #include "oauth/grant_type.hpp"
-#include "oauth/provider_metadata.hpp"
 #include "oauth/response_mode.hpp"
 #include "oidc/id_token.hpp"
 #include "json/write.hpp"
@@ -90,7 +89,10 @@ ProviderMetadata metadataOf(http::Catalogue catalogue, const Settings& settings)
 } // namespace
 
 Discovery::Discovery(http::Catalogue catalogue, const Settings& settings)
-    : m_text(json::write(metadataOf(catalogue, settings))), m_tag(hex(crypto::sha256(m_text)).substr(0, 32))
+    : m_metadata(metadataOf(catalogue, settings)),
+      m_address(addressOf("openidConfiguration", catalogue, settings).value_or("")),
+      m_text(json::write(m_metadata)),
+      m_tag(hex(crypto::sha256(m_text)).substr(0, 32))
 {
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "http/catalogue.hpp"
+#include "oauth/provider_metadata.hpp"
 #include "settings/settings.hpp"
 
 #include <string>
@@ -12,11 +13,14 @@ class Discovery {
 public:
     Discovery(http::Catalogue catalogue, const Settings& settings);
 
+    const ProviderMetadata& metadata() const { return m_metadata; }
+    const std::string& address() const { return m_address; } // of the document itself
     const std::string& text() const { return m_text; }
     const std::string& tag() const { return m_tag; } // changes with the text
 
 private:
-    std::string m_text, m_tag;
+    ProviderMetadata m_metadata;
+    std::string m_address, m_text, m_tag;
 };
 
 } // namespace trivet::oauth

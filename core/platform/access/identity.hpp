@@ -1,5 +1,6 @@
 #pragma once
 #include "access/scope_set.hpp"
+#include "access/theme.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -32,6 +33,7 @@ struct BrowserSession {
     std::int64_t authenticatedAt = 0; // when the password was last typed: `auth_time`
     std::string methods{};            // how, in the words of `amr` (RFC 8176), separated by spaces: "pwd otp"
     bool mustChangePassword = false;  // good for nothing but choosing a new password
+    std::optional<Theme> theme{};     // that the account has chosen; nothing: the default one
     std::string language{};           // that the account wants pages in; empty: whatever the browser prefers
 };
 

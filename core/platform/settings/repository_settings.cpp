@@ -211,7 +211,8 @@ constexpr Setting kSettings[] = {
 
     {"other", "ENABLE_FEED", Flag{in<&S::feeds, &S::Feeds::enabled>}, "Serve RSS and Atom feeds of releases and tags."},
 
-    {"ui", "DEFAULT_THEME", Word{in<&S::ui, &S::Ui::defaultTheme>}, "Default theme."},
+    {"ui", "DEFAULT_THEME", Word{in<&S::ui, &S::Ui::defaultTheme>},
+     "Theme of who has chosen none: gitea-light, gitea-dark, or what the browser prefers (gitea-auto)."},
     {"ui", "REACTIONS", List{in<&S::ui, &S::Ui::reactions>}, "Allowed reactions to issues and comments."},
     {"ui", "CUSTOM_EMOJIS", List{in<&S::ui, &S::Ui::customEmojis>}, "Names of custom emojis."},
     {"ui", "CODE_COMMENT_LINES", Number{in<&S::ui, &S::Ui::codeCommentLines>, 1, 100},

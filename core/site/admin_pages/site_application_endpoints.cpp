@@ -16,6 +16,7 @@ struct ManagedSite {
         return {{.owner = applications::kTheSite,
                  .ownerName = "",
                  .place = {&pages::kAdministration, "applications", {}},
+                 .list = "-/admin/applications",
                  .address = "-/admin/applications"}};
     }
     static void describe(http::Operation& operation) { Administrator::describe(operation); }

@@ -43,7 +43,7 @@ std::string editAddress(const ManagedOwner& managed, const Application& applicat
 
 Answer create(http::Context& context, const ManagedOwner& managed, const ApplicationForm& form)
 {
-    if (auto detour = forms::confirmFirst(context, managed.address))
+    if (auto detour = forms::confirmFirst(context, managed.list))
         return *detour;
     applications::WithSecret made;
     const auto refusal = refusalOf([&] {
@@ -103,18 +103,18 @@ Answer deletionPage(http::Context& context, const ManagedOwner& managed)
          .effects = {pages::text(context, "apps.delete_access"_text), pages::text(context, "apps.delete_final"_text)},
          .action = pages::pathTo(context.settings, editAddress(managed, application) + "/delete"),
          .formToken = forms::formTokenOf(context),
-         .cancelAddress = pages::pathTo(context.settings, managed.address)});
+         .cancelAddress = pages::pathTo(context.settings, managed.list)});
     return view;
 }
 
 Answer remove(http::Context& context, const ManagedOwner& managed)
 {
     const auto application = requireOne(context, managed);
-    if (auto detour = forms::confirmFirst(context, managed.address))
+    if (auto detour = forms::confirmFirst(context, managed.list))
         return *detour;
     audit::recorded(context, {Action::ApplicationDelete, managed.ownerName, application.row.name},
                     [&] { applications::remove(context.db(), managed.owner, application.row.id); });
-    return forms::done(context, "apps.deleted"_text, managed.address, application.row.name);
+    return forms::done(context, "apps.deleted"_text, managed.list, application.row.name);
 }
 
 } // namespace trivet::application_pages

@@ -1,5 +1,6 @@
 #include "application_pages/application_views.hpp"
 
+#include "application_pages/provider_panel.hpp"
 #include "applications/secret_store.hpp"
 #include "db/database.hpp"
 #include "forms/fill.hpp"
@@ -141,7 +142,7 @@ void offerForm(pages::View& view, const http::Context& context)
 pages::View listView(http::Context& context, const ManagedOwner& managed, const pages::ListInput& input)
 {
     auto view = placed(context, managed, "applications/list", listOf(context, managed, input));
-    view.values.texts.emplace_back("ADDRESS", pages::pathTo(context.settings, managed.address));
+    view.values.texts.emplace_back("ADDRESS", pages::pathTo(context.settings, managed.list));
     view.values.texts.emplace_back("TEXT", input.text);
     offerForm(view, context);
     return view;
@@ -152,7 +153,7 @@ pages::View newView(http::Context& context, const ManagedOwner& managed, const A
 {
     auto view = placed(context, managed, "applications/new",
                        NewPage{pages::pathTo(context.settings, managed.address + "/oauth2"),
-                               pages::pathTo(context.settings, managed.address)});
+                               pages::pathTo(context.settings, managed.list)});
     fillForm(view, context, form, refusal);
     return view;
 }
@@ -161,12 +162,13 @@ pages::View editView(http::Context& context, const ManagedOwner& managed, const 
                      const ApplicationForm& form, const std::optional<forms::Refusal>& refusal)
 {
     EditPage page{.action = addressOf(context, managed, application),
-                  .back = pages::pathTo(context.settings, managed.address),
+                  .back = pages::pathTo(context.settings, managed.list),
                   .clientId = application.row.clientId,
                   .name = application.row.name,
                   .secrets = secretsOf(context, application.row.id)};
     page.hasSecrets = !page.secrets.empty();
     auto view = placed(context, managed, "applications/edit", page);
+    pages::addValues(view, providerPanel(context));
     view.powers = pages::ScriptPolicy::OwnScript;
     fillForm(view, context, form, refusal);
     return view;
@@ -176,11 +178,12 @@ pages::View secretView(http::Context& context, const ManagedOwner& managed, cons
 {
     SecretPage page{.name = made.application.row.name,
                     .clientId = made.application.row.clientId,
-                    .back = pages::pathTo(context.settings, managed.address),
+                    .back = pages::pathTo(context.settings, managed.list),
                     .edit = addressOf(context, managed, made.application)};
     if (!made.secret.empty())
         page.secret = made.secret;
     auto view = placed(context, managed, "applications/secret", page);
+    pages::addValues(view, providerPanel(context));
     view.powers = pages::ScriptPolicy::OwnScript;
     return view;
 }

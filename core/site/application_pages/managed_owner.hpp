@@ -13,7 +13,8 @@ struct ManagedOwner {
     applications::Owner owner{};
     std::string ownerName{}; // for the audit log
     pages::NavigationPosition place{};
-    std::string address{}; // of the list, relative to the site
+    // Relative to the site: of the list, and what stands before /oauth2 where one is registered or edited.
+    std::string list{}, address{};
 };
 
 } // namespace trivet::application_pages

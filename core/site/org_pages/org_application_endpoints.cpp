@@ -16,6 +16,7 @@ struct ManagedOrganization {
         return {{.owner = org.row.id,
                  .ownerName = org.row.name,
                  .place = {&pages::kOrganizationSettings, "applications", org.row.name},
+                 .list = addressOf(org, "applications"),
                  .address = addressOf(org, "applications")}};
     }
     static void describe(http::Operation& operation) { orgs::OrgOfOwner::describe(operation); }

@@ -2,11 +2,11 @@
 #include "audit/audit_log.hpp"
 #include "avatars/avatar_store.hpp"
 #include "db/database.hpp"
+#include "forms/sent_picture.hpp"
 #include "org_pages/org_page_view.hpp"
 #include "org_pages/org_pages_tables.hpp"
 #include "org_pages/org_profile.hpp"
 #include "orgs/org_rules.hpp"
-#include "repo_settings_pages/sent_picture.hpp"
 
 namespace trivet::org_pages {
 namespace {
@@ -32,7 +32,7 @@ Answer save(Context& context, const OrgOfOwner& org, const OwnForm&, const OrgPr
     return forms::done(context, "org.profile_saved"_text, addressOf(org, "profile"), org.row.name);
 }
 
-Answer uploadPicture(Context& context, const OrgOfOwner& org, const repo_settings_pages::SentPicture& sent)
+Answer uploadPicture(Context& context, const OrgOfOwner& org, const forms::SentPicture& sent)
 {
     const auto refusal = forms::refusalOf("image", [&] {
         const auto picture = avatars::pictureOf(sent.bytes);

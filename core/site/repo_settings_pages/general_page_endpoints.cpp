@@ -3,10 +3,10 @@
 #include "avatars/repository_picture.hpp"
 #include "commit_signatures/trust_store.hpp"
 #include "db/database.hpp"
+#include "forms/sent_picture.hpp"
 #include "repo_settings_pages/general_page.hpp"
 #include "repo_settings_pages/repo_settings_meta.hpp"
 #include "repo_settings_pages/repo_settings_pages_tables.hpp"
-#include "repo_settings_pages/sent_picture.hpp"
 #include "repos/repository_changes.hpp"
 #include "repos/topic_rules.hpp"
 #include "repos/topic_store.hpp"
@@ -64,7 +64,7 @@ http::Redirect saveTrust(Context& context, const OwnForm&, const Unarchived& rep
     return done(context, repo, kGeneral, "repo_settings.saved"_text);
 }
 
-Answer uploadPicture(Context& context, const Unarchived& repo, const SentPicture& sent)
+Answer uploadPicture(Context& context, const Unarchived& repo, const forms::SentPicture& sent)
 {
     const auto refusal =
         refusalOf("image", [&] { avatars::setPicture(context, repo.its, avatars::pictureOf(sent.bytes)); });

@@ -1,12 +1,13 @@
-// Taking back what an application was allowed.
+// What applications were allowed, and taking it back.
 #include "applications/application_store.hpp"
 #include "audit/audit_log.hpp"
 #include "db/database.hpp"
 #include "grants/grant_store.hpp"
 #include "http/endpoint.hpp"
-#include "settings_pages/applications_view.hpp"
+#include "settings_pages/authorized_view.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
+#include "settings_pages/token_views.hpp"
 
 namespace trivet::settings_pages {
 namespace {
@@ -36,10 +37,21 @@ http::Redirect revoke(Context& context, const OwnForm&, const RevokePath& path)
     const audit::AuditEvent event{audit::Action::ApplicationRevoke, context.who.name,
                                   nameFor(context, path.application)};
     audit::recorded(context, event, [&] { grants::GrantStore(context.db()).remove(context.who.userId, path.grant); });
-    return forms::done(context, "apps.revoked"_text, kApplicationsAddress);
+    return forms::done(context, "apps.revoked"_text, kAuthorizedAddress);
+}
+
+pages::View authorizedPage(Context& context, const pages::TextQuery& query, const http::PageRequest& page)
+{
+    return authorizedView(context, query, page);
 }
 
 constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<authorizedPage>({.method = Method::Get,
+                                    .path = "/user/settings/applications/authorized",
+                                    .id = "authorizedApplicationsPage",
+                                    .tag = "pages",
+                                    .summary = "List the applications you have authorized",
+                                    .scope = http::Scope::none()}),
     http::endpoint<revoke>({.method = Method::Post,
                             .path = "/user/settings/applications/oauth2/{application}/revoke/{grant}",
                             .id = "revokeApplication",

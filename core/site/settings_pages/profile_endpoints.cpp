@@ -1,4 +1,4 @@
-// What others see of a user, and how the user wants the pages.
+// What others see of a user.
 #include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
@@ -21,7 +21,7 @@ constexpr std::string_view kAddress = "user/settings/profile";
 
 struct ProfileForm {
     static constexpr auto schema = json::form("ProfileForm");
-    std::string fullName{}, website{}, location{}, description{}, language{}, visibility{"public"};
+    std::string fullName{}, website{}, location{}, description{}, visibility{"public"};
     bool hideEmail = false, hideActivity = false;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
@@ -32,7 +32,6 @@ struct ProfileForm {
         visit(field("website", &F::website, "Website", maxLength(255)));
         visit(field("location", &F::location, "Location", maxLength(50)));
         visit(field("description", &F::description, "Description", maxLength(255)));
-        visit(field("language", &F::language, "Language of the pages", oneOf("", "en", "de")));
         visit(field("visibility", &F::visibility, "Visibility", oneOf("public", "limited", "private")));
         visit(field("hide_email", &F::hideEmail, "Hide the email address"));
         visit(field("hide_activity", &F::hideActivity, "Hide the activity on the profile"));
@@ -45,7 +44,6 @@ ProfileForm formOf(const AccountRow& row)
             .website = row.website,
             .location = row.location,
             .description = row.description,
-            .language = row.language,
             .visibility = std::string(users::nameOf(row.seenBy())),
             .hideEmail = row.hidesEmail,
             .hideActivity = row.hidesActivity};
@@ -65,7 +63,6 @@ users::ChangeUserSettings changeOf(const ProfileForm& form)
             .website = form.website,
             .description = inOneLine(form.description),
             .location = form.location,
-            .language = form.language,
             .hideEmail = form.hideEmail,
             .hideActivity = form.hideActivity};
 }
@@ -96,7 +93,6 @@ Answer saveProfile(Context& context, const OwnForm&, const Caller& caller, const
     });
     if (refusal)
         return show(context, form, refusal);
-    context.who.session->language = form.language; // the notice is already in the new one
     return forms::done(context, "profile.saved"_text, kAddress);
 }
 

@@ -9,13 +9,17 @@ struct Endpoint;
 namespace trivet::settings_pages {
 
 std::span<const http::Endpoint> profileEndpoints();
+std::span<const http::Endpoint> pictureEndpoints();
+std::span<const http::Endpoint> appearanceEndpoints();
+std::span<const http::Endpoint> blockEndpoints();
 std::span<const http::Endpoint> accountEndpoints();
 std::span<const http::Endpoint> emailEndpoints();
 std::span<const http::Endpoint> deletionEndpoints();
 std::span<const http::Endpoint> securityEndpoints();
 std::span<const http::Endpoint> passkeyEndpoints();
-std::span<const http::Endpoint> applicationEndpoints();
+std::span<const http::Endpoint> tokenEndpoints();
 std::span<const http::Endpoint> grantEndpoints();
+std::span<const http::Endpoint> ownApplicationListEndpoints();
 std::span<const http::Endpoint> ownApplicationEndpoints();
 std::span<const http::Endpoint> keyEndpoints();
 std::span<const http::Endpoint> keyProofEndpoints();

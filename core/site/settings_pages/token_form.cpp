@@ -20,6 +20,12 @@ static_assert(std::size(kOrder) == std::size(access::kPermissions));
 
 } // namespace
 
+bool opensNothing(const TokenForm& form)
+{
+    return std::all_of(form.scopes.begin(), form.scopes.end(),
+                       [](const std::string& word) { return word.empty() || word == "public-only"; });
+}
+
 tokens::TokenInput inputOf(const TokenForm& form, std::int64_t now)
 {
     tokens::TokenInput input{.name = std::string(trimmed(form.name)), .scopes = form.scopes};

@@ -15,7 +15,7 @@ struct TokenForm {
     static constexpr auto schema = json::form("TokenForm");
     std::string name{}, repositories{};
     std::vector<std::string> scopes{};
-    bool isPublicOnly = false;
+    bool isPublicOnly = false, isMeantSo = false;
     std::int64_t days = 30;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
@@ -28,8 +28,12 @@ struct TokenForm {
         visit(field("expires_in", &F::days, "Days until it expires; 0: never", json::range(0, 3650)));
         visit(field("repositories", &F::repositories, "Repositories to limit the token to, one per line",
                     maxLength(65536)));
+        visit(field("anyway", &F::isMeantSo, "Create it although it opens public information only"));
     }
 };
+
+// No scope at all, or none but public-only: such a token learns nothing that a stranger would not.
+bool opensNothing(const TokenForm& form);
 
 tokens::TokenInput inputOf(const TokenForm& form, std::int64_t now);
 

@@ -13,9 +13,16 @@ Language languageOf(const http::Context& context)
                           context.request.header("Accept-Language"));
 }
 
+access::Theme themeOf(const http::Context& context)
+{
+    const auto& session = context.who.session;
+    return session && session->theme ? *session->theme : access::themeNamed(context.settings.ui.defaultTheme);
+}
+
 Reader readerOf(const http::Context& context)
 {
     return {.language = languageOf(context),
+            .theme = themeOf(context),
             .visitor = Visitor{.name = context.who.name,
                                .isAdmin = context.who.isAdmin,
                                .signOutToken = sessions::formToken(context, kSignOutAction)}};

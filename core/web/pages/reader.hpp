@@ -1,4 +1,5 @@
 #pragma once
+#include "access/theme.hpp"
 #include "http/context.hpp"
 #include "pages/texts.hpp"
 
@@ -30,11 +31,13 @@ struct UnreadThreads {
 // Whom a page is made for.
 struct Reader {
     Language language = Language::English;
+    access::Theme theme = access::Theme::Auto;
     std::optional<Visitor> visitor{}; // nothing: not known, so the page says nothing about signing in
 };
 Reader readerOf(const http::Context& context);
 
 Language languageOf(const http::Context& context);
+access::Theme themeOf(const http::Context& context);
 
 // What stands for the {{MARKERS}} of a text.
 using Words = std::vector<std::pair<std::string_view, std::string>>;

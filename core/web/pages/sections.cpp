@@ -6,10 +6,17 @@ namespace trivet::pages {
 namespace {
 
 constexpr Section kUserSections[] = {
-    {"profile", "settings.profile"_text},   {"account", "settings.account"_text},
-    {"security", "settings.security"_text}, {"applications", "settings.applications"_text},
-    {"keys", "settings.keys"_text},         {"sessions", "settings.sessions"_text},
-    {"hooks", "hooks.title"_text},          {"audit", "settings.audit"_text},
+    {"profile", "settings.profile"_text},
+    {"avatar", "settings.avatar"_text},
+    {"appearance", "settings.appearance"_text},
+    {"account", "settings.account"_text},
+    {"security", "settings.security"_text},
+    {"blocked_users", "settings.blocked_users"_text},
+    {"applications", "settings.applications"_text},
+    {"keys", "settings.keys"_text},
+    {"sessions", "settings.sessions"_text},
+    {"hooks", "hooks.title"_text},
+    {"audit", "settings.audit"_text},
 };
 
 constexpr Section kOrganizationSections[] = {

@@ -112,6 +112,18 @@ std::string titleOf(const View& view, const std::string& site)
     return title;
 }
 
+// The colours of the dark theme are a style sheet of their own, so that what decides about it is the page alone: no
+// script has to, and no other colours flash up before. On paper it is always light.
+void addTheme(Values& values, const http::Services& services, access::Theme theme)
+{
+    using access::Theme;
+    const bool isAuto = theme == Theme::Auto, isDark = theme == Theme::Dark;
+    values.texts.emplace_back("COLOR_SCHEME", isAuto ? "light dark" : isDark ? "dark" : "light");
+    values.texts.emplace_back("DARK_STYLE", assetPath(services, "dark.css"));
+    values.texts.emplace_back("DARK_MEDIA", isDark ? "screen" : "screen and (prefers-color-scheme: dark)");
+    show(values, "CAN_BE_DARK", isAuto || isDark);
+}
+
 // What the layout and every page can show.
 Values sharedValues(const http::Services& services, const View& view, const Reader& reader)
 {
@@ -126,6 +138,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"STYLE", assetPath(services, "style.css")},
         {"CREATION_STYLE", assetPath(services, "creation.css")},
         {"PROSE_STYLE", assetPath(services, "prose.css")},
+        {"ACCOUNT_STYLE", assetPath(services, "account.css")},
         {"PROFILE_STYLE", assetPath(services, "profile.css")},
         {"ISSUES_STYLE", assetPath(services, "issues.css")},
         {"DIFFS_STYLE", assetPath(services, "diffs.css")},
@@ -137,6 +150,7 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"SITE_SCRIPT", assetPath(services, "site.js")},
         {"PASSKEY_SCRIPT", assetPath(services, "passkeys.js")},
     };
+    addTheme(values, services, reader.theme);
     show(values, "HAS_REFERENCE", services.settings.api.enableSwagger);
     addVisitor(values, services.settings, reader.visitor);
     return values;

@@ -19,7 +19,7 @@ const DRESSES = [
 ];
 // All a page may ask for: itself, the style sheets, the icon, its script if it has one, the QR code, pictures, and
 // files it shows.
-const OWN_FILE = /\/assets\/(\w+\.css|favicon\.svg|site\.js|passkeys\.js|form-post\.js)\?v=\w+$|\/two_factor\/qr\?|\/(raw|media)\/branch\/|\/attachments\/[-\w]+$|\/avatars\/\d+$|\/repo-avatars\/\d+\/\w+$/;
+const OWN_FILE = /\/assets\/(\w+\.css|favicon\.svg|site\.js|passkeys\.js|form-post\.js)\?v=\w+$|\/two_factor\/qr\?|\/(raw|media)\/branch\/|\/attachments\/[-\w]+$|\/avatars\/\d+(\?v=\w+)?$|\/repo-avatars\/\d+\/\w+$/;
 
 // What counts the elements of a whole page has no answer where a part of it belongs to somebody else.
 const HALF_A_PAGE = { 'landmark-no-duplicate-main': { enabled: false } };

@@ -2,6 +2,7 @@
 import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
 import { addresses, againFirst, farewell, password } from './flows/account.mjs';
+import { appearance, blocking, picture } from './flows/appearance.mjs';
 import { creating, forking, founding, importing } from './flows/creation.mjs';
 import { gpgKeys, keys } from './flows/keys.mjs';
 import { mirrors } from './flows/mirrors.mjs';
@@ -14,5 +15,5 @@ import { manyTokens, tokens } from './flows/tokens.mjs';
 import { webhooks } from './flows/webhooks.mjs';
 
 await playFlows(new Site(process.argv[2]), {
-  users: [profile, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
+  users: [profile, picture, appearance, blocking, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
 });

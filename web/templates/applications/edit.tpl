@@ -1,4 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ACCOUNT_STYLE}}">
 <div class="text">
 <p class="aside"><a href="{{BACK}}">[[settings.applications]]</a></p>
 <h1>{{NAME}}</h1>
@@ -15,6 +16,7 @@
 </form>
 {{/IS_CONFIRMED}}
 </section>
+[[>provider]]
 <section class="panel" aria-labelledby="secret-title">
 <h2 id="secret-title">[[apps.secrets]]</h2>
 {{#HAS_SECRETS}}

@@ -1,6 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
 <h1>[[settings.applications]]</h1>
+[[>application_tabs]]
 <section class="panel" aria-labelledby="apps-title">
 <h2 id="apps-title">[[apps.registered_title]]</h2>
 <p class="aside">[[apps.lead]]</p>

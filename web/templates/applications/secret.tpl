@@ -1,4 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ACCOUNT_STYLE}}">
 <div class="text">
 <h1>{{NAME}}</h1>
 {{#SECRET}}
@@ -13,5 +14,6 @@
 {{/SECRET}}
 <div class="actions"><a class="button" href="{{BACK}}">[[apps.back]]</a> <a class="button quiet" href="{{EDIT}}">[[apps.edit]]</a></div>
 </section>
+[[>provider]]
 </div>
 <script src="{{SITE_SCRIPT}}" defer></script>

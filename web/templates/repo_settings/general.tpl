@@ -25,10 +25,13 @@
 <section class="panel" aria-labelledby="picture-title">
 <h2 id="picture-title">[[repo_settings.picture]]</h2>
 {{#PICTURE}}
-<div class="picture-row"><img class="repo-picture" src="{{PICTURE}}" alt="[[repo_settings.picture_now]]" width="96" height="96">
-<form method="post" action="{{BASE}}/avatar/delete">[[>csrf]]<button class="quiet small" type="submit">[[repo_settings.delete_picture]]</button></form></div>
+<div class="picture-row"><img class="current-picture" src="{{PICTURE}}" alt="[[repo_settings.picture_now]]" width="96" height="96">
+<form method="post" action="{{BASE}}/avatar/delete">[[>csrf]]<button class="quiet small" type="submit">[[avatar.delete]]</button></form></div>
 {{/PICTURE}}
-[[>picture_form]]
+<form class="rows" method="post" action="{{BASE}}/avatar" enctype="multipart/form-data">
+[[>csrf]]
+[[>image_field]]
+</form>
 </section>
 <section class="panel" aria-labelledby="units-title">
 <h2 id="units-title">[[repo_settings.units]]</h2>

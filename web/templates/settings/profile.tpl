@@ -16,14 +16,6 @@
 <p class="field-problem" id="description-problem">{{DESCRIPTION_PROBLEM}}</p>
 {{/DESCRIPTION_PROBLEM}}
 </div>
-<div class="field">
-<label for="language">[[profile.language]]</label>
-<select id="language" name="language">
-<option value=""{{#LANGUAGE_}} selected{{/LANGUAGE_}}>[[profile.language_browser]]</option>
-<option value="en" lang="en"{{#LANGUAGE_EN}} selected{{/LANGUAGE_EN}}>[[profile.language_en]]</option>
-<option value="de" lang="de"{{#LANGUAGE_DE}} selected{{/LANGUAGE_DE}}>[[profile.language_de]]</option>
-</select>
-</div>
 <fieldset class="choices">
 <legend>[[profile.visibility]]</legend>
 <div class="choice"><input id="visibility-public" name="visibility" type="radio" value="public"{{#VISIBILITY_PUBLIC}} checked{{/VISIBILITY_PUBLIC}}><label for="visibility-public">[[profile.visibility_public]]</label></div>

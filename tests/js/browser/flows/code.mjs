@@ -100,10 +100,10 @@ export async function copying({ person, page, context, user, site, way, tap }) {
   await page.locator('.clone-menu summary').click();
   tap.is('an address to clone', await copied(await person.field('Clone with HTTP').inputValue()), want);
   await person.open('/user/settings/applications');
-  await person.fill({ Name: 'to be copied' });
+  await person.fill({ Name: 'to be copied', user: { choose: 'read:user' } });
   await person.press('Create token');
   tap.is('a token', await copied(await person.text('#token-value')), want);
-  await person.open('/user/settings/applications');
+  await person.open('/user/settings/applications/oauth2');
   await person.fill({ 'Application name': 'Copier', 'Redirect URIs': 'https://copier.example/' });
   await person.press('Register application');
   tap.is('the number of an application', await copied(await person.text('#client-id')), want);

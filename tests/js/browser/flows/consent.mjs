@@ -34,6 +34,7 @@ export async function consenting({ person, page, user, site, tap, look }) {
 
 async function revoking({ person, tap, look }) {
   await person.open('/user/settings/applications');
+  await person.follow('Authorized applications');
   const allowed = person.page.locator('section', { has: person.page.getByRole('heading', { name: 'Authorized applications' }) });
   tap.is('the settings say what it may do', await allowed.locator('.entries ul li').allTextContents(), ['Read your profile, settings, email addresses and keys', 'Read issues and comments']);
   await look('settings-allowed');

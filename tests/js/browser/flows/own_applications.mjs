@@ -21,6 +21,10 @@ export async function register({ person, tap, site }, name) {
 // change({ ... }, NAME, { id, secret }): the page of the application is open. It is gone in the end.
 export async function change({ person, page, tap, site, look }, name, { id, secret }) {
   tap.is('the secret is not shown again', await page.getByText(secret).count(), 0);
+  const told = await (await fetch(`${site.base}/.well-known/openid-configuration`)).json();
+  tap.is('it tells what the discovery document does', [await person.text('#issuer'), await person.text('#token-endpoint')], [told.issuer, told.token_endpoint]);
+  tap.like('and where that is', await person.text('#discovery'), /\/\.well-known\/openid-configuration$/);
+  tap.like('and what scopes open', await person.main(), /OpenID scopes alone give full access[^]*public-only/);
   await look('application-edit');
   await person.fill({ 'Application name': `${name} II` });
   await page.getByText('Signing out', { exact: true }).click();
@@ -48,6 +52,8 @@ export async function change({ person, page, tap, site, look }, name, { id, secr
 export async function ownApps(scene) {
   const { person, look } = scene;
   await person.open('/user/settings/applications');
+  await person.follow('OAuth2 applications');
+  await look('applications-own');
   const application = await register(scene, 'Notebook');
   await look('application-secret');
   await person.follow('Edit');

@@ -1,8 +1,8 @@
-// What others see of somebody, and how they want the pages.
+// What others see of somebody.
 import { newContext } from '../chromium.mjs';
 import { Person } from '../person.mjs';
 
-export async function profile({ person, page, user, site, tap, look, browser, way }) {
+export async function profile({ person, user, site, tap, look, browser, way }) {
   await person.open('/');
   await person.lands(() => person.header().getByRole('link', { name: 'Settings' }).click());
   tap.is('settings begin with it', person.path(), '/user/settings/profile');
@@ -18,12 +18,6 @@ export async function profile({ person, page, user, site, tap, look, browser, wa
   await person.open(`/${user}`);
   tap.like('everybody sees it', await person.main(), /Somebody Else/);
   await person.open('/user/settings/profile');
-  await person.fill({ 'Language': { choose: 'Deutsch' } });
-  await person.press('Save profile');
-  tap.is('the profile decides about the language', [await person.heading(), await page.locator('html').getAttribute('lang')], ['Profil', 'de']);
-  await person.fill({ 'Sprache': { choose: { index: 0 } } });
-  await person.press('Profil speichern');
-  tap.is('or the browser does', await person.heading(), 'Profile');
   const passerBy = await newContext(browser, way);
   const stranger = new Person(await passerBy.newPage(), site.base);
   for (const [visibility, status] of [['Signed-in users', 404], ['Everybody', 200]]) {

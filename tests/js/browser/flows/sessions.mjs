@@ -36,7 +36,7 @@ export async function sessions(scene) {
 
 export async function trail({ person, page, user, tap, look }) {
   await person.open('/user/settings/applications');
-  await person.fill({ Name: 'watched' });
+  await person.fill({ Name: 'watched', user: { choose: 'read:user' } });
   await person.press('Create token');
   await person.open('/user/settings/audit');
   tap.is('it tells what was done, the newest first', (await person.texts('tbody td:nth-child(2) span[title]')).slice(0, 2), ['Access token created', 'Signed in']);

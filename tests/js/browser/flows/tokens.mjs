@@ -8,6 +8,20 @@ export async function tokens({ person, page, user, site, tap, look }) {
   await person.open('/user/settings/applications');
   await person.press('Create token');
   tap.is('it needs a name', await person.text('#name-problem'), 'A name is required.');
+  await person.fill({ Name: 'useless', 'All of this for public resources only': true });
+  await person.press('Create token');
+  tap.like('one that opens nothing is asked about first', await person.alert(), /public information only/);
+  tap.is('and has not been made', await page.getByText('No access tokens yet.').count(), 1);
+  await look('settings-token-useless');
+  await person.press('Create it anyway');
+  tap.like('who wants it gets it', await person.text('#token-value'), /^[0-9a-f]{40}$/);
+  await person.follow('I have copied it');
+  for (const [preset, scopes] of [['Git only', ['write:repository', '']], ['CI', ['write:repository', 'write:package']], ['Read everything', ['read:repository', 'read:package']]]) {
+    await person.lands(() => page.locator('.presets a', { hasText: preset }).click());
+    tap.is(`a preset chooses scopes: ${preset}`, [await person.field('repository').inputValue(), await person.field('package').inputValue()], scopes);
+  }
+  await look('settings-token-preset');
+  await person.open('/user/settings/applications');
   await person.fill({ Name: 'nightly', repository: { choose: 'read:repository' }, 'Expires after': { choose: '30 days' }, 'Limit to repositories': `${user}/mine\nanything` });
   await person.press('Create token');
   tap.like('what cannot be a repository is told beside the field', await person.text('#repositories-problem'), /anything/);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace trivet::repo_settings_pages {
+namespace trivet::forms {
 
 // Guard: the file "image" of a form that was made for this sign-in, empty if none was chosen. Of one that is too large
 // to be a picture only so much is kept that the rules see it.
@@ -15,4 +15,4 @@ struct SentPicture {
     static void describe(http::Operation& operation);
 };
 
-} // namespace trivet::repo_settings_pages
+} // namespace trivet::forms

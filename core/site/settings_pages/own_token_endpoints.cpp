@@ -1,10 +1,11 @@
-// What programs may do in the name of the user who is signed in: API tokens, and the page that shows all of it.
+// The API tokens of the user who is signed in.
 #include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
 #include "pages/confirmation.hpp"
-#include "settings_pages/applications_view.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
+#include "settings_pages/token_presets.hpp"
+#include "settings_pages/token_views.hpp"
 #include "tokens/token_store.hpp"
 #include "users/user_guards.hpp"
 
@@ -32,26 +33,42 @@ struct TokenQuery {
     }
 };
 
-pages::View applicationsPage(Context& context, const pages::TextQuery& query)
+struct TokensQuery {
+    static constexpr auto schema = json::query();
+    std::string text{}, preset{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("q", &TokensQuery::text, "Text to filter by", json::maxLength(255)));
+        visit(json::field("preset", &TokensQuery::preset, "Scopes to start the form with: read, ci or git",
+                          json::maxLength(20)));
+    }
+};
+
+pages::View tokensPage(Context& context, const TokensQuery& query)
 {
-    return applicationsView(context, query);
+    return tokensView(context, {.text = query.text, .preset = query.preset, .form = formOfPreset(query.preset)});
 }
 
-// The value is shown in the answer itself: it is nowhere else.
+// The value is shown in the answer itself: it is nowhere else. A token that opens nothing is most likely a mistake,
+// which would show only when a program is refused: it is asked about first.
 Answer createToken(Context& context, const OwnForm&, const Caller& caller, const TokenForm& form)
 {
     if (auto detour = forms::confirmFirst(context, kApplicationsAddress))
         return *detour;
+    const auto input = inputOf(form, context.now);
+    if (input.name.empty()) {
+        const auto missing = forms::refusalAt("name", pages::text(context, "tokens.name_missing"_text));
+        return tokensView(context, {.form = form, .refusal = missing});
+    }
+    if (opensNothing(form) && !form.isMeantSo)
+        return tokensView(context, {.form = form, .opensNothing = true});
     tokens::NewToken made;
     const auto refusal = forms::refusalOf("name", [&] {
-        const auto input = inputOf(form, context.now);
-        if (input.name.empty())
-            throw Error::invalid(pages::text(context, "tokens.name_missing"_text));
         made = audit::recorded(context, {Action::TokenCreate, caller.row.name, tokens::describe(input)},
                                [&] { return tokens::create(context.db(), caller.row.id, input, context.now); });
     });
     if (refusal)
-        return applicationsView(context, {}, form, refusal);
+        return tokensView(context, {.form = form, .refusal = refusal});
     return tokenView(context, made);
 }
 
@@ -84,12 +101,12 @@ http::Redirect deleteToken(Context& context, const OwnForm&, const Caller& calle
 }
 
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<applicationsPage>({.method = Method::Get,
-                                      .path = "/user/settings/applications",
-                                      .id = "applicationsPage",
-                                      .tag = "pages",
-                                      .summary = "Show your tokens and applications",
-                                      .scope = http::Scope::none()}),
+    http::endpoint<tokensPage>({.method = Method::Get,
+                                .path = "/user/settings/applications",
+                                .id = "tokensPage",
+                                .tag = "pages",
+                                .summary = "List your access tokens",
+                                .scope = http::Scope::none()}),
     http::endpoint<createToken>({.method = Method::Post,
                                  .path = "/user/settings/applications",
                                  .id = "createOwnToken",
@@ -112,6 +129,6 @@ constexpr http::Endpoint kEndpoints[] = {
 
 } // namespace
 
-std::span<const http::Endpoint> applicationEndpoints() { return kEndpoints; }
+std::span<const http::Endpoint> tokenEndpoints() { return kEndpoints; }
 
 } // namespace trivet::settings_pages

@@ -1,15 +1,15 @@
-#include "repo_settings_pages/sent_picture.hpp"
+#include "forms/sent_picture.hpp"
 
 #include "avatars/picture.hpp"
 #include "body/body_reader.hpp"
 #include "body/multipart_reader.hpp"
 #include "forms/page_form.hpp"
 
-namespace trivet::repo_settings_pages {
+namespace trivet::forms {
 namespace {
 
 constexpr std::size_t kMostBytes = 8 * avatars::kMostPictureBytes; // larger ones are told of on a page of their own
-constexpr std::string_view kTokenField = "_csrf", kFileField = "image";
+constexpr std::string_view kTokenField = "_csrf", kImageField = "image";
 
 void take(body::MultipartReader& reader, std::string& bytes)
 {
@@ -22,6 +22,8 @@ void take(body::MultipartReader& reader, std::string& bytes)
 
 SentPicture SentPicture::resolve(http::Context& context)
 {
+    if (!context.request.contentType.starts_with("multipart/form-data"))
+        requireOwnToken(context, {}); // nothing but such a form brings a token: it is refused like one without
     body::declaredLength(context.request.contentLength, kMostBytes);
     body::MultipartReader reader(*context.request.body, context.request.contentType, {.totalBytes = kMostBytes});
     SentPicture sent;
@@ -29,10 +31,10 @@ SentPicture SentPicture::resolve(http::Context& context)
     while (const auto part = reader.next()) {
         if (part->name == kTokenField)
             token = reader.text();
-        else if (part->name == kFileField && part->fileName)
+        else if (part->name == kImageField && part->fileName)
             take(reader, sent.bytes);
     }
-    forms::requireOwnToken(context, token);
+    requireOwnToken(context, token);
     return sent;
 }
 
@@ -42,4 +44,4 @@ void SentPicture::describe(http::Operation& operation)
         operation.refuses(status);
 }
 
-} // namespace trivet::repo_settings_pages
+} // namespace trivet::forms

@@ -1,13 +1,14 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{ACCOUNT_STYLE}}">
 <div class="text">
 <h1>[[settings.applications]]</h1>
-{{#CAN_BE_SEARCHED}}
-[[>text_filter address=BASE label=tokens.search]]
-{{/CAN_BE_SEARCHED}}
+[[>application_tabs]]
 <section class="panel" aria-labelledby="tokens-title">
 <h2 id="tokens-title">[[tokens.title]]</h2>
 <p class="aside">[[tokens.lead]]</p>
-{{#TOKENS}}
+{{#CAN_BE_SEARCHED}}
+[[>text_filter address=BASE label=tokens.search]]
+{{/CAN_BE_SEARCHED}}
 {{#HAS_NO_TOKEN}}
 <p class="empty">[[tokens.none]]</p>
 {{/HAS_NO_TOKEN}}
@@ -29,10 +30,20 @@
 {{/TOKEN}}
 </ul>
 [[>pager]]
-{{/TOKENS}}
-<h3>[[tokens.new_title]]</h3>
+</section>
+<section class="panel" aria-labelledby="new-title">
+<h2 id="new-title">[[tokens.new_title]]</h2>
 [[>confirm_first]]
 {{#IS_CONFIRMED}}
+{{#OPENS_NOTHING}}
+<div class="callout before-form" role="alert">[[icon:warning]]<div><p><strong>[[tokens.opens_nothing]]</strong></p><p>[[tokens.opens_nothing_advice]]</p></div></div>
+{{/OPENS_NOTHING}}
+<p id="presets-title">[[tokens.presets]]</p>
+<ul class="presets" aria-labelledby="presets-title">
+{{#PRESET}}
+<li><a href="{{PRESET_ADDRESS}}"{{#IS_CHOSEN_PRESET}} aria-current="true"{{/IS_CHOSEN_PRESET}}><strong>{{PRESET_TITLE}}</strong> <span>{{PRESET_HINT}}</span></a></li>
+{{/PRESET}}
+</ul>
 <form class="rows" method="post" action="{{BASE}}">
 [[>csrf]]
 [[>hinted name=name label=tokens.name value=NAME type=text autocomplete=off hint=tokens.name_hint]]
@@ -67,54 +78,8 @@
 {{/REPOSITORIES_PROBLEM}}
 <p class="hint" id="repositories-hint">[[tokens.repositories_hint]]</p>
 </div>
-<div><button type="submit">[[tokens.create]]</button></div>
+<div class="actions"><button type="submit">[[tokens.create]]</button>{{#OPENS_NOTHING}} <button class="quiet" type="submit" name="anyway" value="on">[[tokens.create_anyway]]</button>{{/OPENS_NOTHING}}</div>
 </form>
 {{/IS_CONFIRMED}}
 </section>
-{{#OAUTH}}
-<section class="panel" aria-labelledby="allowed-title">
-<h2 id="allowed-title">[[apps.authorized]]</h2>
-{{#ALLOWED}}
-{{#IS_EMPTY}}
-<p class="empty">[[apps.none_authorized]]</p>
-{{/IS_EMPTY}}
-{{#HAS_NO_MATCH}}
-<p class="empty">[[apps.none_found]]</p>
-{{/HAS_NO_MATCH}}
-<ul class="entries">
-{{#APPLICATION}}
-<li>
-<div>
-<h3>{{NAME}}</h3>
-<ul>
-{{#MEANING}}
-<li>{{MEANING}}</li>
-{{/MEANING}}
-</ul>
-<p class="aside">[[apps.authorized_since]] [[>time of=SINCE]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
-</div>
-<div class="entry-actions"><form method="post" action="{{REVOKE}}">[[>csrf]]<button class="quiet small" type="submit" aria-label="[[apps.revoke]]: {{NAME}}">[[apps.revoke]]</button></form></div>
-</li>
-{{/APPLICATION}}
-</ul>
-[[>pager]]
-{{/ALLOWED}}
-</section>
-<section class="panel" aria-labelledby="own-title">
-<h2 id="own-title">[[apps.registered_title]]</h2>
-<p class="aside">[[apps.lead]]</p>
-{{#OWN}}
-[[>application_list]]
-[[>pager]]
-<h3>[[apps.new_title]]</h3>
-[[>confirm_first]]
-{{#IS_CONFIRMED}}
-<form class="rows" method="post" action="{{CREATE_ADDRESS}}">
-[[>application_form]]
-<div><button type="submit">[[apps.create]]</button></div>
-</form>
-{{/IS_CONFIRMED}}
-{{/OWN}}
-</section>
-{{/OAUTH}}
 </div>
