@@ -186,12 +186,44 @@ doctor() {
     ends 'which can be put right' 0 trivet doctor --fix
     is 'and are' "$(stat -c %a "$work/app.ini" "$work/data/trivet.db" | tr '\n' ' ')" '640 660 '
     ends 'for good' 0 trivet doctor
+    ends 'no git is a problem' 1 env PATH=/nonexistent "$build/trivet" --config "$work/app.ini" doctor
+    like 'that is named' "$out" 'PROBLEM +git cannot be run'
+    like 'free space is told' "$out" 'MB of free space'
+    if [ "$(id -u)" -eq 0 ]; then
+        touch "$work/data/of-another" && chown 65534 "$work/data/of-another"
+        ends 'a file of somebody else is a problem' 1 trivet doctor
+        ends 'that is put right' 0 trivet doctor --fix
+        is 'by giving it to the owner of the folder' "$(stat -c %u "$work/data/of-another")" 0
+    fi
     sqlite3 "$work/data/trivet.db" 'UPDATE account SET is_admin = 0; DELETE FROM schema_migration WHERE number > 7'
     ends 'an old schema is a problem' 1 trivet doctor
     like 'and what to do is told' "$out" 'trivet migrate'
     printf '[server]\nROOT_URL = http://git.example.org/\nNONSENSE = 1\n' >"$work/app.ini"
     ends 'so are passwords in the clear' 1 trivet doctor
     like 'and settings nobody knows' "$out" 'PROBLEM .*NONSENSE.*PROBLEM .*ROOT_URL is not https'
+}
+
+# What belongs to a Gitea is left alone.
+of_gitea() {
+    printf '[security]\nINSTALL_LOCK = true\n' >"$work/gitea.ini"
+    ends "Gitea's app.ini is refused" 1 "$build/trivet" --config "$work/gitea.ini" migrate
+    like 'and told to be that' "$err" "gitea.ini is Gitea's; nothing was changed"
+    mkdir "$work/gitea"
+    printf '[server]\nROOT_URL = http://127.0.0.1:9/\nAPP_DATA_PATH = gitea\n[database]\nPATH = %s\n' "$work/gitea/gitea.db" >"$work/ours.ini"
+    sqlite3 "$work/gitea/gitea.db" 'CREATE TABLE version (id INTEGER); CREATE TABLE repo_unit (id INTEGER);'
+    ends "Gitea's database is refused" 1 "$build/trivet" --config "$work/ours.ini" migrate
+    like 'for what it is' "$err" "the database is one of Gitea's"
+    is 'and has no table more' "$(sqlite3 "$work/gitea/gitea.db" '.tables' | tr -s ' \n' ' ')" 'repo_unit version '
+}
+
+# What root restores is for who owns the data folder.
+restored_by_root() {
+    [ "$(id -u)" -eq 0 ] || return 0
+    mkdir -p "$work/other/data" && chown 65534:65534 "$work/other/data"
+    trivet backup "$work/backup.tar" >/dev/null
+    cp "$work/app.ini" "$work/other/app.ini"
+    ends 'root restores a backup' 0 "$build/trivet" --config "$work/other/app.ini" restore "$work/backup.tar"
+    is 'for the owner of the folder' "$(find "$work/other/data" -not -user 65534 | wc -l)" 0
 }
 
 users
@@ -203,5 +235,7 @@ deletion
 tasks
 audit_log
 signing_keys
+of_gitea
+restored_by_root
 doctor
 done_testing

@@ -132,7 +132,12 @@ std::string makeDocument(Catalogue catalogue, const Settings& settings)
 
 } // namespace
 
-std::string apiVersion() { return "1.28.0+trivet." + version(); }
+// Of the release: clients compare it, and a commit tells them nothing.
+std::string apiVersion()
+{
+    const auto ours = version();
+    return "1.28.0+trivet." + ours.substr(0, ours.find('-'));
+}
 
 std::string OpenApi::text() const { return makeDocument(m_catalogue, m_settings); }
 
