@@ -23,9 +23,15 @@ export async function releasing({ person, page, user, site, tap, look }) {
   const [release] = await site.api('GET', `repos/${user}/tool/releases`);
   tap.is('programs see it too', [release.tag_name, release.assets.map((each) => each.name)], ['v1.0', ['tool.txt']]);
   await person.follow('Edit: The first one');
-  await person.fill({ 'tool.txt': true });
+  await person.fill({ 'tool.txt': true, 'Files on other sites': 'nowhere' });
   await person.press('Save');
-  tap.is('a file is deleted', await page.locator('.release .attachments a').count(), 0);
+  tap.like('an address that is none is told of beside it', await person.text('#external_url-problem'), /address of a file/);
+  await look('release-refused');
+  await person.fill({ 'tool.txt': true, 'Files on other sites': 'https://example.test/dir/tool.tar.gz\nhttps://example.test/?id=7 manual.pdf' });
+  await person.press('Save');
+  tap.is('a file is deleted, others lie elsewhere', await person.texts('.release .attachments a'), ['manual.pdf', 'tool.tar.gz']);
+  tap.is('which the page says', await person.texts('.release .attachments .aside'), ['on another site', 'on another site']);
+  await look('release-elsewhere');
   await person.open(`/${user}/tool/releases`);
   tap.is('the list has it', await person.texts('.release h2 a'), ['The first one']);
   await look('releases');
