@@ -1,6 +1,6 @@
 #!/bin/bash
 # The Debian package in a bare system (debootstrap, systemd-nspawn --boot; as root): three commands to a repository that is pushed to
-# over HTTPS and SSH; an upgrade that keeps data; removal and a purge that keep them.
+# over HTTPS and SSH; an upgrade that keeps data; removal that keeps them, and a purge that asks.
 # SUITE chooses the release (that of this machine), BARE where the unpacked system is kept for the next time.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -124,6 +124,9 @@ upgrade_remove_purge() {
     inside 'export DEBIAN_FRONTEND=noninteractive; apt-get install -q -y --no-install-recommends ./trivet.deb' >/dev/null
     inside 'apt-get purge -q -y trivet' >/dev/null
     is 'purging leaves them unless told otherwise' "$(inside 'ls -d /var/lib/trivet/trivet.db | wc -l')" 1
+    inside 'export DEBIAN_FRONTEND=noninteractive; apt-get install -q -y --no-install-recommends ./trivet.deb
+        echo "trivet trivet/purge-data boolean true" | debconf-set-selections; apt-get purge -q -y trivet' >/dev/null
+    is 'and deletes them for who says so' "$(inside 'ls -d /var/lib/trivet /var/backups/trivet /etc/trivet 2>/dev/null | wc -l')" 0
 }
 
 make_bare
