@@ -65,6 +65,8 @@ class DoctorTest : public test::StoreFixture {
     {
         Settings settings;
         settings.security.disableQueryAuthToken = true;
+        CPPUNIT_ASSERT(says(checkSettings(settings), Finding::Kind::Advice, "ROOT_URL still names localhost"));
+        settings.server.rootUrl = "https://git.example.org/";
         CPPUNIT_ASSERT(says(checkSettings(settings), Finding::Kind::Good, ""));
         settings.server.rootUrl = "http://git.example.org/";
         CPPUNIT_ASSERT(says(checkSettings(settings), Finding::Kind::Problem, "https"));

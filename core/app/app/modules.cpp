@@ -289,6 +289,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "/-/admin", admin_pages::noticeEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::configurationEndpoints()},
         {Surface::Page, "", org_pages::peopleEndpoints()},
+        {Surface::Page, "", org_pages::orgSettingsStartEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::orgProfileEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::orgDangerEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::memberEndpoints()},

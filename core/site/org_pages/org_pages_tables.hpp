@@ -10,6 +10,7 @@ struct Endpoint;
 namespace trivet::org_pages {
 
 std::span<const http::Endpoint> peopleEndpoints();
+std::span<const http::Endpoint> orgSettingsStartEndpoints();
 std::span<const http::Endpoint> orgProfileEndpoints();
 std::span<const http::Endpoint> orgDangerEndpoints();
 std::span<const http::Endpoint> memberEndpoints();

@@ -51,9 +51,12 @@ http::Redirect deletePicture(Context& context, const OrgOfOwner& org, const OwnF
     return forms::done(context, "repo_settings.picture_deleted"_text, addressOf(org, "profile"));
 }
 
+constexpr http::Endpoint kStart[] = {
+    http::endpoint<start>(pageMeta(Method::Get, "/org/{org}/settings", "orgSettingsStart",
+                                   "Redirect to the first page of an organization's settings")),
+};
+
 constexpr http::Endpoint kEndpoints[] = {
-    http::endpoint<start>(
-        pageMeta(Method::Get, "", "orgSettingsStart", "Redirect to the first page of an organization's settings")),
     http::endpoint<show>(pageMeta(Method::Get, "/profile", "orgProfilePage", "Show the profile of an organization")),
     http::endpoint<save>(pageMeta(Method::Post, "/profile", "saveOrgProfile", "Edit the profile of an organization")),
     http::endpoint<uploadPicture>(
@@ -63,6 +66,8 @@ constexpr http::Endpoint kEndpoints[] = {
 };
 
 } // namespace
+
+std::span<const http::Endpoint> orgSettingsStartEndpoints() { return kStart; }
 
 std::span<const http::Endpoint> orgProfileEndpoints() { return kEndpoints; }
 
