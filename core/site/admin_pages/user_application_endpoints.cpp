@@ -89,6 +89,7 @@ struct ManagedUserApplication {
         return {{.owner = owner->id,
                  .ownerName = owner->name,
                  .place = {&pages::kAdministration, kSection.name, {}},
+                 .list = std::string(kAddress),
                  .address = std::string(kAddress)}};
     }
     static void describe(http::Operation& operation)
