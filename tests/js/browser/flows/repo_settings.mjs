@@ -20,7 +20,7 @@ export async function repoSettings({ person, page, user, site, tap, look }) {
 
   await page.locator('#image').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
   await person.press('Upload picture');
-  tap.is('a picture is uploaded', [await person.notice(), await page.locator('.repo-picture').evaluate((image) => image.naturalWidth)], ['The picture has been saved.', 1]);
+  tap.is('a picture is uploaded', [await person.notice(), await page.locator('.current-picture').evaluate((image) => image.naturalWidth)], ['The picture has been saved.', 1]);
 
   await person.fill({ 'Issues on another site': true });
   await person.fill({ 'URL of the issues': 'https://bugs.example.test/' });
@@ -28,7 +28,7 @@ export async function repoSettings({ person, page, user, site, tap, look }) {
   tap.is('issues go to another site', [await person.notice(), await page.locator('#issues-external').isChecked()], ['The settings have been saved.', true]);
   await look('repo-general');
   await person.press('Delete picture');
-  tap.is('the picture is deleted', [await person.notice(), await page.locator('.repo-picture').count()], ['The picture has been deleted.', 0]);
+  tap.is('the picture is deleted', [await person.notice(), await page.locator('.current-picture').count()], ['The picture has been deleted.', 0]);
 
   await person.lands(() => danger(page, 'Rename').click());
   await person.fill({ 'New name': 'page' });
