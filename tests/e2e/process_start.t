@@ -24,7 +24,7 @@ usage() {
     expected='^usage:' wrong_usage
     like 'help lists the commands' "$("$real" help)" 'settings-help'
     like 'a command explains its options' "$("$real" serve --help)" '--max-requests N'
-    like 'version' "$("$real" version)" '^trivet [0-9]+\.[0-9]+\.[0-9]+ \(API 1\.'
+    like 'version' "$("$real" version)" '^trivet [0-9]+\.[0-9]+\.[0-9]+[-.0-9a-z]* \(API 1\.'
     like 'the configuration may come from the environment' \
         "$(TRIVET_CONFIG=/nowhere/app.ini "$real" openapi 2>&1)" '/nowhere/app.ini'
 }
