@@ -22,7 +22,7 @@ for web in nginx apache; do
     like "$web: the front page is HTML" "$status $(header Content-Type)" '^200 text/html'
     like "$web: it may run nothing" "$(header Content-Security-Policy)" "^default-src 'none'; style-src 'self';"
     unlike "$web: no script at all" "$(header Content-Security-Policy)" 'script-src|unsafe'
-    check_files "$web: its style sheets and icon are served and kept" 4
+    check_files "$web: its style sheets and icon are served and kept" 5
     call HEAD /
     is "$web: HEAD answers without a body" "$status $(wc -c <"$work/reply")" '200 0'
     call GET '/api/swagger?plain=1'
@@ -56,7 +56,7 @@ call GET /api/swagger
 like 'with Swagger UI its page is shown' "$status $(reply)" '^200 .*<div id="swagger-ui".*data-document="/swagger.v1.json"'
 like 'it may run scripts of this site only' "$(header Content-Security-Policy)" "connect-src 'self'; script-src 'self'$"
 unlike 'and none that stand in the page' "$(header Content-Security-Policy)" 'unsafe'
-check_files 'all its files are served and kept' 7
+check_files 'all its files are served and kept' 8
 forget_run_dir
 
 # Mistakes are told at the start, not to the first visitor.
