@@ -56,6 +56,7 @@ class LfsStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(oldUploadsAreTidied);
     CPPUNIT_TEST(copiesBelongToTheOtherRepositoryToo);
     CPPUNIT_TEST(onlyNamedObjectsAreAdopted);
+    CPPUNIT_TEST(whatIsAdoptedCountsForTheOwner);
     CPPUNIT_TEST(whatGitDoesNotNameIsCollectedWhenItIsOld);
     CPPUNIT_TEST(lostAndForeignFilesAreTold);
     CPPUNIT_TEST(ofManyWhoLockAFileOneGetsIt);
@@ -245,6 +246,21 @@ private:
         db().transact([&] { adopt(db(), objects); });
         CPPUNIT_ASSERT(has(m_second, "named") && !has(m_second, "kept") && !has(m_second, "unnamed"));
         CPPUNIT_ASSERT(objectsToAdopt(db(), brought, 7).empty());
+    }
+
+    void whatIsAdoptedCountsForTheOwner()
+    {
+        m_settings.repository.quotaMegabytes = 1;
+        add(db(), m_second, std::string(700'000, 'a'));
+        const ObjectRow large{.repositoryId = m_second.row.id, .oid = pointerTo("b").oid, .size = 700'000};
+        const auto refusal = test::refusalOf([&] { requireRoom(db(), m_settings, m_second, {large}); });
+        CPPUNIT_ASSERT_EQUAL(
+            std::string("The repositories of bob may take 1 MB, and this object would exceed that; 0 MB "
+                        "are in use"),
+            refusal.english());
+        requireRoom(db(), m_settings, m_second, {});
+        m_settings.repository.quotaMegabytes = 2;
+        requireRoom(db(), m_settings, m_second, {large});
     }
 
     void whatGitDoesNotNameIsCollectedWhenItIsOld()
