@@ -1,7 +1,9 @@
 #include "code_pages/repo_settings_links.hpp"
 
 #include "code_pages/repo_head.hpp"
+#include "pages/reader.hpp"
 #include "pages/site.hpp"
+#include "pages/texts.hpp"
 
 namespace trivet::code_pages {
 namespace {
