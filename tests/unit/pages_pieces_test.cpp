@@ -1,6 +1,7 @@
 // What pages share: times in words, pages of lists, confirmations, notices, areas, and the front page.
 #include "home/home_page.hpp"
 #include "pages/confirmation.hpp"
+#include "pages/kept_pieces.hpp"
 #include "pages/moment.hpp"
 #include "pages/notice.hpp"
 #include "pages/pager.hpp"
@@ -62,6 +63,8 @@ home::Section noEntries(http::Context&) { return {.title = "Others", .nothing = 
 class PagesPiecesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(PagesPiecesTest);
     CPPUNIT_TEST(timesAreToldInWords);
+    CPPUNIT_TEST(wordsForATimeHoldUntilTheyChange);
+    CPPUNIT_TEST(aPieceIsKeptWhileItIsTrue);
     CPPUNIT_TEST(aListTellsItsPages);
     CPPUNIT_TEST(aConfirmationShowsWhatWillHappen);
     CPPUNIT_TEST(aNoticeIsShownOnce);
@@ -94,6 +97,40 @@ class PagesPiecesTest : public CppUnit::TestFixture {
         const auto moment = momentOf(*visit.context, 0);
         CPPUNIT_ASSERT_EQUAL(std::string("1970-01-01T00:00:00Z"), moment.exact);
         CPPUNIT_ASSERT_EQUAL(std::string("1970-01-01 00:00 UTC"), moment.shown);
+    }
+
+    void wordsForATimeHoldUntilTheyChange()
+    {
+        Visit visit;
+        for (const std::int64_t age : {0, 59, 60, 3599, 7199, 86400, 45 * 86400, 800 * 86400}) {
+            const auto moment = kNow - age;
+            const auto until = wordsHoldUntil(*visit.context, moment);
+            const auto wordsAt = [&](std::int64_t now) {
+                http::Context then(visit.request, http::parsePath(visit.request.target, "/sub"),
+                                   visit.services->services, now);
+                return momentOf(then, moment).words;
+            };
+            CPPUNIT_ASSERT_EQUAL(wordsAt(kNow), wordsAt(until - 1));
+            CPPUNIT_ASSERT(wordsAt(kNow) != wordsAt(until));
+        }
+        CPPUNIT_ASSERT_EQUAL(kNow, wordsHoldUntil(*visit.context, kNow + 5));
+    }
+
+    void aPieceIsKeptWhileItIsTrue()
+    {
+        Visit visit, german;
+        german.signIn("de");
+        KeptPieces pieces;
+        CPPUNIT_ASSERT(!pieces.find(*visit.context, "key"));
+        pieces.keep(*visit.context, "key", {"<b>one</b>"}, kNow + 1);
+        CPPUNIT_ASSERT_EQUAL(std::string("<b>one</b>"), pieces.find(*visit.context, "key")->html);
+        CPPUNIT_ASSERT(!pieces.find(*visit.context, "other"));
+        CPPUNIT_ASSERT(!pieces.find(*german.context, "key"));
+        http::Context later(visit.request, http::parsePath(visit.request.target, "/sub"), visit.services->services,
+                            kNow + 1);
+        CPPUNIT_ASSERT(!pieces.find(later, "key"));
+        pieces.keep(*visit.context, "gone", {"x"}, kNow);
+        CPPUNIT_ASSERT(!pieces.find(*visit.context, "gone"));
     }
 
     void aListTellsItsPages()

@@ -27,6 +27,7 @@
 #include "markup/given_context.hpp"
 #include "mirrors/sync_mirrors.hpp"
 #include "outbox/outbox_store.hpp"
+#include "pages/kept_pieces.hpp"
 #include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
 #include "sessions/store_session_uses.hpp"
@@ -71,7 +72,7 @@ struct Worker::State {
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls),
                     static_cast<const issues::PullEdits&>(shared.editedPulls), shared.statusObservers,
                     shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs, latestBlames, unfinishedFolders, downloads,
+                    latestDiffs, latestBlames, keptPieces, unfinishedFolders, downloads,
                     static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
     }
@@ -237,6 +238,7 @@ struct Worker::State {
     code_pages::RenderedTexts renderedTexts{markup::imageRulesOf(application.settings)};
     diffs::LatestDiffs latestDiffs{};
     blame_pages::LatestBlames latestBlames{};
+    pages::KeptPieces keptPieces{};
     gitdata::UnfinishedFolders unfinishedFolders{};
     attachments::DownloadCounts downloads{};
     cron::Schedule schedule{};
@@ -359,6 +361,7 @@ void Worker::releaseIdle() noexcept
     m_state->renderedTexts = code_pages::RenderedTexts(markup::imageRulesOf(m_state->application.settings));
     m_state->latestDiffs = {};
     m_state->latestBlames = {};
+    m_state->keptPieces = {};
     m_state->database.reset();
 }
 

@@ -47,9 +47,9 @@ std::string runOnHost(const std::string& program, const std::vector<std::string>
     ChildStart start;
     start.give(nothing.number(), STDIN_FILENO);
     start.give(output.writing.number(), STDOUT_FILENO);
-    const auto child = start.run(
-        program, words,
-        {"PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C", "HOME=/root"});
+    const auto child =
+        start.run(program, words,
+                  {"PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C", "HOME=/root"});
     output.writing.close();
     auto said = readToEnd(output.reading.number());
     if (hasSucceeded(child))

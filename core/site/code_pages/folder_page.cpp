@@ -7,8 +7,10 @@
 #include "gitdata/last_changes.hpp"
 #include "http/services.hpp"
 #include "pages/feed_links.hpp"
+#include "pages/kept_pieces.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace trivet::code_pages {
 namespace {
@@ -95,26 +97,50 @@ void addLatest(FolderPage& page, const Shown& shown)
     page.latest = linesOf({commit}, shown.context, shown.repo).front();
 }
 
-void addLines(FolderPage& page, const Shown& shown)
+// What is shown of a folder, and until when that is true.
+struct TimedRows {
+    FolderRows rows{};
+    std::int64_t until = std::numeric_limits<std::int64_t>::max();
+};
+
+TimedRows rowsOf(const Shown& shown, const gitdata::LastChanges& changes, const std::string& source)
 {
     const auto& [context, repo, served, folder, commit, entries] = shown;
-    const auto changes = gitdata::lastChangesIn(served.git, commit.id, folder.path, kLookingBack);
-    page.isUnfinished = !changes.isComplete;
-    if (page.isUnfinished)
-        context.services.of<gitdata::UnfinishedFolders>().add(served.git, commit.id, folder.path);
-    const auto source = addressIn(context, repo, "src/" + folder.address(folder.path)) + "/";
     const auto commits = addressIn(context, repo, "commit/");
     SubmoduleLinks submodules(served, commit.tree);
-    page.isCutShort = entries.size() > kMostEntries;
+    TimedRows all;
     for (std::size_t i = 0; i < std::min(entries.size(), kMostEntries); ++i) {
-        auto& line = page.lines.emplace_back(folderLineOf(entries[i], folder, source, submodules));
+        auto& line = all.rows.lines.emplace_back(folderLineOf(entries[i], folder, source, submodules));
         const auto change = changes.byName.find(entries[i].name);
         if (change == changes.byName.end())
             continue;
         line.subject = change->second.subject;
         line.commitAddress = commits + change->second.commit;
         line.changed = pages::momentOf(context, change->second.seconds);
+        all.until = std::min(all.until, pages::wordsHoldUntil(context, change->second.seconds));
     }
+    return all;
+}
+
+void addRows(FolderPage& page, const Shown& shown)
+{
+    const auto& [context, repo, served, folder, commit, entries] = shown;
+    page.isCutShort = entries.size() > kMostEntries;
+    const auto source = addressIn(context, repo, "src/" + folder.address(folder.path)) + "/";
+    const auto key = source + " " + commit.id;
+    auto& kept = context.services.of<pages::KeptPieces>();
+    if (const auto* rows = kept.find(context, key)) {
+        page.rows = *rows;
+        return;
+    }
+    const auto changes = gitdata::lastChangesIn(served.git, commit.id, folder.path, kLookingBack);
+    const auto all = rowsOf(shown, changes, source);
+    page.rows = pages::pieceOf(context, "code/folder_rows", all.rows);
+    page.isUnfinished = !changes.isComplete;
+    if (page.isUnfinished)
+        context.services.of<gitdata::UnfinishedFolders>().add(served.git, commit.id, folder.path);
+    else
+        kept.keep(context, key, page.rows, all.until);
 }
 
 } // namespace
@@ -151,7 +177,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     page.crumbs = crumbsTo(context, repo, folder);
     addLatest(page, shown);
     addReadme(page, shown);
-    addLines(page, shown);
+    addRows(page, shown);
     const auto title = repo.its.fullName() + (folder.path.empty() ? "" : ": " + toUtf8(folder.path));
     auto view = pages::view("code/folder", title, page);
     view.powers = pages::ScriptPolicy::OwnScript; // the button that copies

@@ -65,6 +65,11 @@ struct FolderLine {
     }
 };
 
+struct FolderRows {
+    std::vector<FolderLine> lines{};
+    static constexpr auto entries() { return ValueList{pages::entry("ENTRY", &FolderRows::lines)}; }
+};
+
 struct FolderPage {
     RepoHead repo{};
     std::string historyAddress{}, finderAddress{};
@@ -75,7 +80,7 @@ struct FolderPage {
     std::optional<std::string> mirrorOf{};
     std::vector<PushedBranch> pushed{};
     std::vector<Crumb> crumbs{};
-    std::vector<FolderLine> lines{};
+    pages::SafeHtml rows{};
     bool isCutShort = false, isUnfinished = false; // the last changes of some entries are not known yet
     std::optional<std::string> readmeName{};
     std::vector<pages::SafeHtml> readme{}; // at most one
@@ -96,7 +101,7 @@ struct FolderPage {
                          entry("MIRROR_OF", &P::mirrorOf),
                          entry("PUSHED_BRANCH", &P::pushed),
                          entry("BREADCRUMB", &P::crumbs),
-                         entry("ENTRY", &P::lines),
+                         entry("ROWS_PIECE_HTML", &P::rows),
                          entry("IS_TRUNCATED", &P::isCutShort),
                          entry("IS_UNFINISHED", &P::isUnfinished),
                          entry("README_NAME", &P::readmeName),

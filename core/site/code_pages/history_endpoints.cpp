@@ -1,9 +1,8 @@
 // What happened in a repository: lists of commits.
 #include "base/error.hpp"
 #include "code_pages/code_pages_tables.hpp"
-#include "code_pages/commit_line.hpp"
+#include "code_pages/commit_rows.hpp"
 #include "code_pages/folder_page.hpp"
-#include "code_pages/signature_mark.hpp"
 #include "gitdata/history.hpp"
 #include "http/endpoint.hpp"
 #include "pages/pager.hpp"
@@ -25,7 +24,7 @@ struct HistoryPage {
     RepoHead repo{};
     RefSwitcher switcher{};
     std::vector<Crumb> crumbs{};
-    std::vector<CommitLine> commits{};
+    pages::SafeHtml commits{};
     bool isCutShort = false; // a file has more history than is looked for
     std::optional<pages::Pager> pager{};
 
@@ -33,9 +32,12 @@ struct HistoryPage {
     {
         using pages::entry;
         using P = HistoryPage;
-        return ValueList{
-            entry("REPO", &P::repo),      entry("SWITCHER", &P::switcher),       entry("BREADCRUMB", &P::crumbs),
-            entry("COMMIT", &P::commits), entry("IS_TRUNCATED", &P::isCutShort), entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("SWITCHER", &P::switcher),
+                         entry("BREADCRUMB", &P::crumbs),
+                         entry("COMMITS_PIECE_HTML", &P::commits),
+                         entry("IS_TRUNCATED", &P::isCutShort),
+                         entry("PAGER", &P::pager)};
     }
 };
 
@@ -68,12 +70,12 @@ View history(Context& context, const CodeReader& repo, const LocationPath& path,
     const auto served = gitdata::servedRepository(context, repo);
     const auto location = requireLocation(served.git, path);
     const auto part = partOf(served.git, location, wanted);
+    if (part.ids.empty())
+        throw Error::notFound();
     HistoryPage page{.repo = headOf(context, repo, Tab::Commits), .isCutShort = part.isCutShort};
     page.switcher = refSwitcher(context, repo, served, location, "commits/");
     page.crumbs = crumbsTo(context, repo, location);
-    page.commits = linesOf(gitdata::readCommits(served.git, part.ids), context, repo);
-    if (page.commits.empty())
-        throw Error::notFound();
+    page.commits = commitRows(context, repo, served.git, part.ids);
     page.pager = pages::pagerFor(context, wanted, part.total);
     return pages::view("code/history", pages::text(context, "code.history_of"_text, {{"NAME", repo.its.fullName()}}),
                        page);

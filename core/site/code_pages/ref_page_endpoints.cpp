@@ -1,11 +1,14 @@
 // The branches and tags of a repository.
 #include "base/text.hpp"
 #include "code_pages/code_pages_tables.hpp"
+#include "code_pages/commit_rows.hpp"
 #include "code_pages/signature_mark.hpp"
 #include "gitdata/ref_list.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/served_repository.hpp"
 #include "http/endpoint.hpp"
+#include "http/services.hpp"
+#include "pages/kept_pieces.hpp"
 #include "pages/pager.hpp"
 #include "pages/text_query.hpp"
 #include "pages/view.hpp"
@@ -44,10 +47,15 @@ struct RefLine {
     }
 };
 
+struct RefRows {
+    std::vector<RefLine> refs{};
+    static constexpr auto entries() { return ValueList{pages::entry("REF", &RefRows::refs)}; }
+};
+
 struct RefPage {
     RepoHead repo{};
     std::string address{}, text{};
-    std::vector<RefLine> refs{};
+    pages::SafeHtml rows{};
     bool isEmpty = false, hasFilter = false, hasFoundNone = false;
     std::optional<pages::Pager> pager{};
 
@@ -58,7 +66,7 @@ struct RefPage {
         return ValueList{entry("REPO", &P::repo),
                          entry("ADDRESS", &P::address),
                          entry("TEXT", &P::text),
-                         entry("REF", &P::refs),
+                         entry("ROWS_PIECE_HTML", &P::rows),
                          entry("IS_EMPTY", &P::isEmpty),
                          entry("HAS_FILTER", &P::hasFilter),
                          entry("HAS_NO_MATCH", &P::hasFoundNone),
@@ -71,21 +79,28 @@ bool contains(std::string_view name, const std::string& text)
     return asciiLower(name).find(asciiLower(text)) != std::string::npos;
 }
 
+using TimedRefs = std::vector<gitdata::TimedRef>;
+
+TimedRefs refsOn(const TimedRefs& refs, const http::PageRequest& wanted)
+{
+    const auto begin = std::min(static_cast<std::int64_t>(refs.size()), wanted.offset());
+    const auto end = std::min(static_cast<std::int64_t>(refs.size()), begin + wanted.limit);
+    return {refs.begin() + begin, refs.begin() + end};
+}
+
 // A ref of the page with the commit behind it.
 struct Tip {
     gitdata::TimedRef ref{};
     git::Commit commit{};
 };
 
-// Those on this page, without what is gone meanwhile or a tag of something else.
-std::vector<Tip> tipsOn(git::Repository& git, std::vector<gitdata::TimedRef>& refs, const http::PageRequest& wanted)
+// Without what is gone meanwhile or a tag of something else.
+std::vector<Tip> tipsOf(git::Repository& git, const TimedRefs& refs)
 {
-    const auto begin = std::min(refs.size(), static_cast<std::size_t>(wanted.offset()));
-    const auto end = std::min(refs.size(), begin + static_cast<std::size_t>(wanted.limit));
     std::vector<Tip> tips;
-    for (auto i = begin; i < end; ++i)
-        if (const auto commit = gitdata::commitBehind(git, refs[i].id))
-            tips.push_back({std::move(refs[i]), gitdata::readCommit(git, *commit)});
+    for (const auto& ref : refs)
+        if (const auto commit = gitdata::commitBehind(git, ref.id))
+            tips.push_back({ref, gitdata::readCommit(git, *commit)});
     return tips;
 }
 
@@ -118,6 +133,80 @@ std::vector<gitdata::TimedRef> refsOf(git::Repository& git, std::string_view pre
     return refs;
 }
 
+// The lines with what they have in common.
+struct ShownTips {
+    std::vector<git::Commit> commits{};
+    std::vector<CommitLine> lines{};
+};
+
+ShownTips shownTips(Context& context, const CodeReader& repo, const std::vector<Tip>& tips)
+{
+    ShownTips shown;
+    for (const auto& tip : tips)
+        shown.commits.push_back(tip.commit);
+    shown.lines = linesOf(shown.commits, context, repo);
+    return shown;
+}
+
+pages::SafeHtml tagRows(Context& context, const CodeReader& repo, git::Repository& git, const TimedRefs& refs)
+{
+    const auto tips = tipsOf(git, refs);
+    auto shown = shownTips(context, repo, tips);
+    const auto source = addressIn(context, repo, "src/tag/");
+    RefRows rows;
+    for (std::size_t i = 0; i < tips.size(); ++i) {
+        const auto& ref = tips[i].ref;
+        rows.refs.push_back({.name = toUtf8(ref.name),
+                             .address = source + gitdata::encodePath(ref.name),
+                             .message = messageOf(git, tips[i]),
+                             .commit = std::move(shown.lines[i])});
+        addTagParts(rows.refs.back(), context, repo, ref);
+    }
+    return pages::pieceOf(context, "code/tag_rows", rows);
+}
+
+RefLine branchLine(const Context& context, const CodeReader& repo, const std::string& branch)
+{
+    const auto& first = repo.row().defaultBranch;
+    RefLine line{.name = toUtf8(branch),
+                 .address = addressIn(context, repo, "src/branch/" + gitdata::encodePath(branch)),
+                 .isDefault = branch == first};
+    if (!line.isDefault)
+        line.compare =
+            addressIn(context, repo, "compare/" + gitdata::encodePath(first) + "..." + gitdata::encodePath(branch));
+    return line;
+}
+
+std::string keyOf(Context& context, const CodeReader& repo, const TimedRefs& refs)
+{
+    auto key = addressIn(context, repo, "branches ") + repo.row().defaultBranch;
+    std::vector<std::string> ids;
+    for (const auto& ref : refs) {
+        key += " " + ref.id + ref.name;
+        ids.push_back(ref.id);
+    }
+    return key + checksKey(context, repo, ids);
+}
+
+pages::SafeHtml branchRows(Context& context, const CodeReader& repo, git::Repository& git, const TimedRefs& refs)
+{
+    const auto key = keyOf(context, repo, refs);
+    auto& kept = context.services.of<pages::KeptPieces>();
+    if (const auto* rows = kept.find(context, key))
+        return *rows;
+    const auto tips = tipsOf(git, refs);
+    auto shown = shownTips(context, repo, tips);
+    const auto until = linesHoldUntil(context, shown.commits, shown.lines);
+    RefRows all;
+    for (std::size_t i = 0; i < tips.size(); ++i) {
+        all.refs.push_back(branchLine(context, repo, tips[i].ref.name));
+        all.refs.back().commit = std::move(shown.lines[i]);
+    }
+    auto rows = pages::pieceOf(context, "code/branch_rows", all);
+    kept.keep(context, key, rows, until);
+    return rows;
+}
+
 RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix, const pages::ListInput& input)
 {
     const auto served = gitdata::servedRepository(context, repo);
@@ -131,29 +220,7 @@ RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix
     if (!input.text.empty())
         std::erase_if(refs, [&](const auto& ref) { return !contains(ref.name, input.text); });
     page.hasFoundNone = !page.isEmpty && refs.empty();
-    const auto tips = tipsOn(served.git, refs, input.page);
-    std::vector<git::Commit> commits;
-    for (const auto& tip : tips)
-        commits.push_back(tip.commit);
-    auto lines = linesOf(commits, context, repo);
-    const auto source = addressIn(context, repo, isTags ? "src/tag/" : "src/branch/");
-    for (std::size_t i = 0; i < tips.size(); ++i) {
-        const auto& ref = tips[i].ref;
-        auto& line = page.refs.emplace_back();
-        line.name = toUtf8(ref.name);
-        line.address = source + gitdata::encodePath(ref.name);
-        line.isDefault = !isTags && ref.name == repo.row().defaultBranch;
-        line.commit = std::move(lines[i]);
-        if (!isTags) {
-            if (!line.isDefault)
-                line.compare = addressIn(context, repo,
-                                         "compare/" + gitdata::encodePath(repo.row().defaultBranch) + "..." +
-                                             gitdata::encodePath(ref.name));
-            continue;
-        }
-        line.message = messageOf(served.git, tips[i]);
-        addTagParts(line, context, repo, ref);
-    }
+    page.rows = (isTags ? tagRows : branchRows)(context, repo, served.git, refsOn(refs, input.page));
     page.pager = pages::pagerFor(context, input.page, static_cast<std::int64_t>(refs.size()));
     return page;
 }

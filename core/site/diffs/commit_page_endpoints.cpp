@@ -102,11 +102,15 @@ View commit(Context& context, const CodeReader& repo, const CommitId& wanted, co
     for (const auto& parent : commit.parents)
         page.parents.push_back({parent.substr(0, 10), code_pages::addressIn(context, repo, "commit/" + parent)});
     const auto from = commit.parents.empty() ? emptyTree(served.git.format()) : commit.parents.front();
-    page.diff =
-        showDiff(context,
-                 {.repo = repo, .git = served.git, .from = from, .to = commit.id, .below = "commit/" + commit.id},
-                 query)
-            .page;
+    page.diff = showDiff(context,
+                         {.repo = repo,
+                          .git = served.git,
+                          .from = from,
+                          .to = commit.id,
+                          .below = "commit/" + commit.id,
+                          .isBare = true},
+                         query)
+                    .page;
     return pages::view("code/commit", page.subject + " · " + repo.its.fullName(), page);
 }
 

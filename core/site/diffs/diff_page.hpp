@@ -67,6 +67,7 @@ struct DiffSubject {
     std::string from{}, to{};
     std::string below{}; // the page, seen from the repository: "commit/432a963"
     bool isCode = true;  // what is compared has pages of its files
+    bool isBare = false; // nobody says something about its lines
     // Leads git to objects that are not accepted yet: then what is compared has no address.
     std::vector<std::string> environment{};
 

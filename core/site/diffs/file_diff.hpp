@@ -99,6 +99,20 @@ struct PicturePair {
     }
 };
 
+struct DiffRows {
+    std::vector<DiffRow> rows{};
+    bool isSplit = false, isUnified = false;
+    std::string commentQuery{};
+
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using R = DiffRows;
+        return ValueList{entry("ROW", &R::rows), entry("IS_SPLIT", &R::isSplit), entry("IS_UNIFIED", &R::isUnified),
+                         entry("COMMENT_QUERY", &R::commentQuery)};
+    }
+};
+
 struct FileDiff {
     std::string path{}, anchor{};
     std::optional<std::string> formerPath{}, copiedFrom{}, fileAddress{}, moreAddress{};
@@ -111,6 +125,7 @@ struct FileDiff {
     std::optional<ViewedMark> viewed{};
     std::int64_t added = 0, removed = 0;
     std::vector<DiffRow> rows{};
+    pages::SafeHtml keptRows{};             // in their place, where nobody says something about a line
     std::string commentQuery{};             // where a comment on a line is begun, but for the line
     std::vector<CodeThread> looseThreads{}; // about lines that are not on the page, or not any more
     std::optional<LineForm> looseForm{};
@@ -146,6 +161,7 @@ struct FileDiff {
                          entry("ADDED", &F::added),
                          entry("REMOVED", &F::removed),
                          entry("ROW", &F::rows),
+                         entry("ROWS_PIECE_HTML", &F::keptRows),
                          entry("COMMENT_QUERY", &F::commentQuery),
                          entry("LOOSE_THREAD", &F::looseThreads),
                          entry("LOOSE_FORM", &F::looseForm)};

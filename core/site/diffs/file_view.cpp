@@ -2,13 +2,15 @@
 
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
-#include "diffs/diff_rows.hpp"
 #include "diffs/wider_context.hpp"
 #include "gitdata/served_repository.hpp"
 #include "gitdata/shown_media.hpp"
+#include "http/services.hpp"
 #include "lfs/lfs_pointer.hpp"
+#include "pages/kept_pieces.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace trivet::diffs {
 namespace {
@@ -98,6 +100,15 @@ FilePatch FileViews::widened(const Change& change, const FilePatch& patch, std::
     return wide;
 }
 
+// All that the rows are made of.
+std::string FileViews::keyOf(const Change& change, const FilePatch& patch, const RowOptions& options) const
+{
+    const auto& whole = options.moreAddress.empty() ? m_address.page() : options.moreAddress;
+    return "diff " + whole + " " + change.before + change.after + change.path + (options.isSplit ? " split " : " ") +
+           std::string(nameOf(m_settings.whitespace)) + " " + std::to_string(m_query.skip) + "-" +
+           std::to_string(patch.lastKept);
+}
+
 void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& patch)
 {
     const bool isWide = m_query.expand == addressName(change.path) && m_query.context > 0;
@@ -110,7 +121,22 @@ void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& 
                                               {"skip-to", m_query.skipTo},
                                               {"expand", addressName(change.path)},
                                               {"context", std::to_string(lines + kMoreContext)}});
-    file.rows = rowsOf(isWide ? widened(change, patch, lines) : patch, change.path, options, m_meter);
+    const auto rows = [&] {
+        return rowsOf(isWide ? widened(change, patch, lines) : patch, change.path, options, m_meter);
+    };
+    if (!m_subject.isBare || m_subject.isDraft()) {
+        file.rows = rows();
+        return;
+    }
+    auto& kept = m_context.services.of<pages::KeptPieces>();
+    const auto key = keyOf(change, patch, options);
+    if (const auto* known = kept.find(m_context, key)) {
+        file.keptRows = *known;
+        return;
+    }
+    file.keptRows = pages::pieceOf(m_context, "code/diff_rows",
+                                   DiffRows{.rows = rows(), .isSplit = file.isSplit, .isUnified = file.isUnified});
+    kept.keep(m_context, key, file.keptRows, std::numeric_limits<std::int64_t>::max());
 }
 
 FileDiff FileViews::viewUnchanged(const Change& change) const

@@ -1,6 +1,7 @@
 #pragma once
 #include "base/work_budget.hpp"
 #include "diffs/diff_page.hpp"
+#include "diffs/diff_rows.hpp"
 
 namespace trivet::diffs {
 
@@ -21,6 +22,7 @@ public:
 
 private:
     FileDiff described(const Change& change) const;
+    std::string keyOf(const Change& change, const FilePatch& patch, const RowOptions& options) const;
     void addLines(FileDiff& file, const Change& change, const FilePatch& patch);
     bool isTooLarge(const Change& change) const;
     std::optional<PicturePair> picturesOf(const Change& change) const;

@@ -3,6 +3,8 @@
 #include "base/clock.hpp"
 #include "pages/reader.hpp"
 
+#include <iterator>
+
 namespace trivet::pages {
 namespace {
 
@@ -41,6 +43,17 @@ Moment momentOf(const http::Context& context, std::int64_t seconds)
     return {.exact = exact,
             .shown = exact.substr(0, 10) + " " + exact.substr(11, 5) + " UTC",
             .words = wordsFor(context, context.now - seconds)};
+}
+
+std::int64_t wordsHoldUntil(const http::Context& context, std::int64_t seconds)
+{
+    const auto age = context.now - seconds;
+    if (age < 0)
+        return context.now;
+    for (const auto& unit : kUnits)
+        if (age >= unit.seconds)
+            return seconds + (age / unit.seconds + 1) * unit.seconds;
+    return seconds + kUnits[std::size(kUnits) - 1].seconds;
 }
 
 } // namespace trivet::pages

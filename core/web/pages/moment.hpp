@@ -23,4 +23,7 @@ struct Moment {
 
 Moment momentOf(const http::Context& context, std::int64_t seconds);
 
+// How long the words for a moment stay true. What is to come is not looked at: nothing.
+std::int64_t wordsHoldUntil(const http::Context& context, std::int64_t seconds);
+
 } // namespace trivet::pages

@@ -159,11 +159,23 @@ std::string Templates::expand(std::string_view name, Language language, const Fi
     auto& content = *page.AddIncludeDictionary(view(kContentMark));
     content.SetFilename(view(contentName));
     fill(content, filling.own, nullptr);
+    return expandTree(layout, page);
+}
 
+std::string Templates::expandAlone(std::string_view name, Language language, const Values& values) const
+{
+    const auto key = require(name, language);
+    ctemplate::TemplateDictionary page("piece");
+    fill(page, values, nullptr);
+    return expandTree(key, page);
+}
+
+std::string Templates::expandTree(const std::string& key, const ctemplate::TemplateDictionary& values) const
+{
     std::string text;
     ctemplate::PerExpandData nothing;
-    if (!m_cache->ExpandWithData(view(layout), kStrip, &page, &nothing, &text))
-        throw std::runtime_error("the page template " + std::string(name) + " could not be filled");
+    if (!m_cache->ExpandWithData(view(key), kStrip, &values, &nothing, &text))
+        throw std::runtime_error("the page template " + key + " could not be filled");
     return text;
 }
 

@@ -13,7 +13,8 @@
 
 namespace ctemplate {
 class TemplateCache;
-}
+class TemplateDictionary;
+} // namespace ctemplate
 
 namespace trivet::pages {
 
@@ -38,11 +39,14 @@ public:
     // "layout" around the named template. Throws std::runtime_error if either cannot be read, std::logic_error if a
     // section has the name of one around it.
     std::string expand(std::string_view name, Language language, const Filling& filling) const;
+    // The named template with nothing around it.
+    std::string expandAlone(std::string_view name, Language language, const Values& values) const;
 
     const std::string& text(Language language, TextKey key) const { return m_folder.texts.find(language, key.name); }
 
 private:
     std::string require(std::string_view name, Language language) const;
+    std::string expandTree(const std::string& key, const ctemplate::TemplateDictionary& values) const;
     std::string fileOf(std::string_view name) const;
     std::string prepared(std::string_view name, Language language) const;
 

@@ -7,7 +7,7 @@
 namespace trivet::pages {
 
 // HTML made by code that escapes everything it writes, such as rendered Markdown. The only kind of value a template may
-// show as it is, and only under a name that ends in _HTML.
+// show as it is, and only under a name that ends in _HTML, or in _PIECE_HTML for what another template was filled with.
 struct SafeHtml {
     std::string html{};
 };

@@ -22,10 +22,12 @@ constexpr std::string_view kScriptPolicy = "; script-src 'self'";
 constexpr std::string_view kPlayerPolicy = "; script-src 'self'; media-src 'self'; frame-src 'self'";
 constexpr std::string_view kConnectPolicy = "; connect-src 'self'";
 
-// Whether a value is shown as HTML, which may hold images: its name says so (values.hpp).
+// Whether a value is shown as HTML that people wrote, which may hold images: its name says so (values.hpp).
 bool holdsHtml(const Values& values)
 {
-    const auto isHtml = [](const auto& text) { return text.first.ends_with("_HTML"); };
+    const auto isHtml = [](const auto& text) {
+        return text.first.ends_with("_HTML") && !text.first.ends_with("_PIECE_HTML");
+    };
     const auto holds = [](const auto& section) {
         return std::any_of(section.second.begin(), section.second.end(), holdsHtml);
     };

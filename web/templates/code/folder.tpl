@@ -29,13 +29,7 @@
 <caption class="visually-hidden">[[code.files]]</caption>
 <thead class="visually-hidden"><tr><th scope="col">[[code.name]]</th><th scope="col">[[code.last_commit]]</th><th scope="col">[[code.changed]]</th></tr></thead>
 <tbody>
-{{#ENTRY}}
-<tr>
-<td class="file-name">{{#IS_FOLDER}}[[icon:folder]]<span class="visually-hidden">[[code.folder]] </span>{{/IS_FOLDER}}{{#IS_FILE}}[[icon:page]]{{/IS_FILE}}{{#IS_LINK}}[[icon:arrow]]<span class="visually-hidden">[[code.link]] </span>{{/IS_LINK}}{{#IS_SUBMODULE}}[[icon:box]]<span class="visually-hidden">[[code.submodule]] </span>{{/IS_SUBMODULE}}{{#ENTRY_ADDRESS}}<a href="{{ENTRY_ADDRESS}}">{{ENTRY_NAME}}</a>{{/ENTRY_ADDRESS}}{{#SUBMODULE}}{{#IS_UNLINKED}}{{ENTRY_NAME}} @ <code>{{SUBMODULE_COMMIT}}</code>{{/IS_UNLINKED}}{{#IS_LINKED}} @ <a class="commit-id" href="{{SUBMODULE_ADDRESS}}">{{SUBMODULE_COMMIT}}</a>{{/IS_LINKED}}{{/SUBMODULE}}</td>
-<td class="file-commit">{{#COMMIT_ADDRESS}}<a href="{{COMMIT_ADDRESS}}">{{SUBJECT}}</a>{{/COMMIT_ADDRESS}}</td>
-<td class="file-time">[[>time of=CHANGED]]</td>
-</tr>
-{{/ENTRY}}
+{{ROWS_PIECE_HTML:none}}
 </tbody>
 </table>
 {{#IS_TRUNCATED}}

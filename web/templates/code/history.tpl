@@ -8,7 +8,7 @@
 [[>code_path]]
 <div class="bar-tools">{{#REPO}}<a class="button quiet small" href="{{REPO_HOME}}/graph">[[graph.graph]]</a>{{/REPO}}</div>
 </div>
-[[>commit_list]]
+{{COMMITS_PIECE_HTML:none}}
 {{#IS_TRUNCATED}}
 <p class="aside">[[code.history_truncated]]</p>
 {{/IS_TRUNCATED}}

@@ -1,0 +1,2 @@
+{{%AUTOESCAPE context="HTML"}}
+[[>commit_list]]

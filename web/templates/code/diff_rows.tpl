@@ -1,0 +1,2 @@
+{{%AUTOESCAPE context="HTML"}}
+[[>diff_rows]]
