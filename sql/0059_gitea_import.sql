@@ -1,0 +1,7 @@
+-- Rows of another installation that were brought here, by the step that brought them and their id there: a second run
+-- brings what is new, and not what has been deleted here since.
+CREATE TABLE imported_row (
+    step TEXT NOT NULL,
+    source_id BIGINT NOT NULL,
+    PRIMARY KEY (step, source_id)
+) @CLUSTERED@;
