@@ -2,7 +2,8 @@
 #include <string>
 #include <string_view>
 
-// Password hashes as crypt(3) knows them. Each call keeps a processor busy for about 20 ms: pass HashGate first.
+// Password hashes as crypt(3) knows them. Each call keeps a processor busy for about 20 ms, and one
+// for an imported hash for up to a second: pass HashGate first.
 namespace trivet::crypto {
 
 // The longest password, in bytes, that can be hashed; longer ones and those with a NUL never match.
