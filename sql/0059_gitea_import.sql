@@ -5,3 +5,6 @@ CREATE TABLE imported_row (
     source_id BIGINT NOT NULL,
     PRIMARY KEY (step, source_id)
 ) @CLUSTERED@;
+
+-- A token that came from elsewhere is found by its end and checked by its own hash, until it has been used here.
+CREATE INDEX api_token_last_eight ON api_token (last_eight);

@@ -40,6 +40,8 @@ struct Step;
 struct RowTaker {
     GiteaSource::Columns columns{};
     std::function<Outcome(Import& import, const SourceRow& row)> take{};
+    // Whether a row is of the kind this step is for; others are not counted. Absent: all are.
+    std::function<bool(const SourceRow& row)> concerns{};
     // Rows in a transaction. 1 where files belong to a row: `prepare` then runs before it, outside of the transaction and
     // not in a dry run; what it leaves behind when the row is not brought must do no harm.
     std::size_t batch = 500;

@@ -34,6 +34,8 @@ public:
 private:
     void add(SourceRow&& row)
     {
+        if (m_rows.concerns && !m_rows.concerns(row))
+            return;
         m_bytes += row.size();
         m_batch.push_back(std::move(row));
         if (m_batch.size() >= m_rows.batch || m_bytes >= kMostBatchBytes)

@@ -183,22 +183,12 @@ bool matchesGiteaHash(std::string_view password, std::string_view stored)
            equalsInConstantTime(parsed->function->hash(password, parsed->salt, parsed->numbers), parsed->hash);
 }
 
-std::string giteaTokenHash(std::string_view token, std::string_view salt)
+std::optional<std::string> tokenHashOfGitea(std::string_view salt, std::string_view hash)
 {
-    const Numbers usual{10000, 50};
-    return hex(pbkdf2(token, salt, usual));
-}
-
-std::string storedGiteaToken(std::string_view salt, std::string_view hash)
-{
-    return std::string(kGiteaTokenPrefix) + std::string(salt) + "$" + asciiLower(hash);
-}
-
-bool matchesGiteaToken(std::string_view token, std::string_view stored)
-{
-    const auto words = split(stored, '$');
-    return stored.starts_with(kGiteaTokenPrefix) && words.size() == 3 &&
-           equalsInConstantTime(giteaTokenHash(token, words[1]), words[2]);
+    const auto text = withParameters("pbkdf2") + "$" + hex(salt) + "$" + asciiLower(hash);
+    if (!isBearableGiteaHash(text))
+        return std::nullopt;
+    return std::string(kPrefix) + text;
 }
 
 } // namespace trivet::crypto

@@ -16,12 +16,7 @@ std::optional<std::string> passwordHashOfGitea(std::string_view algorithm, std::
 bool isBearableGiteaHash(std::string_view afterPrefix);
 bool matchesGiteaHash(std::string_view password, std::string_view stored);
 
-// What it stores of access tokens and scratch codes: PBKDF2 with 10,000 rounds, about 10 ms, in hexadecimal.
-std::string giteaTokenHash(std::string_view token, std::string_view salt);
-
-// The same as text that holds the salt: "gitea$SALT$HASH".
-inline constexpr std::string_view kGiteaTokenPrefix = "gitea$";
-std::string storedGiteaToken(std::string_view salt, std::string_view hash);
-bool matchesGiteaToken(std::string_view token, std::string_view stored);
+// The same for an access token or a scratch code, whose salt is text: PBKDF2 with 10,000 rounds, about 10 ms.
+std::optional<std::string> tokenHashOfGitea(std::string_view salt, std::string_view hash);
 
 } // namespace trivet::crypto

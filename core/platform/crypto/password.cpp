@@ -100,6 +100,8 @@ PasswordCheck verifyPassword(std::string_view password, std::string_view storedH
     return isOld(*scheme, storedHash) ? PasswordCheck::RightButOld : PasswordCheck::Right;
 }
 
+bool takesLong(std::string_view storedHash) { return hashSchemeOf(storedHash) == HashScheme::Gitea; }
+
 void verifyDummyPassword(std::string_view password)
 {
     if (canBeHashed(password))

@@ -22,6 +22,9 @@ enum class PasswordCheck {
 // rest of a long password does not count; that ends when the hash is replaced at the first sign-in.
 PasswordCheck verifyPassword(std::string_view password, std::string_view storedHash);
 
+// Whether checking against it takes much longer than making one of ours.
+bool takesLong(std::string_view storedHash);
+
 // Costs what verifyPassword() costs, for a user who does not exist: the time tells nothing.
 void verifyDummyPassword(std::string_view password);
 
