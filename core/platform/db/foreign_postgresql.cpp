@@ -91,16 +91,17 @@ public:
     // libpq keeps a whole result in memory, so a table comes in portions.
     void eachRow(const Selection& selection, const Take& take) override
     {
-        command("DECLARE foreign_rows NO SCROLL CURSOR FOR " + selectText(selection));
-        while (takePortion(take)) {
+        const auto cursor = "foreign_rows_" + std::to_string(++m_cursors); // take may read another table
+        command("DECLARE " + cursor + " NO SCROLL CURSOR FOR " + selectText(selection));
+        while (takePortion(cursor, take)) {
         }
-        command("CLOSE foreign_rows");
+        command("CLOSE " + cursor);
     }
 
 private:
-    bool takePortion(const Take& take)
+    bool takePortion(const std::string& cursor, const Take& take)
     {
-        const auto result = command("FETCH 500 FROM foreign_rows");
+        const auto result = command("FETCH 500 FROM " + cursor);
         const int rows = libpq().ntuples(result.get()), columns = libpq().nfields(result.get());
         for (int row = 0; row < rows; ++row) {
             std::vector<Value> values(static_cast<std::size_t>(columns));
@@ -144,6 +145,7 @@ private:
     }
 
     PostgresqlHandle m_connection{};
+    std::int64_t m_cursors = 0;
 };
 
 } // namespace
