@@ -234,16 +234,18 @@ NewGpgKey readImportedKey(const KeyOwner& owner, const std::string& armoredKey, 
     throw Error::invalidField(kKeyField, kUnusable);
 }
 
-void addImportedKey(db::Database& db, const NewGpgKey& key)
+bool addImportedKey(db::Database& db, const NewGpgKey& key)
 {
     GpgKeyStore store(db);
     requireUnknown(store, key.primary);
-    store.insertKept(key.primary);
+    if (!store.insertKept(key.primary))
+        return false;
     for (auto subkey : key.subkeys) {
         subkey.primaryId = key.primary.id;
         subkey.isVerified = key.primary.isVerified;
         store.insert(subkey);
     }
+    return true;
 }
 
 GpgKeyRow requireProved(const KeyOwner& owner, const std::string& keyId, const std::string& armoredSignature)

@@ -57,7 +57,7 @@ public:
     bool isKnown(std::string_view keyId);
 
     std::int64_t insert(const GpgKeyRow& row);
-    void insertKept(const GpgKeyRow& row); // with its id
+    bool insertKept(const GpgKeyRow& row); // with its id; false if that is taken
     void setVerified(std::int64_t id); // the primary key and its subkeys
     void remove(std::int64_t id);      // with its subkeys
 

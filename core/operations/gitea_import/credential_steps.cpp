@@ -155,9 +155,8 @@ Outcome takePasskey(Import& import, const SourceRow& row)
                                        .signCount = row.integer("sign_count"),
                                        .createdAt = row.integer("created_unix")};
     passkeys::PasskeyStore store(import.db);
-    if (store.findByCredential(passkey.credentialId))
-        return Outcome::leftOut("somebody has it already");
-    store.insertKept(passkey);
+    if (!store.insertKept(passkey))
+        return Outcome::leftOut(kIdTaken);
     store.keepHandle(account, userHandle(account));
     return Outcome::brought();
 }

@@ -102,16 +102,13 @@ Outcome takeGpgKey(Import& import, const SourceRow& row, const Armours& armours)
         return Outcome::leftOut(kNoAccount);
     if (armour == armours.end())
         return Outcome::leftOut("there is no armour of it");
-    if (gpg_keys::GpgKeyStore(import.db).find(row.id()))
-        return Outcome::leftOut(kIdTaken);
     try {
         const gpg_keys::KeyOwner owner{import.db, import.settings, *account, import.now};
         auto key = gpg_keys::readImportedKey(owner, armour->second, row.text("key_id"));
         key.primary.id = row.id();
         key.primary.isVerified = row.isTrue("verified");
         key.primary.addedAt = row.integer("added_unix");
-        gpg_keys::addImportedKey(import.db, key);
-        return Outcome::brought();
+        return gpg_keys::addImportedKey(import.db, key) ? Outcome::brought() : Outcome::leftOut(kIdTaken);
     } catch (const Error&) {
         return Outcome::leftOut("a key that is revoked, of a kind that is not supported here, or known already");
     }

@@ -71,8 +71,8 @@ public:
 
     std::vector<std::string> tables() override
     {
-        return names("SELECT table_name FROM information_schema.tables WHERE table_schema = ANY (current_schemas(false))",
-                     {});
+        return names(
+            "SELECT table_name FROM information_schema.tables WHERE table_schema = ANY (current_schemas(false))", {});
     }
 
     std::vector<std::string> columnsOf(const std::string& table) override
@@ -91,7 +91,7 @@ public:
     // libpq keeps a whole result in memory, so a table comes in portions.
     void eachRow(const Selection& selection, const Take& take) override
     {
-        const auto cursor = "foreign_rows_" + std::to_string(++m_cursors); // take may read another table
+        const auto cursor = "foreign_rows_" + std::to_string(++m_cursors); // one may be read while another is
         command("DECLARE " + cursor + " NO SCROLL CURSOR FOR " + selectText(selection));
         while (takePortion(cursor, take)) {
         }
@@ -107,8 +107,8 @@ private:
             std::vector<Value> values(static_cast<std::size_t>(columns));
             for (int column = 0; column < columns; ++column)
                 if (!libpq().getisnull(result.get(), row, column))
-                    values[static_cast<std::size_t>(column)] = valueOf(libpq().ftype(result.get(), column),
-                                                                      textAt(result.get(), row, column));
+                    values[static_cast<std::size_t>(column)] =
+                        valueOf(libpq().ftype(result.get(), column), textAt(result.get(), row, column));
             take(std::move(values));
         }
         return rows > 0;
@@ -123,15 +123,18 @@ private:
     std::vector<std::string> names(const char* text, const std::optional<std::string>& argument)
     {
         const char* const values[] = {argument ? argument->c_str() : nullptr};
-        const PostgresqlResult result = checked(libpq().execParams(
-            m_connection.get(), text, argument ? 1 : 0, nullptr, argument ? values : nullptr, nullptr, nullptr, 0));
+        const PostgresqlResult result = checked(libpq().execParams(m_connection.get(), text, argument ? 1 : 0, nullptr,
+                                                                   argument ? values : nullptr, nullptr, nullptr, 0));
         std::vector<std::string> found;
         for (int row = 0; row < libpq().ntuples(result.get()); ++row)
             found.emplace_back(textAt(result.get(), row, 0));
         return found;
     }
 
-    PostgresqlResult command(const std::string& text) { return checked(libpq().exec(m_connection.get(), text.c_str())); }
+    PostgresqlResult command(const std::string& text)
+    {
+        return checked(libpq().exec(m_connection.get(), text.c_str()));
+    }
 
     PostgresqlResult checked(PGresult* raw)
     {
@@ -145,7 +148,7 @@ private:
     }
 
     PostgresqlHandle m_connection{};
-    std::int64_t m_cursors = 0;
+    std::uint64_t m_cursors = 0; // so many were opened
 };
 
 } // namespace
