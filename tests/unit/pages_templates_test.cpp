@@ -16,7 +16,7 @@ constexpr std::string_view kNames[] = {"layout", "page"};
 struct Row {
     std::string name{};
     std::optional<std::string> note{};
-    static constexpr auto entries() { return std::tuple{entry("NAME", &Row::name), entry("NOTE", &Row::note)}; }
+    static constexpr auto entries() { return ValueList{entry("NAME", &Row::name), entry("NOTE", &Row::note)}; }
 };
 struct Sample {
     std::int64_t count = 0;
@@ -26,8 +26,8 @@ struct Sample {
     Row one{};
     static constexpr auto entries()
     {
-        return std::tuple{entry("COUNT", &Sample::count), entry("SHOWN", &Sample::isShown), entry("ROW", &Sample::rows),
-                          entry("WORD", &Sample::words), entry("ONE", &Sample::one)};
+        return ValueList{entry("COUNT", &Sample::count), entry("SHOWN", &Sample::isShown), entry("ROW", &Sample::rows),
+                         entry("WORD", &Sample::words), entry("ONE", &Sample::one)};
     }
 };
 struct Shadowing { // has a NOTE of its own around the NOTE of its rows
@@ -35,7 +35,7 @@ struct Shadowing { // has a NOTE of its own around the NOTE of its rows
     std::vector<Row> rows{Row{"a", {}}};
     static constexpr auto entries()
     {
-        return std::tuple{entry("NOTE", &Shadowing::note), entry("ROW", &Shadowing::rows)};
+        return ValueList{entry("NOTE", &Shadowing::note), entry("ROW", &Shadowing::rows)};
     }
 };
 

@@ -20,8 +20,8 @@ struct ChangedWord {
     std::string meaning{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("SCOPE_NAME", &ChangedWord::word),
-                          pages::entry("SCOPE_MEANING", &ChangedWord::meaning)};
+        return ValueList{pages::entry("SCOPE_NAME", &ChangedWord::word),
+                         pages::entry("SCOPE_MEANING", &ChangedWord::meaning)};
     }
 };
 
@@ -37,22 +37,22 @@ struct ConsentPage {
     {
         using P = ConsentPage;
         using pages::entry;
-        return std::tuple{entry("APPLICATION", &P::application),
-                          entry("OWNER", &P::owner),
-                          entry("IS_OF_SITE", &P::isOfSite),
-                          entry("IS_UNKNOWN", &P::isUnknown),
-                          entry("TARGET", &P::target),
-                          entry("USER", &P::user),
-                          entry("SCOPE", &P::scope),
-                          entry("IS_LOCAL", &P::isLocal),
-                          entry("HAS_FULL_ACCESS", &P::hasFullAccess),
-                          entry("IS_CHANGE", &P::isChange),
-                          entry("MEANING", &P::meanings),
-                          entry("ADDED", &P::added),
-                          entry("DROPPED", &P::dropped),
-                          entry("ACTION", &P::action),
-                          entry("REQUEST", &P::request),
-                          entry("FORM_TOKEN", &P::formToken)};
+        return ValueList{entry("APPLICATION", &P::application),
+                         entry("OWNER", &P::owner),
+                         entry("IS_OF_SITE", &P::isOfSite),
+                         entry("IS_UNKNOWN", &P::isUnknown),
+                         entry("TARGET", &P::target),
+                         entry("USER", &P::user),
+                         entry("SCOPE", &P::scope),
+                         entry("IS_LOCAL", &P::isLocal),
+                         entry("HAS_FULL_ACCESS", &P::hasFullAccess),
+                         entry("IS_CHANGE", &P::isChange),
+                         entry("MEANING", &P::meanings),
+                         entry("ADDED", &P::added),
+                         entry("DROPPED", &P::dropped),
+                         entry("ACTION", &P::action),
+                         entry("REQUEST", &P::request),
+                         entry("FORM_TOKEN", &P::formToken)};
     }
 };
 

@@ -53,8 +53,8 @@ struct DeviceCodePage {
     {
         using P = DeviceCodePage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action), entry("FORM_TOKEN", &P::formToken),
-                          entry("USER_CODE", &P::userCode), entry("PROBLEM", &P::problem)};
+        return ValueList{entry("ACTION", &P::action), entry("FORM_TOKEN", &P::formToken),
+                         entry("USER_CODE", &P::userCode), entry("PROBLEM", &P::problem)};
     }
 };
 
@@ -67,17 +67,17 @@ struct DeviceConfirmPage {
     {
         using P = DeviceConfirmPage;
         using pages::entry;
-        return std::tuple{entry("APPLICATION", &P::application),
-                          entry("USER", &P::user),
-                          entry("ADDRESS", &P::address),
-                          entry("OWNER", &P::owner),
-                          entry("IS_OF_SITE", &P::isOfSite),
-                          entry("SCOPE", &P::scope),
-                          entry("HAS_FULL_ACCESS", &P::hasFullAccess),
-                          entry("MEANING", &P::meanings),
-                          entry("USER_CODE", &P::userCode),
-                          entry("ACTION", &P::action),
-                          entry("FORM_TOKEN", &P::formToken)};
+        return ValueList{entry("APPLICATION", &P::application),
+                         entry("USER", &P::user),
+                         entry("ADDRESS", &P::address),
+                         entry("OWNER", &P::owner),
+                         entry("IS_OF_SITE", &P::isOfSite),
+                         entry("SCOPE", &P::scope),
+                         entry("HAS_FULL_ACCESS", &P::hasFullAccess),
+                         entry("MEANING", &P::meanings),
+                         entry("USER_CODE", &P::userCode),
+                         entry("ACTION", &P::action),
+                         entry("FORM_TOKEN", &P::formToken)};
     }
 };
 
@@ -88,8 +88,8 @@ struct DeviceDonePage {
     {
         using P = DeviceDonePage;
         using pages::entry;
-        return std::tuple{entry("APPLICATION", &P::application), entry("IS_ALLOWED", &P::isAllowed),
-                          entry("IS_DENIED", &P::isDenied)};
+        return ValueList{entry("APPLICATION", &P::application), entry("IS_ALLOWED", &P::isAllowed),
+                         entry("IS_DENIED", &P::isDenied)};
     }
 };
 

@@ -32,13 +32,13 @@ struct LogoutPage {
     {
         using P = LogoutPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("USER", &P::user),
-                          entry("HINT", &P::hint),
-                          entry("TARGET", &P::redirectUri),
-                          entry("STATE", &P::state),
-                          entry("APPLICATION", &P::application)};
+        return ValueList{entry("ACTION", &P::action),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("USER", &P::user),
+                         entry("HINT", &P::hint),
+                         entry("TARGET", &P::redirectUri),
+                         entry("STATE", &P::state),
+                         entry("APPLICATION", &P::application)};
     }
 };
 

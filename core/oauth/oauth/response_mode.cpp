@@ -14,7 +14,7 @@ struct PostedValue {
     std::string name{}, value{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("NAME", &PostedValue::name), pages::entry("VALUE", &PostedValue::value)};
+        return ValueList{pages::entry("NAME", &PostedValue::name), pages::entry("VALUE", &PostedValue::value)};
     }
 };
 
@@ -24,8 +24,8 @@ struct PostedAnswer {
     static constexpr auto entries()
     {
         using P = PostedAnswer;
-        return std::tuple{pages::entry("TARGET", &P::target), pages::entry("SCRIPT", &P::script),
-                          pages::entry("POSTED", &P::values)};
+        return ValueList{pages::entry("TARGET", &P::target), pages::entry("SCRIPT", &P::script),
+                         pages::entry("POSTED", &P::values)};
     }
 };
 

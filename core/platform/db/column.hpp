@@ -1,7 +1,8 @@
 #pragma once
+#include "base/value_list.hpp"
+
 #include <cstddef>
 #include <string_view>
-#include <tuple>
 
 // The description of a row, written once: it gives the SELECT list, the INSERT and the UPDATE (db/row_sql.hpp), and
 // says where each value is read to and bound from (db/row_values.hpp).
@@ -69,29 +70,11 @@ template <class Row, class T> constexpr auto writeOnly(std::string_view name, T 
     return column(name, member, {.isSelected = false});
 }
 
-namespace detail {
-
-template <class T> inline constexpr bool kIsTuple = false;
-template <class... T> inline constexpr bool kIsTuple<std::tuple<T...>> = true;
-
-template <class Item> constexpr auto asTuple(const Item& item)
-{
-    if constexpr (kIsTuple<Item>)
-        return item;
-    else
-        return std::tuple{item};
-}
-
-} // namespace detail
-
-template <class... Items> constexpr auto columns(const Items&... items)
-{
-    return std::tuple_cat(detail::asTuple(items)...);
-}
+template <class... Items> constexpr auto columns(const Items&... items) { return flatList(items...); }
 
 // The columns of a row inside a row. With an alias they are read from another table, and never written with this row.
 template <class Row, class Inner, class... Places>
-constexpr auto part(std::string_view alias, Inner Row::*member, const std::tuple<ColumnOf<Places>...>& inner)
+constexpr auto part(std::string_view alias, Inner Row::*member, const ValueList<ColumnOf<Places>...>& inner)
 {
     const auto nest = [&]<class Place>(const ColumnOf<Place>& each) {
         const bool isWritten = alias.empty();
@@ -101,7 +84,7 @@ constexpr auto part(std::string_view alias, Inner Row::*member, const std::tuple
             .use = {each.use.isSelected, each.use.isInserted && isWritten, each.use.isUpdated && isWritten},
             .place = {member, each.place}};
     };
-    return std::apply([&](const auto&... each) { return std::tuple{nest(each)...}; }, inner);
+    return inner.visit([&](const auto&... each) { return ValueList{nest(each)...}; });
 }
 template <class Row, class Inner> constexpr auto part(std::string_view alias, Inner Row::*member)
 {
@@ -114,7 +97,7 @@ template <class Row, class Inner> constexpr auto part(Inner Row::*member) { retu
 template <class Row>
 concept Described = requires
 {
-    requires detail::kIsTuple<decltype(Row::columns())>;
+    requires kIsValueList<decltype(Row::columns())>;
 };
 
 template <Described Row> inline constexpr auto kColumnsOf = Row::columns();
@@ -130,8 +113,8 @@ constexpr bool isAt(const auto&, const auto&) { return false; }
 template <class Row, auto Pointer> consteval std::size_t indexOfColumn()
 {
     std::size_t index = 0;
-    if (!std::apply([&](const auto&... each) { return ((isAt(each.place, Pointer) || (++index, false)) || ...); },
-                    kColumnsOf<Row>))
+    if (!kColumnsOf<Row>.visit(
+            [&](const auto&... each) { return ((isAt(each.place, Pointer) || (++index, false)) || ...); }))
         throw "this member is not described";
     return index;
 }
@@ -141,7 +124,7 @@ template <class Row, auto Pointer> consteval std::size_t indexOfColumn()
 // Of a row's description the columns of these members, in that order: for what reads only some of them.
 template <class Row, auto... Pointers> constexpr auto only()
 {
-    return std::tuple{std::get<detail::indexOfColumn<Row, Pointers>()>(kColumnsOf<Row>)...};
+    return ValueList{valueAt<detail::indexOfColumn<Row, Pointers>()>(kColumnsOf<Row>)...};
 }
 
 } // namespace trivet::db

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <string_view>
-#include <tuple>
 
 // The pieces of SQL that a row's description gives, made while compiling. Values are written as ?.
 //   constexpr Sql kFind = join<"SELECT ", selectList<CodeRow, "c">, " FROM oauth_code c WHERE c.hash = ?">();
@@ -22,7 +21,7 @@ template <class Row, class Visit> constexpr void eachColumn(bool ColumnUse::*use
         if (each.use.*use)
             visit(each);
     };
-    std::apply([&](const auto&... each) { (visitUsed(each), ...); }, kColumnsOf<Row>);
+    kColumnsOf<Row>.visit([&](const auto&... each) { (visitUsed(each), ...); });
 }
 
 struct List {

@@ -2,9 +2,9 @@
 #include "db/column.hpp"
 #include "db/value.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <tuple>
 #include <utility>
 
 // From and to the members of a described row, without any work at run time but the reading and binding itself.
@@ -14,7 +14,7 @@ namespace detail {
 
 template <class Row, bool ColumnUse::*Use> consteval std::size_t columnCount()
 {
-    return std::apply([](const auto&... each) { return (std::size_t{each.use.*Use} + ... + 0); }, kColumnsOf<Row>);
+    return kColumnsOf<Row>.visit([](const auto&... each) { return (std::size_t{each.use.*Use} + ... + 0); });
 }
 
 // The positions in the description of the columns with that use.
@@ -27,7 +27,7 @@ template <class Row, bool ColumnUse::*Use> consteval auto columnPositions()
             positions[end++] = position;
         ++position;
     };
-    std::apply([&](const auto&... each) { (note(each.use.*Use), ...); }, kColumnsOf<Row>);
+    kColumnsOf<Row>.visit([&](const auto&... each) { (note(each.use.*Use), ...); });
     return positions;
 }
 
@@ -37,7 +37,7 @@ template <class Row, bool ColumnUse::*Use, class Visit> constexpr auto withColum
     return [&]<std::size_t... I>(std::index_sequence<I...>)
     {
         constexpr auto positions = columnPositions<Row, Use>();
-        return visit(std::get<positions[I]>(kColumnsOf<Row>)...);
+        return visit(valueAt<positions[I]>(kColumnsOf<Row>)...);
     }
     (std::make_index_sequence<columnCount<Row, Use>()>());
 }
@@ -85,9 +85,12 @@ template <class... A> auto boundParameters(const A&... args)
 {
     if constexpr ((detail::kIsOneValue<A> && ...))
         return std::array<Parameter, sizeof...(A)>{toParameter(args)...};
-    else
-        return std::apply([](const auto&... each) { return std::array<Parameter, sizeof...(each)>{each...}; },
-                          std::tuple_cat(parametersOf(args)...));
+    else {
+        std::array<Parameter, (std::tuple_size_v<decltype(parametersOf(args))> + ...)> all;
+        auto end = all.begin();
+        ((end = std::ranges::copy(parametersOf(args), end).out), ...);
+        return all;
+    }
 }
 
 } // namespace trivet::db

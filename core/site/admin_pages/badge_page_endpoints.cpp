@@ -19,8 +19,8 @@ struct ListedBadge {
     {
         using L = ListedBadge;
         using pages::entry;
-        return std::tuple{entry("LISTED_SLUG", &L::slug), entry("LISTED_DESCRIPTION", &L::description),
-                          entry("DELETE_ADDRESS", &L::deleteAddress)};
+        return ValueList{entry("LISTED_SLUG", &L::slug), entry("LISTED_DESCRIPTION", &L::description),
+                         entry("DELETE_ADDRESS", &L::deleteAddress)};
     }
 };
 
@@ -33,8 +33,8 @@ struct BadgesPage {
     {
         using P = BadgesPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("BADGE", &P::badges), entry("IS_EMPTY", &P::isEmpty),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("BASE", &P::base), entry("BADGE", &P::badges), entry("IS_EMPTY", &P::isEmpty),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -23,7 +23,7 @@ struct ListedSetting {
     {
         using S = ListedSetting;
         using pages::entry;
-        return std::tuple{entry("KEY", &S::key), entry("SETTING_VALUE", &S::value), entry("IS_CHANGED", &S::isChanged)};
+        return ValueList{entry("KEY", &S::key), entry("SETTING_VALUE", &S::value), entry("IS_CHANGED", &S::isChanged)};
     }
 };
 
@@ -32,8 +32,8 @@ struct SettingGroup {
     std::vector<ListedSetting> settings{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("GROUP_NAME", &SettingGroup::name),
-                          pages::entry("SETTING", &SettingGroup::settings)};
+        return ValueList{pages::entry("GROUP_NAME", &SettingGroup::name),
+                         pages::entry("SETTING", &SettingGroup::settings)};
     }
 };
 
@@ -45,8 +45,8 @@ struct ConfigurationPage {
     {
         using P = ConfigurationPage;
         using pages::entry;
-        return std::tuple{entry("GROUP", &P::groups), entry("MAIL_ADDRESS", &P::mailAddress),
-                          entry("HAS_MAIL", &P::hasMail), entry("HAS_NO_MAIL", &P::hasNoMail)};
+        return ValueList{entry("GROUP", &P::groups), entry("MAIL_ADDRESS", &P::mailAddress),
+                         entry("HAS_MAIL", &P::hasMail), entry("HAS_NO_MAIL", &P::hasNoMail)};
     }
 };
 

@@ -27,9 +27,9 @@ struct ListedNotice {
     {
         using N = ListedNotice;
         using pages::entry;
-        return std::tuple{entry("NOTICE_ID", &N::id),           entry("NOTICE_KIND", &N::kind),
-                          entry("NOTICE_SUBJECT", &N::subject), entry("NOTICE_PROBLEM", &N::problem),
-                          entry("NOTICE_TIMES", &N::times),     entry("NOTICE_LAST", &N::last)};
+        return ValueList{entry("NOTICE_ID", &N::id),           entry("NOTICE_KIND", &N::kind),
+                         entry("NOTICE_SUBJECT", &N::subject), entry("NOTICE_PROBLEM", &N::problem),
+                         entry("NOTICE_TIMES", &N::times),     entry("NOTICE_LAST", &N::last)};
     }
 };
 
@@ -42,8 +42,8 @@ struct NoticesPage {
     {
         using P = NoticesPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("LISTED_NOTICE", &P::notices), entry("IS_EMPTY", &P::isEmpty),
-                          entry("HAS_SOME", &P::hasSome), entry("PAGER", &P::pager)};
+        return ValueList{entry("BASE", &P::base), entry("LISTED_NOTICE", &P::notices), entry("IS_EMPTY", &P::isEmpty),
+                         entry("HAS_SOME", &P::hasSome), entry("PAGER", &P::pager)};
     }
 };
 

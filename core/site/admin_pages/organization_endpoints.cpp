@@ -18,9 +18,9 @@ struct ListedOrganization {
     {
         using O = ListedOrganization;
         using pages::entry;
-        return std::tuple{entry("ORG_NAME", &O::name), entry("ORG_FULL_NAME", &O::fullName),
-                          entry("ORG_VISIBILITY", &O::visibility), entry("ORG_ADDRESS", &O::address),
-                          entry("CREATED", &O::made)};
+        return ValueList{entry("ORG_NAME", &O::name), entry("ORG_FULL_NAME", &O::fullName),
+                         entry("ORG_VISIBILITY", &O::visibility), entry("ORG_ADDRESS", &O::address),
+                         entry("CREATED", &O::made)};
     }
 };
 
@@ -33,9 +33,9 @@ struct OrganizationsPage {
     {
         using P = OrganizationsPage;
         using pages::entry;
-        return std::tuple{entry("ADDRESS", &P::address), entry("TEXT", &P::text),
-                          entry("ORGANIZATION", &P::organizations), entry("IS_EMPTY", &P::isEmpty),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("ADDRESS", &P::address), entry("TEXT", &P::text),
+                         entry("ORGANIZATION", &P::organizations), entry("IS_EMPTY", &P::isEmpty),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -20,8 +20,8 @@ struct PasswordLinkPage {
     {
         using P = PasswordLinkPage;
         using pages::entry;
-        return std::tuple{entry("LOGIN", &P::login), entry("VALUE", &P::value), entry("BACK", &P::back),
-                          entry("LINK_ENDS", &P::ends)};
+        return ValueList{entry("LOGIN", &P::login), entry("VALUE", &P::value), entry("BACK", &P::back),
+                         entry("LINK_ENDS", &P::ends)};
     }
 };
 

@@ -34,8 +34,8 @@ struct ListedFinding {
     {
         using F = ListedFinding;
         using pages::entry;
-        return std::tuple{entry("FINDING_TEXT", &F::text), entry("IS_GOOD", &F::isGood),
-                          entry("IS_ADVICE", &F::isAdvice), entry("IS_PROBLEM", &F::isProblem)};
+        return ValueList{entry("FINDING_TEXT", &F::text), entry("IS_GOOD", &F::isGood),
+                         entry("IS_ADVICE", &F::isAdvice), entry("IS_PROBLEM", &F::isProblem)};
     }
 };
 
@@ -46,8 +46,8 @@ struct Counters {
     {
         using C = Counters;
         using pages::entry;
-        return std::tuple{entry("WORKERS", &C::workers), entry("IN_FLIGHT", &C::inFlight), entry("STARTS", &C::starts),
-                          entry("BUSY", &C::busy)};
+        return ValueList{entry("WORKERS", &C::workers), entry("IN_FLIGHT", &C::inFlight), entry("STARTS", &C::starts),
+                         entry("BUSY", &C::busy)};
     }
 };
 
@@ -63,7 +63,7 @@ struct HealthPage {
     {
         using P = HealthPage;
         using pages::entry;
-        return std::tuple{
+        return ValueList{
             entry("VERSION", &P::version),   entry("ENGINE", &P::engine),     entry("DATABASE_SIZE", &P::databaseSize),
             entry("LOG_SIZE", &P::logSize),  entry("COUNTERS", &P::counters), entry("PROCESSES", &P::processes),
             entry("SESSIONS", &P::sessions), entry("NOTICES", &P::notices),   entry("MAILS", &P::mails),

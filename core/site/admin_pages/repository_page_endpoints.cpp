@@ -35,15 +35,15 @@ struct ListedRepository {
     {
         using R = ListedRepository;
         using pages::entry;
-        return std::tuple{entry("REPO_NAME", &R::name),
-                          entry("REPO_ADDRESS", &R::address),
-                          entry("OWNER_NAME", &R::owner),
-                          entry("OWNER_ADDRESS", &R::ownerAddress),
-                          entry("SIZE", &R::size),
-                          entry("DELETE_ADDRESS", &R::deleteAddress),
-                          entry("IS_PRIVATE", &R::isPrivate),
-                          entry("IS_ARCHIVED", &R::isArchived),
-                          entry("UPDATED", &R::updated)};
+        return ValueList{entry("REPO_NAME", &R::name),
+                         entry("REPO_ADDRESS", &R::address),
+                         entry("OWNER_NAME", &R::owner),
+                         entry("OWNER_ADDRESS", &R::ownerAddress),
+                         entry("SIZE", &R::size),
+                         entry("DELETE_ADDRESS", &R::deleteAddress),
+                         entry("IS_PRIVATE", &R::isPrivate),
+                         entry("IS_ARCHIVED", &R::isArchived),
+                         entry("UPDATED", &R::updated)};
     }
 };
 
@@ -57,9 +57,9 @@ struct RepositoriesPage {
     {
         using P = RepositoriesPage;
         using pages::entry;
-        return std::tuple{entry("ADDRESS", &P::address),  entry("TEXT", &P::text),
-                          entry("TOTAL", &P::total),      entry("LISTED_REPOSITORY", &P::repositories),
-                          entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
+        return ValueList{entry("ADDRESS", &P::address),  entry("TEXT", &P::text),
+                         entry("TOTAL", &P::total),      entry("LISTED_REPOSITORY", &P::repositories),
+                         entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
     }
 };
 

@@ -29,15 +29,15 @@ struct ListedKey {
     {
         using K = ListedKey;
         using pages::entry;
-        return std::tuple{entry("KID", &K::kid),
-                          entry("ALGORITHM", &K::algorithm),
-                          entry("IS_NEXT", &K::isNext),
-                          entry("IS_SCHEDULED", &K::isScheduled),
-                          entry("IS_SIGNING", &K::isCurrent),
-                          entry("IS_RETIRING", &K::isRetiring),
-                          entry("CREATED", &K::made),
-                          entry("SIGNS_FROM", &K::from),
-                          entry("REMOVED_AT", &K::until)};
+        return ValueList{entry("KID", &K::kid),
+                         entry("ALGORITHM", &K::algorithm),
+                         entry("IS_NEXT", &K::isNext),
+                         entry("IS_SCHEDULED", &K::isScheduled),
+                         entry("IS_SIGNING", &K::isCurrent),
+                         entry("IS_RETIRING", &K::isRetiring),
+                         entry("CREATED", &K::made),
+                         entry("SIGNS_FROM", &K::from),
+                         entry("REMOVED_AT", &K::until)};
     }
 };
 
@@ -46,7 +46,7 @@ struct KeysPage {
     std::vector<ListedKey> keys{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("BASE", &KeysPage::base), pages::entry("SIGNING_KEY", &KeysPage::keys)};
+        return ValueList{pages::entry("BASE", &KeysPage::base), pages::entry("SIGNING_KEY", &KeysPage::keys)};
     }
 };
 

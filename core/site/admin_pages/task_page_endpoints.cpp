@@ -21,8 +21,8 @@ struct ShownProgress {
     std::int64_t done = 0, total = 0;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("DONE_COUNT", &ShownProgress::done),
-                          pages::entry("TOTAL_COUNT", &ShownProgress::total)};
+        return ValueList{pages::entry("DONE_COUNT", &ShownProgress::done),
+                         pages::entry("TOTAL_COUNT", &ShownProgress::total)};
     }
 };
 
@@ -37,12 +37,12 @@ struct ListedTask {
     {
         using T = ListedTask;
         using pages::entry;
-        return std::tuple{entry("TASK_NAME", &T::name),         entry("TASK_TITLE", &T::words),
-                          entry("SCHEDULE", &T::schedule),      entry("RESULT", &T::result),
-                          entry("RUN_ADDRESS", &T::runAddress), entry("RUNS", &T::runs),
-                          entry("TASK_STARTED", &T::begun),     entry("DUE", &T::due),
-                          entry("IS_RUNNING", &T::isRunning),   entry("IS_WAITING", &T::isWaiting),
-                          entry("CAN_RUN", &T::canRun),         entry("PROGRESS", &T::progress)};
+        return ValueList{entry("TASK_NAME", &T::name),         entry("TASK_TITLE", &T::words),
+                         entry("SCHEDULE", &T::schedule),      entry("RESULT", &T::result),
+                         entry("RUN_ADDRESS", &T::runAddress), entry("RUNS", &T::runs),
+                         entry("TASK_STARTED", &T::begun),     entry("DUE", &T::due),
+                         entry("IS_RUNNING", &T::isRunning),   entry("IS_WAITING", &T::isWaiting),
+                         entry("CAN_RUN", &T::canRun),         entry("PROGRESS", &T::progress)};
     }
 };
 
@@ -64,8 +64,8 @@ struct TasksPage {
     {
         using P = TasksPage;
         using pages::entry;
-        return std::tuple{entry("TASK", &P::tasks), entry("ADDRESS", &P::address), entry("IS_RELOADING", &P::isMoving),
-                          entry("IS_RELOADING_STOPPED", &P::isStill)};
+        return ValueList{entry("TASK", &P::tasks), entry("ADDRESS", &P::address), entry("IS_RELOADING", &P::isMoving),
+                         entry("IS_RELOADING_STOPPED", &P::isStill)};
     }
 };
 

@@ -22,8 +22,8 @@ struct FoundRepository {
     {
         using F = FoundRepository;
         using pages::entry;
-        return std::tuple{entry("UNADOPTED_NAME", &F::name), entry("FOUND_OWNER", &F::owner),
-                          entry("FOUND_REPO", &F::repo), entry("DELETE_ADDRESS", &F::deleteAddress)};
+        return ValueList{entry("UNADOPTED_NAME", &F::name), entry("FOUND_OWNER", &F::owner),
+                         entry("FOUND_REPO", &F::repo), entry("DELETE_ADDRESS", &F::deleteAddress)};
     }
 };
 
@@ -36,8 +36,8 @@ struct FoundPage {
     {
         using P = FoundPage;
         using pages::entry;
-        return std::tuple{entry("ADDRESS", &P::address), entry("ROOT", &P::root),        entry("TEXT", &P::text),
-                          entry("FOUND", &P::found),     entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
+        return ValueList{entry("ADDRESS", &P::address), entry("ROOT", &P::root),        entry("TEXT", &P::text),
+                         entry("FOUND", &P::found),     entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
     }
 };
 

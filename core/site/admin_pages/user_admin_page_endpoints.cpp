@@ -80,16 +80,16 @@ struct UserPage {
     {
         using P = UserPage;
         using pages::entry;
-        return std::tuple{entry("LOGIN", &P::login),
-                          entry("ACTION", &P::action),
-                          entry("BACK", &P::back),
-                          entry("CREATED", &P::made),
-                          entry("SEEN", &P::seen),
-                          entry("SESSION_COUNT", &P::sessions),
-                          entry("HAS_NEVER_SIGNED_IN", &P::isNeverSeen),
-                          entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
-                          entry("HAS_NO_SECOND_FACTOR", &P::hasNoSecondFactor),
-                          entry("CAN_BE_DELETED", &P::canBeDeleted)};
+        return ValueList{entry("LOGIN", &P::login),
+                         entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("CREATED", &P::made),
+                         entry("SEEN", &P::seen),
+                         entry("SESSION_COUNT", &P::sessions),
+                         entry("HAS_NEVER_SIGNED_IN", &P::isNeverSeen),
+                         entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
+                         entry("HAS_NO_SECOND_FACTOR", &P::hasNoSecondFactor),
+                         entry("CAN_BE_DELETED", &P::canBeDeleted)};
     }
 };
 

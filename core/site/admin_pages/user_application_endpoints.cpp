@@ -26,14 +26,14 @@ struct ListedApplication {
     {
         using A = ListedApplication;
         using pages::entry;
-        return std::tuple{entry("APPLICATION_NAME", &A::name),
-                          entry("CLIENT_ID", &A::clientId),
-                          entry("OWNER_NAME", &A::owner),
-                          entry("OWNER_ADDRESS", &A::ownerAddress),
-                          entry("DELETE_ADDRESS", &A::deleteAddress),
-                          entry("IS_CONFIDENTIAL", &A::isConfidential),
-                          entry("IS_PUBLIC", &A::isPublic),
-                          entry("CREATED", &A::made)};
+        return ValueList{entry("APPLICATION_NAME", &A::name),
+                         entry("CLIENT_ID", &A::clientId),
+                         entry("OWNER_NAME", &A::owner),
+                         entry("OWNER_ADDRESS", &A::ownerAddress),
+                         entry("DELETE_ADDRESS", &A::deleteAddress),
+                         entry("IS_CONFIDENTIAL", &A::isConfidential),
+                         entry("IS_PUBLIC", &A::isPublic),
+                         entry("CREATED", &A::made)};
     }
 };
 
@@ -46,9 +46,9 @@ struct ApplicationsPage {
     {
         using P = ApplicationsPage;
         using pages::entry;
-        return std::tuple{entry("ADDRESS", &P::address), entry("TEXT", &P::text),
-                          entry("LISTED_APPLICATION", &P::applications), entry("IS_EMPTY", &P::isEmpty),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("ADDRESS", &P::address), entry("TEXT", &P::text),
+                         entry("LISTED_APPLICATION", &P::applications), entry("IS_EMPTY", &P::isEmpty),
+                         entry("PAGER", &P::pager)};
     }
 };
 

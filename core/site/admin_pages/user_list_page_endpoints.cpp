@@ -58,16 +58,16 @@ struct ListedUser {
     {
         using U = ListedUser;
         using pages::entry;
-        return std::tuple{entry("LOGIN", &U::name),
-                          entry("PERSON", &U::fullName),
-                          entry("MAIL", &U::email),
-                          entry("USER_ADDRESS", &U::address),
-                          entry("IS_SITE_ADMIN", &U::isAdmin),
-                          entry("IS_INACTIVE", &U::isInactive),
-                          entry("IS_PROHIBITED", &U::isProhibited),
-                          entry("IS_RESTRICTED", &U::isRestricted),
-                          entry("CREATED", &U::made),
-                          entry("SEEN", &U::seen)};
+        return ValueList{entry("LOGIN", &U::name),
+                         entry("PERSON", &U::fullName),
+                         entry("MAIL", &U::email),
+                         entry("USER_ADDRESS", &U::address),
+                         entry("IS_SITE_ADMIN", &U::isAdmin),
+                         entry("IS_INACTIVE", &U::isInactive),
+                         entry("IS_PROHIBITED", &U::isProhibited),
+                         entry("IS_RESTRICTED", &U::isRestricted),
+                         entry("CREATED", &U::made),
+                         entry("SEEN", &U::seen)};
     }
 };
 
@@ -81,16 +81,16 @@ struct ShownSteps {
     {
         using S = ShownSteps;
         using pages::entry;
-        return std::tuple{entry("PASSWORD_ADDRESS", &S::passwordAddress),
-                          entry("MAIL_ADDRESS", &S::mailAddress),
-                          entry("ROOT_URL", &S::rootUrl),
-                          entry("HOST", &S::host),
-                          entry("IS_PASSWORD_OPEN", &S::isPasswordOpen),
-                          entry("IS_PASSWORD_DONE", &S::isPasswordDone),
-                          entry("IS_ADDRESS_OPEN", &S::isAddressOpen),
-                          entry("IS_ADDRESS_DONE", &S::isAddressDone),
-                          entry("IS_MAIL_OPEN", &S::isMailOpen),
-                          entry("IS_MAIL_DONE", &S::isMailDone)};
+        return ValueList{entry("PASSWORD_ADDRESS", &S::passwordAddress),
+                         entry("MAIL_ADDRESS", &S::mailAddress),
+                         entry("ROOT_URL", &S::rootUrl),
+                         entry("HOST", &S::host),
+                         entry("IS_PASSWORD_OPEN", &S::isPasswordOpen),
+                         entry("IS_PASSWORD_DONE", &S::isPasswordDone),
+                         entry("IS_ADDRESS_OPEN", &S::isAddressOpen),
+                         entry("IS_ADDRESS_DONE", &S::isAddressDone),
+                         entry("IS_MAIL_OPEN", &S::isMailOpen),
+                         entry("IS_MAIL_DONE", &S::isMailDone)};
     }
 };
 
@@ -106,10 +106,10 @@ struct UsersPage {
     {
         using P = UsersPage;
         using pages::entry;
-        return std::tuple{entry("FIRST_STEPS", &P::steps), entry("ADDRESS", &P::address),
-                          entry("TEXT", &P::text),         entry("TOTAL", &P::total),
-                          entry("LISTED_USER", &P::users), entry("IS_EMPTY", &P::isEmpty),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("FIRST_STEPS", &P::steps), entry("ADDRESS", &P::address),
+                         entry("TEXT", &P::text),         entry("TOTAL", &P::total),
+                         entry("LISTED_USER", &P::users), entry("IS_EMPTY", &P::isEmpty),
+                         entry("PAGER", &P::pager)};
     }
 };
 
@@ -117,7 +117,7 @@ struct NewUserPage {
     std::string action{}, back{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("ACTION", &NewUserPage::action), pages::entry("BACK", &NewUserPage::back)};
+        return ValueList{pages::entry("ACTION", &NewUserPage::action), pages::entry("BACK", &NewUserPage::back)};
     }
 };
 
@@ -127,7 +127,7 @@ struct MadeUserPage {
     {
         using P = MadeUserPage;
         using pages::entry;
-        return std::tuple{entry("LOGIN", &P::login), entry("VALUE", &P::value), entry("BACK", &P::back)};
+        return ValueList{entry("LOGIN", &P::login), entry("VALUE", &P::value), entry("BACK", &P::back)};
     }
 };
 

@@ -27,9 +27,8 @@ struct ListedSession {
     {
         using S = ListedSession;
         using pages::entry;
-        return std::tuple{entry("SESSION_ID", &S::id),        entry("DEVICE", &S::device),
-                          entry("USER_AGENT", &S::userAgent), entry("ADDRESS", &S::address),
-                          entry("BEGUN", &S::begun),          entry("SEEN", &S::seen)};
+        return ValueList{entry("SESSION_ID", &S::id),   entry("DEVICE", &S::device), entry("USER_AGENT", &S::userAgent),
+                         entry("ADDRESS", &S::address), entry("BEGUN", &S::begun),   entry("SEEN", &S::seen)};
     }
 };
 
@@ -42,10 +41,9 @@ struct SessionsPage {
     {
         using P = SessionsPage;
         using pages::entry;
-        return std::tuple{entry("LOGIN", &P::login),      entry("BASE", &P::base),
-                          entry("BACK", &P::back),        entry("SESSION", &P::sessions),
-                          entry("IS_EMPTY", &P::isEmpty), entry("HAS_SOME", &P::hasSome),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("LOGIN", &P::login),      entry("BASE", &P::base),        entry("BACK", &P::back),
+                         entry("SESSION", &P::sessions), entry("IS_EMPTY", &P::isEmpty), entry("HAS_SOME", &P::hasSome),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -24,8 +24,8 @@ struct ListedSecret {
     {
         using S = ListedSecret;
         using pages::entry;
-        return std::tuple{entry("LAST_EIGHT", &S::lastEight), entry("SECRET_MADE", &S::made),
-                          entry("SECRET_USED", &S::used), entry("SECRET_ENDS", &S::ends)};
+        return ValueList{entry("LAST_EIGHT", &S::lastEight), entry("SECRET_MADE", &S::made),
+                         entry("SECRET_USED", &S::used), entry("SECRET_ENDS", &S::ends)};
     }
 };
 
@@ -38,9 +38,9 @@ struct EditPage {
     {
         using P = EditPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action),      entry("BACK", &P::back),
-                          entry("CLIENT_ID", &P::clientId), entry("NAME", &P::name),
-                          entry("SECRET", &P::secrets),     entry("HAS_SECRETS", &P::hasSecrets)};
+        return ValueList{entry("ACTION", &P::action),      entry("BACK", &P::back),
+                         entry("CLIENT_ID", &P::clientId), entry("NAME", &P::name),
+                         entry("SECRET", &P::secrets),     entry("HAS_SECRETS", &P::hasSecrets)};
     }
 };
 
@@ -48,8 +48,7 @@ struct NewPage {
     std::string createAddress{}, back{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("CREATE_ADDRESS", &NewPage::createAddress),
-                          pages::entry("BACK", &NewPage::back)};
+        return ValueList{pages::entry("CREATE_ADDRESS", &NewPage::createAddress), pages::entry("BACK", &NewPage::back)};
     }
 };
 
@@ -60,8 +59,8 @@ struct SecretPage {
     {
         using P = SecretPage;
         using pages::entry;
-        return std::tuple{entry("NAME", &P::name), entry("CLIENT_ID", &P::clientId), entry("BACK", &P::back),
-                          entry("EDIT", &P::edit), entry("SECRET", &P::secret)};
+        return ValueList{entry("NAME", &P::name), entry("CLIENT_ID", &P::clientId), entry("BACK", &P::back),
+                         entry("EDIT", &P::edit), entry("SECRET", &P::secret)};
     }
 };
 

@@ -24,11 +24,11 @@ struct ListedApplication {
     {
         using A = ListedApplication;
         using pages::entry;
-        return std::tuple{entry("APP_NAME_SHOWN", &A::name),     entry("CLIENT_ID", &A::clientId),
-                          entry("APP_ADDRESS", &A::address),     entry("IS_CONFIDENTIAL", &A::isConfidential),
-                          entry("IS_PUBLIC", &A::isPublic),      entry("IS_BUILTIN", &A::isBuiltin),
-                          entry("IS_FROM_FILE", &A::isFromFile), entry("IS_REGISTERED", &A::isRegistered),
-                          entry("IS_EDITABLE", &A::isEditable),  entry("CREATED", &A::made)};
+        return ValueList{entry("APP_NAME_SHOWN", &A::name),     entry("CLIENT_ID", &A::clientId),
+                         entry("APP_ADDRESS", &A::address),     entry("IS_CONFIDENTIAL", &A::isConfidential),
+                         entry("IS_PUBLIC", &A::isPublic),      entry("IS_BUILTIN", &A::isBuiltin),
+                         entry("IS_FROM_FILE", &A::isFromFile), entry("IS_REGISTERED", &A::isRegistered),
+                         entry("IS_EDITABLE", &A::isEditable),  entry("CREATED", &A::made)};
     }
 };
 
@@ -43,9 +43,9 @@ struct ApplicationList {
     {
         using L = ApplicationList;
         using pages::entry;
-        return std::tuple{entry("OWN_APPLICATION", &L::applications), entry("HAS_NO_APPLICATION", &L::isEmpty),
-                          entry("HAS_NO_MATCH", &L::isNoneFound), entry("CREATE_ADDRESS", &L::createAddress),
-                          entry("PAGER", &L::pager)};
+        return ValueList{entry("OWN_APPLICATION", &L::applications), entry("HAS_NO_APPLICATION", &L::isEmpty),
+                         entry("HAS_NO_MATCH", &L::isNoneFound), entry("CREATE_ADDRESS", &L::createAddress),
+                         entry("PAGER", &L::pager)};
     }
 };
 ApplicationList listOf(http::Context& context, const ManagedOwner& managed, const pages::ListInput& input);

@@ -15,8 +15,8 @@ struct ProviderAddress {
     {
         using A = ProviderAddress;
         using pages::entry;
-        return std::tuple{entry("ADDRESS_ID", &A::id), entry("ADDRESS_TITLE", &A::title),
-                          entry("PROVIDER_ADDRESS", &A::address)};
+        return ValueList{entry("ADDRESS_ID", &A::id), entry("ADDRESS_TITLE", &A::title),
+                         entry("PROVIDER_ADDRESS", &A::address)};
     }
 };
 
@@ -29,9 +29,9 @@ struct ProviderPanel {
     {
         using P = ProviderPanel;
         using pages::entry;
-        return std::tuple{entry("MAIN_ADDRESS", &P::main), entry("OTHER_ADDRESS", &P::others),
-                          entry("IDENTITY_OPENS_EVERYTHING", &P::identityOpensEverything),
-                          entry("IDENTITY_OPENS_NOTHING", &P::identityOpensNothing)};
+        return ValueList{entry("MAIN_ADDRESS", &P::main), entry("OTHER_ADDRESS", &P::others),
+                         entry("IDENTITY_OPENS_EVERYTHING", &P::identityOpensEverything),
+                         entry("IDENTITY_OPENS_NOTHING", &P::identityOpensNothing)};
     }
 };
 ProviderPanel providerPanel(const http::Context& context);

@@ -33,23 +33,23 @@ struct BlamePage {
     {
         using pages::entry;
         using P = BlamePage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("REVISION", &P::revision),
-                          entry("SOURCE_ADDRESS", &P::sourceAddress),
-                          entry("RAW_ADDRESS", &P::rawAddress),
-                          entry("HISTORY_ADDRESS", &P::historyAddress),
-                          entry("SIZE", &P::size),
-                          entry("BREADCRUMB", &P::crumbs),
-                          entry("GROUP", &P::groups),
-                          entry("IS_SOURCE", &P::isSource),
-                          entry("IS_BINARY", &P::isBinary),
-                          entry("IS_TOO_LONG", &P::isTooLong),
-                          entry("IS_PLAIN", &P::isPlain),
-                          entry("IS_CUT_SHORT", &P::isCutShort),
-                          entry("IS_LATE", &P::isLate),
-                          entry("IGNORE_NOTHING_ADDRESS", &P::ignoreNothingAddress),
-                          entry("IGNORE_ADDRESS", &P::ignoreAddress),
-                          entry("IGNORE_FILE", &P::ignoreFile)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("REVISION", &P::revision),
+                         entry("SOURCE_ADDRESS", &P::sourceAddress),
+                         entry("RAW_ADDRESS", &P::rawAddress),
+                         entry("HISTORY_ADDRESS", &P::historyAddress),
+                         entry("SIZE", &P::size),
+                         entry("BREADCRUMB", &P::crumbs),
+                         entry("GROUP", &P::groups),
+                         entry("IS_SOURCE", &P::isSource),
+                         entry("IS_BINARY", &P::isBinary),
+                         entry("IS_TOO_LONG", &P::isTooLong),
+                         entry("IS_PLAIN", &P::isPlain),
+                         entry("IS_CUT_SHORT", &P::isCutShort),
+                         entry("IS_LATE", &P::isLate),
+                         entry("IGNORE_NOTHING_ADDRESS", &P::ignoreNothingAddress),
+                         entry("IGNORE_ADDRESS", &P::ignoreAddress),
+                         entry("IGNORE_FILE", &P::ignoreFile)};
     }
 };
 

@@ -12,8 +12,8 @@ struct ShownCommit {
     {
         using pages::entry;
         using C = ShownCommit;
-        return std::tuple{entry("SUBJECT", &C::subject), entry("COMMIT_ADDRESS", &C::address),
-                          entry("AUTHOR", &C::author), entry("SHORT_ID", &C::shortId), entry("WHEN", &C::when)};
+        return ValueList{entry("SUBJECT", &C::subject), entry("COMMIT_ADDRESS", &C::address),
+                         entry("AUTHOR", &C::author), entry("SHORT_ID", &C::shortId), entry("WHEN", &C::when)};
     }
 };
 
@@ -22,7 +22,7 @@ struct BlamedLine {
     pages::SafeHtml code{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("NUMBER", &BlamedLine::number), pages::entry("LINE_HTML", &BlamedLine::code)};
+        return ValueList{pages::entry("NUMBER", &BlamedLine::number), pages::entry("LINE_HTML", &BlamedLine::code)};
     }
 };
 
@@ -39,13 +39,13 @@ struct ShownGroup {
     {
         using pages::entry;
         using G = ShownGroup;
-        return std::tuple{entry("COUNT", &G::count),
-                          entry("AGE", &G::age),
-                          entry("IS_SINGLE", &G::isSingle),
-                          entry("COMMIT", &G::commit),
-                          entry("BEFORE_ADDRESS", &G::beforeAddress),
-                          entry("FIRST_LINE", &G::first),
-                          entry("LINE", &G::rest)};
+        return ValueList{entry("COUNT", &G::count),
+                         entry("AGE", &G::age),
+                         entry("IS_SINGLE", &G::isSingle),
+                         entry("COMMIT", &G::commit),
+                         entry("BEFORE_ADDRESS", &G::beforeAddress),
+                         entry("FIRST_LINE", &G::first),
+                         entry("LINE", &G::rest)};
     }
 };
 inline constexpr std::int64_t kAges = 8;

@@ -18,8 +18,8 @@ struct CheckMark {
     {
         using pages::entry;
         using M = CheckMark;
-        return std::tuple{entry("CHECK_WORDS", &M::words), entry("IS_GOOD_CHECK", &M::isGood),
-                          entry("IS_BAD_CHECK", &M::isBad), entry("IS_PENDING_CHECK", &M::isPending)};
+        return ValueList{entry("CHECK_WORDS", &M::words), entry("IS_GOOD_CHECK", &M::isGood),
+                         entry("IS_BAD_CHECK", &M::isBad), entry("IS_PENDING_CHECK", &M::isPending)};
     }
 };
 

@@ -15,8 +15,8 @@ struct CloneAddress {
     {
         using pages::entry;
         using A = CloneAddress;
-        return std::tuple{entry("CLONE_PROTOCOL", &A::protocol), entry("CLONE_ID", &A::id),
-                          entry("CLONE_URL", &A::address)};
+        return ValueList{entry("CLONE_PROTOCOL", &A::protocol), entry("CLONE_ID", &A::id),
+                         entry("CLONE_URL", &A::address)};
     }
 };
 
@@ -28,7 +28,7 @@ struct CloneMenu {
     {
         using pages::entry;
         using M = CloneMenu;
-        return std::tuple{entry("CLONE_ADDRESS", &M::addresses), entry("ZIP", &M::zip), entry("TARBALL", &M::tarball)};
+        return ValueList{entry("CLONE_ADDRESS", &M::addresses), entry("ZIP", &M::zip), entry("TARBALL", &M::tarball)};
     }
 };
 

@@ -18,8 +18,8 @@ struct SignatureMark {
     {
         using pages::entry;
         using M = SignatureMark;
-        return std::tuple{entry("MARK_WORDS", &M::words), entry("IS_VERIFIED", &M::isVerified),
-                          entry("IS_UNTRUSTED", &M::isUntrusted), entry("IS_UNVERIFIED", &M::isUnverified)};
+        return ValueList{entry("MARK_WORDS", &M::words), entry("IS_VERIFIED", &M::isVerified),
+                         entry("IS_UNTRUSTED", &M::isUntrusted), entry("IS_UNVERIFIED", &M::isUnverified)};
     }
 };
 
@@ -34,10 +34,10 @@ struct CommitLine {
     {
         using pages::entry;
         using L = CommitLine;
-        return std::tuple{entry("SUBJECT", &L::subject),  entry("COMMIT_ADDRESS", &L::address),
-                          entry("SHORT_ID", &L::shortId), entry("AUTHOR", &L::author),
-                          entry("WHEN", &L::when),        entry("MARK", &L::mark),
-                          entry("CHECKS", &L::checks)};
+        return ValueList{entry("SUBJECT", &L::subject),  entry("COMMIT_ADDRESS", &L::address),
+                         entry("SHORT_ID", &L::shortId), entry("AUTHOR", &L::author),
+                         entry("WHEN", &L::when),        entry("MARK", &L::mark),
+                         entry("CHECKS", &L::checks)};
     }
 };
 

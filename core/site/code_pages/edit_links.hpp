@@ -18,8 +18,8 @@ struct EditLinks {
     {
         using pages::entry;
         using L = EditLinks;
-        return std::tuple{entry("EDIT_ADDRESS", &L::edit), entry("DELETE_ADDRESS", &L::remove),
-                          entry("NEW_FILE_ADDRESS", &L::create), entry("UPLOAD_ADDRESS", &L::upload)};
+        return ValueList{entry("EDIT_ADDRESS", &L::edit), entry("DELETE_ADDRESS", &L::remove),
+                         entry("NEW_FILE_ADDRESS", &L::create), entry("UPLOAD_ADDRESS", &L::upload)};
     }
 };
 

@@ -21,7 +21,7 @@ struct Crumb {
     std::string name{}, address{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("CRUMB", &Crumb::name), pages::entry("CRUMB_ADDRESS", &Crumb::address)};
+        return ValueList{pages::entry("CRUMB", &Crumb::name), pages::entry("CRUMB_ADDRESS", &Crumb::address)};
     }
 };
 std::vector<Crumb> crumbsTo(const http::Context& context, const repos::VisibleRepo& repo, const Location& location);
@@ -34,8 +34,8 @@ struct SubmoduleCommit {
     {
         using pages::entry;
         using C = SubmoduleCommit;
-        return std::tuple{entry("SUBMODULE_COMMIT", &C::shortId), entry("SUBMODULE_ADDRESS", &C::address),
-                          entry("IS_LINKED", &C::isLinked), entry("IS_UNLINKED", &C::isUnlinked)};
+        return ValueList{entry("SUBMODULE_COMMIT", &C::shortId), entry("SUBMODULE_ADDRESS", &C::address),
+                         entry("IS_LINKED", &C::isLinked), entry("IS_UNLINKED", &C::isUnlinked)};
     }
 };
 
@@ -52,16 +52,16 @@ struct FolderLine {
     {
         using pages::entry;
         using L = FolderLine;
-        return std::tuple{entry("ENTRY_NAME", &L::name),
-                          entry("ENTRY_ADDRESS", &L::address),
-                          entry("IS_FOLDER", &L::isFolder),
-                          entry("IS_FILE", &L::isFile),
-                          entry("IS_LINK", &L::isLink),
-                          entry("IS_SUBMODULE", &L::isSubmodule),
-                          entry("SUBMODULE", &L::submodule),
-                          entry("SUBJECT", &L::subject),
-                          entry("COMMIT_ADDRESS", &L::commitAddress),
-                          entry("CHANGED", &L::changed)};
+        return ValueList{entry("ENTRY_NAME", &L::name),
+                         entry("ENTRY_ADDRESS", &L::address),
+                         entry("IS_FOLDER", &L::isFolder),
+                         entry("IS_FILE", &L::isFile),
+                         entry("IS_LINK", &L::isLink),
+                         entry("IS_SUBMODULE", &L::isSubmodule),
+                         entry("SUBMODULE", &L::submodule),
+                         entry("SUBJECT", &L::subject),
+                         entry("COMMIT_ADDRESS", &L::commitAddress),
+                         entry("CHANGED", &L::changed)};
     }
 };
 
@@ -86,23 +86,23 @@ struct FolderPage {
     {
         using pages::entry;
         using P = FolderPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("SWITCHER", &P::switcher),
-                          entry("CLONING", &P::cloning),
-                          entry("LATEST", &P::latest),
-                          entry("HISTORY_ADDRESS", &P::historyAddress),
-                          entry("FINDER_ADDRESS", &P::finderAddress),
-                          entry("IS_HOME", &P::isHome),
-                          entry("MIRROR_OF", &P::mirrorOf),
-                          entry("PUSHED_BRANCH", &P::pushed),
-                          entry("BREADCRUMB", &P::crumbs),
-                          entry("ENTRY", &P::lines),
-                          entry("IS_TRUNCATED", &P::isCutShort),
-                          entry("IS_UNFINISHED", &P::isUnfinished),
-                          entry("README_NAME", &P::readmeName),
-                          entry("README_HTML", &P::readme),
-                          entry("IS_README_PLAIN", &P::isReadmePlain),
-                          entry("EDIT_LINKS", &P::edit)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("SWITCHER", &P::switcher),
+                         entry("CLONING", &P::cloning),
+                         entry("LATEST", &P::latest),
+                         entry("HISTORY_ADDRESS", &P::historyAddress),
+                         entry("FINDER_ADDRESS", &P::finderAddress),
+                         entry("IS_HOME", &P::isHome),
+                         entry("MIRROR_OF", &P::mirrorOf),
+                         entry("PUSHED_BRANCH", &P::pushed),
+                         entry("BREADCRUMB", &P::crumbs),
+                         entry("ENTRY", &P::lines),
+                         entry("IS_TRUNCATED", &P::isCutShort),
+                         entry("IS_UNFINISHED", &P::isUnfinished),
+                         entry("README_NAME", &P::readmeName),
+                         entry("README_HTML", &P::readme),
+                         entry("IS_README_PLAIN", &P::isReadmePlain),
+                         entry("EDIT_LINKS", &P::edit)};
     }
 };
 

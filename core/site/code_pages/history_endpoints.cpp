@@ -33,7 +33,7 @@ struct HistoryPage {
     {
         using pages::entry;
         using P = HistoryPage;
-        return std::tuple{
+        return ValueList{
             entry("REPO", &P::repo),      entry("SWITCHER", &P::switcher),       entry("BREADCRUMB", &P::crumbs),
             entry("COMMIT", &P::commits), entry("IS_TRUNCATED", &P::isCutShort), entry("PAGER", &P::pager)};
     }

@@ -29,7 +29,7 @@ struct ObjectLine {
     {
         using pages::entry;
         using L = ObjectLine;
-        return std::tuple{entry("OID", &L::oid), entry("SIZE", &L::size), entry("WHEN", &L::when)};
+        return ValueList{entry("OID", &L::oid), entry("SIZE", &L::size), entry("WHEN", &L::when)};
     }
 };
 
@@ -40,8 +40,8 @@ struct LockLine {
     {
         using pages::entry;
         using L = LockLine;
-        return std::tuple{entry("LOCKED_PATH", &L::path), entry("LOCK_OWNER", &L::owner),
-                          entry("UNLOCK_ADDRESS", &L::unlockAddress), entry("WHEN", &L::when)};
+        return ValueList{entry("LOCKED_PATH", &L::path), entry("LOCK_OWNER", &L::owner),
+                         entry("UNLOCK_ADDRESS", &L::unlockAddress), entry("WHEN", &L::when)};
     }
 };
 
@@ -58,15 +58,15 @@ struct LfsPage {
     {
         using pages::entry;
         using P = LfsPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("TOTAL_SIZE", &P::totalSize),
-                          entry("COUNT", &P::count),
-                          entry("OBJECT", &P::objects),
-                          entry("LOCK", &P::locks),
-                          entry("HAS_NO_OBJECTS", &P::hasNoObjects),
-                          entry("HAS_NO_LOCKS", &P::hasNoLocks),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("TOTAL_SIZE", &P::totalSize),
+                         entry("COUNT", &P::count),
+                         entry("OBJECT", &P::objects),
+                         entry("LOCK", &P::locks),
+                         entry("HAS_NO_OBJECTS", &P::hasNoObjects),
+                         entry("HAS_NO_LOCKS", &P::hasNoLocks),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -34,8 +34,8 @@ struct ShownReadme {
     bool isPlain = false;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("README_HTML", &ShownReadme::html),
-                          pages::entry("IS_README_PLAIN", &ShownReadme::isPlain)};
+        return ValueList{pages::entry("README_HTML", &ShownReadme::html),
+                         pages::entry("IS_README_PLAIN", &ShownReadme::isPlain)};
     }
 };
 
@@ -54,7 +54,7 @@ struct ListPage {
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{
+        return ValueList{
             entry("HEADING", &P::heading),    entry("PROFILE", &P::profile),      entry("SEARCH_TEXT", &P::sought),
             entry("IS_SEARCH", &P::isSearch), entry("IS_EMPTY", &P::isEmpty),     entry("LISTED", &P::repos),
             entry("PERSON_LINE", &P::people), entry("NONE_FOUND", &P::noneFound), entry("SEARCH_TAB", &P::tab),

@@ -13,8 +13,8 @@ struct PushedBranch {
     std::string name{}, address{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("PUSHED_NAME", &PushedBranch::name),
-                          pages::entry("PUSHED_ADDRESS", &PushedBranch::address)};
+        return ValueList{pages::entry("PUSHED_NAME", &PushedBranch::name),
+                         pages::entry("PUSHED_ADDRESS", &PushedBranch::address)};
     }
 };
 

@@ -37,7 +37,7 @@ struct RefLine {
     {
         using pages::entry;
         using L = RefLine;
-        return std::tuple{
+        return ValueList{
             entry("REF_NAME", &L::name),   entry("REF_ADDRESS", &L::address), entry("IS_DEFAULT", &L::isDefault),
             entry("ZIP", &L::zip),         entry("TARBALL", &L::tarball),     entry("RELEASE_ADDRESS", &L::release),
             entry("MESSAGE", &L::message), entry("TIP", &L::commit),          entry("COMPARE_ADDRESS", &L::compare)};
@@ -55,14 +55,14 @@ struct RefPage {
     {
         using pages::entry;
         using P = RefPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("ADDRESS", &P::address),
-                          entry("TEXT", &P::text),
-                          entry("REF", &P::refs),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("HAS_FILTER", &P::hasFilter),
-                          entry("HAS_NO_MATCH", &P::hasFoundNone),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("ADDRESS", &P::address),
+                         entry("TEXT", &P::text),
+                         entry("REF", &P::refs),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("HAS_FILTER", &P::hasFilter),
+                         entry("HAS_NO_MATCH", &P::hasFoundNone),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -17,8 +17,8 @@ struct RefChoice {
     {
         using pages::entry;
         using C = RefChoice;
-        return std::tuple{entry("CHOICE", &C::name), entry("CHOICE_ADDRESS", &C::address),
-                          entry("IS_CHOSEN", &C::isCurrent), entry("IS_DEFAULT", &C::isDefault)};
+        return ValueList{entry("CHOICE", &C::name), entry("CHOICE_ADDRESS", &C::address),
+                         entry("IS_CHOSEN", &C::isCurrent), entry("IS_DEFAULT", &C::isDefault)};
     }
 };
 
@@ -34,15 +34,15 @@ struct RefSwitcher {
     {
         using pages::entry;
         using S = RefSwitcher;
-        return std::tuple{entry("CURRENT_REF", &S::current),
-                          entry("IS_BRANCH", &S::isBranch),
-                          entry("IS_TAG", &S::isTag),
-                          entry("IS_COMMIT", &S::isCommit),
-                          entry("BRANCH_CHOICE", &S::branches),
-                          entry("TAG_CHOICE", &S::tags),
-                          entry("HAS_TAG_CHOICES", &S::hasTags),
-                          entry("ALL_BRANCHES", &S::branchesAddress),
-                          entry("ALL_TAGS", &S::tagsAddress)};
+        return ValueList{entry("CURRENT_REF", &S::current),
+                         entry("IS_BRANCH", &S::isBranch),
+                         entry("IS_TAG", &S::isTag),
+                         entry("IS_COMMIT", &S::isCommit),
+                         entry("BRANCH_CHOICE", &S::branches),
+                         entry("TAG_CHOICE", &S::tags),
+                         entry("HAS_TAG_CHOICES", &S::hasTags),
+                         entry("ALL_BRANCHES", &S::branchesAddress),
+                         entry("ALL_TAGS", &S::tagsAddress)};
     }
 };
 

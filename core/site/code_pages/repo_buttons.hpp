@@ -17,9 +17,9 @@ struct OwnInterest {
     {
         using pages::entry;
         using I = OwnInterest;
-        return std::tuple{entry("BUTTON_TOKEN", &I::formToken), entry("RETURN_PATH", &I::returnPath),
-                          entry("IS_STARRED", &I::isStarred),   entry("IS_UNSTARRED", &I::isUnstarred),
-                          entry("IS_WATCHED", &I::isWatched),   entry("IS_UNWATCHED", &I::isUnwatched)};
+        return ValueList{entry("BUTTON_TOKEN", &I::formToken), entry("RETURN_PATH", &I::returnPath),
+                         entry("IS_STARRED", &I::isStarred),   entry("IS_UNSTARRED", &I::isUnstarred),
+                         entry("IS_WATCHED", &I::isWatched),   entry("IS_UNWATCHED", &I::isUnwatched)};
     }
 };
 
@@ -36,11 +36,11 @@ struct RepoButtons {
     {
         using pages::entry;
         using B = RepoButtons;
-        return std::tuple{entry("BUTTON_BASE", &B::base),         entry("STARS", &B::stars),
-                          entry("WATCHERS", &B::watchers),        entry("FORKS", &B::forks),
-                          entry("HAS_STARS", &B::hasStars),       entry("IS_FORKABLE", &B::isForkable),
-                          entry("OWN_INTEREST", &B::own),         entry("IS_STRANGER", &B::isStranger),
-                          entry("TEMPLATE_OF_ID", &B::templateId)};
+        return ValueList{entry("BUTTON_BASE", &B::base),         entry("STARS", &B::stars),
+                         entry("WATCHERS", &B::watchers),        entry("FORKS", &B::forks),
+                         entry("HAS_STARS", &B::hasStars),       entry("IS_FORKABLE", &B::isForkable),
+                         entry("OWN_INTEREST", &B::own),         entry("IS_STRANGER", &B::isStranger),
+                         entry("TEMPLATE_OF_ID", &B::templateId)};
     }
 };
 

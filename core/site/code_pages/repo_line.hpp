@@ -14,8 +14,8 @@ struct TopicLink {
     std::string name{}, address{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("TOPIC_NAME", &TopicLink::name),
-                          pages::entry("TOPIC_ADDRESS", &TopicLink::address)};
+        return ValueList{pages::entry("TOPIC_NAME", &TopicLink::name),
+                         pages::entry("TOPIC_ADDRESS", &TopicLink::address)};
     }
 };
 
@@ -32,18 +32,18 @@ struct RepoLine {
     {
         using pages::entry;
         using L = RepoLine;
-        return std::tuple{entry("REPO_NAME", &L::name),
-                          entry("REPO_ADDRESS", &L::address),
-                          entry("ABOUT", &L::description),
-                          entry("PROGRAMMING_LANGUAGE", &L::language),
-                          entry("LANGUAGE_ADDRESS", &L::languageAddress),
-                          entry("IS_PRIVATE", &L::isPrivate),
-                          entry("IS_FORK", &L::isFork),
-                          entry("IS_ARCHIVED", &L::isArchived),
-                          entry("STARS", &L::stars),
-                          entry("FORKS", &L::forks),
-                          entry("TOPIC", &L::topics),
-                          entry("UPDATED", &L::updated)};
+        return ValueList{entry("REPO_NAME", &L::name),
+                         entry("REPO_ADDRESS", &L::address),
+                         entry("ABOUT", &L::description),
+                         entry("PROGRAMMING_LANGUAGE", &L::language),
+                         entry("LANGUAGE_ADDRESS", &L::languageAddress),
+                         entry("IS_PRIVATE", &L::isPrivate),
+                         entry("IS_FORK", &L::isFork),
+                         entry("IS_ARCHIVED", &L::isArchived),
+                         entry("STARS", &L::stars),
+                         entry("FORKS", &L::forks),
+                         entry("TOPIC", &L::topics),
+                         entry("UPDATED", &L::updated)};
     }
 };
 

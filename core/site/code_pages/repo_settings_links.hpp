@@ -15,8 +15,8 @@ struct SettingsLink {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("LINK_TITLE", &SettingsLink::title), entry("LINK_ADDRESS", &SettingsLink::address),
-                          entry("IS_CURRENT", &SettingsLink::isCurrent)};
+        return ValueList{entry("LINK_TITLE", &SettingsLink::title), entry("LINK_ADDRESS", &SettingsLink::address),
+                         entry("IS_CURRENT", &SettingsLink::isCurrent)};
     }
 };
 

@@ -21,8 +21,8 @@ struct SignatureDetail {
     {
         using pages::entry;
         using D = SignatureDetail;
-        return std::tuple{entry("MARK", &D::mark), entry("SIGNED_BY", &D::sentence),
-                          entry("HAS_EXPIRED", &D::hasExpired), entry("EXPIRED", &D::expired)};
+        return ValueList{entry("MARK", &D::mark), entry("SIGNED_BY", &D::sentence),
+                         entry("HAS_EXPIRED", &D::hasExpired), entry("EXPIRED", &D::expired)};
     }
 };
 

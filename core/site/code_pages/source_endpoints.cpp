@@ -23,9 +23,9 @@ struct EmptyPage {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("REPO", &EmptyPage::repo), entry("CLONE_URL", &EmptyPage::cloneUrl),
-                          entry("BRANCH", &EmptyPage::branch), entry("SSH_URL", &EmptyPage::sshUrl),
-                          entry("NEW_FILE_ADDRESS", &EmptyPage::newFileAddress)};
+        return ValueList{entry("REPO", &EmptyPage::repo), entry("CLONE_URL", &EmptyPage::cloneUrl),
+                         entry("BRANCH", &EmptyPage::branch), entry("SSH_URL", &EmptyPage::sshUrl),
+                         entry("NEW_FILE_ADDRESS", &EmptyPage::newFileAddress)};
     }
 };
 

@@ -40,14 +40,14 @@ struct ForkPage {
     {
         using pages::entry;
         using P = ForkPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("ORIGINAL", &P::original),
-                          entry("ACTION", &P::action),
-                          entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("OWNER_CHOICE", &P::owners),
-                          entry("HAS_OWNERS", &P::hasOwners),
-                          entry("HAS_NO_OWNERS", &P::hasNoOwners)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("ORIGINAL", &P::original),
+                         entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("OWNER_CHOICE", &P::owners),
+                         entry("HAS_OWNERS", &P::hasOwners),
+                         entry("HAS_NO_OWNERS", &P::hasNoOwners)};
     }
 };
 

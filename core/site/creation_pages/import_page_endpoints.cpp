@@ -57,15 +57,15 @@ struct ImportPage {
     {
         using pages::entry;
         using P = ImportPage;
-        return std::tuple{entry("ACTION", &P::action),
-                          entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("OWNER_CHOICE", &P::owners),
-                          entry("MOST_MINUTES", &P::minutes),
-                          entry("MAY_MIRROR", &P::mayMirror),
-                          entry("ASKS_FOR_CREDENTIALS", &P::asksForCredentials),
-                          entry("MUST_BE_PRIVATE", &P::mustBePrivate),
-                          entry("MAY_BE_PUBLIC", &P::mayBePublic)};
+        return ValueList{entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("OWNER_CHOICE", &P::owners),
+                         entry("MOST_MINUTES", &P::minutes),
+                         entry("MAY_MIRROR", &P::mayMirror),
+                         entry("ASKS_FOR_CREDENTIALS", &P::asksForCredentials),
+                         entry("MUST_BE_PRIVATE", &P::mustBePrivate),
+                         entry("MAY_BE_PUBLIC", &P::mayBePublic)};
     }
 };
 
@@ -167,15 +167,15 @@ struct ProgressPage {
     {
         using pages::entry;
         using P = ProgressPage;
-        return std::tuple{entry("NAME", &P::name),
-                          entry("REMOTE", &P::remote),
-                          entry("ADDRESS", &P::address),
-                          entry("MEGABYTES", &P::megabytes),
-                          entry("PERCENT", &P::percent),
-                          entry("MOST_MINUTES", &P::minutes),
-                          entry("IS_WAITING", &P::isWaiting),
-                          entry("IS_RECEIVING", &P::isReceiving),
-                          entry("IS_STORING", &P::isStoring)};
+        return ValueList{entry("NAME", &P::name),
+                         entry("REMOTE", &P::remote),
+                         entry("ADDRESS", &P::address),
+                         entry("MEGABYTES", &P::megabytes),
+                         entry("PERCENT", &P::percent),
+                         entry("MOST_MINUTES", &P::minutes),
+                         entry("IS_WAITING", &P::isWaiting),
+                         entry("IS_RECEIVING", &P::isReceiving),
+                         entry("IS_STORING", &P::isStoring)};
     }
 };
 

@@ -41,8 +41,8 @@ struct OrganizationPage {
     static constexpr auto entries()
     {
         using P = OrganizationPage;
-        return std::tuple{pages::entry("ACTION", &P::action), pages::entry("BACK", &P::back),
-                          pages::entry("FORM_TOKEN", &P::formToken)};
+        return ValueList{pages::entry("ACTION", &P::action), pages::entry("BACK", &P::back),
+                         pages::entry("FORM_TOKEN", &P::formToken)};
     }
 };
 

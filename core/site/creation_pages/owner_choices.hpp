@@ -14,8 +14,8 @@ struct OwnerChoice {
     bool isChosen = false;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("OWNER_NAME", &OwnerChoice::name),
-                          pages::entry("IS_CHOSEN", &OwnerChoice::isChosen)};
+        return ValueList{pages::entry("OWNER_NAME", &OwnerChoice::name),
+                         pages::entry("IS_CHOSEN", &OwnerChoice::isChosen)};
     }
 };
 

@@ -30,8 +30,8 @@ struct NamedChoice {
     static constexpr auto entries()
     {
         using C = NamedChoice;
-        return std::tuple{pages::entry("CHOICE", &C::value), pages::entry("CHOICE_TITLE", &C::title),
-                          pages::entry("IS_CHOSEN", &C::isChosen)};
+        return ValueList{pages::entry("CHOICE", &C::value), pages::entry("CHOICE_TITLE", &C::title),
+                         pages::entry("IS_CHOSEN", &C::isChosen)};
     }
 };
 
@@ -46,18 +46,18 @@ struct RepositoryPage {
     {
         using pages::entry;
         using P = RepositoryPage;
-        return std::tuple{entry("ACTION", &P::action),
-                          entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("OWNER_CHOICE", &P::owners),
-                          entry("TEMPLATE_CHOICE", &P::templates),
-                          entry("HAS_TEMPLATES", &P::hasTemplates),
-                          entry("MAY_COPY_HOOKS", &P::mayCopyHooks),
-                          entry("MUST_BE_PRIVATE", &P::mustBePrivate),
-                          entry("MAY_BE_PUBLIC", &P::mayBePublic),
-                          entry("LICENSE_CHOICE", &P::licenses),
-                          entry("GITIGNORE_CHOICE", &P::gitignores),
-                          entry("LABEL_SET", &P::labelSets)};
+        return ValueList{entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("OWNER_CHOICE", &P::owners),
+                         entry("TEMPLATE_CHOICE", &P::templates),
+                         entry("HAS_TEMPLATES", &P::hasTemplates),
+                         entry("MAY_COPY_HOOKS", &P::mayCopyHooks),
+                         entry("MUST_BE_PRIVATE", &P::mustBePrivate),
+                         entry("MAY_BE_PUBLIC", &P::mayBePublic),
+                         entry("LICENSE_CHOICE", &P::licenses),
+                         entry("GITIGNORE_CHOICE", &P::gitignores),
+                         entry("LABEL_SET", &P::labelSets)};
     }
 };
 

@@ -18,8 +18,8 @@ struct TemplateChoice {
     static constexpr auto entries()
     {
         using C = TemplateChoice;
-        return std::tuple{pages::entry("TEMPLATE_REPO_ID", &C::id), pages::entry("TEMPLATE_REPO_NAME", &C::name),
-                          pages::entry("IS_CHOSEN", &C::isChosen)};
+        return ValueList{pages::entry("TEMPLATE_REPO_ID", &C::id), pages::entry("TEMPLATE_REPO_NAME", &C::name),
+                         pages::entry("IS_CHOSEN", &C::isChosen)};
     }
 };
 

@@ -23,10 +23,10 @@ struct Suggestion {
     {
         using pages::entry;
         using S = Suggestion;
-        return std::tuple{entry("SUGGESTED_FOR", &S::before),     entry("SUGGESTED_LINE", &S::lines),
-                          entry("APPLY_ACTION", &S::applyAction), entry("APPLY_TOKEN", &S::token),
-                          entry("APPLY_HEAD", &S::head),          entry("SUGGESTION_NUMBER", &S::number),
-                          entry("SUGGESTION_ID", &S::id)};
+        return ValueList{entry("SUGGESTED_FOR", &S::before),     entry("SUGGESTED_LINE", &S::lines),
+                         entry("APPLY_ACTION", &S::applyAction), entry("APPLY_TOKEN", &S::token),
+                         entry("APPLY_HEAD", &S::head),          entry("SUGGESTION_NUMBER", &S::number),
+                         entry("SUGGESTION_ID", &S::id)};
     }
 };
 
@@ -36,8 +36,8 @@ struct CommentPart {
     std::optional<Suggestion> suggestion{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("PROSE_HTML", &CommentPart::prose),
-                          pages::entry("SUGGESTION", &CommentPart::suggestion)};
+        return ValueList{pages::entry("PROSE_HTML", &CommentPart::prose),
+                         pages::entry("SUGGESTION", &CommentPart::suggestion)};
     }
 };
 
@@ -53,10 +53,10 @@ struct ThreadComment {
     {
         using pages::entry;
         using C = ThreadComment;
-        return std::tuple{entry("COMMENT_ANCHOR", &C::anchor),       entry("COMMENT_AUTHOR", &C::author),
-                          entry("COMMENT_CREATED", &C::createdAt),   entry("IS_PENDING", &C::isPending),
-                          entry("COMMENT_PART", &C::parts),          entry("COMMENT_EDIT", &C::editAddress),
-                          entry("COMMENT_DELETE", &C::deleteAddress)};
+        return ValueList{entry("COMMENT_ANCHOR", &C::anchor),       entry("COMMENT_AUTHOR", &C::author),
+                         entry("COMMENT_CREATED", &C::createdAt),   entry("IS_PENDING", &C::isPending),
+                         entry("COMMENT_PART", &C::parts),          entry("COMMENT_EDIT", &C::editAddress),
+                         entry("COMMENT_DELETE", &C::deleteAddress)};
     }
 };
 
@@ -74,22 +74,22 @@ struct LineForm {
     {
         using pages::entry;
         using F = LineForm;
-        return std::tuple{entry("LINE_ACTION", &F::action),
-                          entry("LINE_TOKEN", &F::token),
-                          entry("LINE_FORM_ID", &F::id),
-                          entry("LINE_PATH", &F::path),
-                          entry("LINE_SIDE", &F::side),
-                          entry("LINE_FIRST", &F::first),
-                          entry("LINE_NUMBER", &F::line),
-                          entry("LINE_THREAD", &F::thread),
-                          entry("LINE_CONTENT", &F::content),
-                          entry("LINE_PROBLEM", &F::problem),
-                          entry("LINE_CANCEL", &F::cancelAddress),
-                          entry("IS_REPLY", &F::isReply),
-                          entry("IS_FIRST", &F::isFirst),
-                          entry("MAY_BE_SINGLE", &F::mayBeSingle),
-                          entry("HAS_REVIEW", &F::hasReview),
-                          entry("HAS_NO_REVIEW", &F::hasNoReview)};
+        return ValueList{entry("LINE_ACTION", &F::action),
+                         entry("LINE_TOKEN", &F::token),
+                         entry("LINE_FORM_ID", &F::id),
+                         entry("LINE_PATH", &F::path),
+                         entry("LINE_SIDE", &F::side),
+                         entry("LINE_FIRST", &F::first),
+                         entry("LINE_NUMBER", &F::line),
+                         entry("LINE_THREAD", &F::thread),
+                         entry("LINE_CONTENT", &F::content),
+                         entry("LINE_PROBLEM", &F::problem),
+                         entry("LINE_CANCEL", &F::cancelAddress),
+                         entry("IS_REPLY", &F::isReply),
+                         entry("IS_FIRST", &F::isFirst),
+                         entry("MAY_BE_SINGLE", &F::mayBeSingle),
+                         entry("HAS_REVIEW", &F::hasReview),
+                         entry("HAS_NO_REVIEW", &F::hasNoReview)};
     }
 };
 
@@ -100,9 +100,9 @@ struct ResolveForm {
     {
         using pages::entry;
         using F = ResolveForm;
-        return std::tuple{entry("RESOLVE_ACTION", &F::action), entry("RESOLVE_TOKEN", &F::token),
-                          entry("RESOLVE_FIRST", &F::first), entry("RESOLVES", &F::resolves),
-                          entry("REOPENS", &F::reopens)};
+        return ValueList{entry("RESOLVE_ACTION", &F::action), entry("RESOLVE_TOKEN", &F::token),
+                         entry("RESOLVE_FIRST", &F::first), entry("RESOLVES", &F::resolves),
+                         entry("REOPENS", &F::reopens)};
     }
 };
 
@@ -117,11 +117,11 @@ struct CodeThread {
     {
         using pages::entry;
         using T = CodeThread;
-        return std::tuple{entry("THREAD_LINE", &T::line),        entry("IS_OLD_SIDE", &T::isOld),
-                          entry("IS_NEW_SIDE", &T::isNew),       entry("IS_RESOLVED", &T::isResolved),
-                          entry("IS_OUTDATED", &T::isOutdated),  entry("IS_UNFOLDED", &T::isUnfolded),
-                          entry("THREAD_COMMENT", &T::comments), entry("REPLY_FORM", &T::reply),
-                          entry("RESOLVE_FORM", &T::resolve)};
+        return ValueList{entry("THREAD_LINE", &T::line),        entry("IS_OLD_SIDE", &T::isOld),
+                         entry("IS_NEW_SIDE", &T::isNew),       entry("IS_RESOLVED", &T::isResolved),
+                         entry("IS_OUTDATED", &T::isOutdated),  entry("IS_UNFOLDED", &T::isUnfolded),
+                         entry("THREAD_COMMENT", &T::comments), entry("REPLY_FORM", &T::reply),
+                         entry("RESOLVE_FORM", &T::resolve)};
     }
 };
 

@@ -34,23 +34,23 @@ struct CommitPage {
     {
         using pages::entry;
         using P = CommitPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("SUBJECT", &P::subject),
-                          entry("BODY", &P::body),
-                          entry("HAS_BODY", &P::hasBody),
-                          entry("ID", &P::id),
-                          entry("AUTHOR", &P::author),
-                          entry("COMMITTER", &P::committer),
-                          entry("IS_COMMITTED_BY_OTHER", &P::isCommittedByOther),
-                          entry("WHEN", &P::when),
-                          entry("SIGNATURE", &P::signature),
-                          entry("CHECKS", &P::checks),
-                          entry("PARENT", &P::parents),
-                          entry("SOURCE_ADDRESS", &P::sourceAddress),
-                          entry("DIFF_ADDRESS", &P::rawAddress),
-                          entry("REVERT_ADDRESS", &P::revertAddress),
-                          entry("PICK_ADDRESS", &P::pickAddress),
-                          entry("DIFF", &P::diff)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("SUBJECT", &P::subject),
+                         entry("BODY", &P::body),
+                         entry("HAS_BODY", &P::hasBody),
+                         entry("ID", &P::id),
+                         entry("AUTHOR", &P::author),
+                         entry("COMMITTER", &P::committer),
+                         entry("IS_COMMITTED_BY_OTHER", &P::isCommittedByOther),
+                         entry("WHEN", &P::when),
+                         entry("SIGNATURE", &P::signature),
+                         entry("CHECKS", &P::checks),
+                         entry("PARENT", &P::parents),
+                         entry("SOURCE_ADDRESS", &P::sourceAddress),
+                         entry("DIFF_ADDRESS", &P::rawAddress),
+                         entry("REVERT_ADDRESS", &P::revertAddress),
+                         entry("PICK_ADDRESS", &P::pickAddress),
+                         entry("DIFF", &P::diff)};
     }
 };
 

@@ -13,8 +13,8 @@ struct DiffCounts {
     std::int64_t added = 0, removed = 0;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("ALL_ADDED", &DiffCounts::added),
-                          pages::entry("ALL_REMOVED", &DiffCounts::removed)};
+        return ValueList{pages::entry("ALL_ADDED", &DiffCounts::added),
+                         pages::entry("ALL_REMOVED", &DiffCounts::removed)};
     }
 };
 
@@ -35,28 +35,28 @@ struct DiffPage {
     {
         using pages::entry;
         using P = DiffPage;
-        return std::tuple{entry("FILE", &P::files),
-                          entry("FILE_COUNT", &P::fileCount),
-                          entry("FIRST", &P::first),
-                          entry("LAST", &P::last),
-                          entry("COUNTS", &P::counts),
-                          entry("IS_PART", &P::isPart),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("LIST_IS_CUT", &P::isListCutShort),
-                          entry("PREVIOUS_FILES", &P::previousAddress),
-                          entry("NEXT_FILES", &P::nextAddress),
-                          entry("ALL_FILES", &P::allAddress),
-                          entry("OPTIONS_ACTION", &P::optionsAction),
-                          entry("OPTIONS_BACK", &P::back),
-                          entry("OPTIONS_TOKEN", &P::formToken),
-                          entry("REMEMBERS_OPTIONS", &P::remembersOptions),
-                          entry("ASKS_OPTIONS", &P::asksOptions),
-                          entry("UNIFIED_STYLE", &P::isUnifiedStyle),
-                          entry("SPLIT_STYLE", &P::isSplitStyle),
-                          entry("SHOWS_ALL", &P::showsAll),
-                          entry("IGNORES_ALL", &P::ignoresAll),
-                          entry("IGNORES_CHANGE", &P::ignoresChange),
-                          entry("IGNORES_EOL", &P::ignoresEol)};
+        return ValueList{entry("FILE", &P::files),
+                         entry("FILE_COUNT", &P::fileCount),
+                         entry("FIRST", &P::first),
+                         entry("LAST", &P::last),
+                         entry("COUNTS", &P::counts),
+                         entry("IS_PART", &P::isPart),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("LIST_IS_CUT", &P::isListCutShort),
+                         entry("PREVIOUS_FILES", &P::previousAddress),
+                         entry("NEXT_FILES", &P::nextAddress),
+                         entry("ALL_FILES", &P::allAddress),
+                         entry("OPTIONS_ACTION", &P::optionsAction),
+                         entry("OPTIONS_BACK", &P::back),
+                         entry("OPTIONS_TOKEN", &P::formToken),
+                         entry("REMEMBERS_OPTIONS", &P::remembersOptions),
+                         entry("ASKS_OPTIONS", &P::asksOptions),
+                         entry("UNIFIED_STYLE", &P::isUnifiedStyle),
+                         entry("SPLIT_STYLE", &P::isSplitStyle),
+                         entry("SHOWS_ALL", &P::showsAll),
+                         entry("IGNORES_ALL", &P::ignoresAll),
+                         entry("IGNORES_CHANGE", &P::ignoresChange),
+                         entry("IGNORES_EOL", &P::ignoresEol)};
     }
 };
 

@@ -21,16 +21,16 @@ struct DiffLine {
     {
         using pages::entry;
         using L = DiffLine;
-        return std::tuple{entry("BEFORE", &L::before),
-                          entry("AFTER", &L::after),
-                          entry("IS_ADDED", &L::isAdded),
-                          entry("IS_REMOVED", &L::isRemoved),
-                          entry("IS_MISSING", &L::isMissing),
-                          entry("IS_CUT", &L::isCut),
-                          entry("NO_NEWLINE", &L::hasNoNewline),
-                          entry("CODE_HTML", &L::code),
-                          entry("COMMENT_OLD", &L::commentBefore),
-                          entry("COMMENT_NEW", &L::commentAfter)};
+        return ValueList{entry("BEFORE", &L::before),
+                         entry("AFTER", &L::after),
+                         entry("IS_ADDED", &L::isAdded),
+                         entry("IS_REMOVED", &L::isRemoved),
+                         entry("IS_MISSING", &L::isMissing),
+                         entry("IS_CUT", &L::isCut),
+                         entry("NO_NEWLINE", &L::hasNoNewline),
+                         entry("CODE_HTML", &L::code),
+                         entry("COMMENT_OLD", &L::commentBefore),
+                         entry("COMMENT_NEW", &L::commentAfter)};
     }
 };
 
@@ -43,8 +43,8 @@ struct DiffGap {
     {
         using pages::entry;
         using G = DiffGap;
-        return std::tuple{entry("GAP_ANCHOR", &G::anchor), entry("RANGE", &G::range), entry("HEADING", &G::heading),
-                          entry("MORE_ADDRESS", &G::moreAddress)};
+        return ValueList{entry("GAP_ANCHOR", &G::anchor), entry("RANGE", &G::range), entry("HEADING", &G::heading),
+                         entry("MORE_ADDRESS", &G::moreAddress)};
     }
 };
 
@@ -59,8 +59,8 @@ struct DiffRow {
     {
         using pages::entry;
         using R = DiffRow;
-        return std::tuple{entry("GAP", &R::gap),     entry("UNIFIED", &R::line),   entry("LEFT", &R::left),
-                          entry("RIGHT", &R::right), entry("THREAD", &R::threads), entry("LINE_FORM", &R::form)};
+        return ValueList{entry("GAP", &R::gap),     entry("UNIFIED", &R::line),   entry("LEFT", &R::left),
+                         entry("RIGHT", &R::right), entry("THREAD", &R::threads), entry("LINE_FORM", &R::form)};
     }
 };
 
@@ -69,7 +69,7 @@ struct Replacement {
     std::string before{}, after{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("WAS", &Replacement::before), pages::entry("IS", &Replacement::after)};
+        return ValueList{pages::entry("WAS", &Replacement::before), pages::entry("IS", &Replacement::after)};
     }
 };
 
@@ -82,10 +82,10 @@ struct ViewedMark {
     {
         using pages::entry;
         using V = ViewedMark;
-        return std::tuple{entry("VIEWED_ACTION", &V::action),   entry("VIEWED_TOKEN", &V::token),
-                          entry("VIEWED_HASH", &V::hash),       entry("VIEWED_FIRST", &V::firstHash),
-                          entry("VIEWED_BLOB", &V::blob),       entry("IS_VIEWED", &V::isViewed),
-                          entry("IS_UNVIEWED", &V::isUnviewed), entry("HAS_CHANGED", &V::hasChanged)};
+        return ValueList{entry("VIEWED_ACTION", &V::action),   entry("VIEWED_TOKEN", &V::token),
+                         entry("VIEWED_HASH", &V::hash),       entry("VIEWED_FIRST", &V::firstHash),
+                         entry("VIEWED_BLOB", &V::blob),       entry("IS_VIEWED", &V::isViewed),
+                         entry("IS_UNVIEWED", &V::isUnviewed), entry("HAS_CHANGED", &V::hasChanged)};
     }
 };
 
@@ -94,8 +94,8 @@ struct PicturePair {
     std::optional<std::string> before{}, after{}; // their addresses
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("PICTURE_BEFORE", &PicturePair::before),
-                          pages::entry("PICTURE_AFTER", &PicturePair::after)};
+        return ValueList{pages::entry("PICTURE_BEFORE", &PicturePair::before),
+                         pages::entry("PICTURE_AFTER", &PicturePair::after)};
     }
 };
 
@@ -119,36 +119,36 @@ struct FileDiff {
     {
         using pages::entry;
         using F = FileDiff;
-        return std::tuple{entry("PATH", &F::path),
-                          entry("FILE_ANCHOR", &F::anchor),
-                          entry("FORMER_PATH", &F::formerPath),
-                          entry("COPIED_FROM", &F::copiedFrom),
-                          entry("FILE_PAGE", &F::fileAddress),
-                          entry("REST_ADDRESS", &F::moreAddress),
-                          entry("IS_NEW", &F::isNew),
-                          entry("FILE_IS_GONE", &F::isGone),
-                          entry("IS_BINARY", &F::isBinary),
-                          entry("IS_TOO_LARGE", &F::isTooLarge),
-                          entry("IS_LFS", &F::isLfs),
-                          entry("HAS_SAME_LINES", &F::hasSameLines),
-                          entry("IS_EMPTY_FILE", &F::isEmptyFile),
-                          entry("IS_MOVED_ONLY", &F::isMovedOnly),
-                          entry("IS_MODE_ONLY", &F::isModeOnly),
-                          entry("IS_CUT_SHORT", &F::isCutShort),
-                          entry("IS_COUNTED", &F::isCounted),
-                          entry("IS_SPLIT", &F::isSplit),
-                          entry("IS_UNIFIED", &F::isUnified),
-                          entry("IS_OPEN", &F::isOpen),
-                          entry("MODE", &F::mode),
-                          entry("SUBMODULE", &F::submodule),
-                          entry("PICTURES", &F::pictures),
-                          entry("VIEWED", &F::viewed),
-                          entry("ADDED", &F::added),
-                          entry("REMOVED", &F::removed),
-                          entry("ROW", &F::rows),
-                          entry("COMMENT_QUERY", &F::commentQuery),
-                          entry("LOOSE_THREAD", &F::looseThreads),
-                          entry("LOOSE_FORM", &F::looseForm)};
+        return ValueList{entry("PATH", &F::path),
+                         entry("FILE_ANCHOR", &F::anchor),
+                         entry("FORMER_PATH", &F::formerPath),
+                         entry("COPIED_FROM", &F::copiedFrom),
+                         entry("FILE_PAGE", &F::fileAddress),
+                         entry("REST_ADDRESS", &F::moreAddress),
+                         entry("IS_NEW", &F::isNew),
+                         entry("FILE_IS_GONE", &F::isGone),
+                         entry("IS_BINARY", &F::isBinary),
+                         entry("IS_TOO_LARGE", &F::isTooLarge),
+                         entry("IS_LFS", &F::isLfs),
+                         entry("HAS_SAME_LINES", &F::hasSameLines),
+                         entry("IS_EMPTY_FILE", &F::isEmptyFile),
+                         entry("IS_MOVED_ONLY", &F::isMovedOnly),
+                         entry("IS_MODE_ONLY", &F::isModeOnly),
+                         entry("IS_CUT_SHORT", &F::isCutShort),
+                         entry("IS_COUNTED", &F::isCounted),
+                         entry("IS_SPLIT", &F::isSplit),
+                         entry("IS_UNIFIED", &F::isUnified),
+                         entry("IS_OPEN", &F::isOpen),
+                         entry("MODE", &F::mode),
+                         entry("SUBMODULE", &F::submodule),
+                         entry("PICTURES", &F::pictures),
+                         entry("VIEWED", &F::viewed),
+                         entry("ADDED", &F::added),
+                         entry("REMOVED", &F::removed),
+                         entry("ROW", &F::rows),
+                         entry("COMMENT_QUERY", &F::commentQuery),
+                         entry("LOOSE_THREAD", &F::looseThreads),
+                         entry("LOOSE_FORM", &F::looseForm)};
     }
 };
 

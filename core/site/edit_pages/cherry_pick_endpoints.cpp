@@ -62,18 +62,18 @@ struct PickPage {
     {
         using pages::entry;
         using P = PickPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("HEADING", &P::heading),
-                          entry("ACTION", &P::action),
-                          entry("BACK", &P::back),
-                          entry("CHOOSE_ACTION", &P::chooseAction),
-                          entry("SUBJECT", &P::subject),
-                          entry("AUTHOR", &P::author),
-                          entry("SHORT_ID", &P::shortId),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("IS_REVERT", &P::isRevert),
-                          entry("BRANCH", &P::branches),
-                          entry("COMMIT_PANEL", &P::panel)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("HEADING", &P::heading),
+                         entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("CHOOSE_ACTION", &P::chooseAction),
+                         entry("SUBJECT", &P::subject),
+                         entry("AUTHOR", &P::author),
+                         entry("SHORT_ID", &P::shortId),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("IS_REVERT", &P::isRevert),
+                         entry("BRANCH", &P::branches),
+                         entry("COMMIT_PANEL", &P::panel)};
     }
 };
 

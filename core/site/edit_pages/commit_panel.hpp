@@ -16,8 +16,8 @@ struct AddressChoice {
     bool isChosen = false;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("EMAIL_CHOICE", &AddressChoice::address),
-                          pages::entry("EMAIL_IS_CHOSEN", &AddressChoice::isChosen)};
+        return ValueList{pages::entry("EMAIL_CHOICE", &AddressChoice::address),
+                         pages::entry("EMAIL_IS_CHOSEN", &AddressChoice::isChosen)};
     }
 };
 
@@ -32,10 +32,10 @@ struct CommitPanel {
     {
         using pages::entry;
         using P = CommitPanel;
-        return std::tuple{entry("COMMIT_BRANCH", &P::branch),   entry("PLACEHOLDER", &P::placeholder),
-                          entry("DIRECT_REFUSED", &P::refused), entry("MAY_BE_DIRECT", &P::mayBeDirect),
-                          entry("MAY_BRANCH", &P::mayBranch),   entry("HAS_CHOICE", &P::hasChoice),
-                          entry("EMAIL_ADDRESS", &P::addresses)};
+        return ValueList{entry("COMMIT_BRANCH", &P::branch),   entry("PLACEHOLDER", &P::placeholder),
+                         entry("DIRECT_REFUSED", &P::refused), entry("MAY_BE_DIRECT", &P::mayBeDirect),
+                         entry("MAY_BRANCH", &P::mayBranch),   entry("HAS_CHOICE", &P::hasChoice),
+                         entry("EMAIL_ADDRESS", &P::addresses)};
     }
 };
 

@@ -41,7 +41,7 @@ struct DeletePage {
     {
         using pages::entry;
         using P = DeletePage;
-        return std::tuple{
+        return ValueList{
             entry("REPO", &P::repo),         entry("HEADING", &P::heading),      entry("ACTION", &P::action),
             entry("BACK", &P::back),         entry("FORM_TOKEN", &P::formToken), entry("MEANWHILE", &P::meanwhile),
             entry("COMMIT_PANEL", &P::panel)};

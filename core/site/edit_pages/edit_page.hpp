@@ -17,8 +17,8 @@ struct MeanwhileChange {
     std::optional<diffs::DiffPage> diff{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("HISTORY_ADDRESS", &MeanwhileChange::historyAddress),
-                          pages::entry("DIFF", &MeanwhileChange::diff)};
+        return ValueList{pages::entry("HISTORY_ADDRESS", &MeanwhileChange::historyAddress),
+                         pages::entry("DIFF", &MeanwhileChange::diff)};
     }
 };
 
@@ -29,9 +29,9 @@ struct EditPreview {
     bool hasNoChange = false;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("RENDERED_HTML", &EditPreview::rendered),
-                          pages::entry("DIFF", &EditPreview::diff),
-                          pages::entry("HAS_NO_CHANGE", &EditPreview::hasNoChange)};
+        return ValueList{pages::entry("RENDERED_HTML", &EditPreview::rendered),
+                         pages::entry("DIFF", &EditPreview::diff),
+                         pages::entry("HAS_NO_CHANGE", &EditPreview::hasNoChange)};
     }
 };
 
@@ -48,22 +48,22 @@ struct EditPage {
     {
         using pages::entry;
         using P = EditPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("HEADING", &P::heading),
-                          entry("ACTION", &P::action),
-                          entry("PREVIEW_ACTION", &P::previewAction),
-                          entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("IS_TEXT", &P::isText),
-                          entry("FILE_IS_LINK", &P::isLink),
-                          entry("FILE_IS_TOO_LONG", &P::isTooLong),
-                          entry("FILE_IS_LFS", &P::isLfs),
-                          entry("FILE_IS_BINARY", &P::isBinary),
-                          entry("FILE_IS_NOT_UTF8", &P::isOtherEncoding),
-                          entry("MOST_KIBIBYTES", &P::mostKibibytes),
-                          entry("MEANWHILE", &P::meanwhile),
-                          entry("PREVIEW", &P::preview),
-                          entry("COMMIT_PANEL", &P::panel)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("HEADING", &P::heading),
+                         entry("ACTION", &P::action),
+                         entry("PREVIEW_ACTION", &P::previewAction),
+                         entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("IS_TEXT", &P::isText),
+                         entry("FILE_IS_LINK", &P::isLink),
+                         entry("FILE_IS_TOO_LONG", &P::isTooLong),
+                         entry("FILE_IS_LFS", &P::isLfs),
+                         entry("FILE_IS_BINARY", &P::isBinary),
+                         entry("FILE_IS_NOT_UTF8", &P::isOtherEncoding),
+                         entry("MOST_KIBIBYTES", &P::mostKibibytes),
+                         entry("MEANWHILE", &P::meanwhile),
+                         entry("PREVIEW", &P::preview),
+                         entry("COMMIT_PANEL", &P::panel)};
     }
 };
 

@@ -53,9 +53,8 @@ struct UploadPage {
     {
         using pages::entry;
         using P = UploadPage;
-        return std::tuple{
-            entry("REPO", &P::repo), entry("HEADING", &P::heading),      entry("ACTION", &P::action),
-            entry("BACK", &P::back), entry("FORM_TOKEN", &P::formToken), entry("COMMIT_PANEL", &P::panel)};
+        return ValueList{entry("REPO", &P::repo), entry("HEADING", &P::heading),      entry("ACTION", &P::action),
+                         entry("BACK", &P::back), entry("FORM_TOKEN", &P::formToken), entry("COMMIT_PANEL", &P::panel)};
     }
 };
 

@@ -25,7 +25,7 @@ struct ForkFirstPage {
     {
         using pages::entry;
         using P = ForkFirstPage;
-        return std::tuple{
+        return ValueList{
             entry("REPO", &P::repo),   entry("HEADING", &P::heading),          entry("BRANCH", &P::branch),
             entry("BACK", &P::back),   entry("FORK_ADDRESS", &P::forkAddress), entry("OLD_FORK", &P::oldFork),
             entry("THEN", &P::action), entry("FORM_TOKEN", &P::formToken)};

@@ -33,9 +33,9 @@ struct AccountLine {
     {
         using pages::entry;
         using L = AccountLine;
-        return std::tuple{entry("ACCOUNT_NAME", &L::name),  entry("ACCOUNT_ADDRESS", &L::address),
-                          entry("FULL_NAME", &L::fullName), entry("ABOUT", &L::about),
-                          entry("PLACE", &L::place),        entry("JOINED", &L::joined)};
+        return ValueList{entry("ACCOUNT_NAME", &L::name),  entry("ACCOUNT_ADDRESS", &L::address),
+                         entry("FULL_NAME", &L::fullName), entry("ABOUT", &L::about),
+                         entry("PLACE", &L::place),        entry("JOINED", &L::joined)};
     }
 };
 
@@ -49,10 +49,10 @@ struct AccountsPage {
     {
         using pages::entry;
         using P = AccountsPage;
-        return std::tuple{entry("LIST_NAME", &P::listName),   entry("SEARCH_TEXT", &P::text),
-                          entry("IS_USERS_TAB", &P::isUsers), entry("IS_ORGS_TAB", &P::isOrganizations),
-                          entry("IS_EMPTY", &P::isEmpty),     entry("ACCOUNT", &P::accounts),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("LIST_NAME", &P::listName),   entry("SEARCH_TEXT", &P::text),
+                         entry("IS_USERS_TAB", &P::isUsers), entry("IS_ORGS_TAB", &P::isOrganizations),
+                         entry("IS_EMPTY", &P::isEmpty),     entry("ACCOUNT", &P::accounts),
+                         entry("PAGER", &P::pager)};
     }
 };
 

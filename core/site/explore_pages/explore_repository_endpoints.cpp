@@ -73,14 +73,14 @@ struct ExplorePage {
     {
         using pages::entry;
         using P = ExplorePage;
-        return std::tuple{entry("IS_REPOS_TAB", &P::isRepositories),
-                          entry("IS_TOPIC", &P::isTopic),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("SEARCH_TEXT", &P::text),
-                          entry("SOUGHT_LANGUAGE", &P::language),
-                          entry("SORT_CHOICE", &P::sorts),
-                          entry("LISTED", &P::repositories),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("IS_REPOS_TAB", &P::isRepositories),
+                         entry("IS_TOPIC", &P::isTopic),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("SEARCH_TEXT", &P::text),
+                         entry("SOUGHT_LANGUAGE", &P::language),
+                         entry("SORT_CHOICE", &P::sorts),
+                         entry("LISTED", &P::repositories),
+                         entry("PAGER", &P::pager)};
     }
 };
 

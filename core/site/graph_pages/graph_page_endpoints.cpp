@@ -33,9 +33,9 @@ struct ShownCommit {
     {
         using pages::entry;
         using C = ShownCommit;
-        return std::tuple{entry("COMMIT_ADDRESS", &C::address), entry("SHORT_ID", &C::shortId),
-                          entry("SUBJECT", &C::subject),        entry("AUTHOR", &C::author),
-                          entry("REF_NAME", &C::refs),          entry("WHEN", &C::when)};
+        return ValueList{entry("COMMIT_ADDRESS", &C::address), entry("SHORT_ID", &C::shortId),
+                         entry("SUBJECT", &C::subject),        entry("AUTHOR", &C::author),
+                         entry("REF_NAME", &C::refs),          entry("WHEN", &C::when)};
     }
 };
 
@@ -44,7 +44,7 @@ struct ShownRow {
     std::optional<ShownCommit> commit{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("LANES_HTML", &ShownRow::lanes), pages::entry("COMMIT", &ShownRow::commit)};
+        return ValueList{pages::entry("LANES_HTML", &ShownRow::lanes), pages::entry("COMMIT", &ShownRow::commit)};
     }
 };
 
@@ -59,15 +59,15 @@ struct GraphPage {
     {
         using pages::entry;
         using P = GraphPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("ALL_ADDRESS", &P::allAddress),
-                          entry("DEFAULT_ADDRESS", &P::oneAddress),
-                          entry("DEFAULT_BRANCH", &P::branch),
-                          entry("SHOWS_ALL", &P::showsAll),
-                          entry("SHOWS_ONE", &P::showsOne),
-                          entry("IS_LATE", &P::isLate),
-                          entry("GRAPH_ROW", &P::rows),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("ALL_ADDRESS", &P::allAddress),
+                         entry("DEFAULT_ADDRESS", &P::oneAddress),
+                         entry("DEFAULT_BRANCH", &P::branch),
+                         entry("SHOWS_ALL", &P::showsAll),
+                         entry("SHOWS_ONE", &P::showsOne),
+                         entry("IS_LATE", &P::isLate),
+                         entry("GRAPH_ROW", &P::rows),
+                         entry("PAGER", &P::pager)};
     }
 };
 

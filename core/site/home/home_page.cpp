@@ -9,7 +9,7 @@ using pages::operator""_text;
 
 struct Landing {
     std::string apiUrl{};
-    static constexpr auto entries() { return std::tuple{pages::entry("API_URL", &Landing::apiUrl)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("API_URL", &Landing::apiUrl)}; }
 };
 
 struct Dashboard {
@@ -20,8 +20,8 @@ struct Dashboard {
     {
         using D = Dashboard;
         using pages::entry;
-        return std::tuple{entry("ORGANIZATION", &D::organizations), entry("HAS_ORGANIZATIONS", &D::hasOrganizations),
-                          entry("HOME_SECTION", &D::sections)};
+        return ValueList{entry("ORGANIZATION", &D::organizations), entry("HAS_ORGANIZATIONS", &D::hasOrganizations),
+                         entry("HOME_SECTION", &D::sections)};
     }
 };
 

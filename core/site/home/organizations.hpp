@@ -12,8 +12,8 @@ struct Organization {
     std::string name{}, address{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("ORG_NAME", &Organization::name),
-                          pages::entry("ORG_ADDRESS", &Organization::address)};
+        return ValueList{pages::entry("ORG_NAME", &Organization::name),
+                         pages::entry("ORG_ADDRESS", &Organization::address)};
     }
 };
 

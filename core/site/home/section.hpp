@@ -19,8 +19,8 @@ struct Entry {
     {
         using E = Entry;
         using pages::entry;
-        return std::tuple{entry("ENTRY_TITLE", &E::title), entry("ENTRY_ADDRESS", &E::address),
-                          entry("ENTRY_DETAIL", &E::detail), entry("ENTRY_WHEN", &E::when)};
+        return ValueList{entry("ENTRY_TITLE", &E::title), entry("ENTRY_ADDRESS", &E::address),
+                         entry("ENTRY_DETAIL", &E::detail), entry("ENTRY_WHEN", &E::when)};
     }
 };
 
@@ -35,13 +35,13 @@ struct Section {
     {
         using S = Section;
         using pages::entry;
-        return std::tuple{entry("SECTION_HEADING", &S::title),
-                          entry("NOTHING", &S::nothing),
-                          entry("ENTRY", &S::shown),
-                          entry("MORE_ADDRESS", &S::moreAddress),
-                          entry("CREATES_REPOSITORIES", &S::createsRepositories),
-                          entry("IS_EMPTY", &S::isEmpty),
-                          entry("IS_FULL", &S::isFull)};
+        return ValueList{entry("SECTION_HEADING", &S::title),
+                         entry("NOTHING", &S::nothing),
+                         entry("ENTRY", &S::shown),
+                         entry("MORE_ADDRESS", &S::moreAddress),
+                         entry("CREATES_REPOSITORIES", &S::createsRepositories),
+                         entry("IS_EMPTY", &S::isEmpty),
+                         entry("IS_FULL", &S::isFull)};
     }
 };
 

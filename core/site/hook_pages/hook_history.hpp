@@ -22,14 +22,14 @@ struct ShownAttempt {
     {
         using pages::entry;
         using A = ShownAttempt;
-        return std::tuple{entry("STARTED", &A::started),
-                          entry("MILLISECONDS", &A::milliseconds),
-                          entry("ATTEMPT_URL", &A::url),
-                          entry("REQUEST_HEADERS", &A::requestHeaders),
-                          entry("STATUS", &A::status),
-                          entry("FAILURE", &A::problem),
-                          entry("ANSWER_HEADERS", &A::answerHeaders),
-                          entry("ANSWER_BODY", &A::answerBody)};
+        return ValueList{entry("STARTED", &A::started),
+                         entry("MILLISECONDS", &A::milliseconds),
+                         entry("ATTEMPT_URL", &A::url),
+                         entry("REQUEST_HEADERS", &A::requestHeaders),
+                         entry("STATUS", &A::status),
+                         entry("FAILURE", &A::problem),
+                         entry("ANSWER_HEADERS", &A::answerHeaders),
+                         entry("ANSWER_BODY", &A::answerBody)};
     }
 };
 
@@ -43,16 +43,16 @@ struct ShownDelivery {
     {
         using pages::entry;
         using D = ShownDelivery;
-        return std::tuple{entry("UUID", &D::uuid),
-                          entry("EVENT", &D::event),
-                          entry("PAYLOAD", &D::payload),
-                          entry("REPLAY_ADDRESS", &D::replayAddress),
-                          entry("CREATED", &D::created),
-                          entry("IS_WAITING", &D::isWaiting),
-                          entry("IS_DELIVERED", &D::isDelivered),
-                          entry("IS_GIVEN_UP", &D::isGivenUp),
-                          entry("IS_UNTRIED", &D::isUntried),
-                          entry("ATTEMPT", &D::attempts)};
+        return ValueList{entry("UUID", &D::uuid),
+                         entry("EVENT", &D::event),
+                         entry("PAYLOAD", &D::payload),
+                         entry("REPLAY_ADDRESS", &D::replayAddress),
+                         entry("CREATED", &D::created),
+                         entry("IS_WAITING", &D::isWaiting),
+                         entry("IS_DELIVERED", &D::isDelivered),
+                         entry("IS_GIVEN_UP", &D::isGivenUp),
+                         entry("IS_UNTRIED", &D::isUntried),
+                         entry("ATTEMPT", &D::attempts)};
     }
 };
 
@@ -64,8 +64,8 @@ struct History {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("DELIVERY", &History::deliveries), entry("HAS_NO_DELIVERY", &History::isEmpty),
-                          entry("PAGER", &History::pager)};
+        return ValueList{entry("DELIVERY", &History::deliveries), entry("HAS_NO_DELIVERY", &History::isEmpty),
+                         entry("PAGER", &History::pager)};
     }
 };
 

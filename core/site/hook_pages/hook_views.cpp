@@ -30,15 +30,15 @@ struct HookLine {
     {
         using pages::entry;
         using L = HookLine;
-        return std::tuple{entry("HOOK_TITLE", &L::title),
-                          entry("HOOK_TYPE", &L::type),
-                          entry("HOOK_ADDRESS", &L::address),
-                          entry("IS_ACTIVE", &L::isActive),
-                          entry("IS_INACTIVE", &L::isInactive),
-                          entry("IS_DELIVERED", &L::isDelivered),
-                          entry("IS_FAILED", &L::isFailed),
-                          entry("IS_DEFAULT", &L::isDefault),
-                          entry("IS_SWITCHED_OFF", &L::isSwitchedOff)};
+        return ValueList{entry("HOOK_TITLE", &L::title),
+                         entry("HOOK_TYPE", &L::type),
+                         entry("HOOK_ADDRESS", &L::address),
+                         entry("IS_ACTIVE", &L::isActive),
+                         entry("IS_INACTIVE", &L::isInactive),
+                         entry("IS_DELIVERED", &L::isDelivered),
+                         entry("IS_FAILED", &L::isFailed),
+                         entry("IS_DEFAULT", &L::isDefault),
+                         entry("IS_SWITCHED_OFF", &L::isSwitchedOff)};
     }
 };
 
@@ -52,8 +52,8 @@ struct ListPage {
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("REPO", &P::repo), entry("HOOK", &P::hooks), entry("IS_EMPTY", &P::isEmpty),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo), entry("HOOK", &P::hooks), entry("IS_EMPTY", &P::isEmpty),
+                         entry("PAGER", &P::pager)};
     }
 };
 
@@ -62,7 +62,7 @@ struct Choice {
     bool isChosen = false;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("WORD", &Choice::word), pages::entry("IS_CHOSEN", &Choice::isChosen)};
+        return ValueList{pages::entry("WORD", &Choice::word), pages::entry("IS_CHOSEN", &Choice::isChosen)};
     }
 };
 
@@ -76,9 +76,9 @@ struct FormPart {
     {
         using pages::entry;
         using P = FormPart;
-        return std::tuple{entry("ACTION", &P::action),     entry("BACK", &P::back),
-                          entry("TYPE_CHOICE", &P::types), entry("EVENT_CHOICE", &P::events),
-                          entry("IS_NEW", &P::isNew),      entry("MAY_BE_SYSTEM", &P::mayBeSystem)};
+        return ValueList{entry("ACTION", &P::action),     entry("BACK", &P::back),
+                         entry("TYPE_CHOICE", &P::types), entry("EVENT_CHOICE", &P::events),
+                         entry("IS_NEW", &P::isNew),      entry("MAY_BE_SYSTEM", &P::mayBeSystem)};
     }
 };
 
@@ -90,8 +90,8 @@ struct SwitchedOff {
     {
         using pages::entry;
         using S = SwitchedOff;
-        return std::tuple{entry("SWITCHED_OFF_AT", &S::at), entry("FAILING_SINCE", &S::since),
-                          entry("FAILURES", &S::failures)};
+        return ValueList{entry("SWITCHED_OFF_AT", &S::at), entry("FAILING_SINCE", &S::since),
+                         entry("FAILURES", &S::failures)};
     }
 };
 
@@ -106,12 +106,12 @@ struct EditPage {
     {
         using pages::entry;
         using P = EditPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("HOOK_TITLE", &P::title),
-                          entry("DELETE_ADDRESS", &P::deleteAddress),
-                          entry("TEST_ADDRESS", &P::testAddress),
-                          entry("SWITCHED_OFF", &P::switchedOff),
-                          entry("HISTORY", &P::history)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("HOOK_TITLE", &P::title),
+                         entry("DELETE_ADDRESS", &P::deleteAddress),
+                         entry("TEST_ADDRESS", &P::testAddress),
+                         entry("SWITCHED_OFF", &P::switchedOff),
+                         entry("HISTORY", &P::history)};
     }
 };
 

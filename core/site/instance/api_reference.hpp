@@ -20,9 +20,9 @@ struct ReferenceParameter {
     static constexpr auto entries()
     {
         using P = ReferenceParameter;
-        return std::tuple{pages::entry("PARAMETER_NAME", &P::name), pages::entry("PARAMETER_PLACE", &P::place),
-                          pages::entry("PARAMETER_DOC", &P::doc), pages::entry("PARAMETER_REQUIRED", &P::isRequired),
-                          pages::entry("PARAMETER_TYPE", &P::type)};
+        return ValueList{pages::entry("PARAMETER_NAME", &P::name), pages::entry("PARAMETER_PLACE", &P::place),
+                         pages::entry("PARAMETER_DOC", &P::doc), pages::entry("PARAMETER_REQUIRED", &P::isRequired),
+                         pages::entry("PARAMETER_TYPE", &P::type)};
     }
 };
 
@@ -35,8 +35,8 @@ struct ReferenceAnswer {
     static constexpr auto entries()
     {
         using A = ReferenceAnswer;
-        return std::tuple{pages::entry("ANSWER_STATUS", &A::status), pages::entry("ANSWER_DOC", &A::doc),
-                          pages::entry("ANSWER_TYPE", &A::type), pages::entry("ANSWER_HEADER", &A::headers)};
+        return ValueList{pages::entry("ANSWER_STATUS", &A::status), pages::entry("ANSWER_DOC", &A::doc),
+                         pages::entry("ANSWER_TYPE", &A::type), pages::entry("ANSWER_HEADER", &A::headers)};
     }
 };
 
@@ -51,16 +51,16 @@ struct ReferenceOperation {
     static constexpr auto entries()
     {
         using O = ReferenceOperation;
-        return std::tuple{pages::entry("ID", &O::id),
-                          pages::entry("METHOD", &O::method),
-                          pages::entry("PATH", &O::path),
-                          pages::entry("SUMMARY", &O::summary),
-                          pages::entry("NEEDS_SIGN_IN", &O::needsSignIn),
-                          pages::entry("NEEDS_PASSWORD", &O::needsPassword),
-                          pages::entry("SCOPES", &O::scopes),
-                          pages::entry("HAS_PARAMETERS", &O::hasParameters),
-                          pages::entry("PARAMETER", &O::parameters),
-                          pages::entry("ANSWER", &O::answers)};
+        return ValueList{pages::entry("ID", &O::id),
+                         pages::entry("METHOD", &O::method),
+                         pages::entry("PATH", &O::path),
+                         pages::entry("SUMMARY", &O::summary),
+                         pages::entry("NEEDS_SIGN_IN", &O::needsSignIn),
+                         pages::entry("NEEDS_PASSWORD", &O::needsPassword),
+                         pages::entry("SCOPES", &O::scopes),
+                         pages::entry("HAS_PARAMETERS", &O::hasParameters),
+                         pages::entry("PARAMETER", &O::parameters),
+                         pages::entry("ANSWER", &O::answers)};
     }
 };
 
@@ -70,8 +70,8 @@ struct ReferenceTag {
 
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("TAG_NAME", &ReferenceTag::name),
-                          pages::entry("OPERATION", &ReferenceTag::operations)};
+        return ValueList{pages::entry("TAG_NAME", &ReferenceTag::name),
+                         pages::entry("OPERATION", &ReferenceTag::operations)};
     }
 };
 
@@ -83,8 +83,8 @@ struct ReferenceProperty {
     static constexpr auto entries()
     {
         using P = ReferenceProperty;
-        return std::tuple{pages::entry("PROPERTY_NAME", &P::name), pages::entry("PROPERTY_DOC", &P::doc),
-                          pages::entry("PROPERTY_REQUIRED", &P::isRequired), pages::entry("PROPERTY_TYPE", &P::type)};
+        return ValueList{pages::entry("PROPERTY_NAME", &P::name), pages::entry("PROPERTY_DOC", &P::doc),
+                         pages::entry("PROPERTY_REQUIRED", &P::isRequired), pages::entry("PROPERTY_TYPE", &P::type)};
     }
 };
 
@@ -94,8 +94,8 @@ struct ReferenceDefinition {
 
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("DEFINITION_NAME", &ReferenceDefinition::name),
-                          pages::entry("PROPERTY", &ReferenceDefinition::properties)};
+        return ValueList{pages::entry("DEFINITION_NAME", &ReferenceDefinition::name),
+                         pages::entry("PROPERTY", &ReferenceDefinition::properties)};
     }
 };
 
@@ -109,9 +109,9 @@ struct ApiReference {
     static constexpr auto entries()
     {
         using R = ApiReference;
-        return std::tuple{pages::entry("API_URL", &R::apiUrl), pages::entry("HAS_SWAGGER_UI", &R::hasSwaggerUi),
-                          pages::entry("LACKS_SWAGGER_UI", &R::lacksSwaggerUi), pages::entry("TAG", &R::tags),
-                          pages::entry("TYPE", &R::definitions)};
+        return ValueList{pages::entry("API_URL", &R::apiUrl), pages::entry("HAS_SWAGGER_UI", &R::hasSwaggerUi),
+                         pages::entry("LACKS_SWAGGER_UI", &R::lacksSwaggerUi), pages::entry("TAG", &R::tags),
+                         pages::entry("TYPE", &R::definitions)};
     }
 };
 

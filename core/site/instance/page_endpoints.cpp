@@ -44,7 +44,7 @@ struct SwaggerPage {
     static constexpr auto entries()
     {
         using P = SwaggerPage;
-        return std::tuple{
+        return ValueList{
             pages::entry("SWAGGER_STYLE", &P::style),     pages::entry("SWAGGER_SCRIPT", &P::script),
             pages::entry("SWAGGER_STARTER", &P::starter), pages::entry("DOCUMENT", &P::document),
             pages::entry("CLIENT_ID", &P::clientId),      pages::entry("RETURN_ADDRESS", &P::returnAddress)};
@@ -78,7 +78,7 @@ View apiReference(Context& c, const SwaggerQuery& wanted)
 
 struct ReturnPage {
     std::string script{};
-    static constexpr auto entries() { return std::tuple{pages::entry("SCRIPT", &ReturnPage::script)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("SCRIPT", &ReturnPage::script)}; }
 };
 
 // Where the window in which the reference asked for access comes back to. Its script hands over what the address says.

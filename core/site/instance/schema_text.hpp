@@ -16,9 +16,8 @@ struct SchemaText {
 
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("WORDS", &SchemaText::words),
-                          pages::entry("DEFINITION", &SchemaText::definition),
-                          pages::entry("LIMITS", &SchemaText::limits)};
+        return ValueList{pages::entry("WORDS", &SchemaText::words), pages::entry("DEFINITION", &SchemaText::definition),
+                         pages::entry("LIMITS", &SchemaText::limits)};
     }
 };
 

@@ -20,8 +20,8 @@ struct ActivityEntry {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("AUTHOR", &ActivityEntry::author), entry("WHEN", &ActivityEntry::when),
-                          entry("SENTENCE", &ActivityEntry::sentence)};
+        return ValueList{entry("AUTHOR", &ActivityEntry::author), entry("WHEN", &ActivityEntry::when),
+                         entry("SENTENCE", &ActivityEntry::sentence)};
     }
 };
 

@@ -20,8 +20,8 @@ struct ActivityPage {
     {
         using pages::entry;
         using P = ActivityPage;
-        return std::tuple{entry("REPO", &P::repo), entry("EVENT", &P::activities), entry("IS_EMPTY", &P::isEmpty),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo), entry("EVENT", &P::activities), entry("IS_EMPTY", &P::isEmpty),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -16,8 +16,8 @@ struct Chip {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("CHIP_NAME", &Chip::name), entry("CHIP_COLOR", &Chip::color),
-                          entry("CHIP_ABOUT", &Chip::about), entry("CHIP_ADDRESS", &Chip::address)};
+        return ValueList{entry("CHIP_NAME", &Chip::name), entry("CHIP_COLOR", &Chip::color),
+                         entry("CHIP_ABOUT", &Chip::about), entry("CHIP_ADDRESS", &Chip::address)};
     }
 };
 

@@ -16,8 +16,8 @@ struct Choice {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("CHOICE_VALUE", &Choice::value), entry("CHOICE_NAME", &Choice::name),
-                          entry("CHOICE_COLOR", &Choice::color), entry("IS_CHOSEN", &Choice::isChosen)};
+        return ValueList{entry("CHOICE_VALUE", &Choice::value), entry("CHOICE_NAME", &Choice::name),
+                         entry("CHOICE_COLOR", &Choice::color), entry("IS_CHOSEN", &Choice::isChosen)};
     }
 };
 

@@ -52,8 +52,8 @@ struct EditPage {
     {
         using pages::entry;
         using P = EditPage;
-        return std::tuple{entry("REPO", &P::repo), entry("ACTION", &P::action), entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken)};
+        return ValueList{entry("REPO", &P::repo), entry("ACTION", &P::action), entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken)};
     }
 };
 

@@ -34,25 +34,25 @@ struct ConversationModel {
     {
         using pages::entry;
         using M = ConversationModel;
-        return std::tuple{entry("BASE", &M::address),
-                          entry("FIELD_BASE", &M::fieldBase),
-                          entry("SIGN_IN_ADDRESS", &M::signInAddress),
-                          entry("ISSUE_TEXT", &M::opening),
-                          entry("TIMELINE", &M::timeline),
-                          entry("PAGER", &M::pager),
-                          entry("FIELDS", &M::plan),
-                          entry("MAY_COMMENT", &M::mayComment),
-                          entry("MAY_CLOSE", &M::mayClose),
-                          entry("MAY_REOPEN", &M::mayReopen),
-                          entry("MAY_LOCK", &M::mayLock),
-                          entry("MAY_UNLOCK", &M::mayUnlock),
-                          entry("MAY_PIN", &M::mayPin),
-                          entry("MAY_UNPIN", &M::mayUnpin),
-                          entry("MAY_DELETE", &M::mayDelete),
-                          entry("IS_SIGNED_OUT_READER", &M::isSignedOut),
-                          entry("IS_LOCKED_FOR_READER", &M::isLockedForReader),
-                          entry("MAY_WATCH", &M::mayWatch),
-                          entry("MAY_UNWATCH", &M::mayUnwatch)};
+        return ValueList{entry("BASE", &M::address),
+                         entry("FIELD_BASE", &M::fieldBase),
+                         entry("SIGN_IN_ADDRESS", &M::signInAddress),
+                         entry("ISSUE_TEXT", &M::opening),
+                         entry("TIMELINE", &M::timeline),
+                         entry("PAGER", &M::pager),
+                         entry("FIELDS", &M::plan),
+                         entry("MAY_COMMENT", &M::mayComment),
+                         entry("MAY_CLOSE", &M::mayClose),
+                         entry("MAY_REOPEN", &M::mayReopen),
+                         entry("MAY_LOCK", &M::mayLock),
+                         entry("MAY_UNLOCK", &M::mayUnlock),
+                         entry("MAY_PIN", &M::mayPin),
+                         entry("MAY_UNPIN", &M::mayUnpin),
+                         entry("MAY_DELETE", &M::mayDelete),
+                         entry("IS_SIGNED_OUT_READER", &M::isSignedOut),
+                         entry("IS_LOCKED_FOR_READER", &M::isLockedForReader),
+                         entry("MAY_WATCH", &M::mayWatch),
+                         entry("MAY_UNWATCH", &M::mayUnwatch)};
     }
 };
 

@@ -18,8 +18,8 @@ struct File {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("FILE_NAME", &File::name), entry("FILE_ADDRESS", &File::address),
-                          entry("FILE_SIZE", &File::size), entry("IS_PICTURE", &File::isPicture)};
+        return ValueList{entry("FILE_NAME", &File::name), entry("FILE_ADDRESS", &File::address),
+                         entry("FILE_SIZE", &File::size), entry("IS_PICTURE", &File::isPicture)};
     }
 };
 
@@ -38,16 +38,16 @@ struct CommentBlock {
     {
         using pages::entry;
         using S = CommentBlock;
-        return std::tuple{entry("ANCHOR", &S::anchor),
-                          entry("AUTHOR", &S::author),
-                          entry("CREATED", &S::createdAt),
-                          entry("IS_EDITED", &S::isEdited),
-                          entry("HAS_NO_TEXT", &S::hasNoText),
-                          entry("TEXT_HTML", &S::html),
-                          entry("FILE", &S::files),
-                          entry("REACTIONS", &S::reactions),
-                          entry("EDIT_ADDRESS", &S::editAddress),
-                          entry("DELETE_ADDRESS", &S::deleteAddress)};
+        return ValueList{entry("ANCHOR", &S::anchor),
+                         entry("AUTHOR", &S::author),
+                         entry("CREATED", &S::createdAt),
+                         entry("IS_EDITED", &S::isEdited),
+                         entry("HAS_NO_TEXT", &S::hasNoText),
+                         entry("TEXT_HTML", &S::html),
+                         entry("FILE", &S::files),
+                         entry("REACTIONS", &S::reactions),
+                         entry("EDIT_ADDRESS", &S::editAddress),
+                         entry("DELETE_ADDRESS", &S::deleteAddress)};
     }
 };
 
@@ -60,8 +60,8 @@ struct ThreadComment {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("COMMENT_ANCHOR", &ThreadComment::anchor), entry("SPEAKER", &ThreadComment::author),
-                          entry("SAID", &ThreadComment::createdAt), entry("TEXT_HTML", &ThreadComment::html)};
+        return ValueList{entry("COMMENT_ANCHOR", &ThreadComment::anchor), entry("SPEAKER", &ThreadComment::author),
+                         entry("SAID", &ThreadComment::createdAt), entry("TEXT_HTML", &ThreadComment::html)};
     }
 };
 // How a conversation about a line is answered and resolved, by who may.
@@ -73,14 +73,14 @@ struct ThreadForms {
     {
         using pages::entry;
         using F = ThreadForms;
-        return std::tuple{entry("THREAD_ACTION", &F::action),
-                          entry("THREAD_TOKEN", &F::token),
-                          entry("THREAD_ID", &F::id),
-                          entry("HAS_REVIEW", &F::waitsForReview),
-                          entry("MAY_BE_SINGLE", &F::maySpeakAtOnce),
-                          entry("MAY_RESOLVE", &F::mayResolve),
-                          entry("RESOLVES", &F::resolves),
-                          entry("REOPENS", &F::reopens)};
+        return ValueList{entry("THREAD_ACTION", &F::action),
+                         entry("THREAD_TOKEN", &F::token),
+                         entry("THREAD_ID", &F::id),
+                         entry("HAS_REVIEW", &F::waitsForReview),
+                         entry("MAY_BE_SINGLE", &F::maySpeakAtOnce),
+                         entry("MAY_RESOLVE", &F::mayResolve),
+                         entry("RESOLVES", &F::resolves),
+                         entry("REOPENS", &F::reopens)};
     }
 };
 
@@ -93,10 +93,10 @@ struct ThreadExcerpt {
     {
         using pages::entry;
         using T = ThreadExcerpt;
-        return std::tuple{entry("THREAD_PATH", &T::path),        entry("THREAD_HUNK", &T::hunk),
-                          entry("THREAD_ADDRESS", &T::address),  entry("IS_OUTDATED", &T::isOutdated),
-                          entry("IS_RESOLVED", &T::isResolved),  entry("IS_CURRENT", &T::isCurrent),
-                          entry("THREAD_COMMENT", &T::comments), entry("THREAD_FORMS", &T::forms)};
+        return ValueList{entry("THREAD_PATH", &T::path),        entry("THREAD_HUNK", &T::hunk),
+                         entry("THREAD_ADDRESS", &T::address),  entry("IS_OUTDATED", &T::isOutdated),
+                         entry("IS_RESOLVED", &T::isResolved),  entry("IS_CURRENT", &T::isCurrent),
+                         entry("THREAD_COMMENT", &T::comments), entry("THREAD_FORMS", &T::forms)};
     }
 };
 
@@ -113,10 +113,10 @@ struct TimelineEvent {
     {
         using pages::entry;
         using H = TimelineEvent;
-        return std::tuple{entry("ANCHOR", &H::anchor),         entry("AUTHOR", &H::author),
-                          entry("HAPPENED", &H::when),         entry("SENTENCE", &H::sentence),
-                          entry("PUSHED_COMMIT", &H::commits), entry("REVIEW_HTML", &H::text),
-                          entry("THREAD", &H::threads)};
+        return ValueList{entry("ANCHOR", &H::anchor),         entry("AUTHOR", &H::author),
+                         entry("HAPPENED", &H::when),         entry("SENTENCE", &H::sentence),
+                         entry("PUSHED_COMMIT", &H::commits), entry("REVIEW_HTML", &H::text),
+                         entry("THREAD", &H::threads)};
     }
 };
 
@@ -126,7 +126,7 @@ struct Entry {
     std::optional<TimelineEvent> event{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("COMMENT", &Entry::comment), pages::entry("EVENT", &Entry::event)};
+        return ValueList{pages::entry("COMMENT", &Entry::comment), pages::entry("EVENT", &Entry::event)};
     }
 };
 

@@ -29,21 +29,21 @@ struct IssueLine {
     {
         using pages::entry;
         using L = IssueLine;
-        return std::tuple{entry("NUMBER", &L::number),
-                          entry("COMMENTS", &L::comments),
-                          entry("ISSUE_TITLE", &L::title),
-                          entry("ISSUE_ADDRESS", &L::address),
-                          entry("SHOWN_REPOSITORY", &L::repository),
-                          entry("IS_OPEN", &L::isOpen),
-                          entry("IS_CLOSED", &L::isClosed),
-                          entry("IS_PINNED", &L::isPinned),
-                          entry("IS_LOCKED", &L::isLocked),
-                          entry("AUTHOR", &L::author),
-                          entry("OPENED", &L::opened),
-                          entry("CHIP", &L::chips),
-                          entry("MILESTONE_TITLE", &L::milestone),
-                          entry("DUE", &L::due),
-                          entry("ASSIGNEE", &L::assignees)};
+        return ValueList{entry("NUMBER", &L::number),
+                         entry("COMMENTS", &L::comments),
+                         entry("ISSUE_TITLE", &L::title),
+                         entry("ISSUE_ADDRESS", &L::address),
+                         entry("SHOWN_REPOSITORY", &L::repository),
+                         entry("IS_OPEN", &L::isOpen),
+                         entry("IS_CLOSED", &L::isClosed),
+                         entry("IS_PINNED", &L::isPinned),
+                         entry("IS_LOCKED", &L::isLocked),
+                         entry("AUTHOR", &L::author),
+                         entry("OPENED", &L::opened),
+                         entry("CHIP", &L::chips),
+                         entry("MILESTONE_TITLE", &L::milestone),
+                         entry("DUE", &L::due),
+                         entry("ASSIGNEE", &L::assignees)};
     }
 };
 

@@ -16,10 +16,10 @@ struct IssuePage {
     {
         using pages::entry;
         using P = IssuePage;
-        return std::tuple{entry("REPO", &P::repo),          entry("ISSUE_TITLE", &P::title),
-                          entry("NUMBER", &P::number),      entry("COMMENTS", &P::comments),
-                          entry("IS_OPEN", &P::isOpen),     entry("IS_CLOSED", &P::isClosed),
-                          entry("IS_LOCKED", &P::isLocked), entry("IS_PINNED", &P::isPinned)};
+        return ValueList{entry("REPO", &P::repo),          entry("ISSUE_TITLE", &P::title),
+                         entry("NUMBER", &P::number),      entry("COMMENTS", &P::comments),
+                         entry("IS_OPEN", &P::isOpen),     entry("IS_CLOSED", &P::isClosed),
+                         entry("IS_LOCKED", &P::isLocked), entry("IS_PINNED", &P::isPinned)};
     }
 };
 

@@ -49,8 +49,8 @@ struct EditPage {
     {
         using pages::entry;
         using P = EditPage;
-        return std::tuple{entry("REPO", &P::repo), entry("HEADING", &P::heading),      entry("ACTION", &P::action),
-                          entry("BACK", &P::back), entry("FORM_TOKEN", &P::formToken), entry("NUMBER", &P::number)};
+        return ValueList{entry("REPO", &P::repo), entry("HEADING", &P::heading),      entry("ACTION", &P::action),
+                         entry("BACK", &P::back), entry("FORM_TOKEN", &P::formToken), entry("NUMBER", &P::number)};
     }
 };
 

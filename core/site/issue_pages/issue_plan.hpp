@@ -23,8 +23,8 @@ struct Estimate {
     {
         using pages::entry;
         using E = Estimate;
-        return std::tuple{entry("ESTIMATE_WORDS", &E::words), entry("HOURS", &E::hours), entry("MINUTES", &E::minutes),
-                          entry("HAS_ESTIMATE", &E::isThere), entry("HAS_NO_ESTIMATE", &E::isMissing)};
+        return ValueList{entry("ESTIMATE_WORDS", &E::words), entry("HOURS", &E::hours), entry("MINUTES", &E::minutes),
+                         entry("HAS_ESTIMATE", &E::isThere), entry("HAS_NO_ESTIMATE", &E::isMissing)};
     }
 };
 
@@ -43,20 +43,20 @@ struct Plan {
     {
         using pages::entry;
         using P = Plan;
-        return std::tuple{entry("CHIP", &P::chips),
-                          entry("ASSIGNEE", &P::assignees),
-                          entry("MILESTONE", &P::milestone),
-                          entry("DUE", &P::due),
-                          entry("DUE_DAY", &P::dueDay),
-                          entry("ESTIMATE", &P::estimate),
-                          entry("HAS_NO_LABEL", &P::hasNoLabel),
-                          entry("HAS_NO_ASSIGNEE", &P::hasNoAssignee),
-                          entry("HAS_NO_MILESTONE", &P::hasNoMilestone),
-                          entry("HAS_NO_DUE", &P::hasNoDue),
-                          entry("MAY_EDIT_FIELDS", &P::mayChange),
-                          entry("LABEL_CHOICE", &P::labels),
-                          entry("ASSIGNEE_CHOICE", &P::people),
-                          entry("MILESTONE_CHOICE", &P::milestones)};
+        return ValueList{entry("CHIP", &P::chips),
+                         entry("ASSIGNEE", &P::assignees),
+                         entry("MILESTONE", &P::milestone),
+                         entry("DUE", &P::due),
+                         entry("DUE_DAY", &P::dueDay),
+                         entry("ESTIMATE", &P::estimate),
+                         entry("HAS_NO_LABEL", &P::hasNoLabel),
+                         entry("HAS_NO_ASSIGNEE", &P::hasNoAssignee),
+                         entry("HAS_NO_MILESTONE", &P::hasNoMilestone),
+                         entry("HAS_NO_DUE", &P::hasNoDue),
+                         entry("MAY_EDIT_FIELDS", &P::mayChange),
+                         entry("LABEL_CHOICE", &P::labels),
+                         entry("ASSIGNEE_CHOICE", &P::people),
+                         entry("MILESTONE_CHOICE", &P::milestones)};
     }
 };
 

@@ -49,9 +49,9 @@ struct LabelLine {
     {
         using pages::entry;
         using L = LabelLine;
-        return std::tuple{entry("CHIP", &L::chip), entry("EDIT_ADDRESS", &L::editAddress),
-                          entry("DELETE_ADDRESS", &L::deleteAddress), entry("IS_EXCLUSIVE", &L::isExclusive),
-                          entry("IS_ARCHIVED_LABEL", &L::isArchived)};
+        return ValueList{entry("CHIP", &L::chip), entry("EDIT_ADDRESS", &L::editAddress),
+                         entry("DELETE_ADDRESS", &L::deleteAddress), entry("IS_EXCLUSIVE", &L::isExclusive),
+                         entry("IS_ARCHIVED_LABEL", &L::isArchived)};
     }
 };
 
@@ -66,15 +66,15 @@ struct LabelsPage {
     {
         using pages::entry;
         using P = LabelsPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("BASE", &P::base),
-                          entry("LIST_ADDRESS", &P::issuesAddress),
-                          entry("MILESTONES_ADDRESS", &P::milestonesAddress),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("LABEL", &P::labels),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("MAY_CHANGE", &P::mayChange),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("BASE", &P::base),
+                         entry("LIST_ADDRESS", &P::issuesAddress),
+                         entry("MILESTONES_ADDRESS", &P::milestonesAddress),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("LABEL", &P::labels),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("MAY_CHANGE", &P::mayChange),
+                         entry("PAGER", &P::pager)};
     }
 };
 
@@ -144,8 +144,8 @@ struct EditPage {
     {
         using pages::entry;
         using P = EditPage;
-        return std::tuple{entry("REPO", &P::repo), entry("ACTION", &P::action), entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken)};
+        return ValueList{entry("REPO", &P::repo), entry("ACTION", &P::action), entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken)};
     }
 };
 

@@ -23,8 +23,8 @@ struct ListPage {
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("REPO", &P::repo), entry("NEW_ADDRESS", &P::newAddress), entry("CAN_OPEN", &P::canOpen),
-                          entry("LISTED", &P::lines)};
+        return ValueList{entry("REPO", &P::repo), entry("NEW_ADDRESS", &P::newAddress), entry("CAN_OPEN", &P::canOpen),
+                         entry("LISTED", &P::lines)};
     }
 };
 

@@ -51,17 +51,17 @@ struct MilestoneLine {
     {
         using pages::entry;
         using L = MilestoneLine;
-        return std::tuple{entry("MILESTONE_TITLE", &L::title),
-                          entry("MILESTONE_ADDRESS", &L::address),
-                          entry("MILESTONE_BASE", &L::base),
-                          entry("PERCENT", &L::percent),
-                          entry("ABOUT_HTML", &L::html),
-                          entry("OPEN_COUNT", &L::open),
-                          entry("CLOSED_COUNT", &L::closed),
-                          entry("IS_CLOSED", &L::isClosed),
-                          entry("IS_OPEN", &L::isOpen),
-                          entry("IS_OVERDUE", &L::isOverdue),
-                          entry("DUE", &L::due)};
+        return ValueList{entry("MILESTONE_TITLE", &L::title),
+                         entry("MILESTONE_ADDRESS", &L::address),
+                         entry("MILESTONE_BASE", &L::base),
+                         entry("PERCENT", &L::percent),
+                         entry("ABOUT_HTML", &L::html),
+                         entry("OPEN_COUNT", &L::open),
+                         entry("CLOSED_COUNT", &L::closed),
+                         entry("IS_CLOSED", &L::isClosed),
+                         entry("IS_OPEN", &L::isOpen),
+                         entry("IS_OVERDUE", &L::isOverdue),
+                         entry("DUE", &L::due)};
     }
 };
 
@@ -76,17 +76,17 @@ struct MilestonesPage {
     {
         using pages::entry;
         using P = MilestonesPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("BASE", &P::base),
-                          entry("LIST_ADDRESS", &P::issuesAddress),
-                          entry("LABELS_ADDRESS", &P::labelsAddress),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("LISTED", &P::milestones),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("MAY_CHANGE", &P::mayChange),
-                          entry("SHOWS_OPEN", &P::showsOpen),
-                          entry("SHOWS_CLOSED", &P::showsClosed),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("BASE", &P::base),
+                         entry("LIST_ADDRESS", &P::issuesAddress),
+                         entry("LABELS_ADDRESS", &P::labelsAddress),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("LISTED", &P::milestones),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("MAY_CHANGE", &P::mayChange),
+                         entry("SHOWS_OPEN", &P::showsOpen),
+                         entry("SHOWS_CLOSED", &P::showsClosed),
+                         entry("PAGER", &P::pager)};
     }
 };
 
@@ -165,8 +165,8 @@ struct EditPage {
     {
         using pages::entry;
         using P = EditPage;
-        return std::tuple{entry("REPO", &P::repo), entry("HEADING", &P::heading), entry("ACTION", &P::action),
-                          entry("BACK", &P::back), entry("FORM_TOKEN", &P::formToken)};
+        return ValueList{entry("REPO", &P::repo), entry("HEADING", &P::heading), entry("ACTION", &P::action),
+                         entry("BACK", &P::back), entry("FORM_TOKEN", &P::formToken)};
     }
 };
 

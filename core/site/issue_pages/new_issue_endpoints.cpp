@@ -67,16 +67,16 @@ struct NewPage {
     {
         using pages::entry;
         using P = NewPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("ACTION", &P::action),
-                          entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("TEMPLATE", &P::templates),
-                          entry("HAS_TEMPLATES", &P::hasTemplates),
-                          entry("MAY_EDIT_FIELDS", &P::mayEditFields),
-                          entry("LABEL_CHOICE", &P::labels),
-                          entry("MILESTONE_CHOICE", &P::milestones),
-                          entry("ASSIGNEE_CHOICE", &P::people)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("TEMPLATE", &P::templates),
+                         entry("HAS_TEMPLATES", &P::hasTemplates),
+                         entry("MAY_EDIT_FIELDS", &P::mayEditFields),
+                         entry("LABEL_CHOICE", &P::labels),
+                         entry("MILESTONE_CHOICE", &P::milestones),
+                         entry("ASSIGNEE_CHOICE", &P::people)};
     }
 };
 

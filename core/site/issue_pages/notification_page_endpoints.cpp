@@ -44,18 +44,18 @@ struct ThreadLine {
     {
         using pages::entry;
         using L = ThreadLine;
-        return std::tuple{entry("THREAD_ID", &L::id),
-                          entry("NUMBER", &L::number),
-                          entry("ISSUE_TITLE", &L::title),
-                          entry("ISSUE_ADDRESS", &L::address),
-                          entry("REPOSITORY", &L::repository),
-                          entry("REPOSITORY_ADDRESS", &L::repositoryAddress),
-                          entry("IS_OPEN", &L::isOpen),
-                          entry("IS_CLOSED", &L::isClosed),
-                          entry("IS_UNREAD", &L::isUnread),
-                          entry("IS_PINNED", &L::isPinned),
-                          entry("IS_NOT_PINNED", &L::isNotPinned),
-                          entry("WHEN", &L::when)};
+        return ValueList{entry("THREAD_ID", &L::id),
+                         entry("NUMBER", &L::number),
+                         entry("ISSUE_TITLE", &L::title),
+                         entry("ISSUE_ADDRESS", &L::address),
+                         entry("REPOSITORY", &L::repository),
+                         entry("REPOSITORY_ADDRESS", &L::repositoryAddress),
+                         entry("IS_OPEN", &L::isOpen),
+                         entry("IS_CLOSED", &L::isClosed),
+                         entry("IS_UNREAD", &L::isUnread),
+                         entry("IS_PINNED", &L::isPinned),
+                         entry("IS_NOT_PINNED", &L::isNotPinned),
+                         entry("WHEN", &L::when)};
     }
 };
 
@@ -70,17 +70,17 @@ struct NotificationsPage {
     {
         using pages::entry;
         using P = NotificationsPage;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("TAB", &P::tab),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("SHOWS_UNREAD", &P::showsUnread),
-                          entry("SHOWS_READ", &P::showsRead),
-                          entry("SHOWS_PINNED", &P::showsPinned),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("CAN_MARK_ALL", &P::canMarkAll),
-                          entry("NOW", &P::now),
-                          entry("LISTED", &P::threads),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("BASE", &P::base),
+                         entry("TAB", &P::tab),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("SHOWS_UNREAD", &P::showsUnread),
+                         entry("SHOWS_READ", &P::showsRead),
+                         entry("SHOWS_PINNED", &P::showsPinned),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("CAN_MARK_ALL", &P::canMarkAll),
+                         entry("NOW", &P::now),
+                         entry("LISTED", &P::threads),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -21,7 +21,7 @@ constexpr OwnKind kKinds[] = {
 
 struct OwnPage {
     std::vector<IssueLine> lines{};
-    static constexpr auto entries() { return std::tuple{pages::entry("LISTED", &OwnPage::lines)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("LISTED", &OwnPage::lines)}; }
 };
 
 pages::View own(Context& context, const OwnQuery& query, const http::PageRequest& wanted)

@@ -39,8 +39,8 @@ struct KindTab {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("KIND_NAME", &KindTab::name), entry("KIND_ADDRESS", &KindTab::address),
-                          entry("IS_SHOWN", &KindTab::isShown)};
+        return ValueList{entry("KIND_NAME", &KindTab::name), entry("KIND_ADDRESS", &KindTab::address),
+                         entry("IS_SHOWN", &KindTab::isShown)};
     }
 };
 
@@ -57,18 +57,18 @@ struct OwnListFrame {
     {
         using pages::entry;
         using F = OwnListFrame;
-        return std::tuple{entry("IS_ISSUES_LIST", &F::isIssuesList),
-                          entry("IS_PULLS_LIST", &F::isPullsList),
-                          entry("IS_MILESTONES_LIST", &F::isMilestonesList),
-                          entry("KIND", &F::kinds),
-                          entry("OPEN_ADDRESS", &F::openAddress),
-                          entry("CLOSED_ADDRESS", &F::closedAddress),
-                          entry("SHOWS_OPEN", &F::showsOpen),
-                          entry("SHOWS_CLOSED", &F::showsClosed),
-                          entry("IS_EMPTY", &F::isEmpty),
-                          entry("OPEN_COUNT", &F::openCount),
-                          entry("CLOSED_COUNT", &F::closedCount),
-                          entry("PAGER", &F::pager)};
+        return ValueList{entry("IS_ISSUES_LIST", &F::isIssuesList),
+                         entry("IS_PULLS_LIST", &F::isPullsList),
+                         entry("IS_MILESTONES_LIST", &F::isMilestonesList),
+                         entry("KIND", &F::kinds),
+                         entry("OPEN_ADDRESS", &F::openAddress),
+                         entry("CLOSED_ADDRESS", &F::closedAddress),
+                         entry("SHOWS_OPEN", &F::showsOpen),
+                         entry("SHOWS_CLOSED", &F::showsClosed),
+                         entry("IS_EMPTY", &F::isEmpty),
+                         entry("OPEN_COUNT", &F::openCount),
+                         entry("CLOSED_COUNT", &F::closedCount),
+                         entry("PAGER", &F::pager)};
     }
 };
 

@@ -27,20 +27,20 @@ struct OwnMilestone {
     {
         using pages::entry;
         using M = OwnMilestone;
-        return std::tuple{entry("MILESTONE_TITLE", &M::title),
-                          entry("MILESTONE_ADDRESS", &M::address),
-                          entry("SHOWN_REPOSITORY", &M::repository),
-                          entry("PERCENT", &M::percent),
-                          entry("OPEN_COUNT", &M::open),
-                          entry("CLOSED_COUNT", &M::closed),
-                          entry("IS_OVERDUE", &M::isOverdue),
-                          entry("DUE", &M::due)};
+        return ValueList{entry("MILESTONE_TITLE", &M::title),
+                         entry("MILESTONE_ADDRESS", &M::address),
+                         entry("SHOWN_REPOSITORY", &M::repository),
+                         entry("PERCENT", &M::percent),
+                         entry("OPEN_COUNT", &M::open),
+                         entry("CLOSED_COUNT", &M::closed),
+                         entry("IS_OVERDUE", &M::isOverdue),
+                         entry("DUE", &M::due)};
     }
 };
 
 struct OwnMilestonesPage {
     std::vector<OwnMilestone> lines{};
-    static constexpr auto entries() { return std::tuple{pages::entry("LISTED", &OwnMilestonesPage::lines)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("LISTED", &OwnMilestonesPage::lines)}; }
 };
 
 OwnMilestone shown(const Context& context, const repos::OwnedRepository& its, const MilestoneRow& row)

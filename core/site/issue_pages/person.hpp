@@ -17,8 +17,8 @@ struct Person {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("PERSON", &Person::name), entry("PERSON_ADDRESS", &Person::address),
-                          entry("IS_DELETED", &Person::isGone)};
+        return ValueList{entry("PERSON", &Person::name), entry("PERSON_ADDRESS", &Person::address),
+                         entry("IS_DELETED", &Person::isGone)};
     }
 };
 

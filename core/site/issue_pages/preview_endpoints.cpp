@@ -32,7 +32,7 @@ struct PreviewPage {
     {
         using pages::entry;
         using P = PreviewPage;
-        return std::tuple{entry("REPO", &P::repo), entry("PREVIEW_HTML", &P::text), entry("IS_EMPTY", &P::isEmpty)};
+        return ValueList{entry("REPO", &P::repo), entry("PREVIEW_HTML", &P::text), entry("IS_EMPTY", &P::isEmpty)};
     }
 };
 

@@ -18,8 +18,8 @@ struct ShownReaction {
     {
         using pages::entry;
         using R = ShownReaction;
-        return std::tuple{entry("REACTION", &R::content), entry("SYMBOL", &R::symbol), entry("TIMES", &R::count),
-                          entry("IS_OWN", &R::isOwn), entry("IS_OTHER", &R::isOther)};
+        return ValueList{entry("REACTION", &R::content), entry("SYMBOL", &R::symbol), entry("TIMES", &R::count),
+                         entry("IS_OWN", &R::isOwn), entry("IS_OTHER", &R::isOther)};
     }
 };
 
@@ -32,8 +32,8 @@ struct Reactions {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("REACT_ADDRESS", &Reactions::action), entry("GIVEN", &Reactions::given),
-                          entry("OFFERED", &Reactions::offered), entry("IS_READ_ONLY", &Reactions::isOnlyShown)};
+        return ValueList{entry("REACT_ADDRESS", &Reactions::action), entry("GIVEN", &Reactions::given),
+                         entry("OFFERED", &Reactions::offered), entry("IS_READ_ONLY", &Reactions::isOnlyShown)};
     }
 };
 

@@ -14,7 +14,7 @@ struct Link {
     std::string text{}, address{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("LINK_TEXT", &Link::text), pages::entry("LINK_ADDRESS", &Link::address)};
+        return ValueList{pages::entry("LINK_TEXT", &Link::text), pages::entry("LINK_ADDRESS", &Link::address)};
     }
 };
 
@@ -27,7 +27,7 @@ struct TimelineSentence {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{
+        return ValueList{
             entry("SENTENCE_BEFORE", &TimelineSentence::before), entry("SENTENCE_AFTER", &TimelineSentence::after),
             entry("SENTENCE_LABEL", &TimelineSentence::chip), entry("SENTENCE_LINK", &TimelineSentence::link)};
     }

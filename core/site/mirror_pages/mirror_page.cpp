@@ -31,7 +31,7 @@ struct MirrorState {
     {
         using pages::entry;
         using S = MirrorState;
-        return std::tuple{
+        return ValueList{
             entry("REMOTE", &S::address),   entry("IS_RUNNING", &S::isRunning), entry("IS_WAITING", &S::isWaiting),
             entry("IS_NEVER", &S::isNever), entry("CAN_SYNC", &S::canSync),     entry("ATTEMPTED", &S::attempted),
             entry("NEXT", &S::next),        entry("TROUBLE", &S::problem)};
@@ -47,8 +47,8 @@ struct PullMirrorView {
     {
         using pages::entry;
         using V = PullMirrorView;
-        return std::tuple{entry("STATE", &V::state), entry("SYNCED", &V::synced),
-                          entry("HAS_PASSWORD", &V::hasPassword)};
+        return ValueList{entry("STATE", &V::state), entry("SYNCED", &V::synced),
+                         entry("HAS_PASSWORD", &V::hasPassword)};
     }
 };
 
@@ -61,13 +61,13 @@ struct PushMirrorLine {
     {
         using pages::entry;
         using L = PushMirrorLine;
-        return std::tuple{entry("STATE", &L::state),
-                          entry("EVERY", &L::interval),
-                          entry("SYNC_ADDRESS", &L::syncAddress),
-                          entry("DELETE_ADDRESS", &L::deleteAddress),
-                          entry("IS_MANUAL", &L::isManual),
-                          entry("IS_TIMED", &L::isTimed),
-                          entry("IS_AFTER_PUSH", &L::syncsOnCommit)};
+        return ValueList{entry("STATE", &L::state),
+                         entry("EVERY", &L::interval),
+                         entry("SYNC_ADDRESS", &L::syncAddress),
+                         entry("DELETE_ADDRESS", &L::deleteAddress),
+                         entry("IS_MANUAL", &L::isManual),
+                         entry("IS_TIMED", &L::isTimed),
+                         entry("IS_AFTER_PUSH", &L::syncsOnCommit)};
     }
 };
 
@@ -82,9 +82,9 @@ struct MirrorsPage {
     {
         using pages::entry;
         using P = MirrorsPage;
-        return std::tuple{entry("REPO", &P::repo),    entry("BASE", &P::base),     entry("FORM_TOKEN", &P::formToken),
-                          entry("PULL", &P::pull),    entry("PUSH", &P::pushes),   entry("HAS_NO_PUSH", &P::hasNoPush),
-                          entry("IS_OFF", &P::isOff), entry("MAY_ADD", &P::mayAdd)};
+        return ValueList{entry("REPO", &P::repo),    entry("BASE", &P::base),     entry("FORM_TOKEN", &P::formToken),
+                         entry("PULL", &P::pull),    entry("PUSH", &P::pushes),   entry("HAS_NO_PUSH", &P::hasNoPush),
+                         entry("IS_OFF", &P::isOff), entry("MAY_ADD", &P::mayAdd)};
     }
 };
 

@@ -44,18 +44,18 @@ struct ListedMember {
     {
         using M = ListedMember;
         using pages::entry;
-        return std::tuple{entry("MEMBER_NAME", &M::name),
-                          entry("MEMBER_FULL_NAME", &M::fullName),
-                          entry("MEMBER_ADDRESS", &M::address),
-                          entry("IS_OWNER_ROLE", &M::isOwner),
-                          entry("IS_MEMBER_ROLE", &M::isPlainMember),
-                          entry("MEMBER_TEAM", &M::teams),
-                          entry("IS_SHOWN", &M::isShown),
-                          entry("IS_CONCEALED", &M::isConcealed),
-                          entry("CAN_BE_SHOWN", &M::canBeShown),
-                          entry("CAN_BE_CONCEALED", &M::canBeConcealed),
-                          entry("CAN_BE_REMOVED", &M::canBeRemoved),
-                          entry("CAN_LEAVE", &M::canLeave)};
+        return ValueList{entry("MEMBER_NAME", &M::name),
+                         entry("MEMBER_FULL_NAME", &M::fullName),
+                         entry("MEMBER_ADDRESS", &M::address),
+                         entry("IS_OWNER_ROLE", &M::isOwner),
+                         entry("IS_MEMBER_ROLE", &M::isPlainMember),
+                         entry("MEMBER_TEAM", &M::teams),
+                         entry("IS_SHOWN", &M::isShown),
+                         entry("IS_CONCEALED", &M::isConcealed),
+                         entry("CAN_BE_SHOWN", &M::canBeShown),
+                         entry("CAN_BE_CONCEALED", &M::canBeConcealed),
+                         entry("CAN_BE_REMOVED", &M::canBeRemoved),
+                         entry("CAN_LEAVE", &M::canLeave)};
     }
 };
 
@@ -70,9 +70,9 @@ struct MembersPage {
     {
         using P = MembersPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),        entry("TEXT", &P::text),        entry("MEMBER", &P::members),
-                          entry("IS_EMPTY", &P::isEmpty), entry("IS_OWNER", &P::isOwner), entry("PROBLEM", &P::problem),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("BASE", &P::base),        entry("TEXT", &P::text),        entry("MEMBER", &P::members),
+                         entry("IS_EMPTY", &P::isEmpty), entry("IS_OWNER", &P::isOwner), entry("PROBLEM", &P::problem),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -15,7 +15,7 @@ struct TeamLink {
     std::string name{}, address{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("TEAM_NAME", &TeamLink::name), pages::entry("TEAM_ADDRESS", &TeamLink::address)};
+        return ValueList{pages::entry("TEAM_NAME", &TeamLink::name), pages::entry("TEAM_ADDRESS", &TeamLink::address)};
     }
 };
 

@@ -47,8 +47,8 @@ struct OrgDangerLine {
     {
         using pages::entry;
         using L = OrgDangerLine;
-        return std::tuple{entry("DANGER_TITLE", &L::title), entry("DANGER_EFFECT", &L::effect),
-                          entry("DANGER_BUTTON", &L::button), entry("DANGER_ADDRESS", &L::address)};
+        return ValueList{entry("DANGER_TITLE", &L::title), entry("DANGER_EFFECT", &L::effect),
+                         entry("DANGER_BUTTON", &L::button), entry("DANGER_ADDRESS", &L::address)};
     }
 };
 std::vector<OrgDangerLine> orgDangersOf(const http::Context& context, const orgs::VisibleOrg& org);

@@ -40,9 +40,9 @@ struct DangerPage {
     {
         using pages::entry;
         using P = DangerPage;
-        return std::tuple{entry("HEADING", &P::heading),   entry("EFFECT", &P::effect), entry("BUTTON", &P::button),
-                          entry("ACTION", &P::action),     entry("CANCEL", &P::cancel), entry("RETYPE", &P::retype),
-                          entry("ASKS_NAME", &P::asksName)};
+        return ValueList{entry("HEADING", &P::heading),   entry("EFFECT", &P::effect), entry("BUTTON", &P::button),
+                         entry("ACTION", &P::action),     entry("CANCEL", &P::cancel), entry("RETYPE", &P::retype),
+                         entry("ASKS_NAME", &P::asksName)};
     }
 };
 

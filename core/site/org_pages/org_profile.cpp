@@ -17,8 +17,8 @@ struct ProfilePage {
     static constexpr auto entries()
     {
         using P = ProfilePage;
-        return std::tuple{pages::entry("BASE", &P::base), pages::entry("PICTURE", &P::picture),
-                          pages::entry("DANGER", &P::dangers)};
+        return ValueList{pages::entry("BASE", &P::base), pages::entry("PICTURE", &P::picture),
+                         pages::entry("DANGER", &P::dangers)};
     }
 };
 

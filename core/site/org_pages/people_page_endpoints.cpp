@@ -22,9 +22,9 @@ struct ShownMember {
     {
         using M = ShownMember;
         using pages::entry;
-        return std::tuple{entry("PERSON_LINE", &M::person), entry("IS_OWNER_ROLE", &M::isOwner),
-                          entry("IS_MEMBER_ROLE", &M::isPlainMember), entry("IS_IN_TEAMS", &M::isInTeams),
-                          entry("MEMBER_TEAM", &M::teams)};
+        return ValueList{entry("PERSON_LINE", &M::person), entry("IS_OWNER_ROLE", &M::isOwner),
+                         entry("IS_MEMBER_ROLE", &M::isPlainMember), entry("IS_IN_TEAMS", &M::isInTeams),
+                         entry("MEMBER_TEAM", &M::teams)};
     }
 };
 
@@ -38,10 +38,10 @@ struct PeoplePage {
     {
         using P = PeoplePage;
         using pages::entry;
-        return std::tuple{entry("PROFILE", &P::profile),  entry("ADDRESS", &P::address),
-                          entry("TEXT", &P::text),        entry("MEMBER", &P::members),
-                          entry("IS_EMPTY", &P::isEmpty), entry("SHOWS_PUBLIC_ONLY", &P::isPublicOnly),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("PROFILE", &P::profile),  entry("ADDRESS", &P::address),
+                         entry("TEXT", &P::text),        entry("MEMBER", &P::members),
+                         entry("IS_EMPTY", &P::isEmpty), entry("SHOWS_PUBLIC_ONLY", &P::isPublicOnly),
+                         entry("PAGER", &P::pager)};
     }
 };
 
@@ -53,7 +53,7 @@ struct ListedTeam {
     {
         using T = ListedTeam;
         using pages::entry;
-        return std::tuple{entry("LINK", &T::link), entry("TEAM_ABOUT", &T::about), entry("MEMBER_COUNT", &T::members)};
+        return ValueList{entry("LINK", &T::link), entry("TEAM_ABOUT", &T::about), entry("MEMBER_COUNT", &T::members)};
     }
 };
 
@@ -68,10 +68,10 @@ struct TeamsPage {
     {
         using P = TeamsPage;
         using pages::entry;
-        return std::tuple{entry("PROFILE", &P::profile),  entry("ADDRESS", &P::address),
-                          entry("TEXT", &P::text),        entry("TEAM", &P::teams),
-                          entry("IS_EMPTY", &P::isEmpty), entry("NEW_TEAM_ADDRESS", &P::newTeamAddress),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("PROFILE", &P::profile),  entry("ADDRESS", &P::address),
+                         entry("TEXT", &P::text),        entry("TEAM", &P::teams),
+                         entry("IS_EMPTY", &P::isEmpty), entry("NEW_TEAM_ADDRESS", &P::newTeamAddress),
+                         entry("PAGER", &P::pager)};
     }
 };
 

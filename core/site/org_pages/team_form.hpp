@@ -48,8 +48,8 @@ struct UnitChoice {
     {
         using C = UnitChoice;
         using pages::entry;
-        return std::tuple{entry("UNIT", &C::unit), entry("UNIT_TITLE", &C::title), entry("UNIT_IS_READ", &C::isRead),
-                          entry("UNIT_IS_WRITE", &C::isWrite), entry("UNIT_CAN_BE_WRITTEN", &C::canBeWritten)};
+        return ValueList{entry("UNIT", &C::unit), entry("UNIT_TITLE", &C::title), entry("UNIT_IS_READ", &C::isRead),
+                         entry("UNIT_IS_WRITE", &C::isWrite), entry("UNIT_CAN_BE_WRITTEN", &C::canBeWritten)};
     }
 };
 std::vector<UnitChoice> unitChoices(const http::Context& context, const TeamForm& form);

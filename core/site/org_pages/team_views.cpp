@@ -21,9 +21,9 @@ struct ListedTeam {
     {
         using T = ListedTeam;
         using pages::entry;
-        return std::tuple{entry("LISTED_NAME", &T::name), entry("LISTED_ABOUT", &T::description),
-                          entry("TEAM_ADDRESS", &T::address), entry("IS_OWNERS", &T::isOwners),
-                          entry("IS_ADMINS", &T::isAdmin)};
+        return ValueList{entry("LISTED_NAME", &T::name), entry("LISTED_ABOUT", &T::description),
+                         entry("TEAM_ADDRESS", &T::address), entry("IS_OWNERS", &T::isOwners),
+                         entry("IS_ADMINS", &T::isAdmin)};
     }
 };
 
@@ -37,13 +37,13 @@ struct TeamsPage {
     {
         using P = TeamsPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("TEXT", &P::text),
-                          entry("TEAM", &P::teams),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("MAY_CHANGE", &P::mayChange),
-                          entry("UNIT_CHOICE", &P::choices),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("BASE", &P::base),
+                         entry("TEXT", &P::text),
+                         entry("TEAM", &P::teams),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("MAY_CHANGE", &P::mayChange),
+                         entry("UNIT_CHOICE", &P::choices),
+                         entry("PAGER", &P::pager)};
     }
 };
 
@@ -54,8 +54,8 @@ struct TeamRepository {
     {
         using R = TeamRepository;
         using pages::entry;
-        return std::tuple{entry("REPO_NAME", &R::name), entry("REPO_ADDRESS", &R::address),
-                          entry("IS_PRIVATE", &R::isPrivate), entry("CAN_BE_REMOVED", &R::canBeRemoved)};
+        return ValueList{entry("REPO_NAME", &R::name), entry("REPO_ADDRESS", &R::address),
+                         entry("IS_PRIVATE", &R::isPrivate), entry("CAN_BE_REMOVED", &R::canBeRemoved)};
     }
 };
 
@@ -66,8 +66,8 @@ struct ListedMember {
     {
         using M = ListedMember;
         using pages::entry;
-        return std::tuple{entry("MEMBER_NAME", &M::name), entry("MEMBER_FULL_NAME", &M::fullName),
-                          entry("MEMBER_ADDRESS", &M::address), entry("CAN_BE_REMOVED", &M::canBeRemoved)};
+        return ValueList{entry("MEMBER_NAME", &M::name), entry("MEMBER_FULL_NAME", &M::fullName),
+                         entry("MEMBER_ADDRESS", &M::address), entry("CAN_BE_REMOVED", &M::canBeRemoved)};
     }
 };
 
@@ -80,15 +80,15 @@ struct TeamRepositories {
     {
         using R = TeamRepositories;
         using pages::entry;
-        return std::tuple{entry("TEAM_REPOSITORY", &R::listed), entry("HAS_NO_REPOSITORY", &R::isEmpty),
-                          entry("PAGER", &R::pager)};
+        return ValueList{entry("TEAM_REPOSITORY", &R::listed), entry("HAS_NO_REPOSITORY", &R::isEmpty),
+                         entry("PAGER", &R::pager)};
     }
 };
 
 // The pager of the members: each list has its own.
 struct MemberPages {
     std::optional<pages::Pager> pager{};
-    static constexpr auto entries() { return std::tuple{pages::entry("PAGER", &MemberPages::pager)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("PAGER", &MemberPages::pager)}; }
 };
 
 struct TeamPage {
@@ -105,24 +105,24 @@ struct TeamPage {
     {
         using P = TeamPage;
         using pages::entry;
-        return std::tuple{entry("NAME", &P::name),
-                          entry("BACK", &P::back),
-                          entry("ACTION", &P::action),
-                          entry("USER_NAME", &P::typedMember),
-                          entry("REPOSITORY", &P::typedRepository),
-                          entry("REPOSITORIES", &P::repositories),
-                          entry("HAS_ALL_REPOSITORIES", &P::hasAllRepositories),
-                          entry("MAY_ADD_REPOSITORIES", &P::mayAddRepositories),
-                          entry("OTHER_REPOSITORY", &P::otherRepositories),
-                          entry("TEXT", &P::text),
-                          entry("MAY_CHANGE", &P::mayChange),
-                          entry("MAY_CHANGE_RIGHTS", &P::mayChangeRights),
-                          entry("MEMBER", &P::members),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("HAS_NO_MATCH", &P::isNoneFound),
-                          entry("CAN_BE_SEARCHED", &P::canBeSearched),
-                          entry("UNIT_CHOICE", &P::choices),
-                          entry("MEMBER_PAGES", &P::memberPages)};
+        return ValueList{entry("NAME", &P::name),
+                         entry("BACK", &P::back),
+                         entry("ACTION", &P::action),
+                         entry("USER_NAME", &P::typedMember),
+                         entry("REPOSITORY", &P::typedRepository),
+                         entry("REPOSITORIES", &P::repositories),
+                         entry("HAS_ALL_REPOSITORIES", &P::hasAllRepositories),
+                         entry("MAY_ADD_REPOSITORIES", &P::mayAddRepositories),
+                         entry("OTHER_REPOSITORY", &P::otherRepositories),
+                         entry("TEXT", &P::text),
+                         entry("MAY_CHANGE", &P::mayChange),
+                         entry("MAY_CHANGE_RIGHTS", &P::mayChangeRights),
+                         entry("MEMBER", &P::members),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("HAS_NO_MATCH", &P::isNoneFound),
+                         entry("CAN_BE_SEARCHED", &P::canBeSearched),
+                         entry("UNIT_CHOICE", &P::choices),
+                         entry("MEMBER_PAGES", &P::memberPages)};
     }
 };
 

@@ -15,19 +15,19 @@ struct Heatmap {
         std::string title{}; // empty for days to come
         static constexpr auto entries()
         {
-            return std::tuple{pages::entry("DAY_LEVEL", &Day::level), pages::entry("DAY_TITLE", &Day::title)};
+            return ValueList{pages::entry("DAY_LEVEL", &Day::level), pages::entry("DAY_TITLE", &Day::title)};
         }
     };
     struct Week {
         std::vector<Day> days{};
-        static constexpr auto entries() { return std::tuple{pages::entry("DAY", &Week::days)}; }
+        static constexpr auto entries() { return ValueList{pages::entry("DAY", &Week::days)}; }
     };
     std::string total{};
     std::vector<Week> weeks{};
 
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("CONTRIBUTIONS", &Heatmap::total), pages::entry("WEEK", &Heatmap::weeks)};
+        return ValueList{pages::entry("CONTRIBUTIONS", &Heatmap::total), pages::entry("WEEK", &Heatmap::weeks)};
     }
 };
 

@@ -22,8 +22,8 @@ struct TabLink {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("TAB_ADDRESS", &TabLink::address), entry("TAB_WORDS", &TabLink::words),
-                          entry("TAB_COUNT", &TabLink::count), entry("IS_CURRENT", &TabLink::isCurrent)};
+        return ValueList{entry("TAB_ADDRESS", &TabLink::address), entry("TAB_WORDS", &TabLink::words),
+                         entry("TAB_COUNT", &TabLink::count), entry("IS_CURRENT", &TabLink::isCurrent)};
     }
 };
 
@@ -31,8 +31,8 @@ struct ShownBadge {
     std::string slug{}, description{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("BADGE_SLUG", &ShownBadge::slug),
-                          pages::entry("BADGE_DESCRIPTION", &ShownBadge::description)};
+        return ValueList{pages::entry("BADGE_SLUG", &ShownBadge::slug),
+                         pages::entry("BADGE_DESCRIPTION", &ShownBadge::description)};
     }
 };
 
@@ -51,18 +51,18 @@ struct ProfileHead {
     {
         using pages::entry;
         using P = ProfileHead;
-        return std::tuple{entry("PROFILE_NAME", &P::name),
-                          entry("FULL_NAME", &P::fullName),
-                          entry("PICTURE", &P::picture),
-                          entry("PROFILE_ABOUT", &P::about),
-                          entry("LOCATION", &P::location),
-                          entry("WEBSITE", &P::website),
-                          entry("JOINED", &P::joined),
-                          entry("TAB", &P::tabs),
-                          entry("HEATMAP", &P::heatmap),
-                          entry("BADGE", &P::badges),
-                          entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
-                          entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress)};
+        return ValueList{entry("PROFILE_NAME", &P::name),
+                         entry("FULL_NAME", &P::fullName),
+                         entry("PICTURE", &P::picture),
+                         entry("PROFILE_ABOUT", &P::about),
+                         entry("LOCATION", &P::location),
+                         entry("WEBSITE", &P::website),
+                         entry("JOINED", &P::joined),
+                         entry("TAB", &P::tabs),
+                         entry("HEATMAP", &P::heatmap),
+                         entry("BADGE", &P::badges),
+                         entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
+                         entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress)};
     }
 };
 
@@ -74,8 +74,8 @@ struct PersonLine {
     {
         using pages::entry;
         using L = PersonLine;
-        return std::tuple{entry("PERSON_NAME", &L::name), entry("PERSON_FULL_NAME", &L::fullName),
-                          entry("PERSON_ADDRESS", &L::address), entry("PERSON_PICTURE", &L::picture)};
+        return ValueList{entry("PERSON_NAME", &L::name), entry("PERSON_FULL_NAME", &L::fullName),
+                         entry("PERSON_ADDRESS", &L::address), entry("PERSON_PICTURE", &L::picture)};
     }
 };
 PersonLine lineOf(const http::Context& context, const users::AccountRow& account);

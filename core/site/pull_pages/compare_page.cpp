@@ -33,12 +33,12 @@ struct Choosers {
     {
         using pages::entry;
         using C = Choosers;
-        return std::tuple{entry("CHOOSE_ACTION", &C::action), entry("BASE_CHOICE", &C::bases),
-                          entry("BASE_TAG", &C::baseTags),    entry("HAS_BASE_TAGS", &C::hasBaseTags),
-                          entry("HEAD_TAG", &C::headTags),    entry("HAS_HEAD_TAGS", &C::hasHeadTags),
-                          entry("IS_DIRECT", &C::isDirect),   entry("REPOSITORY_CHOICE", &C::repositories),
-                          entry("HEAD_CHOICE", &C::heads),    entry("TYPED_BASE", &C::base),
-                          entry("TYPED_HEAD", &C::head),      entry("SWAP_ADDRESS", &C::swapAddress)};
+        return ValueList{entry("CHOOSE_ACTION", &C::action), entry("BASE_CHOICE", &C::bases),
+                         entry("BASE_TAG", &C::baseTags),    entry("HAS_BASE_TAGS", &C::hasBaseTags),
+                         entry("HEAD_TAG", &C::headTags),    entry("HAS_HEAD_TAGS", &C::hasHeadTags),
+                         entry("IS_DIRECT", &C::isDirect),   entry("REPOSITORY_CHOICE", &C::repositories),
+                         entry("HEAD_CHOICE", &C::heads),    entry("TYPED_BASE", &C::base),
+                         entry("TYPED_HEAD", &C::head),      entry("SWAP_ADDRESS", &C::swapAddress)};
     }
 };
 
@@ -47,7 +47,7 @@ struct TextLinks {
     std::string diff{}, patch{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("DIFF_TEXT", &TextLinks::diff), pages::entry("PATCH_TEXT", &TextLinks::patch)};
+        return ValueList{pages::entry("DIFF_TEXT", &TextLinks::diff), pages::entry("PATCH_TEXT", &TextLinks::patch)};
     }
 };
 
@@ -59,9 +59,9 @@ struct CreateModel {
     {
         using pages::entry;
         using M = CreateModel;
-        return std::tuple{entry("CREATE_ACTION", &M::action),        entry("MAY_EDIT_FIELDS", &M::mayEditFields),
-                          entry("IS_FROM_FORK", &M::isFromFork),     entry("LABEL_CHOICE", &M::labels),
-                          entry("MILESTONE_CHOICE", &M::milestones), entry("ASSIGNEE_CHOICE", &M::people)};
+        return ValueList{entry("CREATE_ACTION", &M::action),        entry("MAY_EDIT_FIELDS", &M::mayEditFields),
+                         entry("IS_FROM_FORK", &M::isFromFork),     entry("LABEL_CHOICE", &M::labels),
+                         entry("MILESTONE_CHOICE", &M::milestones), entry("ASSIGNEE_CHOICE", &M::people)};
     }
 };
 
@@ -83,20 +83,20 @@ struct ComparePage {
     {
         using pages::entry;
         using P = ComparePage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("HEADING", &P::heading),
-                          entry("CANNOT_BE_DIRECT", &P::cannotBeDirect),
-                          entry("TEXTS", &P::texts),
-                          entry("CHOOSERS", &P::choosers),
-                          entry("OPEN_PULL", &P::open),
-                          entry("CREATE", &P::create),
-                          entry("NOTHING", &P::nothing),
-                          entry("SIGN_IN_ADDRESS", &P::signIn),
-                          entry("HAS_COMMITS", &P::hasCommits),
-                          entry("HAS_MORE_COMMITS", &P::hasMoreCommits),
-                          entry("COMMIT_COUNT", &P::count),
-                          entry("COMMIT", &P::commits),
-                          entry("DIFF", &P::diff)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("HEADING", &P::heading),
+                         entry("CANNOT_BE_DIRECT", &P::cannotBeDirect),
+                         entry("TEXTS", &P::texts),
+                         entry("CHOOSERS", &P::choosers),
+                         entry("OPEN_PULL", &P::open),
+                         entry("CREATE", &P::create),
+                         entry("NOTHING", &P::nothing),
+                         entry("SIGN_IN_ADDRESS", &P::signIn),
+                         entry("HAS_COMMITS", &P::hasCommits),
+                         entry("HAS_MORE_COMMITS", &P::hasMoreCommits),
+                         entry("COMMIT_COUNT", &P::count),
+                         entry("COMMIT", &P::commits),
+                         entry("DIFF", &P::diff)};
     }
 };
 

@@ -16,9 +16,9 @@ struct ShownPart {
     {
         using pages::entry;
         using P = ShownPart;
-        return std::tuple{entry("SHOWN_FROM", &P::from), entry("SHOWN_TO", &P::to),
-                          entry("WHOLE_ADDRESS", &P::wholeAddress), entry("IS_ONE_COMMIT", &P::isCommit),
-                          entry("IS_RANGE", &P::isRange)};
+        return ValueList{entry("SHOWN_FROM", &P::from), entry("SHOWN_TO", &P::to),
+                         entry("WHOLE_ADDRESS", &P::wholeAddress), entry("IS_ONE_COMMIT", &P::isCommit),
+                         entry("IS_RANGE", &P::isRange)};
     }
 };
 
@@ -35,9 +35,9 @@ struct FilesPage {
     {
         using pages::entry;
         using P = FilesPage;
-        return std::tuple{entry("REPO", &P::repo),       entry("PULL", &P::frame),    entry("PART", &P::part),
-                          entry("PROGRESS", &P::viewed), entry("REVIEW", &P::review), entry("PROBLEM", &P::problem),
-                          entry("DIFF", &P::diff)};
+        return ValueList{entry("REPO", &P::repo),       entry("PULL", &P::frame),    entry("PART", &P::part),
+                         entry("PROGRESS", &P::viewed), entry("REVIEW", &P::review), entry("PROBLEM", &P::problem),
+                         entry("DIFF", &P::diff)};
     }
 };
 

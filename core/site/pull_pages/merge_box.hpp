@@ -18,8 +18,8 @@ struct MergeWay {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("WAY_NAME", &MergeWay::name), entry("WAY_ADDRESS", &MergeWay::address),
-                          entry("IS_CHOSEN", &MergeWay::isChosen)};
+        return ValueList{entry("WAY_NAME", &MergeWay::name), entry("WAY_ADDRESS", &MergeWay::address),
+                         entry("IS_CHOSEN", &MergeWay::isChosen)};
     }
 };
 
@@ -35,21 +35,21 @@ struct MergeOffer {
     {
         using pages::entry;
         using O = MergeOffer;
-        return std::tuple{entry("WAY", &O::ways),
-                          entry("MERGE_STYLE", &O::style),
-                          entry("MERGE_ABOUT", &O::about),
-                          entry("MERGE_BUTTON", &O::button),
-                          entry("MERGE_TITLE", &O::title),
-                          entry("MERGE_MESSAGE", &O::message),
-                          entry("MERGE_COMMIT", &O::commit),
-                          entry("HEAD_COMMIT", &O::head),
-                          entry("HAS_MESSAGE", &O::hasMessage),
-                          entry("IS_MANUAL", &O::isManual),
-                          entry("CAN_MERGE", &O::canMerge),
-                          entry("IS_FORCED", &O::isForced),
-                          entry("CAN_WAIT", &O::canWait),
-                          entry("CAN_DELETE", &O::canDelete),
-                          entry("DELETES_BRANCH", &O::deletes)};
+        return ValueList{entry("WAY", &O::ways),
+                         entry("MERGE_STYLE", &O::style),
+                         entry("MERGE_ABOUT", &O::about),
+                         entry("MERGE_BUTTON", &O::button),
+                         entry("MERGE_TITLE", &O::title),
+                         entry("MERGE_MESSAGE", &O::message),
+                         entry("MERGE_COMMIT", &O::commit),
+                         entry("HEAD_COMMIT", &O::head),
+                         entry("HAS_MESSAGE", &O::hasMessage),
+                         entry("IS_MANUAL", &O::isManual),
+                         entry("CAN_MERGE", &O::canMerge),
+                         entry("IS_FORCED", &O::isForced),
+                         entry("CAN_WAIT", &O::canWait),
+                         entry("CAN_DELETE", &O::canDelete),
+                         entry("DELETES_BRANCH", &O::deletes)};
     }
 };
 
@@ -63,8 +63,8 @@ struct WaitingMerge {
     {
         using pages::entry;
         using W = WaitingMerge;
-        return std::tuple{entry("WAITING_PERSON", &W::person), entry("WAITING_REASON", &W::reason),
-                          entry("CAN_CANCEL", &W::canCancel)};
+        return ValueList{entry("WAITING_PERSON", &W::person), entry("WAITING_REASON", &W::reason),
+                         entry("CAN_CANCEL", &W::canCancel)};
     }
 };
 
@@ -91,32 +91,32 @@ struct MergeBox {
     {
         using pages::entry;
         using B = MergeBox;
-        return std::tuple{entry("IS_MERGED", &B::isMerged),
-                          entry("IS_CLOSED", &B::isClosed),
-                          entry("IS_OPEN", &B::isOpen),
-                          entry("IS_READY", &B::isReady),
-                          entry("IS_BLOCKED", &B::isBlocked),
-                          entry("MERGED_AS", &B::mergedAs),
-                          entry("CAN_DELETE_BRANCH", &B::canDeleteBranch),
-                          entry("IS_HEAD_GONE", &B::isHeadGone),
-                          entry("CAN_REOPEN", &B::canReopen),
-                          entry("CHECK", &B::checks),
-                          entry("HAS_CHECKS", &B::hasChecks),
-                          entry("REASON", &B::reasons),
-                          entry("CONFLICT_FILE", &B::conflictFiles),
-                          entry("HAS_CONFLICT", &B::hasConflict),
-                          entry("HAS_MORE_CONFLICTS", &B::hasMoreConflicts),
-                          entry("CAN_MARK_READY", &B::canMarkReady),
-                          entry("MERGE_NOTE", &B::note),
-                          entry("BEHIND", &B::behind),
-                          entry("IS_BEHIND", &B::isBehind),
-                          entry("CAN_UPDATE_MERGE", &B::canUpdateByMerge),
-                          entry("CAN_UPDATE_REBASE", &B::canUpdateByRebase),
-                          entry("WAITING", &B::waiting),
-                          entry("OFFER", &B::offer),
-                          entry("CHECKOUT_COMMANDS", &B::checkout),
-                          entry("MERGE_COMMANDS", &B::commands),
-                          entry("HAS_COMMANDS", &B::hasCommands)};
+        return ValueList{entry("IS_MERGED", &B::isMerged),
+                         entry("IS_CLOSED", &B::isClosed),
+                         entry("IS_OPEN", &B::isOpen),
+                         entry("IS_READY", &B::isReady),
+                         entry("IS_BLOCKED", &B::isBlocked),
+                         entry("MERGED_AS", &B::mergedAs),
+                         entry("CAN_DELETE_BRANCH", &B::canDeleteBranch),
+                         entry("IS_HEAD_GONE", &B::isHeadGone),
+                         entry("CAN_REOPEN", &B::canReopen),
+                         entry("CHECK", &B::checks),
+                         entry("HAS_CHECKS", &B::hasChecks),
+                         entry("REASON", &B::reasons),
+                         entry("CONFLICT_FILE", &B::conflictFiles),
+                         entry("HAS_CONFLICT", &B::hasConflict),
+                         entry("HAS_MORE_CONFLICTS", &B::hasMoreConflicts),
+                         entry("CAN_MARK_READY", &B::canMarkReady),
+                         entry("MERGE_NOTE", &B::note),
+                         entry("BEHIND", &B::behind),
+                         entry("IS_BEHIND", &B::isBehind),
+                         entry("CAN_UPDATE_MERGE", &B::canUpdateByMerge),
+                         entry("CAN_UPDATE_REBASE", &B::canUpdateByRebase),
+                         entry("WAITING", &B::waiting),
+                         entry("OFFER", &B::offer),
+                         entry("CHECKOUT_COMMANDS", &B::checkout),
+                         entry("MERGE_COMMANDS", &B::commands),
+                         entry("HAS_COMMANDS", &B::hasCommands)};
     }
 };
 

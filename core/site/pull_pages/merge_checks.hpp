@@ -18,11 +18,11 @@ struct MergeCheckLine {
     {
         using pages::entry;
         using L = MergeCheckLine;
-        return std::tuple{entry("CHECK_NAME", &L::context),    entry("CHECK_DESCRIPTION", &L::description),
-                          entry("CHECK_ADDRESS", &L::address), entry("IS_GOOD", &L::isGood),
-                          entry("IS_PENDING", &L::isPending),  entry("IS_WARNING", &L::isWarning),
-                          entry("IS_BAD", &L::isBad),          entry("IS_MISSING", &L::isMissing),
-                          entry("IS_REQUIRED", &L::isRequired)};
+        return ValueList{entry("CHECK_NAME", &L::context),    entry("CHECK_DESCRIPTION", &L::description),
+                         entry("CHECK_ADDRESS", &L::address), entry("IS_GOOD", &L::isGood),
+                         entry("IS_PENDING", &L::isPending),  entry("IS_WARNING", &L::isWarning),
+                         entry("IS_BAD", &L::isBad),          entry("IS_MISSING", &L::isMissing),
+                         entry("IS_REQUIRED", &L::isRequired)};
     }
 };
 

@@ -24,8 +24,8 @@ struct CommitsPage {
     {
         using pages::entry;
         using P = CommitsPage;
-        return std::tuple{entry("REPO", &P::repo), entry("PULL", &P::frame), entry("COMMIT", &P::commits),
-                          entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo), entry("PULL", &P::frame), entry("COMMIT", &P::commits),
+                         entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
     }
 };
 

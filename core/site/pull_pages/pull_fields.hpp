@@ -18,11 +18,11 @@ struct PullFields {
     {
         using pages::entry;
         using F = PullFields;
-        return std::tuple{entry("BASE_BRANCH", &F::baseBranch),       entry("BRANCH_CHOICE", &F::branches),
-                          entry("MAY_RETARGET", &F::mayRetarget),     entry("MAY_MARK_DRAFT", &F::mayMarkDraft),
-                          entry("MAY_MARK_READY", &F::mayMarkReady),  entry("IS_FROM_FORK", &F::isFromFork),
-                          entry("ALLOWS_EDITS", &F::allowsEdits),     entry("FORBIDS_EDITS", &F::forbidsEdits),
-                          entry("MAY_ALLOW_EDITS", &F::mayAllowEdits)};
+        return ValueList{entry("BASE_BRANCH", &F::baseBranch),       entry("BRANCH_CHOICE", &F::branches),
+                         entry("MAY_RETARGET", &F::mayRetarget),     entry("MAY_MARK_DRAFT", &F::mayMarkDraft),
+                         entry("MAY_MARK_READY", &F::mayMarkReady),  entry("IS_FROM_FORK", &F::isFromFork),
+                         entry("ALLOWS_EDITS", &F::allowsEdits),     entry("FORBIDS_EDITS", &F::forbidsEdits),
+                         entry("MAY_ALLOW_EDITS", &F::mayAllowEdits)};
     }
 };
 

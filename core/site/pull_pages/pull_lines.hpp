@@ -30,27 +30,27 @@ struct PullLine {
     {
         using pages::entry;
         using L = PullLine;
-        return std::tuple{entry("NUMBER", &L::number),
-                          entry("COMMENTS", &L::comments),
-                          entry("PULL_TITLE", &L::title),
-                          entry("PULL_ADDRESS", &L::address),
-                          entry("SHOWN_REPOSITORY", &L::repository),
-                          entry("BASE_BRANCH", &L::base),
-                          entry("HEAD_NAME", &L::head),
-                          entry("IS_OPEN", &L::isOpen),
-                          entry("IS_DRAFT", &L::isDraft),
-                          entry("IS_MERGED", &L::isMerged),
-                          entry("IS_CLOSED", &L::isClosed),
-                          entry("IS_PINNED", &L::isPinned),
-                          entry("IS_LOCKED", &L::isLocked),
-                          entry("HAS_GOOD_CHECKS", &L::hasGoodChecks),
-                          entry("HAS_BAD_CHECKS", &L::hasBadChecks),
-                          entry("HAS_PENDING_CHECKS", &L::hasPendingChecks),
-                          entry("AUTHOR", &L::author),
-                          entry("OPENED", &L::opened),
-                          entry("CHIP", &L::chips),
-                          entry("MILESTONE_TITLE", &L::milestone),
-                          entry("ASSIGNEE", &L::assignees)};
+        return ValueList{entry("NUMBER", &L::number),
+                         entry("COMMENTS", &L::comments),
+                         entry("PULL_TITLE", &L::title),
+                         entry("PULL_ADDRESS", &L::address),
+                         entry("SHOWN_REPOSITORY", &L::repository),
+                         entry("BASE_BRANCH", &L::base),
+                         entry("HEAD_NAME", &L::head),
+                         entry("IS_OPEN", &L::isOpen),
+                         entry("IS_DRAFT", &L::isDraft),
+                         entry("IS_MERGED", &L::isMerged),
+                         entry("IS_CLOSED", &L::isClosed),
+                         entry("IS_PINNED", &L::isPinned),
+                         entry("IS_LOCKED", &L::isLocked),
+                         entry("HAS_GOOD_CHECKS", &L::hasGoodChecks),
+                         entry("HAS_BAD_CHECKS", &L::hasBadChecks),
+                         entry("HAS_PENDING_CHECKS", &L::hasPendingChecks),
+                         entry("AUTHOR", &L::author),
+                         entry("OPENED", &L::opened),
+                         entry("CHIP", &L::chips),
+                         entry("MILESTONE_TITLE", &L::milestone),
+                         entry("ASSIGNEE", &L::assignees)};
     }
 };
 

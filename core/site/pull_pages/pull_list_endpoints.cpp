@@ -39,8 +39,8 @@ struct ListPage {
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("REPO", &P::repo), entry("NEW_ADDRESS", &P::newAddress), entry("CAN_OPEN", &P::canOpen),
-                          entry("PUSHED_BRANCH", &P::pushed), entry("LISTED", &P::lines)};
+        return ValueList{entry("REPO", &P::repo), entry("NEW_ADDRESS", &P::newAddress), entry("CAN_OPEN", &P::canOpen),
+                         entry("PUSHED_BRANCH", &P::pushed), entry("LISTED", &P::lines)};
     }
 };
 
@@ -68,7 +68,7 @@ constexpr issue_pages::OwnKind kKinds[] = {
 
 struct OwnPage {
     std::vector<PullLine> lines{};
-    static constexpr auto entries() { return std::tuple{pages::entry("LISTED", &OwnPage::lines)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("LISTED", &OwnPage::lines)}; }
 };
 
 pages::View own(Context& context, const issue_pages::OwnQuery& query, const http::PageRequest& wanted)

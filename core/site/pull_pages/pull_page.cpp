@@ -21,9 +21,9 @@ struct PullPage {
 
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("REPO", &PullPage::repo), pages::entry("PULL", &PullPage::frame),
-                          pages::entry("MERGE", &PullPage::merge), pages::entry("PULL_FIELDS", &PullPage::fields),
-                          pages::entry("REVIEWERS", &PullPage::reviewers)};
+        return ValueList{pages::entry("REPO", &PullPage::repo), pages::entry("PULL", &PullPage::frame),
+                         pages::entry("MERGE", &PullPage::merge), pages::entry("PULL_FIELDS", &PullPage::fields),
+                         pages::entry("REVIEWERS", &PullPage::reviewers)};
     }
 };
 

@@ -27,14 +27,14 @@ struct ReviewBox {
     {
         using pages::entry;
         using B = ReviewBox;
-        return std::tuple{entry("REVIEW_ACTION", &B::action),   entry("REVIEW_TOKEN", &B::token),
-                          entry("REVIEW_CONTENT", &B::content), entry("REVIEW_HEAD", &B::head),
-                          entry("PENDING_COUNT", &B::pending),  entry("DISCARD", &B::discardAddress),
-                          entry("REVIEW_PROBLEM", &B::problem), entry("HAS_PENDING", &B::hasPending),
-                          entry("BOX_IS_OPEN", &B::isOpen),     entry("MAY_JUDGE", &B::mayJudge),
-                          entry("IS_OWN", &B::isOwn),           entry("IS_DONE", &B::isClosed),
-                          entry("APPROVES", &B::approves),      entry("ONLY_COMMENTS", &B::comments),
-                          entry("REJECTS", &B::rejects)};
+        return ValueList{entry("REVIEW_ACTION", &B::action),   entry("REVIEW_TOKEN", &B::token),
+                         entry("REVIEW_CONTENT", &B::content), entry("REVIEW_HEAD", &B::head),
+                         entry("PENDING_COUNT", &B::pending),  entry("DISCARD", &B::discardAddress),
+                         entry("REVIEW_PROBLEM", &B::problem), entry("HAS_PENDING", &B::hasPending),
+                         entry("BOX_IS_OPEN", &B::isOpen),     entry("MAY_JUDGE", &B::mayJudge),
+                         entry("IS_OWN", &B::isOwn),           entry("IS_DONE", &B::isClosed),
+                         entry("APPROVES", &B::approves),      entry("ONLY_COMMENTS", &B::comments),
+                         entry("REJECTS", &B::rejects)};
     }
 };
 

@@ -21,17 +21,17 @@ struct ReviewerLine {
     {
         using pages::entry;
         using L = ReviewerLine;
-        return std::tuple{entry("REVIEWER", &L::name),
-                          entry("REVIEWER_ADDRESS", &L::address),
-                          entry("IS_TEAM", &L::isTeam),
-                          entry("IS_APPROVED", &L::isApproved),
-                          entry("IS_REJECTED", &L::isRejected),
-                          entry("IS_WAITING", &L::isWaiting),
-                          entry("IS_STALE", &L::isStale),
-                          entry("IS_DISMISSED", &L::isDismissed),
-                          entry("ASK_AGAIN", &L::askAgain),
-                          entry("WITHDRAW", &L::withdraw),
-                          entry("DISMISS_ADDRESS", &L::dismissAddress)};
+        return ValueList{entry("REVIEWER", &L::name),
+                         entry("REVIEWER_ADDRESS", &L::address),
+                         entry("IS_TEAM", &L::isTeam),
+                         entry("IS_APPROVED", &L::isApproved),
+                         entry("IS_REJECTED", &L::isRejected),
+                         entry("IS_WAITING", &L::isWaiting),
+                         entry("IS_STALE", &L::isStale),
+                         entry("IS_DISMISSED", &L::isDismissed),
+                         entry("ASK_AGAIN", &L::askAgain),
+                         entry("WITHDRAW", &L::withdraw),
+                         entry("DISMISS_ADDRESS", &L::dismissAddress)};
     }
 };
 
@@ -42,8 +42,8 @@ struct Reviewers {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("REVIEWER_LINE", &Reviewers::lines), entry("HAS_NO_REVIEWER", &Reviewers::hasNone),
-                          entry("MAY_ASK", &Reviewers::mayAsk), entry("MAY_ASK_TEAM", &Reviewers::mayAskTeam)};
+        return ValueList{entry("REVIEWER_LINE", &Reviewers::lines), entry("HAS_NO_REVIEWER", &Reviewers::hasNone),
+                         entry("MAY_ASK", &Reviewers::mayAsk), entry("MAY_ASK_TEAM", &Reviewers::mayAskTeam)};
     }
 };
 

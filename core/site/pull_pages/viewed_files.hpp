@@ -9,8 +9,8 @@ struct ViewedProgress {
     std::int64_t viewed = 0, all = 0;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("VIEWED_COUNT", &ViewedProgress::viewed),
-                          pages::entry("VIEWABLE_COUNT", &ViewedProgress::all)};
+        return ValueList{pages::entry("VIEWED_COUNT", &ViewedProgress::viewed),
+                         pages::entry("VIEWABLE_COUNT", &ViewedProgress::all)};
     }
 };
 

@@ -21,9 +21,8 @@ struct AssetLine {
     {
         using pages::entry;
         using L = AssetLine;
-        return std::tuple{entry("FILE_NAME", &L::name), entry("FILE_ADDRESS", &L::address),
-                          entry("FILE_SIZE", &L::size), entry("IS_ELSEWHERE", &L::isElsewhere),
-                          entry("DOWNLOADS", &L::downloads)};
+        return ValueList{entry("FILE_NAME", &L::name), entry("FILE_ADDRESS", &L::address), entry("FILE_SIZE", &L::size),
+                         entry("IS_ELSEWHERE", &L::isElsewhere), entry("DOWNLOADS", &L::downloads)};
     }
 };
 
@@ -34,7 +33,7 @@ struct TagLinks {
     {
         using pages::entry;
         using L = TagLinks;
-        return std::tuple{entry("BROWSE", &L::browse), entry("ZIP", &L::zip), entry("TARBALL", &L::tarball)};
+        return ValueList{entry("BROWSE", &L::browse), entry("ZIP", &L::zip), entry("TARBALL", &L::tarball)};
     }
 };
 
@@ -53,21 +52,21 @@ struct ReleaseEntry {
     {
         using pages::entry;
         using E = ReleaseEntry;
-        return std::tuple{entry("RELEASE_NAME", &E::name),
-                          entry("RELEASE_ADDRESS", &E::address),
-                          entry("TAG", &E::tag),
-                          entry("IS_DRAFT", &E::isDraft),
-                          entry("IS_PRERELEASE", &E::isPrerelease),
-                          entry("IS_LATEST", &E::isLatest),
-                          entry("IS_ONLY_TAG", &E::isOnlyTag),
-                          entry("PUBLISHER", &E::publisher),
-                          entry("WHEN", &E::when),
-                          entry("NOTE_HTML", &E::note),
-                          entry("ASSET", &E::assets),
-                          entry("TAG_LINKS", &E::links),
-                          entry("EDIT_ADDRESS", &E::editAddress),
-                          entry("DELETE_ADDRESS", &E::deleteAddress),
-                          entry("CREATE_ADDRESS", &E::createAddress)};
+        return ValueList{entry("RELEASE_NAME", &E::name),
+                         entry("RELEASE_ADDRESS", &E::address),
+                         entry("TAG", &E::tag),
+                         entry("IS_DRAFT", &E::isDraft),
+                         entry("IS_PRERELEASE", &E::isPrerelease),
+                         entry("IS_LATEST", &E::isLatest),
+                         entry("IS_ONLY_TAG", &E::isOnlyTag),
+                         entry("PUBLISHER", &E::publisher),
+                         entry("WHEN", &E::when),
+                         entry("NOTE_HTML", &E::note),
+                         entry("ASSET", &E::assets),
+                         entry("TAG_LINKS", &E::links),
+                         entry("EDIT_ADDRESS", &E::editAddress),
+                         entry("DELETE_ADDRESS", &E::deleteAddress),
+                         entry("CREATE_ADDRESS", &E::createAddress)};
     }
 };
 

@@ -37,7 +37,7 @@ struct AssetChoice {
     {
         using pages::entry;
         using C = AssetChoice;
-        return std::tuple{entry("ASSET_ID", &C::id), entry("ASSET_NAME", &C::name), entry("IS_CHOSEN", &C::isChosen)};
+        return ValueList{entry("ASSET_ID", &C::id), entry("ASSET_NAME", &C::name), entry("IS_CHOSEN", &C::isChosen)};
     }
 };
 
@@ -51,16 +51,16 @@ struct FormPage {
     {
         using pages::entry;
         using P = FormPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("HEADING", &P::heading),
-                          entry("FORM_ADDRESS", &P::formAddress),
-                          entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("IS_NEW", &P::isNew),
-                          entry("MAY_BE_DRAFT", &P::mayBeDraft),
-                          entry("IS_PUBLISHED", &P::isPublished),
-                          entry("HAS_ASSETS", &P::hasAssets),
-                          entry("ASSET_CHOICE", &P::assets)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("HEADING", &P::heading),
+                         entry("FORM_ADDRESS", &P::formAddress),
+                         entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("IS_NEW", &P::isNew),
+                         entry("MAY_BE_DRAFT", &P::mayBeDraft),
+                         entry("IS_PUBLISHED", &P::isPublished),
+                         entry("HAS_ASSETS", &P::hasAssets),
+                         entry("ASSET_CHOICE", &P::assets)};
     }
 };
 

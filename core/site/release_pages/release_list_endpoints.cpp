@@ -32,14 +32,14 @@ struct ListPage {
     {
         using pages::entry;
         using P = ListPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("RSS", &P::rss),
-                          entry("ATOM", &P::atom),
-                          entry("ALL_TAGS", &P::tagsAddress),
-                          entry("NEW_ADDRESS", &P::newAddress),
-                          entry("RELEASE", &P::releases),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("RSS", &P::rss),
+                         entry("ATOM", &P::atom),
+                         entry("ALL_TAGS", &P::tagsAddress),
+                         entry("NEW_ADDRESS", &P::newAddress),
+                         entry("RELEASE", &P::releases),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("PAGER", &P::pager)};
     }
 };
 
@@ -76,8 +76,8 @@ struct OnePage {
     {
         using pages::entry;
         using P = OnePage;
-        return std::tuple{entry("REPO", &P::repo), entry("HEADING", &P::heading),
-                          entry("LIST_ADDRESS", &P::listAddress), entry("RELEASE", &P::release)};
+        return ValueList{entry("REPO", &P::repo), entry("HEADING", &P::heading), entry("LIST_ADDRESS", &P::listAddress),
+                         entry("RELEASE", &P::release)};
     }
 };
 

@@ -20,9 +20,9 @@ struct AccessLine {
     {
         using pages::entry;
         using L = AccessLine;
-        return std::tuple{entry("PERSON", &L::name), entry("PERSON_FULL_NAME", &L::fullName),
-                          entry("PERSON_ADDRESS", &L::address), entry("RIGHTS", &L::rights),
-                          entry("REASON", &L::reasons)};
+        return ValueList{entry("PERSON", &L::name), entry("PERSON_FULL_NAME", &L::fullName),
+                         entry("PERSON_ADDRESS", &L::address), entry("RIGHTS", &L::rights),
+                         entry("REASON", &L::reasons)};
     }
 };
 
@@ -34,7 +34,7 @@ struct AccessTable {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("ACCESS_LINE", &AccessTable::lines), entry("PAGER", &AccessTable::pager)};
+        return ValueList{entry("ACCESS_LINE", &AccessTable::lines), entry("PAGER", &AccessTable::pager)};
     }
 };
 

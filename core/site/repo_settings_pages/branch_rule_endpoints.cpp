@@ -31,10 +31,10 @@ struct RulePage {
     {
         using pages::entry;
         using P = RulePage;
-        return std::tuple{entry("REPO", &P::repo),     entry("ACTION", &P::action),
-                          entry("BACK", &P::back),     entry("FORM_TOKEN", &P::formToken),
-                          entry("HEADING", &P::title), entry("IS_NEW", &P::isNew),
-                          entry("IS_OLD", &P::isOld),  entry("HAS_TEAMS", &P::hasTeams)};
+        return ValueList{entry("REPO", &P::repo),     entry("ACTION", &P::action),
+                         entry("BACK", &P::back),     entry("FORM_TOKEN", &P::formToken),
+                         entry("HEADING", &P::title), entry("IS_NEW", &P::isNew),
+                         entry("IS_OLD", &P::isOld),  entry("HAS_TEAMS", &P::hasTeams)};
     }
 };
 

@@ -31,8 +31,8 @@ struct RuleLine {
     {
         using pages::entry;
         using L = RuleLine;
-        return std::tuple{entry("RULE_TITLE", &L::name), entry("RULE_SUMMARY", &L::summary),
-                          entry("RULE_ADDRESS", &L::address), entry("DELETE_ADDRESS", &L::deleteAddress)};
+        return ValueList{entry("RULE_TITLE", &L::name), entry("RULE_SUMMARY", &L::summary),
+                         entry("RULE_ADDRESS", &L::address), entry("DELETE_ADDRESS", &L::deleteAddress)};
     }
 };
 
@@ -47,13 +47,13 @@ struct BranchesPage {
     {
         using pages::entry;
         using P = BranchesPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("BASE", &P::base),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("KNOWN_BRANCH", &P::branches),
-                          entry("RULE", &P::rules),
-                          entry("HAS_NO_RULES", &P::hasNoRules),
-                          entry("MAY_CHANGE", &P::mayChange)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("BASE", &P::base),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("KNOWN_BRANCH", &P::branches),
+                         entry("RULE", &P::rules),
+                         entry("HAS_NO_RULES", &P::hasNoRules),
+                         entry("MAY_CHANGE", &P::mayChange)};
     }
 };
 

@@ -36,9 +36,9 @@ struct CollaboratorLine {
     {
         using pages::entry;
         using L = CollaboratorLine;
-        return std::tuple{entry("LISTED_NAME", &L::name),       entry("LISTED_FULL_NAME", &L::fullName),
-                          entry("LISTED_ADDRESS", &L::address), entry("CAN_READ", &L::isRead),
-                          entry("CAN_WRITE", &L::isWrite),      entry("CAN_ADMIN", &L::isAdmin)};
+        return ValueList{entry("LISTED_NAME", &L::name),       entry("LISTED_FULL_NAME", &L::fullName),
+                         entry("LISTED_ADDRESS", &L::address), entry("CAN_READ", &L::isRead),
+                         entry("CAN_WRITE", &L::isWrite),      entry("CAN_ADMIN", &L::isAdmin)};
     }
 };
 
@@ -52,7 +52,7 @@ struct Collaborators {
     {
         using pages::entry;
         using C = Collaborators;
-        return std::tuple{entry("LISTED", &C::lines), entry("IS_EMPTY", &C::isEmpty), entry("PAGER", &C::pager)};
+        return ValueList{entry("LISTED", &C::lines), entry("IS_EMPTY", &C::isEmpty), entry("PAGER", &C::pager)};
     }
 };
 
@@ -64,9 +64,9 @@ struct TeamLine {
     {
         using pages::entry;
         using L = TeamLine;
-        return std::tuple{entry("TEAM_NAME", &L::name), entry("TEAM_RIGHTS", &L::rights),
-                          entry("TEAM_ADDRESS", &L::address), entry("CAN_BE_REMOVED", &L::canBeRemoved),
-                          entry("HAS_ALL", &L::hasAll)};
+        return ValueList{entry("TEAM_NAME", &L::name), entry("TEAM_RIGHTS", &L::rights),
+                         entry("TEAM_ADDRESS", &L::address), entry("CAN_BE_REMOVED", &L::canBeRemoved),
+                         entry("HAS_ALL", &L::hasAll)};
     }
 };
 
@@ -79,8 +79,8 @@ struct Teams {
     {
         using pages::entry;
         using T = Teams;
-        return std::tuple{entry("TEAM_LINE", &T::lines), entry("OTHER_TEAM", &T::others),
-                          entry("MAY_CHANGE_TEAMS", &T::mayChange), entry("MAY_NOT_CHANGE_TEAMS", &T::mayNotChange)};
+        return ValueList{entry("TEAM_LINE", &T::lines), entry("OTHER_TEAM", &T::others),
+                         entry("MAY_CHANGE_TEAMS", &T::mayChange), entry("MAY_NOT_CHANGE_TEAMS", &T::mayNotChange)};
     }
 };
 
@@ -96,16 +96,16 @@ struct CollaborationPage {
     {
         using pages::entry;
         using P = CollaborationPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("BASE", &P::base),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("KEYS_ADDRESS", &P::keysAddress),
-                          entry("COLLABORATORS", &P::collaborators),
-                          entry("TEAMS", &P::teams),
-                          entry("ACCESS", &P::access),
-                          entry("OPEN_TO_ALL", &P::isPublic),
-                          entry("OPEN_TO_NONE", &P::isPrivate),
-                          entry("HAS_KEYS", &P::hasKeys)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("BASE", &P::base),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("KEYS_ADDRESS", &P::keysAddress),
+                         entry("COLLABORATORS", &P::collaborators),
+                         entry("TEAMS", &P::teams),
+                         entry("ACCESS", &P::access),
+                         entry("OPEN_TO_ALL", &P::isPublic),
+                         entry("OPEN_TO_NONE", &P::isPrivate),
+                         entry("HAS_KEYS", &P::hasKeys)};
     }
 };
 

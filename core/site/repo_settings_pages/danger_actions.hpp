@@ -55,8 +55,8 @@ struct DangerLine {
     {
         using pages::entry;
         using L = DangerLine;
-        return std::tuple{entry("DANGER_TITLE", &L::title), entry("DANGER_EFFECT", &L::effect),
-                          entry("DANGER_BUTTON", &L::button), entry("DANGER_ADDRESS", &L::address)};
+        return ValueList{entry("DANGER_TITLE", &L::title), entry("DANGER_EFFECT", &L::effect),
+                         entry("DANGER_BUTTON", &L::button), entry("DANGER_ADDRESS", &L::address)};
     }
 };
 std::vector<DangerLine> dangersOf(const http::Context& context, const repos::VisibleRepo& repo);

@@ -32,8 +32,8 @@ struct TeamChoice {
     {
         using pages::entry;
         using C = TeamChoice;
-        return std::tuple{entry("TEAM_ORG", &C::organization), entry("TEAM_NAME", &C::name), entry("TEAM_ID", &C::id),
-                          entry("IS_CHOSEN", &C::isChosen)};
+        return ValueList{entry("TEAM_ORG", &C::organization), entry("TEAM_NAME", &C::name), entry("TEAM_ID", &C::id),
+                         entry("IS_CHOSEN", &C::isChosen)};
     }
 };
 
@@ -48,18 +48,18 @@ struct DangerPage {
     {
         using pages::entry;
         using P = DangerPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("HEADING", &P::title),
-                          entry("EFFECT", &P::effect),
-                          entry("BUTTON", &P::button),
-                          entry("ACTION", &P::action),
-                          entry("CANCEL", &P::cancel),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("RETYPE", &P::retype),
-                          entry("ASKS_NAME", &P::asksName),
-                          entry("ASKS_OWNER", &P::asksOwner),
-                          entry("ASKS_TEAMS", &P::asksTeams),
-                          entry("TEAM_CHOICE", &P::teams)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("HEADING", &P::title),
+                         entry("EFFECT", &P::effect),
+                         entry("BUTTON", &P::button),
+                         entry("ACTION", &P::action),
+                         entry("CANCEL", &P::cancel),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("RETYPE", &P::retype),
+                         entry("ASKS_NAME", &P::asksName),
+                         entry("ASKS_OWNER", &P::asksOwner),
+                         entry("ASKS_TEAMS", &P::asksTeams),
+                         entry("TEAM_CHOICE", &P::teams)};
     }
 };
 

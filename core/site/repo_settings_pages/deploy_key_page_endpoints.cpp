@@ -40,12 +40,12 @@ struct KeyLine {
     {
         using pages::entry;
         using L = KeyLine;
-        return std::tuple{entry("KEY_TITLE", &L::title),
-                          entry("FINGERPRINT", &L::fingerprint),
-                          entry("DELETE_ADDRESS", &L::deleteAddress),
-                          entry("MAY_WRITE", &L::mayWrite),
-                          entry("IS_READ_ONLY", &L::isReadOnly),
-                          entry("ADDED", &L::added)};
+        return ValueList{entry("KEY_TITLE", &L::title),
+                         entry("FINGERPRINT", &L::fingerprint),
+                         entry("DELETE_ADDRESS", &L::deleteAddress),
+                         entry("MAY_WRITE", &L::mayWrite),
+                         entry("IS_READ_ONLY", &L::isReadOnly),
+                         entry("ADDED", &L::added)};
     }
 };
 
@@ -60,8 +60,8 @@ struct KeysPage {
     {
         using pages::entry;
         using P = KeysPage;
-        return std::tuple{entry("REPO", &P::repo), entry("BASE", &P::base),        entry("FORM_TOKEN", &P::formToken),
-                          entry("KEY", &P::keys),  entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
+        return ValueList{entry("REPO", &P::repo), entry("BASE", &P::base),        entry("FORM_TOKEN", &P::formToken),
+                         entry("KEY", &P::keys),  entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
     }
 };
 

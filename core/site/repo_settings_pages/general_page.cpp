@@ -27,8 +27,8 @@ struct WaitingTransfer {
     {
         using pages::entry;
         using T = WaitingTransfer;
-        return std::tuple{entry("RECIPIENT", &T::recipient), entry("ANSWER_ADDRESS", &T::answerAddress),
-                          entry("WHEN", &T::since)};
+        return ValueList{entry("RECIPIENT", &T::recipient), entry("ANSWER_ADDRESS", &T::answerAddress),
+                         entry("WHEN", &T::since)};
     }
 };
 
@@ -44,7 +44,7 @@ struct GeneralPage {
     {
         using pages::entry;
         using P = GeneralPage;
-        return std::tuple{
+        return ValueList{
             entry("REPO", &P::repo),           entry("BASE", &P::base),         entry("FORM_TOKEN", &P::formToken),
             entry("PICTURE", &P::picture),     entry("MAY_CHANGE", &P::isOpen), entry("IS_CLOSED", &P::isClosed),
             entry("CAN_MERGE", &P::canMerge),  entry("TRANSFER", &P::transfer), entry("DANGER", &P::dangers),

@@ -43,8 +43,8 @@ struct HookLine {
     {
         using pages::entry;
         using L = HookLine;
-        return std::tuple{entry("HOOK_NAME", &L::name), entry("HOOK_ABOUT", &L::about),
-                          entry("HOOK_ADDRESS", &L::address), entry("IS_ACTIVE", &L::isActive)};
+        return ValueList{entry("HOOK_NAME", &L::name), entry("HOOK_ABOUT", &L::about),
+                         entry("HOOK_ADDRESS", &L::address), entry("IS_ACTIVE", &L::isActive)};
     }
 };
 
@@ -54,7 +54,7 @@ struct HooksPage {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("REPO", &HooksPage::repo), entry("HOOK", &HooksPage::hooks)};
+        return ValueList{entry("REPO", &HooksPage::repo), entry("HOOK", &HooksPage::hooks)};
     }
 };
 
@@ -65,9 +65,8 @@ struct HookPage {
     {
         using pages::entry;
         using P = HookPage;
-        return std::tuple{entry("REPO", &P::repo),        entry("HOOK_NAME", &P::name),
-                          entry("HOOK_ABOUT", &P::about), entry("ACTION", &P::action),
-                          entry("BACK", &P::back),        entry("FORM_TOKEN", &P::formToken)};
+        return ValueList{entry("REPO", &P::repo),     entry("HOOK_NAME", &P::name), entry("HOOK_ABOUT", &P::about),
+                         entry("ACTION", &P::action), entry("BACK", &P::back),      entry("FORM_TOKEN", &P::formToken)};
     }
 };
 

@@ -56,9 +56,9 @@ struct TagRuleLine {
     {
         using pages::entry;
         using L = TagRuleLine;
-        return std::tuple{entry("RULE_TITLE", &L::pattern), entry("ALLOWED", &L::allowed),
-                          entry("RULE_ADDRESS", &L::address), entry("DELETE_ADDRESS", &L::deleteAddress),
-                          entry("IS_FOR_NOBODY", &L::isForNobody)};
+        return ValueList{entry("RULE_TITLE", &L::pattern), entry("ALLOWED", &L::allowed),
+                         entry("RULE_ADDRESS", &L::address), entry("DELETE_ADDRESS", &L::deleteAddress),
+                         entry("IS_FOR_NOBODY", &L::isForNobody)};
     }
 };
 
@@ -72,17 +72,17 @@ struct TagsPage {
     {
         using pages::entry;
         using P = TagsPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("ACTION", &P::action),
-                          entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("HEADING", &P::title),
-                          entry("RULE", &P::rules),
-                          entry("IS_LIST", &P::isList),
-                          entry("IS_OLD", &P::isOld),
-                          entry("HAS_NO_RULES", &P::hasNoRules),
-                          entry("HAS_TEAMS", &P::hasTeams),
-                          entry("MAY_CHANGE", &P::mayChange)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("HEADING", &P::title),
+                         entry("RULE", &P::rules),
+                         entry("IS_LIST", &P::isList),
+                         entry("IS_OLD", &P::isOld),
+                         entry("HAS_NO_RULES", &P::hasNoRules),
+                         entry("HAS_TEAMS", &P::hasTeams),
+                         entry("MAY_CHANGE", &P::mayChange)};
     }
 };
 

@@ -23,16 +23,16 @@ struct TransferPage {
     {
         using pages::entry;
         using P = TransferPage;
-        return std::tuple{entry("OFFERED_NAME", &P::name),
-                          entry("RECIPIENT", &P::recipient),
-                          entry("DOER", &P::doer),
-                          entry("ACCEPT_ADDRESS", &P::acceptAddress),
-                          entry("REJECT_ADDRESS", &P::rejectAddress),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("ABOUT", &P::about),
-                          entry("PROBLEM", &P::problem),
-                          entry("IS_PRIVATE", &P::isPrivate),
-                          entry("WHEN", &P::since)};
+        return ValueList{entry("OFFERED_NAME", &P::name),
+                         entry("RECIPIENT", &P::recipient),
+                         entry("DOER", &P::doer),
+                         entry("ACCEPT_ADDRESS", &P::acceptAddress),
+                         entry("REJECT_ADDRESS", &P::rejectAddress),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("ABOUT", &P::about),
+                         entry("PROBLEM", &P::problem),
+                         entry("IS_PRIVATE", &P::isPrivate),
+                         entry("WHEN", &P::since)};
     }
 };
 

@@ -44,17 +44,17 @@ struct SearchPage {
     {
         using pages::entry;
         using P = SearchPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("SEARCH_ACTION", &P::action),
-                          entry("REF", &P::ref),
-                          entry("SOUGHT_PATH", &P::path),
-                          entry("PROBLEM", &P::problem),
-                          entry("IS_DONE", &P::isDone),
-                          entry("IS_CUT_SHORT", &P::isCutShort),
-                          entry("HAS_NO_MATCH", &P::hasNoMatch),
-                          entry("MATCH_COUNT", &P::matches),
-                          entry("FILE_COUNT", &P::fileCount),
-                          entry("FOUND_FILE", &P::files)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("SEARCH_ACTION", &P::action),
+                         entry("REF", &P::ref),
+                         entry("SOUGHT_PATH", &P::path),
+                         entry("PROBLEM", &P::problem),
+                         entry("IS_DONE", &P::isDone),
+                         entry("IS_CUT_SHORT", &P::isCutShort),
+                         entry("HAS_NO_MATCH", &P::hasNoMatch),
+                         entry("MATCH_COUNT", &P::matches),
+                         entry("FILE_COUNT", &P::fileCount),
+                         entry("FOUND_FILE", &P::files)};
     }
 };
 

@@ -19,8 +19,8 @@ struct SearchFields {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("SEARCH_TEXT", &SearchFields::text), entry("MINDS_CASE", &SearchFields::mindsCase),
-                          entry("MODE_CHOICE", &SearchFields::modes)};
+        return ValueList{entry("SEARCH_TEXT", &SearchFields::text), entry("MINDS_CASE", &SearchFields::mindsCase),
+                         entry("MODE_CHOICE", &SearchFields::modes)};
     }
 };
 SearchFields fieldsOf(const http::Context& context, const CodeQuery& query);
@@ -37,16 +37,16 @@ struct ShownLine {
     {
         using pages::entry;
         using L = ShownLine;
-        return std::tuple{entry("IS_GAP", &L::isGap), entry("IS_MATCH", &L::isMatch), entry("NUMBER", &L::number),
-                          entry("LINE_ADDRESS", &L::address), entry("LINE_HTML", &L::html)};
+        return ValueList{entry("IS_GAP", &L::isGap), entry("IS_MATCH", &L::isMatch), entry("NUMBER", &L::number),
+                         entry("LINE_ADDRESS", &L::address), entry("LINE_HTML", &L::html)};
     }
 };
 struct FileRepository {
     std::string name{}, address{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("FOUND_REPOSITORY", &FileRepository::name),
-                          pages::entry("FOUND_REPOSITORY_ADDRESS", &FileRepository::address)};
+        return ValueList{pages::entry("FOUND_REPOSITORY", &FileRepository::name),
+                         pages::entry("FOUND_REPOSITORY_ADDRESS", &FileRepository::address)};
     }
 };
 struct ShownFile {
@@ -58,9 +58,9 @@ struct ShownFile {
     {
         using pages::entry;
         using F = ShownFile;
-        return std::tuple{entry("FOUND_REPOSITORY", &F::repository), entry("FILE_PATH", &F::path),
-                          entry("FILE_ADDRESS", &F::address), entry("FOUND_LINE", &F::lines),
-                          entry("HAS_MORE_LINES", &F::hasMore)};
+        return ValueList{entry("FOUND_REPOSITORY", &F::repository), entry("FILE_PATH", &F::path),
+                         entry("FILE_ADDRESS", &F::address), entry("FOUND_LINE", &F::lines),
+                         entry("HAS_MORE_LINES", &F::hasMore)};
     }
 };
 

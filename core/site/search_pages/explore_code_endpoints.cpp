@@ -52,11 +52,11 @@ struct ExploreCodePage {
     {
         using pages::entry;
         using P = ExploreCodePage;
-        return std::tuple{entry("IS_CODE_TAB", &P::isCode),      entry("SOUGHT_REPOSITORY", &P::repository),
-                          entry("PROBLEM", &P::problem),         entry("IS_DONE", &P::isDone),
-                          entry("IS_CUT_SHORT", &P::isCutShort), entry("HAS_NO_MATCH", &P::hasNoMatch),
-                          entry("MATCH_COUNT", &P::matches),     entry("FILE_COUNT", &P::fileCount),
-                          entry("SEARCHED_COUNT", &P::searched), entry("FOUND_FILE", &P::files)};
+        return ValueList{entry("IS_CODE_TAB", &P::isCode),      entry("SOUGHT_REPOSITORY", &P::repository),
+                         entry("PROBLEM", &P::problem),         entry("IS_DONE", &P::isDone),
+                         entry("IS_CUT_SHORT", &P::isCutShort), entry("HAS_NO_MATCH", &P::hasNoMatch),
+                         entry("MATCH_COUNT", &P::matches),     entry("FILE_COUNT", &P::fileCount),
+                         entry("SEARCHED_COUNT", &P::searched), entry("FOUND_FILE", &P::files)};
     }
 };
 

@@ -28,8 +28,8 @@ struct FoundPath {
     pages::SafeHtml html{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("PATH_ADDRESS", &FoundPath::address),
-                          pages::entry("PATH_HTML", &FoundPath::html)};
+        return ValueList{pages::entry("PATH_ADDRESS", &FoundPath::address),
+                         pages::entry("PATH_HTML", &FoundPath::html)};
     }
 };
 
@@ -46,16 +46,16 @@ struct FinderPage {
     {
         using pages::entry;
         using P = FinderPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("REVISION", &P::revision),
-                          entry("SEARCH_TEXT", &P::text),
-                          entry("BREADCRUMB", &P::crumbs),
-                          entry("FOUND_PATH", &P::paths),
-                          entry("IS_WHOLE", &P::isWhole),
-                          entry("IS_TRUNCATED", &P::isCutShort),
-                          entry("HAS_FOUND", &P::hasFound),
-                          entry("MOST_PATHS", &P::most),
-                          entry("PATH_COUNT", &P::count)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("REVISION", &P::revision),
+                         entry("SEARCH_TEXT", &P::text),
+                         entry("BREADCRUMB", &P::crumbs),
+                         entry("FOUND_PATH", &P::paths),
+                         entry("IS_WHOLE", &P::isWhole),
+                         entry("IS_TRUNCATED", &P::isCutShort),
+                         entry("HAS_FOUND", &P::hasFound),
+                         entry("MOST_PATHS", &P::most),
+                         entry("PATH_COUNT", &P::count)};
     }
 };
 

@@ -24,14 +24,14 @@ struct ListedEmail {
     {
         using E = ListedEmail;
         using pages::entry;
-        return std::tuple{entry("EMAIL_ID", &E::id),
-                          entry("ADDRESS", &E::address),
-                          entry("IS_PRIMARY", &E::isPrimary),
-                          entry("IS_VERIFIED", &E::isVerified),
-                          entry("IS_UNVERIFIED", &E::isUnverified),
-                          entry("CAN_BECOME_PRIMARY", &E::canBecomePrimary),
-                          entry("CAN_GO", &E::canGo),
-                          entry("CAN_BE_MAILED", &E::canBeMailed)};
+        return ValueList{entry("EMAIL_ID", &E::id),
+                         entry("ADDRESS", &E::address),
+                         entry("IS_PRIMARY", &E::isPrimary),
+                         entry("IS_VERIFIED", &E::isVerified),
+                         entry("IS_UNVERIFIED", &E::isUnverified),
+                         entry("CAN_BECOME_PRIMARY", &E::canBecomePrimary),
+                         entry("CAN_GO", &E::canGo),
+                         entry("CAN_BE_MAILED", &E::canBeMailed)};
     }
 };
 
@@ -39,8 +39,8 @@ struct OrganizationLink {
     std::string name{}, address{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("ORG_NAME", &OrganizationLink::name),
-                          pages::entry("ORG_ADDRESS", &OrganizationLink::address)};
+        return ValueList{pages::entry("ORG_NAME", &OrganizationLink::name),
+                         pages::entry("ORG_ADDRESS", &OrganizationLink::address)};
     }
 };
 
@@ -56,14 +56,14 @@ struct AccountPage {
     {
         using P = AccountPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("USER_NAME", &P::userName),
-                          entry("LEAST", &P::least),
-                          entry("LISTED_EMAIL", &P::emails),
-                          entry("DELETION_PROBLEM", &P::obstacle),
-                          entry("ORGANIZATION", &P::organizations),
-                          entry("CAN_BE_DELETED", &P::canBeDeleted),
-                          entry("NEEDS_ADMINISTRATOR", &P::needsAdministrator)};
+        return ValueList{entry("BASE", &P::base),
+                         entry("USER_NAME", &P::userName),
+                         entry("LEAST", &P::least),
+                         entry("LISTED_EMAIL", &P::emails),
+                         entry("DELETION_PROBLEM", &P::obstacle),
+                         entry("ORGANIZATION", &P::organizations),
+                         entry("CAN_BE_DELETED", &P::canBeDeleted),
+                         entry("NEEDS_ADMINISTRATOR", &P::needsAdministrator)};
     }
 };
 

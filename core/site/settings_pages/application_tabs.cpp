@@ -16,19 +16,19 @@ struct Tab {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("TAB_TITLE", &Tab::title), entry("TAB_ADDRESS", &Tab::address),
-                          entry("IS_OPEN_TAB", &Tab::isOpen)};
+        return ValueList{entry("TAB_TITLE", &Tab::title), entry("TAB_ADDRESS", &Tab::address),
+                         entry("IS_OPEN_TAB", &Tab::isOpen)};
     }
 };
 
 struct Tabs {
     std::vector<Tab> tabs{};
-    static constexpr auto entries() { return std::tuple{pages::entry("TAB", &Tabs::tabs)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("TAB", &Tabs::tabs)}; }
 };
 
 struct TabsOfPage {
     std::optional<Tabs> tabs{};
-    static constexpr auto entries() { return std::tuple{pages::entry("APPLICATION_TABS", &TabsOfPage::tabs)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("APPLICATION_TABS", &TabsOfPage::tabs)}; }
 };
 
 } // namespace

@@ -40,16 +40,16 @@ struct ListedEntry {
     {
         using E = ListedEntry;
         using pages::entry;
-        return std::tuple{entry("AT", &E::at),
-                          entry("ACTOR", &E::actor),
-                          entry("EVENT", &E::words),
-                          entry("EVENT_NAME", &E::action),
-                          entry("ACTING_AS", &E::actingAs),
-                          entry("FROM", &E::address),
-                          entry("CREDENTIAL", &E::credential),
-                          entry("TARGET", &E::target),
-                          entry("DETAIL", &E::detail),
-                          entry("IS_REFUSED", &E::isRefused)};
+        return ValueList{entry("AT", &E::at),
+                         entry("ACTOR", &E::actor),
+                         entry("EVENT", &E::words),
+                         entry("EVENT_NAME", &E::action),
+                         entry("ACTING_AS", &E::actingAs),
+                         entry("FROM", &E::address),
+                         entry("CREDENTIAL", &E::credential),
+                         entry("TARGET", &E::target),
+                         entry("DETAIL", &E::detail),
+                         entry("IS_REFUSED", &E::isRefused)};
     }
 };
 
@@ -58,9 +58,9 @@ struct ActionChoice {
     bool isChosen = false;
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("CHOICE_NAME", &ActionChoice::name),
-                          pages::entry("CHOICE_WORDS", &ActionChoice::words),
-                          pages::entry("IS_CHOSEN", &ActionChoice::isChosen)};
+        return ValueList{pages::entry("CHOICE_NAME", &ActionChoice::name),
+                         pages::entry("CHOICE_WORDS", &ActionChoice::words),
+                         pages::entry("IS_CHOSEN", &ActionChoice::isChosen)};
     }
 };
 
@@ -75,9 +75,9 @@ struct AuditPage {
     {
         using P = AuditPage;
         using pages::entry;
-        return std::tuple{entry("ADDRESS", &P::address),  entry("USER", &P::user),      entry("SINCE_DAY", &P::since),
-                          entry("UNTIL_DAY", &P::until),  entry("CHOICE", &P::choices), entry("ENTRY", &P::listed),
-                          entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
+        return ValueList{entry("ADDRESS", &P::address),  entry("USER", &P::user),      entry("SINCE_DAY", &P::since),
+                         entry("UNTIL_DAY", &P::until),  entry("CHOICE", &P::choices), entry("ENTRY", &P::listed),
+                         entry("IS_EMPTY", &P::isEmpty), entry("PAGER", &P::pager)};
     }
 };
 

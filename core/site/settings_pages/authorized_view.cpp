@@ -24,8 +24,8 @@ struct Allowed {
     {
         using A = Allowed;
         using pages::entry;
-        return std::tuple{entry("NAME", &A::name), entry("REVOKE", &A::revokeAddress), entry("SINCE", &A::since),
-                          entry("USED", &A::used), entry("MEANING", &A::meanings)};
+        return ValueList{entry("NAME", &A::name), entry("REVOKE", &A::revokeAddress), entry("SINCE", &A::since),
+                         entry("USED", &A::used), entry("MEANING", &A::meanings)};
     }
 };
 
@@ -39,13 +39,13 @@ struct AuthorizedPage {
     {
         using P = AuthorizedPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("TEXT", &P::text),
-                          entry("APPLICATION", &P::allowed),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("HAS_NO_MATCH", &P::isNoneFound),
-                          entry("CAN_BE_SEARCHED", &P::canBeSearched),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("BASE", &P::base),
+                         entry("TEXT", &P::text),
+                         entry("APPLICATION", &P::allowed),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("HAS_NO_MATCH", &P::isNoneFound),
+                         entry("CAN_BE_SEARCHED", &P::canBeSearched),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -65,9 +65,9 @@ struct TokenPage {
     {
         using P = TokenPage;
         using pages::entry;
-        return std::tuple{entry("ADDRESS", &P::action),  entry("BACK", &P::back),     entry("TOKEN", &P::token),
-                          entry("COMMAND", &P::command), entry("KEY_NAME", &P::name), entry("KEY_TYPE", &P::keyType),
-                          entry("KEY_ID", &P::keyId)};
+        return ValueList{entry("ADDRESS", &P::action),  entry("BACK", &P::back),     entry("TOKEN", &P::token),
+                         entry("COMMAND", &P::command), entry("KEY_NAME", &P::name), entry("KEY_TYPE", &P::keyType),
+                         entry("KEY_ID", &P::keyId)};
     }
 };
 

@@ -58,9 +58,9 @@ struct ShownBlock {
     {
         using B = ShownBlock;
         using pages::entry;
-        return std::tuple{entry("BLOCKED_NAME", &B::name), entry("BLOCKED_FULL_NAME", &B::fullName),
-                          entry("BLOCKED_ADDRESS", &B::address), entry("BLOCKED_NOTE", &B::note),
-                          entry("SINCE", &B::since)};
+        return ValueList{entry("BLOCKED_NAME", &B::name), entry("BLOCKED_FULL_NAME", &B::fullName),
+                         entry("BLOCKED_ADDRESS", &B::address), entry("BLOCKED_NOTE", &B::note),
+                         entry("SINCE", &B::since)};
     }
 };
 
@@ -74,8 +74,8 @@ struct BlockedPage {
     {
         using P = BlockedPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("BLOCKED", &P::blocked), entry("IS_EMPTY", &P::isEmpty),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("BASE", &P::base), entry("BLOCKED", &P::blocked), entry("IS_EMPTY", &P::isEmpty),
+                         entry("PAGER", &P::pager)};
     }
 };
 

@@ -62,14 +62,14 @@ struct ListedKey {
     {
         using K = ListedKey;
         using pages::entry;
-        return std::tuple{entry("KEY_ID", &K::id),
-                          entry("KEY_TITLE", &K::title),
-                          entry("FINGERPRINT", &K::fingerprint),
-                          entry("KIND", &K::kind),
-                          entry("IS_LIMITED", &K::isLimited),
-                          entry("IS_VERIFIED", &K::isVerified),
-                          entry("ADDED", &K::added),
-                          entry("USED", &K::used)};
+        return ValueList{entry("KEY_ID", &K::id),
+                         entry("KEY_TITLE", &K::title),
+                         entry("FINGERPRINT", &K::fingerprint),
+                         entry("KIND", &K::kind),
+                         entry("IS_LIMITED", &K::isLimited),
+                         entry("IS_VERIFIED", &K::isVerified),
+                         entry("ADDED", &K::added),
+                         entry("USED", &K::used)};
     }
 };
 
@@ -84,7 +84,7 @@ struct ListedGpgKey {
     {
         using K = ListedGpgKey;
         using pages::entry;
-        return std::tuple{
+        return ValueList{
             entry("GPG_ID", &K::id),       entry("GPG_KEY_ID", &K::keyId),       entry("ADDRESSES", &K::addresses),
             entry("SUBKEYS", &K::subkeys), entry("HAS_SUBKEYS", &K::hasSubkeys), entry("IS_VERIFIED", &K::isVerified),
             entry("GPG_ADDED", &K::added), entry("GPG_EXPIRES", &K::expires)};
@@ -99,8 +99,8 @@ struct ListedPrincipal {
     {
         using P = ListedPrincipal;
         using pages::entry;
-        return std::tuple{entry("PRINCIPAL_ID", &P::id), entry("PRINCIPAL_NAME", &P::name),
-                          entry("PRINCIPAL_ADDED", &P::added)};
+        return ValueList{entry("PRINCIPAL_ID", &P::id), entry("PRINCIPAL_NAME", &P::name),
+                         entry("PRINCIPAL_ADDED", &P::added)};
     }
 };
 
@@ -113,8 +113,8 @@ template <class Listed> struct List {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("LISTED", &List::listed), entry("IS_EMPTY", &List::isEmpty),
-                          entry("HAS_NO_MATCH", &List::isNoneFound), entry("PAGER", &List::pager)};
+        return ValueList{entry("LISTED", &List::listed), entry("IS_EMPTY", &List::isEmpty),
+                         entry("HAS_NO_MATCH", &List::isNoneFound), entry("PAGER", &List::pager)};
     }
 };
 
@@ -129,12 +129,12 @@ struct KeysPage {
     {
         using P = KeysPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("TEXT", &P::text),
-                          entry("KEYS", &P::keys),
-                          entry("GPG_KEYS", &P::gpgKeys),
-                          entry("PRINCIPALS", &P::principals),
-                          entry("CAN_BE_SEARCHED", &P::canBeSearched)};
+        return ValueList{entry("BASE", &P::base),
+                         entry("TEXT", &P::text),
+                         entry("KEYS", &P::keys),
+                         entry("GPG_KEYS", &P::gpgKeys),
+                         entry("PRINCIPALS", &P::principals),
+                         entry("CAN_BE_SEARCHED", &P::canBeSearched)};
     }
 };
 

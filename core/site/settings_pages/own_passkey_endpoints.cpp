@@ -32,11 +32,11 @@ struct AddPasskeyPage {
     {
         using P = AddPasskeyPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action),           entry("CANCEL", &P::cancel),
-                          entry("NEW_CHALLENGE", &P::challenge), entry("RELYING_PARTY", &P::relyingParty),
-                          entry("SITE_NAME", &P::siteName),      entry("USER_HANDLE", &P::userHandle),
-                          entry("USER_NAME", &P::userName),      entry("DISPLAY_NAME", &P::displayName),
-                          entry("CREDENTIALS", &P::credentials)};
+        return ValueList{entry("ACTION", &P::action),           entry("CANCEL", &P::cancel),
+                         entry("NEW_CHALLENGE", &P::challenge), entry("RELYING_PARTY", &P::relyingParty),
+                         entry("SITE_NAME", &P::siteName),      entry("USER_HANDLE", &P::userHandle),
+                         entry("USER_NAME", &P::userName),      entry("DISPLAY_NAME", &P::displayName),
+                         entry("CREDENTIALS", &P::credentials)};
     }
 };
 
@@ -112,7 +112,7 @@ struct PasskeyPage {
     {
         using P = PasskeyPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("CANCEL", &P::cancel), entry("CURRENT_NAME", &P::currentName)};
+        return ValueList{entry("BASE", &P::base), entry("CANCEL", &P::cancel), entry("CURRENT_NAME", &P::currentName)};
     }
 };
 

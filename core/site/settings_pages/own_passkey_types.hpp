@@ -58,8 +58,8 @@ struct ListedPasskey {
     {
         using P = ListedPasskey;
         using pages::entry;
-        return std::tuple{entry("PASSKEY_ID", &P::id), entry("PASSKEY_NAME", &P::name), entry("ADDED", &P::added),
-                          entry("USED", &P::used)};
+        return ValueList{entry("PASSKEY_ID", &P::id), entry("PASSKEY_NAME", &P::name), entry("ADDED", &P::added),
+                         entry("USED", &P::used)};
     }
 };
 

@@ -27,8 +27,8 @@ struct PicturePage {
     {
         using P = PicturePage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base), entry("PICTURE", &P::picture), entry("IS_UPLOADED", &P::isUploaded),
-                          entry("IS_PATTERN", &P::isPattern)};
+        return ValueList{entry("BASE", &P::base), entry("PICTURE", &P::picture), entry("IS_UPLOADED", &P::isUploaded),
+                         entry("IS_PATTERN", &P::isPattern)};
     }
 };
 

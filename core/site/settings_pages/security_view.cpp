@@ -27,16 +27,16 @@ struct SecurityPage {
     {
         using P = SecurityPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("ENROL_ADDRESS", &P::enrolAddress),
-                          entry("IS_ENROLLED", &P::isEnrolled),
-                          entry("IS_NOT_ENROLLED", &P::isNotEnrolled),
-                          entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
-                          entry("PASSKEY", &P::passkeys),
-                          entry("HAS_NO_PASSKEY", &P::hasNoPasskey),
-                          entry("IS_SHORT_OF_CODES", &P::isShortOfCodes),
-                          entry("CODES_LEFT", &P::codesLeft),
-                          entry("SINCE", &P::since)};
+        return ValueList{entry("BASE", &P::base),
+                         entry("ENROL_ADDRESS", &P::enrolAddress),
+                         entry("IS_ENROLLED", &P::isEnrolled),
+                         entry("IS_NOT_ENROLLED", &P::isNotEnrolled),
+                         entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
+                         entry("PASSKEY", &P::passkeys),
+                         entry("HAS_NO_PASSKEY", &P::hasNoPasskey),
+                         entry("IS_SHORT_OF_CODES", &P::isShortOfCodes),
+                         entry("CODES_LEFT", &P::codesLeft),
+                         entry("SINCE", &P::since)};
     }
 };
 
@@ -46,8 +46,8 @@ struct EnrolmentPage {
     {
         using P = EnrolmentPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action), entry("CANCEL", &P::cancel), entry("SECRET", &P::secret),
-                          entry("PICTURE", &P::picture)};
+        return ValueList{entry("ACTION", &P::action), entry("CANCEL", &P::cancel), entry("SECRET", &P::secret),
+                         entry("PICTURE", &P::picture)};
     }
 };
 
@@ -56,8 +56,7 @@ struct ScratchCodesPage {
     std::vector<std::string> codes{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("BACK", &ScratchCodesPage::back),
-                          pages::entry("CODE", &ScratchCodesPage::codes)};
+        return ValueList{pages::entry("BACK", &ScratchCodesPage::back), pages::entry("CODE", &ScratchCodesPage::codes)};
     }
 };
 

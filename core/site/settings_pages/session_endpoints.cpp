@@ -31,16 +31,16 @@ struct ListedSession {
     {
         using S = ListedSession;
         using pages::entry;
-        return std::tuple{entry("SESSION_ID", &S::id),
-                          entry("DEVICE", &S::device),
-                          entry("USER_AGENT", &S::userAgent),
-                          entry("ADDRESS", &S::address),
-                          entry("IS_THIS", &S::isThis),
-                          entry("IS_OTHER", &S::isOther),
-                          entry("IS_REMEMBERED", &S::isRemembered),
-                          entry("HAS_SECOND_FACTOR", &S::hasSecondFactor),
-                          entry("BEGUN", &S::begun),
-                          entry("SEEN", &S::seen)};
+        return ValueList{entry("SESSION_ID", &S::id),
+                         entry("DEVICE", &S::device),
+                         entry("USER_AGENT", &S::userAgent),
+                         entry("ADDRESS", &S::address),
+                         entry("IS_THIS", &S::isThis),
+                         entry("IS_OTHER", &S::isOther),
+                         entry("IS_REMEMBERED", &S::isRemembered),
+                         entry("HAS_SECOND_FACTOR", &S::hasSecondFactor),
+                         entry("BEGUN", &S::begun),
+                         entry("SEEN", &S::seen)};
     }
 };
 
@@ -53,12 +53,12 @@ struct SessionsPage {
     {
         using P = SessionsPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("TEXT", &P::text),
-                          entry("SESSION", &P::sessions),
-                          entry("IS_EMPTY", &P::isEmpty),
-                          entry("HAS_OTHERS", &P::hasOthers),
-                          entry("PAGER", &P::pager)};
+        return ValueList{entry("BASE", &P::base),
+                         entry("TEXT", &P::text),
+                         entry("SESSION", &P::sessions),
+                         entry("IS_EMPTY", &P::isEmpty),
+                         entry("HAS_OTHERS", &P::hasOthers),
+                         entry("PAGER", &P::pager)};
     }
 };
 

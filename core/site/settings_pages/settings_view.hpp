@@ -18,7 +18,7 @@ using pages::operator""_text;
 
 // A page that shows nothing but its forms.
 struct Nothing {
-    static constexpr auto entries() { return std::tuple<>{}; }
+    static constexpr auto entries() { return ValueList<>(); }
 };
 
 // A page of the settings of the user who is signed in, ready for its forms. The section is one of kUserSettings.

@@ -46,9 +46,9 @@ struct ScopeChoice {
     {
         using C = ScopeChoice;
         using pages::entry;
-        return std::tuple{entry("PERMISSION", &C::permission), entry("READ_MEANING", &C::read),
-                          entry("WRITE_MEANING", &C::write), entry("IS_READ", &C::isRead),
-                          entry("IS_WRITE", &C::isWrite)};
+        return ValueList{entry("PERMISSION", &C::permission), entry("READ_MEANING", &C::read),
+                         entry("WRITE_MEANING", &C::write), entry("IS_READ", &C::isRead),
+                         entry("IS_WRITE", &C::isWrite)};
     }
 };
 std::vector<ScopeChoice> scopeChoices(const http::Context& context, const std::vector<std::string>& chosen);
@@ -63,7 +63,7 @@ struct LifeTime {
     {
         using L = LifeTime;
         using pages::entry;
-        return std::tuple{entry("DAYS", &L::days), entry("DAYS_IN_WORDS", &L::words), entry("IS_CHOSEN", &L::isChosen)};
+        return ValueList{entry("DAYS", &L::days), entry("DAYS_IN_WORDS", &L::words), entry("IS_CHOSEN", &L::isChosen)};
     }
 };
 std::vector<LifeTime> lifeTimes(const http::Context& context, std::int64_t chosen);

@@ -20,8 +20,8 @@ struct OfferedPreset {
     {
         using P = OfferedPreset;
         using pages::entry;
-        return std::tuple{entry("PRESET_TITLE", &P::title), entry("PRESET_HINT", &P::hint),
-                          entry("PRESET_ADDRESS", &P::address), entry("IS_CHOSEN_PRESET", &P::isChosen)};
+        return ValueList{entry("PRESET_TITLE", &P::title), entry("PRESET_HINT", &P::hint),
+                         entry("PRESET_ADDRESS", &P::address), entry("IS_CHOSEN_PRESET", &P::isChosen)};
     }
 };
 std::vector<OfferedPreset> offeredPresets(const http::Context& context, std::string_view chosen);

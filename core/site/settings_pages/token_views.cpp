@@ -25,17 +25,17 @@ struct ListedToken {
     {
         using T = ListedToken;
         using pages::entry;
-        return std::tuple{entry("TOKEN_ID", &T::id),
-                          entry("TOKEN_NAME", &T::name),
-                          entry("LAST_EIGHT", &T::lastEight),
-                          entry("SCOPES", &T::scopes),
-                          entry("HAS_NO_SCOPE", &T::hasNoScope),
-                          entry("IS_EXPIRED", &T::isOver),
-                          entry("NEVER_EXPIRES", &T::neverEnds),
-                          entry("TOKEN_MADE", &T::made),
-                          entry("TOKEN_USED", &T::used),
-                          entry("TOKEN_EXPIRES", &T::ends),
-                          entry("REPOSITORY", &T::repositories)};
+        return ValueList{entry("TOKEN_ID", &T::id),
+                         entry("TOKEN_NAME", &T::name),
+                         entry("LAST_EIGHT", &T::lastEight),
+                         entry("SCOPES", &T::scopes),
+                         entry("HAS_NO_SCOPE", &T::hasNoScope),
+                         entry("IS_EXPIRED", &T::isOver),
+                         entry("NEVER_EXPIRES", &T::neverEnds),
+                         entry("TOKEN_MADE", &T::made),
+                         entry("TOKEN_USED", &T::used),
+                         entry("TOKEN_EXPIRES", &T::ends),
+                         entry("REPOSITORY", &T::repositories)};
     }
 };
 
@@ -53,17 +53,17 @@ struct TokensPage {
     {
         using P = TokensPage;
         using pages::entry;
-        return std::tuple{entry("BASE", &P::base),
-                          entry("TEXT", &P::text),
-                          entry("TOKEN", &P::tokens),
-                          entry("HAS_NO_TOKEN", &P::isEmpty),
-                          entry("HAS_NO_MATCH", &P::isNoneFound),
-                          entry("CAN_BE_SEARCHED", &P::canBeSearched),
-                          entry("PAGER", &P::pager),
-                          entry("PRESET", &P::presets),
-                          entry("CHOICE", &P::choices),
-                          entry("LIFE_TIME", &P::lifeTimes),
-                          entry("OPENS_NOTHING", &P::opensNothing)};
+        return ValueList{entry("BASE", &P::base),
+                         entry("TEXT", &P::text),
+                         entry("TOKEN", &P::tokens),
+                         entry("HAS_NO_TOKEN", &P::isEmpty),
+                         entry("HAS_NO_MATCH", &P::isNoneFound),
+                         entry("CAN_BE_SEARCHED", &P::canBeSearched),
+                         entry("PAGER", &P::pager),
+                         entry("PRESET", &P::presets),
+                         entry("CHOICE", &P::choices),
+                         entry("LIFE_TIME", &P::lifeTimes),
+                         entry("OPENS_NOTHING", &P::opensNothing)};
     }
 };
 
@@ -109,8 +109,8 @@ struct TokenPage {
     {
         using P = TokenPage;
         using pages::entry;
-        return std::tuple{entry("TOKEN_NAME", &P::name), entry("VALUE", &P::value), entry("SCOPES", &P::scopes),
-                          entry("BACK", &P::back), entry("TOKEN_EXPIRES", &P::ends)};
+        return ValueList{entry("TOKEN_NAME", &P::name), entry("VALUE", &P::value), entry("SCOPES", &P::scopes),
+                         entry("BACK", &P::back), entry("TOKEN_EXPIRES", &P::ends)};
     }
 };
 

@@ -20,8 +20,8 @@ struct PageLink {
     static constexpr auto entries()
     {
         using pages::entry;
-        return std::tuple{entry("LINK_TEXT", &PageLink::text), entry("LINK_ADDRESS", &PageLink::address),
-                          entry("IS_CURRENT", &PageLink::isCurrent)};
+        return ValueList{entry("LINK_TEXT", &PageLink::text), entry("LINK_ADDRESS", &PageLink::address),
+                         entry("IS_CURRENT", &PageLink::isCurrent)};
     }
 };
 
@@ -30,7 +30,7 @@ struct LastChange {
     pages::Moment when{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("AUTHOR", &LastChange::author), pages::entry("WHEN", &LastChange::when)};
+        return ValueList{pages::entry("AUTHOR", &LastChange::author), pages::entry("WHEN", &LastChange::when)};
     }
 };
 
@@ -47,23 +47,23 @@ struct ShownPage {
     {
         using pages::entry;
         using P = ShownPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("PAGE_TITLE", &P::title),
-                          entry("HISTORY_ADDRESS", &P::historyAddress),
-                          entry("RAW_ADDRESS", &P::rawAddress),
-                          entry("PAGES_ADDRESS", &P::pagesAddress),
-                          entry("CLONE_URL", &P::cloneUrl),
-                          entry("NEW_ADDRESS", &P::newAddress),
-                          entry("EDIT_ADDRESS", &P::editAddress),
-                          entry("DELETE_ADDRESS", &P::deleteAddress),
-                          entry("CHANGE", &P::change),
-                          entry("CONTENT_HTML", &P::content),
-                          entry("SIDEBAR_HTML", &P::sidebar),
-                          entry("FOOTER_HTML", &P::footer),
-                          entry("IS_PLAIN", &P::isPlain),
-                          entry("IS_TOO_LONG", &P::isTooLong),
-                          entry("HAS_MORE", &P::hasMore),
-                          entry("PAGE_LINK", &P::links)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("PAGE_TITLE", &P::title),
+                         entry("HISTORY_ADDRESS", &P::historyAddress),
+                         entry("RAW_ADDRESS", &P::rawAddress),
+                         entry("PAGES_ADDRESS", &P::pagesAddress),
+                         entry("CLONE_URL", &P::cloneUrl),
+                         entry("NEW_ADDRESS", &P::newAddress),
+                         entry("EDIT_ADDRESS", &P::editAddress),
+                         entry("DELETE_ADDRESS", &P::deleteAddress),
+                         entry("CHANGE", &P::change),
+                         entry("CONTENT_HTML", &P::content),
+                         entry("SIDEBAR_HTML", &P::sidebar),
+                         entry("FOOTER_HTML", &P::footer),
+                         entry("IS_PLAIN", &P::isPlain),
+                         entry("IS_TOO_LONG", &P::isTooLong),
+                         entry("HAS_MORE", &P::hasMore),
+                         entry("PAGE_LINK", &P::links)};
     }
 };
 

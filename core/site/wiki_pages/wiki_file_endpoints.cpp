@@ -63,11 +63,11 @@ struct WikiCommitPage {
     {
         using pages::entry;
         using P = WikiCommitPage;
-        return std::tuple{entry("REPO", &P::repo), entry("SUBJECT", &P::subject),
-                          entry("BODY", &P::body), entry("HAS_BODY", &P::hasBody),
-                          entry("ID", &P::id),     entry("AUTHOR", &P::author),
-                          entry("WHEN", &P::when), entry("PAGES_ADDRESS", &P::pagesAddress),
-                          entry("DIFF", &P::diff)};
+        return ValueList{entry("REPO", &P::repo), entry("SUBJECT", &P::subject),
+                         entry("BODY", &P::body), entry("HAS_BODY", &P::hasBody),
+                         entry("ID", &P::id),     entry("AUTHOR", &P::author),
+                         entry("WHEN", &P::when), entry("PAGES_ADDRESS", &P::pagesAddress),
+                         entry("DIFF", &P::diff)};
     }
 };
 

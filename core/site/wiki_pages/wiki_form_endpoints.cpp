@@ -56,13 +56,13 @@ struct FormPage {
     {
         using pages::entry;
         using P = FormPage;
-        return std::tuple{entry("REPO", &P::repo),
-                          entry("HEADING", &P::heading),
-                          entry("ACTION", &P::action),
-                          entry("BACK", &P::back),
-                          entry("FORM_TOKEN", &P::formToken),
-                          entry("HISTORY_ADDRESS", &P::historyAddress),
-                          entry("PREVIEW_HTML", &P::preview)};
+        return ValueList{entry("REPO", &P::repo),
+                         entry("HEADING", &P::heading),
+                         entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("FORM_TOKEN", &P::formToken),
+                         entry("HISTORY_ADDRESS", &P::historyAddress),
+                         entry("PREVIEW_HTML", &P::preview)};
     }
 };
 

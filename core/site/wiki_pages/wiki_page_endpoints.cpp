@@ -32,8 +32,8 @@ struct ListedPage {
     {
         using pages::entry;
         using L = ListedPage;
-        return std::tuple{entry("LISTED_TITLE", &L::title), entry("LISTED_ADDRESS", &L::address),
-                          entry("AUTHOR", &L::author), entry("WHEN", &L::when)};
+        return ValueList{entry("LISTED_TITLE", &L::title), entry("LISTED_ADDRESS", &L::address),
+                         entry("AUTHOR", &L::author), entry("WHEN", &L::when)};
     }
 };
 
@@ -48,9 +48,9 @@ struct ListModel {
     {
         using pages::entry;
         using M = ListModel;
-        return std::tuple{entry("REPO", &M::repo),          entry("LISTED", &M::pages),
-                          entry("IS_EMPTY", &M::isEmpty),   entry("NEW_ADDRESS", &M::newAddress),
-                          entry("CLONE_URL", &M::cloneUrl), entry("PAGER", &M::pager)};
+        return ValueList{entry("REPO", &M::repo),          entry("LISTED", &M::pages),
+                         entry("IS_EMPTY", &M::isEmpty),   entry("NEW_ADDRESS", &M::newAddress),
+                         entry("CLONE_URL", &M::cloneUrl), entry("PAGER", &M::pager)};
     }
 };
 
@@ -93,8 +93,8 @@ struct HistoryModel {
     {
         using pages::entry;
         using M = HistoryModel;
-        return std::tuple{entry("REPO", &M::repo), entry("PAGE_TITLE", &M::title), entry("BACK", &M::pageAddress),
-                          entry("COMMIT", &M::commits), entry("PAGER", &M::pager)};
+        return ValueList{entry("REPO", &M::repo), entry("PAGE_TITLE", &M::title), entry("BACK", &M::pageAddress),
+                         entry("COMMIT", &M::commits), entry("PAGER", &M::pager)};
     }
 };
 

@@ -25,10 +25,10 @@ struct ForgottenPage {
     {
         using P = ForgottenPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action),       entry("EMAIL", &P::email),
-                          entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator),
-                          entry("IS_SENT", &P::isSent),      entry("HOURS", &P::hours),
-                          entry("MINUTES", &P::minutes),     entry("PROBLEM", &P::problem)};
+        return ValueList{entry("ACTION", &P::action),       entry("EMAIL", &P::email),
+                         entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator),
+                         entry("IS_SENT", &P::isSent),      entry("HOURS", &P::hours),
+                         entry("MINUTES", &P::minutes),     entry("PROBLEM", &P::problem)};
     }
 };
 
@@ -61,8 +61,8 @@ struct RecoverPage {
     {
         using P = RecoverPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action), entry("CODE", &P::code), entry("USER_NAME", &P::userName),
-                          entry("LEAST", &P::least)};
+        return ValueList{entry("ACTION", &P::action), entry("CODE", &P::code), entry("USER_NAME", &P::userName),
+                         entry("LEAST", &P::least)};
     }
 };
 

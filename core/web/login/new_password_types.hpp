@@ -39,8 +39,8 @@ struct NewPasswordPage {
     {
         using P = NewPasswordPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action), entry("USER_NAME", &P::userName), entry("TOKEN", &P::token),
-                          entry("REDIRECT_TO", &P::redirectTo), entry("LEAST", &P::least)};
+        return ValueList{entry("ACTION", &P::action), entry("USER_NAME", &P::userName), entry("TOKEN", &P::token),
+                         entry("REDIRECT_TO", &P::redirectTo), entry("LEAST", &P::least)};
     }
 };
 

@@ -14,7 +14,7 @@ using passkeys::Ceremony;
 
 struct WithPrompt {
     std::optional<PasskeyPrompt> passkey{};
-    static constexpr auto entries() { return std::tuple{pages::entry("PASSKEY", &WithPrompt::passkey)}; }
+    static constexpr auto entries() { return ValueList{pages::entry("PASSKEY", &WithPrompt::passkey)}; }
 };
 
 void show(pages::View& view, PasskeyPrompt prompt)

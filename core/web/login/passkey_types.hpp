@@ -41,8 +41,8 @@ struct PasskeyReturn {
     {
         using P = PasskeyReturn;
         using pages::entry;
-        return std::tuple{entry("RETURN_TO", &P::target), entry("RETURN_AGAIN", &P::isAgain),
-                          entry("RETURN_OTHER", &P::isOther)};
+        return ValueList{entry("RETURN_TO", &P::target), entry("RETURN_AGAIN", &P::isAgain),
+                         entry("RETURN_OTHER", &P::isOther)};
     }
 };
 
@@ -57,9 +57,9 @@ struct PasskeyPrompt {
     {
         using P = PasskeyPrompt;
         using pages::entry;
-        return std::tuple{entry("PASSKEY_ACTION", &P::action),      entry("CHALLENGE", &P::challenge),
-                          entry("RELYING_PARTY", &P::relyingParty), entry("CREDENTIALS", &P::credentials),
-                          entry("VERIFICATION", &P::verification),  entry("PASSKEY_RETURN", &P::returning)};
+        return ValueList{entry("PASSKEY_ACTION", &P::action),      entry("CHALLENGE", &P::challenge),
+                         entry("RELYING_PARTY", &P::relyingParty), entry("CREDENTIALS", &P::credentials),
+                         entry("VERIFICATION", &P::verification),  entry("PASSKEY_RETURN", &P::returning)};
     }
 };
 

@@ -28,9 +28,9 @@ struct RegistrationPage {
     {
         using P = RegistrationPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action),       entry("USER_NAME", &P::userName),
-                          entry("EMAIL", &P::email),         entry("LEAST", &P::least),
-                          entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator)};
+        return ValueList{entry("ACTION", &P::action),       entry("USER_NAME", &P::userName),
+                         entry("EMAIL", &P::email),         entry("LEAST", &P::least),
+                         entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator)};
     }
 };
 
@@ -42,8 +42,8 @@ struct RegisteredPage {
     {
         using P = RegisteredPage;
         using pages::entry;
-        return std::tuple{entry("EMAIL", &P::email), entry("IS_BY_MAIL", &P::isByMail),
-                          entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator)};
+        return ValueList{entry("EMAIL", &P::email), entry("IS_BY_MAIL", &P::isByMail),
+                         entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator)};
     }
 };
 
@@ -62,8 +62,8 @@ struct ActivationPage {
     {
         using P = ActivationPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action), entry("CODE", &P::code), entry("USER_NAME", &P::userName),
-                          entry("EMAIL", &P::email)};
+        return ValueList{entry("ACTION", &P::action), entry("CODE", &P::code), entry("USER_NAME", &P::userName),
+                         entry("EMAIL", &P::email)};
     }
 };
 

@@ -55,19 +55,19 @@ struct SignInPage {
     {
         using P = SignInPage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action),
-                          entry("REDIRECT_TO", &P::redirectTo),
-                          entry("USER_NAME", &P::userName),
-                          entry("IS_OPEN", &P::isOpen),
-                          entry("IS_CLOSED", &P::isClosed),
-                          entry("IS_REAUTHENTICATION", &P::isAgain),
-                          entry("IS_FIRST", &P::isFirst),
-                          entry("IS_OTHER", &P::isOther),
-                          entry("REMEMBER", &P::remember),
-                          entry("OTHER_ADDRESS", &P::otherAddress),
-                          entry("NAME_IS_THERE", &P::isNameThere),
-                          entry("NAME_IS_MISSING", &P::isNameMissing),
-                          entry("PROBLEM", &P::problem)};
+        return ValueList{entry("ACTION", &P::action),
+                         entry("REDIRECT_TO", &P::redirectTo),
+                         entry("USER_NAME", &P::userName),
+                         entry("IS_OPEN", &P::isOpen),
+                         entry("IS_CLOSED", &P::isClosed),
+                         entry("IS_REAUTHENTICATION", &P::isAgain),
+                         entry("IS_FIRST", &P::isFirst),
+                         entry("IS_OTHER", &P::isOther),
+                         entry("REMEMBER", &P::remember),
+                         entry("OTHER_ADDRESS", &P::otherAddress),
+                         entry("NAME_IS_THERE", &P::isNameThere),
+                         entry("NAME_IS_MISSING", &P::isNameMissing),
+                         entry("PROBLEM", &P::problem)};
     }
 };
 

@@ -27,7 +27,7 @@ struct SignOutPage {
     std::string action{}, token{};
     static constexpr auto entries()
     {
-        return std::tuple{pages::entry("ACTION", &SignOutPage::action), pages::entry("TOKEN", &SignOutPage::token)};
+        return ValueList{pages::entry("ACTION", &SignOutPage::action), pages::entry("TOKEN", &SignOutPage::token)};
     }
 };
 

@@ -33,8 +33,8 @@ struct CodePage {
     {
         using P = CodePage;
         using pages::entry;
-        return std::tuple{entry("ACTION", &P::action), entry("OTHER_ADDRESS", &P::otherAddress),
-                          entry("CANCEL_ADDRESS", &P::cancelAddress), entry("PROBLEM", &P::problem)};
+        return ValueList{entry("ACTION", &P::action), entry("OTHER_ADDRESS", &P::otherAddress),
+                         entry("CANCEL_ADDRESS", &P::cancelAddress), entry("PROBLEM", &P::problem)};
     }
 };
 

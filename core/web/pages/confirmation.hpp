@@ -12,7 +12,7 @@ struct Hidden {
     std::string name{}, value{};
     static constexpr auto entries()
     {
-        return std::tuple{entry("HIDDEN_NAME", &Hidden::name), entry("HIDDEN_VALUE", &Hidden::value)};
+        return ValueList{entry("HIDDEN_NAME", &Hidden::name), entry("HIDDEN_VALUE", &Hidden::value)};
     }
 };
 
@@ -31,7 +31,7 @@ struct Confirmation {
     static constexpr auto entries()
     {
         using C = Confirmation;
-        return std::tuple{
+        return ValueList{
             entry("HEADING", &C::heading), entry("BUTTON", &C::button),        entry("EFFECT", &C::effects),
             entry("ACTION", &C::action),   entry("FORM_TOKEN", &C::formToken), entry("CANCEL", &C::cancelAddress),
             entry("HIDDEN", &C::hidden),   entry("RETYPE", &C::retype),        entry("ASKS_PASSWORD", &C::asksPassword),

@@ -13,7 +13,7 @@ struct Count {
 
     static constexpr auto entries()
     {
-        return std::tuple{entry("NUMBER", &Count::number), entry("ONE", &Count::isOne), entry("MANY", &Count::isMany)};
+        return ValueList{entry("NUMBER", &Count::number), entry("ONE", &Count::isOne), entry("MANY", &Count::isMany)};
     }
 };
 

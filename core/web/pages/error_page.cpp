@@ -59,9 +59,9 @@ struct ErrorPage {
     static constexpr auto entries()
     {
         using P = ErrorPage;
-        return std::tuple{entry("STATUS", &P::status),        entry("HEADING", &P::heading),
-                          entry("ADVICE", &P::advice),        entry("MESSAGE", &P::message),
-                          entry("REQUEST_ID", &P::requestId), entry("CAN_SIGN_IN", &P::canSignIn)};
+        return ValueList{entry("STATUS", &P::status),        entry("HEADING", &P::heading),
+                         entry("ADVICE", &P::advice),        entry("MESSAGE", &P::message),
+                         entry("REQUEST_ID", &P::requestId), entry("CAN_SIGN_IN", &P::canSignIn)};
     }
 };
 

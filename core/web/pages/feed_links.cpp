@@ -10,14 +10,14 @@ struct FeedLink {
     static constexpr auto entries()
     {
         using L = FeedLink;
-        return std::tuple{entry("FEED_TYPE", &L::type), entry("FEED_ADDRESS", &L::address),
-                          entry("FEED_TITLE", &L::title)};
+        return ValueList{entry("FEED_TYPE", &L::type), entry("FEED_ADDRESS", &L::address),
+                         entry("FEED_TITLE", &L::title)};
     }
 };
 
 struct FeedLinks {
     std::vector<FeedLink> feeds{};
-    static constexpr auto entries() { return std::tuple{entry(kFeedSection, &FeedLinks::feeds)}; }
+    static constexpr auto entries() { return ValueList{entry(kFeedSection, &FeedLinks::feeds)}; }
 };
 
 } // namespace

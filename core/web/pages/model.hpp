@@ -1,4 +1,5 @@
 #pragma once
+#include "base/value_list.hpp"
 #include "pages/values.hpp"
 #include "json/types.hpp"
 
@@ -6,7 +7,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 // A type that a page shows describes itself once: `static constexpr auto entries()` names its members for the template.
 // The type of a member says what it is there: text and numbers are {{NAME}}, a bool is a section shown or not, an
@@ -82,14 +82,12 @@ inline constexpr bool isSection = json::isList<T> || json::isOptional<T> || Mode
 template <Model T> Values valuesOf(const T& model)
 {
     Values values;
-    std::apply(
-        [&]<class... Member>(const Entry<T, Member>&... each) {
-            constexpr std::size_t sections = (std::size_t{0} + ... + isSection<Member>);
-            values.sections.reserve(sections);
-            values.texts.reserve(sizeof...(each) - sections);
-            (addValue(values, each.name, model.*(each.member)), ...);
-        },
-        T::entries());
+    T::entries().visit([&]<class... Member>(const Entry<T, Member>&... each) {
+        constexpr std::size_t sections = (std::size_t{0} + ... + isSection<Member>);
+        values.sections.reserve(sections);
+        values.texts.reserve(sizeof...(each) - sections);
+        (addValue(values, each.name, model.*(each.member)), ...);
+    });
     return values;
 }
 

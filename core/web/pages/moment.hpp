@@ -16,8 +16,8 @@ struct Moment {
 
     static constexpr auto entries()
     {
-        return std::tuple{entry("EXACT", &Moment::exact), entry("SHOWN", &Moment::shown),
-                          entry("WORDS", &Moment::words)};
+        return ValueList{entry("EXACT", &Moment::exact), entry("SHOWN", &Moment::shown),
+                         entry("WORDS", &Moment::words)};
     }
 };
 

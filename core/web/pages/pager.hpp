@@ -17,12 +17,12 @@ struct Pager {
 
     static constexpr auto entries()
     {
-        return std::tuple{entry("PAGE", &Pager::page),
-                          entry("PAGES", &Pager::pages),
-                          entry("IS_THERE", &Pager::isThere),
-                          entry("IS_PAST_END", &Pager::isPastEnd),
-                          entry("PREVIOUS_PAGE", &Pager::previous),
-                          entry("NEXT_PAGE", &Pager::next)};
+        return ValueList{entry("PAGE", &Pager::page),
+                         entry("PAGES", &Pager::pages),
+                         entry("IS_THERE", &Pager::isThere),
+                         entry("IS_PAST_END", &Pager::isPastEnd),
+                         entry("PREVIOUS_PAGE", &Pager::previous),
+                         entry("NEXT_PAGE", &Pager::next)};
     }
 };
 
