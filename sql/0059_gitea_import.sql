@@ -8,3 +8,11 @@ CREATE TABLE imported_row (
 
 -- A token that came from elsewhere is found by its end and checked by its own hash, until it has been used here.
 CREATE INDEX api_token_last_eight ON api_token (last_eight);
+
+-- Refresh tokens of another installation that were exchanged here, each once, with the sign-in that began with it.
+CREATE TABLE exchanged_refresh_token (
+    hash TEXT PRIMARY KEY NOT NULL,
+    family_id BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL
+);
+CREATE INDEX exchanged_refresh_token_expiry ON exchanged_refresh_token (expires_at);

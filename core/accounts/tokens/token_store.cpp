@@ -30,7 +30,7 @@ constexpr Sql kInsert =
 constexpr Sql kInsertKept = join<db::insertInto<"api_token", TokenRow, "id = ?">>();
 constexpr Sql kImportedWith = join<"SELECT ", db::selectList<TokenBearer>,
                                    " FROM api_token t JOIN account a ON a.id = t.account_id"
-                                   " WHERE t.last_eight = ? AND t.hash LIKE '$gitea$%' ORDER BY t.id LIMIT 3">();
+                                   " WHERE t.last_eight = $1 AND t.hash LIKE '$gitea$%' ORDER BY t.id LIMIT 3">();
 constexpr Sql kReplaceHash = "UPDATE api_token SET hash = $1 WHERE id = $2 AND hash = $3";
 constexpr Sql kDelete = "DELETE FROM api_token WHERE id = $1";
 constexpr Sql kSetLastUsed = "UPDATE api_token SET last_used_at = $1"

@@ -1,4 +1,5 @@
 #include "applications/application_store.hpp"
+#include "applications/builtin.hpp"
 #include "applications/redirect_uri.hpp"
 #include "applications/secret_store.hpp"
 #include "base/error.hpp"
@@ -58,6 +59,12 @@ Application applicationFrom(const SourceRow& row, std::vector<std::string> uris)
             .redirectUris = std::move(uris)};
 }
 
+bool isBuiltIn(std::string_view clientId)
+{
+    const auto known = applications::builtins();
+    return std::any_of(known.begin(), known.end(), [&](const auto& each) { return each.clientId == clientId; });
+}
+
 // The number names an application to its owner only; programs know it by its client id.
 std::int64_t insertApplication(applications::ApplicationStore& store, const Application& application)
 {
@@ -80,8 +87,10 @@ Outcome takeApplication(Import& import, const SourceRow& row)
     applications::ApplicationStore store(import.db);
     if (application.row.ownerId && !accountOf(import, *application.row.ownerId))
         return Outcome::leftOut(kNoAccount);
+    if (isBuiltIn(application.row.clientId))
+        return Outcome::leftOut("it is built in: [oauth2] DEFAULT_APPLICATIONS says whether it is here");
     if (application.row.clientId.empty() || store.findByClientId(application.row.clientId))
-        return Outcome::leftOut("an application here has its client id: the built-in ones are here already");
+        return Outcome::leftOut("an application here has its client id");
     const auto id = insertApplication(store, application);
     if (crypto::hashSchemeOf(secret) != crypto::HashScheme::Bcrypt)
         return Outcome::broughtBut("without a secret: make a new one");

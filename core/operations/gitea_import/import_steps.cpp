@@ -24,7 +24,7 @@ constexpr Step kSteps[] = {
     {"second factors", "two_factor", "", twoFactorRows},
     {"passkeys", "webauthn_credential", "passkey", passkeyRows},
     {"applications", "oauth2_application", "oauth_application", applicationRows},
-    {"grants", "oauth2_grant", "oauth_grant", grantRows},
+    {"grants", "oauth2_grant", "oauth_grant", grantRows, keepRefreshKey},
 };
 
 } // namespace

@@ -37,6 +37,7 @@ RowTaker passkeyRows();
 
 RowTaker applicationRows();
 RowTaker grantRows();
+void keepRefreshKey(Import& import);
 
 // For several of them: the account with that id, if it was brought.
 std::optional<users::AccountRow> accountOf(Import& import, std::int64_t id);
