@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 using gitea_import::Step;
 
 constexpr Option kOptions[] = {
-    {"--database", "PLACE", "its database: an SQLite file, postgres://USER:PASSWORD@HOST/NAME, or an SQL dump (FILE.sql)"},
+    {"--database", "PLACE",
+     "its database: an SQLite file, postgres://USER:PASSWORD@HOST/NAME, or an SQL dump (FILE.sql)"},
     {"--repositories", "FOLDER", "its repositories: the folder with OWNER/NAME.git"},
     {"--data", "FOLDER", "its data folder with avatars, attachments, lfs and packages"},
     {"--app-ini", "FILE", "its app.ini; without its SECRET_KEY there are no second factors"},
@@ -95,7 +96,8 @@ int importGitea(const Invocation& invocation)
         std::puts("\nThis was a dry run: nothing was written.");
         return 0;
     }
-    administration.log().record({audit::Action::UserImport, {}, "Gitea, schema " + std::to_string(source.schemaVersion())}, [] {});
+    administration.log().record(
+        {audit::Action::UserImport, {}, "Gitea, schema " + std::to_string(source.schemaVersion())}, [] {});
     giveDataTo(owner, administration.settings);
     return 0;
 }

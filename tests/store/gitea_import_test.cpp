@@ -8,9 +8,9 @@
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "gitea_import/import_step.hpp"
+#include "gpg_keys/gpg_key_store.hpp"
 #include "grants/grant_store.hpp"
 #include "grants/refresh_tokens.hpp"
-#include "gpg_keys/gpg_key_store.hpp"
 #include "jose/jws.hpp"
 #include "keys/key_store.hpp"
 #include "keys/principal_store.hpp"
@@ -234,9 +234,10 @@ private:
         run();
         const auto authenticate = [&](const std::string& value) {
             std::optional<std::string> proved;
-            m_call->receive({.headers = {{"Authorization", test::basic(clientId, value)}}}, [&](http::Context& context) {
-                proved = applications::authenticateClient(context, {}).application.name;
-            });
+            m_call->receive({.headers = {{"Authorization", test::basic(clientId, value)}}},
+                            [&](http::Context& context) {
+                                proved = applications::authenticateClient(context, {}).application.name;
+                            });
             return proved.value_or("");
         };
         test::assertRefused(Error::Kind::Unauthorized, [&] { authenticate(secret + "x"); });
@@ -281,9 +282,10 @@ private:
     void passkeysComeIfTheHostStays()
     {
         const test::Authenticator authenticator;
-        m_further = "INSERT INTO `webauthn_credential` (`id`,`name`,`user_id`,`credential_id`,`public_key`,`sign_count`) "
-                    "VALUES (6,'laptop',300,X'00',X'00',0),(7,'laptop',20,X'" +
-                    hex(authenticator.credentialId()) + "',X'" + hex(authenticator.coseKey()) + "',9);";
+        m_further =
+            "INSERT INTO `webauthn_credential` (`id`,`name`,`user_id`,`credential_id`,`public_key`,`sign_count`) "
+            "VALUES (6,'laptop',300,X'00',X'00',0),(7,'laptop',20,X'" +
+            hex(authenticator.credentialId()) + "',X'" + hex(authenticator.coseKey()) + "',9);";
         m_old.rootUrl = "https://elsewhere.test/";
         equal("2 0 0 2", counts(run(), "passkeys"));
         m_old.rootUrl = m_call->settings().server.rootUrl;
@@ -352,12 +354,14 @@ private:
     {
         const auto key = givenKey();
         run();
-        const auto refuses = [&](const std::string& token, std::int64_t application = 8, std::int64_t now = 1700000100) {
+        const auto refuses = [&](const std::string& token, std::int64_t application = 8,
+                                 std::int64_t now = 1700000100) {
             const auto refusal = test::refusalOf([&] { exchange(token, application, now); });
             equal("invalid_grant", refusal.code());
             return refusal.english();
         };
-        equal("the refresh token is not known", refuses(signedBy(jose::SigningKey::generate(jose::Algorithm::Rs256), {})));
+        equal("the refresh token is not known",
+              refuses(signedBy(jose::SigningKey::generate(jose::Algorithm::Rs256), {})));
         equal("the refresh token is not known", refuses(signedBy(key, {.kind = 0})));
         equal("the refresh token is not known", refuses(signedBy(key, {.grant = 99})));
         equal("the refresh token is not known", refuses(signedBy(key, {}), 9));
@@ -378,8 +382,9 @@ private:
             CPPUNIT_ASSERT_EQUAL_MESSAGE(std::string(report.name), report.old, report.alreadyThere + report.leftOut);
         }
         CPPUNIT_ASSERT(!users::AccountStore(db()).find(4)); // who was deleted here does not come back
-        m_further = "INSERT INTO `user` (`id`,`name`,`lower_name`,`email`,`passwd`,`avatar`,`avatar_email`,`is_active`) VALUES "
-                    "(21,'newcomer','newcomer','newcomer@example.test','','','',1);";
+        m_further =
+            "INSERT INTO `user` (`id`,`name`,`lower_name`,`email`,`passwd`,`avatar`,`avatar_email`,`is_active`) VALUES "
+            "(21,'newcomer','newcomer','newcomer@example.test','','','',1);";
         equal("14 1 11 2", counts(run(), "accounts"));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{21}, account("newcomer").id);
     }

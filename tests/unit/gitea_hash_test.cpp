@@ -23,10 +23,12 @@ class GiteaHashTest : public CppUnit::TestFixture {
         const char *algorithm, *salt, *passwd;
     };
     static constexpr char kOldSalt[] = "aaaaaaaaaa", kSalt[] = "01020304";
-    static constexpr char kPbkdf2[] = "45d6cdc843d65cf0eda7b90ab41435762a282f7df013477a1c5b212ba81dbdca2edf1ecc4b5cb05956bb"
-                                      "9e0c37ab29315d78";
-    static constexpr char kArgon2[] = "551f089f570f989975b6f7c6a8ff3cf89bc486dd7bbe87ed4d80ad4362f8ee599ec8dda78dac196301b9"
-                                      "8456402bcda775dc";
+    static constexpr char kPbkdf2[] =
+        "45d6cdc843d65cf0eda7b90ab41435762a282f7df013477a1c5b212ba81dbdca2edf1ecc4b5cb05956bb"
+        "9e0c37ab29315d78";
+    static constexpr char kArgon2[] =
+        "551f089f570f989975b6f7c6a8ff3cf89bc486dd7bbe87ed4d80ad4362f8ee599ec8dda78dac196301b9"
+        "8456402bcda775dc";
 
     void everySchemeOfItsOwnVectorsVerifiesAndAsksForAnUpgrade()
     {
@@ -67,7 +69,8 @@ class GiteaHashTest : public CppUnit::TestFixture {
                                       "scrypt$65535$16$2$50", "argon2$2$262145$8$50", "argon2$64$65536$8$50",
                                       "argon2$2$65536$99$50", "pbkdf2$0$50", "pbkdf2$-1$50", "pbkdf2$10000$5000"})
             CPPUNIT_ASSERT_MESSAGE(algorithm, !passwordHashOfGitea(algorithm, "0102030405060708", hash));
-        CPPUNIT_ASSERT(!passwordHashOfGitea("bcrypt", "", "$2a$31$fjtm8BsQ2crym01/piJroenO3oSVUBhSLKaGdTYJ4tG0ePVCrU0G2"));
+        CPPUNIT_ASSERT(
+            !passwordHashOfGitea("bcrypt", "", "$2a$31$fjtm8BsQ2crym01/piJroenO3oSVUBhSLKaGdTYJ4tG0ePVCrU0G2"));
     }
 
     void damagedHashesAreNone()
@@ -84,23 +87,27 @@ class GiteaHashTest : public CppUnit::TestFixture {
 
     void tokensHaveSaltsOfText()
     {
-        const auto stored = tokenHashOfGitea("tokensalt0", "81deabc5920807b4b356b7b205ca526cb803e30c8887493bdbf50e47460af5"
-                                                           "d7c273175db58fb706e04f38dd23c5a7345c09");
+        const auto stored =
+            tokenHashOfGitea("tokensalt0", "81deabc5920807b4b356b7b205ca526cb803e30c8887493bdbf50e47460af5"
+                                           "d7c273175db58fb706e04f38dd23c5a7345c09");
         CPPUNIT_ASSERT(stored && matchesGiteaHash("0123456789abcdef0123456789abcdef01234567", *stored));
         CPPUNIT_ASSERT(!matchesGiteaHash("0123456789abcdef0123456789abcdef01234568", *stored));
         CPPUNIT_ASSERT(!tokenHashOfGitea("", "81de"));
     }
 
     static constexpr char kSecretKey[] = "the secret key of the old installation";
-    static constexpr char kNew[] = "000102030405060708090a0b0c0d0e0f9ef42991a7b27af6b6654a24eb5c0bc2550205ed7d965a317e14b0"
-                                   "08fdd15cc72eafb7a4e9cea31fcc4bc53c";
+    static constexpr char kNew[] =
+        "000102030405060708090a0b0c0d0e0f9ef42991a7b27af6b6654a24eb5c0bc2550205ed7d965a317e14b0"
+        "08fdd15cc72eafb7a4e9cea31fcc4bc53c";
     static constexpr char kOld[] = "AAECAwQFBgcICQoLDA0OD0nV6iJS4fLAvVh+X7V0L7HgdYi/LybWF9KBdmUx6SmUZM22GQYWrlHZy9r3";
 
     // Made with openssl enc -aes-256-cfb and -aes-128-cfb.
     void secretsOpenInBothForms()
     {
-        CPPUNIT_ASSERT_EQUAL(std::string("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"), openGiteaSecret(kSecretKey, kNew).value());
-        CPPUNIT_ASSERT_EQUAL(std::string("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"), openGiteaSecret(kSecretKey, kOld).value());
+        CPPUNIT_ASSERT_EQUAL(std::string("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"),
+                             openGiteaSecret(kSecretKey, kNew).value());
+        CPPUNIT_ASSERT_EQUAL(std::string("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"),
+                             openGiteaSecret(kSecretKey, kOld).value());
     }
 
     void aWrongKeyOpensNothing()

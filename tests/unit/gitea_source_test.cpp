@@ -84,15 +84,16 @@ private:
 
     void aDumpOfMysqlIsRead()
     {
-        auto source = dump("-- MySQL dump 10.13  Distrib 8.0\n/*!40101 SET NAMES utf8 */;\nDROP TABLE IF EXISTS `user`;\n"
-                           "CREATE TABLE `version` (\n  `id` bigint NOT NULL AUTO_INCREMENT,\n  `version` bigint,\n"
-                           "  PRIMARY KEY (`id`)\n) ENGINE=InnoDB;\n"
-                           "CREATE TABLE `user` (\n  `id` bigint NOT NULL AUTO_INCREMENT,\n  `lower_name` varchar(255),\n"
-                           "  `name` varchar(255) DEFAULT '(', `is_active` tinyint(1),\n  PRIMARY KEY (`id`),\n"
-                           "  UNIQUE KEY `UQE` (`lower_name`),\n  KEY `IDX` (`name`,`id`)\n) ENGINE=InnoDB;\n"
-                           "LOCK TABLES `user` WRITE;\nINSERT INTO `version` VALUES (1,260);\n"
-                           "INSERT INTO `user` VALUES (1,'a','it\\'s\\nme',1),(2,'b','two, (2); ''x''',0);\n"
-                           "UNLOCK TABLES;\n");
+        auto source =
+            dump("-- MySQL dump 10.13  Distrib 8.0\n/*!40101 SET NAMES utf8 */;\nDROP TABLE IF EXISTS `user`;\n"
+                 "CREATE TABLE `version` (\n  `id` bigint NOT NULL AUTO_INCREMENT,\n  `version` bigint,\n"
+                 "  PRIMARY KEY (`id`)\n) ENGINE=InnoDB;\n"
+                 "CREATE TABLE `user` (\n  `id` bigint NOT NULL AUTO_INCREMENT,\n  `lower_name` varchar(255),\n"
+                 "  `name` varchar(255) DEFAULT '(', `is_active` tinyint(1),\n  PRIMARY KEY (`id`),\n"
+                 "  UNIQUE KEY `UQE` (`lower_name`),\n  KEY `IDX` (`name`,`id`)\n) ENGINE=InnoDB;\n"
+                 "LOCK TABLES `user` WRITE;\nINSERT INTO `version` VALUES (1,260);\n"
+                 "INSERT INTO `user` VALUES (1,'a','it\\'s\\nme',1),(2,'b','two, (2); ''x''',0);\n"
+                 "UNLOCK TABLES;\n");
         CPPUNIT_ASSERT((std::vector<std::string>{"it's\nme", "two, (2); 'x'"}) == names(source));
         source.eachRow("user", {"is_active"},
                        [](SourceRow&& row) { CPPUNIT_ASSERT_EQUAL(row.id() == 1, row.isTrue("is_active")); });
@@ -100,11 +101,13 @@ private:
 
     void aDumpForPostgresqlIsRead()
     {
-        auto source = dump("CREATE TABLE IF NOT EXISTS \"public\".\"version\" (\"id\" SERIAL PRIMARY KEY NOT NULL, \"version\" "
-                           "BIGINT NULL);\nCREATE TABLE \"user\" (\"id\" BIGINT, \"lower_name\" VARCHAR(255), \"name\" TEXT, "
-                           "\"salt\" BYTEA, \"is_active\" BOOL);\nINSERT INTO \"public\".\"version\" (\"id\",\"version\") VALUES "
-                           "(1,299);\nINSERT INTO \"user\" (\"id\",\"name\",\"salt\",\"is_active\") VALUES (1,E'a\\'b','\\x0aff',true);\n"
-                           "SELECT setval('user_id_seq', 1, false);\n");
+        auto source =
+            dump("CREATE TABLE IF NOT EXISTS \"public\".\"version\" (\"id\" SERIAL PRIMARY KEY NOT NULL, \"version\" "
+                 "BIGINT NULL);\nCREATE TABLE \"user\" (\"id\" BIGINT, \"lower_name\" VARCHAR(255), \"name\" TEXT, "
+                 "\"salt\" BYTEA, \"is_active\" BOOL);\nINSERT INTO \"public\".\"version\" (\"id\",\"version\") VALUES "
+                 "(1,299);\nINSERT INTO \"user\" (\"id\",\"name\",\"salt\",\"is_active\") VALUES "
+                 "(1,E'a\\'b','\\x0aff',true);\n"
+                 "SELECT setval('user_id_seq', 1, false);\n");
         source.eachRow("user", {"name", "salt", "is_active"}, [](SourceRow&& row) {
             CPPUNIT_ASSERT_EQUAL(std::string("a'b"), row.text("name"));
             CPPUNIT_ASSERT_EQUAL(std::string("\x0a\xff"), row.bytes("salt"));
@@ -139,9 +142,9 @@ private:
     void forgejoCountsOnItsOwn()
     {
         const auto forgejo = [](const std::string& number, const std::string& release) {
-            return versioned("305") + "CREATE TABLE forgejo_version (id, version); INSERT INTO forgejo_version VALUES (1," +
-                   number + "); CREATE TABLE forgejo_sem_ver (version); INSERT INTO forgejo_sem_ver VALUES ('" + release +
-                   "');";
+            return versioned("305") +
+                   "CREATE TABLE forgejo_version (id, version); INSERT INTO forgejo_version VALUES (1," + number +
+                   "); CREATE TABLE forgejo_sem_ver (version); INSERT INTO forgejo_sem_ver VALUES ('" + release + "');";
         };
         CPPUNIT_ASSERT(dump(forgejo("44", "14.0.2+gitea-1.22.0")).isForgejo());
         has(messageOf([&] { dump(forgejo("45", "14.0.0")); }), "schema of this Forgejo (45) is newer");
@@ -165,7 +168,8 @@ private:
         has(messageOf([&] { dump("CREATE TABLE `user` (`id` INTEGER"); }), "ends within a statement");
         has(messageOf([&] { dump("CREATE TABLE t (a, b);\nINSERT INTO t VALUES (1);"); }), "wrong number of values");
         has(messageOf([&] { dump("INSERT INTO t VALUES (1);"); }), "come before the table");
-        has(messageOf([&] { dump("CREATE TABLE t (a);\nINSERT INTO t VALUES (NOW());"); }), "line 2: a value that is not");
+        has(messageOf([&] { dump("CREATE TABLE t (a);\nINSERT INTO t VALUES (NOW());"); }),
+            "line 2: a value that is not");
         has(messageOf([&] { dump("COPY \"user\" FROM stdin;\n1\n\\.\n"); }), "COPY is not read");
         has(messageOf([&] { dump("/* no end"); }), "a comment does not end");
     }

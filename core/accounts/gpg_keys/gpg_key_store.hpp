@@ -58,8 +58,8 @@ public:
 
     std::int64_t insert(const GpgKeyRow& row);
     bool insertKept(const GpgKeyRow& row); // with its id; false if that is taken
-    void setVerified(std::int64_t id); // the primary key and its subkeys
-    void remove(std::int64_t id);      // with its subkeys
+    void setVerified(std::int64_t id);     // the primary key and its subkeys
+    void remove(std::int64_t id);          // with its subkeys
 
 private:
     db::Database& m_db;

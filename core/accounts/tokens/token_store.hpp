@@ -71,8 +71,8 @@ public:
     std::optional<std::int64_t> insert(const TokenRow& row);
     void insertKept(const TokenRow& row); // with its id
 
-    // Tokens that came from a Gitea and have not been used here: their hash is one of crypto/gitea_hash.hpp, which costs
-    // time to check. A few of those with that end.
+    // Tokens that came from a Gitea and have not been used here: their hash is one of crypto/gitea_hash.hpp, which
+    // costs time to check. A few of those with that end.
     std::vector<TokenBearer> importedWith(std::string_view lastEight);
     // Ours in place of that one.
     void replaceHash(const TokenRow& imported, std::string_view value);

@@ -121,8 +121,9 @@ Outcome takeAccount(Import& import, const SourceRow& row)
         return Outcome::leftOut("a reserved name, not an account");
     auto account = accountFrom(row);
     if (!isUsableName(account.name))
-        return Outcome::leftOut("its name is reserved here, or has characters or an end that are not allowed: rename it "
-                                "there, and import again");
+        return Outcome::leftOut(
+            "its name is reserved here, or has characters or an end that are not allowed: rename it "
+            "there, and import again");
     users::AccountStore accounts(import.db);
     if (accounts.findByName(account.name))
         return Outcome::leftOut("an account here has its name");
@@ -136,21 +137,41 @@ Outcome takeAccount(Import& import, const SourceRow& row)
 
 } // namespace
 
-std::optional<AccountRow> accountOf(Import& import, std::int64_t id)
-{
-    return users::AccountStore(import.db).find(id);
-}
+std::optional<AccountRow> accountOf(Import& import, std::int64_t id) { return users::AccountStore(import.db).find(id); }
 
 RowTaker accountRows()
 {
-    return {.columns = {"name",         "full_name",   "email",       "keep_email_private",
-                        "passwd",       "passwd_hash_algo", "salt",   "must_change_password",
-                        "login_type",   "login_source", "login_name", "type",
-                        "is_active",    "is_admin",    "is_restricted", "prohibit_login",
-                        "allow_git_hook", "allow_import_local", "allow_create_organization", "max_repo_creation",
-                        "visibility",   "language",    "theme",       "description",
-                        "website",      "location",    "created_unix", "updated_unix",
-                        "last_login_unix", "diff_view_style", "keep_activity_private",
+    return {.columns = {"name",
+                        "full_name",
+                        "email",
+                        "keep_email_private",
+                        "passwd",
+                        "passwd_hash_algo",
+                        "salt",
+                        "must_change_password",
+                        "login_type",
+                        "login_source",
+                        "login_name",
+                        "type",
+                        "is_active",
+                        "is_admin",
+                        "is_restricted",
+                        "prohibit_login",
+                        "allow_git_hook",
+                        "allow_import_local",
+                        "allow_create_organization",
+                        "max_repo_creation",
+                        "visibility",
+                        "language",
+                        "theme",
+                        "description",
+                        "website",
+                        "location",
+                        "created_unix",
+                        "updated_unix",
+                        "last_login_unix",
+                        "diff_view_style",
+                        "keep_activity_private",
                         "repo_admin_change_team_access"},
             .take = takeAccount};
 }

@@ -8,9 +8,9 @@
 #include "gitea_import/import_steps.hpp"
 #include "grants/grant_store.hpp"
 #include "grants/scope_words.hpp"
-#include "json/json_value.hpp"
 #include "settings/settings.hpp"
 #include "users/account_row.hpp"
+#include "json/json_value.hpp"
 
 #include <algorithm>
 #include <map>
@@ -94,8 +94,8 @@ Outcome takeApplication(Import& import, const SourceRow& row)
     const auto id = insertApplication(store, application);
     if (crypto::hashSchemeOf(secret) != crypto::HashScheme::Bcrypt)
         return Outcome::broughtBut("without a secret: make a new one");
-    applications::SecretStore(import.db)
-        .insert({.applicationId = id, .hash = secret, .createdAt = application.row.createdAt});
+    applications::SecretStore(import.db).insert(
+        {.applicationId = id, .hash = secret, .createdAt = application.row.createdAt});
     return uris.hasOthers ? Outcome::broughtBut("without redirect URIs that may not be registered here")
                           : Outcome::brought();
 }
@@ -107,9 +107,10 @@ std::shared_ptr<ClientIds> clientIdsOf(Import& import)
 {
     auto ids = std::make_shared<ClientIds>();
     import.source.eachRow("oauth2_application", {"client_id"},
-                          [&](SourceRow&& row) { (*ids)[row.id()] = row.text("client_id"); });
-    return ids;
-}
+                          [&](SourceRow&& row) { (*ids)[row.id()] = row.text("client_id");
+});
+return ids;
+} // namespace
 
 std::optional<std::string> scopeOf(const SourceRow& row)
 {
@@ -149,7 +150,7 @@ Outcome takeGrant(Import& import, const SourceRow& row, const ClientIds& clientI
     return Outcome::brought();
 }
 
-} // namespace
+} // namespace trivet::gitea_import
 
 RowTaker applicationRows()
 {

@@ -98,9 +98,8 @@ Outcome takeTwoFactor(Import& import, const SourceRow& row)
     if (store.find(account))
         return Outcome::leftOut("the account has a second factor already");
     const twofactor::Keys keys(secretKeyOf(import.settings));
-    store.put({.accountId = account,
-               .sealedSecret = keys.seal(account, *secret),
-               .createdAt = row.integer("created_unix")});
+    store.put(
+        {.accountId = account, .sealedSecret = keys.seal(account, *secret), .createdAt = row.integer("created_unix")});
     const auto scratch = crypto::tokenHashOfGitea(row.text("scratch_salt"), row.text("scratch_hash"));
     if (!scratch)
         return Outcome::broughtBut("without a scratch code");

@@ -45,8 +45,8 @@ void describeRemarks(std::string& text, const StepReport& report, const std::map
                      std::string_view what)
 {
     for (const auto& [reason, remark] : all) {
-        text += std::string(report.name) + ": " + std::to_string(remark.count) + " " + std::string(what) + ": " + reason +
-                " (id";
+        text += std::string(report.name) + ": " + std::to_string(remark.count) + " " + std::string(what) + ": " +
+                reason + " (id";
         for (const auto id : remark.firstIds)
             text += " " + std::to_string(id);
         text += remark.count > static_cast<std::int64_t>(remark.firstIds.size()) ? " ...)\n" : ")\n";

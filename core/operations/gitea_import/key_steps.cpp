@@ -87,12 +87,12 @@ std::shared_ptr<Armours> armoursOf(Import& import)
     std::size_t bytes = 0;
     import.source.eachRow("gpg_key_import", {"key_id", "content"}, [&](SourceRow&& row) {
         auto content = row.text("content");
-        bytes += content.size();
-        if (bytes <= kMostBytes)
-            (*armours)[asciiLower(row.text("key_id"))] = std::move(content);
-    });
-    return armours;
-}
+    bytes += content.size();
+    if (bytes <= kMostBytes)
+        (*armours)[asciiLower(row.text("key_id"))] = std::move(content);
+});
+return armours;
+} // namespace
 
 Outcome takeGpgKey(Import& import, const SourceRow& row, const Armours& armours)
 {
@@ -114,7 +114,7 @@ Outcome takeGpgKey(Import& import, const SourceRow& row, const Armours& armours)
     }
 }
 
-} // namespace
+} // namespace trivet::gitea_import
 
 RowTaker sshKeyRows()
 {

@@ -8,7 +8,7 @@ namespace trivet::gitea_import {
 
 // What is taken from the app.ini of the old installation; everything has the default Gitea has. Paths are absolute.
 struct OldSettings {
-    bool isGiven = false;  // there was an app.ini
+    bool isGiven = false;    // there was an app.ini
     std::string secretKey{}; // empty: not known, and nothing sealed with it can be opened
     std::string rootUrl{};
     std::string jwtAlgorithm = "RS256", jwtSecret{};

@@ -26,8 +26,8 @@ std::optional<std::string> readPem(const std::filesystem::path& path)
 
 } // namespace
 
-// The public half alone, for as long as a token of the last day would have been good. Tokens signed with a shared secret
-// are not accepted: whoever reads the old app.ini could make them.
+// The public half alone, for as long as a token of the last day would have been good. Tokens signed with a shared
+// secret are not accepted: whoever reads the old app.ini could make them.
 void keepRefreshKey(Import& import)
 {
     grants::ImportedRefreshStore store(import.db);

@@ -126,12 +126,12 @@ std::vector<StepReport> runImport(Import& import, const Progress& progress)
     const auto steps = importSteps();
     import.db.transact([&] {
         requireOwnSource(import);
-        reserveNumbers(import, steps);
-    });
-    std::vector<StepReport> reports;
-    for (const auto& step : steps)
-        reports.push_back(StepRun(import, step, progress).run());
-    return reports;
-}
+    reserveNumbers(import, steps);
+});
+std::vector<StepReport> reports;
+for (const auto& step : steps)
+    reports.push_back(StepRun(import, step, progress).run());
+return reports;
+} // namespace trivet::gitea_import
 
 } // namespace trivet::gitea_import

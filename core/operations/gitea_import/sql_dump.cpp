@@ -14,8 +14,8 @@ namespace {
 using Kind = SqlToken::Kind;
 
 // What may begin a part of CREATE TABLE that is no column, where it is not quoted.
-constexpr std::string_view kNotColumns[] = {"PRIMARY", "UNIQUE", "KEY", "INDEX", "CONSTRAINT", "FOREIGN", "CHECK",
-                                            "FULLTEXT", "SPATIAL"};
+constexpr std::string_view kNotColumns[] = {"PRIMARY", "UNIQUE", "KEY",      "INDEX",  "CONSTRAINT",
+                                            "FOREIGN", "CHECK",  "FULLTEXT", "SPATIAL"};
 
 class DumpReader {
 public:
@@ -83,8 +83,9 @@ private:
         require('(');
         std::vector<std::string> columns;
         for (bool isLast = false; !isLast;) {
-            const bool isColumn = m_token.kind != Kind::Word || std::find(std::begin(kNotColumns), std::end(kNotColumns),
-                                                                          m_token.text) == std::end(kNotColumns);
+            const bool isColumn =
+                m_token.kind != Kind::Word ||
+                std::find(std::begin(kNotColumns), std::end(kNotColumns), m_token.text) == std::end(kNotColumns);
             if (isColumn)
                 columns.push_back(takeName());
             isLast = skipPart();

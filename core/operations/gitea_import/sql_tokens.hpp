@@ -16,9 +16,9 @@ struct SqlToken {
     bool isSign(char sign) const { return kind == Kind::Sign && text[0] == sign; }
 };
 
-// The words of an SQL text of any size, read once from its beginning to its end. Comments are left out. In the dialect of
-// MySQL a backslash in a text means something; dumps by xorm, which Gitea has, write texts as standard SQL does whatever
-// the database is.
+// The words of an SQL text of any size, read once from its beginning to its end. Comments are left out. In the dialect
+// of MySQL a backslash in a text means something; dumps by xorm, which Gitea has, write texts as standard SQL does
+// whatever the database is.
 class SqlTokens {
 public:
     // Throws std::runtime_error if the file cannot be read.

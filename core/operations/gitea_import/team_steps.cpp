@@ -111,8 +111,8 @@ Outcome takeOrgMember(Import& import, const SourceRow& row)
 
 RowTaker teamRows()
 {
-    return {.columns = {"org_id", "name", "description", "authorize", "includes_all_repositories", "can_create_org_repo",
-                        "visibility"},
+    return {.columns = {"org_id", "name", "description", "authorize", "includes_all_repositories",
+                        "can_create_org_repo", "visibility"},
             .take = takeTeam};
 }
 

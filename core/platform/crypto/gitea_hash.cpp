@@ -154,10 +154,7 @@ std::string withParameters(std::string_view algorithm)
 }
 
 // Accounts of old have ten characters that are used as they are.
-std::string saltInHex(std::string_view salt)
-{
-    return salt.size() == kOldSaltLength ? hex(salt) : std::string(salt);
-}
+std::string saltInHex(std::string_view salt) { return salt.size() == kOldSaltLength ? hex(salt) : std::string(salt); }
 
 } // namespace
 

@@ -7,8 +7,8 @@
 namespace trivet::crypto {
 
 // A password hash as it is kept here: "$gitea$pbkdf2$50000$50$SALT$HASH", with salt and hash in hexadecimal and all
-// parameters written out; one by bcrypt stays as it is. From the columns passwd_hash_algo, salt and passwd. Nothing for a
-// kind we do not check, for parameters that cost too much (hash_scheme.hpp), and for what is damaged.
+// parameters written out; one by bcrypt stays as it is. From the columns passwd_hash_algo, salt and passwd. Nothing for
+// a kind we do not check, for parameters that cost too much (hash_scheme.hpp), and for what is damaged.
 std::optional<std::string> passwordHashOfGitea(std::string_view algorithm, std::string_view salt,
                                                std::string_view passwd);
 

@@ -53,7 +53,10 @@ std::pair<std::int64_t, std::int64_t> stateOf(const fs::path& file)
 
 // Opening a database with a log writes beside it, and taking it for unchangeable ignores the log. So such a one is read
 // from a private copy.
-bool hasLog(const fs::path& file) { return sizeOf(file.string() + "-wal") > 0 || sizeOf(file.string() + "-journal") > 0; }
+bool hasLog(const fs::path& file)
+{
+    return sizeOf(file.string() + "-wal") > 0 || sizeOf(file.string() + "-journal") > 0;
+}
 
 class ForeignSqlite final : public ForeignDatabase {
 public:
@@ -105,7 +108,8 @@ private:
 
     void open(const fs::path& file)
     {
-        const std::string address = "file:" + encodePercent(fs::absolute(file).string()) + (m_copy ? "" : "?immutable=1");
+        const std::string address =
+            "file:" + encodePercent(fs::absolute(file).string()) + (m_copy ? "" : "?immutable=1");
         sqlite3* raw = nullptr;
         const int flags = (m_copy ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_URI;
         const int code = sqlite3_open_v2(address.c_str(), &raw, flags, nullptr);

@@ -18,7 +18,8 @@ int bind(sqlite3_stmt* statement, int place, const Value& value)
     case Kind::Real:
         return sqlite3_bind_double(statement, place, value.real);
     case Kind::Text:
-        return sqlite3_bind_text64(statement, place, value.bytes.data(), value.bytes.size(), SQLITE_STATIC, SQLITE_UTF8);
+        return sqlite3_bind_text64(statement, place, value.bytes.data(), value.bytes.size(), SQLITE_STATIC,
+                                   SQLITE_UTF8);
     case Kind::Blob:
         return sqlite3_bind_blob64(statement, place, value.bytes.data(), value.bytes.size(), SQLITE_STATIC);
     default:
