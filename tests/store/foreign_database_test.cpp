@@ -133,6 +133,6 @@ class ForeignDatabaseTest : public test::StoreFixture {
     }
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(ForeignDatabaseTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ForeignDatabaseTest, "store");
 
 } // namespace trivet::db

@@ -215,7 +215,7 @@ private:
         run();
         const std::string token = "0123456789abcdef0123456789abcdef01234567";
         tokens::TokenStore store(db());
-        equal("read:user,write:repository", store.find(5).value().scopes);
+        equal("write:repository,read:user", store.find(5).value().scopes);
         const auto statusOf = [&](const std::string& value) {
             return m_call->statusOf({.headers = {{"Authorization", "token " + value}}});
         };
@@ -434,6 +434,6 @@ private:
     }
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(GiteaImportTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(GiteaImportTest, "store");
 
 } // namespace trivet::gitea_import

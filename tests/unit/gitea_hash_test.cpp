@@ -117,6 +117,6 @@ class GiteaHashTest : public CppUnit::TestFixture {
     }
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(GiteaHashTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(GiteaHashTest, "unit");
 
 } // namespace trivet::crypto

@@ -175,6 +175,6 @@ private:
     }
 };
 
-CPPUNIT_TEST_SUITE_REGISTRATION(GiteaSourceTest);
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(GiteaSourceTest, "unit");
 
 } // namespace trivet::gitea_import

@@ -24,8 +24,8 @@ constexpr Sql kClaim = "INSERT INTO exchanged_refresh_token (hash, family_id, ex
 
 std::optional<ImportedKey> ImportedRefreshStore::key()
 {
-    const auto text = m_db.value<std::string>(kKey);
-    const auto words = split(text.value_or(""), ' ');
+    const auto text = m_db.value<std::string>(kKey).value_or("");
+    const auto words = split(text, ' ');
     if (words.size() != 3)
         return std::nullopt;
     const auto algorithm = jose::findAlgorithm(words[0]);

@@ -105,7 +105,7 @@ AccountRow accountFrom(const SourceRow& row)
             .mayCreateOrganization = row.isTrue("allow_create_organization"),
             .mayEditGitHooks = row.isTrue("allow_git_hook"),
             .mayImportLocal = row.isTrue("allow_import_local"),
-            .maxRepositories = row.integer("max_repo_creation"),
+            .maxRepositories = row.isNull("max_repo_creation") ? -1 : row.integer("max_repo_creation"),
             .adminsChangeTeams = row.isTrue("repo_admin_change_team_access"),
             .createdAt = row.integer("created_unix"),
             .updatedAt = row.integer("updated_unix"),
