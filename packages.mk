@@ -1,7 +1,7 @@
 # Every Debian package the project uses, by what it is used for. `make deps` installs what is missing.
 
 PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev libctemplate-dev \
-	libssl-dev libcrypt-dev liboath-dev libqrencode-dev zlib1g-dev libgit2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
+	libssl-dev libcrypt-dev libargon2-dev liboath-dev libqrencode-dev zlib1g-dev libgit2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
 	libyaml-dev libcbor-dev libcurl4-openssl-dev git
 
 # The web servers `make run` starts, and PostgreSQL for DB=postgresql.

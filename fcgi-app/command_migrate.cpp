@@ -14,8 +14,8 @@ int migrate(const Invocation& invocation)
 {
     if (settings::isGiteaConfig(invocation.configPath))
         throw std::runtime_error(invocation.configPath + " is Gitea's; nothing was changed. Give Trivet an app.ini and "
-                                                         "a database of its own and import the repositories: "
-                                                         "docs/troubleshooting.md");
+                                                         "a database of its own and bring everything over with "
+                                                         "`trivet import gitea`: docs/migrate-from-gitea.md");
     const auto settings = loadSettings(invocation);
     const auto owner = ownerOfData(settings);
     const auto database = openDatabase(settings, db::IfMissing::Create);

@@ -17,6 +17,8 @@ int migrate(const Invocation& invocation);
 int backup(const Invocation& invocation);
 extern const std::span<const Option> kRestoreOptions;
 int restore(const Invocation& invocation);
+extern const std::span<const Option> kImportGiteaOptions;
+int importGitea(const Invocation& invocation);
 
 extern const std::span<const Option> kTwoFactorEnableOptions;
 int enableTwoFactor(const Invocation& invocation);

@@ -22,6 +22,7 @@ int main(int argc, char** argv)
         {"migrate", "", "create the database or apply its migrations", {}, migrate},
         {"backup", "FILE", "write database, repositories and files to FILE while they are in use", {}, backup},
         {"restore", "FILE", "restore a backup", kRestoreOptions, restore},
+        {"import gitea", "", "import a Gitea or Forgejo installation", kImportGiteaOptions, importGitea},
         {"admin user create", "", "create a user", kUserCreateOptions, createUser},
         {"admin user list", "", "list the users", kUserListOptions, listUsers},
         {"admin user delete", "", "delete a user", kUserDeleteOptions, deleteUser},

@@ -218,6 +218,36 @@ std::vector<GpgKeyRow> addGpgKeys(db::Database& db, const std::vector<NewGpgKey>
     });
 }
 
+NewGpgKey readImportedKey(const KeyOwner& owner, const std::string& armoredKey, std::string_view keyId)
+{
+    const auto bytes = openpgp::dearmored(armoredKey, ArmorKind::PublicKey);
+    if (!bytes)
+        throw Error::invalidField(kKeyField, kMalformed);
+    for (const auto& key : readKeys(*bytes)) {
+        const auto& primary = key.described.primary;
+        if (!equalsIgnoringAsciiCase(primary.keyId, keyId))
+            continue;
+        if (primary.isRevoked)
+            throw Error::invalidField(kKeyField, kRevoked.with(primary.keyId));
+        return newKey(owner, key);
+    }
+    throw Error::invalidField(kKeyField, kUnusable);
+}
+
+bool addImportedKey(db::Database& db, const NewGpgKey& key)
+{
+    GpgKeyStore store(db);
+    requireUnknown(store, key.primary);
+    if (!store.insertKept(key.primary))
+        return false;
+    for (auto subkey : key.subkeys) {
+        subkey.primaryId = key.primary.id;
+        subkey.isVerified = key.primary.isVerified;
+        store.insert(subkey);
+    }
+    return true;
+}
+
 GpgKeyRow requireProved(const KeyOwner& owner, const std::string& keyId, const std::string& armoredSignature)
 {
     auto row = GpgKeyStore(owner.db).findOf(owner.account.id, keyId);

@@ -33,6 +33,12 @@ std::vector<NewGpgKey> checkGpgKeys(const KeyOwner& owner, const std::string& ar
 // Adds all of them or none, and answers the primary ones. Throws Error (Invalid) if one is known or there are too many.
 std::vector<GpgKeyRow> addGpgKeys(db::Database& db, const std::vector<NewGpgKey>& keys);
 
+// A key of another installation, which has checked whose it is, in the armour it came in; one that has expired since is
+// fine. Runs other programs. Throws Error (Invalid) for what is no key, is revoked, or not the one of that id.
+NewGpgKey readImportedKey(const KeyOwner& owner, const std::string& armoredKey, std::string_view keyId);
+// Adds it with the id its row has; false if that is taken. Throws Error (Invalid) if the key is known.
+bool addImportedKey(db::Database& db, const NewGpgKey& key);
+
 // The primary key whose private half the account has: who found that out notes it with GpgKeyStore::setVerified. Runs
 // other programs. Throws Error: NotFound for a key the account does not have, Invalid for a signature that does not
 // fit.

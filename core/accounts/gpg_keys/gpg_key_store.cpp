@@ -22,6 +22,7 @@ constexpr Sql kCount = "SELECT COUNT(*) FROM gpg_key WHERE account_id = $1 AND p
 constexpr auto kSubkeys = db::kJoined<"SELECT ", kColumns, " FROM gpg_key k WHERE k.primary_id IN ">;
 // Only primary keys: anybody can call a key of somebody else a subkey of theirs, and nothing is verified by that.
 constexpr Sql kIsKnown = "SELECT 1 FROM gpg_key WHERE key_id = $1 AND primary_id IS NULL LIMIT 1";
+constexpr Sql kInsertKept = join<db::insertInto<"gpg_key", GpgKeyRow, "id = ?">, " ON CONFLICT DO NOTHING">();
 constexpr Sql kInsert = join<db::insertInto<"gpg_key", GpgKeyRow>, " RETURNING id">();
 constexpr Sql kSetVerified = "UPDATE gpg_key SET is_verified = TRUE WHERE id = $1 OR primary_id = $1";
 constexpr Sql kDelete = "DELETE FROM gpg_key WHERE id = $1";
@@ -62,6 +63,8 @@ std::vector<GpgKeyRow> GpgKeyStore::subkeysOf(const std::vector<std::int64_t>& p
 }
 
 bool GpgKeyStore::isKnown(std::string_view keyId) { return m_db.value<std::int64_t>(kIsKnown, keyId).has_value(); }
+
+bool GpgKeyStore::insertKept(const GpgKeyRow& row) { return m_db.run(kInsertKept, row, row.id) == 1; }
 
 std::int64_t GpgKeyStore::insert(const GpgKeyRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 

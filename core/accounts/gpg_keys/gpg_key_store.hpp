@@ -57,8 +57,9 @@ public:
     bool isKnown(std::string_view keyId);
 
     std::int64_t insert(const GpgKeyRow& row);
-    void setVerified(std::int64_t id); // the primary key and its subkeys
-    void remove(std::int64_t id);      // with its subkeys
+    bool insertKept(const GpgKeyRow& row); // with its id; false if that is taken
+    void setVerified(std::int64_t id);     // the primary key and its subkeys
+    void remove(std::int64_t id);          // with its subkeys
 
 private:
     db::Database& m_db;

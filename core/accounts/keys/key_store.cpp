@@ -19,6 +19,7 @@ constexpr Sql kFind = join<"SELECT ", kColumns, " FROM ssh_key k WHERE k.id = $1
 constexpr Sql kFindByFingerprint = join<"SELECT ", kColumns, " FROM ssh_key k WHERE k.fingerprint = $1">();
 constexpr Sql kHasTitle = "SELECT 1 FROM ssh_key WHERE account_id = $1 AND title = $2";
 constexpr Sql kInsert = join<db::insertInto<"ssh_key", KeyRow>, " RETURNING id">();
+constexpr Sql kInsertKept = join<db::insertInto<"ssh_key", KeyRow, "id = ?">>();
 constexpr Sql kDelete = "DELETE FROM ssh_key WHERE id = $1";
 constexpr Sql kSetVerified = "UPDATE ssh_key SET is_verified = TRUE WHERE id = $1";
 constexpr Sql kSetLastUsed = "UPDATE ssh_key SET last_used_at = $1 WHERE id = $2"
@@ -73,6 +74,8 @@ std::int64_t KeyStore::count(const KeyFilter& filter)
 }
 
 std::int64_t KeyStore::insert(const KeyRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
+
+void KeyStore::insertKept(const KeyRow& row) { m_db.run(kInsertKept, row, row.id); }
 
 void KeyStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
 

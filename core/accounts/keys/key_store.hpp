@@ -59,6 +59,7 @@ public:
     std::int64_t count(const KeyFilter& filter);
 
     std::int64_t insert(const KeyRow& row);
+    void insertKept(const KeyRow& row); // with its id
     void remove(std::int64_t id);
     void setVerified(std::int64_t id);
     // Unless another worker has written a time less than a minute away.

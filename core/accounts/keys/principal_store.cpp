@@ -21,6 +21,7 @@ constexpr db::Sql kCount =
     "SELECT COUNT(*) FROM ssh_principal WHERE account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
 constexpr db::Sql kInsert =
     join<db::insertInto<"ssh_principal", PrincipalRow>, " ON CONFLICT (name) DO NOTHING RETURNING id">();
+constexpr db::Sql kInsertKept = join<db::insertInto<"ssh_principal", PrincipalRow, "id = ?">>();
 constexpr db::Sql kDelete = "DELETE FROM ssh_principal WHERE id = $1";
 
 } // namespace
@@ -48,6 +49,8 @@ std::optional<std::int64_t> PrincipalStore::insert(const PrincipalRow& row)
 {
     return m_db.value<std::int64_t>(kInsert, row);
 }
+
+void PrincipalStore::insertKept(const PrincipalRow& row) { m_db.run(kInsertKept, row, row.id); }
 
 void PrincipalStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
 

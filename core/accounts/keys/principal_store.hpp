@@ -38,6 +38,7 @@ public:
     std::int64_t count(std::int64_t accountId, std::string_view text);
     // Nothing if somebody has it.
     std::optional<std::int64_t> insert(const PrincipalRow& row);
+    void insertKept(const PrincipalRow& row); // with its id
     void remove(std::int64_t id);
 
 private:

@@ -12,6 +12,7 @@ using db::Sql;
 constexpr Sql kFind = join<"SELECT ", kTeamColumns, " FROM team t WHERE t.id = $1">();
 constexpr Sql kFindByName = join<"SELECT ", kTeamColumns, " FROM team t WHERE t.org_id = $1 AND t.lower_name = $2">();
 constexpr Sql kInsert = join<db::insertInto<"team", TeamRow>, " RETURNING id">();
+constexpr Sql kInsertKept = join<db::insertInto<"team", TeamRow, "id = ?">>();
 constexpr Sql kUpdate = join<"UPDATE team SET ", db::setList<TeamRow>, " WHERE id = ?">();
 constexpr Sql kDelete = "DELETE FROM team WHERE id = $1";
 constexpr Sql kDeleteUnits = "DELETE FROM team_unit WHERE team_id = $1";
@@ -29,6 +30,15 @@ struct UnitRow {
 
 constexpr auto kUnits = db::kJoined<"SELECT ", db::selectList<UnitRow>, " FROM team_unit WHERE team_id IN ">;
 constexpr Sql kInsertUnit = join<db::insertInto<"team_unit", UnitRow>>();
+
+constexpr Sql kAddUnit = join<db::insertInto<"team_unit", UnitRow>, " ON CONFLICT (team_id, unit) DO NOTHING">();
+constexpr Sql kAddMissingOwners = join<
+    "INSERT INTO team (org_id, name, lower_name, description, level, has_all_repositories, may_create_repositories,"
+    " visibility, created_at) SELECT a.id, 'Owners', 'owners', '', ",
+    db::number<AccessLevel::Owner>,
+    ", TRUE, TRUE, 2, ? FROM account a WHERE a.is_organization AND NOT EXISTS (SELECT 1 FROM team t"
+    " WHERE t.org_id = a.id AND t.level = ",
+    db::number<AccessLevel::Owner>, ")">();
 
 TeamRow withLowerName(TeamRow row)
 {
@@ -55,6 +65,8 @@ std::int64_t TeamStore::insert(const TeamRow& row)
     return m_db.value<std::int64_t>(kInsert, withLowerName(row)).value();
 }
 
+void TeamStore::insertKept(const TeamRow& row) { m_db.run(kInsertKept, withLowerName(row), row.id); }
+
 void TeamStore::update(const TeamRow& row) { m_db.run(kUpdate, db::changes(withLowerName(row)), row.id); }
 
 void TeamStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
@@ -75,5 +87,12 @@ void TeamStore::setUnits(std::int64_t teamId, const UnitLevels& units)
     for (const auto& [unit, level] : units)
         m_db.run(kInsertUnit, UnitRow{teamId, unit, static_cast<std::int64_t>(level)});
 }
+
+void TeamStore::addUnit(std::int64_t teamId, std::string_view unit, AccessLevel level)
+{
+    m_db.run(kAddUnit, UnitRow{teamId, std::string(unit), static_cast<std::int64_t>(level)});
+}
+
+void TeamStore::addMissingOwners(std::int64_t now) { m_db.run(kAddMissingOwners, now); }
 
 } // namespace trivet::orgs

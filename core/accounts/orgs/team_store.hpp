@@ -56,12 +56,16 @@ public:
     std::optional<TeamRow> find(std::int64_t id);
     std::optional<TeamRow> findByName(std::int64_t orgId, std::string_view name); // any letter case
     std::int64_t insert(const TeamRow& row);
+    void insertKept(const TeamRow& row); // with its id
     void update(const TeamRow& row);
     void remove(std::int64_t id);
 
     // The units of many teams at once, by the number of the team. Administrators' and owners' teams have none stored.
     std::map<std::int64_t, UnitLevels> unitsOf(const std::vector<std::int64_t>& teamIds);
     void setUnits(std::int64_t teamId, const UnitLevels& units);
+    void addUnit(std::int64_t teamId, std::string_view unit, AccessLevel level); // unless it has one for that
+    // A team of owners for organizations that have none.
+    void addMissingOwners(std::int64_t now);
 
 private:
     db::Database& m_db;

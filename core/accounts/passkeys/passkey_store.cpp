@@ -20,6 +20,7 @@ constexpr Sql kFind = join<"SELECT ", db::selectList<PasskeyRow>, " FROM passkey
 constexpr Sql kFindByCredential =
     join<"SELECT ", db::selectList<PasskeyRow>, " FROM passkey WHERE credential_id = ?">();
 constexpr Sql kInsert = join<db::insertInto<"passkey", PasskeyRow>, " ON CONFLICT (credential_id) DO NOTHING">();
+constexpr Sql kInsertKept = join<db::insertInto<"passkey", PasskeyRow, "id = ?">, " ON CONFLICT DO NOTHING">();
 constexpr Sql kRename = "UPDATE passkey SET name = $1 WHERE account_id = $2 AND id = $3";
 constexpr Sql kDelete = "DELETE FROM passkey WHERE account_id = $1 AND id = $2";
 constexpr Sql kDeleteAllOf = "DELETE FROM passkey WHERE account_id = $1";
@@ -52,6 +53,13 @@ std::optional<PasskeyRow> PasskeyStore::findByCredential(std::string_view creden
 }
 
 bool PasskeyStore::insert(const PasskeyRow& row) { return m_db.run(kInsert, row) == 1; }
+
+bool PasskeyStore::insertKept(const PasskeyRow& row) { return m_db.run(kInsertKept, row, row.id) == 1; }
+
+void PasskeyStore::keepHandle(std::int64_t accountId, std::string_view handle)
+{
+    m_db.run(kAddHandle, accountId, handle);
+}
 
 bool PasskeyStore::rename(std::int64_t accountId, std::int64_t id, std::string_view name)
 {

@@ -44,6 +44,9 @@ public:
 
     // False if somebody has a credential of that id.
     bool insert(const PasskeyRow& row);
+    bool insertKept(const PasskeyRow& row); // with its id; false if that is taken, or the credential
+    // The handle that authenticators know an account by already, unless it has one.
+    void keepHandle(std::int64_t accountId, std::string_view handle);
     bool rename(std::int64_t accountId, std::int64_t id, std::string_view name);
     bool remove(std::int64_t accountId, std::int64_t id);
     std::int64_t removeAllOf(std::int64_t accountId);

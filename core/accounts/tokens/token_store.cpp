@@ -27,6 +27,11 @@ constexpr Sql kOfAccount = join<"SELECT ", kColumns,
 constexpr Sql kCount = "SELECT COUNT(*) FROM api_token WHERE account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
 constexpr Sql kInsert =
     join<db::insertInto<"api_token", TokenRow>, " ON CONFLICT (account_id, name) DO NOTHING RETURNING id">();
+constexpr Sql kInsertKept = join<db::insertInto<"api_token", TokenRow, "id = ?">>();
+constexpr Sql kImportedWith = join<"SELECT ", db::selectList<TokenBearer>,
+                                   " FROM api_token t JOIN account a ON a.id = t.account_id"
+                                   " WHERE t.last_eight = $1 AND t.hash LIKE '$gitea$%' ORDER BY t.id LIMIT 3">();
+constexpr Sql kReplaceHash = "UPDATE api_token SET hash = $1 WHERE id = $2 AND hash = $3";
 constexpr Sql kDelete = "DELETE FROM api_token WHERE id = $1";
 constexpr Sql kSetLastUsed = "UPDATE api_token SET last_used_at = $1"
                              " WHERE id = $2 AND (last_used_at <= $1 - 60 OR last_used_at > $3)";
@@ -103,6 +108,18 @@ std::int64_t TokenStore::countOfAccount(std::int64_t accountId, std::string_view
 }
 
 std::optional<std::int64_t> TokenStore::insert(const TokenRow& row) { return m_db.value<std::int64_t>(kInsert, row); }
+
+void TokenStore::insertKept(const TokenRow& row) { m_db.run(kInsertKept, row, row.id); }
+
+std::vector<TokenBearer> TokenStore::importedWith(std::string_view lastEight)
+{
+    return m_db.all<TokenBearer>(kImportedWith, lastEight);
+}
+
+void TokenStore::replaceHash(const TokenRow& imported, std::string_view value)
+{
+    m_db.run(kReplaceHash, crypto::tokenHash(value), imported.id, imported.hash);
+}
 
 void TokenStore::addRepository(std::int64_t tokenId, const access::RepositoryName& repository)
 {

@@ -69,6 +69,13 @@ public:
 
     // Nothing if the account has a token of that name.
     std::optional<std::int64_t> insert(const TokenRow& row);
+    void insertKept(const TokenRow& row); // with its id
+
+    // Tokens that came from a Gitea and have not been used here: their hash is one of crypto/gitea_hash.hpp, which
+    // costs time to check. A few of those with that end.
+    std::vector<TokenBearer> importedWith(std::string_view lastEight);
+    // Ours in place of that one.
+    void replaceHash(const TokenRow& imported, std::string_view value);
     void addRepository(std::int64_t tokenId, const access::RepositoryName& repository);
     std::vector<access::RepositoryName> repositoriesOf(std::int64_t tokenId);
     // The same for all tokens of a page that ofAccount() gave, by the number of the token.

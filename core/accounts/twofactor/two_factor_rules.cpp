@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/encoding.hpp"
+#include "crypto/gitea_hash.hpp"
 #include "crypto/scratch_codes.hpp"
 #include "crypto/totp.hpp"
 #include "db/database.hpp"
@@ -29,6 +30,16 @@ bool mayRepeat(const TwoFactorRow& row, std::int64_t step, std::string_view use,
 {
     return attempt.reuseSeconds > 0 && row.lastStep == step && crypto::equalsInConstantTime(row.lastUse, use) &&
            attempt.now - row.lastUsedAt <= attempt.reuseSeconds;
+}
+
+// Ten letters and digits, without marks.
+std::string asImported(std::string_view code)
+{
+    std::string text;
+    for (const char c : code.substr(0, 64))
+        if (isAsciiAlphanumeric(c))
+            text += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return text;
 }
 
 } // namespace
@@ -152,7 +163,10 @@ bool acceptCode(db::Database& db, const Keys& keys, const CodeTry& attempt)
 
 bool acceptScratchCode(db::Database& db, std::int64_t accountId, std::string_view code)
 {
-    const auto hash = crypto::scratchCodeHash(code);
+    auto hash = crypto::scratchCodeHash(code);
+    if (const auto imported = TwoFactorStore(db).importedScratchCode(accountId);
+        imported && crypto::matchesGiteaHash(asImported(code), *imported))
+        hash = *imported;
     return db.transact([&] { return TwoFactorStore(db).claimScratchCode(accountId, hash); });
 }
 

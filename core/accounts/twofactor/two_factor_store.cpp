@@ -20,6 +20,8 @@ constexpr Sql kClaimStep = "UPDATE two_factor SET last_step = $1, last_use = $2,
                            " WHERE account_id = $4 AND (last_step < $1 OR last_used_at > $5)";
 constexpr Sql kAddScratchCode = "INSERT INTO scratch_code (account_id, hash) VALUES ($1, $2)";
 constexpr Sql kClaimScratchCode = "DELETE FROM scratch_code WHERE account_id = $1 AND hash = $2";
+constexpr Sql kImportedScratchCode =
+    "SELECT hash FROM scratch_code WHERE account_id = $1 AND hash LIKE '$gitea$%' ORDER BY hash LIMIT 1";
 constexpr Sql kRemoveScratchCodes = "DELETE FROM scratch_code WHERE account_id = $1";
 constexpr Sql kCountScratchCodes = "SELECT COUNT(*) FROM scratch_code WHERE account_id = $1";
 
@@ -53,6 +55,11 @@ void TwoFactorStore::addScratchCode(std::int64_t accountId, std::string_view has
 bool TwoFactorStore::claimScratchCode(std::int64_t accountId, std::string_view hash)
 {
     return m_db.run(kClaimScratchCode, accountId, hash) == 1;
+}
+
+std::optional<std::string> TwoFactorStore::importedScratchCode(std::int64_t accountId)
+{
+    return m_db.value<std::string>(kImportedScratchCode, accountId);
 }
 
 void TwoFactorStore::removeScratchCodes(std::int64_t accountId) { m_db.run(kRemoveScratchCodes, accountId); }

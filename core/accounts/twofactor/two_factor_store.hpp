@@ -50,6 +50,8 @@ public:
     void addScratchCode(std::int64_t accountId, std::string_view hash);
     // Removes the code; false if it was not there. Of many who try at once one succeeds.
     bool claimScratchCode(std::int64_t accountId, std::string_view hash);
+    // The one that came from a Gitea, if it is there: a hash of crypto/gitea_hash.hpp, which costs time to check.
+    std::optional<std::string> importedScratchCode(std::int64_t accountId);
     void removeScratchCodes(std::int64_t accountId);
     std::int64_t countScratchCodes(std::int64_t accountId);
 

@@ -19,6 +19,7 @@ constexpr Sql kFindRenamed =
     join<"SELECT ", kAccountColumns,
          " FROM name_redirect r JOIN account a ON a.id = r.account_id WHERE r.lower_name = $1">();
 constexpr Sql kInsert = join<db::insertInto<"account", AccountRow, "search_text = ?">, " RETURNING id">();
+constexpr Sql kInsertKept = join<db::insertInto<"account", AccountRow, "search_text = ?", "id = ?">>();
 // The counters are kept by the statements that change what they count.
 constexpr Sql kUpdate = join<"UPDATE account SET ", db::setList<AccountRow>, ", search_text = ? WHERE id = ?">();
 // What a repository lets others see depends on its owner; see its table and the one of their counts.
@@ -82,6 +83,12 @@ std::int64_t AccountStore::insert(const AccountRow& row)
 {
     AccountCountStore(m_db).add(row.isOrganization, row.visibility);
     return m_db.value<std::int64_t>(kInsert, withLowerName(row), searchText(row)).value();
+}
+
+void AccountStore::insertKept(const AccountRow& row)
+{
+    AccountCountStore(m_db).add(row.isOrganization, row.visibility);
+    m_db.run(kInsertKept, withLowerName(row), searchText(row), row.id);
 }
 
 void AccountStore::update(const AccountRow& r)

@@ -32,6 +32,7 @@ public:
     // In a transaction: they keep the counts of AccountCountStore too. Both leave out id and throw db::Failure (Unique)
     // if the name is taken.
     std::int64_t insert(const AccountRow& row);
+    void insertKept(const AccountRow& row); // with its id
     void update(const AccountRow& row);
     void remove(std::int64_t id);
 

@@ -36,6 +36,9 @@ public:
     std::vector<EmailRow> ofAccount(std::int64_t accountId);    // the primary one first
     // Throws db::Failure (Unique) if the account has it, or if it is verified and somebody else has verified it.
     std::int64_t insert(const EmailRow& row);
+    void insertKept(const EmailRow& row); // with its id
+    // The address of each user's own row, where it is in no row here; verified unless somebody else has verified it.
+    void addMissingPrimaries();
     void remove(std::int64_t id);
     void setPrimary(std::int64_t accountId, std::int64_t id);
     // False if the account does not have it, or somebody else has verified it.

@@ -28,6 +28,8 @@ constexpr Sql kCountOfOrigin = "SELECT COUNT(*) FROM oauth_application WHERE ori
 constexpr Sql kConfigured = join<"SELECT ", kColumns, kFrom, "origin IN ('builtin', 'file') ORDER BY id LIMIT 10000">();
 constexpr Sql kInsert =
     join<db::insertInto<"oauth_application", ApplicationRow>, " ON CONFLICT (client_id) DO NOTHING RETURNING id">();
+constexpr Sql kInsertKept =
+    join<db::insertInto<"oauth_application", ApplicationRow, "id = ?">, " ON CONFLICT (client_id) DO NOTHING">();
 constexpr Sql kUpdate = join<"UPDATE oauth_application SET ", db::setList<ApplicationRow>, " WHERE id = ?">();
 constexpr Sql kDelete = "DELETE FROM oauth_application WHERE id = $1";
 
@@ -125,6 +127,14 @@ std::optional<std::int64_t> ApplicationStore::insert(const Application& applicat
     if (id)
         insertUris(*id, application);
     return id;
+}
+
+bool ApplicationStore::insertKept(const Application& application)
+{
+    if (m_db.run(kInsertKept, application.row, application.row.id) != 1)
+        return false;
+    insertUris(application.row.id, application);
+    return true;
 }
 
 bool ApplicationStore::update(const Application& application)

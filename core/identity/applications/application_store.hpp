@@ -28,6 +28,8 @@ public:
     // These write several rows, so they belong into a transaction.
     // The number of the new one; nothing if the client id is taken.
     std::optional<std::int64_t> insert(const Application& application);
+    // The same with the id it has.
+    bool insertKept(const Application& application); // false: the client id is taken
     // Everything but number, client id, owner, origin and creation; the addresses are replaced.
     bool update(const Application& application); // false: it is gone
     bool remove(std::int64_t id);                // with its secrets, addresses and grants

@@ -2,7 +2,9 @@
 
 #include "applications/client_credential.hpp"
 #include "applications/client_store.hpp"
+#include "applications/secret_store.hpp"
 #include "base/error.hpp"
+#include "crypto/password.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
 #include "signin/auth_state.hpp"
@@ -13,13 +15,34 @@ namespace {
 
 constexpr std::size_t kLongestClientId = 255;
 
-// A secret that was sent must be right, whoever sent it; only a public client may send none. An unknown client costs
-// the same statement as a known one with a wrong secret.
+// A secret that came from a Gitea is checked as slowly as a password, and ours from then on.
+bool adoptImportedSecret(http::Context& context, const ClientCredential& sent)
+{
+    SecretStore secrets(context.db());
+    const auto imported = secrets.importedOf(sent.id);
+    auto& work = context.services.of<signin::AuthState>().passwordWork;
+    if (!imported || work.verify(context.request, sent.secret, imported->hash) == crypto::PasswordCheck::Wrong)
+        return false;
+    secrets.replaceHash(*imported, sent.secret);
+    return true;
+}
+
+// An unknown client costs the same statements as a known one with a wrong secret.
+std::optional<ClaimedClient> findClient(http::Context& context, const ClientCredential& sent)
+{
+    ClientStore clients(context.db());
+    auto found = clients.find(sent.id, sent.secret);
+    if (sent.secret.empty() || (found && found->secret.id) || !adoptImportedSecret(context, sent))
+        return found;
+    return clients.find(sent.id, sent.secret);
+}
+
+// A secret that was sent must be right, whoever sent it; only a public client may send none.
 std::optional<Client> prove(http::Context& context, const ClientCredential& sent, ClientProof how)
 {
     if (sent.id.empty() || sent.id.size() > kLongestClientId)
         return std::nullopt;
-    auto found = ClientStore(context.db()).find(sent.id, sent.secret);
+    auto found = findClient(context, sent);
     if (!found || found->application.isExpired(context.now))
         return std::nullopt;
     if (sent.secret.empty()) {

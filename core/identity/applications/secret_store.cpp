@@ -20,6 +20,9 @@ constexpr Sql kOfFile = join<kSelect, "JOIN oauth_application a ON a.id = s.appl
                                       " ORDER BY s.id LIMIT 10000">();
 constexpr Sql kInsert =
     join<db::insertInto<"oauth_client_secret", SecretRow>, " ON CONFLICT (hash) DO NOTHING RETURNING id">();
+constexpr Sql kImportedOf = join<kSelect, "JOIN oauth_application a ON a.id = s.application_id WHERE a.client_id = $1"
+                                          " AND s.hash LIKE '$%' ORDER BY s.id LIMIT 1">();
+constexpr Sql kReplaceHash = "UPDATE oauth_client_secret SET hash = $1, last_eight = $2 WHERE id = $3 AND hash = $4";
 constexpr Sql kRemoveAll = "DELETE FROM oauth_client_secret WHERE application_id = $1";
 constexpr Sql kRemove = "DELETE FROM oauth_client_secret WHERE id = $1";
 constexpr Sql kEndAt = "UPDATE oauth_client_secret SET expires_at = $1 WHERE id = $2"
@@ -46,6 +49,16 @@ std::vector<SecretRow> SecretStore::ofApplication(std::int64_t applicationId)
 std::vector<SecretRow> SecretStore::ofFile() { return m_db.all<SecretRow>(kOfFile); }
 
 std::optional<std::int64_t> SecretStore::insert(const SecretRow& row) { return m_db.value<std::int64_t>(kInsert, row); }
+
+std::optional<SecretRow> SecretStore::importedOf(std::string_view clientId)
+{
+    return m_db.one<SecretRow>(kImportedOf, clientId);
+}
+
+void SecretStore::replaceHash(const SecretRow& imported, std::string_view value)
+{
+    m_db.run(kReplaceHash, crypto::tokenHash(value), crypto::lastEight(value), imported.id, imported.hash);
+}
 
 void SecretStore::removeAll(std::int64_t applicationId) { m_db.run(kRemoveAll, applicationId); }
 void SecretStore::remove(std::int64_t id) { m_db.run(kRemove, id); }

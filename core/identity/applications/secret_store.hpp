@@ -43,6 +43,10 @@ public:
 
     // Nothing if a secret with that hash exists.
     std::optional<std::int64_t> insert(const SecretRow& row);
+    // The secret of a client that came from a Gitea and has not been used here: its hash is one by bcrypt.
+    std::optional<SecretRow> importedOf(std::string_view clientId);
+    // Ours in place of that one.
+    void replaceHash(const SecretRow& imported, std::string_view value);
     void removeAll(std::int64_t applicationId);
     void remove(std::int64_t id);
     // Unless it ends before that.

@@ -14,6 +14,8 @@ using db::Sql;
 
 constexpr Sql kFindOf =
     join<"SELECT ", db::selectList<GrantRow>, " FROM oauth_grant WHERE account_id = ? AND application_id = ?">();
+constexpr Sql kFind = join<"SELECT ", db::selectList<GrantRow>, " FROM oauth_grant WHERE id = ?">();
+constexpr Sql kInsertKept = join<db::insertInto<"oauth_grant", GrantRow, "id = ?">>();
 constexpr db::Piece kOfAccountNamed = " FROM oauth_grant g JOIN oauth_application p ON p.id = g.application_id"
                                       " WHERE g.account_id = $1 AND LOWER(p.name) LIKE $2 ESCAPE '!'";
 constexpr Sql kOfAccount =
@@ -51,6 +53,10 @@ std::int64_t GrantStore::countOfAccount(std::int64_t accountId, std::string_view
 {
     return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(asciiLower(text))).value();
 }
+
+std::optional<GrantRow> GrantStore::find(std::int64_t id) { return m_db.one<GrantRow>(kFind, id); }
+
+void GrantStore::insertKept(const GrantRow& row) { m_db.run(kInsertKept, row, row.id); }
 
 std::int64_t GrantStore::put(const GrantRow& row)
 {

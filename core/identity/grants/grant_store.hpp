@@ -54,6 +54,8 @@ public:
     // The grant of that user for that application, made or changed to these scopes; the application does not expire any
     // more.
     std::int64_t put(const GrantRow& row);
+    std::optional<GrantRow> find(std::int64_t id);
+    void insertKept(const GrantRow& row); // with its id
     // With its codes and tokens. False if the account has no such grant.
     bool remove(std::int64_t accountId, std::int64_t id);
     // Codes and tokens of every application; what was allowed stays.

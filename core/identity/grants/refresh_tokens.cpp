@@ -4,6 +4,7 @@
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "grants/imported_refresh.hpp"
 #include "grants/refresh_value.hpp"
 
 #include <algorithm>
@@ -42,17 +43,6 @@ RefreshBearer requireFamily(db::Database& db, const RefreshValue& token, std::in
     return std::move(*found);
 }
 
-// Fewer words can mean more access: "openid" alone opens everything. So both are compared.
-ScopeWords narrowed(ScopeWords before, std::string_view wanted, const Settings::OAuth2& settings)
-{
-    auto words = ScopeWords::parse(wanted);
-    if (words == ScopeWords())
-        return before;
-    if (!before.includes(words) || !before.access(settings).includes(words.access(settings)))
-        throw Error::badRequest("the scope may only be narrowed").withCode("invalid_scope");
-    return words;
-}
-
 // The last one before the one that is good now, which nobody has used yet.
 bool mayRepeat(const RefreshState& state, const RefreshValue& token, const RefreshOrder& order)
 {
@@ -61,6 +51,16 @@ bool mayRepeat(const RefreshState& state, const RefreshValue& token, const Refre
 }
 
 } // namespace
+
+ScopeWords narrowedScope(ScopeWords before, std::string_view wanted, const Settings::OAuth2& settings)
+{
+    auto words = ScopeWords::parse(wanted);
+    if (words == ScopeWords())
+        return before;
+    if (!before.includes(words) || !before.access(settings).includes(words.access(settings)))
+        throw Error::badRequest("the scope may only be narrowed").withCode("invalid_scope");
+    return words;
+}
 
 NewFamily beginFamily(db::Database& db, FamilyRow row, const RefreshOrder& order)
 {
@@ -76,12 +76,14 @@ NewFamily beginFamily(db::Database& db, FamilyRow row, const RefreshOrder& order
 
 std::optional<Refreshed> refresh(db::Database& db, const RefreshTry& attempt, const RefreshOrder& order)
 {
+    if (looksImported(attempt.token))
+        return exchangeImported(db, attempt, order);
     const auto token = readRefreshValue(attempt.token, order.key);
     if (!token)
         throw refusal("the refresh token is not known");
     auto found = requireFamily(db, *token, attempt.applicationId, order.now);
     const auto& family = found.bearer.family;
-    Refreshed refreshed{.scope = narrowed(ScopeWords::parse(family.scope), attempt.scope, order.settings),
+    Refreshed refreshed{.scope = narrowedScope(ScopeWords::parse(family.scope), attempt.scope, order.settings),
                         .refreshToken = writeRefreshValue(token->next(), order.key)};
     const RefreshState next{
         .generation = token->generation + 1, .refreshedAt = order.now, .expiresAt = idleEnd(order, family.expiresAt)};

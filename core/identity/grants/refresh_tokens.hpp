@@ -41,6 +41,10 @@ struct Refreshed {
     std::string refreshToken{}; // the one to use next
 };
 
+// The scope that is wanted, if it is no more than the one before; that one if nothing is. Fewer words can mean more
+// access, since "openid" alone opens everything, so both are compared. Throws Error (invalid_scope).
+ScopeWords narrowedScope(ScopeWords before, std::string_view wanted, const Settings::OAuth2& settings);
+
 // Exchanges a token for its successor. For a short while after its use, and until the successor is used, the same
 // token gives the same successor again: the answer may have been lost, or two processes may share it. Nothing if it was
 // used up before that: its whole family has then ended. Throws Error (invalid_grant, invalid_scope) for every other

@@ -68,6 +68,8 @@ crypto::PasswordCheck PasswordWork::verify(const http::Request& request, std::st
     const auto place = placeFor(request);
     isStillWanted();
     ++m_hashesMade;
+    if (crypto::takesLong(storedHash)) // doing it again at once would be no help
+        return crypto::verifyPassword(password, storedHash);
     return whereNobodyWaits(m_idleGate, [password = std::string(password), stored = std::string(storedHash)] {
         if (!stored.empty())
             return crypto::verifyPassword(password, stored);

@@ -1,6 +1,7 @@
 #include "crypto/hash_scheme.hpp"
 
 #include "base/text.hpp"
+#include "crypto/gitea_hash.hpp"
 
 namespace trivet::crypto {
 namespace {
@@ -53,6 +54,7 @@ constexpr Prefix kPrefixes[] = {
     {"$2b$", HashScheme::Bcrypt, isBearableBcrypt},       {"$2y$", HashScheme::Bcrypt, isBearableBcrypt},
     {"$6$", HashScheme::Sha512Crypt, isBearableShaCrypt}, {"$5$", HashScheme::Sha256Crypt, isBearableShaCrypt},
     {"$apr1$", HashScheme::Apr1, isAlwaysBearable},       {"{SHA}", HashScheme::Sha1, isAlwaysBearable},
+    {"$gitea$", HashScheme::Gitea, isBearableGiteaHash},
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "crypto/apache_hash.hpp"
 #include "crypto/digest.hpp"
+#include "crypto/gitea_hash.hpp"
 #include "crypto/hash_scheme.hpp"
 
 #include <crypt.h>
@@ -62,6 +63,8 @@ bool matches(HashScheme scheme, std::string_view password, std::string_view stor
         return matchesApr1(password, stored);
     if (scheme == HashScheme::Sha1)
         return matchesSha1(password, stored);
+    if (scheme == HashScheme::Gitea)
+        return matchesGiteaHash(password, stored);
     const auto made = CryptMemory().hash(std::string(password), std::string(stored));
     return made && equalsInConstantTime(*made, stored);
 }
@@ -96,6 +99,8 @@ PasswordCheck verifyPassword(std::string_view password, std::string_view storedH
         return PasswordCheck::Wrong;
     return isOld(*scheme, storedHash) ? PasswordCheck::RightButOld : PasswordCheck::Right;
 }
+
+bool takesLong(std::string_view storedHash) { return hashSchemeOf(storedHash) == HashScheme::Gitea; }
 
 void verifyDummyPassword(std::string_view password)
 {

@@ -1,0 +1,92 @@
+#include "grants/imported_refresh.hpp"
+
+#include "base/error.hpp"
+#include "crypto/token.hpp"
+#include "db/database.hpp"
+#include "grants/grant_store.hpp"
+#include "grants/imported_refresh_store.hpp"
+#include "jose/jws.hpp"
+#include "users/account_store.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace trivet::grants {
+namespace {
+
+constexpr std::int64_t kRefreshKind = 1; // claim "tt"; access tokens have 0
+
+Error refusal(const char* message) { return Error::badRequest(message).withCode("invalid_grant"); }
+
+struct ImportedToken {
+    std::int64_t grantId = 0, expiresAt = 0;
+};
+
+// There was one key, whatever name a token has for it.
+std::optional<ImportedToken> readImported(std::string_view token, const ImportedKey& key)
+{
+    const auto verifying = jose::VerifyingKey::fromSpki(key.algorithm, key.spki);
+    if (!verifying)
+        return std::nullopt;
+    const auto shared = std::make_shared<const jose::VerifyingKey>(*verifying);
+    const std::array algorithms{key.algorithm};
+    const auto claims =
+        jose::accept(token, [&](std::string_view) { return shared; }, {.type = "JWT", .algorithms = algorithms});
+    const auto grant = claims ? claims->number("gnt") : std::nullopt;
+    const auto kind = claims ? claims->number("tt") : std::nullopt;
+    const auto expiry = claims ? claims->number("exp") : std::nullopt;
+    if (!grant || kind != kRefreshKind || !expiry)
+        return std::nullopt;
+    return ImportedToken{*grant, *expiry};
+}
+
+ImportedToken requireImported(db::Database& db, const RefreshTry& attempt, std::int64_t now)
+{
+    ImportedRefreshStore store(db);
+    const auto key = store.key();
+    const auto token = key && now < key->until ? readImported(attempt.token, *key) : std::nullopt;
+    if (!token || store.applicationOf(token->grantId) != attempt.applicationId)
+        throw refusal("the refresh token is not known");
+    if (token->expiresAt <= now)
+        throw refusal("the refresh token has expired");
+    return *token;
+}
+
+GrantRow requireGrant(db::Database& db, std::int64_t id)
+{
+    auto grant = GrantStore(db).find(id);
+    const auto owner = grant ? users::AccountStore(db).find(grant->accountId) : std::nullopt;
+    if (!owner || !owner->maySignIn())
+        throw refusal("the user of this token may not sign in any more");
+    return std::move(*grant);
+}
+
+} // namespace
+
+bool looksImported(std::string_view token)
+{
+    return token.starts_with("ey") && std::count(token.begin(), token.end(), '.') == 2;
+}
+
+std::optional<Refreshed> exchangeImported(db::Database& db, const RefreshTry& attempt, const RefreshOrder& order)
+{
+    const auto token = requireImported(db, attempt, order.now);
+    const auto hash = crypto::tokenHash(attempt.token);
+    return db.transact([&]() -> std::optional<Refreshed> {
+        ImportedRefreshStore store(db);
+        if (const auto begun = store.familyOf(hash)) {
+            FamilyStore(db).remove(*begun);
+            return std::nullopt;
+        }
+        const auto grant = requireGrant(db, token.grantId);
+        Refreshed refreshed{.scope = narrowedScope(ScopeWords::parse(grant.scope), attempt.scope, order.settings)};
+        const SignOn signOn{.authenticatedAt = grant.createdAt}; // nobody knows of a later one
+        auto family = beginFamily(db, {.grantId = grant.id, .scope = grant.scope, .signOn = signOn}, order);
+        store.claim(hash, family.id, token.expiresAt, order.now);
+        refreshed.bearer = FamilyStore(db).find(family.id).value();
+        refreshed.refreshToken = std::move(family.refreshToken);
+        return refreshed;
+    });
+}
+
+} // namespace trivet::grants
