@@ -18,6 +18,7 @@
 #include "orgs/team_store.hpp"
 #include "passkeys/passkey_store.hpp"
 #include "support/authenticator.hpp"
+#include "support/child_process.hpp"
 #include "support/identify_call.hpp"
 #include "support/one_time_code.hpp"
 #include "support/refusal.hpp"
@@ -49,6 +50,7 @@ class GiteaImportTest : public test::StoreFixture {
     CPPUNIT_TEST(passkeysComeIfTheHostStays);
     CPPUNIT_TEST(grantsFindTheirApplications);
     CPPUNIT_TEST(anOldRefreshTokenIsExchangedOnce);
+    CPPUNIT_TEST(ofManyWhoExchangeAnOldTokenOneSucceeds);
     CPPUNIT_TEST(otherOldTokensAreNotExchanged);
     CPPUNIT_TEST(aSecondRunBringsWhatIsNewAndNothingElse);
     CPPUNIT_TEST(aRunThatWasEndedGoesOn);
@@ -348,6 +350,34 @@ private:
         CPPUNIT_ASSERT(!exchange(token)); // somebody has stolen it, or was stolen from
         test::assertRefused(Error::Kind::BadRequest, [&] { exchange(next->refreshToken); });
         CPPUNIT_ASSERT(exchange(signedBy(key, {.expiresAt = 1700008000})));
+    }
+
+    void ofManyWhoExchangeAnOldTokenOneSucceeds()
+    {
+        const auto key = givenKey();
+        run();
+        const auto raced = signedBy(key, {});
+        const test::Milestone start;
+        std::vector<test::ChildProcess> children;
+        for (int i = 0; i < 6; ++i)
+            children.emplace_back([&] {
+                db::Database own(options());
+                start.await();
+                try {
+                    const auto refreshed = grants::refresh(
+                        own, {.token = raced, .applicationId = 8},
+                        {.settings = m_call->settings().oauth2, .key = "a key of this site", .now = 1700000100});
+                    return refreshed ? 0 : 1;
+                } catch (const Error&) {
+                    return 1;
+                }
+            });
+        for (std::size_t i = 0; i < children.size(); ++i)
+            start.reach();
+        int successes = 0;
+        for (auto& child : children)
+            successes += child.wait() == 0 ? 1 : 0;
+        CPPUNIT_ASSERT_EQUAL(1, successes);
     }
 
     void otherOldTokensAreNotExchanged()

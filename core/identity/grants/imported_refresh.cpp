@@ -82,7 +82,8 @@ std::optional<Refreshed> exchangeImported(db::Database& db, const RefreshTry& at
         Refreshed refreshed{.scope = narrowedScope(ScopeWords::parse(grant.scope), attempt.scope, order.settings)};
         const SignOn signOn{.authenticatedAt = grant.createdAt}; // nobody knows of a later one
         auto family = beginFamily(db, {.grantId = grant.id, .scope = grant.scope, .signOn = signOn}, order);
-        store.claim(hash, family.id, token.expiresAt, order.now);
+        if (!store.claim(hash, family.id, token.expiresAt, order.now))
+            throw refusal("the refresh token has been exchanged");
         refreshed.bearer = FamilyStore(db).find(family.id).value();
         refreshed.refreshToken = std::move(family.refreshToken);
         return refreshed;
