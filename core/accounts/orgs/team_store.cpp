@@ -32,13 +32,15 @@ constexpr auto kUnits = db::kJoined<"SELECT ", db::selectList<UnitRow>, " FROM t
 constexpr Sql kInsertUnit = join<db::insertInto<"team_unit", UnitRow>>();
 
 constexpr Sql kAddUnit = join<db::insertInto<"team_unit", UnitRow>, " ON CONFLICT (team_id, unit) DO NOTHING">();
-constexpr Sql kAddMissingOwners = join<
-    "INSERT INTO team (org_id, name, lower_name, description, level, has_all_repositories, may_create_repositories,"
-    " visibility, created_at) SELECT a.id, 'Owners', 'owners', '', ",
-    db::number<AccessLevel::Owner>,
-    ", TRUE, TRUE, 2, ? FROM account a WHERE a.is_organization AND NOT EXISTS (SELECT 1 FROM team t"
-    " WHERE t.org_id = a.id AND t.level = ",
-    db::number<AccessLevel::Owner>, ")">();
+constexpr Sql kWithoutOwners =
+    join<"SELECT a.id FROM account a WHERE a.is_organization AND NOT EXISTS (SELECT 1 FROM team t"
+         " WHERE t.org_id = a.id AND t.level = ",
+         db::number<AccessLevel::Owner>, ") ORDER BY a.id">();
+
+struct OrgId {
+    std::int64_t id = 0;
+    auto columns() { return std::tie(id); }
+};
 
 TeamRow withLowerName(TeamRow row)
 {
@@ -93,6 +95,15 @@ void TeamStore::addUnit(std::int64_t teamId, std::string_view unit, AccessLevel 
     m_db.run(kAddUnit, UnitRow{teamId, std::string(unit), static_cast<std::int64_t>(level)});
 }
 
-void TeamStore::addMissingOwners(std::int64_t now) { m_db.run(kAddMissingOwners, now); }
+void TeamStore::addMissingOwners(std::int64_t now)
+{
+    for (const auto& organization : m_db.all<OrgId>(kWithoutOwners))
+        insert({.orgId = organization.id,
+                .name = "Owners",
+                .level = static_cast<std::int64_t>(AccessLevel::Owner),
+                .hasAllRepositories = true,
+                .mayCreateRepositories = true,
+                .createdAt = now});
+}
 
 } // namespace trivet::orgs

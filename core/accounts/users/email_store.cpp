@@ -19,17 +19,23 @@ constexpr db::Sql kOfAccount = join<"SELECT ", db::selectList<EmailRow>,
                                     " FROM email_address WHERE account_id = ? ORDER BY is_primary DESC, id">();
 constexpr db::Sql kInsert = join<db::insertInto<"email_address", EmailRow, "lower_email = ?">, " RETURNING id">();
 constexpr db::Sql kInsertKept = join<db::insertInto<"email_address", EmailRow, "lower_email = ?", "id = ?">>();
-constexpr db::Sql kAddMissingPrimaries =
-    "INSERT INTO email_address (account_id, email, lower_email, is_verified, is_primary)"
-    " SELECT a.id, a.email, LOWER(a.email), a.is_active AND NOT EXISTS (SELECT 1 FROM email_address v"
-    " WHERE v.lower_email = LOWER(a.email) AND v.is_verified), TRUE FROM account a WHERE NOT a.is_organization"
-    " AND a.email <> '' AND NOT EXISTS (SELECT 1 FROM email_address e WHERE e.account_id = a.id AND e.is_primary)"
-    " AND NOT EXISTS (SELECT 1 FROM email_address e WHERE e.account_id = a.id AND e.lower_email = LOWER(a.email))";
+// What is in their own row, and in none of the list.
+constexpr db::Sql kMissingPrimaries =
+    "SELECT a.id, a.email, a.is_active FROM account a WHERE NOT a.is_organization AND a.email <> '' AND NOT EXISTS"
+    " (SELECT 1 FROM email_address e WHERE e.account_id = a.id AND (e.is_primary OR e.lower_email = LOWER(a.email)))"
+    " ORDER BY a.id";
 constexpr db::Sql kDelete = "DELETE FROM email_address WHERE id = $1";
 constexpr db::Sql kSetVerified =
     "UPDATE email_address SET is_verified = TRUE WHERE id = $1 AND account_id = $2 AND NOT EXISTS (SELECT 1"
     " FROM email_address o WHERE o.lower_email = email_address.lower_email AND o.is_verified AND o.account_id <> $2)";
 constexpr db::Sql kSetPrimary = "UPDATE email_address SET is_primary = (id = $1) WHERE account_id = $2";
+
+struct MissingPrimary {
+    std::int64_t accountId = 0;
+    std::string email{};
+    bool isActive = false;
+    auto columns() { return std::tie(accountId, email, isActive); }
+};
 
 } // namespace
 
@@ -57,7 +63,17 @@ std::int64_t EmailStore::insert(const EmailRow& row)
 
 void EmailStore::insertKept(const EmailRow& row) { m_db.run(kInsertKept, row, asciiLower(row.email), row.id); }
 
-void EmailStore::addMissingPrimaries() { m_db.run(kAddMissingPrimaries); }
+void EmailStore::addMissingPrimaries()
+{
+    for (auto& missing : m_db.all<MissingPrimary>(kMissingPrimaries)) {
+        const auto holder = findHolder(missing.email);
+        const bool isVerified = missing.isActive && !(holder && holder->isVerified);
+        insert({.accountId = missing.accountId,
+                .email = std::move(missing.email),
+                .isVerified = isVerified,
+                .isPrimary = true});
+    }
+}
 
 void EmailStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
 bool EmailStore::setVerified(std::int64_t accountId, std::int64_t id)

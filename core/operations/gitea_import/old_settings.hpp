@@ -1,8 +1,7 @@
 #pragma once
+#include <cstdint>
 #include <filesystem>
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace trivet::gitea_import {
 
