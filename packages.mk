@@ -2,7 +2,7 @@
 
 PACKAGES_BUILD := g++ make autoconf libfcgi-dev libcgicc-dev libpoco-dev libsqlite3-dev libpq-dev libctemplate-dev \
 	libssl-dev libcrypt-dev libargon2-dev liboath-dev libqrencode-dev zlib1g-dev libgit2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
-	libyaml-dev libcbor-dev libcurl4-openssl-dev git
+	libyaml-dev libcbor-dev libcurl4-openssl-dev libldap-dev libpam0g-dev git
 
 # The web servers `make run` starts, and PostgreSQL for DB=postgresql.
 PACKAGES_nginx := nginx
@@ -20,7 +20,7 @@ PACKAGES_postgresql := postgresql-$(if $(filter 13,$(DEBIAN)),17,15)
 PACKAGES_SIGNATURES := gpg gpgv openssh-client
 
 PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB)) $(PACKAGES_SIGNATURES)
-PACKAGES_CHECK := $(PACKAGES_SIGNATURES) gnupg libcppunit-dev curl oathtool sqlite3 spawn-fcgi procps openssl openssh-client openssh-server clang-format clang \
+PACKAGES_CHECK := $(PACKAGES_SIGNATURES) slapd ldap-utils libpam-wrapper gnupg libcppunit-dev curl oathtool sqlite3 spawn-fcgi procps openssl openssh-client openssh-server clang-format clang \
 	libclang-rt-$(if $(filter 13,$(DEBIAN)),19,14)-dev chromium-headless-shell jq e2fsprogs git git-lfs git-credential-oauth libapache2-mod-auth-openidc devscripts \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) libapache2-mod-xsendfile $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk git fcgiwrap curl sqlite3 spawn-fcgi openssl openssh-client $(PACKAGES_nginx)

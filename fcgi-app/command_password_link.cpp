@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "links/one_time_link_store.hpp"
+#include "users/account_messages.hpp"
 
 #include <cstdio>
 
@@ -27,6 +28,8 @@ int makePasswordLink(const Invocation& invocation)
         throw UsageError("--hours takes a number from 1 to " + std::to_string(kMostHours));
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
+    if (user.sourceId != 0)
+        throw std::runtime_error(Message(users::kPasswordElsewhere).english());
     const auto secret = administration.log().record({audit::Action::UserPasswordLink, user.name, {}}, [&] {
         return links::OneTimeLinkStore(administration.db())
             .issue(links::kPasswordPurpose, user.id, administration.now() + *count * 3600);

@@ -52,6 +52,11 @@ int createOAuthApp(const Invocation& invocation);
 int listOAuthApps(const Invocation& invocation);
 int deleteOAuthApp(const Invocation& invocation);
 int regenerateOAuthAppSecret(const Invocation& invocation);
+// Those of `admin auth`, with their options.
+std::vector<Command> authCommands();
+int listAuthSources(const Invocation& invocation);
+int deleteAuthSource(const Invocation& invocation);
+int checkWithPam(const Invocation& invocation);
 int exportAudit(const Invocation& invocation);
 int listTasks(const Invocation& invocation);
 int runTask(const Invocation& invocation);

@@ -2,6 +2,9 @@
 
 #include "githttp/hook.hpp"
 
+#include <algorithm>
+#include <vector>
+
 using namespace trivet::process;
 
 #ifdef __SANITIZE_ADDRESS__
@@ -15,7 +18,7 @@ int main(int argc, char** argv)
 {
     if (argc > 0 && trivet::githttp::isHook(argv[0]))
         return trivet::githttp::runHook({argv, static_cast<std::size_t>(argc)});
-    const Command commands[] = {
+    std::vector<Command> commands{
         {"serve", "", "serve requests with a pool of worker processes", kServeOptions, serve},
         {"setup", "", "connect an installed Trivet to the web server of this host and create the first administrator",
          kSetupOptions, setUpHost},
@@ -64,11 +67,16 @@ int main(int argc, char** argv)
         {"ssh serve", "KEY", "serve git to the client that sshd has let in with a key", {}, serveSsh},
         {"ssh write-authorized-keys", "", "write the keys of all users into authorized_keys", {}, writeAuthorizedKeys},
         {"keys", "", "the same as ssh authorized-keys, with the options of Gitea", kGiteaKeysOptions, printKeyAsGitea},
+        {"pam-check", "SERVICE NAME", "ask PAM for a server; reads the password from standard input", {}, checkWithPam},
         {"doctor", "", "check configuration, database and files for problems", kDoctorOptions, diagnose},
         {"openapi", "", "print the OpenAPI document", {}, openapi},
         {"settings-help", "", "describe all settings", kSettingsHelpOptions, settingsHelp},
         {"version", "", "print the version", {}, version},
         {"help", "", "list the commands", kHelpOptions, help},
     };
+    const auto isAfterAdministration = [](const Command& command) { return command.words == "admin audit export"; };
+    const auto place = std::find_if(commands.begin(), commands.end(), isAfterAdministration);
+    const auto sources = authCommands();
+    commands.insert(place, sources.begin(), sources.end());
     return runCommandLine({argv, static_cast<std::size_t>(argc)}, commands, serveSpawned);
 }

@@ -30,6 +30,7 @@ void fuzzSshSig(std::string_view bytes);
 void fuzzLfsPointer(std::string_view bytes);
 void fuzzSshCommand(std::string_view bytes);
 void fuzzWebauthn(std::string_view bytes);
+void fuzzGroupMap(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -60,6 +61,7 @@ inline constexpr Target kTargets[] = {
     {"lfs_pointer", fuzzLfsPointer},
     {"ssh_command", fuzzSshCommand},
     {"webauthn", fuzzWebauthn},
+    {"group_map", fuzzGroupMap},
 };
 
 inline void promise(bool holds, const char* what)

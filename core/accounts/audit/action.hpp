@@ -81,6 +81,9 @@ enum class Action {
     PasskeyRename,
     PasskeyDelete,
     WebhookDisable, // by the server: it failed for too long
+    AuthSourceCreate,
+    AuthSourceChange,
+    AuthSourceDelete,
 };
 
 std::string_view nameOf(Action action); // "user.create"

@@ -74,7 +74,8 @@ private:
     std::string passwordBody(const WaitingMail& mail)
     {
         const auto account = users::AccountStore(m_db).findByEmail(mail.recipient);
-        if (!account || !account->maySignIn())
+        const bool hasPasswordHere = account && account->sourceId == 0;
+        if (!hasPasswordHere || !account->maySignIn())
             return mail.otherBody;
         const auto secret = links::OneTimeLinkStore(m_db).issue(links::kPasswordPurpose, account->id,
                                                                 m_now + m_settings.service.resetPasswordMinutes * 60);

@@ -81,7 +81,10 @@ AccountRow changeAccount(db::Database& db, std::int64_t id, std::int64_t now,
 {
     return db.transact([&] {
         auto row = requireExisting(db, id);
+        const auto passwordBefore = row.passwordHash;
         change(row);
+        if (row.sourceId != 0 && !row.passwordHash.empty() && row.passwordHash != passwordBefore)
+            throw Error::invalid(kPasswordElsewhere).at("password");
         row.updatedAt = now;
         AccountStore(db).update(row);
         return row;

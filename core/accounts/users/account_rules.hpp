@@ -26,7 +26,8 @@ struct NewUser {
 AccountRow createUser(db::Database& db, const NewUser& wanted, std::int64_t now);
 
 // Changes the account as it is now, not as the caller last saw it, and answers the result. The change touches nothing
-// but the row; it may throw. Throws Error (NotFound) if the account is gone.
+// but the row; it may throw. Throws Error: NotFound if the account is gone; Invalid for a new password of an account
+// whose authentication source keeps it.
 AccountRow changeAccount(db::Database& db, std::int64_t id, std::int64_t now,
                          const std::function<void(AccountRow&)>& change);
 

@@ -283,6 +283,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "/-/admin", admin_pages::reportEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::unadoptedEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::badgeEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::authSourceEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::repositoryEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::userApplicationEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::userSessionEndpoints()},

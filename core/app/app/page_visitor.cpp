@@ -2,6 +2,7 @@
 
 #include "login/sign_in_address.hpp"
 #include "sessions/identify_session.hpp"
+#include "sessions/proxy_session.hpp"
 #include "sessions/same_site.hpp"
 #include "signin/identify.hpp"
 
@@ -26,6 +27,7 @@ std::optional<http::Redirect> receiveVisitor(http::Context& context, const http:
     const auto& meta = endpoint.meta;
     sessions::requireSender(context, endpoint);
     context.who = sessions::identify(context);
+    sessions::followProxy(context);
     if (!context.who.isSignedIn() && isForPrograms(meta))
         context.who = signin::signIn(context);
     const bool needsSignIn = needsSignedIn(context, meta);

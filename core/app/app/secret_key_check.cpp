@@ -1,5 +1,6 @@
 #include "app/secret_key_check.hpp"
 
+#include "auth_sources/source_secrets.hpp"
 #include "federation/actor_keys.hpp"
 #include "keyring/signing_key_rules.hpp"
 #include "repos/mirror_rules.hpp"
@@ -19,7 +20,7 @@ using crypto::SealedSecrets;
 
 constexpr SealedSecrets (*kKinds[])(db::Database&, std::string_view) = {
     keyring::sealedSecrets,  twofactor::sealedSecrets,       federation::sealedSecrets,
-    webhooks::sealedSecrets, repos::sealedMirrorCredentials,
+    webhooks::sealedSecrets, repos::sealedMirrorCredentials, auth_sources::sealedSecrets,
 };
 
 // One kind is enough to know the key by: after a key was lost, and `admin key rotate --now`, the others may hold

@@ -113,7 +113,8 @@ void beginSession(http::Context& context, const users::AccountRow& account, cons
 
 void begin(http::Context& context, const users::AccountRow& account, const Proof& proof)
 {
-    SessionStart start{.proof = proof, .detail = proof.methods};
+    const auto by = proof.source.empty() ? "" : " by " + proof.source;
+    SessionStart start{.proof = proof, .detail = proof.methods + by};
     if (proof.remember == Remember::Yes)
         start.browser = rememberBrowser(context, account.id, proof);
     beginSession(context, account, start);

@@ -16,6 +16,7 @@ struct Proof {
     std::string methods = "pwd"; // as access::BrowserSession::methods
     std::int64_t authenticatedAt = 0;
     Remember remember = Remember::No;
+    std::string source{}; // the authentication source that has vouched for it; empty: this server
 };
 
 // Signs the account in on this browser: always under a new secret, in place of whatever session the browser had.

@@ -18,6 +18,7 @@ AuthState::AuthState(const Settings& settings, const AuthSecrets& shared)
       throttle(settings.server.appDataPath + "/sign-in-failures",
                crypto::deriveKey(shared.secretKey, "failed sign-ins", 32)),
       passwordWork(settings.server.appDataPath + "/sign-in-gate"),
+      sourceWork(settings.server.appDataPath + "/sign-in-source-gate"),
       grants(settings, shared.secretKey),
       formKey(crypto::deriveKey(shared.secretKey, "forms", 32))
 {

@@ -3,6 +3,7 @@
 #include "grants/token_keys.hpp"
 #include "signin/last_uses.hpp"
 #include "signin/password_work.hpp"
+#include "signin/source_work.hpp"
 #include "signin/throttle.hpp"
 #include "signin/verified_passwords.hpp"
 #include "twofactor/two_factor_rules.hpp"
@@ -34,6 +35,7 @@ struct AuthState {
     const twofactor::Keys twoFactorKeys;
     Throttle throttle;
     PasswordWork passwordWork;
+    SourceWork sourceWork;
     VerifiedPasswords verifiedPasswords{};
     grants::TokenKeys grants;
     LastUses tokenUses{}, keyUses{}, sessionUses{}, grantUses{}, secretUses{};

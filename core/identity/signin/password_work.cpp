@@ -1,7 +1,5 @@
 #include "signin/password_work.hpp"
 
-#include "base/error.hpp"
-#include "http/postponed.hpp"
 #include "signin/yield_timer.hpp"
 
 #include <future>
@@ -12,13 +10,7 @@
 namespace trivet::signin {
 namespace {
 
-constexpr MessageFormat<> kBusy{"sign_in.busy", "too many are signing in, please try again"};
-
 using crypto::HashGate;
-
-// Those who wait hold a thread, or with plain CGI a process, each.
-constexpr std::chrono::seconds kPatience{20};
-constexpr unsigned kMostWaiting = 64;
 
 unsigned places() { return HashGate::placesFor(std::thread::hardware_concurrency()); }
 
@@ -45,27 +37,17 @@ template <class Work> auto whereNobodyWaits(const HashGate& gate, const Work& wo
     return result.wait_for(kPoliteness) == std::future_status::ready ? result.get() : work();
 }
 
-std::shared_ptr<const HashGate::Pass> enter(const HashGate& gate, std::chrono::milliseconds patience)
-{
-    auto pass = gate.enter(patience);
-    return pass ? std::make_shared<const HashGate::Pass>(std::move(*pass)) : nullptr;
-}
-
-Error busy() { return Error::unavailable(kBusy).retryAfter(1); }
-
 } // namespace
 
 PasswordWork::PasswordWork(const std::string& gateFile)
-    : m_gate(gateFile, places()),
-      m_waiting(gateFile + "-waiting", kMostWaiting),
-      m_idleGate(gateFile + "-idle", places())
+    : m_places(gateFile, places()), m_idleGate(gateFile + "-idle", places())
 {
 }
 
 crypto::PasswordCheck PasswordWork::verify(const http::Request& request, std::string_view password,
                                            std::string_view storedHash, const std::function<void()>& isStillWanted)
 {
-    const auto place = placeFor(request);
+    const auto place = m_places.placeFor(request);
     isStillWanted();
     ++m_hashesMade;
     if (crypto::takesLong(storedHash)) // doing it again at once would be no help
@@ -80,40 +62,9 @@ crypto::PasswordCheck PasswordWork::verify(const http::Request& request, std::st
 
 std::string PasswordWork::hash(const http::Request& request, std::string_view password)
 {
-    const auto reserved = placeOf(request);
-    const auto place = reserved ? reserved : waitForPlace(); // it would wait for itself
+    const auto place = m_places.waitUnlessReserved(request);
     ++m_hashesMade;
     return whereNobodyWaits(m_idleGate, [password = std::string(password)] { return crypto::hashPassword(password); });
-}
-
-PasswordWork::Place PasswordWork::placeOf(const http::Request& request)
-{
-    return std::static_pointer_cast<const HashGate::Pass>(request.reservation);
-}
-
-PasswordWork::Place PasswordWork::placeFor(const http::Request& request)
-{
-    using http::Request;
-    if (auto reserved = placeOf(request))
-        return reserved;
-    if (!request.isBehindOthers)
-        if (auto place = enter(m_gate, std::chrono::milliseconds(0)))
-            return place;
-    if (request.whenBusy == Request::WhenBusy::Refuse)
-        throw busy();
-    if (request.mayBePostponed())
-        throw http::Postponed([gate = m_gate](std::chrono::milliseconds patience) { return enter(gate, patience); });
-    return waitForPlace();
-}
-
-PasswordWork::Place PasswordWork::waitForPlace()
-{
-    const auto admission = m_waiting.enter(std::chrono::milliseconds(0));
-    if (!admission)
-        throw busy();
-    if (auto place = enter(m_gate, kPatience))
-        return place;
-    throw busy();
 }
 
 } // namespace trivet::signin

@@ -2,18 +2,17 @@
 #include "crypto/hash_gate.hpp"
 #include "crypto/password.hpp"
 #include "http/request.hpp"
+#include "signin/work_places.hpp"
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 
 namespace trivet::signin {
 
 // The slow part of a sign-in. Over all processes at most all processors but one are busy with it, so that a storm of
-// sign-ins leaves one to everybody else. Those who find no place are postponed (http::Postponed) or, where that cannot
-// be, wait or are told to come back: Error (Unavailable).
+// sign-ins leaves one to everybody else.
 class PasswordWork {
 public:
     explicit PasswordWork(const std::string& gateFile);
@@ -31,13 +30,7 @@ public:
     std::uint64_t hashesMade() const { return m_hashesMade; }
 
 private:
-    using Place = std::shared_ptr<const crypto::HashGate::Pass>;
-    static Place placeOf(const http::Request& request); // null: it was not postponed for one
-    Place placeFor(const http::Request& request);
-    Place waitForPlace();
-
-    crypto::HashGate m_gate;
-    crypto::HashGate m_waiting;
+    WorkPlaces m_places;
     crypto::HashGate m_idleGate;
     std::uint64_t m_hashesMade = 0;
 };

@@ -4,6 +4,7 @@
 #include "admin/user_admin_rules.hpp"
 #include "admin/user_admin_types.hpp"
 #include "audit/audit_log.hpp"
+#include "auth_sources/source_rules.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/checked_body.hpp"
@@ -41,13 +42,17 @@ http::Created<users::User> createUser(Context& context, const SiteAdmin&, const 
 {
     const auto& wanted = body.value;
     const auto createdAt = wanted.createdAt ? wanted.createdAt->seconds : context.now;
+    const bool hasPasswordHere = wanted.sourceId == 0;
+    auth_sources::requireSourceOfAccount(context.db(), wanted.sourceId);
     const users::NewUser user{.name = wanted.username,
                               .email = wanted.email,
                               .fullName = wanted.fullName,
-                              .passwordHash = hashed(context, wanted.password, wanted.username),
+                              .passwordHash =
+                                  hasPasswordHere ? hashed(context, wanted.password, wanted.username) : std::string(),
                               .loginName = wanted.loginName,
+                              .sourceId = wanted.sourceId,
                               .isRestricted = wanted.restricted,
-                              .mustChangePassword = wanted.mustChangePassword,
+                              .mustChangePassword = hasPasswordHere && wanted.mustChangePassword,
                               .visibility = visibilityOf(wanted.visibility)};
     const auto row = audit::recorded(context, {Action::UserCreate, wanted.username, {}},
                                      [&] { return users::createUser(context.db(), user, createdAt); });
@@ -77,6 +82,7 @@ void applyTexts(users::AccountRow& row, const EditUser& wanted)
 {
     setIfGiven(row.fullName, wanted.fullName);
     setIfGiven(row.loginName, wanted.loginName);
+    setIfGiven(row.sourceId, wanted.sourceId);
     setIfGiven(row.website, wanted.website);
     setIfGiven(row.location, wanted.location);
     setIfGiven(row.description, wanted.description);
@@ -97,6 +103,7 @@ std::string namesOfChanges(const EditUser& wanted)
 users::User editUser(Context& context, const SiteAdmin&, const NamedUser& user, const http::CheckedBody<EditUser>& body)
 {
     const auto& wanted = body.value;
+    auth_sources::requireSourceOfAccount(context.db(), wanted.sourceId.value_or(0));
     std::string passwordHash;
     if (wanted.password && !wanted.password->empty())
         passwordHash = hashed(context, *wanted.password, user.row.name);

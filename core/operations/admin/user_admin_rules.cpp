@@ -28,11 +28,19 @@ void requireAnAdministratorAfter(db::Database& db, const users::AccountRow& befo
         throw Error::invalid(kLastAdministrator);
 }
 
-// Who has another password now, or may not sign in any more, is signed out everywhere.
+// Who has another password now, or one that somebody else keeps, or may not sign in any more, is signed out everywhere.
 void endWhatWasGained(db::Database& db, const users::AccountRow& before, const users::AccountRow& after)
 {
-    if (before.passwordHash != after.passwordHash || (before.maySignIn() && !after.maySignIn()))
+    if (before.passwordHash != after.passwordHash || before.sourceId != after.sourceId ||
+        (before.maySignIn() && !after.maySignIn()))
         sessions::credentialsChanged(db, after.id);
+}
+
+// The source keeps it from now on: what was one here opens nothing any more.
+void forgetPassword(users::AccountRow& account)
+{
+    account.passwordHash.clear();
+    account.mustChangePassword = false;
 }
 
 void makePrimary(db::Database& db, std::int64_t accountId, const std::string& email)
@@ -82,6 +90,8 @@ users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange
                 change.account(account);
             if (change.email)
                 account.email = *change.email;
+            if (account.sourceId != 0 && before.sourceId == 0)
+                forgetPassword(account);
         });
         requireAnAdministratorAfter(db, before);
         endWhatWasGained(db, before, row);

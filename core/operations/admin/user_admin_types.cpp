@@ -30,7 +30,8 @@ void CreateUser::check(const http::Context& context, json::Problems& problems) c
     users::checkShownText("full_name", fullName, problems);
     if (createdAt && (createdAt->seconds > context.now || createdAt->seconds < 0))
         problems.add("created_at", kNotInThePast);
-    addPasswordProblem(password, username, context.settings, problems);
+    if (sourceId == 0)
+        addPasswordProblem(password, username, context.settings, problems);
 }
 
 void EditUser::check(const http::Context& context, json::Problems& problems) const

@@ -3,6 +3,7 @@
 #include "json/types.hpp"
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -33,8 +34,10 @@ struct CreateUser {
         visit(field("email", &U::email, "Email address, considered verified", json::required, maxLength(254)));
         visit(field("full_name", &U::fullName, "Full name", maxLength(100)));
         visit(field("login_name", &U::loginName, "Name at the authentication source", maxLength(255)));
-        visit(field("source_id", &U::sourceId, "ID of the authentication source; 0: this server", json::range(0, 0)));
-        visit(field("password", &U::password, "Password", maxLength(1024)));
+        visit(field("source_id", &U::sourceId, "ID of the authentication source; 0: this server",
+                    json::range(0, std::numeric_limits<std::int64_t>::max())));
+        visit(
+            field("password", &U::password, "Password; ignored if an authentication source keeps it", maxLength(1024)));
         visit(field("must_change_password", &U::mustChangePassword,
                     "Require a password change at the next sign-in; by default true"));
         visit(field("restricted", &U::restricted, "Restricted user"));
@@ -62,7 +65,8 @@ struct EditUser {
         visit(field("email", &U::email, "Primary email address, considered verified", maxLength(254)));
         visit(field("full_name", &U::fullName, "Full name", maxLength(100)));
         visit(field("login_name", &U::loginName, "Name at the authentication source", maxLength(255)));
-        visit(field("source_id", &U::sourceId, "ID of the authentication source; 0: this server", json::range(0, 0)));
+        visit(field("source_id", &U::sourceId, "ID of the authentication source; 0: this server",
+                    json::range(0, std::numeric_limits<std::int64_t>::max())));
         visit(field("password", &U::password, "New password", maxLength(1024)));
         visit(field("must_change_password", &U::mustChangePassword, "Require a password change at the next sign-in"));
         visit(field("website", &U::website, "Website", maxLength(255)));

@@ -2,6 +2,7 @@
 #include "audit/audit_store.hpp"
 #include "cron/expiry_store.hpp"
 #include "cron/push_followers.hpp"
+#include "cron/sync_external_users.hpp"
 #include "cron/task.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
@@ -152,6 +153,11 @@ Messages syncRepositoryTags(const TaskContext& context)
     return {releases::scanTags(context.db, context.settings, kTimeForGit, context.progress)};
 }
 
+Messages syncUsers(const TaskContext& context)
+{
+    return syncExternalUsers(context.db, context.settings, context.now, context.progress);
+}
+
 Messages tidyAttachments(const TaskContext& context)
 {
     return {attachments::removeStaleFiles(context.db, context.settings, context.now, context.progress)};
@@ -189,6 +195,7 @@ constexpr Task kTasks[] = {
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {keys::kKeysFileTask, "@every 10m", 10 * kMinute, writeKeysFile},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},
+    {"sync_external_users", "@every 24h", kDay, syncUsers},
     {"sync_repo_tags", "@every 10m", 10 * kMinute, syncRepositoryTags},
     {"tidy_attachments", "@every 24h", kDay, tidyAttachments},
     {"tidy_lfs", "@every 24h", kDay, tidyLfs},

@@ -23,7 +23,7 @@ constexpr MessageFormat<> kOpenMetrics{
     "health.open_metrics", "[metrics] TOKEN is empty: behind a proxy on this machine everybody may read the metrics"};
 constexpr MessageFormat<> kNoTrustedProxy{
     "health.no_trusted_proxy",
-    "[service] ENABLE_REVERSE_PROXY_AUTHENTICATION_API does nothing without REVERSE_PROXY_TRUSTED_PROXIES"};
+    "[service] ENABLE_REVERSE_PROXY_AUTHENTICATION and ..._API do nothing without REVERSE_PROXY_TRUSTED_PROXIES"};
 constexpr MessageFormat<> kRootUrlNotSet{
     "health.root_url_not_set", "[server] ROOT_URL still names localhost: at every other address forms are refused "
                                "(403) and links lead nowhere"};
@@ -61,7 +61,9 @@ Findings checkSettings(const Settings& settings)
     adviseIf(!settings.server.minimumKeySizeCheck, kWeakKeys);
     adviseIf(!settings.audit.enabled, kNoAudit);
     adviseIf(settings.metrics.enabled && settings.metrics.token.empty(), kOpenMetrics);
-    if (settings.service.enableReverseProxyAuthenticationApi && settings.security.reverseProxyTrustedProxies.empty())
+    const bool believesProxies =
+        settings.service.enableReverseProxyAuthentication || settings.service.enableReverseProxyAuthenticationApi;
+    if (believesProxies && settings.security.reverseProxyTrustedProxies.empty())
         add(findings, Kind::Problem, kNoTrustedProxy);
     if (findings.empty())
         add(findings, Kind::Good, kNothingOpen);

@@ -58,6 +58,8 @@ struct Settings {
         std::int64_t minPasswordLength = 8;
         std::int64_t otpReuseSeconds = 0;
         std::string reverseProxyAuthenticationUser = "X-WEBAUTH-USER";
+        std::string reverseProxyAuthenticationEmail = "X-WEBAUTH-EMAIL";
+        std::string reverseProxyAuthenticationFullName = "X-WEBAUTH-FULLNAME";
         std::vector<std::string> reverseProxyTrustedProxies{};
         std::int64_t loginRememberDays = 31;
         std::string cookieRememberName = "gitea_incredible";
@@ -74,7 +76,10 @@ struct Settings {
         bool enableBasicAuthentication = true;
         bool enablePasswordSigninForm = true;
         bool requireSigninView = false;
+        bool enableReverseProxyAuthentication = false; // on pages
         bool enableReverseProxyAuthenticationApi = false;
+        bool enableReverseProxyAutoRegistration = false;
+        bool enableReverseProxyEmail = false, enableReverseProxyFullName = false;
         bool disableRegistration = true;
         bool registerEmailConfirm = true;        // where there is a mailer; else an administrator activates
         std::int64_t resetPasswordMinutes = 180; // that a link for a new password is good for
@@ -144,6 +149,11 @@ struct Settings {
         std::vector<std::string> backchannelAllowedHosts{};
         bool logoutEndsTokens = false;
     } oauth2{};
+
+    // Directories and PAM, which vouch for people.
+    struct AuthSource {
+        std::int64_t timeoutSeconds = 5; // for one sign-in to hear from its source
+    } authSource{};
 
     struct Repository {
         std::string root = "repositories"; // in the data folder unless absolute

@@ -137,6 +137,12 @@ constexpr Setting kSettings[] = {
     {"security", "REVERSE_PROXY_AUTHENTICATION_USER",
      Word{in<&S::security, &S::Security::reverseProxyAuthenticationUser>},
      "Request header in which a trusted proxy names the authenticated user."},
+    {"security", "REVERSE_PROXY_AUTHENTICATION_EMAIL",
+     Word{in<&S::security, &S::Security::reverseProxyAuthenticationEmail>},
+     "Request header in which a trusted proxy gives the email address of the user."},
+    {"security", "REVERSE_PROXY_AUTHENTICATION_FULL_NAME",
+     Word{in<&S::security, &S::Security::reverseProxyAuthenticationFullName>},
+     "Request header in which a trusted proxy gives the full name of the user."},
     {"security", "REVERSE_PROXY_TRUSTED_PROXIES", List{in<&S::security, &S::Security::reverseProxyTrustedProxies>},
      "IP addresses and networks of the trusted proxies; empty: none."},
     {"security", "LOGIN_REMEMBER_DAYS", Number{in<&S::security, &S::Security::loginRememberDays>, 1, 366},
@@ -162,9 +168,19 @@ constexpr Setting kSettings[] = {
      "Show the sign-in form for user name and password."},
     {"service", "REQUIRE_SIGNIN_VIEW", Flag{in<&S::service, &S::Service::requireSigninView>},
      "Require signing in for everything."},
+    {"service", "ENABLE_REVERSE_PROXY_AUTHENTICATION",
+     Flag{in<&S::service, &S::Service::enableReverseProxyAuthentication>},
+     "Sign in the user that a trusted proxy names in its header, on pages."},
     {"service", "ENABLE_REVERSE_PROXY_AUTHENTICATION_API",
      Flag{in<&S::service, &S::Service::enableReverseProxyAuthenticationApi>},
-     "Accept the user that a trusted proxy names in its header for API requests."},
+     "Accept the user that a trusted proxy names in its header for requests of the API and of git."},
+    {"service", "ENABLE_REVERSE_PROXY_AUTO_REGISTRATION",
+     Flag{in<&S::service, &S::Service::enableReverseProxyAutoRegistration>},
+     "Create an account for a user that a trusted proxy names and who has none."},
+    {"service", "ENABLE_REVERSE_PROXY_EMAIL", Flag{in<&S::service, &S::Service::enableReverseProxyEmail>},
+     "Accounts that are created for users of a proxy get the email address the proxy gives."},
+    {"service", "ENABLE_REVERSE_PROXY_FULL_NAME", Flag{in<&S::service, &S::Service::enableReverseProxyFullName>},
+     "Accounts that are created for users of a proxy get the full name the proxy gives."},
 
     {"service", "DISABLE_REGISTRATION", Flag{in<&S::service, &S::Service::disableRegistration>},
      "Disable self-registration of accounts."},
@@ -283,6 +299,9 @@ constexpr Setting kSettings[] = {
      "others need https and a public address."},
     {"oauth2", "LOGOUT_ENDS_TOKENS", Flag{in<&S::oauth2, &S::OAuth2::logoutEndsTokens>},
      "Signing out also revokes the tokens of applications that were authorized in this session."},
+
+    {"auth_source", "TIMEOUT", Duration{in<&S::authSource, &S::AuthSource::timeoutSeconds>, TimeUnit::Seconds, 1, 30},
+     "How long a sign-in waits for its authentication source."},
 };
 
 std::vector<Setting> joined()

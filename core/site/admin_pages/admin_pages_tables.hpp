@@ -26,5 +26,6 @@ std::span<const http::Endpoint> userApplicationEndpoints();
 std::span<const http::Endpoint> userSessionEndpoints();
 std::span<const http::Endpoint> noticeEndpoints();
 std::span<const http::Endpoint> configurationEndpoints();
+std::span<const http::Endpoint> authSourceEndpoints();
 
 } // namespace trivet::admin_pages

@@ -5,6 +5,7 @@
 #include "base/percent.hpp"
 #include "links/one_time_link_store.hpp"
 #include "pages/moment.hpp"
+#include "users/account_messages.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::admin_pages {
@@ -30,6 +31,8 @@ Answer makePasswordLink(Context& context, const Administrator&, const OwnForm&, 
     const auto page = "-/admin/users/" + encodePercent(user.row.name);
     if (auto detour = forms::confirmFirst(context, page))
         return *detour;
+    if (user.row.sourceId != 0)
+        throw Error::invalid(users::kPasswordElsewhere);
     const auto secret = audit::recorded(context, {audit::Action::UserPasswordLink, user.row.name, {}}, [&] {
         return links::OneTimeLinkStore(context.db())
             .issue(links::kPasswordPurpose, user.row.id, context.now + kSeconds);

@@ -4,6 +4,7 @@
 #include "admin_pages/admin_pages_tables.hpp"
 #include "admin_pages/admin_view.hpp"
 #include "audit/audit_log.hpp"
+#include "auth_sources/auth_source_store.hpp"
 #include "base/percent.hpp"
 #include "http/services.hpp"
 #include "pages/confirmation.hpp"
@@ -75,6 +76,8 @@ struct UserPage {
     std::optional<pages::Moment> seen{};
     pages::Count sessions{};
     bool isNeverSeen = false, hasSecondFactor = false, hasNoSecondFactor = false, canBeDeleted = false;
+    bool hasPasswordHere = true;
+    std::optional<std::string> source{}; // that keeps the password
 
     static constexpr auto entries()
     {
@@ -89,7 +92,9 @@ struct UserPage {
                          entry("HAS_NEVER_SIGNED_IN", &P::isNeverSeen),
                          entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
                          entry("HAS_NO_SECOND_FACTOR", &P::hasNoSecondFactor),
-                         entry("CAN_BE_DELETED", &P::canBeDeleted)};
+                         entry("CAN_BE_DELETED", &P::canBeDeleted),
+                         entry("HAS_PASSWORD_HERE", &P::hasPasswordHere),
+                         entry("PASSWORD_SOURCE", &P::source)};
     }
 };
 
@@ -107,7 +112,10 @@ pages::View show(Context& context, const AccountRow& user, const UserForm& form,
                   .isNeverSeen = user.lastLoginAt == 0,
                   .hasSecondFactor = hasFactor,
                   .hasNoSecondFactor = !hasFactor,
-                  .canBeDeleted = user.id != context.who.userId};
+                  .canBeDeleted = user.id != context.who.userId,
+                  .hasPasswordHere = user.sourceId == 0};
+    if (const auto source = auth_sources::AuthSourceStore(context.db()).find(user.sourceId))
+        page.source = source->name;
     if (user.lastLoginAt > 0)
         page.seen = pages::momentOf(context, user.lastLoginAt);
     auto view = adminView(context, "admin/user", kSection, page);

@@ -50,7 +50,7 @@ struct AccountPage {
     std::vector<ListedEmail> emails{};
     std::optional<std::string> obstacle{};
     std::vector<OrganizationLink> organizations{};
-    bool canBeDeleted = false, needsAdministrator = false;
+    bool canBeDeleted = false, needsAdministrator = false, hasPassword = false, isKeptElsewhere = false;
 
     static constexpr auto entries()
     {
@@ -63,7 +63,9 @@ struct AccountPage {
                          entry("DELETION_PROBLEM", &P::obstacle),
                          entry("ORGANIZATION", &P::organizations),
                          entry("CAN_BE_DELETED", &P::canBeDeleted),
-                         entry("NEEDS_ADMINISTRATOR", &P::needsAdministrator)};
+                         entry("NEEDS_ADMINISTRATOR", &P::needsAdministrator),
+                         entry("HAS_PASSWORD_HERE", &P::hasPassword),
+                         entry("IS_KEPT_ELSEWHERE", &P::isKeptElsewhere)};
     }
 };
 
@@ -102,6 +104,8 @@ pages::View accountView(http::Context& context, const users::AccountRow& account
                      .least = context.settings.security.minPasswordLength,
                      .emails = emailsOf(context, account.id),
                      .canBeDeleted = !obstacle};
+    page.hasPassword = account.sourceId == 0 && !account.passwordHash.empty();
+    page.isKeptElsewhere = !page.hasPassword;
     page.needsAdministrator =
         !context.settings.mailer.enabled &&
         std::any_of(page.emails.begin(), page.emails.end(), [](const auto& each) { return each.isUnverified; });

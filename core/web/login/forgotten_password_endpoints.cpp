@@ -77,7 +77,7 @@ std::optional<users::AccountRow> accountOf(Context& context, const std::string& 
 {
     const auto id = OneTimeLinkStore(context.db()).find(kPasswordPurpose, code, context.now);
     auto account = id ? users::AccountStore(context.db()).find(*id) : std::nullopt;
-    return account && account->maySignIn() ? account : std::nullopt;
+    return account && account->maySignIn() && account->sourceId == 0 ? account : std::nullopt;
 }
 
 pages::View recoverPage(Context& context, const CodeQuery& query)

@@ -8,6 +8,7 @@
 #include "login/sign_in_address.hpp"
 #include "login/sign_in_types.hpp"
 #include "login/sign_in_view.hpp"
+#include "pages/messages.hpp"
 #include "pages/site.hpp"
 #include "signin/password_check.hpp"
 
@@ -43,6 +44,18 @@ pages::View showAgain(const Context& context, const SignInForm& form, std::strin
                                 .problem = std::move(problem)});
 }
 
+// Whose source is away is told so on the page, and may try again there.
+pages::View showRefusal(const Context& context, const SignInForm& form, const Error& error)
+{
+    if (error.kind() == Error::Kind::Unauthorized)
+        return showAgain(context, form, pages::text(context, "login.wrong"_text));
+    if (error.kind() != Error::Kind::Unavailable)
+        throw error;
+    auto view = showAgain(context, form, pages::told(context, error.message()));
+    view.status = statusOf(error.kind());
+    return view;
+}
+
 Answer proceed(Context& context, const SignInTry& attempt, const signin::PasswordMatch& right, const SignInForm& form)
 {
     const auto target = safeReturnTarget(context.settings, form.redirectTo);
@@ -58,7 +71,8 @@ Answer proceed(Context& context, const SignInTry& attempt, const signin::Passwor
                                             .remembers = form.remember});
     attempt.succeed();
     const sessions::Proof proof{.authenticatedAt = context.now,
-                                .remember = form.remember ? sessions::Remember::Yes : sessions::Remember::No};
+                                .remember = form.remember ? sessions::Remember::Yes : sessions::Remember::No,
+                                .source = right.source};
     return complete(context, right.account, proof, target);
 }
 
@@ -72,9 +86,7 @@ Answer signIn(Context& context, const SignInForm& form)
     try {
         right = signin::requireRightPassword(attempt, form.password);
     } catch (const Error& error) {
-        if (error.kind() != Error::Kind::Unauthorized)
-            throw;
-        return showAgain(context, form, pages::text(context, "login.wrong"_text));
+        return showRefusal(context, form, error);
     }
     return proceed(context, attempt, right, form);
 }

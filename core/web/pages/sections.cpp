@@ -29,6 +29,7 @@ constexpr Section kAdminSections[] = {
     {"users", "admin.users"_text},
     {"organizations", "admin.organizations"_text},
     {"badges", "admin.badges"_text},
+    {"auths", "auth_sources.title"_text},
     {"repos", "admin.repositories"_text},
     {"unadopted", "admin.unadopted"_text},
     {"applications", "settings.applications"_text},

@@ -23,6 +23,10 @@
 <div class="choice"><input id="allow_create_organization" name="allow_create_organization" type="checkbox"{{#ALLOW_CREATE_ORGANIZATION}} checked{{/ALLOW_CREATE_ORGANIZATION}}><label for="allow_create_organization">[[admin.may_create_orgs]]</label></div>
 </fieldset>
 [[>hinted name=max_repo_creation label=admin.max_repositories value=MAX_REPO_CREATION type=number autocomplete=off hint=admin.max_repositories_hint]]
+{{#PASSWORD_SOURCE}}
+<p>[[auth_sources.keeps_password]]</p>
+{{/PASSWORD_SOURCE}}
+{{#HAS_PASSWORD_HERE}}
 <div class="field">
 <label for="password">[[login.new_password_field]]</label>
 <input id="password" name="password" type="password" autocomplete="new-password" aria-describedby="password-hint{{#PASSWORD_PROBLEM}} password-problem{{/PASSWORD_PROBLEM}}"{{#PASSWORD_PROBLEM}} aria-invalid="true"{{/PASSWORD_PROBLEM}}>
@@ -32,10 +36,12 @@
 <p class="hint" id="password-hint">[[admin.new_password_hint]]</p>
 </div>
 <div class="choice"><input id="must_change_password" name="must_change_password" type="checkbox"{{#MUST_CHANGE_PASSWORD}} checked{{/MUST_CHANGE_PASSWORD}}><label for="must_change_password">[[admin.must_change]]</label></div>
+{{/HAS_PASSWORD_HERE}}
 <div><button type="submit">[[admin.save_user]]</button></div>
 </form>
 {{/IS_CONFIRMED}}
 </section>
+{{#HAS_PASSWORD_HERE}}
 <section class="panel" aria-labelledby="link-title">
 <h2 id="link-title">[[admin.link]]</h2>
 <p>[[admin.link_lead]]</p>
@@ -46,6 +52,7 @@
 </form>
 {{/IS_CONFIRMED}}
 </section>
+{{/HAS_PASSWORD_HERE}}
 <section class="panel" aria-labelledby="factor-title">
 <h2 id="factor-title">[[security.two_factor]]</h2>
 {{#HAS_NO_SECOND_FACTOR}}

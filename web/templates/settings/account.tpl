@@ -3,6 +3,10 @@
 <h1>[[settings.account]]</h1>
 <section class="panel" aria-labelledby="password-title">
 <h2 id="password-title">[[account.password]]</h2>
+{{#IS_KEPT_ELSEWHERE}}
+<p>[[account.password_elsewhere]]</p>
+{{/IS_KEPT_ELSEWHERE}}
+{{#HAS_PASSWORD_HERE}}
 <p class="aside">[[account.password_lead]]</p>
 <form class="rows narrow" method="post" action="{{BASE}}">
 [[>csrf]]
@@ -13,6 +17,7 @@
 [[>password id=retype name=retype label=login.repeat_password value=RETYPE autocomplete=new-password]]
 <div><button type="submit">[[login.change_password]]</button></div>
 </form>
+{{/HAS_PASSWORD_HERE}}
 </section>
 <section class="panel" aria-labelledby="email-title">
 <h2 id="email-title">[[account.emails]]</h2>

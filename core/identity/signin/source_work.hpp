@@ -1,0 +1,41 @@
+#pragma once
+#include "auth_sources/sign_in_source.hpp"
+#include "http/context.hpp"
+#include "signin/work_places.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace trivet::signin {
+
+// Asking authentication sources, which are somebody else's servers: over all processes only so many requests wait for
+// them at a time, and one that is away is not asked again for a while. One of these belongs to a worker.
+class SourceWork {
+public:
+    explicit SourceWork(const std::string& gateFile);
+
+    struct Question {
+        const auth_sources::AuthSourceRow& source;
+        std::string name{}, password{};
+    };
+    // Nothing if name or password is wrong. The request has changed nothing yet, so it may be postponed. Throws Error
+    // (Unavailable) while the source is away, which is written into the log once.
+    std::optional<auth_sources::ExternalUser> ask(const http::Context& context, const Question& question);
+
+private:
+    void requireThere(const auth_sources::AuthSourceRow& source, std::int64_t now) const;
+    [[noreturn]] void failed(const http::Context& context, const auth_sources::AuthSourceRow& source,
+                             const std::string& why);
+
+    struct Outage {
+        std::int64_t until = 0;
+        std::int64_t sourceUpdatedAt = 0; // an administrator who has changed the source tries it at once
+    };
+
+    WorkPlaces m_places;
+    std::map<std::int64_t, Outage> m_outages{};
+};
+
+} // namespace trivet::signin
