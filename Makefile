@@ -69,7 +69,7 @@ COMPILE = $(CXX) -std=c++20 $(HARDENING) $(CPPFLAGS) $(CXXFLAGS) $(PLACE) $(WARN
 # every library.
 LINK = $(CXX) $(CXXFLAGS) $(SANITIZE_FLAGS) -pthread $(HARDENING_LINK) $(LDFLAGS) -Wl,--as-needed -Wl,-z,relro,-z,now
 LIBS := -lfcgi -lcgicc -lPocoDataSQLite -lPocoData -lPocoJSON -lPocoCrypto -lPocoFoundation -lsqlite3 -lctemplate \
-	-lssl -lcrypto -lcrypt -largon2 -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm -lyaml -lcbor -lldap -llber -lpam
+	-lssl -lcrypto -lcrypt -largon2 -loath -lqrencode -lz -lgit2 -lcmark-gfm-extensions -lcmark-gfm -lyaml -lcbor
 
 sources = $(sort $(foreach folder,$(1),$(shell find $(folder) -name '*.cpp' 2>/dev/null)))
 objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))

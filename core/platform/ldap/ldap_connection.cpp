@@ -1,9 +1,9 @@
 #include "ldap/ldap_connection.hpp"
 
 #include "base/text.hpp"
+#include "ldap/ldap_library.hpp"
 
 #include <algorithm>
-#include <ldap.h>
 #include <optional>
 #include <sys/time.h>
 
@@ -16,12 +16,12 @@ using std::chrono::steady_clock;
 constexpr std::size_t kLongestValue = 16384, kMostValues = 10000;
 
 struct MessageRelease {
-    void operator()(LDAPMessage* message) const { ldap_msgfree(message); }
+    void operator()(LDAPMessage* message) const { library().freeMessage(message); }
 };
 using MessageHandle = std::unique_ptr<LDAPMessage, MessageRelease>;
 
 struct ControlRelease {
-    void operator()(LDAPControl* control) const { ldap_control_free(control); }
+    void operator()(LDAPControl* control) const { library().freeControl(control); }
 };
 using ControlHandle = std::unique_ptr<LDAPControl, ControlRelease>;
 
@@ -40,28 +40,28 @@ timeval asTimeval(milliseconds time)
 std::vector<std::string> valuesOf(LDAP* ldap, LDAPMessage* entry, const char* attribute)
 {
     std::vector<std::string> values;
-    berval** const read = ldap_get_values_len(ldap, entry, attribute);
+    berval** const read = library().getValues(ldap, entry, attribute);
     for (auto each = read; each && *each && values.size() < kMostValues; ++each)
         if ((*each)->bv_len <= kLongestValue)
             values.emplace_back((*each)->bv_val, (*each)->bv_len);
-    ldap_value_free_len(read);
+    library().freeValues(read);
     return values;
 }
 
 Entry entryOf(LDAP* ldap, LDAPMessage* message)
 {
     Entry entry;
-    if (char* const dn = ldap_get_dn(ldap, message)) {
+    if (char* const dn = library().getDn(ldap, message)) {
         entry.dn = dn;
-        ldap_memfree(dn);
+        library().freeMemory(dn);
     }
     BerElement* position = nullptr;
-    for (char* name = ldap_first_attribute(ldap, message, &position); name;
-         name = ldap_next_attribute(ldap, message, position)) {
+    for (char* name = library().firstAttribute(ldap, message, &position); name;
+         name = library().nextAttribute(ldap, message, position)) {
         entry.attributes[asciiLower(name)] = valuesOf(ldap, message, name);
-        ldap_memfree(name);
+        library().freeMemory(name);
     }
-    ber_free(position, 0);
+    library().freeBer(position, 0);
     return entry;
 }
 
@@ -81,7 +81,7 @@ struct Connection::State {
 
     explicit State(const Server& wanted) : server(wanted), deadline(steady_clock::now() + wanted.patience)
     {
-        require(ldap_initialize(&ldap, uriOf(server).c_str()), "its address");
+        require(library().initialize(&ldap, uriOf(server).c_str()), "its address");
         const int version = LDAP_VERSION3;
         set(LDAP_OPT_PROTOCOL_VERSION, &version);
         set(LDAP_OPT_REFERRALS, LDAP_OPT_OFF);
@@ -95,30 +95,30 @@ struct Connection::State {
     ~State()
     {
         if (ldap)
-            ldap_unbind_ext(ldap, nullptr, nullptr);
+            library().unbind(ldap, nullptr, nullptr);
     }
     State(const State&) = delete;
     State& operator=(const State&) = delete;
 
     [[noreturn]] void fail(int code, const std::string& what) const
     {
-        throw Failure(uriOf(server) + ", " + what + ": " + ldap_err2string(code));
+        throw Failure(uriOf(server) + ", " + what + ": " + library().errorText(code));
     }
     void require(int code, const std::string& what) const
     {
         if (code != LDAP_SUCCESS)
             fail(code, what);
     }
-    void set(int option, const void* value) const { require(ldap_set_option(ldap, option, value), "its options"); }
+    void set(int option, const void* value) const { require(library().setOption(ldap, option, value), "its options"); }
 
     // What ldap.conf says of authorities: a context of its own would know none.
     void inheritText(int option) const
     {
         char* text = nullptr;
-        if (ldap_get_option(nullptr, option, &text) != LDAP_OPT_SUCCESS || !text)
+        if (library().getOption(nullptr, option, &text) != LDAP_OPT_SUCCESS || !text)
             return;
-        ldap_set_option(ldap, option, text);
-        ldap_memfree(text);
+        library().setOption(ldap, option, text);
+        library().freeMemory(text);
     }
 
     // Before everything that waits: no longer than what is left.
@@ -138,7 +138,7 @@ struct Connection::State {
         if (isSecured || server.security != Security::StartTls)
             return;
         allowRest();
-        require(ldap_start_tls_s(ldap, nullptr, nullptr), "StartTLS");
+        require(library().startTls(ldap, nullptr, nullptr), "StartTLS");
         isSecured = true;
     }
 
@@ -155,8 +155,8 @@ struct Connection::State {
         LDAPControl* controls[] = {page, nullptr};
         LDAPMessage* answer = nullptr;
         const int scope = search.scope == Search::Scope::Entry ? LDAP_SCOPE_BASE : LDAP_SCOPE_SUBTREE;
-        const int code = ldap_search_ext_s(ldap, search.base.c_str(), scope, search.filter.c_str(), names.data(), 0,
-                                           page ? controls : nullptr, nullptr, &rest, search.most, &answer);
+        const int code = library().searchExt(ldap, search.base.c_str(), scope, search.filter.c_str(), names.data(), 0,
+                                             page ? controls : nullptr, nullptr, &rest, search.most, &answer);
         MessageHandle owned(answer);
         // Whoever asks for two to see whether there is one has what they want.
         if (code != LDAP_NO_SUCH_OBJECT && !(code == LDAP_SIZELIMIT_EXCEEDED && search.most > 0))
@@ -169,17 +169,17 @@ struct Connection::State {
     {
         LDAPControl** controls = nullptr;
         int code = LDAP_SUCCESS;
-        require(ldap_parse_result(ldap, answer, &code, nullptr, nullptr, nullptr, &controls, 0), "its answer");
+        require(library().parseResult(ldap, answer, &code, nullptr, nullptr, nullptr, &controls, 0), "its answer");
         std::string cookie;
-        if (auto* const found = ldap_control_find(LDAP_CONTROL_PAGEDRESULTS, controls, nullptr)) {
+        if (auto* const found = library().findControl(LDAP_CONTROL_PAGEDRESULTS, controls, nullptr)) {
             ber_int_t estimate = 0;
             berval value{};
-            if (ldap_parse_pageresponse_control(ldap, found, &estimate, &value) == LDAP_SUCCESS && value.bv_val) {
+            if (library().parsePageResponse(ldap, found, &estimate, &value) == LDAP_SUCCESS && value.bv_val) {
                 cookie.assign(value.bv_val, value.bv_len);
-                ber_memfree(value.bv_val);
+                library().freeBerMemory(value.bv_val);
             }
         }
-        ldap_controls_free(controls);
+        library().freeControls(controls);
         return cookie;
     }
 
@@ -187,13 +187,13 @@ struct Connection::State {
     {
         LDAPControl* control = nullptr;
         berval value{cookie.size(), cookie.data()};
-        require(ldap_create_page_control(ldap, pageSize, cookie.empty() ? nullptr : &value, 1, &control), "paging");
+        require(library().createPageControl(ldap, pageSize, cookie.empty() ? nullptr : &value, 1, &control), "paging");
         return ControlHandle(control);
     }
 
     template <class Found> void give(LDAPMessage* answer, const Found& found) const
     {
-        for (auto* each = ldap_first_entry(ldap, answer); each; each = ldap_next_entry(ldap, each))
+        for (auto* each = library().firstEntry(ldap, answer); each; each = library().nextEntry(ldap, each))
             found(entryOf(ldap, each));
     }
 };
@@ -209,7 +209,7 @@ bool Connection::bind(const std::string& dn, const std::string& password)
     m_state->allowRest();
     berval credential{password.size(), const_cast<char*>(password.data())};
     const int code =
-        ldap_sasl_bind_s(m_state->ldap, dn.c_str(), LDAP_SASL_SIMPLE, &credential, nullptr, nullptr, nullptr);
+        library().saslBind(m_state->ldap, dn.c_str(), LDAP_SASL_SIMPLE, &credential, nullptr, nullptr, nullptr);
     for (const int wrong : {LDAP_INVALID_CREDENTIALS, LDAP_NO_SUCH_OBJECT, LDAP_INVALID_DN_SYNTAX,
                             LDAP_UNWILLING_TO_PERFORM, LDAP_INAPPROPRIATE_AUTH})
         if (code == wrong)

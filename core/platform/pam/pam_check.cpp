@@ -2,10 +2,50 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <dlfcn.h>
 #include <security/pam_appl.h>
+#include <stdexcept>
 
 namespace trivet::pam {
 namespace {
+
+// libpam's functions: loaded by the process that asks, not with the program.
+struct PamLibrary {
+    decltype(&::pam_start) start = nullptr;
+    decltype(&::pam_set_item) setItem = nullptr;
+    decltype(&::pam_get_item) getItem = nullptr;
+    decltype(&::pam_authenticate) authenticate = nullptr;
+    decltype(&::pam_acct_mgmt) manageAccount = nullptr;
+    decltype(&::pam_end) end = nullptr;
+};
+
+template <class Function> void find(Function& function, const char* name)
+{
+    function = reinterpret_cast<Function>(::dlsym(RTLD_DEFAULT, name));
+    if (function == nullptr)
+        throw std::runtime_error(std::string("libpam has no ") + name);
+}
+
+PamLibrary load()
+{
+    // For all: its modules use its functions too.
+    if (::dlopen("libpam.so.0", RTLD_NOW | RTLD_GLOBAL | RTLD_NODELETE) == nullptr)
+        throw std::runtime_error(std::string("cannot load libpam: ") + ::dlerror());
+    PamLibrary found;
+    find(found.start, "pam_start");
+    find(found.setItem, "pam_set_item");
+    find(found.getItem, "pam_get_item");
+    find(found.authenticate, "pam_authenticate");
+    find(found.manageAccount, "pam_acct_mgmt");
+    find(found.end, "pam_end");
+    return found;
+}
+
+const PamLibrary& library()
+{
+    static const PamLibrary loaded = load();
+    return loaded;
+}
 
 // Modules free the answers with free(). They ask for the password without an echo; what else they ask for nobody is
 // there to answer.
@@ -40,14 +80,14 @@ public:
     Conversation(const std::string& service, const std::string& name, std::string& password)
     {
         const pam_conv talk{converse, &password};
-        m_code = pam_start(service.c_str(), name.c_str(), &talk, &m_handle);
+        m_code = library().start(service.c_str(), name.c_str(), &talk, &m_handle);
         if (m_code == PAM_SUCCESS)
-            pam_set_item(m_handle, PAM_FAIL_DELAY, reinterpret_cast<const void*>(noDelay));
+            library().setItem(m_handle, PAM_FAIL_DELAY, reinterpret_cast<const void*>(noDelay));
     }
     ~Conversation()
     {
         if (m_handle)
-            pam_end(m_handle, m_code);
+            library().end(m_handle, m_code);
     }
     Conversation(const Conversation&) = delete;
     Conversation& operator=(const Conversation&) = delete;
@@ -56,13 +96,13 @@ public:
     {
         constexpr int kFlags = PAM_SILENT | PAM_DISALLOW_NULL_AUTHTOK;
         if (m_code == PAM_SUCCESS)
-            m_code = pam_authenticate(m_handle, kFlags);
+            m_code = library().authenticate(m_handle, kFlags);
         if (m_code == PAM_SUCCESS)
-            m_code = pam_acct_mgmt(m_handle, kFlags);
+            m_code = library().manageAccount(m_handle, kFlags);
         if (m_code != PAM_SUCCESS)
             return {.outcome = isRefusal(m_code) ? Outcome::Wrong : Outcome::Unavailable};
         const void* name = nullptr;
-        pam_get_item(m_handle, PAM_USER, &name);
+        library().getItem(m_handle, PAM_USER, &name);
         return {.outcome = Outcome::Right, .name = name ? static_cast<const char*>(name) : ""};
     }
 
