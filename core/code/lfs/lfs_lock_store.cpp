@@ -20,6 +20,8 @@ constexpr Sql kList = join<kSelect, " AND l.id > ? ORDER BY l.id LIMIT ?">();
 constexpr Sql kOfOthers = join<kSelect, " AND l.owner_id <> ? ORDER BY l.id LIMIT ?">();
 constexpr Sql kCount = "SELECT COUNT(*) FROM lfs_lock WHERE repository_id = $1";
 constexpr Sql kInsert = join<db::insertInto<"lfs_lock", LockRow, "path_hash = ?">, " RETURNING id">();
+constexpr Sql kInsertWithId =
+    join<db::insertInto<"lfs_lock", LockRow, "path_hash = ?", "id = ?">, " ON CONFLICT DO NOTHING">();
 constexpr Sql kRemove = "DELETE FROM lfs_lock WHERE id = $1";
 
 std::string hashOf(std::string_view path) { return hex(crypto::sha256(asciiLower(path))); }
@@ -67,6 +69,8 @@ std::int64_t LockStore::insert(const LockRow& row)
 {
     return m_db.value<std::int64_t>(kInsert, row, hashOf(row.path)).value();
 }
+
+bool LockStore::insertWithId(const LockRow& row) { return m_db.run(kInsertWithId, row, hashOf(row.path), row.id) > 0; }
 
 bool LockStore::remove(std::int64_t id) { return m_db.run(kRemove, id) > 0; }
 

@@ -57,6 +57,8 @@ public:
 
     // Throws db::Failure (Unique) if the path is locked.
     std::int64_t insert(const LockRow& row);
+    // With the number it has elsewhere; false if that or the path is taken.
+    bool insertWithId(const LockRow& row);
     bool remove(std::int64_t id);
 
 private:

@@ -1,5 +1,7 @@
 #include "gitea_import/import_steps.hpp"
 
+#include "gitea_import/repository_steps.hpp"
+
 namespace trivet::gitea_import {
 namespace {
 
@@ -25,6 +27,45 @@ constexpr Step kSteps[] = {
     {"passkeys", "webauthn_credential", "passkey", passkeyRows},
     {"applications", "oauth2_application", "oauth_application", applicationRows},
     {"grants", "oauth2_grant", "oauth_grant", grantRows, keepRefreshKey},
+    {"repositories", "repository", "repository", repositoryRows},
+    {"repository units", "repo_unit", "", unitRows},
+    {"repository redirects", "repo_redirect", "", redirectRows},
+    {"collaborators", "collaboration", "", collaboratorRows},
+    {"team repositories", "team_repo", "", teamRepositoryRows},
+    {"deploy keys", "deploy_key", "deploy_key", deployKeyRows},
+    {"stars", "star", "", starRows},
+    {"watches", "watch", "", watchRows},
+    {"pull mirrors", "mirror", "", pullMirrorRows},
+    {"push mirrors", "push_mirror", "push_mirror", pushMirrorRows},
+    {"LFS objects", "lfs_meta_object", "", lfsObjectRows},
+    {"LFS locks", "lfs_lock", "lfs_lock", lfsLockRows},
+    {"labels", "label", "label", labelRows},
+    {"milestones", "milestone", "milestone", milestoneRows},
+    {"issues", "issue", "issue", issueRows},
+    {"pull requests", "pull_request", "pull", pullRows},
+    {"issue labels", "issue_label", "", issueLabelRows},
+    {"assignees", "issue_assignees", "", assigneeRows},
+    {"mentions", "issue_user", "", mentionRows},
+    {"issue subscriptions", "issue_watch", "", subscriptionRows},
+    {"dependencies", "issue_dependency", "", dependencyRows},
+    {"pins", "issue_pin", "", pinRows},
+    {"reviews", "review", "review", reviewRows},
+    {"tracked times", "tracked_time", "tracked_time", trackedTimeRows},
+    {"comments and events", "comment", "issue_event", commentRows, countIssues},
+    {"reactions", "reaction", "", reactionRows},
+    {"stopwatches", "stopwatch", "", stopwatchRows},
+    {"branch protections", "protected_branch", "branch_protection", branchProtectionRows},
+    {"tag protections", "protected_tag", "tag_protection", tagProtectionRows},
+    {"releases and tags", "release", "release", releaseRows, countReleases},
+    {"attachments", "attachment", "attachment", attachmentRows},
+    {"commit statuses", "commit_status", "commit_status", commitStatusRows},
+    {"webhooks", "webhook", "webhook", webhookRows},
+    {"packages", "package", "package", packageRows},
+    {"package versions", "package_version", "package_version", packageVersionRows},
+    {"package files", "package_file", "package_file", packageFileRows},
+    {"scheduled merges", "pull_auto_merge", "", scheduledMergeRows},
+    {"projects", "project", "", projectRows},
+    {"action runs", "action_run", "", actionRows},
 };
 
 } // namespace

@@ -13,6 +13,8 @@ using db::Sql;
 constexpr Sql kFind =
     join<"SELECT ", db::selectList<PackageRow>, " FROM package WHERE owner_id = ? AND kind = ? AND lower_name = ?">();
 constexpr Sql kInsert = join<db::insertInto<"package", PackageRow, "lower_name = ?">, " RETURNING id">();
+constexpr Sql kInsertWithId =
+    join<db::insertInto<"package", PackageRow, "lower_name = ?", "id = ?">, " ON CONFLICT DO NOTHING">();
 constexpr Sql kRemove = "DELETE FROM package WHERE id = $1";
 constexpr Sql kSetRepository = "UPDATE package SET repository_id = $1 WHERE id = $2";
 constexpr Sql kAnyVersion = "SELECT id FROM package_version WHERE package_id = $1 LIMIT 1";
@@ -26,6 +28,8 @@ constexpr Sql kFindPackaged = join<"SELECT ", db::selectList<PackagedVersion>,
 constexpr Sql kVersionIds = "SELECT id FROM package_version WHERE package_id = $1 ORDER BY id DESC LIMIT 100";
 constexpr Sql kInsertVersion =
     join<db::insertInto<"package_version", VersionRow, "lower_version = ?">, " RETURNING id">();
+constexpr Sql kInsertVersionWithId =
+    join<db::insertInto<"package_version", VersionRow, "lower_version = ?", "id = ?">, " ON CONFLICT DO NOTHING">();
 constexpr Sql kRemoveVersion = "DELETE FROM package_version WHERE id = $1";
 constexpr Sql kAnyFile = "SELECT id FROM package_file WHERE version_id = $1 LIMIT 1";
 
@@ -36,6 +40,9 @@ constexpr Sql kFindFile = join<kFilesOf, " AND f.lower_name = ?">();
 constexpr Sql kFiles = join<kFilesOf, " ORDER BY f.lower_name LIMIT 1000">();
 constexpr Sql kInsertFile =
     join<db::insertInto<"package_file", FileRow, "lower_name = ?", "blob_id = ?", "created_at = ?">, " RETURNING id">();
+constexpr Sql kInsertFileWithId =
+    join<db::insertInto<"package_file", FileRow, "lower_name = ?", "blob_id = ?", "created_at = ?", "id = ?">,
+         " ON CONFLICT DO NOTHING">();
 constexpr Sql kRemoveFile = "DELETE FROM package_file WHERE id = $1";
 
 } // namespace
@@ -48,6 +55,21 @@ std::optional<PackageRow> PackageStore::find(std::int64_t ownerId, std::string_v
 std::int64_t PackageStore::insert(const PackageRow& row)
 {
     return m_db.value<std::int64_t>(kInsert, row, asciiLower(row.name)).value();
+}
+
+bool PackageStore::insertWithId(const PackageRow& row)
+{
+    return m_db.run(kInsertWithId, row, asciiLower(row.name), row.id) > 0;
+}
+
+bool PackageStore::insertVersionWithId(const VersionRow& row)
+{
+    return m_db.run(kInsertVersionWithId, row, asciiLower(row.version), row.id) > 0;
+}
+
+bool PackageStore::insertFileWithId(const FileRow& row, std::int64_t now)
+{
+    return m_db.run(kInsertFileWithId, row, asciiLower(row.name), row.blob.id, now, row.id) > 0;
 }
 
 void PackageStore::remove(std::int64_t id) { m_db.run(kRemove, id); }

@@ -17,6 +17,10 @@ public:
 
     std::optional<PackageRow> find(std::int64_t ownerId, std::string_view kind, std::string_view name);
     std::int64_t insert(const PackageRow& row);
+    // With the numbers they have elsewhere; false if that or the name is taken.
+    bool insertWithId(const PackageRow& row);
+    bool insertVersionWithId(const VersionRow& row);
+    bool insertFileWithId(const FileRow& row, std::int64_t now);
     void remove(std::int64_t id);
     void setRepository(std::int64_t id, std::optional<std::int64_t> repositoryId);
     bool isEmpty(std::int64_t id);

@@ -35,6 +35,9 @@ constexpr db::Piece kSeenByFor = db::kJoined<"(SELECT CASE WHEN ? THEN ", db::nu
 constexpr Sql kInsert = join<db::insertInto<"repository", RepositoryRow, db::kJoined<"seen_by = ", kSeenByFor>,
                                             "search_text = ?", "lower_description = ?">,
                              " RETURNING id, seen_by">();
+constexpr Sql kInsertWithId = join<db::insertInto<"repository", RepositoryRow, db::kJoined<"seen_by = ", kSeenByFor>,
+                                                  "search_text = ?", "lower_description = ?", "id = ?">,
+                                   " RETURNING id, seen_by">();
 constexpr Sql kUpdate =
     join<"UPDATE repository SET ", db::setList<RepositoryRow>, ", seen_by = ", kSeenByFor,
          ", search_text = CAST(? AS TEXT) || topics, lower_description = ? WHERE id = ? RETURNING id, seen_by">();
@@ -97,6 +100,13 @@ RepositoryRow withLowerName(RepositoryRow row)
     return row;
 }
 
+void count(db::Database& db, const RepositoryRow& row, const Kept& kept)
+{
+    RepositoryCountStore(db).add(kept.seenBy);
+    if (row.forkOf)
+        db.run(kAddFork, 1, *row.forkOf);
+}
+
 db::Query selectOf(const std::vector<std::int64_t>& ids)
 {
     db::Query query(db::kJoined<"SELECT ", db::selectList<OwnedRepository>,
@@ -153,10 +163,17 @@ std::int64_t RepositoryStore::insert(const RepositoryRow& row)
     const auto kept =
         m_db.one<Kept>(kInsert, r, r.isPrivate, r.ownerId, r.lowerName + " " + r.topics, asciiLower(r.description))
             .value();
-    RepositoryCountStore(m_db).add(kept.seenBy);
-    if (r.forkOf)
-        m_db.run(kAddFork, 1, *r.forkOf);
+    count(m_db, r, kept);
     return kept.id;
+}
+
+void RepositoryStore::insertWithId(const RepositoryRow& row)
+{
+    const auto r = withLowerName(row);
+    count(m_db, r,
+          m_db.one<Kept>(kInsertWithId, r, r.isPrivate, r.ownerId, r.lowerName + " " + r.topics,
+                         asciiLower(r.description), r.id)
+              .value());
 }
 
 void RepositoryStore::update(const RepositoryRow& row)

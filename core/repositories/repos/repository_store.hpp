@@ -31,9 +31,11 @@ public:
     // The same in this order, with what lists show of them: neither where they are stored nor secrets of the owner.
     std::vector<OwnedRepository> findListed(const std::vector<std::int64_t>& ids);
 
-    // In a transaction: these three keep the counts of RepositoryCountStore, of forks and of stars too. Throws
+    // In a transaction: these keep the counts of RepositoryCountStore, of forks and of stars too. Throws
     // db::Failure (Unique) if the owner has one of this name.
     std::int64_t insert(const RepositoryRow& row);
+    // The same with the number it has elsewhere.
+    void insertWithId(const RepositoryRow& row);
     // What people choose; counts, sizes and what is found in the files have statements of their own.
     void update(const RepositoryRow& row);
     void remove(std::int64_t id);

@@ -31,6 +31,8 @@ constexpr const char* kAddMentions =
     "INSERT INTO issue_mention (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id FROM account a"
     " WHERE NOT a.is_organization AND a.id <> ? AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id"
     " AND b.blocked_id = ?) AND a.lower_name IN ";
+constexpr db::Sql kAddMention =
+    "INSERT INTO issue_mention (issue_id, account_id) VALUES ($1, $2) ON CONFLICT (issue_id, account_id) DO NOTHING";
 
 std::vector<std::int64_t> idsOf(const std::vector<Id>& rows)
 {
@@ -118,6 +120,11 @@ std::vector<std::int64_t> IssueRelationStore::addMentions(std::int64_t issueId, 
     db::Query query(kAddMentions, issueId, authorId, authorId);
     query.addList("", lowerNames).add(" ON CONFLICT DO NOTHING RETURNING account_id");
     return idsOf(m_db.all<Id>(query));
+}
+
+void IssueRelationStore::addMention(std::int64_t issueId, std::int64_t accountId)
+{
+    m_db.run(kAddMention, issueId, accountId);
 }
 
 } // namespace trivet::issues

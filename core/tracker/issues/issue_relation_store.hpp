@@ -51,6 +51,7 @@ public:
     // blocked the author is not.
     std::vector<std::int64_t> addMentions(std::int64_t issueId, std::int64_t authorId,
                                           const std::vector<std::string>& lowerNames);
+    void addMention(std::int64_t issueId, std::int64_t accountId); // there already is fine
 
 private:
     db::Database& m_db;

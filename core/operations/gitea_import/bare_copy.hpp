@@ -1,0 +1,17 @@
+#pragma once
+#include "base/file_descriptor.hpp"
+
+#include <string>
+
+namespace trivet::gitea_import {
+
+// Copies a bare repository into an empty one of the same object format: its refs, refs/pull among them, and its
+// objects. Nothing else comes along: no configuration, no hooks, no objects borrowed from elsewhere. git does not run
+// in the folder that is read. Throws std::system_error, and std::runtime_error where a ref names an object that is not
+// there.
+void copyBareRepository(const FileDescriptor& from, const std::string& to);
+
+// The branch that HEAD names, without "refs/heads/"; empty if it names none.
+std::string branchOfOldHead(const FileDescriptor& repository);
+
+} // namespace trivet::gitea_import
