@@ -167,4 +167,16 @@ std::string Templates::expand(std::string_view name, Language language, const Fi
     return text;
 }
 
+std::string Templates::expandAlone(TemplateName name, Language language, const Values& values) const
+{
+    const auto key = require(name.text(), language);
+    ctemplate::TemplateDictionary page("page");
+    fill(page, values, nullptr);
+    std::string text;
+    ctemplate::PerExpandData nothing;
+    if (!m_cache->ExpandWithData(view(key), kStrip, &page, &nothing, &text))
+        throw std::runtime_error("the template " + std::string(name.text()) + " could not be filled");
+    return text;
+}
+
 } // namespace trivet::pages
