@@ -21,7 +21,7 @@ PACKAGES_SIGNATURES := gpg gpgv openssh-client
 
 PACKAGES_RUN := $(PACKAGES_$(WEB)) $(PACKAGES_$(DB)) $(PACKAGES_SIGNATURES)
 PACKAGES_CHECK := $(PACKAGES_SIGNATURES) slapd ldap-utils libpam-wrapper gnupg libcppunit-dev curl oathtool sqlite3 spawn-fcgi procps openssl openssh-client openssh-server clang-format clang \
-	libclang-rt-$(if $(filter 13,$(DEBIAN)),19,14)-dev chromium-headless-shell jq e2fsprogs git git-lfs git-credential-oauth libapache2-mod-auth-openidc devscripts \
+	libclang-rt-$(if $(filter 13,$(DEBIAN)),19,14)-dev chromium-headless-shell jq e2fsprogs python3-aiosmtpd git git-lfs git-credential-oauth libapache2-mod-auth-openidc devscripts \
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) libapache2-mod-xsendfile $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk git fcgiwrap curl sqlite3 spawn-fcgi openssl openssh-client $(PACKAGES_nginx)
 

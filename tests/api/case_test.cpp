@@ -13,6 +13,7 @@
 #include "support/given_passkey.hpp"
 #include "support/given_repository.hpp"
 #include "support/given_second_factor.hpp"
+#include "support/given_unsubscribe_link.hpp"
 #include "support/remote_actor.hpp"
 
 #include <algorithm>
@@ -91,6 +92,8 @@ public:
                 arrangePasskey(m_app.db(), line, m_captures);
             else if (isGivenGpgKey(line))
                 arrangeGpgKey(m_app.db(), settings, line, m_captures);
+            else if (isGivenUnsubscribeLink(line))
+                arrangeUnsubscribeLink(m_app.db(), settings, line, m_captures);
             else if (isGivenRepository(line)) {
                 arrangeRepository(m_app.db(), settings.repository.root, line);
                 captureFolder(m_app.db(), settings.repository.root, line, m_captures);

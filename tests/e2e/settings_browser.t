@@ -19,6 +19,8 @@ MODE = file
 DEFAULT_PAGING_NUM = 4
 [migrations]
 ALLOWED_HOSTS = 127.0.0.1
+[service]
+ENABLE_NOTIFY_MAIL = true
 [mailer]
 ENABLED = true
 SENDMAIL_PATH = $work/sendmail

@@ -7,6 +7,7 @@
 #include "support/given_passkey.hpp"
 #include "support/given_repository.hpp"
 #include "support/given_second_factor.hpp"
+#include "support/given_unsubscribe_link.hpp"
 #include "support/remote_actor.hpp"
 
 #include <algorithm>
@@ -132,7 +133,7 @@ Step takeStep(Lines& lines)
 bool isAnyGiven(const std::string& line)
 {
     return isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line) ||
-           isGivenSecondFactor(line) || isGivenPasskey(line) || isGivenGpgKey(line);
+           isGivenSecondFactor(line) || isGivenPasskey(line) || isGivenGpgKey(line) || isGivenUnsubscribeLink(line);
 }
 
 void addStep(CaseFile& file, Lines& lines)

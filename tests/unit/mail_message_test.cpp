@@ -1,6 +1,7 @@
 // What a mail looks like on the wire, and that nothing in it can become a header.
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
+#include "mail/header_text.hpp"
 #include "mail/mail_message.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -23,6 +24,10 @@ class MailMessageTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(otherTextIsEncoded);
     CPPUNIT_TEST(aLongSubjectIsCutBetweenCharacters);
     CPPUNIT_TEST(nothingAddsAHeader);
+    CPPUNIT_TEST(textAndHtmlAreAlternatives);
+    CPPUNIT_TEST(longFieldsAreFolded);
+    CPPUNIT_TEST(whatLooksEncodedIsEncoded);
+    CPPUNIT_TEST(linesOfFormsEndOnce);
     CPPUNIT_TEST(onlyAnAddressIsAnAddress);
     CPPUNIT_TEST(theSenderIsOfThisSite);
     CPPUNIT_TEST_SUITE_END();
@@ -78,8 +83,70 @@ class MailMessageTest : public CppUnit::TestFixture {
     {
         auto message = sample();
         message.subject = "x\r\nBcc: eve@example.test";
+        message.fromName = "Eve\r\nBcc: eve@example.test";
+        message.id = "<a@b>\r\nBcc: eve@example.test";
+        message.headers = {{"List-ID", "x\nBcc: eve@example.test"}, {"References", "<a@b>\r\n\r\nBcc: eve"}};
         const auto text = render(message, kNow);
-        CPPUNIT_ASSERT_MESSAGE(text, !has(text.substr(0, text.find("\r\n\r\n")), "\nBcc:"));
+        const auto head = text.substr(0, text.find("\r\n\r\n"));
+        CPPUNIT_ASSERT_MESSAGE(text, !has(head, "\nBcc:"));
+        CPPUNIT_ASSERT_MESSAGE(text, has(head, "\r\nReferences: <a@b>    Bcc: eve\r\n"));
+        for (const auto line : split(head, '\n'))
+            CPPUNIT_ASSERT_MESSAGE(text, line.find('\r') == line.npos || line.ends_with('\r'));
+    }
+
+    void textAndHtmlAreAlternatives()
+    {
+        auto message = sample();
+        message.html = "<p>Hello</p>";
+        message.id = "<alice/site/issues/1@git.example>";
+        message.headers = {{"In-Reply-To", "<alice/site/issues/1@git.example>"}};
+        const auto text = render(message, kNow);
+        CPPUNIT_ASSERT_MESSAGE(text, has(text, "\r\nMessage-ID: <alice/site/issues/1@git.example>\r\nIn-Reply-To: "));
+        const std::string_view start = "\r\nContent-Type: multipart/alternative; boundary=\"";
+        CPPUNIT_ASSERT_MESSAGE(text, has(text, start));
+        const auto at = text.find(start) + start.size();
+        const auto boundary = text.substr(at, text.find('"', at) - at);
+        const auto part = [&](const std::string& type, const std::string& body) {
+            return "--" + boundary + "\r\nContent-Type: " + type +
+                   "; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n" + body + "\r\n";
+        };
+        const auto wanted = "\r\n\r\n" + part("text/plain", "Hello\r\n\r\nthere") + part("text/html", "<p>Hello</p>") +
+                            "--" + boundary + "--\r\n";
+        CPPUNIT_ASSERT_MESSAGE(text, text.ends_with(wanted));
+    }
+
+    void longFieldsAreFolded()
+    {
+        std::string words;
+        for (int i = 0; i < 40; ++i)
+            words += (i == 0 ? "" : " ") + ("word" + std::to_string(i));
+        const auto field = headerField("Subject", words);
+        std::string unfolded;
+        for (const auto line : split(std::string_view(field).substr(0, field.size() - 2), '\n')) {
+            CPPUNIT_ASSERT_MESSAGE(field, line.size() <= 78 && !trimmed(line).empty());
+            unfolded += line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+        }
+        CPPUNIT_ASSERT_EQUAL("Subject: " + words, unfolded);
+        CPPUNIT_ASSERT_EQUAL("List-Unsubscribe: <https://" + std::string(200, 'x') + ">\r\n",
+                             headerField("List-Unsubscribe", "<https://" + std::string(200, 'x') + ">"));
+        for (const auto line : split(headerField("Subject", std::string(2000, 'x')), '\n'))
+            CPPUNIT_ASSERT(line.size() <= 90);
+    }
+
+    void whatLooksEncodedIsEncoded()
+    {
+        const std::string title = "=?utf-8?B?QmNj?= and more";
+        CPPUNIT_ASSERT_EQUAL("Subject: =?utf-8?B?" + crypto::encodeBase64(title) + "?=\r\n",
+                             headerField("Subject", title));
+        const std::string broken(100, '\xBF'); // no UTF-8, and no end either
+        CPPUNIT_ASSERT(headerField("Subject", broken).ends_with("?=\r\n"));
+    }
+
+    void linesOfFormsEndOnce()
+    {
+        auto message = sample();
+        message.body = "one\r\ntwo\n";
+        CPPUNIT_ASSERT(render(message, kNow).ends_with(" 7bit\r\n\r\none\r\ntwo\r\n\r\n"));
     }
 
     void onlyAnAddressIsAnAddress()

@@ -16,7 +16,6 @@ namespace trivet::mail {
 namespace {
 
 constexpr MessageFormat<> kNothing{"task.nothing_to_send", "nothing to send"};
-constexpr MessageFormat<3> kSummary{"task.mail_sent", "sent {{COUNT}}, put off {{PUT_OFF}}, gave up {{GIVEN_UP}}"};
 
 std::string replaced(std::string text, std::string_view marker, const std::string& value)
 {
@@ -121,7 +120,7 @@ Messages deliverMail(db::Database& db, const Settings& settings, std::int64_t no
     if (!settings.mailer.enabled || !outbox::OutboxStore(db, kMailKind).hasDue(now))
         return {kNothing};
     MailDeliverer deliverer(db, settings, now);
-    return outbox::deliverDue(db, kMailKind, now, deliverer, progress).summary(kSummary);
+    return outbox::deliverDue(db, kMailKind, now, deliverer, progress).summary(kMailSent);
 }
 
 } // namespace trivet::mail

@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
+#include "mail/header_text.hpp"
 #include "settings/root_url.hpp"
 
 #include <Poco/DateTimeFormatter.h>
@@ -14,58 +15,22 @@ namespace trivet::mail {
 namespace {
 
 constexpr std::size_t kLongestLine = 76;   // of base64
-constexpr std::size_t kLongestWord = 45;   // bytes in one encoded word, which may have 75 characters
 constexpr std::size_t kLongestPlain = 900; // a line of text that needs no encoding
 
-bool isPlain(std::string_view text)
+// Of "Name <user@host>".
+std::string_view nameIn(std::string_view sender)
 {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c < 0x7F; });
-}
-
-std::string oneLine(std::string_view text)
-{
-    std::string line(text);
-    std::replace_if(line.begin(), line.end(), isAsciiControl, ' ');
-    return line;
-}
-
-// The longest beginning of at most so many bytes that does not cut a character of UTF-8.
-std::size_t wholeCharacters(std::string_view text, std::size_t most)
-{
-    if (text.size() <= most)
-        return text.size();
-    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80)
-        --most;
-    return most;
-}
-
-// RFC 2047.
-std::string encodedWords(std::string_view text)
-{
-    std::string words;
-    while (!text.empty()) {
-        const auto length = wholeCharacters(text, kLongestWord);
-        words +=
-            (words.empty() ? "=?utf-8?B?" : "\r\n =?utf-8?B?") + crypto::encodeBase64(text.substr(0, length)) + "?=";
-        text.remove_prefix(length);
-    }
-    return words;
-}
-
-std::string headerText(std::string_view text)
-{
-    auto line = oneLine(text);
-    return isPlain(line) ? line : encodedWords(line);
+    const auto open = sender.find('<');
+    const auto name = trimmed(open == std::string_view::npos ? "" : sender.substr(0, open));
+    const bool isQuoted = name.size() > 1 && name.starts_with('"') && name.ends_with('"');
+    return isQuoted ? name.substr(1, name.size() - 2) : name;
 }
 
 // The name is encoded, the address never.
-std::string senderText(std::string_view sender)
+std::string senderText(const Message& message)
 {
-    const auto address = addressIn(sender);
-    const auto open = sender.find('<');
-    auto name = trimmed(open == std::string_view::npos ? "" : sender.substr(0, open));
-    if (name.size() > 1 && name.starts_with('"') && name.ends_with('"'))
-        name = name.substr(1, name.size() - 2);
+    const auto address = addressIn(message.from);
+    const auto name = trimmed(message.fromName.empty() ? nameIn(message.from) : message.fromName);
     return name.empty() ? address : encodedWords(oneLine(name)) + " <" + address + ">";
 }
 
@@ -75,9 +40,19 @@ std::string dateText(std::int64_t now)
     return Poco::DateTimeFormatter::format(Poco::Timestamp::fromEpochTime(now), "%w, %e %b %Y %H:%M:%S +0000");
 }
 
+// Texts that forms have sent end their lines with CRLF already.
+std::vector<std::string_view> linesOf(std::string_view body)
+{
+    auto lines = split(body, '\n');
+    for (auto& line : lines)
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+    return lines;
+}
+
 bool isPlainBody(std::string_view body)
 {
-    const auto lines = split(body, '\n');
+    const auto lines = linesOf(body);
     return std::all_of(lines.begin(), lines.end(),
                        [](std::string_view line) { return line.size() <= kLongestPlain && isPlain(line); });
 }
@@ -85,7 +60,7 @@ bool isPlainBody(std::string_view body)
 std::string withLineEnds(std::string_view body)
 {
     std::string text;
-    for (const auto line : split(body, '\n'))
+    for (const auto line : linesOf(body))
         text.append(line) += "\r\n";
     return text;
 }
@@ -96,6 +71,15 @@ std::string folded(const std::string& encoded)
     for (std::size_t at = 0; at < encoded.size(); at += kLongestLine)
         lines += encoded.substr(at, kLongestLine) + "\r\n";
     return lines;
+}
+
+// A text with the headers that say what it is.
+std::string part(std::string_view type, std::string_view content)
+{
+    const bool isPlainText = isPlainBody(content);
+    const auto text = withLineEnds(content);
+    return "Content-Type: " + std::string(type) + "; charset=utf-8\r\nContent-Transfer-Encoding: " +
+           (isPlainText ? "7bit\r\n\r\n" + text : "base64\r\n\r\n" + folded(crypto::encodeBase64(text)));
 }
 
 } // namespace
@@ -128,15 +112,19 @@ std::string addressIn(std::string_view sender)
 std::string render(const Message& message, std::int64_t now)
 {
     const auto from = addressIn(message.from);
-    const bool isPlainText = isPlainBody(message.body);
-    std::string text = "From: " + senderText(message.from) + "\r\nTo: <" + addressIn(message.to) +
-                       ">\r\nSubject: " + headerText(message.subject) + "\r\nDate: " + dateText(now) +
-                       "\r\nMessage-ID: <" + hex(randomBytes(16)) + from.substr(from.find('@')) +
-                       ">\r\nAuto-Submitted: auto-generated\r\nMIME-Version: 1.0"
-                       "\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: ";
-    text += isPlainText ? "7bit\r\n\r\n" : "base64\r\n\r\n";
-    const auto body = withLineEnds(message.body);
-    return text + (isPlainText ? body : folded(crypto::encodeBase64(body)));
+    const auto id = message.id.empty() ? "<" + hex(randomBytes(16)) + from.substr(from.find('@')) + ">" : message.id;
+    std::string text = "From: " + senderText(message) + "\r\nTo: <" + addressIn(message.to) + ">\r\n" +
+                       headerField("Subject", message.subject) + "Date: " + dateText(now) + "\r\n" +
+                       headerField("Message-ID", id);
+    for (const auto& [name, value] : message.headers)
+        text += headerField(name, value);
+    text += "Auto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\n";
+    if (message.html.empty())
+        return text + part("text/plain", message.body);
+    const auto boundary = "=_" + hex(randomBytes(16)); // of characters that no encoding of ours makes
+    return text + "Content-Type: multipart/alternative; boundary=\"" + boundary + "\"\r\n\r\n--" + boundary + "\r\n" +
+           part("text/plain", message.body) + "--" + boundary + "\r\n" + part("text/html", message.html) + "--" +
+           boundary + "--\r\n";
 }
 
 } // namespace trivet::mail

@@ -4,14 +4,20 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace trivet::mail {
 
-// A mail in plain text.
+// A mail.
 struct Message {
     std::string from{}; // "Name <user@host>" or the address alone
     std::string to{};   // an address
     std::string subject{}, body{};
+    std::string html{};     // the same once more; empty: there is plain text alone
+    std::string fromName{}; // instead of the name in `from`
+    std::string id{};       // "<…@host>"; empty: a new one
+    std::vector<std::pair<std::string_view, std::string>> headers{};
 };
 
 // Who the mail of this site is from, as a Message names it.

@@ -256,6 +256,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", settings_pages::profileEndpoints()},
         {Surface::Page, "", settings_pages::pictureEndpoints()},
         {Surface::Page, "", settings_pages::appearanceEndpoints()},
+        {Surface::Page, "", settings_pages::notificationEndpoints()},
+        {Surface::Page, "", settings_pages::unsubscribeEndpoints()},
         {Surface::Page, "", settings_pages::blockEndpoints()},
         {Surface::Page, "", settings_pages::accountEndpoints()},
         {Surface::Page, "", settings_pages::emailEndpoints()},

@@ -23,9 +23,12 @@
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
+#include "mail/mail_preference_store.hpp"
 #include "mail/waiting_mail.hpp"
 #include "markup/given_context.hpp"
 #include "mirrors/sync_mirrors.hpp"
+#include "notification_mails/deliver_notifications.hpp"
+#include "notification_mails/mail_observer.hpp"
 #include "outbox/outbox_store.hpp"
 #include "pages/kept_pieces.hpp"
 #include "payloads/hook_renderer.hpp"
@@ -89,6 +92,8 @@ struct Worker::State {
             if (!application.settings.webhook.disabled)
                 events::observe(*database,
                                 std::make_shared<webhooks::HookObserver>(*database, renderer, application.log));
+            if (mail::sendsNotifications(application.settings))
+                events::observe(*database, std::make_shared<notification_mails::MailObserver>(*database));
             makeReady();
         }
         return *database;
@@ -129,7 +134,8 @@ struct Worker::State {
     void deliverMail(std::int64_t now)
     {
         if (database && application.settings.mailer.enabled &&
-            outbox::OutboxStore(*database, mail::kMailKind).hasDue(now))
+            (outbox::OutboxStore(*database, mail::kMailKind).hasDue(now) ||
+             notification_mails::hasDueNotifications(*database, application.settings, now)))
             cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
     }
 

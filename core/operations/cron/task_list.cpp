@@ -14,6 +14,7 @@
 #include "lfs/tidy_objects.hpp"
 #include "mail/deliver_mail.hpp"
 #include "mirrors/sync_mirrors.hpp"
+#include "notification_mails/deliver_notifications.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
 #include "pushes/pending_push.hpp"
@@ -23,6 +24,9 @@
 #include "repos/orphan_directories.hpp"
 #include "webhooks/deliver_webhooks.hpp"
 #include "webhooks/hook_observer.hpp"
+
+#include <algorithm>
+#include <iterator>
 
 namespace trivet::cron {
 namespace {
@@ -109,7 +113,10 @@ Messages deliverLogoutNotices(const TaskContext& context)
 
 Messages deliverMail(const TaskContext& context)
 {
-    return mail::deliverMail(context.db, context.settings, context.now, context.progress);
+    auto told = mail::deliverMail(context.db, context.settings, context.now, context.progress);
+    auto more = notification_mails::deliverNotifications(context.db, context.settings, context.now, context.progress);
+    std::move(more.begin(), more.end(), std::back_inserter(told));
+    return told;
 }
 
 Messages deliverWebhooks(const TaskContext& context)

@@ -67,6 +67,13 @@ long CurlHandle::status() const
     return status;
 }
 
+std::string CurlHandle::connectedTo() const
+{
+    const char* address = nullptr;
+    curl().easyInfo(m_handle.get(), CURLINFO_PRIMARY_IP, &address);
+    return address == nullptr ? "" : address;
+}
+
 // No exception may pass through libcurl.
 curl_socket_t CurlHandle::openSocket(void* self, curlsocktype, curl_sockaddr* where)
 try {

@@ -38,6 +38,8 @@ public:
         require(curl().easySet(m_handle.get(), option, value), option);
     }
     long status() const;
+    // The address of the other side; empty: there was no connection.
+    std::string connectedTo() const;
 
     // For who may be shown to administrators; never with credentials, which are in no address that is given here.
     [[nodiscard]] Failure failureOf(CURLcode code) const;

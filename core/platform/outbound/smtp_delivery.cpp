@@ -1,10 +1,13 @@
 #include "outbound/smtp_delivery.hpp"
 
+#include "base/clock.hpp"
 #include "base/text.hpp"
 #include "outbound/address.hpp"
 #include "outbound/curl_handle.hpp"
 
 #include <algorithm>
+#include <exception>
+#include <set>
 #include <string_view>
 
 namespace trivet::outbound {
@@ -56,21 +59,20 @@ void signIn(CurlHandle& handle, const MailServer& server)
     handle.set(CURLOPT_SASL_IR, 1L);
 }
 
-} // namespace
+struct Path {
+    const std::string &from, &to;
+};
 
-void deliverBySmtp(const MailServer& server, const std::string& from, const std::string& to, const std::string& content)
+void converse(CurlHandle& handle, Exchange& exchange, const MailServer& server, const Path& path)
 {
-    // The server is the administrator's choice, wherever it is.
-    CurlHandle handle("smtp,smtps", server.milliseconds, [](const IpAddress&) { return std::nullopt; });
-    Exchange exchange{content};
     handle.set(CURLOPT_URL, urlOf(server).c_str());
     handle.set(CURLOPT_SERVER_RESPONSE_TIMEOUT, kSecondsOfReply);
     handle.set(CURLOPT_USE_SSL,
                static_cast<long>(server.encryption == Encryption::None ? CURLUSESSL_NONE : CURLUSESSL_ALL));
     signIn(handle, server);
     CurlList recipients;
-    append(recipients, "<" + to + ">");
-    handle.set(CURLOPT_MAIL_FROM, ("<" + from + ">").c_str());
+    append(recipients, "<" + path.to + ">");
+    handle.set(CURLOPT_MAIL_FROM, ("<" + path.from + ">").c_str());
     handle.set(CURLOPT_MAIL_RCPT, recipients.get());
     handle.set(CURLOPT_UPLOAD, 1L);
     handle.set(CURLOPT_READFUNCTION, &Exchange::give);
@@ -85,6 +87,37 @@ void deliverBySmtp(const MailServer& server, const std::string& from, const std:
     if (status >= 400)
         throw MailRefusal(status, "the mail server says " + toUtf8(trimmed(exchange.refusal)));
     throw handle.failureOf(code);
+}
+
+} // namespace
+
+void deliverBySmtp(const MailServer& server, const std::string& from, const std::string& to, const std::string& content)
+{
+    const auto deadline = monotonicMicroseconds() + server.milliseconds * 1000;
+    std::set<std::string> tried;
+    std::exception_ptr last;
+    for (;;) {
+        // The server is the administrator's choice, wherever it is. Addresses that cannot be reached libcurl passes
+        // over itself.
+        CurlHandle handle("smtp,smtps", (deadline - monotonicMicroseconds()) / 1000, [&](const IpAddress& address) {
+            return tried.contains(address.text()) ? std::optional<std::string>("it was tried") : std::nullopt;
+        });
+        Exchange exchange{content};
+        try {
+            return converse(handle, exchange, server, {from, to});
+        } catch (const Failure& failure) {
+            // RFC 5321 §5.1: a host with several addresses may take it at the next. Not if it said no for good, nor if
+            // it has the mail and did not say what became of it.
+            const auto address = handle.connectedTo();
+            if (address.empty() && last) // there is no other
+                std::rethrow_exception(last);
+            last = std::current_exception();
+            const auto* refusal = dynamic_cast<const MailRefusal*>(&failure);
+            const bool isOpen = refusal ? refusal->code / 100 == 4 : !exchange.left.empty();
+            if (!isOpen || address.empty() || monotonicMicroseconds() >= deadline || !tried.insert(address).second)
+                throw;
+        }
+    }
 }
 
 } // namespace trivet::outbound

@@ -14,7 +14,7 @@ struct MailServer {
     Encryption encryption = Encryption::None;
     std::string user{}, password{};     // empty: without signing in
     std::string ownName{};              // as which this machine introduces itself
-    std::int64_t milliseconds = 20'000; // for the whole exchange
+    std::int64_t milliseconds = 20'000; // for all of it
 };
 
 // The server has answered, and said no.
@@ -23,8 +23,9 @@ struct MailRefusal : Failure {
     int code = 0; // of RFC 5321
 };
 
-// Gives it one mail for one recipient; lines end with CRLF. Without the encryption that is asked for nothing is said
-// but the greeting. Throws MailRefusal, Failure.
+// Gives it one mail for one recipient; lines end with CRLF. Every address of the host is tried until one takes it, or
+// refuses it for good. Without the encryption that is asked for nothing is said but the greeting. Throws MailRefusal,
+// Failure.
 void deliverBySmtp(const MailServer& server, const std::string& from, const std::string& to,
                    const std::string& content);
 

@@ -84,7 +84,12 @@ struct Settings {
         bool registerEmailConfirm = true;        // where there is a mailer; else an administrator activates
         std::int64_t resetPasswordMinutes = 180; // that a link for a new password is good for
         std::int64_t activeCodeMinutes = 180;    // that a link which confirms an address is good for
+        bool enableNotifyMail = false;           // where there is a mailer
     } service{};
+
+    struct Admin {
+        std::string defaultEmailNotifications = "enabled"; // enabled | onmention | disabled | andyourown
+    } admin{};
 
     struct Mailer {
         bool enabled = false;
@@ -94,6 +99,8 @@ struct Settings {
         std::string user = "", password = "";
         std::string from = "";
         std::string sendmailPath = "/usr/sbin/sendmail";
+        std::string subjectPrefix = "";
+        bool sendAsPlainText = false;
     } mailer{};
 
     struct Log {

@@ -191,9 +191,17 @@ constexpr Setting kSettings[] = {
      "Minutes for which a password reset link is valid."},
     {"service", "ACTIVE_CODE_LIVE_MINUTES", Number{in<&S::service, &S::Service::activeCodeMinutes>, 5, 10080},
      "Minutes for which a link that confirms an email address is valid."},
+    {"service", "ENABLE_NOTIFY_MAIL", Flag{in<&S::service, &S::Service::enableNotifyMail>},
+     "Mail people what happens in the repositories they watch and the conversations they take part in; needs a "
+     "mailer."},
+
+    {"admin", "DEFAULT_EMAIL_NOTIFICATIONS",
+     Choice{in<&S::admin, &S::Admin::defaultEmailNotifications>, "enabled|onmention|disabled|andyourown"},
+     "Which notifications users get by mail until they choose: all, only those that address them, none, or also those "
+     "of what they do themselves."},
 
     {"mailer", "ENABLED", Flag{in<&S::mailer, &S::Mailer::enabled>},
-     "Send mail: password reset links and confirmations of email addresses."},
+     "Send mail: password reset links, confirmations of email addresses and, with ENABLE_NOTIFY_MAIL, notifications."},
     {"mailer", "PROTOCOL", Choice{in<&S::mailer, &S::Mailer::protocol>, "sendmail|smtp|smtp+starttls|smtps"},
      "How mail is sent: with a local program, or by SMTP without encryption, with STARTTLS or with implicit TLS."},
     {"mailer", "SMTP_ADDR", Word{in<&S::mailer, &S::Mailer::address>}, "Host name or IP address of the mail server."},
@@ -207,6 +215,10 @@ constexpr Setting kSettings[] = {
      "Sender address: trivet@example.org, or Trivet <trivet@example.org>; empty: noreply at the host of ROOT_URL."},
     {"mailer", "SENDMAIL_PATH", Path{in<&S::mailer, &S::Mailer::sendmailPath>, Folder::OfConfig},
      "Program that reads a mail from standard input, called with -i -f SENDER -- RECIPIENT."},
+    {"mailer", "SUBJECT_PREFIX", Text{in<&S::mailer, &S::Mailer::subjectPrefix>},
+     "Text before the subject of every notification."},
+    {"mailer", "SEND_AS_PLAIN_TEXT", Flag{in<&S::mailer, &S::Mailer::sendAsPlainText>},
+     "Send notifications as text only, without HTML."},
 
     {"cors", "ENABLED", Flag{in<&S::cors, &S::Cors::enabled>},
      "Enable CORS: let scripts on other sites call the API from a browser."},

@@ -8,54 +8,65 @@ namespace {
 
 class ObservedCommits : public db::CommitListener {
 public:
-    explicit ObservedCommits(std::shared_ptr<EventObserver> observer) : m_observer(std::move(observer)) {}
+    std::vector<std::shared_ptr<EventObserver>> observers{};
 
-    EventObserver& observer() { return *m_observer; }
-    void beforeCommit() override { m_observer->storeRecorded(); }
-    void ended() noexcept override { m_observer->forget(); }
-
-private:
-    std::shared_ptr<EventObserver> m_observer;
+    void beforeCommit() override
+    {
+        for (const auto& each : observers)
+            each->storeRecorded();
+    }
+    void ended() noexcept override
+    {
+        for (const auto& each : observers)
+            each->forget();
+    }
 };
 
-// Nothing: nobody listens.
-EventObserver* observerOf(db::Database& db)
+ObservedCommits* observedOn(db::Database& db) { return dynamic_cast<ObservedCommits*>(db::commitListenerOf(db)); }
+
+template <class Work> void tellObservers(db::Database& db, Work work)
 {
-    auto* commits = dynamic_cast<ObservedCommits*>(db::commitListenerOf(db));
-    return commits ? &commits->observer() : nullptr;
+    if (auto* observed = observedOn(db))
+        db.transact([&] {
+            for (const auto& each : observed->observers)
+                work(*each);
+        });
 }
 
 } // namespace
 
 void observe(db::Database& db, std::shared_ptr<EventObserver> observer)
 {
-    db::listenToCommits(db, std::make_shared<ObservedCommits>(std::move(observer)));
+    if (!observedOn(db))
+        db::listenToCommits(db, std::make_shared<ObservedCommits>());
+    observedOn(db)->observers.push_back(std::move(observer));
 }
 
-bool hasObserver(db::Database& db) { return observerOf(db) != nullptr; }
+bool hasObserver(db::Database& db) { return observedOn(db) != nullptr; }
 
 void announce(db::Database& db, const Event& event)
 {
-    if (auto* observer = observerOf(db))
-        db.transact([&] { observer->record(event); });
+    tellObservers(db, [&](EventObserver& observer) { observer.record(event); });
 }
 
 void announceNow(db::Database& db, const Event& event)
 {
-    if (auto* observer = observerOf(db))
-        db.transact([&] { observer->recordNow(event); });
+    tellObservers(db, [&](EventObserver& observer) { observer.recordNow(event); });
 }
 
 std::vector<std::optional<std::string>> written(db::Database& db, const std::vector<Event>& events)
 {
-    auto* observer = observerOf(db);
-    return observer ? observer->written(events) : std::vector<std::optional<std::string>>();
+    std::vector<std::optional<std::string>> texts;
+    if (auto* observed = observedOn(db))
+        for (const auto& each : observed->observers)
+            if (auto more = each->written(events); !more.empty())
+                texts = std::move(more);
+    return texts;
 }
 
 void announceAs(db::Database& db, const Event& event, const std::string& payload)
 {
-    if (auto* observer = observerOf(db))
-        db.transact([&] { observer->recordAs(event, payload); });
+    tellObservers(db, [&](EventObserver& observer) { observer.recordAs(event, payload); });
 }
 
 } // namespace trivet::events

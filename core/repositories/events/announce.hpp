@@ -10,14 +10,14 @@ namespace trivet::db {
 class Database;
 }
 
-// How rules tell what they did to those who want to hear of it (webhooks), without knowing who that is or how it is
-// written down. Without an observer on the connection nobody is told.
+// How rules tell what they did to those who want to hear of it (webhooks, mail), without knowing who that is or how it
+// is written down. Without an observer on the connection nobody is told.
 namespace trivet::events {
 
 class EventObserver {
 public:
     virtual ~EventObserver() = default;
-    // As it would be told now; nothing for what nobody wants to hear of.
+    // As it would be told now; nothing for what nobody wants to hear of. An empty list: this observer takes no texts.
     virtual std::vector<std::optional<std::string>> written(const std::vector<Event>& events) = 0;
     // Remembered, and written down when all else of the transaction is.
     virtual void record(Event event) = 0;
@@ -30,7 +30,7 @@ public:
     virtual void forget() noexcept = 0;
 };
 
-// The observer is told what happens in the transactions of this connection from now on.
+// The observer is told what happens in the transactions of this connection from now on, after those before it.
 void observe(db::Database& db, std::shared_ptr<EventObserver> observer);
 
 bool hasObserver(db::Database& db);

@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "log/log.hpp"
+#include "mail/mail_preference_store.hpp"
 #include "repos/repository_store.hpp"
 #include "webhooks/branch_filter.hpp"
 #include "webhooks/delivery_store.hpp"
@@ -90,7 +91,8 @@ void HookObserver::forget() noexcept
 
 bool canTell(db::Database& db, const Settings& settings)
 {
-    return settings.webhook.disabled || events::hasObserver(db) || !WebhookStore(db).hasAny();
+    const auto hasHooks = [&] { return !settings.webhook.disabled && WebhookStore(db).hasAny(); };
+    return events::hasObserver(db) || (!mail::sendsNotifications(settings) && !hasHooks());
 }
 
 } // namespace trivet::webhooks

@@ -43,7 +43,7 @@ private:
     std::map<Place, std::vector<WebhookRow>> m_listening{}; // as this transaction sees them
 };
 
-// False: there are webhooks, and nobody on this connection writes down what they are to be told. Who would make
+// False: there are webhooks or mails, and nobody on this connection writes down what they are to tell. Who would make
 // something happen there leaves it to somebody else.
 bool canTell(db::Database& db, const Settings& settings);
 

@@ -11,6 +11,8 @@ namespace trivet::settings_pages {
 std::span<const http::Endpoint> profileEndpoints();
 std::span<const http::Endpoint> pictureEndpoints();
 std::span<const http::Endpoint> appearanceEndpoints();
+std::span<const http::Endpoint> notificationEndpoints();
+std::span<const http::Endpoint> unsubscribeEndpoints();
 std::span<const http::Endpoint> blockEndpoints();
 std::span<const http::Endpoint> accountEndpoints();
 std::span<const http::Endpoint> emailEndpoints();

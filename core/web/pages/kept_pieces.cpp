@@ -28,7 +28,7 @@ void KeptPieces::keep(const http::Context& context, const std::string& key, cons
 
 SafeHtml pieceOf(const http::Context& context, TemplateName name, const Values& values)
 {
-    return {context.services.of<const Templates>().expandAlone(name.text(), languageOf(context), values)};
+    return {context.services.of<const Templates>().expandAlone(name, languageOf(context), values)};
 }
 
 } // namespace trivet::pages

@@ -9,6 +9,7 @@ constexpr Section kUserSections[] = {
     {"profile", "settings.profile"_text},
     {"avatar", "settings.avatar"_text},
     {"appearance", "settings.appearance"_text},
+    {"notifications", "settings.notifications"_text},
     {"account", "settings.account"_text},
     {"security", "settings.security"_text},
     {"blocked_users", "settings.blocked_users"_text},

@@ -162,10 +162,10 @@ std::string Templates::expand(std::string_view name, Language language, const Fi
     return expandTree(layout, page);
 }
 
-std::string Templates::expandAlone(std::string_view name, Language language, const Values& values) const
+std::string Templates::expandAlone(TemplateName name, Language language, const Values& values) const
 {
-    const auto key = require(name, language);
-    ctemplate::TemplateDictionary page("piece");
+    const auto key = require(name.text(), language);
+    ctemplate::TemplateDictionary page("alone");
     fill(page, values, nullptr);
     return expandTree(key, page);
 }

@@ -39,8 +39,8 @@ public:
     // "layout" around the named template. Throws std::runtime_error if either cannot be read, std::logic_error if a
     // section has the name of one around it.
     std::string expand(std::string_view name, Language language, const Filling& filling) const;
-    // The named template with nothing around it.
-    std::string expandAlone(std::string_view name, Language language, const Values& values) const;
+    // The named template with nothing around it: a part of a page, a mail.
+    std::string expandAlone(TemplateName name, Language language, const Values& values) const;
 
     const std::string& text(Language language, TextKey key) const { return m_folder.texts.find(language, key.name); }
 

@@ -6,6 +6,7 @@ import { appearance, blocking, picture } from './flows/appearance.mjs';
 import { creating, forking, founding, importing } from './flows/creation.mjs';
 import { gpgKeys, keys } from './flows/keys.mjs';
 import { mirrors } from './flows/mirrors.mjs';
+import { notifications, unsubscribing } from './flows/notifications.mjs';
 import { ownApps } from './flows/own_applications.mjs';
 import { profile } from './flows/profile.mjs';
 import { factor, factorOff } from './flows/security.mjs';
@@ -15,5 +16,5 @@ import { manyTokens, tokens } from './flows/tokens.mjs';
 import { webhooks } from './flows/webhooks.mjs';
 
 await playFlows(new Site(process.argv[2]), {
-  users: [profile, picture, appearance, blocking, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
+  users: [profile, picture, appearance, notifications, unsubscribing, blocking, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
 });

@@ -1,0 +1,135 @@
+#include "notification_mails/mail_content.hpp"
+
+#include "db/database.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_references.hpp"
+#include "issues/issue_relation_store.hpp"
+#include "issues/issue_store.hpp"
+#include "issues/pull_store.hpp"
+#include "mail/header_text.hpp"
+#include "notification_mails/audience_store.hpp"
+#include "orgs/membership_store.hpp"
+#include "releases/release_store.hpp"
+#include "repos/repository_store.hpp"
+#include "reviews/code_comment_store.hpp"
+#include "users/account_store.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace trivet::notification_mails {
+namespace {
+
+constexpr std::size_t kMostBytes = 64 * 1024; // of what people wrote in one mail
+constexpr std::size_t kMostTexts = 50;
+constexpr std::int64_t kMostMembers = 1000; // of a team that is asked
+
+void add(MailContent& content, WrittenText text)
+{
+    std::size_t taken = 0;
+    for (const auto& each : content.texts)
+        taken += each.text.size();
+    if (text.text.empty())
+        return;
+    const auto part = mail::wholeCharacters(text.text, kMostBytes - std::min(kMostBytes, taken));
+    content.isCut = content.isCut || part.size() < text.text.size() || content.texts.size() == kMostTexts;
+    if (part.empty() || content.texts.size() == kMostTexts)
+        return;
+    text.text = std::string(part);
+    content.texts.push_back(std::move(text));
+}
+
+void add(MailContent& content, const reviews::CodeComment& comment)
+{
+    add(content, {comment.place.path, std::abs(comment.place.line), comment.event.body});
+}
+
+// The comment or the review with all it says. False if it is gone.
+bool addEvent(db::Database& db, const MailOccasion& occasion, MailContent& content)
+{
+    const auto found = issues::EventStore(db).findAll({occasion.detailId});
+    if (found.empty() || found.front().isPending() || found.front().issueId != occasion.subjectId)
+        return false;
+    const auto& event = found.front();
+    reviews::CodeCommentStore comments(db);
+    if (event.isCode()) {
+        if (const auto comment = comments.find(event.repositoryId, event.id, 0))
+            add(content, *comment);
+        return true;
+    }
+    add(content, {.text = event.body});
+    if (event.event() == issues::Event::Review && event.reviewId)
+        for (const auto& comment : comments.ofReview(*event.reviewId))
+            add(content, comment);
+    return true;
+}
+
+bool addIssue(db::Database& db, const MailOccasion& occasion, MailContent& content)
+{
+    content.issue = issues::IssueStore(db).find(occasion.subjectId);
+    if (!content.issue)
+        return false;
+    if (occasion.what == "closed" && content.issue->isPull) {
+        const auto pull = issues::PullStore(db).ofIssue(content.issue->id);
+        content.isMerged = pull && pull->isMerged();
+    }
+    if (occasion.isForAddressedOnly() || occasion.what == "opened") {
+        add(content, {.text = content.issue->body});
+        return true;
+    }
+    return occasion.detailId == 0 || addEvent(db, occasion, content);
+}
+
+bool addRelease(db::Database& db, const MailOccasion& occasion, MailContent& content)
+{
+    content.release = releases::ReleaseStore(db).find(occasion.repositoryId, occasion.subjectId);
+    if (!content.release || !content.release->isPublished())
+        return false;
+    add(content, {.text = content.release->note});
+    return true;
+}
+
+} // namespace
+
+std::string MailContent::reference() const
+{
+    if (issue)
+        return repository.fullName() + "#" + std::to_string(issue->number);
+    return release->title.empty() ? release->tagName : release->title;
+}
+
+std::vector<std::string> MailContent::mentions() const
+{
+    std::vector<std::string> names;
+    for (const auto& each : texts)
+        for (auto& name : issues::readReferences(each.text).mentions)
+            names.push_back(std::move(name));
+    return names;
+}
+
+std::optional<MailContent> contentOf(db::Database& db, const MailOccasion& occasion)
+{
+    auto repository = repos::RepositoryStore(db).find(occasion.repositoryId);
+    auto doer = users::AccountStore(db).find(occasion.doerId);
+    if (!repository || !doer)
+        return std::nullopt;
+    MailContent content{.repository = std::move(*repository), .doer = std::move(*doer)};
+    const bool isThere =
+        occasion.isAboutRelease() ? addRelease(db, occasion, content) : addIssue(db, occasion, content);
+    return isThere ? std::optional(std::move(content)) : std::nullopt;
+}
+
+std::vector<std::int64_t> addressedBy(db::Database& db, const Settings& settings, const MailOccasion& occasion,
+                                      const MailContent& content)
+{
+    if (occasion.isForAddressedOnly())
+        return occasion.detailId < 0 ? orgs::MembershipStore(db).inTeam(-occasion.detailId, kMostMembers)
+                                     : std::vector{occasion.detailId};
+    auto ids = AudienceStore(db, settings).named(content.mentions());
+    if (occasion.what == "opened")
+        for (const auto& each : issues::IssueRelationStore(db).assigneesOf({occasion.subjectId}))
+            ids.push_back(each.accountId);
+    return ids;
+}
+
+} // namespace trivet::notification_mails
