@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "base/this_program.hpp"
 
+#include <algorithm>
 #include <unistd.h>
 
 namespace trivet::auth_sources {

@@ -3,6 +3,7 @@
 #include "notification_mails/mail_occasion.hpp"
 #include "releases/release_row.hpp"
 #include "repos/repository_row.hpp"
+#include "settings/settings.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
