@@ -52,13 +52,13 @@ Settings settingsFor(const Invocation& invocation, const http::Request& request)
 std::optional<std::string> addressAsked(const http::Request& request)
 {
     const auto folder = request.scriptName.substr(0, request.scriptName.rfind('/') + 1);
-    if (folder.empty() || !request.target.starts_with(folder))
+    const auto host = request.header("Host");
+    if (folder.empty() || !request.target.starts_with(folder) || host.find('/') != std::string_view::npos)
         return std::nullopt;
     // A proxy of the host may end TLS. Believing that does no harm: the address is kept only if the token comes with
     // it.
     const bool isHttps = request.isHttps || equalsIgnoringAsciiCase(request.header("X-Forwarded-Proto"), "https");
-    return normalizeRootUrl((isHttps ? "https://" : "http://") + std::string(request.header("Host")) +
-                            std::string(folder));
+    return normalizeRootUrl((isHttps ? "https://" : "http://") + std::string(host) + std::string(folder));
 }
 
 void serveFirstStart(const Invocation& invocation, int listener)
