@@ -35,6 +35,19 @@ $(B)/man/trivet.1: $(B)/trivet
 	@$(B)/trivet settings-help --man > $(@D)/trivet-app.ini.5
 	@$(B)/trivet help --man > $@
 
+# --- Shared hosting -----------------------------------------------------------------------------------------------------
+
+# Libraries lie beside the program, for the hooks and whatever else it is started as, too. The old kind of run path, which
+# libraries of libraries are looked for in as well; an environment variable would reach git, which has libraries of its own.
+$(B)/bundle/trivet: $(MAIN_OBJECT) $(B)/libtrivet.a
+	@mkdir -p $(@D)
+	@echo "  link    $@"
+	@$(LINK) -Wl,--disable-new-dtags -Wl,-rpath,'$$ORIGIN/lib' $^ $(LIBS) -o $@
+
+.PHONY: bundle
+bundle: $(B)/bundle/trivet build/web/.assembled ## Build the archive for shared hosting (build/bundle/trivet-*.tar.gz)
+	@build-aux/make-bundle $<
+
 # --- Debian -----------------------------------------------------------------------------------------------------------
 
 .PHONY: deb deps-deb check-packages
@@ -43,6 +56,6 @@ deb: build/web/.assembled ## Build the Debian package (build/deb/trivet_*.deb), 
 
 deps-deb: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_DEB)
-check-packages: deps-deb deb ## Install, use, upgrade, remove and purge the package in a bare Debian (minutes, as root)
+check-packages: deps-deb deb bundle ## Try package, bundle and container in a bare Debian (minutes, as root)
 	@build-aux/install-packages $(PACKAGES_CHECK_DEB)
-	@bash tests/packages/debian.t
+	@for test in host_files old_data debian bundle container; do bash tests/packages/$$test.t || exit 1; done

@@ -34,6 +34,8 @@ void RequestReader::take(std::string_view name, std::string_view value)
         m_request.method = value;
     else if (name == "REQUEST_URI")
         m_request.target = value;
+    else if (name == "SCRIPT_NAME")
+        m_request.scriptName = value;
     else if (name == "REMOTE_ADDR")
         m_request.remoteAddress = value;
     else if (name == "CONTENT_TYPE")

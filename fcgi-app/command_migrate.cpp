@@ -1,8 +1,5 @@
 #include "database_access.hpp"
 
-#include "app/startup.hpp"
-#include "base/clock.hpp"
-#include "db/migrator.hpp"
 #include "settings/gitea_config.hpp"
 
 #include <cstdio>
@@ -18,14 +15,12 @@ int migrate(const Invocation& invocation)
                                                          "`trivet import gitea`: docs/migrate-from-gitea.md");
     const auto settings = loadSettings(invocation);
     const auto owner = ownerOfData(settings);
-    const auto database = openDatabase(settings, db::IfMissing::Create);
-    const auto applied = db::migrate(*database);
+    const auto applied = migrateDatabase(settings);
     for (const auto& name : applied)
         std::printf("applied %s\n", name.c_str());
     if (applied.empty())
         std::puts("nothing to apply");
-    app::prepare({*database, settings, secondsNow()});
-    prepareSigningKeys(settings);
+    prepareDatabase(settings);
     giveDataTo(owner, settings);
     return 0;
 }

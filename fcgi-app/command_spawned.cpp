@@ -1,14 +1,17 @@
 #include "commands.hpp"
 
 #include "app/application.hpp"
+#include "cgi_environment.hpp"
 #include "cgi_transport.hpp"
 #include "detach_push.hpp"
 #include "listener.hpp"
 #include "process_signals.hpp"
+#include "spawned_settings.hpp"
 #include "worker_process.hpp"
 
 #include <cstdio>
 #include <cstdlib>
+#include <unistd.h>
 
 namespace trivet::process {
 namespace {
@@ -18,7 +21,7 @@ int serveCgi(const Invocation& invocation)
     ignoreBrokenPipes();
     detachPush();
     try {
-        const app::Application application(loadSettings(invocation), app::modules(),
+        const app::Application application(settingsFor(invocation, readRequest(environ)), app::modules(),
                                            pages::Templates::Reading::AtFirstUse);
         app::Worker worker(application, app::Worker::Life::OneRequest);
         serveCgiRequest(worker);
@@ -34,7 +37,8 @@ int serveCgi(const Invocation& invocation)
 int serveSpawned(const Invocation& invocation)
 {
     if (const auto listener = Listener::inherited()) {
-        const app::Application application(loadSettings(invocation));
+        serveFirstStart(invocation, listener->socket());
+        const app::Application application(preparedSettings(invocation));
         serveConnections(application, {}, {.listener = listener->socket()});
         return 0;
     }

@@ -23,6 +23,17 @@ std::unique_ptr<db::Database> openDatabase(const Settings& settings, db::IfMissi
     return std::make_unique<db::Database>(db::Options::from(settings, folder), ifMissing);
 }
 
+std::vector<std::string> migrateDatabase(const Settings& settings)
+{
+    return db::migrate(*openDatabase(settings, db::IfMissing::Create));
+}
+
+void prepareDatabase(const Settings& settings)
+{
+    app::prepare({*openDatabase(settings, db::IfMissing::Fail), settings, secondsNow()});
+    prepareSigningKeys(settings);
+}
+
 void requireDatabase(const app::Application& application)
 {
     db::Database database(db::Options::from(application.settings, application.settings.server.appDataPath));

@@ -170,13 +170,18 @@ FcgiConnection::~FcgiConnection()
 
 FileDescriptor FcgiConnection::release() { return FileDescriptor(std::exchange(m_request.ipcFd, -1)); }
 
-FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker, Admission admission)
+const http::Request* FcgiConnection::receive(Admission admission)
 {
     if (FCGX_Accept_r(&m_request) != 0)
-        return Next::Close;
+        return nullptr;
     m_hasServed = true;
     m_exchange = std::make_unique<Exchange>(m_request, admission);
-    return answer(worker);
+    return &m_exchange->request;
+}
+
+FcgiConnection::Next FcgiConnection::serveOne(app::Worker& worker, Admission admission)
+{
+    return receive(admission) ? answer(worker) : Next::Close;
 }
 
 void FcgiConnection::reserve()

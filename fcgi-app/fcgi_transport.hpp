@@ -25,6 +25,10 @@ public:
     // Postponed: the request waits in this connection; reserve() and resume() go on with it.
     Next serveOne(app::Worker& worker, Admission admission);
 
+    // The same in two steps, for who has to know the request before there is a worker. Nothing: there is none.
+    const http::Request* receive(Admission admission);
+    Next answer(app::Worker& worker);
+
     // For a thread that waits in the place of all postponed requests. Ends after a reasonable time.
     void reserve();
     Next resume(app::Worker& worker);
@@ -37,7 +41,6 @@ public:
 
 private:
     struct Exchange;
-    Next answer(app::Worker& worker);
 
     FCGX_Request m_request{};
     std::unique_ptr<Exchange> m_exchange; // while a request is being answered, or is postponed

@@ -36,7 +36,7 @@ constexpr char kFolder[] = "tests/api/cases";
 constexpr std::string_view kNeverRefuses[] = {"forgottenPasswordPage", "health", "healthReport",
                                               "landingPage",           "robots", "signOutPage"};
 // What they do ends where people sign in; from everything else being sent there is a refusal.
-constexpr std::string_view kEndsAtSignIn[] = {"activate", "recover"};
+constexpr std::string_view kEndsAtSignIn[] = {"activate", "finishFirstStart", "recover"};
 
 template <std::size_t Size> bool isOneOf(const std::string_view (&names)[Size], std::string_view name)
 {

@@ -71,6 +71,8 @@ bodies_arrive() {
         apache-fcgid) is "$web has no better answer to a huge chunked body" "$status" 500 ;;
         *) is "$web refuses a huge chunked body by itself" "$status" 413 ;;
         esac
+        call POST /alice/site/_upload/branch/main/docs --data-binary "@$work/huge"
+        is "$web passes files on that are uploaded to a branch" "$status" 200
         rm "$work/huge"
     fi
 }

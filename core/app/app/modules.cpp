@@ -308,6 +308,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", login::signInEndpoints()},
         {Surface::Page, "", login::forgottenPasswordEndpoints()},
         {Surface::Page, "", login::registrationEndpoints()},
+        {Surface::Page, "", login::firstStartEndpoints()},
         {Surface::Page, "", login::twoFactorEndpoints()},
         {Surface::Page, "", login::passkeyEndpoints()},
         {Surface::Page, "", login::newPasswordEndpoints()},

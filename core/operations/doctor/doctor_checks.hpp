@@ -14,6 +14,8 @@ namespace trivet::doctor {
 
 // Who can read or change app.ini, the data folder, the database and the secret key.
 Findings checkFiles(const Settings& settings, Repair repair);
+// The program git, without which clones, pushes and changes of files are refused.
+Findings checkGit();
 // Whether this machine has what Trivet needs: git, room on the disk, the right time, a way to send mail, a certificate.
 Findings checkHost(const Settings& settings, std::int64_t now);
 // What the settings leave open.

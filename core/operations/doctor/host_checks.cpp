@@ -1,6 +1,7 @@
 #include "base/limited_program.hpp"
 #include "base/text.hpp"
 #include "doctor/doctor_checks.hpp"
+#include "git/git_version.hpp"
 #include "settings/root_url.hpp"
 
 #include <chrono>
@@ -13,13 +14,10 @@ namespace {
 
 using Kind = Finding::Kind;
 
-void checkGit(Findings& findings)
-{
-    const auto told = runLimited({.program = "git", .arguments = {"version"}});
-    if (!told || told->status != 0)
-        return add(findings, Kind::Problem, "git cannot be run: install the package git");
-    add(findings, Kind::Good, std::string(trimmed(told->output)));
-}
+constexpr MessageFormat<> kGitMissing{
+    "health.git_missing",
+    "the program git cannot be run: until it is installed nobody can clone, push or change files; "
+    "everything else works"};
 
 void checkSpace(Findings& findings, const std::string& folder)
 {
@@ -99,10 +97,16 @@ void checkCertificate(Findings& findings, const Settings& settings)
 
 } // namespace
 
+Findings checkGit()
+{
+    if (const auto version = git::installedVersion())
+        return {{Kind::Good, Message(*version)}};
+    return {{Kind::Problem, kGitMissing}};
+}
+
 Findings checkHost(const Settings& settings, std::int64_t now)
 {
-    Findings findings;
-    checkGit(findings);
+    Findings findings = checkGit();
     checkSpace(findings, settings.server.appDataPath);
     if (!settings.repository.root.starts_with(settings.server.appDataPath))
         checkSpace(findings, settings.repository.root);

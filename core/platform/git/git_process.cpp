@@ -2,6 +2,7 @@
 
 #include "base/child_memory.hpp"
 #include "base/child_start.hpp"
+#include "base/error.hpp"
 #include "base/pipe.hpp"
 #include "git/files_missing.hpp"
 
@@ -9,6 +10,7 @@
 #include <csignal>
 #include <filesystem>
 #include <sys/wait.h>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -31,6 +33,21 @@ constexpr const char* kEnvironment[] = {
     "GIT_CONFIG_VALUE_0=*",
 };
 
+constexpr MessageFormat<> kGitMissing{"repo.git_missing",
+                                      "the program git is not installed on this server, and this cannot be done "
+                                      "without it"};
+
+// On a shared host there may be none: everything else goes on without it.
+pid_t startGit(const ChildStart& start, const std::vector<std::string>& words,
+               const std::vector<std::string>& environment)
+try {
+    return start.run("git", words, environment);
+} catch (const std::system_error& problem) {
+    if (problem.code() == std::errc::no_such_file_or_directory || problem.code() == std::errc::permission_denied)
+        throw Error::unavailable(kGitMissing).because(problem.what());
+    throw;
+}
+
 } // namespace
 
 std::vector<std::string> plainEnvironment() { return {std::begin(kEnvironment), std::end(kEnvironment)}; }
@@ -50,7 +67,7 @@ GitProcess::GitProcess(const GitCommand& command)
     start.give(errors.writing.number(), STDERR_FILENO);
     if (command.inherited >= 0)
         start.give(command.inherited, STDERR_FILENO + 1);
-    m_child = start.run("git", words, environment);
+    m_child = startGit(start, words, environment);
     limitChildMemory(m_child); // before it has read anything
     m_input = std::move(input.writing);
     m_output = std::move(output.reading);

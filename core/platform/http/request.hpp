@@ -36,6 +36,8 @@ struct Request {
     std::shared_ptr<const void> reservation{};        // what it was postponed for
     bool mayBePostponed() const { return whenBusy == WhenBusy::Postpone && restart && restart->canRestart(); }
 
+    std::string_view scriptName{}; // SCRIPT_NAME: the path of the program itself, where the web server tells it
+
     // The value of the header, empty if absent. The name in its usual spelling, any letter case: "If-None-Match".
     std::string_view header(std::string_view name) const;
     // How often the header was sent; security headers must not come twice.

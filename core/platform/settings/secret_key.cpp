@@ -1,6 +1,7 @@
 #include "settings/secret_key.hpp"
 
 #include "base/file_descriptor.hpp"
+#include "base/owner_file.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "settings/settings.hpp"
@@ -24,31 +25,11 @@ constexpr std::size_t kMostCharacters = 4096;
     throw std::runtime_error("cannot use the secret key " + path + ": " + std::generic_category().message(reason));
 }
 
-// Made by a command of root for workers that run as somebody else: it belongs to whom the folder belongs to.
-void giveToOwnerOfFolder(int descriptor, const std::string& path)
-{
-    struct stat folder = {};
-    const auto parent = std::filesystem::path(path).parent_path();
-    if (geteuid() == 0 && stat(parent.c_str(), &folder) == 0 && fchown(descriptor, folder.st_uid, folder.st_gid) != 0)
-        fail(path, errno);
-}
-
-// Written under another name first, so that nobody reads half a key; link() fails if somebody else was first.
 void makeKeyFile(const std::string& path)
-{
-    const std::string draft = path + "." + hex(randomBytes(8));
-    const FileDescriptor file(open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
-    if (!file.isOpen())
-        fail(path, errno);
-    giveToOwnerOfFolder(file.number(), draft);
-    const std::string line = hex(randomBytes(32)) + "\n";
-    const bool isWritten = write(file.number(), line.data(), line.size()) == static_cast<ssize_t>(line.size()) &&
-                           fsync(file.number()) == 0;
-    const bool isLinked = isWritten && (link(draft.c_str(), path.c_str()) == 0 || errno == EEXIST);
-    const int reason = errno;
-    unlink(draft.c_str());
-    if (!isLinked)
-        fail(path, reason);
+try {
+    makeOwnerFile(path, hex(randomBytes(32)) + "\n", IfThere::Keep);
+} catch (const std::system_error& problem) {
+    fail(path, problem.code().value());
 }
 
 std::optional<std::string> readKeyFile(const std::string& path)

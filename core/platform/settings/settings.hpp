@@ -21,6 +21,8 @@ struct Settings {
         std::string staticRootPath = ""; // static/ and templates/; empty: where they were installed
         std::vector<std::string> sshTrustedUserCaKeys{};
         bool minimumKeySizeCheck = true;
+        bool firstStart = false;       // the first administrator is created in the browser, at the address it uses
+        bool migratesDatabase = false; // where a web server starts the program
         std::vector<std::string> sshAuthorizedPrincipalsAllow{"auto"};
     } server{};
 

@@ -26,6 +26,10 @@ constexpr Setting kSettings[] = {
     {"server", "STATIC_ROOT_PATH", Path{in<&S::server, &S::Server::staticRootPath>, Folder::OfConfig},
      "Directory of static/ (style sheet, icons, Swagger UI) and templates/ (the pages); empty: where they were "
      "installed."},
+    {"server", "FIRST_START", Flag{in<&S::server, &S::Server::firstStart>},
+     "Create the first administrator in the browser, on the page /-/first-start, which asks for the token in the file "
+     "first-start-token in APP_DATA_PATH. The page then sets ROOT_URL to the address it was opened at, and this to "
+     "false. For hosts without a command line."},
     {"server", "DISABLE_SSH", Flag{in<&S::ssh, &S::Ssh::disabled>},
      "Do not serve git over SSH, and show no SSH addresses. Otherwise the OpenSSH of the host has to be set up for it "
      "(see docs/ssh.md)."},
@@ -91,6 +95,9 @@ constexpr Setting kSettings[] = {
      "serves all that was committed before it began; others may read a commit a moment before it is safe. full: SQLite "
      "waits "
      "inside each commit, so nobody sees what a power cut could still take back, and writers take turns at the disk."},
+    {"database", "AUTO_MIGRATION", Flag{in<&S::server, &S::Server::migratesDatabase>},
+     "Create the database, and migrate it after an upgrade, when the web server starts the program (mod_fcgid, CGI). "
+     "Unlike in Gitea it is off unless switched on: `trivet migrate` does it."},
     {"database", "HOST", Word{in<&S::database, &S::Database::host>},
      "Host and port of postgres, or the directory of its socket; several hosts, separated by commas, are tried in "
      "order."},

@@ -118,6 +118,7 @@ pages::View healthPage(Context& context, const Administrator&)
     add(context, page.findings, doctor::checkAddress(context.settings, context.request.header("Host")));
     add(context, page.findings, doctor::checkSettings(context.settings));
     add(context, page.findings, doctor::checkSigningKeys(context.db(), context.settings, context.now));
+    add(context, page.findings, doctor::checkGit());
     add(context, page.findings, doctor::checkRepositoryFolder(context.db(), context.settings));
     return adminView(context, "admin/health", {"health", "admin.health"_text}, page);
 }

@@ -1,11 +1,23 @@
 #include "home/home_page.hpp"
 #include "home/home_tables.hpp"
 #include "http/endpoint.hpp"
+#include "http/variant_reply.hpp"
+#include "login/first_start.hpp"
+#include "pages/site.hpp"
+
+#include <variant>
 
 namespace trivet::home {
 namespace {
 
-pages::View home(http::Context& context) { return homePage(context, sectionMakers(), organizationsOf); }
+using Answer = std::variant<pages::View, http::Redirect>;
+
+Answer home(http::Context& context)
+{
+    if (!context.who.isSignedIn() && login::isFirstStart(context))
+        return http::Redirect{pages::pathTo(context.settings, login::kFirstStartPath)};
+    return homePage(context, sectionMakers(), organizationsOf);
+}
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<home>({.method = http::Method::Get,

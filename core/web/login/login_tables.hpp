@@ -15,5 +15,6 @@ std::span<const http::Endpoint> newPasswordEndpoints();
 std::span<const http::Endpoint> signOutEndpoints();
 std::span<const http::Endpoint> forgottenPasswordEndpoints();
 std::span<const http::Endpoint> registrationEndpoints();
+std::span<const http::Endpoint> firstStartEndpoints();
 
 } // namespace trivet::login

@@ -9,15 +9,13 @@
 #include "login/forgotten_password_types.hpp"
 #include "login/link_gone.hpp"
 #include "login/login_tables.hpp"
-#include "login/password_problem.hpp"
+#include "login/new_account_problems.hpp"
 #include "login/registration_types.hpp"
 #include "login/request_throttle.hpp"
 #include "mail/waiting_mail.hpp"
 #include "pages/site.hpp"
 #include "signin/auth_state.hpp"
-#include "users/account_name.hpp"
 #include "users/account_rules.hpp"
-#include "users/account_store.hpp"
 
 namespace trivet::login {
 namespace {
@@ -59,42 +57,6 @@ pages::View registrationPage(Context& context)
     return show(context, {}, {});
 }
 
-std::optional<pages::TextKey> problemOfName(Context& context, const RegistrationForm& form)
-{
-    try {
-        users::requireUsableName(form.userName);
-    } catch (const Error&) {
-        return "login.name_not_usable"_text;
-    }
-    if (users::AccountStore(context.db()).findByName(form.userName))
-        return "login.name_taken"_text;
-    return std::nullopt;
-}
-
-// Whether somebody has the address is not told: a mail tells its owner, or an administrator sees it.
-std::optional<pages::TextKey> problemOfEmail(const RegistrationForm& form)
-{
-    try {
-        users::requireUsableEmail(form.email);
-    } catch (const Error&) {
-        return "login.no_address"_text;
-    }
-    return std::nullopt;
-}
-
-// Why there can be no such account.
-Problems problemsOf(Context& context, const RegistrationForm& form)
-{
-    Problems problems;
-    if (const auto text = problemOfName(context, form))
-        problems.push_back({"USER_NAME_PROBLEM", {pages::text(context, *text)}});
-    if (const auto text = problemOfEmail(form))
-        problems.push_back({"EMAIL_PROBLEM", {pages::text(context, *text)}});
-    if (auto problem = problemWith(context, {form.password, form.retype, form.userName}))
-        problems.push_back(std::move(*problem));
-    return problems;
-}
-
 void sendLink(Context& context, const RegistrationRow& row)
 {
     const pages::Words words{{"SITE", context.settings.site.appName}, {"EMAIL", row.email}};
@@ -130,7 +92,8 @@ pages::View registerAccount(Context& context, const RegistrationForm& form)
 {
     requireOpen(context);
     throttleRequest(context, form.email);
-    if (auto problems = problemsOf(context, form); !problems.empty())
+    if (auto problems = problemsOfNewAccount(context, {form.userName, form.email, form.password, form.retype});
+        !problems.empty())
         return show(context, form, std::move(problems));
     const RegistrationRow row{
         .name = form.userName,

@@ -1,0 +1,67 @@
+# shellcheck shell=bash
+# A bare Debian (debootstrap, systemd-nspawn --boot; as root) for the tests of what is shipped. Whoever sources it sets $bare to
+# where the unpacked system is kept for the next time.
+set -u
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
+suite=${SUITE:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
+root=/var/tmp/trivet-$$ nspawn=
+
+. tests/packages/tap.sh
+
+stop_machine() {
+    [ -z "$nspawn" ] || { kill -TERM "$nspawn" 2>/dev/null && wait "$nspawn" 2>/dev/null; }
+    nspawn=
+    rm -rf "$root" "$root.log"
+}
+trap stop_machine EXIT
+trap 'exit 130' INT TERM
+
+# make_bare PACKAGES COMMANDS: the system that all start from. What is installed later is fetched by the commands already: the tests
+# need no network then.
+make_bare() {
+    local mark
+    mark=$bare/trivet-ready-$(cksum <<<"$*" | cut -d ' ' -f 1)
+    [ -e "$mark" ] && return
+    [ -d "$bare/usr" ] || debootstrap --variant=minbase --include="systemd,systemd-sysv,dbus,ca-certificates$1" "$suite" "$bare" \
+        http://deb.debian.org/debian || exit 1
+    systemd-nspawn --quiet --register=no --keep-unit -D "$bare" sh -c "$2" || exit 1
+    touch "$mark"
+}
+
+copy_machine() { cp -a "$bare" "$root"; }
+
+start_machine() {
+    # Commands reach it through a folder: a machine without a bus outside cannot be asked otherwise.
+    mkdir -p "$root/root/jobs"
+    cat >"$root/usr/local/sbin/run-jobs" <<'SCRIPT'
+#!/bin/bash
+cd /root/jobs || exit 1
+while :; do
+    for job in *.job; do
+        [ -e "$job" ] || continue
+        mv "$job" "$job.taken"
+        (cd /root && HOME=/root bash "/root/jobs/$job.taken") >"$job.out" 2>&1 </dev/null
+        echo $? >"$job.status.new" && mv "$job.status.new" "$job.status"
+    done
+    sleep 0.2
+done
+SCRIPT
+    chmod 755 "$root/usr/local/sbin/run-jobs"
+    printf '[Service]\nExecStart=/usr/local/sbin/run-jobs\n[Install]\nWantedBy=multi-user.target\n' >"$root/etc/systemd/system/run-jobs.service"
+    mkdir -p "$root/etc/systemd/system/multi-user.target.wants"
+    ln -sf ../run-jobs.service "$root/etc/systemd/system/multi-user.target.wants/run-jobs.service"
+    systemd-nspawn --quiet --register=no --keep-unit --private-network --hostname=git -D "$root" --boot </dev/null >"$root.log" 2>&1 &
+    nspawn=$!
+}
+
+# inside COMMANDS: runs them in the machine; prints what they print.
+inside() {
+    local job
+    job=$root/root/jobs/$(date +%s%N).job
+    local deadline=$((SECONDS + 300))
+    printf 'set -e\n%s\n' "$1" >"$job.new"
+    mv "$job.new" "$job"
+    until [ -e "$job.status" ] || ((SECONDS > deadline)); do sleep 0.2; done
+    cat "$job.out" 2>/dev/null
+    return "$(cat "$job.status" 2>/dev/null || echo 1)"
+}
