@@ -1,7 +1,7 @@
 #include "administration.hpp"
 
 #include "admin/htpasswd.hpp"
-#include "settings/root_url.hpp"
+#include "mail/mail_message.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -28,13 +28,6 @@ std::string readFile(const std::string& path)
     return text.str();
 }
 
-std::string defaultDomain(const Settings& settings)
-{
-    auto host = originOf(settings.server.rootUrl);
-    host.remove_prefix(host.find("://") + 3);
-    return "noreply." + std::string(host.substr(0, host.find(':')));
-}
-
 void report(const admin::HtpasswdLine& line, bool isRefused)
 {
     const char* const what = line.outcome == Outcome::Exists    ? "skipped, already exists"
@@ -54,7 +47,8 @@ int importHtpasswd(const Invocation& invocation)
     const auto& path = invocation.options.arguments().front();
     const auto text = readFile(path);
     Administration administration(invocation);
-    const auto domain = invocation.options.text("--email-domain").value_or(defaultDomain(administration.settings));
+    const auto domain =
+        invocation.options.text("--email-domain").value_or("noreply." + mail::ownHost(administration.settings));
     auto log = administration.log();
     const auto lines = administration.db().transact([&] {
         auto done = admin::importHtpasswd(administration.db(), text, domain, administration.now());
