@@ -187,7 +187,7 @@ doctor() {
     is 'and are' "$(stat -c %a "$work/app.ini" "$work/data/trivet.db" | tr '\n' ' ')" '640 660 '
     ends 'for good' 0 trivet doctor
     ends 'no git is a problem' 1 env PATH=/nonexistent "$build/trivet" --config "$work/app.ini" doctor
-    like 'that is named' "$out" 'PROBLEM +git cannot be run'
+    like 'that is named' "$out" 'PROBLEM +the program git cannot be run'
     like 'free space is told' "$out" 'MB of free space'
     if [ "$(id -u)" -eq 0 ]; then
         touch "$work/data/of-another" && chown 65534 "$work/data/of-another"

@@ -130,7 +130,7 @@ person erin Erins | sed '1a changetype: add' | modify
 like 'synchronization tells what it did' "$(trivet admin cron run sync_external_users 2>&1)" 'Company: 2 users, 0 not taken over, 1 deactivated'
 call GET /api/v1/users/erin -u boss:boss-password
 is 'who is new has an account' "$(jq -r .full_name "$work/reply")" 'Erin Erins'
-is 'who is gone may not sign in' "$(who carol carol-password)" '401 invalid username, password or token'
+is 'who is gone may not sign in' "$(who carol carol-password)" '403 This account is prohibited from signing in, please contact your site administrator.'
 call GET "/api/v1/teams/$team/members/dave" -u boss:boss-password
 is 'groups were followed too' "$status" 200
 

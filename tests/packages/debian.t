@@ -1,81 +1,18 @@
 #!/bin/bash
 # The Debian package in a bare system (debootstrap, systemd-nspawn --boot; as root): three commands to a repository that is pushed to
-# over HTTPS and SSH; an upgrade that keeps data; removal that keeps them, and a purge that asks.
+# over HTTPS and SSH; an upgrade that keeps data; removal that keeps them, and a purge that asks. Then data of 0.1.0, behind Apache.
 # SUITE chooses the release (that of this machine), BARE where the unpacked system is kept for the next time.
-set -u
-cd "$(dirname "$0")/../.." || exit 1
-suite=${SUITE:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
+. "$(dirname "$0")/lib.sh"
 bare=${BARE:-/var/tmp/trivet-bare-$suite}
-machine=trivet-$$ root=/var/tmp/trivet-$$ tests=0 failures=0
+password=
 
-is() {
-    tests=$((tests + 1))
-    if [ "$2" = "$3" ]; then
-        echo "ok $tests - $1"
-    else
-        failures=$((failures + 1))
-        printf 'not ok %s - %s\n# have: %s\n# want: %s\n' "$tests" "$1" "${2:0:600}" "$3"
-    fi
-}
-like() {
-    if [[ $2 =~ $3 ]]; then is "$1" yes yes; else is "$1" "$2" "something like $3"; fi
-}
-
-clean_up() {
-    [ -z "${nspawn:-}" ] || { kill -TERM "$nspawn" 2>/dev/null; wait "$nspawn" 2>/dev/null; }
-    rm -rf "$root" "$root.log"
-}
-trap clean_up EXIT
-trap 'exit 130' INT TERM
-
-# The system that all start from, with the packages that the package asks for already fetched: the tests need no network then.
-make_bare() {
-    [ -e "$bare/trivet-ready" ] && return
-    [ -d "$bare/usr" ] || debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificates "$suite" "$bare" \
-        http://deb.debian.org/debian || exit 1
-    cp build/deb/trivet_*.deb "$bare/root/trivet.deb"
-    systemd-nspawn --quiet --register=no --keep-unit -D "$bare" sh -c 'apt-get update -q && cd /root &&
-        DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends \
-            ./trivet.deb nginx openssh-server openssh-client curl openssl' || exit 1
-    touch "$bare/trivet-ready"
-}
-
-start_machine() {
-    cp -a "$bare" "$root"
+# Also those that the package asks for.
+prepare() {
+    mkdir -p "$bare/root" && cp build/deb/trivet_*.deb "$bare/root/trivet.deb" 2>/dev/null
+    make_bare '' 'apt-get update -q && cd /root && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends \
+        ./trivet.deb nginx apache2 openssh-server openssh-client curl openssl'
+    copy_machine
     cp build/deb/trivet_*.deb "$root/root/trivet.deb"
-    # Commands reach it through a folder: a machine without a bus outside cannot be asked otherwise.
-    mkdir -p "$root/root/jobs"
-    cat >"$root/usr/local/sbin/run-jobs" <<'SCRIPT'
-#!/bin/bash
-cd /root/jobs || exit 1
-while :; do
-    for job in *.job; do
-        [ -e "$job" ] || continue
-        mv "$job" "$job.taken"
-        (cd /root && HOME=/root bash "/root/jobs/$job.taken") >"$job.out" 2>&1 </dev/null
-        echo $? >"$job.status.new" && mv "$job.status.new" "$job.status"
-    done
-    sleep 0.2
-done
-SCRIPT
-    chmod 755 "$root/usr/local/sbin/run-jobs"
-    printf '[Service]\nExecStart=/usr/local/sbin/run-jobs\n[Install]\nWantedBy=multi-user.target\n' >"$root/etc/systemd/system/run-jobs.service"
-    mkdir -p "$root/etc/systemd/system/multi-user.target.wants"
-    ln -sf ../run-jobs.service "$root/etc/systemd/system/multi-user.target.wants/run-jobs.service"
-    systemd-nspawn --quiet --register=no --keep-unit --private-network --hostname=git -D "$root" --boot </dev/null >"$root.log" 2>&1 &
-    nspawn=$!
-}
-
-# inside COMMANDS: runs them in the machine; prints what they print.
-inside() {
-    local job
-    job=$root/root/jobs/$(date +%s%N).job
-    local deadline=$((SECONDS + 300))
-    printf 'set -e\n%s\n' "$1" >"$job.new"
-    mv "$job.new" "$job"
-    until [ -e "$job.status" ] || ((SECONDS > deadline)); do sleep 0.2; done
-    cat "$job.out" 2>/dev/null
-    return "$(cat "$job.status" 2>/dev/null || echo 1)"
 }
 
 three_commands() {
@@ -112,6 +49,9 @@ three_commands() {
     like 'doctor sees the certificate' "$said" 'the certificate of git.example.test:443 is valid'
     said=$(inside 'systemctl start trivet-backup.service && ls /var/backups/trivet')
     like 'the backup works' "$said" '^trivet-.*\.tar'
+    is 'nobody has switched the timer on' "$(inside 'systemctl is-enabled trivet-backup.timer || true')" disabled
+    inside 'systemctl enable --now trivet-backup.timer'
+    is 'who does as documented has it daily' "$(inside 'systemctl is-active trivet-backup.timer; systemctl list-timers --no-legend trivet-backup.timer | wc -l' | tr '\n' ' ')" 'active 1 '
 }
 
 upgrade_remove_purge() {
@@ -129,9 +69,35 @@ upgrade_remove_purge() {
     is 'and deletes them for who says so' "$(inside 'ls -d /var/lib/trivet /var/backups/trivet /etc/trivet 2>/dev/null | wc -l')" 0
 }
 
-make_bare
+# A host where 0.1.0 has run, with Apache.
+old_data_behind_apache() {
+    local said
+    inside 'export DEBIAN_FRONTEND=noninteractive; apt-get install -q -y --no-install-recommends apache2 curl' >/dev/null
+    inside 'apt-get install -q -y --no-install-recommends ./trivet.deb' >/dev/null
+    is 'data of 0.1.0 are migrated when the service starts' "$(inside 'curl -s -o /dev/null --unix-socket /run/trivet/trivet.sock http://x || true
+        systemctl start trivet.service && runuser -u trivet -- trivet admin user list | grep -c old@example.test')" 1
+    said=$(inside 'trivet setup --root-url http://git.example.test/')
+    is 'setup succeeds with Apache' "$?" 0
+    like 'it knows the administrator of before' "$said" 'Sign in as one of the administrators that are there'
+    like 'it tells of the default site' "$said" 'a2dissite 000-default'
+    inside "echo '127.0.0.1 git.example.test' >>/etc/hosts; runuser -u trivet -- trivet admin user change-password --username old --password a-good-password --must-change-password=false" >/dev/null
+    like 'who was there can sign in' "$(inside 'curl -s -u old:a-good-password http://git.example.test/api/v1/user')" '"login":"old"'
+    like 'the organization too is there' "$(inside 'curl -s http://git.example.test/api/v1/orgs/crew')" '"name":"crew"'
+    is 'a repository is pushed to' "$(inside "curl -sf -u old:a-good-password -H 'Content-Type: application/json' -d '{\"name\":\"site\"}' http://git.example.test/api/v1/user/repos >/dev/null
+        git init -q -b main site && cd site && git config user.email a@example.test && git config user.name A && git commit -q --allow-empty -m first &&
+        git push -q http://old:a-good-password@git.example.test/old/site.git main && git ls-remote http://old:a-good-password@git.example.test/old/site.git main | wc -l")" 1
+    inside 'mkdir -p /var/www/html/.well-known/acme-challenge && echo proof >/var/www/html/.well-known/acme-challenge/x'
+    is 'challenges of certificate authorities are served' "$(inside 'curl -s http://git.example.test/.well-known/acme-challenge/x')" proof
+}
+
+prepare
 start_machine
 three_commands
 upgrade_remove_purge
-echo "1..$tests"
-[ "$failures" -eq 0 ]
+stop_machine
+prepare
+mkdir -p "$root/var/lib/trivet"
+tests/packages/old-database 40 | sqlite3 "$root/var/lib/trivet/trivet.db" >/dev/null
+start_machine
+old_data_behind_apache
+done_testing

@@ -30,6 +30,7 @@ const std::set<std::string_view> kTransfers{
     "repoCreateReleaseAttachment",
     "makeReleaseOfPage",
     "saveReleaseOfPage",
+    "uploadFilesOfPage",
     "repoGetRawFile",
     "repoGetRawFileOrLFS",
     "repoGetArchive",
@@ -82,7 +83,8 @@ const std::set<std::string_view> kNeighbours{"lfsBatch",
                                              "newIssuePage",
                                              "repoListReleaseAttachments",
                                              "newReleasePage",
-                                             "editReleasePage"};
+                                             "editReleasePage",
+                                             "uploadFilesPage"};
 const std::set<std::string_view> kNeighboursOfCopies{"listForks", "importPage", "forkPage", "newRepositoryPage"};
 
 // "/repos/{owner}/{repo}/raw/{filepath*}" -> "repos/x/x/raw/x/x"

@@ -1,6 +1,7 @@
 #include "signin/password_check.hpp"
 
 #include "base/text.hpp"
+#include "crypto/digest.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
 #include "signin/auth_state.hpp"
@@ -44,8 +45,8 @@ VerifiedPasswords& verifiedPasswords(const SignInTry& attempt)
 // What stands for the password that is kept elsewhere: a source that has changed is asked anew.
 std::string markOf(const auth_sources::AuthSourceRow& source, const AccountRow& account)
 {
-    return "source " + std::to_string(source.id) + " " + std::to_string(source.updatedAt) + " " +
-           std::to_string(account.id);
+    return "source " + std::to_string(source.id) + " " + hex(crypto::sha256(source.settings + source.sealedSecret)) +
+           " " + std::to_string(account.id);
 }
 
 crypto::PasswordCheck verify(const SignInTry& attempt, const std::optional<AccountRow>& account,

@@ -18,8 +18,8 @@
 <label for="security_protocol">[[auth_sources.security]]</label>
 <select id="security_protocol" name="security_protocol">
 <option value="unencrypted"{{#SECURITY_PROTOCOL_UNENCRYPTED}} selected{{/SECURITY_PROTOCOL_UNENCRYPTED}}>[[auth_sources.unencrypted]]</option>
-<option value="ldaps"{{#SECURITY_PROTOCOL_LDAPS}} selected{{/SECURITY_PROTOCOL_LDAPS}}>LDAPS</option>
-<option value="starttls"{{#SECURITY_PROTOCOL_STARTTLS}} selected{{/SECURITY_PROTOCOL_STARTTLS}}>StartTLS</option>
+<option value="ldaps"{{#SECURITY_PROTOCOL_LDAPS}} selected{{/SECURITY_PROTOCOL_LDAPS}}>[[auth_sources.ldaps]]</option>
+<option value="starttls"{{#SECURITY_PROTOCOL_STARTTLS}} selected{{/SECURITY_PROTOCOL_STARTTLS}}>[[auth_sources.starttls]]</option>
 </select>
 </div>
 [[>hinted_tick name=skip_tls_verify value=SKIP_TLS_VERIFY label=auth_sources.skip_tls hint=auth_sources.skip_tls_hint]]
