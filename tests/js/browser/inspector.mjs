@@ -17,9 +17,9 @@ const DRESSES = [
   { colorScheme: 'light', width: 360, isJudged: true }, { colorScheme: 'dark', width: 360 },
   { colorScheme: 'dark', width: 1280, isJudged: true }, { colorScheme: 'light', width: 1280 },
 ];
-// All a page may ask for: itself, the style sheets, the icon, its script if it has one, the QR code, pictures, and
-// files it shows.
-const OWN_FILE = /\/assets\/(\w+\.css|favicon\.svg|site\.js|passkeys\.js|form-post\.js)\?v=\w+$|\/two_factor\/qr\?|\/(raw|media)\/branch\/|\/attachments\/[-\w]+$|\/avatars\/\d+(\?v=\w+)?$|\/repo-avatars\/\d+\/\w+$/;
+// All a page may ask for: itself, the style sheets, the icon, its script if it has one, the QR code, pictures, names
+// while somebody types, and files it shows.
+const OWN_FILE = /\/assets\/(\w+\.css|favicon\.svg|site\.js|passkeys\.js|form-post\.js)\?v=\w+$|\/two_factor\/qr\?|\/(raw|media)\/branch\/|\/attachments\/[-\w]+$|\/user\/search_candidates\?q=|\/avatars\/\d+(\?v=\w+)?$|\/repo-avatars\/\d+\/\w+$/;
 
 // What counts the elements of a whole page has no answer where a part of it belongs to somebody else.
 const HALF_A_PAGE = { 'landmark-no-duplicate-main': { enabled: false } };
