@@ -1,4 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
+<link rel="stylesheet" href="{{CREATION_STYLE}}">
 <div class="text">
 <p class="aside"><a href="{{BACK}}">[[auth_sources.title]]</a></p>
 <h1>{{KIND_LABEL}}</h1>
@@ -10,7 +11,7 @@
 [[>field name=name label=auth_sources.name value=NAME type=text autocomplete=off]]
 [[>tick name=is_active value=IS_ACTIVE label=auth_sources.is_active]]
 {{#IS_DIRECTORY}}
-<fieldset class="choices">
+<fieldset class="rows">
 <legend>[[auth_sources.server]]</legend>
 [[>field name=host label=auth_sources.host value=HOST type=text autocomplete=off]]
 [[>field name=port label=auth_sources.port value=PORT type=number autocomplete=off]]
@@ -24,7 +25,7 @@
 </div>
 [[>hinted_tick name=skip_tls_verify value=SKIP_TLS_VERIFY label=auth_sources.skip_tls hint=auth_sources.skip_tls_hint]]
 </fieldset>
-<fieldset class="choices">
+<fieldset class="rows">
 <legend>[[auth_sources.users]]</legend>
 {{#IS_LDAP}}
 [[>hinted name=bind_dn label=auth_sources.bind_dn value=BIND_DN type=text autocomplete=off hint=auth_sources.bind_dn_hint]]
@@ -42,7 +43,7 @@
 [[>field name=surname_attribute label=auth_sources.surname_attribute value=SURNAME_ATTRIBUTE type=text autocomplete=off]]
 [[>field name=email_attribute label=auth_sources.email_attribute value=EMAIL_ATTRIBUTE type=text autocomplete=off]]
 </fieldset>
-<fieldset class="choices">
+<fieldset class="rows">
 <legend>[[auth_sources.groups]]</legend>
 [[>tick name=enable_groups value=ENABLE_GROUPS label=auth_sources.enable_groups]]
 [[>field name=group_search_base_dn label=auth_sources.group_base value=GROUP_SEARCH_BASE_DN type=text autocomplete=off]]
@@ -52,7 +53,7 @@
 [[>group_teams]]
 </fieldset>
 {{#IS_LDAP}}
-<fieldset class="choices">
+<fieldset class="rows">
 <legend>[[auth_sources.sync]]</legend>
 [[>hinted_tick name=is_synchronized value=IS_SYNCHRONIZED label=auth_sources.is_synchronized hint=auth_sources.is_synchronized_hint]]
 [[>hinted_tick name=allow_deactivate_all value=ALLOW_DEACTIVATE_ALL label=auth_sources.deactivate_all hint=auth_sources.deactivate_all_hint]]
