@@ -12,7 +12,7 @@ constexpr int kDeepest = 8; // a piece that names itself must end somewhere
 
 std::string drawing(std::string_view name, const WebFolder& folder)
 {
-    const auto file = readWebFile(folder.root + "/icons.svg");
+    const auto& file = folder.file("icons.svg");
     const auto begin = file.find("<symbol id=\"" + std::string(name) + "\"");
     const auto inside = begin == std::string::npos ? begin : file.find('>', begin);
     const auto end = inside == std::string::npos ? inside : file.find("</symbol>", inside);
@@ -31,7 +31,7 @@ void replaceAll(std::string& text, const std::string& old, std::string_view repl
 std::string piece(std::string_view call, const WebFolder& folder)
 {
     const auto words = split(call, ' ');
-    std::string text = readWebFile(folder.root + "/pieces/" + std::string(words[0]) + ".html");
+    std::string text = folder.file("pieces/" + std::string(words[0]) + ".html");
     if (text.ends_with('\n'))
         text.pop_back();
     for (const auto word : words) {
@@ -79,6 +79,14 @@ private:
 };
 
 } // namespace
+
+const std::string& WebFolder::file(const std::string& name) const
+{
+    auto known = m_files.find(name);
+    if (known == m_files.end())
+        known = m_files.emplace(name, readWebFile(root + "/" + name)).first;
+    return known->second;
+}
 
 std::string prepare(std::string_view text, Language language, const WebFolder& folder)
 {

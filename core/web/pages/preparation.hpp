@@ -1,6 +1,7 @@
 #pragma once
 #include "pages/texts.hpp"
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,14 @@ struct WebFolder {
     explicit WebFolder(std::string path) : root(std::move(path)), texts(root + "/texts") {}
     std::string root;
     Texts texts;
+
+    // A file below it. Pieces and icons stand in many templates: it is read once, until all are forgotten. For one
+    // thread at a time. Throws std::runtime_error.
+    const std::string& file(const std::string& name) const;
+    void forgetFiles() const { m_files.clear(); }
+
+private:
+    mutable std::map<std::string, std::string> m_files{};
 };
 
 // The template in one language, as ctemplate is to read it. This happens once, so a page costs the same in every

@@ -109,6 +109,7 @@ Templates::Templates(std::string folder, std::span<const std::string_view> names
             grow(tried, key, text, fileOf(name));
             m_prepared.put(key, text);
         }
+    m_folder.forgetFiles();
 }
 
 Templates::~Templates() = default;
