@@ -40,5 +40,8 @@ report 'every suite is registered by the name of its folder' \
         kind=$(basename "$(dirname "$file")")
         [ "$suites" -eq "$(grep -cE "CPPUNIT_TEST_SUITE_NAMED_REGISTRATION\(.*, \"$kind\"\)" "$file")" ] || echo "$file"
     done)"
+report 'rules, dashboard and their page name counters that exist' \
+    "$(grep -ohE 'trivet_[a-z_]+' docs/monitoring.md docs/monitoring/* | sed 's/_bucket$//' | sort -u |
+        while read -r name; do grep -q "\"$name\"" core/platform/metrics/render_metrics.cpp || echo "$name"; done)"
 echo "1..$n"
 [ "$failed" -eq 0 ]
