@@ -70,7 +70,7 @@ a_worker_that_dies() {
 # Workers are killed at any moment of a push: before it, between the refs and what is written down of them, between the record
 # and the end of the note. Every step of the branch has one activity in the end, whatever happened and however late.
 deaths() {
-    local i activities refs rounds=${KILL_ROUNDS:-25}
+    local i activities refs rounds=${KILL_ROUNDS:-10}
     new_repository deaths
     for ((i = 1; i <= rounds; ++i)); do
         commit "$work/site" a.txt "deaths $i closes #1"

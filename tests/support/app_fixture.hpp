@@ -1,6 +1,7 @@
 #pragma once
 #include "app/application.hpp"
 #include "app/worker.hpp"
+#include "crypto/hash_gate.hpp"
 
 #include <memory>
 #include <string>
@@ -41,11 +42,14 @@ public:
     db::Database& db();
 
 private:
+    void hashPasswordsAtOnce();
+
     std::string m_folder;
     std::unique_ptr<FreshDatabase> m_database;
     std::unique_ptr<db::Database> m_db{};
     std::unique_ptr<app::Application> m_application{};
     std::unique_ptr<app::Worker> m_worker{};
+    std::vector<crypto::HashGate::Pass> m_idlePlaces{};
 };
 
 } // namespace trivet::test

@@ -50,7 +50,7 @@ std::vector<Declared> declaredMessages()
 
 std::set<std::string> markersIn(const std::string& text)
 {
-    const std::regex marker(R"(\{\{([^}]*)\}\})");
+    static const std::regex marker(R"(\{\{([^}]*)\}\})");
     return {std::sregex_token_iterator(text.begin(), text.end(), marker, 1), std::sregex_token_iterator()};
 }
 
@@ -94,10 +94,10 @@ class PagesMessagesTest : public CppUnit::TestFixture {
 
     void everyLanguageHasEveryMessageAndNoOther()
     {
+        const std::regex form("[a-z_]+\\.[a-z0-9_]+");
         std::map<std::string, std::string> declared;
         for (const auto& [key, english] : declaredMessages()) {
-            CPPUNIT_ASSERT_MESSAGE(key + " is not a key like account.exists",
-                                   std::regex_match(key, std::regex("[a-z_]+\\.[a-z0-9_]+")));
+            CPPUNIT_ASSERT_MESSAGE(key + " is not a key like account.exists", std::regex_match(key, form));
             CPPUNIT_ASSERT_MESSAGE(key + " is declared twice", declared.emplace(key, english).second);
         }
         CPPUNIT_ASSERT(declared.size() > 200);
