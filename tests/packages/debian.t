@@ -73,9 +73,10 @@ upgrade_remove_purge() {
 old_data_behind_apache() {
     local said
     inside 'export DEBIAN_FRONTEND=noninteractive; apt-get install -q -y --no-install-recommends apache2 curl' >/dev/null
-    inside 'apt-get install -q -y --no-install-recommends ./trivet.deb' >/dev/null
-    is 'data of 0.1.0 are migrated when the service starts' "$(inside 'curl -s -o /dev/null --unix-socket /run/trivet/trivet.sock http://x || true
-        systemctl start trivet.service && runuser -u trivet -- trivet admin user list | grep -c old@example.test')" 1
+    inside 'useradd --system --home-dir /var/lib/trivet trivet && install -d -m 750 -o trivet -g trivet /var/lib/trivet
+        install -m 640 -o trivet -g trivet old.db /var/lib/trivet/trivet.db
+        apt-get install -q -y --no-install-recommends ./trivet.deb' >/dev/null
+    is 'data of 0.1.0 are migrated when the service starts' "$(inside 'systemctl start trivet.service && runuser -u trivet -- trivet admin user list | grep -c old@example.test')" 1
     said=$(inside 'trivet setup --root-url http://git.example.test/')
     is 'setup succeeds with Apache' "$?" 0
     like 'it knows the administrator of before' "$said" 'Sign in as one of the administrators that are there'
@@ -96,8 +97,7 @@ three_commands
 upgrade_remove_purge
 stop_machine
 prepare
-mkdir -p "$root/var/lib/trivet"
-tests/packages/old-database 40 | sqlite3 "$root/var/lib/trivet/trivet.db" >/dev/null
+tests/packages/old-database 40 | sqlite3 "$root/root/old.db" >/dev/null
 start_machine
 old_data_behind_apache
 done_testing
