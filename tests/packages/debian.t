@@ -3,17 +3,7 @@
 # over HTTPS and SSH; an upgrade that keeps data; removal that keeps them, and a purge that asks. Then data of 0.1.0, behind Apache.
 # SUITE chooses the release (that of this machine), BARE where the unpacked system is kept for the next time.
 . "$(dirname "$0")/lib.sh"
-bare=${BARE:-/var/tmp/trivet-bare-$suite}
 password=
-
-# Also those that the package asks for.
-prepare() {
-    mkdir -p "$bare/root" && cp build/deb/trivet_*.deb "$bare/root/trivet.deb" 2>/dev/null
-    make_bare '' 'apt-get update -q && cd /root && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends \
-        ./trivet.deb nginx apache2 openssh-server openssh-client curl openssl'
-    copy_machine
-    cp build/deb/trivet_*.deb "$root/root/trivet.deb"
-}
 
 three_commands() {
     local said
@@ -91,12 +81,12 @@ old_data_behind_apache() {
     is 'challenges of certificate authorities are served' "$(inside 'curl -s http://git.example.test/.well-known/acme-challenge/x')" proof
 }
 
-prepare
+prepare_debian
 start_machine
 three_commands
 upgrade_remove_purge
 stop_machine
-prepare
+prepare_debian
 tests/packages/old-database 40 | sqlite3 "$root/root/old.db" >/dev/null
 start_machine
 old_data_behind_apache
