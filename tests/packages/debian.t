@@ -1,6 +1,6 @@
 #!/bin/bash
-# The Debian package in a bare system (debootstrap, systemd-nspawn --boot; as root): three commands to a repository that is pushed to
-# over HTTPS and SSH; an upgrade that keeps data; removal that keeps them, and a purge that asks. Then data of 0.1.0, behind Apache.
+# The Debian package in a bare system (debootstrap, systemd-nspawn --boot; as root): installed, set up and pushed to over HTTPS and SSH;
+# an upgrade that keeps data; removal that keeps them, and a purge that asks. Then data of 0.1.0, behind Apache.
 # SUITE chooses the release (that of this machine), BARE where the unpacked system is kept for the next time.
 . "$(dirname "$0")/lib.sh"
 password=
@@ -37,6 +37,8 @@ three_commands() {
     like 'and has both commits' "$said" 'refs/heads/main'
     said=$(inside 'trivet doctor')
     like 'doctor sees the certificate' "$said" 'the certificate of git.example.test:443 is valid'
+    is 'logs can be files' "$(inside "sed -i 's/^MODE = .*/MODE = file/' /etc/trivet/app.ini && systemctl restart trivet && curl -s -o /dev/null https://git.example.test/healthz
+        stat -c '%U %a' /var/log/trivet/access.log")" 'trivet 640'
     said=$(inside 'systemctl start trivet-backup.service && ls /var/backups/trivet')
     like 'the backup works' "$said" '^trivet-.*\.tar'
     is 'nobody has switched the timer on' "$(inside 'systemctl is-enabled trivet-backup.timer || true')" disabled
