@@ -30,12 +30,17 @@ make_bare() {
 
 copy_machine() { cp -a "$bare" "$root"; }
 
-# prepare_debian: a machine with the package in /root, and with everything in apt's cache that is installed later.
-prepare_debian() {
+# make_bare_debian: a system with everything in apt's cache that the tests of the package install later.
+make_bare_debian() {
     bare=${BARE:-/var/tmp/trivet-bare-$suite}
     mkdir -p "$bare/root" && cp build/deb/trivet_*.deb "$bare/root/trivet.deb"
     make_bare '' "apt-get update -q && cd /root && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends \
         ./trivet.deb nginx apache2 openssh-server openssh-client curl openssl sudo gitolite3 postfix"
+}
+
+# prepare_debian: a machine of it, with the package in /root.
+prepare_debian() {
+    make_bare_debian
     copy_machine
     cp build/deb/trivet_*.deb "$root/root/trivet.deb"
 }

@@ -22,7 +22,6 @@ clean_up() {
     podman rm --force --all --time 5 >/dev/null
     as_user podman system migrate >/dev/null 2>&1 # ends the process that keeps the user's namespaces
     rm -rf "$store"
-    stop_machine
 }
 trap clean_up EXIT
 
@@ -59,7 +58,7 @@ until_healthy() {
 }
 
 command -v podman >/dev/null || { echo '1..0 # SKIP there is no podman' && exit 0; }
-prepare_debian
+make_bare_debian
 make_user
 is 'a base is imported without rights' "$(podman import -q "$home/base.tar" localhost/bare | grep -c sha256)" 1
 rm "$home/base.tar"
@@ -71,7 +70,7 @@ said=$(podman run -d --name trivet --network host -v trivet-data:/var/lib/trivet
 is 'it is started' "$([ $? = 0 ] && echo yes || tail -n 5 <<<"$said")" yes
 is 'and serves' "$(until_healthy && echo yes || podman logs trivet | tail -n 5)" yes
 is 'its health check is content' "$(podman healthcheck run trivet >/dev/null && echo yes)" yes
-is 'nothing in it runs as root' "$(podman exec trivet ps -e -o user= | sort -u | tr '\n' ' ')" 'trivet '
+is 'nothing in it runs as root' "$(podman top trivet user | tail -n +2 | sort -u | tr '\n' ' ')" 'trivet '
 password=$(podman exec trivet trivet admin user create --admin --random-password --username admin --email a@example.test | sed -n 's/.*Generated password: //p')
 is 'an administrator makes a repository' "$(curl -s -o /dev/null -w '%{http_code}' -u "admin:$password" -H 'Content-Type: application/json' \
     -d '{"name":"r","auto_init":true}' "http://127.0.0.1:$port/api/v1/user/repos")" 201

@@ -60,6 +60,7 @@ backups() {
     inside 'sleep 1; rm /var/backups/trivet/before-the-change.tar'
     follow 'it is restored' docs/backup.md Restore
     is 'what came after it is gone' "$(heads)" 'refs/heads/main refs/tags/v1 '
+    is 'nothing of it belongs to root, who restored it' "$(inside 'find /var/lib/trivet ! -user trivet | head -n 3')" ''
     inside 'rm /var/backups/trivet/*'
 }
 
@@ -117,7 +118,7 @@ from_gitolite() {
     said=$(make_gitolite)
     is 'there is a gitolite' "$([ $? = 0 ] && echo yes || tail -n 5 <<<"$said")" yes
     follow 'moving in from gitolite' docs/migrate-from-cgit-gitolite.md 'A token for the move' Repositories 'People and keys of gitolite' 'Rules of gitolite'
-    is 'its repositories are there' "$(inside "curl -s -u 'admin:$password' https://git.example.org/api/v1/orgs/code/repos" | grep -o '"full_name":"[^"]*"' | sort | tr '\n' ' ')" \
+    is 'its repositories are there' "$(inside "curl -s -u 'admin:$password' https://git.example.org/api/v1/orgs/code/repos" | grep -o '"full_name":"code/[^"]*"' | sort | tr '\n' ' ')" \
         '"full_name":"code/testing" "full_name":"code/tools-deploy" '
     like 'with descriptions' "$(inside "curl -s -u 'admin:$password' https://git.example.org/api/v1/repos/code/tools-deploy")" '"description":"Deploys things"'
     is 'people use them with their old keys' "$(inside "cd /tmp && GIT_SSH_COMMAND='ssh -i /tmp/alice@laptop -o IdentitiesOnly=yes -o StrictHostKeyChecking=accept-new' \
