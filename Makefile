@@ -53,6 +53,12 @@ WARNINGS := -Wall -Wextra -Wshadow -Wpedantic -Wnon-virtual-dtor -Woverloaded-vi
 	-Wno-array-bounds -Wno-stringop-overflow
 # Meant for headers; in a group every source but the first looks like one.
 WARNINGS += -Wno-subobject-linkage
+# These, and what MEMORY asks for, are g++'s own.
+ifdef COMPILES
+ifneq ($(findstring clang,$(shell $(CXX) --version)),)
+WARNINGS += -Wno-unknown-warning-option -Wno-unused-command-line-argument
+endif
+endif
 # g++ warns of uninitialised optionals that are not, once sanitizers have changed the code. Optimized less it is built in two
 # thirds of the time.
 SANITIZE_FLAGS := $(if $(SANITIZE),-O1 -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all \

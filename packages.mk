@@ -30,4 +30,4 @@ PACKAGES_SWAGGER_UI := $(if $(shell command -v npm),,npm)
 
 # For `make deb`, and for the bare system it is tried in.
 PACKAGES_DEB := debhelper dh-apparmor po-debconf dpkg-dev lintian
-PACKAGES_CHECK_DEB := debootstrap systemd-container buildah jq fail2ban apparmor logrotate
+PACKAGES_CHECK_DEB := debootstrap systemd-container buildah podman runc uidmap jq fail2ban apparmor logrotate devscripts sqlite3 curl

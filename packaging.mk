@@ -58,4 +58,4 @@ deps-deb: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_DEB)
 check-packages: deps-deb deb bundle ## Try package, bundle and container in a bare Debian (minutes, as root)
 	@build-aux/install-packages $(PACKAGES_CHECK_DEB)
-	@for test in host_files old_data debian bundle container; do bash tests/packages/$$test.t || exit 1; done
+	@for test in host_files old_data debian walk_throughs bundle container podman reproducible; do bash tests/packages/$$test.t || exit 1; done

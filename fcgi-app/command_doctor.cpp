@@ -77,6 +77,7 @@ int diagnose(const Invocation& invocation)
     said.push_back({Finding::Kind::Good, Message("Trivet " + trivet::version())});
     int problems = print(said);
     problems += print(doctor::checkHost(settings, secondsNow()));
+    problems += print(doctor::checkFront(settings));
     problems += print(doctor::checkFiles(settings, repair));
     problems += print(doctor::checkSettings(settings));
     problems += print(doctor::checkSsh(settings));

@@ -6,6 +6,7 @@
 #include "settings/root_url.hpp"
 #include "setup/host_certificate.hpp"
 #include "setup/host_program.hpp"
+#include "setup/path_files.hpp"
 #include "setup/ssh_server.hpp"
 #include "setup/web_server.hpp"
 
@@ -33,6 +34,7 @@ constexpr Option kOptions[] = {
     {"--email", "ADDRESS", "email address of the first administrator (admin at the host)"},
     {"--ssh", "", "serve git over SSH through the sshd of this host"},
     {"--remove-default-site", "", "switch the default site of the web server off"},
+    {"--renew-files", "", "only write the files for an address below a path again, as every upgrade does"},
 };
 
 struct Plan {
@@ -84,7 +86,7 @@ Plan makePlan(const Options& options)
         throw UsageError("'" + address + "' is not the address of a site, such as https://git.example.org/");
     const auto site = setup::siteOf(*rootUrl);
     if (!site)
-        throw UsageError("setup serves a host as a whole; for an address below a path see deploy.md");
+        throw UsageError("a path in the address has letters, digits, '-' and '_' only");
     plan.rootUrl = *rootUrl;
     plan.site = *site;
     plan.site.hasIpv6 = fs::exists("/proc/net/if_inet6");
@@ -130,6 +132,9 @@ std::string serviceAccount(const Settings& settings)
     return "trivet";
 }
 
+// Where the files for web servers and sshd are installed.
+fs::path shareOf(const Settings& settings) { return fs::path(settings.server.staticRootPath).parent_path(); }
+
 std::string runAs(const std::string& account, const std::string& configPath, std::vector<std::string> words)
 {
     words.insert(words.begin(), {"-u", account, "--", thisProgram(), "--config", configPath});
@@ -166,10 +171,9 @@ std::string chooseCertificate(const Options& options, Plan& plan, const fs::path
            plan.site.host + " && trivet setup --root-url " + plan.rootUrl + "\n";
 }
 
-std::string connectWebServer(const Options& options, const Plan& plan)
+// The site of the host as a whole, or of a path where nobody else has the host.
+std::string serveSite(const Options& options, const Plan& plan)
 {
-    if (!plan.server)
-        return "No web server was set up: see deploy.md.\n";
     setup::writeSite(*plan.server, plan.site);
     const bool hasDefault = setup::hasDefaultSite(*plan.server);
     if (hasDefault && options.has("--remove-default-site"))
@@ -182,6 +186,33 @@ std::string connectWebServer(const Options& options, const Plan& plan)
            std::string(setup::howToRemoveDefaultSite(*plan.server)) + "\n";
 }
 
+// What is left to be done, if anything is.
+std::string connectWebServer(const Options& options, Plan& plan, const fs::path& configFolder)
+{
+    if (!plan.server)
+        return "No web server was set up: see deploy.md.\n";
+    setup::connectPools(*plan.server, plan.site.snippets);
+    if (!plan.site.path.empty()) {
+        setup::writePathFiles(*plan.server, plan.site.path, plan.site.snippets, configFolder);
+        plan.site.snippets = configFolder.string();
+    }
+    const auto other = setup::otherSiteOf(*plan.server, plan.site.host);
+    if (!other) {
+        const auto certificate = chooseCertificate(options, plan, configFolder);
+        return serveSite(options, plan) + certificate;
+    }
+    setup::reloadServer(*plan.server, plan.site);
+    return plan.site.host + " has a site already, " + other->string() + ". Put this line\n" +
+           setup::howToInclude(*plan.server, plan.site);
+}
+
+int renewFiles(const Settings& settings, const fs::path& configFolder)
+{
+    if (const auto site = setup::siteOf(settings.server.rootUrl); site && !site->path.empty())
+        setup::renewPathFiles(site->path, shareOf(settings), configFolder);
+    return 0;
+}
+
 } // namespace
 
 const std::span<const Option> kSetupOptions = kOptions;
@@ -190,10 +221,13 @@ int setUpHost(const Invocation& invocation)
 {
     if (::geteuid() != 0)
         throw std::runtime_error("setup changes the configuration of this host, so root must run it");
+    const auto configFolder = fs::path(invocation.configPath).parent_path();
+    if (invocation.options.has("--renew-files"))
+        return renewFiles(loadSettings(invocation), configFolder);
     auto plan = makePlan(invocation.options);
     writeConfig(invocation.configPath, plan);
     const auto settings = loadSettings(invocation);
-    plan.site.snippets = fs::path(settings.server.staticRootPath).parent_path().string();
+    plan.site.snippets = shareOf(settings).string();
     const auto account = serviceAccount(settings);
     const auto signIn = prepareDatabase(account, invocation.configPath, plan);
     setup::runOnHost("systemctl", {"enable", "--quiet", "--now", "trivet.socket", "trivet-git.socket", "trivet.service",
@@ -201,9 +235,8 @@ int setUpHost(const Invocation& invocation)
     setup::runOnHost("systemctl", {"restart", "trivet.service", "trivet-git.service"});
     if (plan.servesSsh)
         setup::connectSshServer(account, plan.site.snippets);
-    const auto certificate = chooseCertificate(invocation.options, plan, fs::path(invocation.configPath).parent_path());
-    const auto web = connectWebServer(invocation.options, plan);
-    std::printf("%s%sTrivet is at %s\n%s", web.c_str(), certificate.c_str(), plan.rootUrl.c_str(), signIn.c_str());
+    const auto web = connectWebServer(invocation.options, plan, configFolder);
+    std::printf("%sTrivet is at %s\n%s", web.c_str(), plan.rootUrl.c_str(), signIn.c_str());
     return 0;
 }
 

@@ -29,7 +29,8 @@ a_package_can_be_made_of_it() {
     for file in usr/bin/trivet etc/trivet/app.ini usr/share/trivet/nginx/trivet-{http,location,site}.conf usr/share/trivet/ssh/trivet-sshd.conf \
         usr/share/trivet/apache/trivet{.htaccess,.fcgi,-proxy-fcgi.conf,-fcgid.conf,-cgi.conf,-location.conf} \
         usr/lib/systemd/system/trivet{,-git}.{service,socket} usr/lib/systemd/system/trivet-backup.{service,timer} usr/lib/{sysusers,tmpfiles}.d/trivet.conf usr/share/doc/trivet/deploy.md \
-        usr/share/man/man1/trivet.1 usr/share/man/man5/trivet-app.ini.5 usr/share/trivet/fail2ban/trivet-{filter,jail}.conf; do
+        usr/share/man/man1/trivet.1 usr/share/man/man5/trivet-app.ini.5 usr/share/trivet/fail2ban/trivet-{filter,jail}.conf \
+        usr/share/trivet/below-path/{nginx/trivet-location,apache/trivet-location,apache/trivet-proxy-fcgi}.conf usr/share/trivet/systemd/sendmail.conf; do
         is "$file is installed" "$([ -s "$work/package/$file" ] && echo yes)" yes
     done
     is 'the program has no debug symbols' "$(readelf -S "$work/package/usr/bin/trivet" | grep -c debug_info)" 0
@@ -38,6 +39,7 @@ a_package_can_be_made_of_it() {
     is 'nothing is left to be filled in' \
         "$(cd "$work/package" && grep -rlIE '@[A-Z_]+@' etc usr/lib usr/share/trivet/{nginx,apache,ssh})" ''
     like 'URL_PREFIX is in them' "$(cat "$work/package/usr/share/trivet/nginx/trivet-location.conf")" 'location \^~ /trivet/ '
+    like 'those for another path have none of it' "$(cat "$work/package/usr/share/trivet/below-path/nginx/trivet-location.conf")" 'location \^~ /TRIVET_PATH/ '
     is 'app.ini may hold a password' "$(stat -c %a "$work/package/etc/trivet/app.ini")" 640
     echo '; mine' >"$work/package/etc/trivet/app.ini"
     install_to DESTDIR="$work/package" prefix=/usr DEBUG_SYMBOLS=yes

@@ -2,6 +2,7 @@
 # Trivet behind nginx, as make run WEB=nginx starts it.
 . "$(dirname "$0")/lib.sh"
 . tests/e2e/front_end.sh
+. tests/e2e/browse_lib.sh
 check_front_end nginx
 
 # Begins a request that takes long, with its body only half sent, and kills every worker of both pools meanwhile.
@@ -21,6 +22,27 @@ is 'a repository is there' "$status" 201
 is 'two requests are lost with their workers' "$(kill_workers_at_work; kill_workers_at_work)" $'502\n502'
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do call GET '/admin/kept/info/refs?service=git-upload-pack' && answered+="$status "; done
 is 'and no other one: nginx does not take the pools for dead' "$answered" "$(printf '200 %.0s' 1 2 3 4 5 6 7 8 9 10 11 12)"
+
+# A proxy before this one, as it comes: a megabyte is all it takes.
+pushes_at() { TRIVET__SERVER__ROOT_URL=$1 trivet doctor 2>/dev/null | grep 'a push of'; }
+proxy=$(another_port)
+mkdir -p "$work/proxy"
+cat >"$work/proxy/nginx.conf" <<END
+daemon off;
+pid $work/proxy/pid;
+events {}
+http {
+    access_log off;
+    client_body_temp_path $work/proxy; proxy_temp_path $work/proxy; fastcgi_temp_path $work/proxy; scgi_temp_path $work/proxy; uwsgi_temp_path $work/proxy;
+    server { listen 127.0.0.1:$proxy; location / { proxy_pass $base; } }
+}
+END
+nginx -p "$work/proxy" -e "$work/proxy/error.log" -c "$work/proxy/nginx.conf" &
+front=$!
+until curl -s -o /dev/null "http://127.0.0.1:$proxy/" || ! kill -0 $front; do sleep 0.1; done
+like 'doctor sees that large pushes come through' "$(pushes_at "$base/")" '^ok +a push of 1024 MB is not refused'
+like 'and that a proxy in front refuses them' "$(pushes_at "http://127.0.0.1:$proxy/")" '^PROBLEM .* refuses a push of 1024 MB for its size \(413\)'
+kill $front
 
 # Discovery tells what the settings say; nginx keeps it for a few seconds, clients for longer.
 tells_of_devices() {

@@ -10,6 +10,7 @@ mkdir -p "$work/run"
 cat >"$work/run/app.ini" <<END
 [server]
 ROOT_URL = http://127.0.0.1/trivet/
+FIRST_START = true
 [log]
 MODE = file
 [service]

@@ -2,7 +2,6 @@
 # The container image, built by buildah from a bare Debian as base (no registry is asked), started as its user without privileges:
 # with nginx inside, and with FastCGI sockets.
 . "$(dirname "$0")/lib.sh"
-bare=${BARE:-/var/tmp/trivet-bare-$suite}
 store=/var/tmp/trivet-container-$$
 export BUILDAH_ISOLATION=chroot
 port=$((20000 + $$ % 20000))
@@ -56,6 +55,7 @@ until_healthy() {
 }
 
 command -v buildah >/dev/null || { echo '1..0 # SKIP there is no buildah' && exit 0; }
+make_bare_debian
 mkdir -p "$store"
 is 'the image is built' "$(build_image && echo yes || tail -n 5 "$store/build.log")" yes
 is 'it runs as a user that is not root' "$(buildah inspect --type image --format '{{.OCIv1.Config.User}}' localhost/trivet)" trivet

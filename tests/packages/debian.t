@@ -1,19 +1,9 @@
 #!/bin/bash
-# The Debian package in a bare system (debootstrap, systemd-nspawn --boot; as root): three commands to a repository that is pushed to
-# over HTTPS and SSH; an upgrade that keeps data; removal that keeps them, and a purge that asks. Then data of 0.1.0, behind Apache.
+# The Debian package in a bare system (debootstrap, systemd-nspawn --boot; as root): installed, set up and pushed to over HTTPS and SSH;
+# an upgrade that keeps data; removal that keeps them, and a purge that asks. Then data of 0.1.0, behind Apache.
 # SUITE chooses the release (that of this machine), BARE where the unpacked system is kept for the next time.
 . "$(dirname "$0")/lib.sh"
-bare=${BARE:-/var/tmp/trivet-bare-$suite}
 password=
-
-# Also those that the package asks for.
-prepare() {
-    mkdir -p "$bare/root" && cp build/deb/trivet_*.deb "$bare/root/trivet.deb" 2>/dev/null
-    make_bare '' 'apt-get update -q && cd /root && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends \
-        ./trivet.deb nginx apache2 openssh-server openssh-client curl openssl'
-    copy_machine
-    cp build/deb/trivet_*.deb "$root/root/trivet.deb"
-}
 
 three_commands() {
     local said
@@ -47,6 +37,8 @@ three_commands() {
     like 'and has both commits' "$said" 'refs/heads/main'
     said=$(inside 'trivet doctor')
     like 'doctor sees the certificate' "$said" 'the certificate of git.example.test:443 is valid'
+    is 'logs can be files' "$(inside "sed -i 's/^MODE = .*/MODE = file/' /etc/trivet/app.ini && systemctl restart trivet && curl -s -o /dev/null https://git.example.test/healthz
+        stat -c '%U %a' /var/log/trivet/access.log")" 'trivet 640'
     said=$(inside 'systemctl start trivet-backup.service && ls /var/backups/trivet')
     like 'the backup works' "$said" '^trivet-.*\.tar'
     is 'nobody has switched the timer on' "$(inside 'systemctl is-enabled trivet-backup.timer || true')" disabled
@@ -73,9 +65,10 @@ upgrade_remove_purge() {
 old_data_behind_apache() {
     local said
     inside 'export DEBIAN_FRONTEND=noninteractive; apt-get install -q -y --no-install-recommends apache2 curl' >/dev/null
-    inside 'apt-get install -q -y --no-install-recommends ./trivet.deb' >/dev/null
-    is 'data of 0.1.0 are migrated when the service starts' "$(inside 'curl -s -o /dev/null --unix-socket /run/trivet/trivet.sock http://x || true
-        systemctl start trivet.service && runuser -u trivet -- trivet admin user list | grep -c old@example.test')" 1
+    inside 'useradd --system --home-dir /var/lib/trivet trivet && install -d -m 750 -o trivet -g trivet /var/lib/trivet
+        install -m 640 -o trivet -g trivet old.db /var/lib/trivet/trivet.db
+        apt-get install -q -y --no-install-recommends ./trivet.deb' >/dev/null
+    is 'data of 0.1.0 are migrated when the service starts' "$(inside 'systemctl start trivet.service && runuser -u trivet -- trivet admin user list | grep -c old@example.test')" 1
     said=$(inside 'trivet setup --root-url http://git.example.test/')
     is 'setup succeeds with Apache' "$?" 0
     like 'it knows the administrator of before' "$said" 'Sign in as one of the administrators that are there'
@@ -90,14 +83,13 @@ old_data_behind_apache() {
     is 'challenges of certificate authorities are served' "$(inside 'curl -s http://git.example.test/.well-known/acme-challenge/x')" proof
 }
 
-prepare
+prepare_debian
 start_machine
 three_commands
 upgrade_remove_purge
 stop_machine
-prepare
-mkdir -p "$root/var/lib/trivet"
-tests/packages/old-database 40 | sqlite3 "$root/var/lib/trivet/trivet.db" >/dev/null
+prepare_debian
+tests/packages/old-database 40 | sqlite3 "$root/root/old.db" >/dev/null
 start_machine
 old_data_behind_apache
 done_testing

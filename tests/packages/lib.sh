@@ -30,6 +30,21 @@ make_bare() {
 
 copy_machine() { cp -a "$bare" "$root"; }
 
+# make_bare_debian: a system with everything in apt's cache that the tests of the package install later.
+make_bare_debian() {
+    bare=${BARE:-/var/tmp/trivet-bare-$suite}
+    mkdir -p "$bare/root" && cp build/deb/trivet_*.deb "$bare/root/trivet.deb"
+    make_bare '' "apt-get update -q && cd /root && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends \
+        ./trivet.deb nginx apache2 openssh-server openssh-client curl openssl sudo gitolite3 postfix"
+}
+
+# prepare_debian: a machine of it, with the package in /root.
+prepare_debian() {
+    make_bare_debian
+    copy_machine
+    cp build/deb/trivet_*.deb "$root/root/trivet.deb"
+}
+
 start_machine() {
     # Commands reach it through a folder: a machine without a bus outside cannot be asked otherwise.
     mkdir -p "$root/root/jobs"
@@ -58,7 +73,7 @@ SCRIPT
 inside() {
     local job
     job=$root/root/jobs/$(date +%s%N).job
-    local deadline=$((SECONDS + 300))
+    local deadline=$((SECONDS + 900))
     printf 'set -e\n%s\n' "$1" >"$job.new"
     mv "$job.new" "$job"
     until [ -e "$job.status" ] || ((SECONDS > deadline)); do sleep 0.2; done

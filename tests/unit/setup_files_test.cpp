@@ -1,9 +1,13 @@
 // What `trivet setup` writes: one value of an app.ini, the sites of nginx and Apache.
 #include "settings/ini_edit.hpp"
+#include "setup/path_files.hpp"
 #include "setup/site_text.hpp"
+#include "setup/web_server.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <filesystem>
 
 namespace trivet::setup {
 namespace {
@@ -15,6 +19,9 @@ class SetupFilesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(readsAddresses);
     CPPUNIT_TEST(redirectsToHttpsWithACertificate);
     CPPUNIT_TEST(servesPlainHttpWithoutOne);
+    CPPUNIT_TEST(belowAPathTheFrontPageLeadsThere);
+    CPPUNIT_TEST(filesForAPathAreWrittenAndRenewed);
+    CPPUNIT_TEST(findsTheSiteOfSomebodyElse);
     CPPUNIT_TEST_SUITE_END();
 
     static bool contains(const std::string& text, const std::string& part)
@@ -47,7 +54,9 @@ public:
         CPPUNIT_ASSERT(plain && plain->host == "git.example.org" && plain->port == "80");
         const auto secure = siteOf("https://[2001:db8::1]:8443/");
         CPPUNIT_ASSERT(secure && secure->host == "[2001:db8::1]" && secure->port == "8443");
-        CPPUNIT_ASSERT(!siteOf("https://example.org/git/"));
+        const auto below = siteOf("https://example.org/tools/git/");
+        CPPUNIT_ASSERT(below && below->host == "example.org" && below->path == "/tools/git" && plain->path.empty());
+        CPPUNIT_ASSERT(!siteOf("https://example.org/a.b/") && !siteOf("https://example.org/a$b/"));
     }
 
     void redirectsToHttpsWithACertificate()
@@ -65,6 +74,46 @@ public:
         const Site site{.host = "h", .port = "8080", .hasIpv6 = false, .snippets = "/s"};
         CPPUNIT_ASSERT(contains(nginxSite(site), "listen 8080;") && !contains(nginxSite(site), "[::]"));
         CPPUNIT_ASSERT(contains(apacheSite(site), "Listen 8080\n") && !contains(apacheSite(site), "SSLEngine"));
+    }
+
+    void belowAPathTheFrontPageLeadsThere()
+    {
+        const Site site{.host = "h", .port = "80", .path = "/git", .snippets = "/s"};
+        CPPUNIT_ASSERT(contains(nginxSite(site), "location = / {\n        return 302 /git/;"));
+        CPPUNIT_ASSERT(contains(apacheSite(site), "RedirectMatch temp \"^/$\" \"/git/\""));
+        const Site whole{.host = "h", .port = "80", .snippets = "/s"};
+        CPPUNIT_ASSERT(!contains(nginxSite(whole), "302") && !contains(apacheSite(whole), "temp"));
+    }
+
+    void filesForAPathAreWrittenAndRenewed()
+    {
+        const test::TemporaryFolder share, config;
+        std::filesystem::create_directories(share.path("below-path/nginx"));
+        std::filesystem::create_directories(share.path("below-path/apache"));
+        share.write("below-path/nginx/x.conf", "location /TRIVET_PATH/ { # /TRIVET_PATH\n");
+        writePathFiles(WebServer::Nginx, "/git", share.path(), config.path());
+        CPPUNIT_ASSERT(contains(config.read("nginx/x.conf"), "location /git/ { # /git\n"));
+        share.write("below-path/nginx/x.conf", "new /TRIVET_PATH\n");
+        share.write("below-path/apache/y.conf", "new /TRIVET_PATH\n");
+        renewPathFiles("/git", share.path(), config.path());
+        CPPUNIT_ASSERT(contains(config.read("nginx/x.conf"), "new /git\n"));
+        CPPUNIT_ASSERT(!std::filesystem::exists(config.path("apache")));
+    }
+
+    void findsTheSiteOfSomebodyElse()
+    {
+        const test::TemporaryFolder root;
+        std::filesystem::create_directories(root.path("etc/nginx/sites-enabled"));
+        std::filesystem::create_directories(root.path("etc/apache2/sites-enabled"));
+        root.write("etc/nginx/sites-enabled/default", "server {\n  server_name _;\n  # server_name h.test;\n}\n");
+        root.write("etc/nginx/sites-enabled/trivet", "server_name h.test;\n");
+        CPPUNIT_ASSERT(!otherSiteOf(WebServer::Nginx, "h.test", root.path()));
+        root.write("etc/nginx/sites-enabled/mine", "server {\n\tserver_name www.test H.test;\n}\n");
+        CPPUNIT_ASSERT_EQUAL(root.path("etc/nginx/sites-enabled/mine"),
+                             otherSiteOf(WebServer::Nginx, "h.test", root.path()).value().string());
+        CPPUNIT_ASSERT(!otherSiteOf(WebServer::Nginx, "test", root.path()));
+        root.write("etc/apache2/sites-enabled/mine.conf", "<VirtualHost *:80>\nServerAlias h.test\n</VirtualHost>\n");
+        CPPUNIT_ASSERT(otherSiteOf(WebServer::Apache, "h.test", root.path()));
     }
 };
 

@@ -18,6 +18,8 @@ Findings checkFiles(const Settings& settings, Repair repair);
 Findings checkGit();
 // Whether this machine has what Trivet needs: git, room on the disk, the right time, a way to send mail, a certificate.
 Findings checkHost(const Settings& settings, std::int64_t now);
+// Whether whoever answers at ROOT_URL, a proxy before this host perhaps, lets a large push pass.
+Findings checkFront(const Settings& settings);
 // What the settings leave open.
 Findings checkSettings(const Settings& settings);
 // Whether somebody who typed this host got here by ROOT_URL. Elsewhere every form is refused.

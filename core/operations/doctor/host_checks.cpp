@@ -56,9 +56,12 @@ void checkMail(Findings& findings, const Settings& settings)
         return;
     if (::access(mailer.sendmailPath.c_str(), X_OK) != 0)
         return add(findings, Kind::Problem, "[mailer] SENDMAIL_PATH: " + mailer.sendmailPath + " cannot be run");
-    add(findings, Kind::Advice,
-        "[mailer] PROTOCOL = sendmail cannot work under trivet.service, which takes away what sendmail needs to "
-        "reach its queue; PROTOCOL = smtp with SMTP_ADDR = localhost can");
+    const auto isAllowed = [](const char* place) { return ::access(place, F_OK) == 0; };
+    if (isAllowed("/run/systemd/system") && !isAllowed("/etc/systemd/system/trivet.service.d/sendmail.conf"))
+        add(findings, Kind::Advice,
+            "[mailer] PROTOCOL = sendmail cannot work under trivet.service as it is installed, which takes away what "
+            "sendmail needs to reach its queue: use PROTOCOL = smtp with SMTP_ADDR = localhost, or see \"Mail\" in "
+            "administration.md");
 }
 
 std::string withPort(std::string_view rootUrl)

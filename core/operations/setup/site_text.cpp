@@ -1,6 +1,9 @@
 #include "setup/site_text.hpp"
 
+#include "base/text.hpp"
 #include "settings/root_url.hpp"
+
+#include <algorithm>
 
 namespace trivet::setup {
 namespace {
@@ -28,6 +31,8 @@ std::string apacheHead(const Site& site, std::string_view port)
            "\n    DocumentRoot /var/www/html\n";
 }
 
+bool isPlainInPattern(char each) { return isAsciiAlphanumeric(each) || each == '-' || each == '_' || each == '/'; }
+
 // The address that port 80 leads to.
 std::string secureAddress(const Site& site)
 {
@@ -38,12 +43,14 @@ std::string secureAddress(const Site& site)
 
 std::optional<Site> siteOf(std::string_view rootUrl)
 {
-    if (subPathOf(rootUrl) != "/")
+    auto path = subPathOf(rootUrl);
+    path.remove_suffix(1);
+    if (!std::ranges::all_of(path, isPlainInPattern))
         return std::nullopt;
     const auto authority = authorityOf(rootUrl);
     // Behind the bracket of an IPv6 address a colon begins the port.
     const auto colon = authority.find(':', authority.starts_with('[') ? authority.find(']') : 0);
-    Site site{.host = std::string(authority.substr(0, colon))};
+    Site site{.host = std::string(authority.substr(0, colon)), .path = std::string(path)};
     if (colon != std::string_view::npos)
         site.port = authority.substr(colon + 1);
     else
@@ -61,6 +68,8 @@ std::string nginxSite(const Site& site)
     if (site.certificate)
         text += "    ssl_certificate \"" + site.certificate->chain + "\";\n    ssl_certificate_key \"" +
                 site.certificate->key + "\";\n";
+    if (!site.path.empty())
+        text += "\n    location = / {\n        return 302 " + site.path + "/;\n    }\n";
     return text + "\n" + nginxChallenges() + "    include \"" + site.snippets + "/nginx/trivet-location.conf\";\n}\n";
 }
 
@@ -76,6 +85,8 @@ std::string apacheSite(const Site& site)
     if (site.certificate)
         text += "    SSLEngine on\n    SSLCertificateFile \"" + site.certificate->chain +
                 "\"\n    SSLCertificateKeyFile \"" + site.certificate->key + "\"\n";
+    if (!site.path.empty())
+        text += "    RedirectMatch temp \"^/$\" \"" + site.path + "/\"\n";
     return text + "    Include \"" + site.snippets + "/apache/trivet-proxy-fcgi.conf\"\n</VirtualHost>\n";
 }
 

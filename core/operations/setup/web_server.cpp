@@ -1,10 +1,12 @@
 #include "setup/web_server.hpp"
 
+#include "base/text.hpp"
+#include "setup/host_file.hpp"
 #include "setup/host_program.hpp"
 
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
+#include <algorithm>
+#include <sstream>
+#include <system_error>
 
 namespace trivet::setup {
 namespace {
@@ -25,23 +27,33 @@ constexpr Places kApache{"usr/sbin/apache2", "etc/apache2/sites-available/trivet
 
 const Places& placesOf(WebServer server) { return server == WebServer::Nginx ? kNginx : kApache; }
 
-std::string textOf(const fs::path& file)
+// Whether it is a line like `server_name git.example.org;` that names the host.
+bool namesHost(std::string_view line, std::string_view host)
 {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+    constexpr std::string_view kSeparators = " \t;\r";
+    std::size_t begin = 0;
+    bool isName = false;
+    while ((begin = line.find_first_not_of(kSeparators, begin)) != std::string_view::npos) {
+        const auto end = std::min(line.find_first_of(kSeparators, begin), line.size());
+        const auto word = line.substr(begin, end - begin);
+        if (isName && equalsIgnoringAsciiCase(word, host))
+            return true;
+        isName = isName || equalsIgnoringAsciiCase(word, "server_name") ||
+                 equalsIgnoringAsciiCase(word, "ServerName") || equalsIgnoringAsciiCase(word, "ServerAlias");
+        if (!isName)
+            return false;
+        begin = end;
+    }
+    return false;
 }
 
-void writeText(const fs::path& file, const std::string& text)
+bool fileNamesHost(const fs::path& file, std::string_view host)
 {
-    if (fs::exists(file) && textOf(file) != text)
-        fs::rename(file, file.string() + ".before");
-    fs::create_directories(file.parent_path());
-    std::ofstream out(file, std::ios::binary);
-    out << text;
-    if (!out.flush())
-        throw std::runtime_error("cannot write " + file.string());
-    // The umask of this program is for its data; a web server may read its own configuration.
-    fs::permissions(file, fs::perms(0644));
+    std::istringstream lines(textOf(file));
+    for (std::string line; std::getline(lines, line);)
+        if (namesHost(line, host))
+            return true;
+    return false;
 }
 
 void link(const fs::path& target, const fs::path& name)
@@ -61,12 +73,26 @@ std::optional<WebServer> findWebServer(const fs::path& root)
     return std::nullopt;
 }
 
+std::optional<fs::path> otherSiteOf(WebServer server, std::string_view host, const fs::path& root)
+{
+    const fs::path ours = root / placesOf(server).enabled;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(ours.parent_path(), none))
+        if (entry.path() != ours && fileNamesHost(entry.path(), host))
+            return entry.path();
+    return std::nullopt;
+}
+
+void connectPools(WebServer server, const std::string& share, const fs::path& root)
+{
+    if (server == WebServer::Nginx)
+        link(share + "/nginx/trivet-http.conf", root / "etc/nginx/conf.d/trivet.conf");
+}
+
 void writeSite(WebServer server, const Site& site, const fs::path& root)
 {
     const auto& places = placesOf(server);
     writeText(root / places.available, server == WebServer::Nginx ? nginxSite(site) : apacheSite(site));
-    if (server == WebServer::Nginx)
-        link(site.snippets + "/nginx/trivet-http.conf", root / "etc/nginx/conf.d/trivet.conf");
     link(fs::path("..") /
              fs::path(places.available).lexically_relative(fs::path(places.available).parent_path().parent_path()),
          root / places.enabled);
@@ -83,6 +109,15 @@ std::string_view howToRemoveDefaultSite(WebServer server)
 {
     return server == WebServer::Nginx ? "rm /etc/nginx/sites-enabled/default && systemctl reload nginx"
                                       : "a2dissite 000-default && systemctl reload apache2";
+}
+
+std::string howToInclude(WebServer server, const Site& site)
+{
+    return server == WebServer::Nginx
+               ? "  include \"" + site.snippets + "/nginx/trivet-location.conf\";\n" +
+                     "into its server block, then:\n  nginx -t && systemctl reload nginx\n"
+               : "  Include \"" + site.snippets + "/apache/trivet-proxy-fcgi.conf\"\n" +
+                     "into its <VirtualHost>, then:\n  apache2ctl configtest && systemctl reload apache2\n";
 }
 
 void reloadServer(WebServer server, const Site& site)

@@ -3,9 +3,10 @@ import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
 import { byNameOrAddress, remembered, mustChange, leaving } from './flows/signing_in.mjs';
 import { byKeyboard, scratchCode } from './flows/second_factor.mjs';
+import { firstStart } from './flows/first_start.mjs';
 import { forgotten, linkFromAdministrator, registering } from './flows/accounts.mjs';
 
 await playFlows(new Site(process.argv[2]), {
   strangers: [byNameOrAddress, remembered, mustChange, byKeyboard, scratchCode, forgotten, linkFromAdministrator, registering],
   users: [leaving],
-});
+}, firstStart);
