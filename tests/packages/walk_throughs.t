@@ -167,6 +167,10 @@ below_a_path() { # SERVER
     is 'an upgrade knows the path' "$(inside "curl -s -o /dev/null -w '%{http_code}' https://www.example.org/git/user/login")" 200
     inside 'apt-get remove -q -y trivet' >/dev/null
     is 'removing leaves a web server that starts' "$(inside "nginx -t -q && systemctl restart nginx && curl -s -o /dev/null -w '%{http_code}' https://www.example.org/")" 200
+    inside 'apt-get install -q -y ./typing/new.deb' >/dev/null
+    is 'installing it again too' "$(inside 'nginx -t -q && systemctl restart nginx && echo yes')" yes
+    inside 'trivet setup --root-url https://www.example.org/git/' >/dev/null
+    is 'and setup brings it back' "$(inside "curl -s -o /dev/null -w '%{http_code}' https://www.example.org/git/user/login")" 200
 }
 
 # Libraries are there after the package was; the rest is what `make install` installs.
