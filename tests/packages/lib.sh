@@ -35,7 +35,7 @@ make_bare_debian() {
     bare=${BARE:-/var/tmp/trivet-bare-$suite}
     mkdir -p "$bare/root" && cp build/deb/trivet_*.deb "$bare/root/trivet.deb"
     make_bare '' "apt-get update -q && cd /root && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends \
-        ./trivet.deb nginx apache2 openssh-server openssh-client curl openssl sudo gitolite3 postfix"
+        ./trivet.deb nginx apache2 libapache2-mod-fcgid openssh-server openssh-client curl openssl sudo gitolite3 postfix"
 }
 
 # prepare_debian: a machine of it, with the package in /root.

@@ -167,21 +167,30 @@ below_a_path() { # SERVER
     is 'an upgrade knows the path' "$(inside "curl -s -o /dev/null -w '%{http_code}' https://www.example.org/git/user/login")" 200
     inside 'apt-get remove -q -y trivet' >/dev/null
     is 'removing leaves a web server that starts' "$(inside "nginx -t -q && systemctl restart nginx && curl -s -o /dev/null -w '%{http_code}' https://www.example.org/")" 200
+    inside 'apt-get install -q -y ./typing/new.deb' >/dev/null
+    is 'installing it again too' "$(inside 'nginx -t -q && systemctl restart nginx && echo yes')" yes
+    inside 'trivet setup --root-url https://www.example.org/git/' >/dev/null
+    is 'and setup brings it back' "$(inside "curl -s -o /dev/null -w '%{http_code}' https://www.example.org/git/user/login")" 200
 }
 
 # Libraries are there after the package was; the rest is what `make install` installs.
-from_source() {
-    inside 'DEBIAN_FRONTEND=noninteractive apt-get install -q -y ./trivet.deb nginx && dpkg --purge trivet && userdel trivet
-        rm -rf /var/lib/trivet /etc/trivet /etc/nginx/sites-enabled/default' >/dev/null 2>&1
+from_source() { # SERVER HEADING...
+    local server=$1
+    shift
+    inside "DEBIAN_FRONTEND=noninteractive apt-get install -q -y ./trivet.deb $server && dpkg --purge trivet && userdel trivet
+        rm -rf /var/lib/trivet /etc/trivet /etc/nginx/sites-enabled/default" >/dev/null 2>&1
     env -u MAKEFLAGS -u MAKELEVEL make --no-print-directory install DESTDIR="$root" >"$root.install" 2>&1
     is 'make install' "$?" 0
     rm -f "$root.install"
     sed -i 's|^ROOT_URL = .*|ROOT_URL = http://git.example.org/|' "$root/usr/local/etc/trivet/app.ini"
-    follow 'from source: the service, and nginx' docs/deploy.md 'The systemd service' nginx
+    follow "from source: $*" docs/deploy.md "$@"
     is 'it answers' "$(inside 'curl -s http://git.example.org/healthz')" ok
     is 'challenges of certificate authorities are served' "$(inside 'mkdir -p /var/www/html/.well-known/acme-challenge && echo proof >/var/www/html/.well-known/acme-challenge/x
         curl -s http://git.example.org/.well-known/acme-challenge/x')" proof
 }
+source_nginx() { from_source nginx 'The systemd service' nginx; }
+source_apache() { from_source apache2 'The systemd service' 'Apache with mod_proxy_fcgi'; }
+source_fcgid() { from_source apache2 'Apache with mod_fcgid'; }
 
 behind_nginx() {
     from_nothing_to_a_push nginx 'With nginx'
@@ -193,7 +202,7 @@ behind_nginx() {
 behind_apache() { from_nothing_to_a_push Apache 'With Apache'; }
 
 # Only those named in MACHINES, while one is working on them.
-for machine in ${MACHINES:-behind_nginx behind_apache below_a_path from_source}; do
+for machine in ${MACHINES:-behind_nginx behind_apache below_a_path source_nginx source_apache source_fcgid}; do
     new_machine
     "$machine"
 done

@@ -112,6 +112,9 @@ public:
         CPPUNIT_ASSERT_EQUAL(root.path("etc/nginx/sites-enabled/mine"),
                              otherSiteOf(WebServer::Nginx, "h.test", root.path()).value().string());
         CPPUNIT_ASSERT(!otherSiteOf(WebServer::Nginx, "test", root.path()));
+        std::filesystem::create_directories(root.path("etc/nginx/conf.d"));
+        root.write("etc/nginx/conf.d/other.conf", "server { listen 80; server_name other.test; }\n");
+        CPPUNIT_ASSERT(otherSiteOf(WebServer::Nginx, "other.test", root.path()));
         root.write("etc/apache2/sites-enabled/mine.conf", "<VirtualHost *:80>\nServerAlias h.test\n</VirtualHost>\n");
         CPPUNIT_ASSERT(otherSiteOf(WebServer::Apache, "h.test", root.path()));
     }

@@ -27,21 +27,24 @@ constexpr Places kApache{"usr/sbin/apache2", "etc/apache2/sites-available/trivet
 
 const Places& placesOf(WebServer server) { return server == WebServer::Nginx ? kNginx : kApache; }
 
-// Whether it is a line like `server_name git.example.org;` that names the host.
+bool isNameDirective(std::string_view word)
+{
+    return equalsIgnoringAsciiCase(word, "server_name") || equalsIgnoringAsciiCase(word, "ServerName") ||
+           equalsIgnoringAsciiCase(word, "ServerAlias");
+}
+
+// Whether it has something like `server_name git.example.org;` for the host, not in a comment.
 bool namesHost(std::string_view line, std::string_view host)
 {
-    constexpr std::string_view kSeparators = " \t;\r";
+    constexpr std::string_view kSeparators = " \t\r;{}";
     std::size_t begin = 0;
     bool isName = false;
-    while ((begin = line.find_first_not_of(kSeparators, begin)) != std::string_view::npos) {
+    while ((begin = line.find_first_not_of(kSeparators, begin)) != std::string_view::npos && line[begin] != '#') {
         const auto end = std::min(line.find_first_of(kSeparators, begin), line.size());
         const auto word = line.substr(begin, end - begin);
         if (isName && equalsIgnoringAsciiCase(word, host))
             return true;
-        isName = isName || equalsIgnoringAsciiCase(word, "server_name") ||
-                 equalsIgnoringAsciiCase(word, "ServerName") || equalsIgnoringAsciiCase(word, "ServerAlias");
-        if (!isName)
-            return false;
+        isName = isName || isNameDirective(word);
         begin = end;
     }
     return false;
@@ -54,6 +57,16 @@ bool fileNamesHost(const fs::path& file, std::string_view host)
         if (namesHost(line, host))
             return true;
     return false;
+}
+
+// Of files that are not ours.
+std::optional<fs::path> siteIn(const fs::path& folder, std::string_view host)
+{
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none))
+        if (entry.path().stem() != "trivet" && fileNamesHost(entry.path(), host))
+            return entry.path();
+    return std::nullopt;
 }
 
 void link(const fs::path& target, const fs::path& name)
@@ -75,12 +88,9 @@ std::optional<WebServer> findWebServer(const fs::path& root)
 
 std::optional<fs::path> otherSiteOf(WebServer server, std::string_view host, const fs::path& root)
 {
-    const fs::path ours = root / placesOf(server).enabled;
-    std::error_code none;
-    for (const auto& entry : fs::directory_iterator(ours.parent_path(), none))
-        if (entry.path() != ours && fileNamesHost(entry.path(), host))
-            return entry.path();
-    return std::nullopt;
+    if (const auto site = siteIn(root / fs::path(placesOf(server).enabled).parent_path(), host))
+        return site;
+    return server == WebServer::Nginx ? siteIn(root / "etc/nginx/conf.d", host) : std::nullopt;
 }
 
 void connectPools(WebServer server, const std::string& share, const fs::path& root)
