@@ -201,6 +201,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::commitFeedEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", code_pages::forkSyncEndpoints()},
         {Surface::Page, "", code_pages::lfsPageEndpoints()},
         {Surface::Page, "", blame_pages::blamePageEndpoints()},
         {Surface::Page, "", search_pages::codeSearchEndpoints()},

@@ -33,7 +33,7 @@
 {{#HIDE_ADDRESS}}
 <form method="post" action="{{HIDE_ADDRESS}}">
 [[>csrf]]
-<button class="quiet small" type="submit">[[home.hide]]<span class="visually-hidden">: {{SECTION_HEADING}}</span></button>
+<button class="quiet small" type="submit" aria-label="[[home.hide]]: {{SECTION_HEADING}}">[[home.hide]]</button>
 </form>
 {{/HIDE_ADDRESS}}
 </section>
