@@ -293,6 +293,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "/-/admin", admin_pages::noticeEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::configurationEndpoints()},
         {Surface::Page, "", org_pages::peopleEndpoints()},
+        {Surface::Page, "", org_pages::teamProfileEndpoints()},
         {Surface::Page, "", org_pages::orgSettingsStartEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::orgProfileEndpoints()},
         {Surface::Page, "/org/{org}/settings", org_pages::orgDangerEndpoints()},

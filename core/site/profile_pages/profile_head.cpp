@@ -58,7 +58,7 @@ std::vector<TabLink> userTabs(Context& context, const users::AccountRow& account
     return tabs;
 }
 
-// Its teams are for its members.
+// Its teams are for its members; who is none learns of those that everybody may see.
 std::vector<TabLink> organizationTabs(Context& context, const orgs::VisibleOrg& org, Tab current)
 {
     const auto base = encodePercent(org.row.name);
@@ -69,9 +69,9 @@ std::vector<TabLink> organizationTabs(Context& context, const orgs::VisibleOrg& 
         linkTo(context, "org/" + base + "/members", "profile.tab_people"_text, std::to_string(people))};
     tabs[0].isCurrent = current == Tab::Repositories;
     tabs[1].isCurrent = current == Tab::People;
-    if (!org.standing.isMember)
-        return tabs;
     const auto teams = orgs::TeamListStore(context.db()).count(orgs::teamsSeenBy(context, org.row.id, org.standing));
+    if (teams == 0 && !org.standing.isMember)
+        return tabs;
     tabs.push_back(linkTo(context, "org/" + base + "/teams", "profile.tab_teams"_text, std::to_string(teams)));
     tabs.back().isCurrent = current == Tab::Teams;
     return tabs;
