@@ -3,6 +3,7 @@
 #include "base/percent.hpp"
 #include "db/database.hpp"
 #include "feeds/feed_view.hpp"
+#include "forms/page_form.hpp"
 #include "orgs/org_guards.hpp"
 #include "pages/reader.hpp"
 #include "pages/site.hpp"
@@ -86,6 +87,14 @@ std::optional<std::string> settingsOf(const Context& context, const orgs::Visibl
                                                (org.standing.isOwner ? "profile" : "members"));
 }
 
+std::optional<FollowButton> followButton(Context& context, const users::AccountRow& account)
+{
+    if (!context.who.isSignedIn() || account.id == context.who.userId)
+        return std::nullopt;
+    const bool isFollowing = users::FollowStore(context.db()).exists(context.who.userId, account.id);
+    return FollowButton{addressOf(context, account), forms::formTokenOf(context), isFollowing, !isFollowing};
+}
+
 } // namespace
 
 Tab tabNamed(std::string_view name)
@@ -118,6 +127,7 @@ ProfileHead headOf(Context& context, const users::AccountRow& account, Tab tab)
         if (tab == Tab::Repositories && !feeds::hidesActivity(account, context.who))
             head.heatmap = heatmapOf(feeds::contributionsOf(context, account), context.now);
     }
+    head.follow = followButton(context, account);
     if (head.settingsAddress && repos::mayCreateFor(context, account))
         head.newRepositoryAddress = pages::pathTo(context.settings, "repo/create?org=" + std::to_string(account.id));
     return head;
