@@ -277,6 +277,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", settings_pages::sessionEndpoints()},
         {Surface::Page, "", settings_pages::auditEndpoints()},
         {Surface::Page, "", admin_pages::startEndpoints()},
+        {Surface::Page, "/-/admin", admin_pages::giteaAddressEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::userListEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::userEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::passwordLinkEndpoints()},
