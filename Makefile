@@ -311,7 +311,7 @@ $(B)/bench/trivial-worker: bench/trivial_worker.c | $(call deps_if_allowed,deps-
 	@mkdir -p $(@D)
 	@gcc -O2 -Wall -Wextra -Werror $< -lfcgi -o $@
 
-bench: deps-bench $(B)/trivet $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row)
+bench: deps-bench $(B)/trivet $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row; ONLY=cgit beside cgit)
 	@bench/run $(B)
 
 # Does every file include what it uses? The precompiled header and the neighbours hide it.

@@ -20,7 +20,7 @@ code_history() {
 
 make_code_pages() {
     local api=http://127.0.0.1:$port/api/v1 folder
-    [[ " ${selected[*]} " == *_page* ]] || return 0
+    [[ " ${selected[*]} " == *_page* ]] || cgit_is_wanted || return 0
     curl -fsS -o /dev/null -u "$person:$password" "$api/user/repos" --json '{"name":"code","auto_init":true}'
     folder=$(sqlite3 "$run/data/trivet.db" "SELECT substr(storage, 1, 2) || '/' || storage || '.git' FROM repository WHERE lower_name = 'code'")
     code_history | git --git-dir="$run/data/repositories/$folder" fast-import --force --quiet

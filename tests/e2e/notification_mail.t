@@ -75,6 +75,32 @@ like 'of which watchers read next' "$(mail 3)" $'\nMessage-ID: <alice/site/relea
 call POST "${link%?}" -d 'List-Unsubscribe=One-Click'
 like 'a link that is not whole ends nothing' "$status $(reply)" '^404 .*not valid'
 
+# A pull request from its opening to its merge.
+api alice POST /repos/alice/site/contents/roses.txt "{\"content\":\"$(base64 <<<'Water them')\",\"new_branch\":\"roses\"}"
+api alice POST /repos/alice/site/pulls '{"title":"Roses","body":"More of them","head":"roses","base":"main"}'
+is 'a pull request is opened' "$status" 201
+pull=$(jq .number "$work/reply")
+wait_for 30 has_mails 4
+like 'who watches reads of a pull request' "$(mail 4)" $'\nMessage-ID: <alice/site/pulls/'"$pull"$'@git.test>\n.*\nalice opened the pull request alice/site#'
+api bob POST "/repos/alice/site/pulls/$pull/reviews" '{"event":"APPROVED","body":"Good","comments":[{"path":"roses.txt","new_position":1,"body":"How often?"}]}'
+is 'bob approves it' "$status" 200
+review=$(jq .id "$work/reply")
+wait_for 30 has_mails 5
+like 'who opened it reads the review' "$(mail 5)" '^X-Envelope: git@example.test alice@example.test plain.*bob approved the pull request alice/site#'"$pull"$'\.\n\nGood\n\nroses.txt, line 1:\nHow often[?]\n'
+like 'in the thread of the pull request' "$(mail 5)" $'\nIn-Reply-To: <alice/site/pulls/'"$pull"'@git.test>'
+api alice POST "/repos/alice/site/pulls/$pull/reviews/$review/dismissals" '{"message":"Too early"}'
+is 'alice dismisses it' "$status" 200
+wait_for 30 has_mails 6
+like 'whose review is dismissed reads why' "$(mail 6)" '^X-Envelope: git@example.test bob@example.test plain.*alice dismissed the review of bob on the pull request alice/site#'"$pull"$'\.\n\nToo early\n'
+api bob POST "/repos/alice/site/pulls/$pull/reviews" '{"event":"REQUEST_CHANGES","body":"Then not"}'
+wait_for 30 has_mails 7
+like 'a request for changes is mailed as one' "$(mail 7)" 'bob requested changes to the pull request alice/site#'
+api alice POST "/repos/alice/site/pulls/$pull/merge" '{"Do":"merge"}'
+is 'alice merges it' "$status" 200
+wait_for 30 has_mails 8
+like 'a merge is mailed as one' "$(mail 8)" $'^X-Envelope: git@example.test bob@example.test plain.*\nMessage-ID: <alice/site/pulls/'"$pull"$'/merge/[0-9]+@git.test>\n.*\nalice merged the pull request alice/site#'
+is 'nobody is mailed twice' "$(mails)" 8
+
 start_mail_server mail starttls
 start_with smtp+starttls 'USER = us' 'PASSWD = secret'
 api alice POST /repos/alice/site/issues '{"title":"One"}'

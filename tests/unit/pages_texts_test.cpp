@@ -83,6 +83,8 @@ class PagesTextsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("see <a href=\"{{ROOT}}x?a=1\">the &amp; page</a>."),
                              htmlOf("see [the & page]({{ROOT}}x?a=1)."));
         CPPUNIT_ASSERT_EQUAL(std::string("a [b] (c"), htmlOf("a [b] (c"));
+        CPPUNIT_ASSERT_EQUAL(std::string("set <code>[a] **B</code> and <a href=\"x\">go</a>"),
+                             htmlOf("set `[a] **B` and [go](x)"));
     }
 
     void piecesTakeParameters()

@@ -25,9 +25,9 @@
 <nav aria-label="[[site.navigation]]">
 {{#IS_SIGNED_IN}}
 <a class="wide-only" href="{{ROOT}}">[[site.home]]</a>
-<a class="wide-only" href="{{ROOT}}explore/repos">[[site.explore]]</a>
-<a class="wide-only" href="{{ROOT}}issues">[[site.issues]]</a>
-<a class="wide-only" href="{{ROOT}}pulls">[[site.pulls]]</a>
+<a href="{{ROOT}}explore/repos">[[site.explore]]</a>
+<a href="{{ROOT}}issues">[[site.issues]]</a>
+<a href="{{ROOT}}pulls">[[site.pulls]]</a>
 <a href="{{SETTINGS_ADDRESS}}">[[site.settings]]</a>
 {{#IS_ADMIN}}
 <a href="{{ADMIN_ADDRESS}}">[[site.admin]]</a>

@@ -84,6 +84,7 @@ struct Settings {
         bool enableReverseProxyEmail = false, enableReverseProxyFullName = false;
         bool disableRegistration = true;
         bool registerEmailConfirm = true;        // where there is a mailer; else an administrator activates
+        bool enablePasskeyAuthentication = true; // without a password; as a second factor passkeys always serve
         std::int64_t resetPasswordMinutes = 180; // that a link for a new password is good for
         std::int64_t activeCodeMinutes = 180;    // that a link which confirms an address is good for
         bool enableNotifyMail = false;           // where there is a mailer

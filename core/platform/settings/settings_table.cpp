@@ -173,6 +173,8 @@ constexpr Setting kSettings[] = {
      "Accept the account password for Basic authentication; tokens are accepted in any case."},
     {"service", "ENABLE_PASSWORD_SIGNIN_FORM", Flag{in<&S::service, &S::Service::enablePasswordSigninForm>},
      "Show the sign-in form for user name and password."},
+    {"service", "ENABLE_PASSKEY_AUTHENTICATION", Flag{in<&S::service, &S::Service::enablePasskeyAuthentication>},
+     "Let passkeys sign in without a password; as a second factor they are accepted in any case."},
     {"service", "REQUIRE_SIGNIN_VIEW", Flag{in<&S::service, &S::Service::requireSigninView>},
      "Require signing in for everything."},
     {"service", "ENABLE_REVERSE_PROXY_AUTHENTICATION",

@@ -1,6 +1,7 @@
 #include "activities/activity_store.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "events/announce.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "notifications/notify_store.hpp"
@@ -64,6 +65,13 @@ void dismissReview(http::Context& context, const PullToChange& pull, const Writt
         notifications::NotifyStore(context.db())
             .notifyParticipants(
                 {.issueId = pull.issue.id, .doerId = context.who.userId, .eventId = event.id, .now = context.now});
+        events::announce(context.db(), {.kind = events::HookEvent::PullRequestReviewComment,
+                                        .action = "dismissed",
+                                        .repositoryId = pull.issue.repositoryId,
+                                        .actorId = context.who.userId,
+                                        .subjectId = pull.issue.id,
+                                        .detailId = event.id,
+                                        .now = context.now});
         return true;
     });
     if (isNew)

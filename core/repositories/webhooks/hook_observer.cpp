@@ -13,6 +13,17 @@
 namespace trivet::webhooks {
 
 using events::Event;
+using events::HookEvent;
+
+namespace {
+
+// Clients know no such payload.
+bool isForMailOnly(const Event& event)
+{
+    return event.kind == HookEvent::PullRequestReviewComment && event.action == "dismissed";
+}
+
+} // namespace
 
 const std::vector<WebhookRow>& HookObserver::listening(const Event& event)
 {
@@ -28,6 +39,8 @@ const std::vector<WebhookRow>& HookObserver::listening(const Event& event)
 std::vector<std::int64_t> HookObserver::wanting(const Event& event)
 {
     std::vector<std::int64_t> ids;
+    if (isForMailOnly(event))
+        return ids;
     for (const auto& hook : listening(event))
         if (hook.wants(event.kind) && (!isAboutRef(event.kind) || admitsRef(hook.branchFilter, event.ref)))
             ids.push_back(hook.id);

@@ -10,6 +10,7 @@ struct Endpoint;
 namespace trivet::admin_pages {
 
 std::span<const http::Endpoint> startEndpoints();
+std::span<const http::Endpoint> giteaAddressEndpoints();
 std::span<const http::Endpoint> userListEndpoints();
 std::span<const http::Endpoint> userEndpoints();
 std::span<const http::Endpoint> passwordLinkEndpoints();

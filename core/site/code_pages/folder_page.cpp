@@ -59,9 +59,10 @@ FolderLine folderLineOf(const TreeEntry& entry, const Location& folder, const st
 }
 
 // What stands on the first page of a repository only.
-void addHomeParts(FolderPage& page, http::Context& context, const repos::VisibleRepo& repo)
+void addHomeParts(FolderPage& page, http::Context& context, const repos::VisibleRepo& repo, const Location& folder)
 {
     page.pushed = pushedBranches(context, repo);
+    page.forkSync = forkSync(context, repo, folder);
     if (repo.row().isMirror)
         page.mirrorOf = repo.row().originalUrl;
 }
@@ -172,12 +173,12 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
     page.finderAddress = addressIn(context, repo, "find/" + folder.address(""));
     page.isHome = folder.path.empty();
     page.edit = editLinks(context, repo, folder);
-    if (page.isHome)
-        addHomeParts(page, context, repo);
     page.crumbs = crumbsTo(context, repo, folder);
     addLatest(page, shown);
     addReadme(page, shown);
     addRows(page, shown);
+    if (page.isHome) // last: it opens other repositories, which may close this one
+        addHomeParts(page, context, repo, folder);
     const auto title = repo.its.fullName() + (folder.path.empty() ? "" : ": " + toUtf8(folder.path));
     auto view = pages::view("code/folder", title, page);
     view.powers = pages::ScriptPolicy::OwnScript; // the button that copies

@@ -2,6 +2,7 @@
 #include "code_pages/clone_menu.hpp"
 #include "code_pages/commit_line.hpp"
 #include "code_pages/edit_links.hpp"
+#include "code_pages/fork_sync.hpp"
 #include "code_pages/location.hpp"
 #include "code_pages/pushed_branches.hpp"
 #include "code_pages/readme.hpp"
@@ -79,6 +80,7 @@ struct FolderPage {
     bool isHome = false;
     std::optional<std::string> mirrorOf{};
     std::vector<PushedBranch> pushed{};
+    std::optional<ForkSync> forkSync{};
     std::vector<Crumb> crumbs{};
     pages::SafeHtml rows{};
     bool isCutShort = false, isUnfinished = false; // the last changes of some entries are not known yet
@@ -100,6 +102,7 @@ struct FolderPage {
                          entry("IS_HOME", &P::isHome),
                          entry("MIRROR_OF", &P::mirrorOf),
                          entry("PUSHED_BRANCH", &P::pushed),
+                         entry("FORK_SYNC", &P::forkSync),
                          entry("BREADCRUMB", &P::crumbs),
                          entry("ROWS_PIECE_HTML", &P::rows),
                          entry("IS_TRUNCATED", &P::isCutShort),

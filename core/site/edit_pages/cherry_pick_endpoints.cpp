@@ -93,9 +93,8 @@ git::Commit requireCommit(const EditPlace& place, const std::string& sha)
     return gitdata::readCommit(place.served.git, location.revision.commit);
 }
 
-EditPlace requireBranch(const Context& context, const repos::VisibleRepo& repo, const PlacePath& path)
+EditPlace requireBranch(EditPlace place)
 {
-    auto place = requirePlace(context, repo, path);
     if (place.tip.empty() || !place.path.empty())
         throw Error::notFound();
     return place;
@@ -146,7 +145,7 @@ void addMessage(PickForm& form, const git::Commit& commit, Pick pick)
 Answer show(Context& context, const repos::CodeReader& repo, const Caller& caller, const PickPath& wanted,
             const PlacePath& path, const PickQuery& query)
 {
-    const auto place = requireBranch(context, repo, path);
+    const auto place = requireBranch(requirePlace(context, repo, path));
     if (auto elsewhere = leadToFork(context, repo, caller.row, "_cherrypick/" + wanted.sha, place))
         return std::move(*elsewhere);
     const Picking picking{context, repo, caller.row, place, requireCommit(place, wanted.sha), query.pick()};
@@ -164,11 +163,23 @@ http::Redirect choose(Context& context, const repos::CodeReader& repo, const Pic
                                       queryOf(query.pick()))};
 }
 
+Answer withoutBranch(Context& context, const repos::VisibleRepo& repo, const Caller& caller, const PickPath& wanted,
+                     Pick pick, PickForm form)
+{
+    const auto place = requireBranch(placeInstead(context, repo, ""));
+    begin(form, panelFor(context, repo, caller.row, place, {}, form), caller.row, place, true);
+    return viewOf({context, repo, caller.row, place, requireCommit(place, wanted.sha), pick}, form,
+                  forms::refusalAt("", kBranchGone));
+}
+
 Answer pickIt(Context& context, const forms::OwnForm&, const repos::Unarchived<repos::CodeWriter>& repo,
               const Caller& caller, const PickPath& wanted, const PlacePath& path, const PickQuery& query,
               const PickForm& form)
 {
-    const auto place = requireBranch(context, repo, path);
+    auto found = findPlace(context, repo, path);
+    if (!found)
+        return withoutBranch(context, repo, caller, wanted, query.pick(), form);
+    const auto place = requireBranch(std::move(*found));
     const Picking picking{context, repo, caller.row, place, requireCommit(place, wanted.sha), query.pick()};
     gitdata::Committed made;
     const auto refusal = commitRefusalOf([&] {

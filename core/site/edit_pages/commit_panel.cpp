@@ -88,7 +88,8 @@ void begin(CommitForm& form, const CommitPanel& panel, const users::AccountRow& 
 {
     if (!panel.mayBranch)
         return;
-    form.newBranch = freeBranch(caller, place);
+    if (form.newBranch.empty())
+        form.newBranch = freeBranch(caller, place);
     if (isProposal)
         form.choice = CommitForm::kToNewBranch;
     settle(form, panel);

@@ -6,6 +6,7 @@
 #include "edit_pages/writable_place.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
+#include "issue_pages/back.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "users/user_guards.hpp"
 
@@ -91,8 +92,14 @@ Answer show(Context& context, const repos::CodeReader& repo, const Caller& calle
 Answer remove(Context& context, const forms::OwnForm&, const repos::Unarchived<repos::CodeWriter>& repo,
               const Caller& caller, const PlacePath& path, const DeleteForm& form)
 {
-    const auto place = requirePlace(context, repo, path);
-    const auto entry = place.requireFile();
+    const auto found = findPlace(context, repo, path);
+    if (!found)
+        return issue_pages::backTo(context, repo, "", "edit.branch_gone"_text);
+    const auto& place = *found;
+    const auto entry = place.entry();
+    if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
+        return issue_pages::backTo(context, repo, "src/branch/" + place.address(""), "edit.file_gone"_text,
+                                   toUtf8(place.path));
     const auto change = changeOf(place, form.seenBlob.empty() ? place.served.git.format().zero() : form.seenBlob);
     gitdata::Committed made;
     const auto refusal = commitRefusalOf([&] {
@@ -101,7 +108,7 @@ Answer remove(Context& context, const forms::OwnForm&, const repos::Unarchived<r
                                     {change});
     });
     if (refusal)
-        return viewOf({context, repo, caller.row, place}, entry.id, form, refusal);
+        return viewOf({context, repo, caller.row, place}, entry->id, form, refusal);
     return afterCommit(context, repo, place, made, nearestFolder(place, made, place.path));
 }
 

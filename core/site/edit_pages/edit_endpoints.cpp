@@ -17,8 +17,6 @@ using http::Context;
 using users::Caller;
 using Writer = repos::Unarchived<repos::CodeWriter>;
 
-constexpr MessageFormat<> kBranchGone{"file.branch_gone",
-                                      "this branch does not exist any more: the text can be committed to another one"};
 constexpr MessageFormat<1> kGone{"file.gone", "{{PATH}} has been deleted meanwhile: committed now it is a new file"};
 
 struct NewQuery {
@@ -79,11 +77,9 @@ Answer commitChange(const Editing& editing, const EditForm& form)
     return afterCommit(context, repo, place, made, change.path);
 }
 
-// The branch has gone while somebody was typing. Their text is shown for the default branch, to be committed to a new
-// one.
 Answer withoutBranch(Context& context, const Writer& repo, const Caller& caller, EditForm form)
 {
-    const auto place = requirePlace(context, repo, {repo.row().defaultBranch + "/" + form.path});
+    const auto place = placeInstead(context, repo, form.path);
     Editing editing{context, repo, caller.row, place};
     const auto entry = place.entry();
     if (entry && git::objectKindOf(entry->kind) == git::ObjectKind::Blob)

@@ -75,4 +75,15 @@ EditPlace requirePlace(const http::Context& context, const repos::VisibleRepo& r
     return std::move(*place);
 }
 
+EditPlace placeInstead(const http::Context& context, const repos::VisibleRepo& repo, const std::string& path)
+{
+    const auto below = path.empty() ? std::string() : "/" + path;
+    if (auto place = findPlace(context, repo, {repo.row().defaultBranch + below}))
+        return std::move(*place);
+    const auto branches = gitdata::servedRepository(context, repo).git.refNames(gitdata::kBranches);
+    if (branches.empty())
+        throw Error::notFound();
+    return requirePlace(context, repo, {branches.front().substr(gitdata::kBranches.size()) + below});
+}
+
 } // namespace trivet::edit_pages

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "git/tree.hpp"
 #include "gitdata/served_repository.hpp"
 #include "json/field.hpp"
@@ -42,5 +43,11 @@ struct EditPlace {
 std::optional<EditPlace> findPlace(const http::Context& context, const repos::VisibleRepo& repo, const PlacePath& path);
 // Throws Error (NotFound).
 EditPlace requirePlace(const http::Context& context, const repos::VisibleRepo& repo, const PlacePath& path);
+
+// The branch has gone while somebody was typing: where their form is shown again, to be committed to a new branch.
+// That is the default branch; where there is none, another one. Throws Error (NotFound) without any.
+EditPlace placeInstead(const http::Context& context, const repos::VisibleRepo& repo, const std::string& path);
+inline constexpr MessageFormat<> kBranchGone{
+    "file.branch_gone", "this branch does not exist any more: what was typed can be committed to another one"};
 
 } // namespace trivet::edit_pages

@@ -1,10 +1,14 @@
-// Who may not write to a repository gets a fork of it with one press, and goes on there.
+// Who may not write to a repository gets a fork of it with one press, or the branch in the fork they have, and goes on
+// there.
 #include "base/text.hpp"
 #include "creation/fork.hpp"
+#include "creation/upstream.hpp"
 #include "db/database.hpp"
 #include "edit_pages/edit_pages_tables.hpp"
 #include "edit_pages/edit_place.hpp"
+#include "edit_pages/writable_place.hpp"
 #include "forms/page_form.hpp"
+#include "gitdata/revision.hpp"
 #include "issue_pages/back.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "repos/access_store.hpp"
@@ -53,17 +57,34 @@ std::string freeName(Context& context, const repos::RepositoryRow& original, con
     return name;
 }
 
+repos::VisibleRepo newFork(Context& context, const repos::VisibleRepo& repo, const users::AccountRow& caller)
+{
+    auto made = creation::fork(context, repo.its, caller, {.name = freeName(context, repo.row(), caller)});
+    auto access = repos::AccessStore(context.db()).of(made, context.who);
+    return {std::move(made), std::move(access)};
+}
+
+// The fork they have gets the branch if it lacks it; one that has it is as good as a new one.
+repos::VisibleRepo forkWithBranch(Context& context, const repos::VisibleRepo& repo, const users::AccountRow& caller,
+                                  const std::string& branch)
+{
+    auto fork = ownFork(context, repo, caller);
+    if (!fork)
+        return newFork(context, repo, caller);
+    if (!gitdata::branchTip(gitdata::servedRepository(context, *fork).git, branch))
+        creation::copyBranch(context, repo.its, *fork, branch);
+    return std::move(*fork);
+}
+
 http::Redirect fork(Context& context, const forms::OwnForm&, const repos::CodeReader& repo, const users::Caller& caller,
                     const PlacePath& path, const ForkToEditForm& form)
 {
     if (!form.isKnown())
         throw Error::notFound();
     const auto place = requirePlace(context, repo, path);
-    auto made = creation::fork(context, repo.its, caller.row, {.name = freeName(context, repo.row(), caller.row)});
-    auto access = repos::AccessStore(context.db()).of(made, context.who);
-    const repos::VisibleRepo fresh{std::move(made), std::move(access)};
-    return issue_pages::backTo(context, fresh, form.then + "/" + place.address() + "?propose=true",
-                               "edit.in_your_fork"_text, repo.its.fullName());
+    const auto next = form.then + "/" + place.address() + "?propose=true";
+    const auto target = forkWithBranch(context, repo, caller.row, place.branch);
+    return issue_pages::backTo(context, target, next, "edit.in_your_fork"_text, repo.its.fullName());
 }
 
 constexpr http::Endpoint kEndpoints[] = {

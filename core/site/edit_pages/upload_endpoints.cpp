@@ -148,11 +148,22 @@ void leaveReplaced(Context& context, const EditPlace& place, const std::vector<g
         pages::leaveNotice(context, "edit.replaced"_text, replaced);
 }
 
+Answer withoutBranch(Context& context, const repos::VisibleRepo& repo, const Caller& caller, const SentForm& wanted)
+{
+    const auto place = placeInstead(context, repo, folderOf(wanted.form));
+    auto form = wanted.form;
+    begin(form, panelFor(context, repo, caller.row, place, {}, form), caller.row, place, true);
+    return viewOf({context, repo, caller.row, place}, form, &wanted.sent, forms::refusalAt("", kBranchGone));
+}
+
 Answer upload(Context& context, const repos::Unarchived<repos::CodeWriter>& repo, const Caller& caller,
               const PlacePath& path, const SentForm& wanted)
 {
     requireEnabled(context.settings);
-    const auto place = requirePlace(context, repo, path);
+    const auto found = findPlace(context, repo, path);
+    if (!found)
+        return withoutBranch(context, repo, caller, wanted);
+    const auto& place = *found;
     const Uploading uploading{context, repo, caller.row, place};
     if (wanted.sent.refusal)
         return viewOf(uploading, wanted.form, &wanted.sent, wanted.sent.refusal);

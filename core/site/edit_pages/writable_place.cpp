@@ -18,8 +18,9 @@ using pages::operator""_text;
 struct ForkFirstPage {
     code_pages::RepoHead repo{};
     std::string heading{}, branch{}, back{}, action{}, formToken{};
-    std::optional<std::string> forkAddress{}; // where a fork is made
-    std::optional<std::string> oldFork{};     // the name of one that does not have the branch
+    std::string forkAddress{}; // where a fork is made, or one gets the branch
+    bool hasNoFork = false;
+    std::optional<std::string> oldFork{}; // the name of one that does not have the branch
 
     static constexpr auto entries()
     {
@@ -28,9 +29,16 @@ struct ForkFirstPage {
         return ValueList{
             entry("REPO", &P::repo),   entry("HEADING", &P::heading),          entry("BRANCH", &P::branch),
             entry("BACK", &P::back),   entry("FORK_ADDRESS", &P::forkAddress), entry("OLD_FORK", &P::oldFork),
-            entry("THEN", &P::action), entry("FORM_TOKEN", &P::formToken)};
+            entry("THEN", &P::action), entry("FORM_TOKEN", &P::formToken),     entry("HAS_NO_FORK", &P::hasNoFork)};
     }
 };
+
+bool hasBranch(const http::Context& context, const repos::VisibleRepo& repo, const std::string& branch)
+{
+    return gitdata::branchTip(gitdata::servedRepository(context, repo).git, branch).has_value();
+}
+
+} // namespace
 
 std::optional<repos::VisibleRepo> ownFork(http::Context& context, const repos::VisibleRepo& repo,
                                           const users::AccountRow& caller)
@@ -41,13 +49,6 @@ std::optional<repos::VisibleRepo> ownFork(http::Context& context, const repos::V
     auto access = repos::AccessStore(context.db()).of(*found, context.who);
     return repos::VisibleRepo{std::move(*found), std::move(access)};
 }
-
-bool hasBranch(const http::Context& context, const repos::VisibleRepo& repo, const std::string& branch)
-{
-    return gitdata::branchTip(gitdata::servedRepository(context, repo).git, branch).has_value();
-}
-
-} // namespace
 
 std::optional<forms::Answer> leadToFork(http::Context& context, const repos::VisibleRepo& repo,
                                         const users::AccountRow& caller, std::string_view action,
@@ -68,11 +69,11 @@ std::optional<forms::Answer> leadToFork(http::Context& context, const repos::Vis
                        .branch = toUtf8(place.branch),
                        .back = code_pages::addressIn(context, repo, "src/branch/" + place.address(place.folder())),
                        .action = std::string(action),
-                       .formToken = forms::formTokenOf(context)};
+                       .formToken = forms::formTokenOf(context),
+                       .forkAddress = code_pages::addressIn(context, repo, "_fork/" + place.address()),
+                       .hasNoFork = !fork};
     if (fork)
         page.oldFork = fork->its.fullName();
-    else
-        page.forkAddress = code_pages::addressIn(context, repo, "_fork/" + place.address());
     return pages::view("edit/fork_first", page.heading + " · " + repo.its.fullName(), page);
 }
 

@@ -24,4 +24,8 @@ std::optional<forms::Answer> leadToFork(http::Context& context, const repos::Vis
                                         const users::AccountRow& caller, std::string_view action,
                                         const EditPlace& place);
 
+// What the caller has of the fork network of a repository and may write to.
+std::optional<repos::VisibleRepo> ownFork(http::Context& context, const repos::VisibleRepo& repo,
+                                          const users::AccountRow& caller);
+
 } // namespace trivet::edit_pages

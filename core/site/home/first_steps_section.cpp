@@ -1,5 +1,7 @@
 #include "admin/first_steps.hpp"
 
+#include "db/database.hpp"
+#include "home/hidden_section_store.hpp"
 #include "home/home_sections.hpp"
 #include "pages/reader.hpp"
 #include "pages/site.hpp"
@@ -8,13 +10,16 @@ namespace trivet::home {
 
 using pages::operator""_text;
 
-// Of a new installation, for who administers it: left out when all is done.
+// Left out when all is done; what was hidden still stands in the administration.
 Section firstSteps(http::Context& context)
 {
     Section section{.title = pages::text(context, "admin.first_steps"_text)};
     if (!context.who.isAdmin)
         return section;
     const auto steps = admin::firstSteps(context);
+    if (steps.areDone() || HiddenSectionStore(context.db()).isHidden(context.who.userId, kFirstSteps))
+        return section;
+    section.hideAddress = pages::pathTo(context.settings, "user/dashboard/first_steps/hide");
     const auto add = [&](bool isDone, pages::TextKey words) {
         if (!isDone)
             section.shown.push_back(

@@ -1,5 +1,6 @@
 #include "home/home_page.hpp"
 
+#include "forms/page_form.hpp"
 #include "pages/site.hpp"
 
 namespace trivet::home {
@@ -40,7 +41,9 @@ pages::View homePage(http::Context& context, std::span<const SectionMaker> maker
         section.isFull = !section.isEmpty;
     }
     std::erase_if(page.sections, [](const Section& section) { return section.isEmpty && section.nothing.empty(); });
-    return pages::view("home/dashboard", pages::text(context, "home.dashboard"_text), page);
+    auto view = pages::view("home/dashboard", pages::text(context, "home.dashboard"_text), page);
+    forms::addFormValues(view, context);
+    return view;
 }
 
 } // namespace trivet::home

@@ -30,6 +30,7 @@ struct Section {
     std::vector<Entry> shown{};
     std::optional<std::string> moreAddress{}; // of the whole list
     bool createsRepositories = false;         // with the way to a new one
+    std::optional<std::string> hideAddress{}; // where it is hidden for good
     bool isEmpty = false, isFull = false;     // filled in by the page
     static constexpr auto entries()
     {
@@ -40,6 +41,7 @@ struct Section {
                          entry("ENTRY", &S::shown),
                          entry("MORE_ADDRESS", &S::moreAddress),
                          entry("CREATES_REPOSITORIES", &S::createsRepositories),
+                         entry("HIDE_ADDRESS", &S::hideAddress),
                          entry("IS_EMPTY", &S::isEmpty),
                          entry("IS_FULL", &S::isFull)};
     }

@@ -5,11 +5,12 @@ namespace trivet::http {
 struct Endpoint;
 }
 
-// The endpoint tables of this folder, each defined in the file that holds its handlers. All but the first are below
-// /org/{org}/settings.
+// The endpoint tables of this folder, each defined in the file that holds its handlers. All but the first two are
+// below /org/{org}/settings.
 namespace trivet::org_pages {
 
 std::span<const http::Endpoint> peopleEndpoints();
+std::span<const http::Endpoint> teamProfileEndpoints();
 std::span<const http::Endpoint> orgSettingsStartEndpoints();
 std::span<const http::Endpoint> orgProfileEndpoints();
 std::span<const http::Endpoint> orgDangerEndpoints();

@@ -3,7 +3,6 @@
 #include "org_pages/member_teams.hpp"
 #include "org_pages/org_page_view.hpp"
 #include "org_pages/org_pages_tables.hpp"
-#include "orgs/membership_store.hpp"
 #include "pages/count.hpp"
 #include "pages/pager.hpp"
 #include "pages/text_query.hpp"
@@ -110,21 +109,31 @@ pages::View people(Context& context, const orgs::VisibleOrg& org, const pages::T
     return pages::view("organization/people", titleOf(context, org, "profile.tab_people"_text), model);
 }
 
-pages::View teams(Context& context, const orgs::OrgOfMember& org, const pages::TextQuery& query,
+// Members get to the page where a team is looked after, others to what everybody may see of it.
+std::string addressOfTeam(const Context& context, const orgs::VisibleOrg& org, const orgs::TeamRow& team)
+{
+    return org.standing.isMember ? pageAddress(context, org, "teams/" + std::to_string(team.id))
+                                 : pathOf(context, org, "teams/" + encodePercent(team.name));
+}
+
+// Where there is nothing to see for who is no member, there is no such page.
+pages::View teams(Context& context, const orgs::VisibleOrg& org, const pages::TextQuery& query,
                   const http::PageRequest& page)
 {
     orgs::TeamListStore store(context.db());
     auto filter = orgs::teamsSeenBy(context, org.row.id, org.standing);
+    if (!org.standing.isMember && store.count(filter) == 0)
+        throw Error::notFound();
     filter.text = query.text;
     TeamsPage model{.profile = profile_pages::headOf(context, org.row, Tab::Teams),
                     .address = pathOf(context, org, "teams"),
                     .text = query.text,
                     .pager = pages::pagerFor(context, page, store.count(filter))};
-    orgs::MembershipStore memberships(context.db());
+    orgs::MemberListStore members(context.db(), context.who);
     for (const auto& row : store.page(filter, {page.limit, page.offset()}))
-        model.teams.push_back({{row.name, pageAddress(context, org, "teams/" + std::to_string(row.id))},
+        model.teams.push_back({{row.name, addressOfTeam(context, org, row)},
                                row.description,
-                               pages::countOf(memberships.countInTeam(row.id))});
+                               pages::countOf(members.countOfTeam(row.id, orgs::membersKnownTo(context, org)))});
     model.isEmpty = model.teams.empty();
     if (org.standing.isOwner)
         model.newTeamAddress = pageAddress(context, org, "teams") + "#new-title";
@@ -135,8 +144,7 @@ constexpr http::CommonMeta kMeta{"pages", http::Scope::none()};
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<people>(kMeta.open({"/org/{org}/members", "orgPeoplePage", "Show the people of an organization"})),
-    http::endpoint<teams>(
-        kMeta.signedIn(Method::Get, {"/org/{org}/teams", "orgTeamListPage", "Show the teams of an organization"})),
+    http::endpoint<teams>(kMeta.open({"/org/{org}/teams", "orgTeamListPage", "Show the teams of an organization"})),
 };
 
 } // namespace

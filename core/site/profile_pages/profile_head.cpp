@@ -3,6 +3,7 @@
 #include "base/percent.hpp"
 #include "db/database.hpp"
 #include "feeds/feed_view.hpp"
+#include "forms/page_form.hpp"
 #include "orgs/org_guards.hpp"
 #include "pages/reader.hpp"
 #include "pages/site.hpp"
@@ -58,7 +59,7 @@ std::vector<TabLink> userTabs(Context& context, const users::AccountRow& account
     return tabs;
 }
 
-// Its teams are for its members.
+// Its teams are for its members; who is none learns of those that everybody may see.
 std::vector<TabLink> organizationTabs(Context& context, const orgs::VisibleOrg& org, Tab current)
 {
     const auto base = encodePercent(org.row.name);
@@ -69,9 +70,9 @@ std::vector<TabLink> organizationTabs(Context& context, const orgs::VisibleOrg& 
         linkTo(context, "org/" + base + "/members", "profile.tab_people"_text, std::to_string(people))};
     tabs[0].isCurrent = current == Tab::Repositories;
     tabs[1].isCurrent = current == Tab::People;
-    if (!org.standing.isMember)
-        return tabs;
     const auto teams = orgs::TeamListStore(context.db()).count(orgs::teamsSeenBy(context, org.row.id, org.standing));
+    if (teams == 0 && !org.standing.isMember)
+        return tabs;
     tabs.push_back(linkTo(context, "org/" + base + "/teams", "profile.tab_teams"_text, std::to_string(teams)));
     tabs.back().isCurrent = current == Tab::Teams;
     return tabs;
@@ -84,6 +85,14 @@ std::optional<std::string> settingsOf(const Context& context, const orgs::Visibl
         return std::nullopt;
     return pages::pathTo(context.settings, "org/" + encodePercent(org.row.name) + "/settings/" +
                                                (org.standing.isOwner ? "profile" : "members"));
+}
+
+std::optional<FollowButton> followButton(Context& context, const users::AccountRow& account)
+{
+    if (!context.who.isSignedIn() || account.id == context.who.userId)
+        return std::nullopt;
+    const bool isFollowing = users::FollowStore(context.db()).exists(context.who.userId, account.id);
+    return FollowButton{addressOf(context, account), forms::formTokenOf(context), isFollowing, !isFollowing};
 }
 
 } // namespace
@@ -118,6 +127,7 @@ ProfileHead headOf(Context& context, const users::AccountRow& account, Tab tab)
         if (tab == Tab::Repositories && !feeds::hidesActivity(account, context.who))
             head.heatmap = heatmapOf(feeds::contributionsOf(context, account), context.now);
     }
+    head.follow = followButton(context, account);
     if (head.settingsAddress && repos::mayCreateFor(context, account))
         head.newRepositoryAddress = pages::pathTo(context.settings, "repo/create?org=" + std::to_string(account.id));
     return head;

@@ -36,6 +36,19 @@ struct ShownBadge {
     }
 };
 
+// To follow somebody, or no more.
+struct FollowButton {
+    std::string action{}, formToken{};
+    bool isFollowing = false, isNotFollowing = false;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using B = FollowButton;
+        return ValueList{entry("FOLLOW_ACTION", &B::action), entry("FORM_TOKEN", &B::formToken),
+                         entry("IS_FOLLOWING", &B::isFollowing), entry("IS_NOT_FOLLOWING", &B::isNotFollowing)};
+    }
+};
+
 // What stands above everything of a user or an organization.
 struct ProfileHead {
     std::string name{}, fullName{}, picture{};
@@ -46,6 +59,7 @@ struct ProfileHead {
     std::vector<ShownBadge> badges{};
     std::optional<std::string> settingsAddress{}; // for whom it belongs to
     std::optional<std::string> newRepositoryAddress{};
+    std::optional<FollowButton> follow{}; // for everybody else who is signed in
 
     static constexpr auto entries()
     {
@@ -62,7 +76,8 @@ struct ProfileHead {
                          entry("HEATMAP", &P::heatmap),
                          entry("BADGE", &P::badges),
                          entry("OWNER_SETTINGS_ADDRESS", &P::settingsAddress),
-                         entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress)};
+                         entry("NEW_REPOSITORY_ADDRESS", &P::newRepositoryAddress),
+                         entry("FOLLOW", &P::follow)};
     }
 };
 

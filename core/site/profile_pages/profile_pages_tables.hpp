@@ -9,5 +9,6 @@ struct Endpoint;
 namespace trivet::profile_pages {
 
 std::span<const http::Endpoint> suggestionEndpoints();
+std::span<const http::Endpoint> followPageEndpoints();
 
 } // namespace trivet::profile_pages

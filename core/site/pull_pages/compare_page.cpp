@@ -68,6 +68,7 @@ struct CreateModel {
 struct ComparePage {
     code_pages::RepoHead repo{};
     std::string heading{};
+    std::optional<std::string> missing{}; // that one of the two is not there
     bool cannotBeDirect = false;
     std::optional<TextLinks> texts{};
     Choosers choosers{};
@@ -85,6 +86,7 @@ struct ComparePage {
         using P = ComparePage;
         return ValueList{entry("REPO", &P::repo),
                          entry("HEADING", &P::heading),
+                         entry("MISSING_END", &P::missing),
                          entry("CANNOT_BE_DIRECT", &P::cannotBeDirect),
                          entry("TEXTS", &P::texts),
                          entry("CHOOSERS", &P::choosers),
@@ -223,6 +225,15 @@ pages::View choosingPage(Context& context, const repos::VisibleRepo& repo)
 {
     const auto page = pageFor(context, repo, nullptr);
     return pages::view("pulls/compare", page.heading, page);
+}
+
+pages::View choosingAgain(Context& context, const repos::VisibleRepo& repo)
+{
+    auto page = pageFor(context, repo, nullptr);
+    page.missing = pages::text(context, "pulls.end_missing"_text);
+    auto view = pages::view("pulls/compare", page.heading, page);
+    view.status = 404;
+    return view;
 }
 
 pages::View comparePage(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,

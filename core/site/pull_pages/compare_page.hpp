@@ -12,6 +12,8 @@ namespace trivet::pull_pages {
 
 // Lists to choose two versions from, and nothing else yet.
 pages::View choosingPage(http::Context& context, const repos::VisibleRepo& repo);
+// The same where one of two is missing, or may not be seen.
+pages::View choosingAgain(http::Context& context, const repos::VisibleRepo& repo);
 
 // Whether pull requests are made of two branches here.
 bool takesPulls(const repos::VisibleRepo& repo);

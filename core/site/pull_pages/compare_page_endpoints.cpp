@@ -95,12 +95,30 @@ std::optional<gitdata::GitText> asText(Context& context, const CodeReader& repo,
     return std::nullopt;
 }
 
+// Nothing if one of them is missing, or may not be seen.
+std::optional<ComparedBranches> findBoth(Context& context, const CodeReader& repo, const std::string& text)
+{
+    try {
+        return compareBranches(context, repo, text);
+    } catch (const Error& refusal) {
+        if (refusal.kind() != Error::Kind::NotFound)
+            throw;
+        return std::nullopt;
+    }
+}
+
+// A fork may lack a branch, or have lost it: what there is can be chosen.
 std::variant<pages::View, gitdata::GitText> compare(Context& context, const CodeReader& repo, const TwoEnds& path,
                                                     const Beginning& wanted, const diffs::DiffQuery& query)
 {
     if (auto text = asText(context, repo, path.basehead))
         return std::move(*text);
-    const auto two = compareBranches(context, repo, path.basehead);
+    if (repo.row().isEmpty)
+        throw Error::notFound();
+    const auto found = findBoth(context, repo, path.basehead);
+    if (!found)
+        return choosingAgain(context, repo);
+    const auto& two = *found;
     const auto beginning = beginningOf(context, two);
     const NewPullForm form{.title = wanted.title.empty() ? beginning.title : wanted.title,
                            .content = wanted.body.empty() ? beginning.text : wanted.body,

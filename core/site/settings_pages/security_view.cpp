@@ -19,6 +19,7 @@ struct SecurityPage {
     bool isEnrolled = false, isNotEnrolled = false; // in an authenticator app
     bool hasSecondFactor = false;                   // of any kind
     std::vector<ListedPasskey> passkeys{};
+    bool signsInByPasskey = false, isSecondFactorOnly = false; // what passkeys are for on this site
     bool hasNoPasskey = false, isShortOfCodes = false;
     pages::Count codesLeft{};
     std::optional<pages::Moment> since{};
@@ -33,6 +34,8 @@ struct SecurityPage {
                          entry("IS_NOT_ENROLLED", &P::isNotEnrolled),
                          entry("HAS_SECOND_FACTOR", &P::hasSecondFactor),
                          entry("PASSKEY", &P::passkeys),
+                         entry("SIGNS_IN_BY_PASSKEY", &P::signsInByPasskey),
+                         entry("IS_SECOND_FACTOR_ONLY", &P::isSecondFactorOnly),
                          entry("HAS_NO_PASSKEY", &P::hasNoPasskey),
                          entry("IS_SHORT_OF_CODES", &P::isShortOfCodes),
                          entry("CODES_LEFT", &P::codesLeft),
@@ -97,7 +100,9 @@ pages::View securityView(http::Context& context, const std::optional<forms::Refu
                       .enrolAddress = pageAddress(context, kEnrolAddress),
                       .isEnrolled = row.has_value(),
                       .isNotEnrolled = !row,
-                      .passkeys = passkeysOf(context)};
+                      .passkeys = passkeysOf(context),
+                      .signsInByPasskey = context.settings.service.enablePasskeyAuthentication};
+    page.isSecondFactorOnly = !page.signsInByPasskey;
     page.hasNoPasskey = page.passkeys.empty();
     page.hasSecondFactor = row || !page.hasNoPasskey;
     if (row)

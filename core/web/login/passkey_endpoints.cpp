@@ -1,4 +1,5 @@
 // Signing in with a passkey: after the password, or without one.
+#include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "login/login_tables.hpp"
@@ -63,6 +64,8 @@ pages::View showSignIn(const Context& context, const PasskeyUseForm& form, std::
 
 Answer signInByPasskey(Context& context, const PasskeyUseForm& form)
 {
+    if (!context.settings.service.enablePasskeyAuthentication)
+        throw Error::forbidden(pages::text(context, "login.passkey_closed"_text));
     const auto account = signin::signInWithPasskey(context, form.use());
     if (!account)
         return showSignIn(context, form, pages::text(context, "login.wrong_passkey"_text));

@@ -29,7 +29,8 @@ pages::View signInView(const http::Context& context, SignInPage page)
     auto view = pages::view("login/sign_in",
                             pages::text(context, page.isAgain ? "login.confirm"_text : "login.sign_in"_text), page);
     view.forms = formTargetsFor(context.settings, page.redirectTo);
-    addPasskeySignInForm(view, context, {page.redirectTo, page.isAgain, page.isOther});
+    if (context.settings.service.enablePasskeyAuthentication)
+        addPasskeySignInForm(view, context, {page.redirectTo, page.isAgain, page.isOther});
     return view;
 }
 

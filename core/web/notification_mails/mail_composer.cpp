@@ -64,6 +64,7 @@ constexpr Said kSentences[] = {
     {"approved", "mail.approved"_text, "mail.approved"_text},
     {"rejected", "mail.rejected"_text, "mail.rejected"_text},
     {"reviewed", "mail.reviewed"_text, "mail.reviewed"_text},
+    {"dismissed", "mail.dismissed"_text, "mail.dismissed"_text},
     {"review_requested", "mail.review_requested"_text, "mail.review_requested"_text},
     {"released", "mail.released"_text, "mail.released"_text},
 };
@@ -110,7 +111,9 @@ std::string MailComposer::sentence(const MailOccasion& occasion, const MailConte
                         content.isMerged                         ? "mail.pull_merged"_text
                         : content.issue && content.issue->isPull ? row.ofPull
                                                                  : row.ofIssue,
-                        {{"NAME", displayName(content.doer)}, {"REFERENCE", content.reference()}});
+                        {{"NAME", displayName(content.doer)},
+                         {"REFERENCE", content.reference()},
+                         {"REVIEWER", content.reviewer}});
     return {};
 }
 

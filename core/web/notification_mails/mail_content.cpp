@@ -8,10 +8,12 @@
 #include "issues/pull_store.hpp"
 #include "mail/header_text.hpp"
 #include "notification_mails/audience_store.hpp"
+#include "notification_mails/thread_headers.hpp"
 #include "orgs/membership_store.hpp"
 #include "releases/release_store.hpp"
 #include "repos/repository_store.hpp"
 #include "reviews/code_comment_store.hpp"
+#include "reviews/review_store.hpp"
 #include "users/account_store.hpp"
 
 #include <algorithm>
@@ -44,6 +46,15 @@ void add(MailContent& content, const reviews::CodeComment& comment)
     add(content, {comment.place.path, std::abs(comment.place.line), comment.event.body});
 }
 
+// Whose review it is; "Ghost" for an account that is gone.
+std::string reviewerOf(db::Database& db, std::int64_t issueId, std::int64_t reviewId)
+{
+    const auto review = reviews::ReviewStore(db).find(issueId, reviewId, 0);
+    const auto account =
+        review && review->row.reviewerId ? users::AccountStore(db).find(*review->row.reviewerId) : std::nullopt;
+    return account ? displayName(*account) : "Ghost";
+}
+
 // The comment or the review with all it says. False if it is gone.
 bool addEvent(db::Database& db, const MailOccasion& occasion, MailContent& content)
 {
@@ -58,6 +69,8 @@ bool addEvent(db::Database& db, const MailOccasion& occasion, MailContent& conte
         return true;
     }
     add(content, {.text = event.body});
+    if (event.event() == issues::Event::DismissReview)
+        content.reviewer = reviewerOf(db, occasion.subjectId, event.reviewId.value_or(0));
     if (event.event() == issues::Event::Review && event.reviewId)
         for (const auto& comment : comments.ofReview(*event.reviewId))
             add(content, comment);

@@ -31,6 +31,7 @@ struct MailContent {
     std::optional<issues::IssueRow> issue{};
     std::optional<releases::ReleaseRow> release{}; // one of both
     bool isMerged = false;                         // and was closed by that
+    std::string reviewer{};                        // whose review was dismissed
     std::vector<WrittenText> texts{};
     bool isCut = false; // there is more text than a mail has
 

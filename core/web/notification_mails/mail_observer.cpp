@@ -31,6 +31,7 @@ constexpr Mailed kMailed[] = {
     {HookEvent::PullRequestReviewApproved, "reviewed", "approved"},
     {HookEvent::PullRequestReviewRejected, "reviewed", "rejected"},
     {HookEvent::PullRequestReviewComment, "reviewed", "reviewed"},
+    {HookEvent::PullRequestReviewComment, "dismissed", "dismissed"},
     {HookEvent::PullRequestReviewRequest, "review_requested", "review_requested"},
     {HookEvent::Release, "published", "released"},
 };

@@ -34,7 +34,7 @@ public:
     std::string make()
     {
         while (!m_rest.empty())
-            if (!marker() && !link() && !toggle("**", "strong", m_isStrong) && !toggle("`", "code", m_isCode))
+            if (!marker() && !toggle("`", "code", m_isCode) && (m_isCode || !linkOrStrong()))
                 plain();
         return std::move(m_html);
     }
@@ -49,6 +49,9 @@ private:
         m_rest.remove_prefix(end + 2);
         return true;
     }
+
+    // Not within code: `[server] ROOT_URL` is a setting.
+    bool linkOrStrong() { return link() || toggle("**", "strong", m_isStrong); }
 
     bool link()
     {

@@ -4,6 +4,13 @@
 [[>repo_head]]
 <h1 class="visually-hidden">{{TITLE}}</h1>
 [[>pushed_branches]]
+{{#FORK_SYNC}}
+<form class="callout pushed-branch" method="post" action="{{SYNC_ACTION}}">
+[[>csrf]]<input type="hidden" name="branch" value="{{SYNC_BRANCH}}">
+<span>{{#BEHIND}}[[code.fork_behind]]{{/BEHIND}}</span>
+<button class="small" type="submit">[[code.sync_fork]]</button><a class="button quiet small" href="{{SYNC_COMPARE}}">[[code.compare]]</a>
+</form>
+{{/FORK_SYNC}}
 {{#IS_HOME}}
 {{#REPO}}
 <p class="repo-about">{{DESCRIPTION}}{{#WEBSITE}} <a href="{{WEBSITE}}" rel="nofollow ugc">{{WEBSITE}}</a>{{/WEBSITE}}</p>

@@ -30,6 +30,12 @@
 {{#CREATES_REPOSITORIES}}
 <p class="actions"><a class="button{{#IS_FULL}} quiet{{/IS_FULL}}" href="{{ROOT}}repo/create">[[icon:plus]][[home.new_repository]]</a>{{#IS_EMPTY}} <a class="button quiet" href="{{ROOT}}repo/migrate">[[home.import]]</a>{{/IS_EMPTY}}</p>
 {{/CREATES_REPOSITORIES}}
+{{#HIDE_ADDRESS}}
+<form method="post" action="{{HIDE_ADDRESS}}">
+[[>csrf]]
+<button class="quiet small" type="submit" aria-label="[[home.hide]]: {{SECTION_HEADING}}">[[home.hide]]</button>
+</form>
+{{/HIDE_ADDRESS}}
 </section>
 {{/HOME_SECTION}}
 </div>

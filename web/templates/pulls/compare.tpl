@@ -5,6 +5,9 @@
 <div class="text">
 [[>repo_head]]
 <h1>{{HEADING}}</h1>
+{{#MISSING_END}}
+<p class="problem" role="alert">[[icon:warning]]<span>{{MISSING_END}}</span></p>
+{{/MISSING_END}}
 {{#CHOOSERS}}
 <form class="pull-ends" method="get" action="{{CHOOSE_ACTION}}" aria-label="[[pulls.branches]]">
 <div class="field"><label for="base">[[pulls.base_branch]]</label>

@@ -3,7 +3,7 @@
 <h1>[[settings.security]]</h1>
 <section class="panel" aria-labelledby="passkeys-title">
 <h2 id="passkeys-title">[[security.passkeys]]</h2>
-<p>[[security.passkeys_lead]]</p>
+<p>{{#SIGNS_IN_BY_PASSKEY}}[[security.passkeys_lead]]{{/SIGNS_IN_BY_PASSKEY}}{{#IS_SECOND_FACTOR_ONLY}}[[security.passkeys_second_lead]]{{/IS_SECOND_FACTOR_ONLY}}</p>
 {{#HAS_NO_PASSKEY}}
 <p class="empty">[[security.passkeys_none]]</p>
 {{/HAS_NO_PASSKEY}}

@@ -99,9 +99,15 @@ export async function noticesAndMail({ person, user, site, way, tap, look }) {
 export async function firstVisit({ person, user, site, tap, look }) {
   site.sql(`INSERT INTO generated_password (account_id, password_hash) SELECT id, password_hash FROM account WHERE lower_name = '${user.toLowerCase()}'`);
   await person.open('/');
+  await look('dashboard-first-steps');
   await person.follow('Choose a password of your own');
   tap.is('what is done is ticked, what is not is told', await person.texts('.first-steps .tag'), ['to do', 'done', 'done']);
   await look('admin-first-steps');
+  await person.open('/');
+  await person.press('Hide: First steps');
+  tap.is('who has read the list hides it', [await person.notice(), await person.texts('h2')],
+    ['The first steps are hidden here. The administration still lists them.', ['Your repositories', 'Assigned to you', 'Notifications']]);
+  await person.open('/-/admin/users');
   await person.follow('Change it');
   await person.fill({ 'Current password': `${user}-password`, 'New password': `another-${user}-password`, 'Repeat password': `another-${user}-password` });
   await person.press('Change password');

@@ -20,10 +20,13 @@ export async function creating({ person, page, user, site, tap, look }) {
     [`The repository ${user}/garden has been created.`, `/${user}/garden`, ['.gitignore', 'LICENSE', 'README.md']]);
   await look('repository-buttons');
 
-  await person.press('Star 0');
-  tap.is('it is starred', await person.texts('.repo-buttons button'), ['Unwatch 1', 'Unstar 1']);
-  await person.press('Unwatch 1');
-  tap.is('and watched no more', await person.texts('.repo-buttons button'), ['Watch 0', 'Unstar 1']);
+  await person.press('Star');
+  tap.is('it is starred', await person.texts('.repo-buttons button'), ['Unwatch', 'Unstar']);
+  await person.press('Unwatch');
+  tap.is('and watched no more', await person.texts('.repo-buttons button'), ['Watch', 'Unstar']);
+  await person.follow('Stars: 1');
+  tap.is('the count leads to who is counted', [await person.heading(), await person.texts('.people a')], ['Stars', [user]]);
+  await look('repository-stars');
   await person.follow('Use this template');
   tap.is('a template is chosen already', await page.locator('#template_id option:checked').textContent(), `${user}/garden`);
   tap.is('and asks for its parts instead of files', [await page.locator('#git_content').isVisible(), await page.locator('#readme').isVisible()], [true, false]);

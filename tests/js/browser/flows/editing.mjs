@@ -68,6 +68,16 @@ export async function uploading({ person, page, user, site, tap, look }) {
   await person.open(`/${user}/images/_edit/main/assets/two.bin`);
   tap.like('what is no text can be moved', await person.main(), /This file is not text/);
   await look('edit-binary');
+
+  await site.api('POST', `repos/${user}/images/branches`, { new_branch_name: 'short-lived' });
+  await person.open(`/${user}/images/_upload/short-lived`);
+  await person.fill({ Folder: 'later', Summary: 'A note' });
+  await page.locator('#attachment').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note\n') });
+  await site.api('DELETE', `repos/${user}/images/branches/short-lived`);
+  await person.press('Upload and commit');
+  tap.is('a branch that vanishes keeps what was typed', [await person.alert(), await person.field('Folder').inputValue(), await person.field('Summary').inputValue()],
+    ['This branch does not exist any more. What you have typed is still here: you can commit it to a new branch.', 'later', 'A note']);
+  await look('edit-upload-gone');
 }
 
 export async function picking({ person, user, site, tap, look }) {
@@ -112,8 +122,25 @@ export async function proposing({ person, page, user, site, tap, look }) {
   await site.api('DELETE', `repos/${user}/book/branches/short-lived`);
   await person.press('Commit changes');
   tap.is('a branch that vanishes loses no text', [await person.alert(), await person.field('Content').inputValue()],
-    ['This branch does not exist any more. Your text is still here: you can commit it to a new branch.', 'A long text\n']);
+    ['This branch does not exist any more. What you have typed is still here: you can commit it to a new branch.', 'A long text\n']);
   await look('edit-branch-gone');
   await person.press('Commit changes');
   tap.like('it goes to a new one', decodeURIComponent(person.path()), /compare\/main\.\.\./);
+
+  await site.api('POST', `repos/${other}/book/branches`, { new_branch_name: 'second-edition' });
+  await person.open(`/${other}/book/_edit/second-edition/README.md`);
+  tap.like('a fork without the branch is told', await person.main(), new RegExp(`your fork ${user}/book has no branch second-edition`));
+  await look('edit-fork-branch');
+  await person.press('Add the branch to the fork and go on there');
+  tap.is('and gets it', person.path(), `/${user}/book/_edit/second-edition/README.md`);
+
+  await site.api('POST', `repos/${other}/book/contents/news.md`, { content: Buffer.from('News\n').toString('base64'), message: 'News' });
+  await person.open(`/${user}/book`);
+  tap.like('a fork says what it lacks', await person.main(), new RegExp(`This branch lacks one commit of ${other}/book`));
+  await look('repo-fork-behind');
+  await person.press('Sync fork');
+  tap.is('and gets that too', [await person.notice(), await person.texts('.file-name')], ['The branch main has been brought up to date.', ['README.md', 'news.md']]);
+  await person.open(`/${user}/book/compare/main...${other}/book:nothing`);
+  tap.like('what cannot be compared can be chosen anew', await person.alert(), /does not exist/);
+  await look('compare-missing');
 }

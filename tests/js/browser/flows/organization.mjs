@@ -113,6 +113,22 @@ export async function orgApps(scene) {
   await change({ ...scene, look: async () => {} }, 'Guestbook', application);
 }
 
+// What everybody may see of a team.
+async function publicTeam({ person, site, tap, look, browser, way, user }, org) {
+  await site.api('POST', `orgs/${org}/teams`, { name: 'helpers', description: 'Ask us anything', permission: 'read', units_map: { 'repo.code': 'read' }, visibility: 'public' });
+  const passerBy = await newContext(browser, way);
+  const stranger = new Person(await passerBy.newPage(), site.base);
+  await stranger.open(`/org/${org}/teams`);
+  tap.is('strangers find the teams that are public', await stranger.texts('.entries strong'), ['helpers']);
+  await stranger.follow('helpers');
+  tap.is('and what they are', [stranger.path(), await stranger.text('h2')], [`/org/${org}/teams/helpers`, 'helpers']);
+  tap.is('others are missing', (await stranger.open(`/org/${org}/teams/makers`)).status(), 404);
+  await passerBy.close();
+  await person.open(`/org/${org}/teams/helpers`);
+  await look('organization-team');
+  await person.open(`/org/${org}/teams`);
+}
+
 export async function organizationPages(scene) {
   const { person, page, user, site, tap, look } = scene;
   const [org, other] = [`org-${user}`, `${user}b`];
@@ -131,6 +147,7 @@ export async function organizationPages(scene) {
   await person.lands(() => page.getByRole('link', { name: /^Teams/ }).click());
   tap.is('teams are listed', await person.texts('.entries strong'), ['Owners', 'makers']);
   await look('organization-teams');
+  await publicTeam(scene, org);
   await person.lands(() => page.locator('.profile').getByRole('link', { name: 'Settings' }).click());
   await person.fill({ 'Full name': 'The Makers', Website: 'nonsense' });
   await person.pressUnchecked('Save profile');

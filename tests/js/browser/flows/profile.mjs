@@ -25,5 +25,10 @@ export async function profile({ person, user, site, tap, look, browser, way }) {
     await person.press('Save profile');
     tap.is(`whom a stranger sees of "${visibility}"`, (await stranger.open(`/${user}`)).status(), status);
   }
+  await stranger.signIn('bob');
+  await stranger.open(`/${user}`);
+  await stranger.press('Follow');
+  tap.is('who is signed in can follow', [await stranger.page.getByRole('button', { name: 'Unfollow' }).count(), await stranger.page.getByRole('link', { name: 'Followers 1' }).count()], [1, 1]);
+  await stranger.press('Unfollow');
   await passerBy.close();
 }

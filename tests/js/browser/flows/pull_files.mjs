@@ -45,6 +45,43 @@ export async function viewing(scene) {
   tap.like('a file is one step away', page.url(), /#diff-\w+$/);
 }
 
+// previewed(PERSON, WAY, AREA): what the Preview of the form in that place shows: below the text, or on a page of its own.
+async function previewed(person, way, area) {
+  const button = person.page.locator(area).getByRole('button', { name: 'Preview' });
+  if (way.javaScriptEnabled) {
+    await button.click();
+    return person.page.locator(`${area} .inline-preview strong`).textContent();
+  }
+  const [page] = await Promise.all([person.page.context().waitForEvent('page'), button.click()]);
+  await page.waitForLoadState('load');
+  const shown = await page.locator('#preview strong').textContent();
+  await page.close();
+  return shown;
+}
+
+// Who reviews sees what their words will look like, and loses none of them.
+export async function previewing(scene) {
+  const { user, site, tap, browser, way } = scene;
+  await furnish(scene);
+  const theirs = await newContext(browser, way);
+  const bob = new Person(await theirs.newPage(), site.base);
+  await bob.signIn('bob');
+  await bob.open(`/${user}/garden/pulls/1/files`);
+  await bob.lands(() => bob.page.getByRole('link', { name: 'Comment on line 66' }).click());
+  await bob.fill({ 'Comment on this line': 'Twice is **enough**' });
+  tap.is('a comment on a line is previewed', await previewed(bob, way, '.line-form'), 'enough');
+  tap.is('and is there still', await bob.field('Comment on this line').inputValue(), 'Twice is **enough**');
+  await bob.press('Start a review');
+  tap.is('it becomes a comment', await bob.text('.code-comment .prose strong'), 'enough');
+  await bob.page.locator('.review-box > summary').click();
+  await bob.fill({ Summary: 'All **good**', Approve: true });
+  tap.is('the summary of a review is previewed', await previewed(bob, way, '.review-box'), 'good');
+  tap.is('with what was chosen', [await bob.field('Summary').inputValue(), await bob.field('Approve').isChecked()], ['All **good**', true]);
+  await bob.press('Submit review');
+  tap.is('it is submitted', await bob.notice(), 'Your review has been submitted.');
+  await theirs.close();
+}
+
 export async function reviewing(scene) {
   const { person, page, user, site, tap, look, browser, way } = scene;
   await furnish(scene);
