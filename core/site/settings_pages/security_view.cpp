@@ -1,10 +1,14 @@
 #include "settings_pages/security_view.hpp"
 
+#include "auth_sources/auth_source_store.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
+#include "external_logins/external_login_store.hpp"
+#include "login/provider_buttons.hpp"
 #include "pages/count.hpp"
 #include "pages/moment.hpp"
 #include "settings/root_url.hpp"
+#include "settings_pages/own_external_login_types.hpp"
 #include "settings_pages/own_passkey_types.hpp"
 #include "settings_pages/settings_view.hpp"
 #include "twofactor/two_factor_store.hpp"
@@ -20,6 +24,9 @@ struct SecurityPage {
     bool hasSecondFactor = false;                   // of any kind
     std::vector<ListedPasskey> passkeys{};
     bool hasNoPasskey = false, isShortOfCodes = false;
+    std::vector<ListedLogin> logins{};
+    std::vector<login::ProviderButton> providers{};
+    bool hasLinks = false, hasNoLogin = false; // linked identities, or providers to link some of
     pages::Count codesLeft{};
     std::optional<pages::Moment> since{};
 
@@ -36,7 +43,11 @@ struct SecurityPage {
                          entry("HAS_NO_PASSKEY", &P::hasNoPasskey),
                          entry("IS_SHORT_OF_CODES", &P::isShortOfCodes),
                          entry("CODES_LEFT", &P::codesLeft),
-                         entry("SINCE", &P::since)};
+                         entry("SINCE", &P::since),
+                         entry("EXTERNAL_LOGIN", &P::logins),
+                         entry("PROVIDER", &P::providers),
+                         entry("HAS_LINKS", &P::hasLinks),
+                         entry("HAS_NO_LOGIN", &P::hasNoLogin)};
     }
 };
 
@@ -71,6 +82,21 @@ std::vector<ListedPasskey> passkeysOf(http::Context& context)
     return listed;
 }
 
+std::vector<ListedLogin> loginsOf(http::Context& context)
+{
+    std::vector<ListedLogin> listed;
+    for (const auto& row : external_logins::ExternalLoginStore(context.db()).ofAccount(context.who.userId)) {
+        const auto source = auth_sources::AuthSourceStore(context.db()).find(row.sourceId);
+        listed.push_back({.id = row.id,
+                          .name = row.shownName,
+                          .source = source ? source->name : std::string(),
+                          .added = pages::momentOf(context, row.createdAt)});
+        if (row.lastUsedAt > 0)
+            listed.back().used = pages::momentOf(context, row.lastUsedAt);
+    }
+    return listed;
+}
+
 // Groups of four are easier to type.
 std::string grouped(std::string_view secret)
 {
@@ -97,7 +123,11 @@ pages::View securityView(http::Context& context, const std::optional<forms::Refu
                       .enrolAddress = pageAddress(context, kEnrolAddress),
                       .isEnrolled = row.has_value(),
                       .isNotEnrolled = !row,
-                      .passkeys = passkeysOf(context)};
+                      .passkeys = passkeysOf(context),
+                      .logins = loginsOf(context),
+                      .providers = login::providerButtons(context, login::ProviderPurpose::Link, {})};
+    page.hasNoLogin = page.logins.empty();
+    page.hasLinks = !page.hasNoLogin || !page.providers.empty();
     page.hasNoPasskey = page.passkeys.empty();
     page.hasSecondFactor = row || !page.hasNoPasskey;
     if (row)
