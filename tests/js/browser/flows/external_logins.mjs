@@ -1,4 +1,6 @@
 // Identities at a provider: choosing an account for one, linking, confirming and unlinking.
+import { newContext } from '../chromium.mjs';
+import { Person } from '../person.mjs';
 
 // Whoever types a name at the peer is taken for them; it asks whether they may be known here.
 async function atPeer(person, name) {
@@ -12,7 +14,7 @@ async function atPeer(person, name) {
   if (await page.locator('input[name=prompt][value=consent]').count() > 0) await person.lands(() => button().click());
 }
 
-export async function choosing({ person, tap, look, way }) {
+export async function choosing({ person, browser, site, tap, look, way }) {
   const name = `newcomer${way.javaScriptEnabled ? 1 : 2}`;
   await person.open('/user/login');
   await look('sign-in-providers');
@@ -20,12 +22,14 @@ export async function choosing({ person, tap, look, way }) {
   await atPeer(person, name);
   tap.is('whom nobody knows yet chooses an account', [person.path(), await person.heading()], ['/user/link_account', 'Choose an account']);
   await look('link-account');
-  await person.page.setExtraHTTPHeaders({ 'Accept-Language': 'de-DE' });
-  await person.open('/user/link_account');
-  tap.is('in German, too', await person.heading(), 'Konto wählen');
-  await look('link-account-de');
-  await person.page.setExtraHTTPHeaders({});
-  await person.open('/user/link_account');
+  const german = await newContext(browser, way, { locale: 'de-DE' });
+  await german.addCookies(await person.page.context().cookies());
+  const same = new Person(await german.newPage(), site.base);
+  await same.open('/user/link_account');
+  tap.is('in German, too', await same.heading(), 'Konto wählen');
+  await same.page.setViewportSize({ width: 390, height: 800 });
+  await same.page.screenshot({ path: `${site.pictures}/link-account-de-390.png`, fullPage: true });
+  await german.close();
   await person.fill({ 'User name': 'alice' });
   await person.press('Create account');
   tap.like('a name that is taken is told at its field', await person.text('#user_name-problem'), /alice/);
@@ -87,7 +91,7 @@ export async function inGerman({ person, user, site, tap, look, way }) {
   await look('confirm-providers-de');
 }
 
-export async function providersInGerman({ person, user, site, look, way }) {
+export async function adminInGerman({ person, user, site, look, way }) {
   if (!way.javaScriptEnabled) return;
   site.sql(`UPDATE account SET language = 'de-DE' WHERE lower_name = '${user}'`);
   await person.open('/-/admin/auths');
