@@ -88,6 +88,23 @@ Rows host()
             text("--pam-email-domain", &I::pamEmailDomain, "domain of the email addresses of new accounts")};
 }
 
+Rows provider()
+{
+    return {text("--provider", &I::provider, "openidConnect"),
+            text("--key", &I::clientId, "client ID of this site at the provider"),
+            text("--secret", &I::secret, "client secret; better in a file, with --secret-file"),
+            text("--auto-discover-url", &I::autoDiscoverUrl,
+                 "address of the discovery document: https://…/.well-known/openid-configuration"),
+            text("--scopes", &I::scopes, "scopes to request besides openid, separated by blanks"),
+            text("--required-claim-name", &I::requiredClaimName, "claim without which nobody may sign in"),
+            text("--required-claim-value", &I::requiredClaimValue, "value it must have; empty: any"),
+            text("--group-claim-name", &I::groupClaimName, "claim that lists the groups of users"),
+            text("--admin-group", &I::adminGroup, "group of administrators"),
+            text("--restricted-group", &I::restrictedGroup, "group of restricted users"),
+            flag("--skip-local-2fa", &I::skipLocalTwoFactor, "do not ask for the second factor of this site"),
+            flag("--no-skip-local-2fa", &I::skipLocalTwoFactor, "ask for it", false)};
+}
+
 void apply(const SourceOption& row, const Options& given, SourceInput& input)
 {
     constexpr Range kAny{0, std::numeric_limits<std::int32_t>::max()};
@@ -107,11 +124,14 @@ std::span<const SourceOption> optionsOf(SourceKind kind)
     static const Rows kSimple =
         general() + directory() + Rows{text("--user-dn", &I::userDn, "DN of a user, with %s for the name")} + teams();
     static const Rows kPam = general() + host();
+    static const Rows kProvider = general() + provider() + teams();
     switch (kind) {
     case SourceKind::Ldap:
         return kLdap;
     case SourceKind::LdapSimple:
         return kSimple;
+    case SourceKind::OAuth2:
+        return kProvider;
     case SourceKind::Pam:
         break;
     }
@@ -128,6 +148,8 @@ void applyOptions(const Options& given, SourceKind kind, SourceInput& input)
     if (input.securityProtocol != "unencrypted" && input.securityProtocol != "ldaps" &&
         input.securityProtocol != "starttls")
         throw UsageError("--security-protocol is unencrypted, ldaps or starttls");
+    if (input.provider != "openidConnect")
+        throw UsageError("--provider is openidConnect");
 }
 
 } // namespace trivet::process

@@ -1,4 +1,4 @@
-// Authentication sources: directories and PAM.
+// Authentication sources: directories, PAM and OpenID Connect providers.
 #include "administration.hpp"
 #include "auth_source_options.hpp"
 #include "auth_sources/auth_source_store.hpp"
@@ -20,7 +20,8 @@ using auth_sources::SourceInput;
 using auth_sources::SourceKind;
 
 constexpr Option kId{"--id", "NUMBER", "ID of the source"};
-constexpr Option kSecretFile{"--secret-file", "FILE", "file whose first line is the bind password; -: standard input"};
+constexpr Option kSecretFile{"--secret-file", "FILE",
+                             "file whose first line is the bind password or the client secret; -: standard input"};
 
 std::vector<Option> namesOf(SourceKind kind, bool isUpdate)
 {
@@ -29,7 +30,7 @@ std::vector<Option> namesOf(SourceKind kind, bool isUpdate)
         all.push_back(row.option);
     if (isUpdate)
         all.push_back(kId);
-    if (kind == SourceKind::Ldap)
+    if (kind == SourceKind::Ldap || kind == SourceKind::OAuth2)
         all.push_back(kSecretFile);
     return all;
 }
@@ -114,7 +115,8 @@ template <SourceKind kind> int update(const Invocation& invocation)
 const auto kLdapNames = namesOf(SourceKind::Ldap, false), kLdapUpdateNames = namesOf(SourceKind::Ldap, true),
            kSimpleNames = namesOf(SourceKind::LdapSimple, false),
            kSimpleUpdateNames = namesOf(SourceKind::LdapSimple, true), kPamNames = namesOf(SourceKind::Pam, false),
-           kPamUpdateNames = namesOf(SourceKind::Pam, true);
+           kPamUpdateNames = namesOf(SourceKind::Pam, true), kProviderNames = namesOf(SourceKind::OAuth2, false),
+           kProviderUpdateNames = namesOf(SourceKind::OAuth2, true);
 constexpr Option kIdOnly[] = {kId};
 
 } // namespace
@@ -133,6 +135,9 @@ std::vector<Command> authCommands()
          update<SourceKind::LdapSimple>},
         {"admin auth add-pam", "", "add a PAM service of this host", kPamNames, add<SourceKind::Pam>},
         {"admin auth update-pam", "", "change a PAM source", kPamUpdateNames, update<SourceKind::Pam>},
+        {"admin auth add-oauth", "", "add an OpenID Connect provider", kProviderNames, add<SourceKind::OAuth2>},
+        {"admin auth update-oauth", "", "change an OpenID Connect provider", kProviderUpdateNames,
+         update<SourceKind::OAuth2>},
     };
 }
 

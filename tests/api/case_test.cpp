@@ -14,6 +14,7 @@
 #include "support/given_repository.hpp"
 #include "support/given_second_factor.hpp"
 #include "support/given_unsubscribe_link.hpp"
+#include "support/openid_peer.hpp"
 #include "support/remote_actor.hpp"
 
 #include <algorithm>
@@ -86,6 +87,8 @@ public:
                 arrangeFile(settings.server.appDataPath, line);
             else if (isGivenDelivery(line))
                 arrangeDelivery(m_app.db(), line, m_captures);
+            else if (isGivenOpenidProvider(line))
+                arrangeOpenidProvider(m_app.db(), settings, line, m_captures);
             else if (isGivenSecondFactor(line))
                 arrangeSecondFactor(m_app.db(), settings, line, m_captures);
             else if (isGivenPasskey(line))

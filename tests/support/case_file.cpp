@@ -8,6 +8,7 @@
 #include "support/given_repository.hpp"
 #include "support/given_second_factor.hpp"
 #include "support/given_unsubscribe_link.hpp"
+#include "support/openid_peer.hpp"
 #include "support/remote_actor.hpp"
 
 #include <algorithm>
@@ -132,8 +133,9 @@ Step takeStep(Lines& lines)
 
 bool isAnyGiven(const std::string& line)
 {
-    return isGiven(line) || isGivenDelivery(line) || isGivenFile(line) || isGivenRepository(line) ||
-           isGivenSecondFactor(line) || isGivenPasskey(line) || isGivenGpgKey(line) || isGivenUnsubscribeLink(line);
+    return isGiven(line) || isGivenDelivery(line) || isGivenOpenidProvider(line) || isGivenFile(line) ||
+           isGivenRepository(line) || isGivenSecondFactor(line) || isGivenPasskey(line) || isGivenGpgKey(line) ||
+           isGivenUnsubscribeLink(line);
 }
 
 void addStep(CaseFile& file, Lines& lines)

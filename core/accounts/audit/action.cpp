@@ -49,6 +49,8 @@ constexpr Named kActions[] = {
     {Action::PasskeyAdd, "passkey.add"},
     {Action::PasskeyRename, "passkey.rename"},
     {Action::PasskeyDelete, "passkey.delete"},
+    {Action::ExternalLoginAdd, "external_login.add"},
+    {Action::ExternalLoginDelete, "external_login.delete"},
     {Action::ApplicationAllow, "application.allow"},
     {Action::ApplicationRevoke, "application.revoke"},
     {Action::ApplicationTokenRevoke, "application.token.revoke"},

@@ -84,6 +84,8 @@ enum class Action {
     AuthSourceCreate,
     AuthSourceChange,
     AuthSourceDelete,
+    ExternalLoginAdd,
+    ExternalLoginDelete,
 };
 
 std::string_view nameOf(Action action); // "user.create"

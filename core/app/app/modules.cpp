@@ -13,6 +13,7 @@
 #include "diffs/diffs_tables.hpp"
 #include "edit_pages/edit_pages_tables.hpp"
 #include "explore_pages/explore_pages_tables.hpp"
+#include "external_login_pages/external_login_tables.hpp"
 #include "federation/federation_tables.hpp"
 #include "feeds/feeds_tables.hpp"
 #include "gitdata/gitdata_tables.hpp"
@@ -267,6 +268,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", settings_pages::deletionEndpoints()},
         {Surface::Page, "", settings_pages::securityEndpoints()},
         {Surface::Page, "", settings_pages::passkeyEndpoints()},
+        {Surface::Page, "", settings_pages::ownExternalLoginEndpoints()},
         {Surface::Page, "", settings_pages::tokenEndpoints()},
         {Surface::Page, "", settings_pages::grantEndpoints(), oauth::requireEnabled},
         {Surface::Page, "", settings_pages::ownApplicationListEndpoints(), oauth::requireEnabled},
@@ -318,6 +320,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", login::passkeyEndpoints()},
         {Surface::Page, "", login::newPasswordEndpoints()},
         {Surface::Page, "", login::signOutEndpoints()},
+        {Surface::Page, "", external_login_pages::providerEndpoints()},
+        {Surface::Page, "", external_login_pages::linkAccountEndpoints()},
         {Surface::Plain, "", githttp::gitEndpoints(), githttp::requireEnabled},
         {Surface::Lfs, "", lfshttp::objectEndpoints(), lfshttp::requireEnabled},
         {Surface::Lfs, "", lfshttp::lockEndpoints(), lfshttp::requireEnabled},

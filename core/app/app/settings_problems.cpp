@@ -1,6 +1,7 @@
 #include "app/settings_problems.hpp"
 
 #include "applications/application_file.hpp"
+#include "auth_sources/configured_sources.hpp"
 #include "settings/read_settings.hpp"
 #include "signin/certificate_authorities.hpp"
 
@@ -17,14 +18,17 @@ void readApplications(const Settings& settings)
         applications::readApplicationFile(settings.oauth2.applicationsFile, settings);
 }
 
+void readSources(const Settings& settings) { auth_sources::readConfigured(settings); }
+
 struct Check {
-    const char* setting;
+    const char* setting; // none: the problem says where it is
     void (*read)(const Settings&);
 };
 
 constexpr Check kChecks[] = {
     {"[server] SSH_TRUSTED_USER_CA_KEYS", readAuthorities},
     {"[oauth2] APPLICATIONS_FILE", readApplications},
+    {nullptr, readSources},
 };
 
 } // namespace
@@ -36,7 +40,7 @@ std::vector<std::string> settingsProblems(const ReadResult& read)
         try {
             check.read(read.settings);
         } catch (const std::exception& problem) {
-            problems.push_back(read.placeOf(check.setting) + ": " + problem.what());
+            problems.push_back((check.setting ? read.placeOf(check.setting) + ": " : "") + problem.what());
         }
     }
     return problems;

@@ -2,6 +2,7 @@
 
 #include "app/secret_key_check.hpp"
 #include "applications/configured.hpp"
+#include "auth_sources/configured_sources.hpp"
 #include "cron/push_followers.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/recreate_directories.hpp"
@@ -14,6 +15,8 @@ namespace {
 void checkSecretKey(const Start& start) { requireSecretKey(start.db, start.settings); }
 
 void applyApplications(const Start& start) { applications::applyConfigured(start.db, start.settings, start.now); }
+
+void applySources(const Start& start) { auth_sources::applyConfigured(start.db, start.settings, start.now); }
 
 void healRepositories(const Start& start)
 {
@@ -33,10 +36,7 @@ void settlePushes(const Start& start)
 
 // In this order. Each does nothing where it finds its work done, and may run in several processes at once.
 constexpr void (*kSteps[])(const Start&) = {
-    checkSecretKey,
-    applyApplications,
-    healRepositories,
-    settlePushes,
+    checkSecretKey, applyApplications, applySources, healRepositories, settlePushes,
 };
 
 } // namespace

@@ -14,7 +14,9 @@ struct AuthSourceRow {
     std::string settings{"{}"}; // SourceSettings
     std::string sealedSecret{}; // see source_secrets.hpp; empty: none
     std::int64_t createdAt = 0, updatedAt = 0;
+    std::string configSection{}; // the [auth_source.NAME] of app.ini that keeps it; empty: administrators do
 
+    bool isConfigured() const { return !configSection.empty(); }
     SourceKind kindOf() const { return findKind(kind).value(); }
 
     static constexpr auto columns()
@@ -24,7 +26,7 @@ struct AuthSourceRow {
                            db::column("lower_name", &R::lowerName), db::column("is_active", &R::isActive),
                            db::column("is_synchronized", &R::isSynchronized), db::column("settings", &R::settings),
                            db::column("sealed_secret", &R::sealedSecret), db::once("created_at", &R::createdAt),
-                           db::column("updated_at", &R::updatedAt));
+                           db::column("updated_at", &R::updatedAt), db::column("config_section", &R::configSection));
     }
 };
 

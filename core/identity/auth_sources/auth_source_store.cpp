@@ -28,7 +28,10 @@ constexpr db::Piece kAccounts = db::kJoined<"SELECT ", users::kAccountColumns,
                                             " AND a.source_id <> 0">;
 constexpr Sql kAccountOf = join<kAccounts, " AND a.login_name = $2 AND NOT a.is_organization ORDER BY a.id LIMIT 1">();
 constexpr Sql kAccountsOf = join<kAccounts, " AND NOT a.is_organization AND a.id > $2 ORDER BY a.id LIMIT $3">();
-constexpr Sql kCountAccounts = "SELECT COUNT(*) FROM account WHERE source_id = $1 AND source_id <> 0";
+// Those whose owners the source vouches for in any way.
+constexpr Sql kCountAccounts = "SELECT COUNT(*) FROM account a WHERE (a.source_id = $1 AND a.source_id <> 0)"
+                               " OR a.id IN (SELECT e.account_id FROM external_login_user e WHERE e.source_id = $1)";
+constexpr Sql kConfigured = join<kSelect, " WHERE s.config_section <> '' ORDER BY s.id">();
 
 } // namespace
 
@@ -41,6 +44,7 @@ std::optional<AuthSourceRow> AuthSourceStore::findByName(std::string_view name)
 
 std::vector<AuthSourceRow> AuthSourceStore::all() { return m_db.all<AuthSourceRow>(kAll); }
 std::vector<AuthSourceRow> AuthSourceStore::active() { return m_db.all<AuthSourceRow>(kActive); }
+std::vector<AuthSourceRow> AuthSourceStore::configured() { return m_db.all<AuthSourceRow>(kConfigured); }
 std::optional<AuthSourceRow> AuthSourceStore::newestSealed() { return m_db.one<AuthSourceRow>(kNewestSealed); }
 
 std::optional<std::int64_t> AuthSourceStore::insert(const AuthSourceRow& row)

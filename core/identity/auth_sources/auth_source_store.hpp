@@ -21,6 +21,7 @@ public:
     std::optional<AuthSourceRow> findByName(std::string_view name); // any letter case
     std::vector<AuthSourceRow> all();                               // by number
     std::vector<AuthSourceRow> active();
+    std::vector<AuthSourceRow> configured(); // in app.ini
     std::optional<AuthSourceRow> newestSealed();
 
     // Nothing if the name is taken.

@@ -73,14 +73,14 @@ try {
 
 } // namespace
 
-GroupMap parseGroupMap(const std::string& text)
+GroupMap parseGroupMap(const std::string& text, GroupNames names)
 {
     GroupMap map;
     if (trimmed(text).empty())
         return map;
     std::size_t count = 0;
     for (const auto& [group, teams] : objectIn(parseMap(text))) {
-        auto& known = map[asciiLower(group)];
+        auto& known = map[names == GroupNames::Dns ? asciiLower(group) : group];
         for (auto& team : teamsIn(teams))
             known.push_back(std::move(team));
         count += known.size();

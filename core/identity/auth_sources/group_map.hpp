@@ -1,4 +1,5 @@
 #pragma once
+#include "auth_sources/source_settings.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -24,9 +25,17 @@ struct TeamName {
 };
 using GroupMap = std::map<std::string, std::vector<TeamName>>;
 
-// From {"group": {"org": ["team", "team"]}}; empty text is an empty map. Groups are DNs, whose letter case does not
-// count: they are in lower case. Throws Error (Invalid) for the field group_team_map.
-GroupMap parseGroupMap(const std::string& text);
+// How groups are told apart: DNs of a directory in any letter case, and here they are in lower case; names of a
+// provider letter by letter.
+enum class GroupNames { Dns, Exact };
+inline GroupNames groupNamesOf(SourceKind kind)
+{
+    return kind == SourceKind::OAuth2 ? GroupNames::Exact : GroupNames::Dns;
+}
+
+// From {"group": {"org": ["team", "team"]}}; empty text is an empty map. Throws Error (Invalid) for the field
+// group_team_map.
+GroupMap parseGroupMap(const std::string& text, GroupNames names = GroupNames::Dns);
 
 struct TeamSync {
     const GroupMap& map;

@@ -22,6 +22,8 @@ try {
 
 std::unique_ptr<SignInSource> makeSource(const AuthSourceRow& row, const Settings& settings)
 {
+    if (!takesPasswords(row.kindOf()))
+        throw SourceUnavailable("the source " + row.name + " is not asked with passwords");
     if (isDirectory(row.kindOf()))
         return std::make_unique<LdapSource>(directoryOf(row, settings));
     const auto described = settingsOf(row);

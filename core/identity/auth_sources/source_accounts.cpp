@@ -87,7 +87,7 @@ void syncGroups(const AccountContext& context, const AuthSourceRow& source, cons
     const auto settings = settingsOf(source);
     if (!user.groups || settings.groupTeamMap.empty())
         return;
-    const auto map = parseGroupMap(settings.groupTeamMap);
+    const auto map = parseGroupMap(settings.groupTeamMap, groupNamesOf(source.kindOf()));
     syncTeams(context.db, context.settings, account,
               {.map = map, .groups = *user.groups, .removes = settings.groupTeamMapRemoval}, context.now);
 }

@@ -3,6 +3,7 @@
 #include "auth_sources/group_map.hpp"
 #include "base/text.hpp"
 #include "ldap/ldap_text.hpp"
+#include "outbound/target.hpp"
 #include "users/profile_checks.hpp"
 #include "json/problems.hpp"
 
@@ -16,6 +17,13 @@ constexpr MessageFormat<> kNoFilter{"auth_source.filter", "must be an LDAP filte
 constexpr MessageFormat<> kNoAttribute{"auth_source.attribute", "must be the name of an attribute"};
 constexpr MessageFormat<> kNoHost{"auth_source.host", "must be a host name or an IP address"};
 constexpr MessageFormat<> kNoService{"auth_source.pam_service", "must be the name of a file in /etc/pam.d"};
+constexpr MessageFormat<> kNoDiscovery{"auth_source.discovery",
+                                       "must be the http or https address of a discovery document, which ends in "
+                                       "/.well-known/openid-configuration"};
+constexpr MessageFormat<> kNoScopes{"auth_source.scopes", "must be scopes, separated by blanks"};
+constexpr MessageFormat<> kNoPathName{"auth_source.path_name",
+                                      "must not have a slash, for it becomes part of addresses"};
+constexpr MessageFormat<> kNoGroups{"auth_source.group_claim", "is needed for groups"};
 
 class Checks {
 public:
@@ -98,6 +106,34 @@ void checkPam(const SourceInput& input, Checks& checks)
         checks.problems().add("pam_service_name", kNoService);
 }
 
+// RFC 6749 §3.3.
+bool areScopes(const std::string& text)
+{
+    return std::all_of(text.begin(), text.end(),
+                       [](char c) { return c == ' ' || (c > 0x20 && c < 0x7f && c != '"' && c != '\\'); });
+}
+
+void checkProvider(const SourceInput& input, Checks& checks)
+{
+    auto& problems = checks.problems();
+    checks.require("client_id", input.clientId);
+    if (input.name.find('/') != std::string::npos || input.name == "." || input.name == "..")
+        problems.add("name", kNoPathName);
+    const auto& address = input.autoDiscoverUrl;
+    if (checks.require("auto_discover_url", address) &&
+        (!outbound::targetOf(address) || !address.ends_with(kDiscoveryPath) ||
+         address.find_first_of("?#") != std::string::npos))
+        problems.add("auto_discover_url", kNoDiscovery);
+    if (!areScopes(input.scopes))
+        problems.add("scopes", kNoScopes);
+    const bool usesGroups =
+        !input.adminGroup.empty() || !input.restrictedGroup.empty() || !trimmed(input.groupTeamMap).empty();
+    if (usesGroups && input.groupClaimName.empty())
+        problems.add("group_claim_name", kNoGroups);
+    if (!input.requiredClaimValue.empty())
+        checks.require("required_claim_name", input.requiredClaimName);
+}
+
 } // namespace
 
 void requireSound(SourceKind kind, const SourceInput& input)
@@ -108,10 +144,12 @@ void requireSound(SourceKind kind, const SourceInput& input)
     users::checkShownText("name", input.name, problems);
     if (isDirectory(kind))
         checkDirectory(kind, input, checks);
+    else if (kind == SourceKind::OAuth2)
+        checkProvider(input, checks);
     else
         checkPam(input, checks);
     problems.throwIfAny();
-    parseGroupMap(input.groupTeamMap);
+    parseGroupMap(input.groupTeamMap, groupNamesOf(kind));
 }
 
 } // namespace trivet::auth_sources

@@ -16,11 +16,17 @@ constexpr MessageFormat<1> kNameTaken{"auth_source.name_taken",
                                       "there is an authentication source of this name already: {{NAME}}"};
 constexpr MessageFormat<1> kInUse{"auth_source.in_use", "{{COUNT}} accounts use this authentication source"};
 
-AuthSourceRow requireExisting(db::Database& db, std::int64_t id)
+constexpr MessageFormat<1> kInSettings{"auth_source.in_settings",
+                                       "this authentication source is kept in app.ini: change [auth_source.{{NAME}}]"};
+
+// The one that is to be changed.
+AuthSourceRow requireOwn(db::Database& db, std::int64_t id)
 {
     auto row = AuthSourceStore(db).find(id);
     if (!row)
         throw Error::notFound(kNoSource);
+    if (row->isConfigured())
+        throw Error::invalid(kInSettings.with(row->configSection));
     return std::move(*row);
 }
 
@@ -68,7 +74,7 @@ AuthSourceRow createSource(db::Database& db, SourceKind kind, const SourceInput&
 AuthSourceRow changeSource(db::Database& db, std::int64_t id, const SourceInput& input, const SourceChange& change)
 {
     return db.transact([&] {
-        auto row = requireExisting(db, id);
+        auto row = requireOwn(db, id);
         requireSound(row.kindOf(), input);
         const auto holder = AuthSourceStore(db).findByName(trimmed(input.name));
         if (holder && holder->id != id)
@@ -84,7 +90,7 @@ AuthSourceRow changeSource(db::Database& db, std::int64_t id, const SourceInput&
 void removeSource(db::Database& db, std::int64_t id)
 {
     db.transact([&] {
-        requireExisting(db, id);
+        requireOwn(db, id);
         AuthSourceStore store(db);
         if (const auto count = store.countAccounts(id); count > 0)
             throw Error::invalid(kInUse.with(count));

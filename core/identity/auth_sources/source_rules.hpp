@@ -26,10 +26,10 @@ struct SourceChange {
 // Throws Error (Invalid) for a name that is taken or empty and for what its kind needs and lacks.
 AuthSourceRow createSource(db::Database& db, SourceKind kind, const SourceInput& input, const SourceChange& change);
 
-// An empty secret leaves the one it has. Throws Error: NotFound, Invalid.
+// An empty secret leaves the one it has. Throws Error: NotFound; Invalid, also for one that app.ini keeps.
 AuthSourceRow changeSource(db::Database& db, std::int64_t id, const SourceInput& input, const SourceChange& change);
 
-// Throws Error: NotFound; Invalid while accounts use it.
+// Throws Error: NotFound; Invalid while accounts use it, and for one that app.ini keeps.
 void removeSource(db::Database& db, std::int64_t id);
 
 // The source an account may name; 0 is this server. Throws Error (Invalid) at "source_id".

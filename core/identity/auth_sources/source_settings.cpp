@@ -5,7 +5,7 @@
 namespace trivet::auth_sources {
 namespace {
 
-constexpr std::string_view kNames[] = {"ldap", "ldap-simple", "pam"};
+constexpr std::string_view kNames[] = {"ldap", "ldap-simple", "pam", "oauth2"};
 
 } // namespace
 

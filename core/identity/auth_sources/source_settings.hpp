@@ -9,12 +9,16 @@
 namespace trivet::auth_sources {
 
 // Who vouches for people, and how they are asked: a directory that is searched with a name of ours, or that people bind
-// to by themselves; the PAM of this host.
-enum class SourceKind { Ldap, LdapSimple, Pam };
+// to by themselves; the PAM of this host; a provider of OpenID Connect, to which browsers are sent.
+enum class SourceKind { Ldap, LdapSimple, Pam, OAuth2 };
+inline constexpr SourceKind kAllKinds[] = {SourceKind::Ldap, SourceKind::LdapSimple, SourceKind::Pam,
+                                           SourceKind::OAuth2};
 
-std::string_view nameOf(SourceKind kind); // "ldap", "ldap-simple", "pam"
+std::string_view nameOf(SourceKind kind); // "ldap", "ldap-simple", "pam", "oauth2"
 std::optional<SourceKind> findKind(std::string_view name);
 inline bool isDirectory(SourceKind kind) { return kind == SourceKind::Ldap || kind == SourceKind::LdapSimple; }
+// Whether it is asked with a name and a password.
+inline bool takesPasswords(SourceKind kind) { return kind != SourceKind::OAuth2; }
 
 // What an administrator says about a source, in the words of Gitea's commands. Which members count is a matter of its
 // kind. Stored as JSON, read from forms and commands.
@@ -35,6 +39,12 @@ struct SourceSettings {
 
     std::string pamServiceName{}, pamEmailDomain{};
 
+    std::string provider{"openidConnect"};
+    std::string clientId{}, autoDiscoverUrl{}, scopes{};
+    std::string requiredClaimName{}, requiredClaimValue{};
+    std::string groupClaimName{}, adminGroup{}, restrictedGroup{};
+    bool skipLocalTwoFactor = false;
+
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         directoryFields(visit);
@@ -47,9 +57,27 @@ struct SourceSettings {
         visit(field("pam_service_name", &S::pamServiceName, "PAM service", maxLength(64)));
         visit(field("pam_email_domain", &S::pamEmailDomain, "Domain of the email addresses of new accounts",
                     maxLength(190)));
+        providerFields(visit);
     }
 
 private:
+    template <class Visitor> static constexpr void providerFields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using S = SourceSettings;
+        visit(field("provider", &S::provider, "Protocol of the provider", json::oneOf("openidConnect")));
+        visit(field("client_id", &S::clientId, "Client ID of this site at the provider", maxLength(255)));
+        visit(field("auto_discover_url", &S::autoDiscoverUrl, "Address of the discovery document", maxLength(1024)));
+        visit(field("scopes", &S::scopes, "Scopes to request besides openid, separated by blanks", maxLength(1024)));
+        visit(field("required_claim_name", &S::requiredClaimName, "Claim without which nobody may sign in",
+                    maxLength(255)));
+        visit(field("required_claim_value", &S::requiredClaimValue, "Value it must have; empty: any", maxLength(1024)));
+        visit(field("group_claim_name", &S::groupClaimName, "Claim that lists the groups of users", maxLength(255)));
+        visit(field("admin_group", &S::adminGroup, "Group of administrators", maxLength(255)));
+        visit(field("restricted_group", &S::restrictedGroup, "Group of restricted users", maxLength(255)));
+        visit(field("skip_local_2fa", &S::skipLocalTwoFactor, "Do not ask for the second factor of this site"));
+    }
+
     template <class Visitor> static constexpr void directoryFields(Visitor&& visit)
     {
         using json::field, json::maxLength;
@@ -89,7 +117,7 @@ private:
 struct SourceInput : SourceSettings {
     static constexpr auto schema = json::form("AuthSourceForm");
     std::string name{};
-    std::string secret{}; // the bind password; empty: the one it has
+    std::string secret{}; // the bind password or the client secret; empty: the one it has
     bool isActive = false, isSynchronized = false;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
@@ -97,7 +125,7 @@ struct SourceInput : SourceSettings {
         using json::field, json::maxLength;
         using S = SourceInput;
         visit(field("name", &S::name, "Name of the source", maxLength(255)));
-        visit(field("source_password", &S::secret, "Bind password", maxLength(4096)));
+        visit(field("source_password", &S::secret, "Bind password or client secret", maxLength(4096)));
         visit(field("is_active", &S::isActive, "People can sign in with it"));
         visit(field("is_synchronized", &S::isSynchronized, "Keep accounts up to date with a scheduled task"));
         SourceSettings::fields(visit);

@@ -21,8 +21,11 @@ std::string pathOf(const Settings& settings)
     return path;
 }
 
-std::string sameSiteOf(const Settings& settings)
+std::string sameSiteOf(const Settings& settings, CookieKind kind)
 {
+    // Whoever comes back from a provider comes from another site.
+    if (kind == CookieKind::ProviderBrowser || kind == CookieKind::PendingExternal)
+        return "Lax";
     if (settings.session.sameSite == "strict")
         return "Strict";
     // Browsers refuse None without Secure, so nobody could sign in.
@@ -41,6 +44,10 @@ bool isOurs(std::string_view value, CookieKind kind)
         return crypto::looksLikeSecret(value, kSessionPrefix);
     case CookieKind::PendingSignIn:
         return crypto::looksLikeSecret(value, kPendingPrefix);
+    case CookieKind::ProviderBrowser:
+        return crypto::looksLikeSecret(value, kProviderBrowserPrefix);
+    case CookieKind::PendingExternal:
+        return crypto::looksLikeSecret(value, kPendingExternalPrefix);
     case CookieKind::Notice:
         return value.find_first_not_of(kNoticeCharacters) == std::string_view::npos;
     case CookieKind::DiffWhitespace:
@@ -63,6 +70,10 @@ std::string plainName(const Settings& settings, CookieKind kind)
         return settings.session.cookieName + "_notice";
     case CookieKind::DiffWhitespace:
         return settings.session.cookieName + "_whitespace";
+    case CookieKind::ProviderBrowser:
+        return settings.session.cookieName + "_provider";
+    case CookieKind::PendingExternal:
+        return settings.session.cookieName + "_external";
     case CookieKind::PendingSignIn:
         break;
     }
@@ -75,7 +86,7 @@ void put(http::Context& context, CookieKind kind, const std::string& value, std:
     const http::Cookie cookie{.name = cookieName(settings, kind),
                               .value = value,
                               .path = pathOf(settings),
-                              .sameSite = sameSiteOf(settings),
+                              .sameSite = sameSiteOf(settings, kind),
                               .isSecure = isHttps(settings),
                               .maxAge = maxAge};
     std::erase_if(context.cookies, [&](const auto& earlier) { return earlier.starts_with(cookie.name + "="); });

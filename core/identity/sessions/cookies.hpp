@@ -10,11 +10,13 @@ namespace trivet::sessions {
 
 // The cookies of this site.
 enum class CookieKind {
-    Session,        // a signed-in browser; gone when it is closed
-    Remembered,     // a browser that asked to be remembered
-    PendingSignIn,  // between password and one-time password
-    Notice,         // what the next page says has been done
-    DiffWhitespace, // what diffs show of whitespace: "ignore-all"
+    Session,         // a signed-in browser; gone when it is closed
+    Remembered,      // a browser that asked to be remembered
+    PendingSignIn,   // between password and one-time password
+    Notice,          // what the next page says has been done
+    DiffWhitespace,  // what diffs show of whitespace: "ignore-all"
+    ProviderBrowser, // a browser that was sent to an OpenID Connect provider
+    PendingExternal, // between the provider and the choice of an account
 };
 
 std::string cookieName(const Settings& settings, CookieKind kind);
@@ -28,7 +30,8 @@ void issueCookie(http::Context& context, CookieKind kind, const std::string& val
 void expireCookie(http::Context& context, CookieKind kind);
 
 // What the values look like: a secret with its prefix, or for a remembered browser SELECTOR:VALIDATOR.
-inline constexpr std::string_view kSessionPrefix = "trs_", kPendingPrefix = "trp_";
+inline constexpr std::string_view kSessionPrefix = "trs_", kPendingPrefix = "trp_", kProviderBrowserPrefix = "trb_",
+                                  kPendingExternalPrefix = "trx_";
 inline constexpr std::size_t kSelectorLength = 32;
 
 } // namespace trivet::sessions

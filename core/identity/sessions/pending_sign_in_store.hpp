@@ -12,7 +12,7 @@ class Database;
 
 namespace trivet::sessions {
 
-// Somebody who has given the right password and owes a code.
+// Somebody who has given the right password, or whom a provider vouches for, and who owes a second factor.
 struct PendingSignInRow {
     std::string hash{}; // of the value of its cookie
     std::int64_t accountId = 0;
@@ -20,6 +20,7 @@ struct PendingSignInRow {
     std::string returnTarget{};
     bool remembers = false;
     std::int64_t attempts = 0, expiresAt = 0;
+    std::string vouchedBy{}; // the source that has vouched for them; empty: a password was given
 
     static constexpr auto columns()
     {
@@ -28,7 +29,8 @@ struct PendingSignInRow {
             db::column("typed_name", &PendingSignInRow::typedName),
             db::column("return_target", &PendingSignInRow::returnTarget),
             db::column("remembers", &PendingSignInRow::remembers), db::column("attempts", &PendingSignInRow::attempts),
-            db::column("expires_at", &PendingSignInRow::expiresAt));
+            db::column("expires_at", &PendingSignInRow::expiresAt),
+            db::column("vouched_by", &PendingSignInRow::vouchedBy));
     }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 #include "audit/failure_tally.hpp"
 #include "grants/token_keys.hpp"
+#include "openid_client/openid_provider.hpp"
 #include "signin/last_uses.hpp"
 #include "signin/password_work.hpp"
 #include "signin/source_work.hpp"
@@ -41,6 +42,7 @@ struct AuthState {
     LastUses tokenUses{}, keyUses{}, sessionUses{}, grantUses{}, secretUses{};
     const std::string formKey; // proves that a form was made here
     audit::FailureTally failures{};
+    openid_client::KnownProviders providers{};
 
     bool hasUses() const
     {

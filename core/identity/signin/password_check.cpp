@@ -1,5 +1,6 @@
 #include "signin/password_check.hpp"
 
+#include "auth_sources/auth_source_store.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "db/database.hpp"
@@ -14,6 +15,15 @@ namespace trivet::signin {
 namespace {
 
 using users::AccountRow;
+
+// Whether anybody checks passwords for the account.
+bool hasPassword(const SignInTry& attempt, const AccountRow& account)
+{
+    if (account.isOrganization || account.sourceId == 0)
+        return !account.isOrganization && !account.passwordHash.empty();
+    const auto source = auth_sources::AuthSourceStore(attempt.context().db()).find(account.sourceId);
+    return !source || takesPasswords(source->kindOf());
+}
 
 // The account of the typed name. `isNameTaken` where there is one without a password: no source is asked for it.
 struct Candidate {
@@ -31,7 +41,7 @@ Candidate findCandidate(const SignInTry& attempt)
     auto found = accounts.findByName(name);
     if (!found && name.find('@') != std::string::npos)
         found = accounts.findByEmail(name);
-    if (found && (found->isOrganization || (found->sourceId == 0 && found->passwordHash.empty())))
+    if (found && !hasPassword(attempt, *found))
         return {.isNameTaken = true};
     const bool isTaken = found.has_value();
     return {std::move(found), isTaken};

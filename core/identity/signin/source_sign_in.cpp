@@ -66,6 +66,8 @@ std::optional<SourceMatch> askAllSources(const SignInTry& attempt, std::string_v
         return std::nullopt;
     std::optional<Error> outage;
     for (const auto& source : auth_sources::AuthSourceStore(attempt.context().db()).active()) {
+        if (!takesPasswords(source.kindOf()))
+            continue;
         try {
             if (const auto user = ask(attempt, source, name, password))
                 return SourceMatch{accountOf(attempt, source, *user), source};

@@ -40,14 +40,10 @@ void SourceWork::failed(const http::Context& context, const auth_sources::AuthSo
 
 std::optional<auth_sources::ExternalUser> SourceWork::ask(const http::Context& context, const Question& question)
 {
-    requireThere(question.source, context.now);
-    const auto place = m_places.placeFor(context.request);
-    try {
+    return run(context, question.source, [&] {
         return auth_sources::makeSource(question.source, context.settings)
             ->authenticate(question.name, question.password);
-    } catch (const auth_sources::SourceUnavailable& problem) {
-        failed(context, question.source, problem.what());
-    }
+    });
 }
 
 } // namespace trivet::signin

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <type_traits>
 
 namespace trivet::signin {
 
@@ -23,6 +24,19 @@ public:
     // Nothing if name or password is wrong. The request has changed nothing yet, so it may be postponed. Throws Error
     // (Unavailable) while the source is away, which is written into the log once.
     std::optional<auth_sources::ExternalUser> ask(const http::Context& context, const Question& question);
+
+    // The same for whatever else is asked of a source: does the work, which throws auth_sources::SourceUnavailable.
+    template <class Work>
+    std::invoke_result_t<Work&> run(const http::Context& context, const auth_sources::AuthSourceRow& source, Work work)
+    {
+        requireThere(source, context.now);
+        const auto place = m_places.placeFor(context.request);
+        try {
+            return work();
+        } catch (const auth_sources::SourceUnavailable& problem) {
+            failed(context, source, problem.what());
+        }
+    }
 
 private:
     void requireThere(const auth_sources::AuthSourceRow& source, std::int64_t now) const;

@@ -70,6 +70,10 @@ constexpr Expiring kExpiring[] = {
      3 * kMonth},
     {MessageFormat<1>{"task.expired_unfinished_sign_ins", "removed unfinished sign-ins: {{COUNT}}"},
      "DELETE FROM pending_sign_in WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_started_external_logins", "removed sign-ins begun with providers: {{COUNT}}"},
+     "DELETE FROM started_external_login WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_pending_external_logins", "removed identities without an account: {{COUNT}}"},
+     "DELETE FROM pending_external_login WHERE expires_at < $1", 0},
 };
 
 constexpr MessageFormat<1> kFromTheFuture{"task.expired_from_the_future",
@@ -88,6 +92,8 @@ constexpr ShortLived kShortLived[] = {
     {"DELETE FROM oauth_device WHERE expires_at > $1", kDay},
     {"DELETE FROM oauth_pushed_request WHERE expires_at > $1", kDay},
     {"DELETE FROM pending_sign_in WHERE expires_at > $1", kDay},
+    {"DELETE FROM started_external_login WHERE expires_at > $1", kDay},
+    {"DELETE FROM pending_external_login WHERE expires_at > $1", kDay},
     {"DELETE FROM one_time_link WHERE expires_at > $1", 8 * kDay},
     {"DELETE FROM registration WHERE expires_at > $1", 8 * kDay},
     {"DELETE FROM remembered_browser WHERE expires_at > $1", 367 * kDay},

@@ -15,6 +15,8 @@ namespace {
 
 using namespace settings;
 
+constexpr std::string_view kSourcePrefix = "auth_source.";
+
 std::string joined(const std::vector<std::string>& lines)
 {
     std::string text;
@@ -112,6 +114,8 @@ private:
     void apply(const GivenValue& given)
     {
         const auto* setting = findSetting(given.section, given.key);
+        if (given.section.starts_with(kSourcePrefix))
+            return keepSourceValue(given);
         if (setting == nullptr)
             return warnOfUnknown(given);
         m_result.places[named(setting->section, setting->key)] = given.where;
@@ -120,6 +124,19 @@ private:
         const auto shown = isSecret(setting->kind) ? "" : " = " + printable(given.value);
         m_problems.push_back(given.where + ": " + named(setting->section, setting->key) + shown + ": must be " +
                              allowedValues(setting->kind));
+    }
+
+    // What the environment says of a source stands in place of what the file says.
+    void keepSourceValue(const GivenValue& given)
+    {
+        auto& sections = m_result.settings.authSourceSections;
+        const auto name = given.section.substr(kSourcePrefix.size());
+        auto section = std::ranges::find(sections, name, &Settings::AuthSourceSection::name);
+        if (section == sections.end())
+            section = sections.insert(sections.end(), {.name = name});
+        const auto key = asciiLower(given.key);
+        std::erase_if(section->values, [&](const auto& value) { return value.key == key; });
+        section->values.push_back({given.where, key, given.value});
     }
 
     // An unknown section is mentioned once, not for each of its keys: an app.ini that came from Gitea has many.

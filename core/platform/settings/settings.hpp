@@ -85,6 +85,7 @@ struct Settings {
         bool disableRegistration = true;
         bool registerEmailConfirm = true;        // where there is a mailer; else an administrator activates
         bool enablePasskeyAuthentication = true; // without a password; as a second factor passkeys always serve
+        bool allowOnlyExternalRegistration = false;
         std::int64_t resetPasswordMinutes = 180; // that a link for a new password is good for
         std::int64_t activeCodeMinutes = 180;    // that a link which confirms an address is good for
         bool enableNotifyMail = false;           // where there is a mailer
@@ -160,7 +161,7 @@ struct Settings {
         bool logoutEndsTokens = false;
     } oauth2{};
 
-    // Directories and PAM, which vouch for people.
+    // Directories, PAM and OpenID Connect providers, which vouch for people.
     struct AuthSource {
         std::int64_t timeoutSeconds = 5; // for one sign-in to hear from its source
     } authSource{};
@@ -338,6 +339,26 @@ struct Settings {
         std::int64_t maxSizeMegabytes = 50; // one file
         std::int64_t maxFiles = 5;
     } upload{};
+
+    // How people come to accounts with OpenID Connect providers.
+    struct OAuth2Client {
+        bool enableAutoRegistration = false;
+        std::string openidConnectScopes = ""; // besides openid, where a source names none
+        std::string username = "nickname";    // userid | nickname | preferred_username | email
+        bool updateAvatar = false;
+        std::string accountLinking = "login"; // disabled | login | auto
+        std::vector<std::string> allowedHosts{};
+    } oauth2Client{};
+
+    // One [auth_source.NAME]: a source that is kept in app.ini. What the values mean is known to who reads them.
+    struct AuthSourceSection {
+        struct Value {
+            std::string where{}, key{}, value{};
+        };
+        std::string name{}; // in lower case
+        std::vector<Value> values{};
+    };
+    std::vector<AuthSourceSection> authSourceSections{};
 };
 
 } // namespace trivet

@@ -193,6 +193,8 @@ constexpr Setting kSettings[] = {
 
     {"service", "DISABLE_REGISTRATION", Flag{in<&S::service, &S::Service::disableRegistration>},
      "Disable self-registration of accounts."},
+    {"service", "ALLOW_ONLY_EXTERNAL_REGISTRATION", Flag{in<&S::service, &S::Service::allowOnlyExternalRegistration>},
+     "People register with OpenID Connect providers only; there is no registration form."},
     {"service", "REGISTER_EMAIL_CONFIRM", Flag{in<&S::service, &S::Service::registerEmailConfirm>},
      "Require new users to confirm their email address; without it, or without a mailer, an administrator has to "
      "activate each account."},
@@ -322,7 +324,27 @@ constexpr Setting kSettings[] = {
      "Signing out also revokes the tokens of applications that were authorized in this session."},
 
     {"auth_source", "TIMEOUT", Duration{in<&S::authSource, &S::AuthSource::timeoutSeconds>, TimeUnit::Seconds, 1, 30},
-     "How long a sign-in waits for its authentication source."},
+     "How long a sign-in waits for its authentication source. Sections [auth_source.NAME] keep sources in app.ini."},
+
+    {"oauth2_client", "ENABLE_AUTO_REGISTRATION", Flag{in<&S::oauth2Client, &S::OAuth2Client::enableAutoRegistration>},
+     "Create an account for whoever signs in with OpenID Connect for the first time, where registration is not "
+     "disabled; otherwise they choose between a new account and one they have."},
+    {"oauth2_client", "USERNAME",
+     Choice{in<&S::oauth2Client, &S::OAuth2Client::username>, "userid|nickname|preferred_username|email"},
+     "Claim that becomes the user name of such an account. nickname: or else preferred_username; email: what stands "
+     "before the @."},
+    {"oauth2_client", "ACCOUNT_LINKING",
+     Choice{in<&S::oauth2Client, &S::OAuth2Client::accountLinking>, "disabled|login|auto"},
+     "What happens if the user name or the email address belongs to an account. disabled: an error; login: its owner "
+     "has to sign in to link it; auto: it is linked if both sides have verified the same email address, else as with "
+     "login."},
+    {"oauth2_client", "OPENID_CONNECT_SCOPES", Text{in<&S::oauth2Client, &S::OAuth2Client::openidConnectScopes>},
+     "Scopes requested besides openid, separated by blanks, where a source names none; empty: profile email."},
+    {"oauth2_client", "UPDATE_AVATAR", Flag{in<&S::oauth2Client, &S::OAuth2Client::updateAvatar>},
+     "At each sign-in the avatar becomes the picture of the provider."},
+    {"oauth2_client", "ALLOWED_HOSTS", List{in<&S::oauth2Client, &S::OAuth2Client::allowedHosts>},
+     "Hosts of providers that may be asked over http and at private addresses; all others need https and a public "
+     "address."},
 };
 
 std::vector<Setting> joined()

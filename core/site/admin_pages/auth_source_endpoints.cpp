@@ -1,9 +1,10 @@
-// Who besides this server vouches for people: directories and PAM.
+// Who besides this server vouches for people: directories, PAM and OpenID Connect providers.
 #include "admin_pages/admin_pages_tables.hpp"
 #include "admin_pages/admin_view.hpp"
 #include "audit/audit_log.hpp"
 #include "auth_sources/auth_source_store.hpp"
 #include "auth_sources/source_rules.hpp"
+#include "base/percent.hpp"
 #include "http/services.hpp"
 #include "pages/confirmation.hpp"
 #include "signin/auth_state.hpp"
@@ -27,6 +28,8 @@ pages::TextKey labelOf(SourceKind kind)
         return "auth_sources.ldap"_text;
     case SourceKind::LdapSimple:
         return "auth_sources.ldap_simple"_text;
+    case SourceKind::OAuth2:
+        return "auth_sources.oauth2"_text;
     case SourceKind::Pam:
         break;
     }
@@ -35,14 +38,17 @@ pages::TextKey labelOf(SourceKind kind)
 
 struct ListedSource {
     std::string name{}, kind{}, address{};
-    bool isActive = false, isInactive = false;
+    bool isActive = false, isInactive = false, isConfigured = false;
     static constexpr auto entries()
     {
         using L = ListedSource;
         using pages::entry;
-        return ValueList{entry("LISTED_NAME", &L::name), entry("LISTED_KIND", &L::kind),
-                         entry("LISTED_ADDRESS", &L::address), entry("IS_LISTED_ACTIVE", &L::isActive),
-                         entry("IS_LISTED_INACTIVE", &L::isInactive)};
+        return ValueList{entry("LISTED_NAME", &L::name),
+                         entry("LISTED_KIND", &L::kind),
+                         entry("LISTED_ADDRESS", &L::address),
+                         entry("IS_LISTED_ACTIVE", &L::isActive),
+                         entry("IS_LISTED_INACTIVE", &L::isInactive),
+                         entry("IS_LISTED_CONFIGURED", &L::isConfigured)};
     }
 };
 
@@ -71,7 +77,10 @@ struct SourcePage {
     std::string action{}, back{}, kindLabel{};
     std::optional<std::string> deleteAddress{};
     bool isNew = false, isStored = false;
-    bool isDirectory = false, isLdap = false, isSimple = false, isPam = false;
+    bool isDirectory = false, isLdap = false, isSimple = false, isPam = false, isProvider = false;
+    bool isEditable = true;
+    std::optional<std::string> configSection{}; // of app.ini, which keeps it
+    std::optional<std::string> callback{};      // that the provider has to know
     static constexpr auto entries()
     {
         using P = SourcePage;
@@ -85,7 +94,11 @@ struct SourcePage {
                          entry("IS_DIRECTORY", &P::isDirectory),
                          entry("IS_LDAP", &P::isLdap),
                          entry("IS_LDAP_SIMPLE", &P::isSimple),
-                         entry("IS_PAM", &P::isPam)};
+                         entry("IS_PAM", &P::isPam),
+                         entry("IS_PROVIDER", &P::isProvider),
+                         entry("IS_EDITABLE", &P::isEditable),
+                         entry("CONFIG_SECTION", &P::configSection),
+                         entry("CALLBACK", &P::callback)};
     }
 };
 
@@ -94,7 +107,8 @@ struct KindQuery {
     std::string kind{"ldap"};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("kind", &KindQuery::kind, "Kind of the source", json::oneOf("ldap", "ldap-simple", "pam")));
+        visit(json::field("kind", &KindQuery::kind, "Kind of the source",
+                          json::oneOf("ldap", "ldap-simple", "pam", "oauth2")));
     }
 };
 
@@ -132,9 +146,10 @@ pages::View list(Context& context, const Administrator&)
                                 .kind = pages::text(context, labelOf(row.kindOf())),
                                 .address = pageAddress(context, addressOf(row)),
                                 .isActive = row.isActive,
-                                .isInactive = !row.isActive});
+                                .isInactive = !row.isActive,
+                                .isConfigured = row.isConfigured()});
     page.isEmpty = page.sources.empty();
-    for (const auto kind : {SourceKind::Ldap, SourceKind::LdapSimple, SourceKind::Pam})
+    for (const auto kind : auth_sources::kAllKinds)
         page.kinds.push_back({pages::text(context, labelOf(kind)), pageAddress(context, newAddress(kind))});
     return adminView(context, "admin/auth_sources", kSection, page);
 }
@@ -156,8 +171,14 @@ pages::View show(const Context& context, const Shown& shown, const SourceInput& 
                     .isDirectory = isDirectory(shown.kind),
                     .isLdap = shown.kind == SourceKind::Ldap,
                     .isSimple = shown.kind == SourceKind::LdapSimple,
-                    .isPam = shown.kind == SourceKind::Pam};
-    if (shown.row)
+                    .isPam = shown.kind == SourceKind::Pam,
+                    .isProvider = shown.kind == SourceKind::OAuth2,
+                    .isEditable = !shown.row || !shown.row->isConfigured()};
+    if (!page.isEditable)
+        page.configSection = shown.row->configSection;
+    if (page.isProvider && shown.row)
+        page.callback = context.absoluteUrl("user/oauth2/" + encodePercent(shown.row->name) + "/callback");
+    if (shown.row && page.isEditable)
         page.deleteAddress = pageAddress(context, addressOf(*shown.row) + "/delete");
     auto view = adminView(context, "admin/auth_source", kSection, page);
     if (shown.row)

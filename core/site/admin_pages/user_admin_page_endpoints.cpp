@@ -5,6 +5,7 @@
 #include "admin_pages/admin_view.hpp"
 #include "audit/audit_log.hpp"
 #include "auth_sources/auth_source_store.hpp"
+#include "auth_sources/source_rules.hpp"
 #include "base/percent.hpp"
 #include "http/services.hpp"
 #include "pages/confirmation.hpp"
@@ -31,6 +32,8 @@ constexpr pages::Section kSection{"users", "admin.users"_text};
 struct UserForm {
     static constexpr auto schema = json::form("UserForm");
     std::string email{}, fullName{}, website{}, visibility{"public"}, password{};
+    std::optional<std::int64_t> sourceId{}; // nothing: there are no sources to choose from
+    std::optional<std::string> loginName{};
     bool isActive = false, isAdmin = false, isProhibited = false, isRestricted = false, mustChangePassword = false,
          mayCreateOrganization = false;
     std::int64_t maxRepositories = -1;
@@ -44,6 +47,8 @@ struct UserForm {
         visit(field("website", &F::website, "Website", maxLength(255)));
         visit(field("visibility", &F::visibility, "Visibility", json::oneOf("public", "limited", "private")));
         visit(field("password", &F::password, "New password, if any", maxLength(4096)));
+        visit(field("source_id", &F::sourceId, "ID of the authentication source; 0: this site"));
+        visit(field("login_name", &F::loginName, "Name at the authentication source", maxLength(255)));
         visit(field("active", &F::isActive, "Active"));
         visit(field("admin", &F::isAdmin, "Administrator"));
         visit(field("prohibit_login", &F::isProhibited, "Prohibited from signing in"));
@@ -61,6 +66,8 @@ UserForm formOf(const AccountRow& row)
             .fullName = row.fullName,
             .website = row.website,
             .visibility = std::string(users::nameOf(row.seenBy())),
+            .sourceId = row.sourceId,
+            .loginName = row.loginName,
             .isActive = row.isActive,
             .isAdmin = row.isAdmin,
             .isProhibited = row.isProhibited,
@@ -70,6 +77,20 @@ UserForm formOf(const AccountRow& row)
             .maxRepositories = row.maxRepositories};
 }
 
+// One of the authentication sources.
+struct OfferedSource {
+    std::int64_t id = 0;
+    std::string name{};
+    bool isChosen = false;
+    static constexpr auto entries()
+    {
+        using S = OfferedSource;
+        using pages::entry;
+        return ValueList{entry("OFFERED_ID", &S::id), entry("OFFERED_NAME", &S::name),
+                         entry("IS_CHOSEN", &S::isChosen)};
+    }
+};
+
 struct UserPage {
     std::string login{}, action{}, back{};
     pages::Moment made{};
@@ -78,6 +99,8 @@ struct UserPage {
     bool isNeverSeen = false, hasSecondFactor = false, hasNoSecondFactor = false, canBeDeleted = false;
     bool hasPasswordHere = true;
     std::optional<std::string> source{}; // that keeps the password
+    std::vector<OfferedSource> offered{};
+    bool hasSources = false;
 
     static constexpr auto entries()
     {
@@ -94,7 +117,9 @@ struct UserPage {
                          entry("HAS_NO_SECOND_FACTOR", &P::hasNoSecondFactor),
                          entry("CAN_BE_DELETED", &P::canBeDeleted),
                          entry("HAS_PASSWORD_HERE", &P::hasPasswordHere),
-                         entry("PASSWORD_SOURCE", &P::source)};
+                         entry("PASSWORD_SOURCE", &P::source),
+                         entry("OFFERED_SOURCE", &P::offered),
+                         entry("HAS_SOURCES", &P::hasSources)};
     }
 };
 
@@ -114,8 +139,12 @@ pages::View show(Context& context, const AccountRow& user, const UserForm& form,
                   .hasNoSecondFactor = !hasFactor,
                   .canBeDeleted = user.id != context.who.userId,
                   .hasPasswordHere = user.sourceId == 0};
-    if (const auto source = auth_sources::AuthSourceStore(context.db()).find(user.sourceId))
-        page.source = source->name;
+    for (const auto& source : auth_sources::AuthSourceStore(context.db()).all()) {
+        page.offered.push_back({source.id, source.name, source.id == form.sourceId});
+        if (source.id == user.sourceId)
+            page.source = source.name;
+    }
+    page.hasSources = !page.offered.empty();
     if (user.lastLoginAt > 0)
         page.seen = pages::momentOf(context, user.lastLoginAt);
     auto view = adminView(context, "admin/user", kSection, page);
@@ -134,6 +163,9 @@ void apply(AccountRow& row, const UserForm& form)
     row.fullName = form.fullName;
     row.website = form.website;
     row.visibility = static_cast<std::int64_t>(users::visibilityNamed(form.visibility));
+    row.sourceId = form.sourceId.value_or(row.sourceId);
+    if (form.loginName)
+        row.loginName = form.loginName->empty() ? row.name : *form.loginName;
     row.isActive = form.isActive;
     row.isAdmin = form.isAdmin;
     row.isProhibited = form.isProhibited;
@@ -149,6 +181,7 @@ void save(Context& context, const AccountRow& user, const UserForm& form)
     users::checkWebsite(form.website, problems);
     users::checkShownText("full_name", form.fullName, problems);
     problems.throwIfAny();
+    auth_sources::requireSourceOfAccount(context.db(), form.sourceId.value_or(0));
     std::string hash;
     if (!form.password.empty()) {
         admin::requireUsablePassword(form.password, user.name, context.settings);

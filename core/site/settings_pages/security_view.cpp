@@ -1,10 +1,14 @@
 #include "settings_pages/security_view.hpp"
 
+#include "auth_sources/auth_source_store.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
+#include "external_logins/external_login_store.hpp"
+#include "login/provider_buttons.hpp"
 #include "pages/count.hpp"
 #include "pages/moment.hpp"
 #include "settings/root_url.hpp"
+#include "settings_pages/own_external_login_types.hpp"
 #include "settings_pages/own_passkey_types.hpp"
 #include "settings_pages/settings_view.hpp"
 #include "twofactor/two_factor_store.hpp"
@@ -21,6 +25,9 @@ struct SecurityPage {
     std::vector<ListedPasskey> passkeys{};
     bool signsInByPasskey = false, isSecondFactorOnly = false; // what passkeys are for on this site
     bool hasNoPasskey = false, isShortOfCodes = false;
+    std::vector<ListedLogin> logins{};
+    std::vector<login::ProviderButton> providers{};
+    bool hasLinks = false, hasNoLogin = false; // linked identities, or providers to link some of
     pages::Count codesLeft{};
     std::optional<pages::Moment> since{};
 
@@ -39,7 +46,11 @@ struct SecurityPage {
                          entry("HAS_NO_PASSKEY", &P::hasNoPasskey),
                          entry("IS_SHORT_OF_CODES", &P::isShortOfCodes),
                          entry("CODES_LEFT", &P::codesLeft),
-                         entry("SINCE", &P::since)};
+                         entry("SINCE", &P::since),
+                         entry("EXTERNAL_LOGIN", &P::logins),
+                         entry("PROVIDER", &P::providers),
+                         entry("HAS_LINKS", &P::hasLinks),
+                         entry("HAS_NO_LOGIN", &P::hasNoLogin)};
     }
 };
 
@@ -74,6 +85,21 @@ std::vector<ListedPasskey> passkeysOf(http::Context& context)
     return listed;
 }
 
+std::vector<ListedLogin> loginsOf(http::Context& context)
+{
+    std::vector<ListedLogin> listed;
+    for (const auto& row : external_logins::ExternalLoginStore(context.db()).ofAccount(context.who.userId)) {
+        const auto source = auth_sources::AuthSourceStore(context.db()).find(row.sourceId);
+        listed.push_back({.id = row.id,
+                          .name = row.shownName,
+                          .source = source ? source->name : std::string(),
+                          .added = pages::momentOf(context, row.createdAt)});
+        if (row.lastUsedAt > 0)
+            listed.back().used = pages::momentOf(context, row.lastUsedAt);
+    }
+    return listed;
+}
+
 // Groups of four are easier to type.
 std::string grouped(std::string_view secret)
 {
@@ -101,8 +127,12 @@ pages::View securityView(http::Context& context, const std::optional<forms::Refu
                       .isEnrolled = row.has_value(),
                       .isNotEnrolled = !row,
                       .passkeys = passkeysOf(context),
-                      .signsInByPasskey = context.settings.service.enablePasskeyAuthentication};
+                      .signsInByPasskey = context.settings.service.enablePasskeyAuthentication,
+                      .logins = loginsOf(context),
+                      .providers = login::providerButtons(context, login::ProviderPurpose::Link, {})};
     page.isSecondFactorOnly = !page.signsInByPasskey;
+    page.hasNoLogin = page.logins.empty();
+    page.hasLinks = !page.hasNoLogin || !page.providers.empty();
     page.hasNoPasskey = page.passkeys.empty();
     page.hasSecondFactor = row || !page.hasNoPasskey;
     if (row)

@@ -19,6 +19,7 @@ std::span<const http::Endpoint> emailEndpoints();
 std::span<const http::Endpoint> deletionEndpoints();
 std::span<const http::Endpoint> securityEndpoints();
 std::span<const http::Endpoint> passkeyEndpoints();
+std::span<const http::Endpoint> ownExternalLoginEndpoints();
 std::span<const http::Endpoint> tokenEndpoints();
 std::span<const http::Endpoint> grantEndpoints();
 std::span<const http::Endpoint> ownApplicationListEndpoints();

@@ -50,10 +50,10 @@ Answer proveByPasskey(Context& context, const PasskeyUseForm& form)
     const auto showProblem = [&](const PendingSignInRow& pending) {
         return show(context, pending, pages::text(context, "login.wrong_passkey"_text));
     };
-    return prove(context, {.methods = "pwd pop", .refusal = refusal, .showProblem = showProblem});
+    return prove(context, {.method = "pop", .refusal = refusal, .showProblem = showProblem});
 }
 
-pages::View showSignIn(const Context& context, const PasskeyUseForm& form, std::string problem)
+pages::View showSignIn(Context& context, const PasskeyUseForm& form, std::string problem)
 {
     return signInView(context, {.redirectTo = safeReturnTarget(context.settings, form.redirectTo),
                                 .isAgain = isForSameAccount(context, form.isAgain, form.isOther),

@@ -31,22 +31,25 @@ bool isByMail(const Settings& settings) { return settings.mailer.enabled && sett
 // Nobody is told that a switched-off page exists.
 void requireOpen(const Context& context)
 {
-    if (context.settings.service.disableRegistration)
+    const auto& service = context.settings.service;
+    if (service.disableRegistration || service.allowOnlyExternalRegistration)
         throw Error::notFound();
 }
 
 using Problems = std::vector<pages::ShownProblem>;
 
-pages::View show(const Context& context, const RegistrationForm& form, Problems problems)
+pages::View show(Context& context, const RegistrationForm& form, Problems problems)
 {
     const bool byMail = isByMail(context.settings);
-    auto view = pages::view("login/register", pages::text(context, "login.register"_text),
-                            RegistrationPage{.action = pages::pathTo(context.settings, "user/sign_up"),
-                                             .userName = form.userName,
-                                             .email = form.email,
-                                             .least = context.settings.security.minPasswordLength,
-                                             .isByMail = byMail,
-                                             .isByAdministrator = !byMail});
+    RegistrationPage page{.action = pages::pathTo(context.settings, "user/sign_up"),
+                          .userName = form.userName,
+                          .email = form.email,
+                          .least = context.settings.security.minPasswordLength,
+                          .isByMail = byMail,
+                          .isByAdministrator = !byMail,
+                          .providers = providerButtons(context, ProviderPurpose::SignIn, {})};
+    page.hasProviders = !page.providers.empty();
+    auto view = pages::view("login/register", pages::text(context, "login.register"_text), page);
     view.problems = std::move(problems);
     return view;
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include "login/provider_buttons.hpp"
 #include "pages/model.hpp"
 #include "json/field.hpp"
 
@@ -24,13 +25,16 @@ struct RegistrationPage {
     std::string action{}, userName{}, email{};
     std::int64_t least = 0;
     bool isByMail = false, isByAdministrator = false;
+    std::vector<ProviderButton> providers{};
+    bool hasProviders = false;
     static constexpr auto entries()
     {
         using P = RegistrationPage;
         using pages::entry;
         return ValueList{entry("ACTION", &P::action),       entry("USER_NAME", &P::userName),
                          entry("EMAIL", &P::email),         entry("LEAST", &P::least),
-                         entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator)};
+                         entry("IS_BY_MAIL", &P::isByMail), entry("IS_BY_ADMINISTRATOR", &P::isByAdministrator),
+                         entry("PROVIDER", &P::providers),  entry("HAS_PROVIDERS", &P::hasProviders)};
     }
 };
 

@@ -50,9 +50,11 @@ Answer prove(Context& context, const SecondStep& step)
         return startOver(context, pending->returnTarget);
     attempt.succeed();
     forgetPending(context);
-    const sessions::Proof proof{.methods = std::string(step.methods),
+    const bool hasPassword = pending->vouchedBy.empty();
+    const sessions::Proof proof{.methods = (hasPassword ? "pwd " : "") + std::string(step.method),
                                 .authenticatedAt = context.now,
-                                .remember = pending->remembers ? sessions::Remember::Yes : sessions::Remember::No};
+                                .remember = pending->remembers ? sessions::Remember::Yes : sessions::Remember::No,
+                                .source = pending->vouchedBy};
     return complete(context, *account, proof, pending->returnTarget);
 }
 

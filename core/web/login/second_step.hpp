@@ -15,7 +15,7 @@ inline constexpr std::string_view kCodePath = "user/two_factor", kScratchPath = 
                                   kPasskeyPath = "user/webauthn";
 
 struct SecondStep {
-    std::string_view methods{}; // as sessions::Proof::methods, when it has succeeded
+    std::string_view method{}; // as sessions::Proof::methods, when it has succeeded; the first step is put before it
     // Why what was given is no good, in the words of the audit log; nothing if it is.
     std::function<std::optional<std::string>(const users::AccountRow& account)> refusal{};
     // The page once more.

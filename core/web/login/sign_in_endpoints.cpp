@@ -34,7 +34,7 @@ Answer signInPage(Context& context, const SignInQuery& query)
                                 .isOther = query.isOther});
 }
 
-pages::View showAgain(const Context& context, const SignInForm& form, std::string problem)
+pages::View showAgain(Context& context, const SignInForm& form, std::string problem)
 {
     return signInView(context, {.redirectTo = safeReturnTarget(context.settings, form.redirectTo),
                                 .userName = form.userName,
@@ -45,7 +45,7 @@ pages::View showAgain(const Context& context, const SignInForm& form, std::strin
 }
 
 // Whose source is away is told so on the page, and may try again there.
-pages::View showRefusal(const Context& context, const SignInForm& form, const Error& error)
+pages::View showRefusal(Context& context, const SignInForm& form, const Error& error)
 {
     if (error.kind() == Error::Kind::Unauthorized)
         return showAgain(context, form, pages::text(context, "login.wrong"_text));

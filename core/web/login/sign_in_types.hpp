@@ -1,4 +1,5 @@
 #pragma once
+#include "login/provider_buttons.hpp"
 #include "pages/model.hpp"
 #include "json/field.hpp"
 
@@ -50,6 +51,8 @@ struct SignInPage {
     bool isNameThere = false, isNameMissing = true;
     std::string otherAddress{}; // of the form for another account
     std::optional<std::string> problem{};
+    std::vector<ProviderButton> providers{};
+    bool hasProviders = false;
 
     static constexpr auto entries()
     {
@@ -67,7 +70,9 @@ struct SignInPage {
                          entry("OTHER_ADDRESS", &P::otherAddress),
                          entry("NAME_IS_THERE", &P::isNameThere),
                          entry("NAME_IS_MISSING", &P::isNameMissing),
-                         entry("PROBLEM", &P::problem)};
+                         entry("PROBLEM", &P::problem),
+                         entry("PROVIDER", &P::providers),
+                         entry("HAS_PROVIDERS", &P::hasProviders)};
     }
 };
 

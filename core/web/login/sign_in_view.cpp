@@ -14,7 +14,7 @@ bool isForSameAccount(const http::Context& context, bool isAgain, bool isOther)
     return isAgain && !isOther && context.who.isSignedIn();
 }
 
-pages::View signInView(const http::Context& context, SignInPage page)
+pages::View signInView(http::Context& context, SignInPage page)
 {
     page.action = pages::pathTo(context.settings, "user/login");
     page.isOpen = context.settings.service.enablePasswordSigninForm;
@@ -24,6 +24,9 @@ pages::View signInView(const http::Context& context, SignInPage page)
         page.userName = context.who.name;
         page.otherAddress = signInAddress(context, page.redirectTo, Reason::AnotherAccount);
     }
+    page.providers =
+        providerButtons(context, page.isAgain ? ProviderPurpose::Confirm : ProviderPurpose::SignIn, page.redirectTo);
+    page.hasProviders = !page.providers.empty();
     page.isNameThere = !page.userName.empty();
     page.isNameMissing = !page.isNameThere;
     auto view = pages::view("login/sign_in",

@@ -8,7 +8,7 @@ namespace trivet::login {
 // A form somebody who is signed in gets for their own account only.
 bool isForSameAccount(const http::Context& context, bool isAgain, bool isOther);
 
-// The sign-in page, with the password and with a passkey.
-pages::View signInView(const http::Context& context, SignInPage page);
+// The sign-in page, with the password, with a passkey and with providers.
+pages::View signInView(http::Context& context, SignInPage page);
 
 } // namespace trivet::login

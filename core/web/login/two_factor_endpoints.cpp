@@ -72,7 +72,7 @@ Answer proveBy(Context& context, const CodeKind& kind, const std::string& typed)
     const auto showProblem = [&](const PendingSignInRow& pending) {
         return show(context, kind, pending, pages::text(context, "login.wrong_code"_text));
     };
-    return prove(context, {.methods = "pwd otp", .refusal = refusal, .showProblem = showProblem});
+    return prove(context, {.method = "otp", .refusal = refusal, .showProblem = showProblem});
 }
 
 Answer codePage(Context& context) { return showPage(context, kCode); }

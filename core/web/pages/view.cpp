@@ -103,7 +103,8 @@ void addVisitor(Values& values, const Settings& settings, const std::optional<Vi
     show(values, "IS_SIGNED_OUT", visitor && !isSignedIn);
     show(values, "IS_ADMIN", isSignedIn && visitor->isAdmin && !kAdministration.sections.empty());
     show(values, "CAN_EXPLORE", isSignedIn || (visitor && !settings.service.requireSigninView));
-    show(values, "CAN_REGISTER", !settings.service.disableRegistration);
+    show(values, "CAN_REGISTER",
+         !settings.service.disableRegistration && !settings.service.allowOnlyExternalRegistration);
 }
 
 std::string titleOf(const View& view, const std::string& site)

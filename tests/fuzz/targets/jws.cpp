@@ -1,6 +1,7 @@
 #include "jose/jws.hpp"
 
 #include "crypto/encoding.hpp"
+#include "jose/key_set.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace trivet::fuzz {
@@ -13,6 +14,8 @@ void fuzzJws(std::string_view bytes)
     static constexpr jose::Algorithm kAlgorithms[] = {jose::Algorithm::Es256, jose::Algorithm::Rs256};
     const auto source = [](std::string_view) { return key; };
     promise(!jose::accept(bytes, source, {"at+jwt", kAlgorithms}), "nobody signs by chance");
+    if (const auto keys = jose::KeySet::parse(std::string(bytes)))
+        promise(!keys->has(""), "a key of a set has a name");
     const auto token = jose::parseJws(bytes);
     if (!token)
         return;

@@ -5,9 +5,16 @@
 <h1>{{KIND_LABEL}}</h1>
 <section class="panel" aria-label="{{KIND_LABEL}}">
 [[>problem]]
+{{#CONFIG_SECTION}}
+<p class="callout"><span>[[auth_sources.configured_lead]]</span></p>
+{{/CONFIG_SECTION}}
+{{#IS_EDITABLE}}
 [[>confirm_first]]
+{{/IS_EDITABLE}}
 <form class="rows" method="post" action="{{ACTION}}">
 [[>csrf]]
+<fieldset class="rows"{{#CONFIG_SECTION}} disabled{{/CONFIG_SECTION}}>
+<legend class="visually-hidden">{{KIND_LABEL}}</legend>
 [[>field name=name label=auth_sources.name value=NAME type=text autocomplete=off]]
 [[>tick name=is_active value=IS_ACTIVE label=auth_sources.is_active]]
 {{#IS_DIRECTORY}}
@@ -65,9 +72,40 @@
 [[>hinted name=pam_service_name label=auth_sources.pam_service value=PAM_SERVICE_NAME type=text autocomplete=off hint=auth_sources.pam_service_hint]]
 [[>hinted name=pam_email_domain label=auth_sources.pam_domain value=PAM_EMAIL_DOMAIN type=text autocomplete=off hint=auth_sources.pam_domain_hint]]
 {{/IS_PAM}}
+{{#IS_PROVIDER}}
+<fieldset class="rows">
+<legend>[[auth_sources.provider]]</legend>
+[[>hinted name=auto_discover_url label=auth_sources.discovery value=AUTO_DISCOVER_URL type=url autocomplete=off hint=auth_sources.discovery_hint]]
+[[>field name=client_id label=auth_sources.client_id value=CLIENT_ID type=text autocomplete=off]]
+[[>hinted name=source_password label=auth_sources.client_secret value=SOURCE_PASSWORD type=password autocomplete=new-password hint=auth_sources.secret_hint]]
+[[>hinted name=scopes label=auth_sources.scopes value=SCOPES type=text autocomplete=off hint=auth_sources.scopes_hint]]
+[[>hinted_tick name=skip_local_2fa value=SKIP_LOCAL_2FA label=auth_sources.skip_2fa hint=auth_sources.skip_2fa_hint]]
+{{#CALLBACK}}
+<p>[[auth_sources.callback]] <code>{{CALLBACK}}</code></p>
+{{/CALLBACK}}
+</fieldset>
+<fieldset class="rows">
+<legend>[[auth_sources.admission]]</legend>
+[[>hinted name=required_claim_name label=auth_sources.required_claim value=REQUIRED_CLAIM_NAME type=text autocomplete=off hint=auth_sources.required_claim_hint]]
+[[>hinted name=required_claim_value label=auth_sources.required_value value=REQUIRED_CLAIM_VALUE type=text autocomplete=off hint=auth_sources.required_value_hint]]
+</fieldset>
+<fieldset class="rows">
+<legend>[[auth_sources.groups]]</legend>
+[[>hinted name=group_claim_name label=auth_sources.group_claim value=GROUP_CLAIM_NAME type=text autocomplete=off hint=auth_sources.group_claim_hint]]
+[[>hinted name=admin_group label=auth_sources.admin_group value=ADMIN_GROUP type=text autocomplete=off hint=auth_sources.admin_group_hint]]
+[[>hinted name=restricted_group label=auth_sources.restricted_group value=RESTRICTED_GROUP type=text autocomplete=off hint=auth_sources.restricted_group_hint]]
+[[>group_teams]]
+</fieldset>
+{{/IS_PROVIDER}}
+</fieldset>
+{{#IS_EDITABLE}}
 {{#IS_CONFIRMED}}
 <div class="actions"><button type="submit">{{#IS_NEW}}[[auth_sources.create]]{{/IS_NEW}}{{#IS_STORED}}[[auth_sources.save]]{{/IS_STORED}}</button> <a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 {{/IS_CONFIRMED}}
+{{/IS_EDITABLE}}
+{{#CONFIG_SECTION}}
+<div class="actions"><button type="submit" disabled>[[auth_sources.save]]</button> <a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+{{/CONFIG_SECTION}}
 </form>
 </section>
 {{#DELETE_ADDRESS}}

@@ -11,7 +11,7 @@
 <li>
 <div><a href="{{LISTED_ADDRESS}}"><strong>{{LISTED_NAME}}</strong></a>
 <p class="aside">{{LISTED_KIND}}</p></div>
-<div>{{#IS_LISTED_ACTIVE}}<span class="tag good">[[auth_sources.active]]</span>{{/IS_LISTED_ACTIVE}}{{#IS_LISTED_INACTIVE}}<span class="tag">[[auth_sources.inactive]]</span>{{/IS_LISTED_INACTIVE}}</div>
+<div>{{#IS_LISTED_CONFIGURED}}<span class="tag">[[auth_sources.configured]]</span> {{/IS_LISTED_CONFIGURED}}{{#IS_LISTED_ACTIVE}}<span class="tag good">[[auth_sources.active]]</span>{{/IS_LISTED_ACTIVE}}{{#IS_LISTED_INACTIVE}}<span class="tag">[[auth_sources.inactive]]</span>{{/IS_LISTED_INACTIVE}}</div>
 </li>
 {{/SOURCE}}
 </ul>

@@ -23,6 +23,21 @@
 <div class="choice"><input id="allow_create_organization" name="allow_create_organization" type="checkbox"{{#ALLOW_CREATE_ORGANIZATION}} checked{{/ALLOW_CREATE_ORGANIZATION}}><label for="allow_create_organization">[[admin.may_create_orgs]]</label></div>
 </fieldset>
 [[>hinted name=max_repo_creation label=admin.max_repositories value=MAX_REPO_CREATION type=number autocomplete=off hint=admin.max_repositories_hint]]
+{{#HAS_SOURCES}}
+<div class="field">
+<label for="source_id">[[auth_sources.source]]</label>
+<select id="source_id" name="source_id"{{#SOURCE_ID_PROBLEM}} aria-invalid="true" aria-describedby="source_id-problem"{{/SOURCE_ID_PROBLEM}}>
+<option value="0">[[auth_sources.source_local]]</option>
+{{#OFFERED_SOURCE}}
+<option value="{{OFFERED_ID}}"{{#IS_CHOSEN}} selected{{/IS_CHOSEN}}>{{OFFERED_NAME}}</option>
+{{/OFFERED_SOURCE}}
+</select>
+{{#SOURCE_ID_PROBLEM}}
+<p class="field-problem" id="source_id-problem">{{SOURCE_ID_PROBLEM}}</p>
+{{/SOURCE_ID_PROBLEM}}
+</div>
+[[>hinted name=login_name label=auth_sources.login_name value=LOGIN_NAME type=text autocomplete=off hint=auth_sources.login_name_hint]]
+{{/HAS_SOURCES}}
 {{#PASSWORD_SOURCE}}
 <p>[[auth_sources.keeps_password]]</p>
 {{/PASSWORD_SOURCE}}

@@ -34,5 +34,6 @@
 [[>password id=retype name=retype label=login.repeat_password value=RETYPE autocomplete=new-password]]
 <button type="submit">[[login.register]]</button>
 </form>
+[[>providers]]
 <p class="aside"><a href="{{ROOT}}user/login">[[login.have_account]]</a></p>
 </div>

@@ -11,6 +11,7 @@
 {{#IS_CLOSED}}
 <p class="callout"><span>[[login.closed]]</span></p>
 [[>passkey class=quiet button=login.passkey_sign_in]]
+[[>providers]]
 {{/IS_CLOSED}}
 {{#IS_OPEN}}
 <form method="post" action="{{ACTION}}">
@@ -44,6 +45,7 @@
 <button type="submit">[[login.sign_in]]</button>
 </form>
 [[>passkey class=quiet button=login.passkey_sign_in]]
+[[>providers]]
 {{#IS_FIRST}}
 <p class="aside"><a href="{{ROOT}}user/forgot_password">[[login.forgotten]]</a>{{#CAN_REGISTER}} · <a href="{{ROOT}}user/sign_up">[[login.register]]</a>{{/CAN_REGISTER}}</p>
 {{/IS_FIRST}}

@@ -31,6 +31,31 @@
 <p><a class="button quiet" href="{{ENROL_ADDRESS}}">[[security.other_device]]</a></p>
 {{/IS_ENROLLED}}
 </section>
+{{#HAS_LINKS}}
+<section class="panel" aria-labelledby="links-title">
+<h2 id="links-title">[[security.links]]</h2>
+<p>[[security.links_lead]]</p>
+{{#HAS_NO_LOGIN}}
+<p class="empty">[[security.links_none]]</p>
+{{/HAS_NO_LOGIN}}
+<ul class="entries">
+{{#EXTERNAL_LOGIN}}
+<li>
+<div>
+<strong>{{LOGIN_NAME}}</strong>
+<p class="aside">{{LOGIN_SOURCE}} · [[security.linked_on]] [[>time of=ADDED]]{{#USED}} · [[security.passkey_used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p>
+</div>
+<div class="entry-actions"><a class="button quiet small" href="{{BASE}}/account_link/delete?id={{LOGIN_ID:url_query_escape}}" aria-label="[[security.unlink]]: {{LOGIN_NAME}}">[[security.unlink]]</a></div>
+</li>
+{{/EXTERNAL_LOGIN}}
+</ul>
+<div class="actions">
+{{#PROVIDER}}
+<a class="button quiet" href="{{PROVIDER_ADDRESS}}">[[security.link_with]]</a>
+{{/PROVIDER}}
+</div>
+</section>
+{{/HAS_LINKS}}
 {{#HAS_SECOND_FACTOR}}
 <section class="panel" aria-labelledby="codes-title">
 <h2 id="codes-title">[[security.codes]]</h2>
