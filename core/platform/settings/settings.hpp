@@ -337,6 +337,12 @@ struct Settings {
         std::int64_t maxSizeMegabytes = 50; // one file
         std::int64_t maxFiles = 5;
     } upload{};
+
+    // Where this is one of several hosts.
+    struct Host {
+        std::string dataPath = "";       // for what is its own; empty: server.appDataPath, which all share
+        bool transactionPooling = false; // PgBouncer lends a connection to the database for one transaction at a time
+    } host{};
 };
 
 } // namespace trivet
