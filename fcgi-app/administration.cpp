@@ -14,7 +14,7 @@ namespace {
 std::unique_ptr<db::Database> openCurrent(const Settings& settings)
 {
     auto database = std::make_unique<db::Database>(db::Options::from(settings, settings.server.appDataPath));
-    db::requireCurrentSchema(*database);
+    db::requireUsableSchema(*database);
     return database;
 }
 

@@ -1,5 +1,6 @@
 #include "administration.hpp"
 
+#include "app/secret_key_check.hpp"
 #include "base/clock.hpp"
 #include "keyring/signing_key_rules.hpp"
 #include "settings/secret_key.hpp"
@@ -54,7 +55,10 @@ int rotateSigningKeys(const Invocation& invocation)
     const auto reason = invocation.options.has("--now") ? RotationReason::Compromised : RotationReason::Planned;
     if (reason == RotationReason::Planned) // otherwise it may be what helps after the secret key was lost
         administration.requireSecretKey();
-    keyring::KeyGenerator generator(makeSecretKey(administration.settings));
+    const auto secretKey = makeSecretKey(administration.settings);
+    if (reason == RotationReason::Compromised)
+        app::acceptSecretKey(administration.db(), secretKey);
+    keyring::KeyGenerator generator(secretKey);
     generator.prepare(algorithms);
     const auto detail = keyring::namesOf(algorithms) + (reason == RotationReason::Compromised ? ", at once" : "");
     const auto done = administration.log().record({audit::Action::SigningKeyRotate, {}, detail}, [&] {

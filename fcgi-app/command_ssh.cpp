@@ -30,7 +30,7 @@ Settings quietSettings(const Invocation& invocation) { return readSettings(invoc
 std::unique_ptr<db::Database> openCurrent(const Settings& settings)
 {
     auto database = openDatabase(settings, db::IfMissing::Fail);
-    db::requireCurrentSchema(*database);
+    db::requireUsableSchema(*database);
     return database;
 }
 

@@ -37,7 +37,7 @@ void prepareDatabase(const Settings& settings)
 void requireDatabase(const app::Application& application)
 {
     db::Database database(db::Options::from(application.settings, application.settings.server.appDataPath));
-    db::requireCurrentSchema(database);
+    db::requireUsableSchema(database);
     app::prepare({database, application.settings, secondsNow()});
     const repos::Storage storage(application.settings.repository.root);
     if (!repos::areDirectoriesMissing(database, storage))

@@ -7,7 +7,7 @@ build=$(realpath "${1:-build}")
 work=$(mktemp -d)
 tests=0 failures=0 runner='' port='' base='' prefix='' status=''
 others=() # processes a test started itself
-unset RUN_DIR PORT WEB WORKERS DB
+unset RUN_DIR PORT ADDRESS WEB WORKERS DB
 
 # is NAME HAVE WANT
 is() {

@@ -1,11 +1,13 @@
 // races.mjs FILE: many who present the same code or token at the same moment, round after round. FILE names the service,
-// a user, an application that needs no consent, how many rounds to run, and whether a refresh token has a time of grace.
+// a user, an application that needs no consent, how many rounds to run, and whether a refresh token has a time of grace;
+// otherHosts are addresses of the same service, among which the rivals are spread.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { Tap, expect, expectEqual } from './tap.mjs';
 import { Visitor } from './visitor.mjs';
 
-const { base, user, password, app, rounds, grace } = JSON.parse(readFileSync(process.argv[2]));
+const { base, otherHosts = [], user, password, app, rounds, grace } = JSON.parse(readFileSync(process.argv[2]));
+const hosts = [base, ...otherHosts];
 const RIVALS = 64;
 const BACK = 'http://127.0.0.1:9/back';
 const tap = new Tap();
@@ -27,7 +29,7 @@ function answerTo(sent) {
 async function atOnce(values) {
   const form = String(new URLSearchParams(values));
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': form.length, Authorization: authorization };
-  const sent = Array.from({ length: RIVALS }, () => request(`${base}/login/oauth/access_token`, { method: 'POST', headers, agent }));
+  const sent = Array.from({ length: RIVALS }, (_, i) => request(`${hosts[i % hosts.length]}/login/oauth/access_token`, { method: 'POST', headers, agent }));
   const answers = Promise.all(sent.map(answerTo));
   await Promise.all(sent.map((each) => new Promise((resolve) => { each.write(form.slice(0, -1), resolve); })));
   for (const each of sent) each.end(form.slice(-1));

@@ -40,6 +40,13 @@ report 'every suite is registered by the name of its folder' \
         kind=$(basename "$(dirname "$file")")
         [ "$suites" -eq "$(grep -cE "CPPUNIT_TEST_SUITE_NAMED_REGISTRATION\(.*, \"$kind\"\)" "$file")" ] || echo "$file"
     done)"
+# Programs that do not know of it go on beside those that do: see docs/many-hosts.md.
+report 'a migration called .expand only adds, and what it adds may be left out' \
+    "$(for file in sql/*.expand*.sql; do
+        grep -v '^ *--' "$file" | tr '\n' ' ' | tr ';' '\n' | sed 's/^ *//' |
+            grep -vE '^$|^CREATE (UNLOGGED )?TABLE |^CREATE INDEX |^ALTER TABLE [a-z_]+ ADD COLUMN [a-z_]+ [A-Z]+( NOT NULL DEFAULT .*| DEFAULT .*)?$' |
+            sed "s|^|$file: |"
+    done)"
 report 'rules, dashboard and their page name counters that exist' \
     "$(grep -ohE 'trivet_[a-z_]+' docs/monitoring.md docs/monitoring/* | sed 's/_bucket$//' | sort -u |
         while read -r name; do grep -q "\"$name\"" core/platform/metrics/render_metrics.cpp || echo "$name"; done)"

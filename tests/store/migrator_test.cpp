@@ -24,8 +24,13 @@ constexpr Migration kEndlessSqlite{
 constexpr Migration kEndlessPostgresql{2, "0002_endless", Engine::PostgreSql,
                                        "CREATE TABLE second (id @ID@);\nSELECT pg_sleep(600);\n"};
 
+constexpr Migration kExpansion{3, "0003_more.expand", std::nullopt, "CREATE TABLE more (id @ID@);\n"};
+constexpr Migration kContraction{4, "0004_less", std::nullopt, "DROP TABLE first;\n"};
+
 constexpr Migration kOne[] = {kFirst};
 constexpr Migration kTwo[] = {kFirst, kSecond};
+constexpr Migration kExpanded[] = {kFirst, kSecond, kExpansion};
+constexpr Migration kContracted[] = {kFirst, kSecond, kExpansion, kContraction};
 constexpr Migration kWithBroken[] = {kFirst, kBroken};
 constexpr Migration kWithEndless[] = {kFirst, kEndlessSqlite, kEndlessPostgresql};
 
@@ -37,6 +42,7 @@ class MigratorTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aSecondCallDoesNothing);
     CPPUNIT_TEST(theStateOfTheSchemaIsKnown);
     CPPUNIT_TEST(aNewerSchemaIsRefused);
+    CPPUNIT_TEST(anOlderProgramGoesOnOverAnExtendedSchema);
     CPPUNIT_TEST(aFailedMigrationLeavesTheOldSchema);
     CPPUNIT_TEST(aKilledMigrationLeavesTheOldSchema);
     CPPUNIT_TEST(severalProcessesMigrateOnce);
@@ -92,12 +98,12 @@ private:
         migrate(db, kOne);
         CPPUNIT_ASSERT(SchemaState::Behind == schemaState(db, kTwo));
         CPPUNIT_ASSERT(SchemaState::Current == schemaState(db, kOne));
-        CPPUNIT_ASSERT_THROW(requireCurrentSchema(db, kTwo), std::runtime_error);
+        CPPUNIT_ASSERT_THROW(requireUsableSchema(db, kTwo), std::runtime_error);
         migrate(db, kTwo);
         CPPUNIT_ASSERT(SchemaState::Current == schemaState(db, kTwo));
         CPPUNIT_ASSERT(SchemaState::Unknown == schemaState(db, kOne));
         CPPUNIT_ASSERT(SchemaState::Unknown == schemaState(db, kWithBroken));
-        requireCurrentSchema(db, kTwo);
+        requireUsableSchema(db, kTwo);
     }
 
     void aNewerSchemaIsRefused()
@@ -105,7 +111,23 @@ private:
         Database db(options());
         migrate(db, kTwo);
         CPPUNIT_ASSERT_THROW(migrate(db, kOne), std::runtime_error);
-        CPPUNIT_ASSERT_THROW(requireCurrentSchema(db, kOne), std::runtime_error);
+        CPPUNIT_ASSERT_THROW(requireUsableSchema(db, kOne), std::runtime_error);
+    }
+
+    void anOlderProgramGoesOnOverAnExtendedSchema()
+    {
+        Database db(options());
+        migrate(db, kExpanded);
+        CPPUNIT_ASSERT(SchemaState::Ahead == schemaState(db, kTwo));
+        requireUsableSchema(db, kTwo);
+        CPPUNIT_ASSERT(migrate(db, kTwo).empty());
+        CPPUNIT_ASSERT(!hasKnownSchema(db, kTwo)); // it could not copy all of it
+        CPPUNIT_ASSERT(SchemaState::Unknown == schemaState(db, kOne));
+        CPPUNIT_ASSERT(SchemaState::Unknown == schemaState(db, kWithBroken));
+        migrate(db, kContracted);
+        CPPUNIT_ASSERT(SchemaState::Unknown == schemaState(db, kTwo));
+        CPPUNIT_ASSERT(SchemaState::Unknown == schemaState(db, kExpanded));
+        CPPUNIT_ASSERT_THROW(requireUsableSchema(db, kExpanded), std::runtime_error);
     }
 
     void aFailedMigrationLeavesTheOldSchema()

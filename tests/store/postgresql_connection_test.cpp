@@ -27,6 +27,8 @@ class PostgresqlConnectionTest : public test::StoreFixture {
     CPPUNIT_TEST(anEndlessStatementIsEnded);
     CPPUNIT_TEST(theSameTextTakesArgumentsOfOtherTypes);
     CPPUNIT_TEST(aServerThatComesBackIsFound);
+    CPPUNIT_TEST(behindAPoolerNothingStaysOnTheConnection);
+    CPPUNIT_TEST(behindAPoolerACommitIsNotAwaitedForEver);
     CPPUNIT_TEST_SUITE_END();
 
     // Ends the server's side of our connection, as a restart does, and waits until it is gone.
@@ -199,6 +201,48 @@ class PostgresqlConnectionTest : public test::StoreFixture {
         requireDisconnected([&] { Transaction{own}; });
         std::filesystem::create_symlink(target, link);
         CPPUNIT_ASSERT(own.value<std::int64_t>(kPid));
+    }
+
+    Options pooled() const
+    {
+        auto chosen = options();
+        chosen.isPooled = true;
+        return chosen;
+    }
+
+    void behindAPoolerNothingStaysOnTheConnection()
+    {
+        if (isSqlite())
+            return;
+        Database own(pooled());
+        own.run(kAdd, "a");
+        own.transact([&] { own.run(kAdd, "b"); });
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, own.value<std::int64_t>(kCount).value());
+        CPPUNIT_ASSERT(own.value<bool>("SELECT $1 IS NULL", std::optional<Blob>()) == true);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0},
+                             own.value<std::int64_t>("SELECT COUNT(*) FROM pg_prepared_statements").value());
+        CPPUNIT_ASSERT_EQUAL(std::string("0"), own.value<std::string>("SHOW statement_timeout").value());
+    }
+
+    // Here it is slow; behind a pooler it might as well wait for a standby that is away.
+    void behindAPoolerACommitIsNotAwaitedForEver()
+    {
+        if (isSqlite())
+            return;
+        Database own(pooled());
+        own.run(kAdd, "a");
+        try {
+            own.run("UPDATE instance_property SET value = 'y' WHERE pg_sleep(600) IS NOT NULL");
+            CPPUNIT_FAIL("it ended by itself");
+        } catch (const Failure& failure) {
+            CPPUNIT_ASSERT(failure.kind() == Failure::Kind::Busy);
+        }
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, own.value<std::int64_t>(kCount).value());
+        CPPUNIT_ASSERT_EQUAL(
+            std::int64_t{0},
+            own.value<std::int64_t>("SELECT COUNT(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(600) IS%' AND"
+                                    " pid <> pg_backend_pid()")
+                .value());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PostgresqlConnectionTest, "store");

@@ -49,11 +49,14 @@ class DbTextTest : public CppUnit::TestFixture {
     {
         using Reason = Failure::Kind;
         const std::pair<const char*, Reason> cases[] = {
-            {"23505", Reason::Unique},         {"23503", Reason::ForeignKey},    {"23502", Reason::NotNullOrCheck},
-            {"23514", Reason::NotNullOrCheck}, {"40001", Reason::Serialization}, {"40P01", Reason::Serialization},
-            {"55P03", Reason::Busy},           {"57014", Reason::Busy},          {"53300", Reason::Busy},
-            {"57P01", Reason::Disconnected},   {"08006", Reason::Disconnected},  {"25006", Reason::Disconnected},
-            {"42601", Reason::Other},          {"08P01", Reason::Other},         {"", Reason::Other},
+            {"23505", Reason::Unique},         {"23503", Reason::ForeignKey},
+            {"23502", Reason::NotNullOrCheck}, {"23514", Reason::NotNullOrCheck},
+            {"40001", Reason::Serialization},  {"40P01", Reason::Serialization},
+            {"55P03", Reason::Busy},           {"57014", Reason::Busy},
+            {"53300", Reason::Busy},           {"57P01", Reason::Disconnected},
+            {"08006", Reason::Disconnected},   {"25006", Reason::Disconnected},
+            {"0A000", Reason::Disconnected},   {"42601", Reason::Other},
+            {"08P01", Reason::Other},          {"", Reason::Other},
         };
         for (const auto& [state, reason] : cases)
             CPPUNIT_ASSERT_MESSAGE(state, reason == kindOfSqlState(state));

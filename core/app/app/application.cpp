@@ -1,6 +1,7 @@
 #include "app/application.hpp"
 #include "git/repository.hpp"
 #include "pages/web_root.hpp"
+#include "settings/host_folder.hpp"
 
 #include <filesystem>
 #include <malloc.h>
@@ -12,8 +13,8 @@ metrics::Metrics openMetrics(const Settings& settings)
 {
     if (!settings.metrics.enabled)
         return {};
-    std::filesystem::create_directories(settings.server.appDataPath);
-    return metrics::Metrics(settings.server.appDataPath + "/metrics");
+    std::filesystem::create_directories(hostFolder(settings));
+    return metrics::Metrics(hostFolder(settings) + "/metrics");
 }
 
 } // namespace
@@ -31,6 +32,8 @@ Application::Application(Settings chosen, http::Catalogue served, pages::Templat
       templates(pages::webRoot(settings), pages::kTemplateNames, reading),
       newRepository(pages::webRoot(settings) + "/new_repository")
 {
+    if (!settings.host.dataPath.empty())
+        std::filesystem::create_directories(settings.host.dataPath);
     if (reading == pages::Templates::Reading::AtFirstUse)
         return;
     git::startReading();

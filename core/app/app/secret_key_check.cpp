@@ -1,6 +1,10 @@
 #include "app/secret_key_check.hpp"
 
+#include "app/key_agreement_store.hpp"
 #include "auth_sources/source_secrets.hpp"
+#include "base/text.hpp"
+#include "crypto/secret_box.hpp"
+#include "db/database.hpp"
 #include "federation/actor_keys.hpp"
 #include "keyring/signing_key_rules.hpp"
 #include "repos/mirror_rules.hpp"
@@ -44,7 +48,33 @@ std::string whatToBringBack(const Settings& settings, bool isMissing)
            ": bring the earlier file back, for example from a backup";
 }
 
+// Nobody can compute the key from it, nor anything that was derived from the key for another use.
+std::string fingerprintOf(const std::string& key) { return hex(crypto::deriveKey(key, "agreement of hosts", 16)); }
+
+// Only PostgreSQL can be used by several hosts. Where nothing is sealed yet, two keys would go unnoticed otherwise:
+// forms of one host would be refused by the other, and failed sign-ins counted twice.
+void requireKeyOfOtherHosts(db::Database& db, const Settings& settings, const std::optional<std::string>& key)
+{
+    if (db.engine() != db::Engine::PostgreSql)
+        return;
+    KeyAgreementStore store(db);
+    const auto agreed = store.find();
+    if (agreed && (!key || *agreed != fingerprintOf(*key)))
+        throw std::runtime_error("this database is used with another secret key, on this host or on another one: " +
+                                 whatToBringBack(settings, !key) +
+                                 ". All hosts need the same one (docs/many-hosts.md). If it is lost for good, run "
+                                 "`trivet admin key rotate --now`");
+    if (!agreed && key)
+        store.settle(fingerprintOf(*key));
+}
+
 } // namespace
+
+void acceptSecretKey(db::Database& db, const std::string& key)
+{
+    if (db.engine() == db::Engine::PostgreSql)
+        KeyAgreementStore(db).replace(fingerprintOf(key));
+}
 
 void requireSecretKey(db::Database& db, const Settings& settings)
 {
@@ -56,8 +86,9 @@ void requireSecretKey(db::Database& db, const Settings& settings)
             "the database holds secrets that were sealed with a secret key, and " + whatToBringBack(settings, !key) +
             ". If it is lost for good, run `trivet admin key rotate --now`, and `trivet admin user "
             "two-factor disable` for everybody who used two-factor authentication");
+    requireKeyOfOtherHosts(db, settings, key);
     if (!key)
-        makeSecretKey(settings);
+        requireKeyOfOtherHosts(db, settings, makeSecretKey(settings));
 }
 
 } // namespace trivet::app

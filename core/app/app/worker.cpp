@@ -34,6 +34,7 @@
 #include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
 #include "sessions/store_session_uses.hpp"
+#include "settings/host_folder.hpp"
 #include "signin/store_credential_uses.hpp"
 #include "webhooks/deliver_webhooks.hpp"
 #include "webhooks/hook_observer.hpp"
@@ -78,6 +79,13 @@ struct Worker::State {
                     latestDiffs, latestBlames, keptPieces, unfinishedFolders, downloads,
                     static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
+        if (databaseOptions().engine == db::Engine::PostgreSql) // which other hosts may use, too
+            signIn.throttle.countIn([this]() -> db::Database& { return openDatabase(); });
+    }
+
+    db::Options databaseOptions() const
+    {
+        return db::Options::from(application.settings, application.settings.server.appDataPath);
     }
 
     // Opened when the first request needs it: a worker starts, and answers what needs no data, while PostgreSQL is
@@ -85,7 +93,7 @@ struct Worker::State {
     db::Database& openDatabase()
     {
         if (!database) {
-            database.emplace(db::Options::from(application.settings, application.settings.server.appDataPath));
+            database.emplace(databaseOptions());
             database->reportSlowStatements(kSlow, [this](std::string_view sql, std::chrono::milliseconds took) {
                 application.log.warn("slow_statement", {{"ms", took.count()}, {"sql", sql}});
             });
@@ -215,7 +223,7 @@ struct Worker::State {
     void requireKnownSchema()
     {
         try {
-            db::requireCurrentSchema(*database);
+            db::requireUsableSchema(*database);
         } catch (const db::Failure&) {
             throw;
         } catch (const std::runtime_error& problem) {
@@ -240,7 +248,7 @@ struct Worker::State {
     metrics::WorkerGauge gauge;
     signin::AuthState signIn;
     keyring::Keyring keys;
-    git::OpenRepositories repositories{application.settings.server.appDataPath + "/git-answers"};
+    git::OpenRepositories repositories{hostFolder(application.settings) + "/git-answers"};
     code_pages::RenderedTexts renderedTexts{markup::imageRulesOf(application.settings)};
     diffs::LatestDiffs latestDiffs{};
     blame_pages::LatestBlames latestBlames{};
@@ -297,7 +305,7 @@ try {
     const Receiver receiver{
         .sink = sink,
         .ends = m_state->life == Life::OneRequest ? Receiver::Ends::Alike : Receiver::Ends::Differ,
-        .folder = application.settings.server.appDataPath,
+        .folder = hostFolder(application.settings),
         .refuse = [&](const Error& error) { refuseInstead(outcome, error, request, m_state->services, id); }};
     const auto sent = deliver(outcome, request.method, receiver);
     if (sent.end == Sent::End::BrokeOff)

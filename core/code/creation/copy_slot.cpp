@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "http/services.hpp"
+#include "settings/host_folder.hpp"
 
 namespace trivet::creation {
 namespace {
@@ -11,8 +12,7 @@ constexpr MessageFormat<> kBusy{"repo.copies_busy",
 
 std::optional<crypto::HashGate::Pass> enter(const Settings& settings)
 {
-    const crypto::HashGate gate(settings.server.appDataPath + "/copies",
-                                static_cast<unsigned>(settings.git.mostCopies));
+    const crypto::HashGate gate(hostFolder(settings) + "/copies", static_cast<unsigned>(settings.git.mostCopies));
     return gate.enter(std::chrono::milliseconds(0));
 }
 

@@ -29,9 +29,9 @@ void requireLink(const fs::path& link, const fs::path& target)
 
 } // namespace
 
-std::string requireHooks(const std::string& dataFolder, HookSet set)
+std::string requireHooks(const std::string& hostFolder, HookSet set)
 {
-    const fs::path folder = fs::absolute(dataFolder) / (set == HookSet::Usual ? "hooks" : "hooks-after");
+    const fs::path folder = fs::absolute(hostFolder) / (set == HookSet::Usual ? "hooks" : "hooks-after");
     const fs::path program = thisProgram();
     fs::create_directories(folder);
     for (const auto name : {hookline::kBefore, hookline::kBatch})

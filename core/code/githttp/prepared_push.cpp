@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "githttp/hooks_folder.hpp"
+#include "settings/host_folder.hpp"
 
 namespace trivet::githttp {
 
@@ -17,7 +18,7 @@ PreparedPush preparePush(const PushPlace& place, const PushHead& head)
     // The scripts of the repository are for its code.
     if (!visit.isWiki)
         push.occasion = githooks::occasionOf(services.database(), settings, visit.repository, who);
-    push.options = {.hooks = requireHooks(settings.server.appDataPath,
+    push.options = {.hooks = requireHooks(hostFolder(settings),
                                           push.occasion.find(hookline::kAfter) ? HookSet::WithAfter : HookSet::Usual),
                     .mostBytes = push.limit.bytes};
     return push;

@@ -1,6 +1,7 @@
 #include "githttp/transfer_slot.hpp"
 
 #include "base/error.hpp"
+#include "settings/host_folder.hpp"
 #include "signin/address_block.hpp"
 
 #include <cstdlib>
@@ -34,7 +35,7 @@ SharedSlots::Limits limitsOf(const Settings& settings, TransferSlot::Holder hold
 SharedSlots::Pass enter(const Settings& settings, std::string_view address, TransferSlot::Holder holder)
 {
     constexpr int kRetrySeconds = 10;
-    const SharedSlots places(settings.server.appDataPath + "/transfers", limitsOf(settings, holder));
+    const SharedSlots places(hostFolder(settings) + "/transfers", limitsOf(settings, holder));
     auto answer = places.take(holderAt(address));
     if (answer.pass)
         return std::move(*answer.pass);

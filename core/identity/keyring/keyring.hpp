@@ -17,8 +17,8 @@ class Database;
 
 namespace trivet::keyring {
 
-// A worker's view of the signing keys in the database, a few seconds old at most, so that a rotation or a removal
-// reaches every worker. A private key is unsealed once. Used by one thread at a time.
+// A worker's view of the signing keys in the database, a second old at most, so that a rotation or a removal reaches
+// every worker of every host. A private key is unsealed once. Used by one thread at a time.
 class Keyring {
 public:
     Keyring(const Settings& settings, std::string_view secretKey);
@@ -27,7 +27,8 @@ public:
     // another secret key.
     std::shared_ptr<const jose::SigningKey> signer(db::Database& db, jose::Algorithm algorithm, std::int64_t now);
 
-    // A published key by its id, or none. Made-up ids cost a question to the database once a second at most.
+    // A published key by its id, or none; also one that another host made a moment ago. Made-up ids cost a few
+    // questions to the database a second at most.
     std::shared_ptr<const jose::VerifyingKey> find(db::Database& db, std::string_view kid, std::int64_t now);
 
     struct KeySet {
@@ -48,6 +49,7 @@ private:
     void refresh(db::Database& db, std::int64_t now, std::int64_t acceptableAge);
     void load(db::Database& db, std::int64_t now);
     bool isComplete(std::int64_t now) const;
+    bool mayBeSurprised(std::int64_t now);
     std::shared_ptr<const jose::VerifyingKey> verifying(const KeyRow& row);
     std::string keySetText(std::int64_t now);
 
@@ -57,6 +59,8 @@ private:
     std::map<std::string, Opened, std::less<>> m_opened{};
     std::int64_t m_loadedAt = 0;
     bool m_isLoaded = false;
+    std::int64_t m_surprisedAt = 0;
+    int m_surprises = 0;
     KeySet m_keySet{};
 };
 

@@ -11,7 +11,7 @@ constexpr int kCacheSeconds = 300;
 // A key is published so long before it signs: many times as long as anybody may keep a set without it.
 constexpr std::int64_t kPublishSeconds = 3600;
 // The age of what a worker knows about the keys.
-constexpr std::int64_t kViewSeconds = 5;
+constexpr std::int64_t kViewSeconds = 1;
 // How far clocks may be apart.
 constexpr std::int64_t kClockSkewSeconds = 60;
 

@@ -1,6 +1,7 @@
 #include "signin/auth_state.hpp"
 
 #include "crypto/secret_box.hpp"
+#include "settings/host_folder.hpp"
 #include "settings/secret_key.hpp"
 #include "settings/settings.hpp"
 #include "signin/certificate_authorities.hpp"
@@ -15,10 +16,9 @@ AuthSecrets::AuthSecrets(const Settings& settings)
 AuthState::AuthState(const Settings& settings, const AuthSecrets& shared)
     : secrets(shared),
       twoFactorKeys(shared.secretKey),
-      throttle(settings.server.appDataPath + "/sign-in-failures",
-               crypto::deriveKey(shared.secretKey, "failed sign-ins", 32)),
-      passwordWork(settings.server.appDataPath + "/sign-in-gate"),
-      sourceWork(settings.server.appDataPath + "/sign-in-source-gate"),
+      throttle(hostFolder(settings) + "/sign-in-failures", crypto::deriveKey(shared.secretKey, "failed sign-ins", 32)),
+      passwordWork(hostFolder(settings) + "/sign-in-gate"),
+      sourceWork(hostFolder(settings) + "/sign-in-source-gate"),
       grants(settings, shared.secretKey),
       formKey(crypto::deriveKey(shared.secretKey, "forms", 32))
 {

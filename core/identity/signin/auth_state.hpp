@@ -29,7 +29,7 @@ struct AuthSecrets {
 // What a worker keeps from one request to the next to let people in quickly and slow down who guesses. Made after
 // fork(), used by one thread at a time.
 struct AuthState {
-    // Files it shares with other workers lie in the data folder.
+    // Files it shares with the other workers of this host lie in the folder of the host.
     AuthState(const Settings& settings, const AuthSecrets& shared);
 
     const AuthSecrets& secrets;

@@ -1,22 +1,16 @@
 #pragma once
 #include "base/file_descriptor.hpp"
+#include "signin/failures.hpp"
 
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
 
 namespace trivet::signin {
 
-// How often something failed, and when last.
-struct Failures {
-    std::int64_t count = 0;
-    std::int64_t lastAt = 0;
-};
-
 // Counts of failures by name, shared by all processes on this machine in one file of fixed size. Names are kept as
-// keyed hashes only; where there is no room the smallest count is lost. Not the database: whoever guesses passwords
-// must not be able to keep its writers busy.
+// keyed hashes only; where there is no room the smallest count is lost. Not the database, if that is SQLite: whoever
+// guesses passwords must not be able to keep its writers busy.
 class FailureFile {
 public:
     // The file is made when it is first needed, readable by its owner only.

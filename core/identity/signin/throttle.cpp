@@ -2,6 +2,7 @@
 
 #include "base/clock_skew.hpp"
 #include "signin/address_block.hpp"
+#include "signin/failure_store.hpp"
 
 #include <algorithm>
 
@@ -39,18 +40,18 @@ std::int64_t waitAfter(const Failures& failures, const Pace& pace, std::int64_t 
 
 std::int64_t Throttle::waitOfAddress(std::string_view address, std::int64_t now)
 {
-    return waitAfter(m_failures.find(network(address)), kAddressPace, now);
+    return waitAfter(find(network(address)), kAddressPace, now);
 }
 
 std::int64_t Throttle::waitOfAccount(std::string_view typedName, std::int64_t now)
 {
-    return std::max(waitAfter(m_failures.find(account(typedName)), kAccountPace, now),
-                    waitAfter(m_failures.find(kEverybody), kGlobalPace, now));
+    return std::max(waitAfter(find(account(typedName)), kAccountPace, now),
+                    waitAfter(find(kEverybody), kGlobalPace, now));
 }
 
 std::int64_t Throttle::waitOfTokens(std::string_view address, std::int64_t now)
 {
-    return waitAfter(m_failures.find(tokensOf(address)), kAddressPace, now);
+    return waitAfter(find(tokensOf(address)), kAddressPace, now);
 }
 
 void Throttle::passwordFailed(const Attempt& attempt)
@@ -64,14 +65,14 @@ void Throttle::tokenFailed(std::string_view address, std::int64_t now) { count(t
 
 std::int64_t Throttle::waitOfClient(std::string_view clientId, std::int64_t now)
 {
-    return waitAfter(m_failures.find(client(clientId)), kAccountPace, now);
+    return waitAfter(find(client(clientId)), kAccountPace, now);
 }
 
 void Throttle::clientFailed(std::string_view clientId, std::int64_t now) { count(client(clientId), kAccountPace, now); }
 
 std::int64_t Throttle::waitOfRegistrations(std::string_view address, std::int64_t now)
 {
-    return waitAfter(m_failures.find(registrationsOf(address)), kRegistrationPace, now);
+    return waitAfter(find(registrationsOf(address)), kRegistrationPace, now);
 }
 
 void Throttle::registered(std::string_view address, std::int64_t now)
@@ -81,8 +82,8 @@ void Throttle::registered(std::string_view address, std::int64_t now)
 
 std::int64_t Throttle::waitOfAsking(const Attempt& attempt)
 {
-    return std::max(waitAfter(m_failures.find(askedFor(attempt.typedName)), kMailPace, attempt.now),
-                    waitAfter(m_failures.find(askedFrom(attempt.address)), kRegistrationPace, attempt.now));
+    return std::max(waitAfter(find(askedFor(attempt.typedName)), kMailPace, attempt.now),
+                    waitAfter(find(askedFrom(attempt.address)), kRegistrationPace, attempt.now));
 }
 
 void Throttle::asked(const Attempt& attempt)
@@ -93,8 +94,15 @@ void Throttle::asked(const Attempt& attempt)
 
 void Throttle::signedIn(std::string_view typedName) { forget(account(typedName)); }
 
+Failures Throttle::find(const std::string& name)
+{
+    return m_database ? FailureStore(m_database(), m_key).find(name) : m_failures.find(name);
+}
+
 void Throttle::count(const std::string& name, const Pace& pace, std::int64_t now)
 {
+    if (m_database)
+        return FailureStore(m_database(), m_key).count(name, pace.forgottenAfter, now);
     m_failures.update(name, [&](const Failures& before) {
         return Failures{isForgotten(before, pace, now) ? 1 : before.count + 1, now};
     });
@@ -102,8 +110,11 @@ void Throttle::count(const std::string& name, const Pace& pace, std::int64_t now
 
 void Throttle::forget(const std::string& name)
 {
-    if (m_failures.find(name).count > 0)
-        m_failures.update(name, [](const Failures&) { return Failures{}; });
+    if (find(name).count == 0)
+        return;
+    if (m_database)
+        return FailureStore(m_database(), m_key).forget(name);
+    m_failures.update(name, [](const Failures&) { return Failures{}; });
 }
 
 } // namespace trivet::signin

@@ -1,9 +1,15 @@
 #pragma once
 #include "signin/failure_file.hpp"
+#include "signin/failures.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
+
+namespace trivet::db {
+class Database;
+}
 
 namespace trivet::signin {
 
@@ -28,7 +34,10 @@ std::int64_t waitAfter(const Failures& failures, const Pace& pace, std::int64_t 
 // never a lock-out. The account is the name as it was typed, whether or not it exists, so waiting tells nothing.
 class Throttle {
 public:
-    Throttle(std::string path, std::string key) : m_failures(std::move(path), std::move(key)) {}
+    // The file is for this host.
+    Throttle(std::string path, std::string key) : m_key(std::move(key)), m_failures(std::move(path), m_key) {}
+    // Counts in the database instead, together with the other hosts that do: see FailureStore. Opened when needed.
+    void countIn(std::function<db::Database&()> database) { m_database = std::move(database); }
 
     // Each says how many seconds to wait; 0: go ahead.
     std::int64_t waitOfAddress(std::string_view address, std::int64_t now);
@@ -56,10 +65,13 @@ public:
     void asked(const Attempt& attempt);
 
 private:
+    Failures find(const std::string& name);
     void count(const std::string& name, const Pace& pace, std::int64_t now);
     void forget(const std::string& name);
 
+    std::string m_key;
     FailureFile m_failures;
+    std::function<db::Database&()> m_database{}; // nothing: the file counts
 };
 
 } // namespace trivet::signin

@@ -8,6 +8,8 @@ namespace {
 constexpr MessageFormat<> kNothing{"task.nothing_expired", "nothing had expired"};
 
 constexpr std::int64_t kMonth = 30 * 86400;
+// The longest pace that sign-ins are slowed down by.
+constexpr std::int64_t kFailureMemory = 86400;
 // A code that is presented again is recognised as used for so long, and its tokens end.
 constexpr std::int64_t kReuseMemory = 86400;
 // What feeds and the year of somebody's contributions show.
@@ -28,6 +30,8 @@ constexpr Expiring kExpiring[] = {
      "DELETE FROM api_token WHERE expires_at < $1", kMonth},
     {MessageFormat<1>{"task.expired_signatures", "removed signatures: {{COUNT}}"},
      "DELETE FROM used_signature WHERE expires_at < $1", 0},
+    {MessageFormat<1>{"task.expired_failed_sign_ins", "failed sign-ins forgotten: {{COUNT}}"},
+     "DELETE FROM failed_sign_in WHERE last_at < $1", kFailureMemory},
     {MessageFormat<1>{"task.expired_passkey_challenges", "removed challenges of passkeys: {{COUNT}}"},
      "DELETE FROM used_passkey_challenge WHERE expires_at < $1", 0},
     {MessageFormat<1>{"task.expired_client_secrets", "removed client secrets: {{COUNT}}"},

@@ -14,6 +14,10 @@ bool checkSchema(Findings& findings, db::Database& db)
     case db::SchemaState::Current:
         add(findings, Kind::Good, "the database has the schema of this version");
         return true;
+    case db::SchemaState::Ahead:
+        add(findings, Kind::Advice,
+            "the database schema is newer than this program, which can do without what was added: upgrade it, too");
+        return true;
     case db::SchemaState::Behind:
         add(findings, Kind::Problem,
             "the database schema is older than this program: make a backup, then run `trivet migrate`");

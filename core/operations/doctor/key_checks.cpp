@@ -32,7 +32,7 @@ std::string listed(const std::vector<keyring::KeyRow>& rows)
 Findings checkSigningKeys(db::Database& db, const Settings& settings, std::int64_t now)
 {
     Findings findings;
-    if (!settings.oauth2.enabled || db::schemaState(db) != db::SchemaState::Current)
+    if (!settings.oauth2.enabled || !db::isUsable(db::schemaState(db)))
         return findings;
     auto rows = keyring::KeyStore(db).published(now);
     if (rows.empty())

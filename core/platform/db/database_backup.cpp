@@ -31,7 +31,9 @@ void backup(Database& db, const std::filesystem::path& file, std::span<const Mig
         writeSqliteCopy(db, file);
         return;
     }
-    requireCurrentSchema(db, known);
+    requireUsableSchema(db, known);
+    if (schemaState(db, known) == SchemaState::Ahead)
+        throw std::runtime_error("a newer version of this program has added to the database: let that one back it up");
     const Staging staging(std::filesystem::absolute(file).parent_path());
     Database staged(staging.options(), IfMissing::Create);
     migrate(staged, known);

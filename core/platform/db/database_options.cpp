@@ -26,6 +26,7 @@ Options Options::from(const Settings& settings, const std::string& base)
     options.user = database.user;
     options.password = database.password;
     options.sslMode = database.sslMode;
+    options.isPooled = settings.host.transactionPooling;
     return options;
 }
 

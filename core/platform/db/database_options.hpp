@@ -19,6 +19,7 @@ struct Options {
     std::string path{}; // SQLite: the file
     enum class Synchronous { Group, Full };
     Synchronous synchronous = Synchronous::Group; // SQLite: see GroupCommit
+    bool isPooled = false;                        // PostgreSQL: each transaction may meet another connection
 
     std::string host{}; // PostgreSQL: "a:5432,b:5433" in order of preference, or the folder of a unix socket
     std::string name{};

@@ -15,6 +15,7 @@ public:
     Libpq(); // throws Failure if it is not installed
 
     decltype(&::PQbackendPID) const backendPid = find<decltype(&::PQbackendPID)>("PQbackendPID");
+    decltype(&::PQcancel) const cancel = find<decltype(&::PQcancel)>("PQcancel");
     decltype(&::PQclear) const clear = find<decltype(&::PQclear)>("PQclear");
     decltype(&::PQcmdStatus) const cmdStatus = find<decltype(&::PQcmdStatus)>("PQcmdStatus");
     decltype(&::PQcmdTuples) const cmdTuples = find<decltype(&::PQcmdTuples)>("PQcmdTuples");
@@ -24,7 +25,9 @@ public:
     decltype(&::PQexec) const exec = find<decltype(&::PQexec)>("PQexec");
     decltype(&::PQexecParams) const execParams = find<decltype(&::PQexecParams)>("PQexecParams");
     decltype(&::PQfinish) const finish = find<decltype(&::PQfinish)>("PQfinish");
+    decltype(&::PQfreeCancel) const freeCancel = find<decltype(&::PQfreeCancel)>("PQfreeCancel");
     decltype(&::PQftype) const ftype = find<decltype(&::PQftype)>("PQftype");
+    decltype(&::PQgetCancel) const getCancel = find<decltype(&::PQgetCancel)>("PQgetCancel");
     decltype(&::PQgetResult) const getResult = find<decltype(&::PQgetResult)>("PQgetResult");
     decltype(&::PQgetisnull) const getisnull = find<decltype(&::PQgetisnull)>("PQgetisnull");
     decltype(&::PQgetlength) const getlength = find<decltype(&::PQgetlength)>("PQgetlength");
@@ -34,11 +37,12 @@ public:
     decltype(&::PQnfields) const nfields = find<decltype(&::PQnfields)>("PQnfields");
     decltype(&::PQntuples) const ntuples = find<decltype(&::PQntuples)>("PQntuples");
     decltype(&::PQport) const port = find<decltype(&::PQport)>("PQport");
-    decltype(&::PQprepare) const prepare = find<decltype(&::PQprepare)>("PQprepare");
     decltype(&::PQresultErrorField) const resultErrorField =
         find<decltype(&::PQresultErrorField)>("PQresultErrorField");
     decltype(&::PQresultStatus) const resultStatus = find<decltype(&::PQresultStatus)>("PQresultStatus");
+    decltype(&::PQsendPrepare) const sendPrepare = find<decltype(&::PQsendPrepare)>("PQsendPrepare");
     decltype(&::PQsendQuery) const sendQuery = find<decltype(&::PQsendQuery)>("PQsendQuery");
+    decltype(&::PQsendQueryParams) const sendQueryParams = find<decltype(&::PQsendQueryParams)>("PQsendQueryParams");
     decltype(&::PQsendQueryPrepared) const sendQueryPrepared =
         find<decltype(&::PQsendQueryPrepared)>("PQsendQueryPrepared");
     decltype(&::PQsetNoticeReceiver) const setNoticeReceiver =

@@ -46,14 +46,19 @@ std::vector<AppliedRow> applied(Database& db)
     return db.all<AppliedRow>(kApplied);
 }
 
-// Migrations only ever get added at the end: what is applied is the beginning of what is known, or it is not ours.
-bool isBeginningOf(const std::vector<AppliedRow>& done, const std::vector<Migration>& known)
+// Migrations only ever get added at the end: what is applied is the beginning of what is known, or the other way round
+// where a newer program was faster; or it is not ours.
+bool haveCommonBeginning(const std::vector<AppliedRow>& done, const std::vector<Migration>& known)
 {
-    return done.size() <= known.size() &&
-           std::equal(done.begin(), done.end(), known.begin(), [](const AppliedRow& row, const Migration& migration) {
-               return row.number == migration.number && row.name == migration.name;
-           });
+    const auto both = static_cast<std::ptrdiff_t>(std::min(done.size(), known.size()));
+    return std::equal(done.begin(), done.begin() + both, known.begin(),
+                      [](const AppliedRow& row, const Migration& migration) {
+                          return row.number == migration.number && row.name == migration.name;
+                      });
 }
+
+// sql/0064_topic.expand.sql: who does not know of it can go on.
+bool isExpansion(const AppliedRow& row) { return row.name.find(".expand") != std::string::npos; }
 
 void requireKnown(SchemaState state)
 {
@@ -73,9 +78,12 @@ void refuseGitea(Database& db)
 
 SchemaState compare(const std::vector<AppliedRow>& done, const std::vector<Migration>& known)
 {
-    if (!isBeginningOf(done, known))
+    if (!haveCommonBeginning(done, known))
         return SchemaState::Unknown;
-    return done.size() == known.size() ? SchemaState::Current : SchemaState::Behind;
+    if (done.size() <= known.size())
+        return done.size() == known.size() ? SchemaState::Current : SchemaState::Behind;
+    const auto unknown = std::span(done).subspan(known.size());
+    return std::ranges::all_of(unknown, isExpansion) ? SchemaState::Ahead : SchemaState::Unknown;
 }
 
 // Applies the first missing migration. Nothing: there is none.
@@ -85,7 +93,7 @@ std::optional<std::string> applyNext(Database& db, const std::vector<Migration>&
     db.connection().runOnce(kCreateTable);
     const auto done = applied(db);
     requireKnown(compare(done, known));
-    if (done.size() == known.size())
+    if (done.size() >= known.size())
         return std::nullopt;
     const Migration& next = known[done.size()];
     for (const std::string& statement : statementsOf(next, db.engine()))
@@ -97,13 +105,15 @@ std::optional<std::string> applyNext(Database& db, const std::vector<Migration>&
 
 } // namespace
 
+bool isUsable(SchemaState state) { return state == SchemaState::Current || state == SchemaState::Ahead; }
+
 std::vector<std::string> migrate(Database& db, std::span<const Migration> known)
 {
     const auto mine = forEngine(known, db.engine());
     std::vector<std::string> names{};
     refuseGitea(db);
     // Looked at without a lock first: mostly there is nothing to do.
-    while (compare(applied(db), mine) != SchemaState::Current) {
+    while (!isUsable(compare(applied(db), mine))) {
         auto name = applyNext(db, mine);
         if (!name)
             break;
@@ -120,10 +130,11 @@ SchemaState schemaState(Database& db, std::span<const Migration> known)
 bool hasKnownSchema(Database& db, std::span<const Migration> known)
 {
     const auto done = applied(db);
-    return !done.empty() && isBeginningOf(done, forEngine(known, db.engine()));
+    const auto state = compare(done, forEngine(known, db.engine()));
+    return !done.empty() && (state == SchemaState::Current || state == SchemaState::Behind);
 }
 
-void requireCurrentSchema(Database& db, std::span<const Migration> known)
+void requireUsableSchema(Database& db, std::span<const Migration> known)
 {
     const SchemaState state = schemaState(db, known);
     requireKnown(state);

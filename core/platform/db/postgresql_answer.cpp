@@ -3,7 +3,9 @@
 #include "db/failure.hpp"
 #include "db/postgresql_result.hpp"
 
+#include <array>
 #include <chrono>
+#include <memory>
 #include <poll.h>
 #include <string>
 
@@ -42,7 +44,37 @@ bool cancelIfReplicating(PGconn* connection, PGconn* beside)
     return libpq().resultStatus(result.get()) == PGRES_TUPLES_OK && libpq().ntuples(result.get()) == 1;
 }
 
+// Whatever went before the last result was a command without rows.
+PGresult* lastResult(PGconn* connection)
+{
+    PGresult* last = nullptr;
+    while (PGresult* const next = libpq().getResult(connection)) {
+        if (last)
+            libpq().clear(last);
+        last = next;
+    }
+    return last;
+}
+
+void cancel(PGconn* connection)
+{
+    const std::unique_ptr<PGcancel, decltype(libpq().freeCancel)> handle(libpq().getCancel(connection),
+                                                                         libpq().freeCancel);
+    std::array<char, 256> problem{};
+    if (handle)
+        libpq().cancel(handle.get(), problem.data(), static_cast<int>(problem.size()));
+}
+
 } // namespace
+
+PGresult* awaitPooledCommit(PGconn* connection)
+{
+    if (isAnsweredUntil(connection, Clock::now() + kPatience))
+        return lastResult(connection);
+    cancel(connection);
+    isAnsweredUntil(connection, Clock::now() + kPatienceAfterCancel);
+    throw Failure(Failure::Kind::Busy, "a commit was not confirmed in time");
+}
 
 PGresult* awaitAnswer(PGconn* connection, const std::function<PostgresqlHandle()>& connectBeside)
 {
@@ -55,13 +87,7 @@ PGresult* awaitAnswer(PGconn* connection, const std::function<PostgresqlHandle()
         isAnsweredUntil(connection, Clock::now() + kPatienceAfterCancel);
         throw Failure(Failure::Kind::Busy, "the standby has not confirmed a commit");
     }
-    PGresult* last = nullptr;
-    while (PGresult* const next = libpq().getResult(connection)) {
-        if (last)
-            libpq().clear(last);
-        last = next;
-    }
-    return last;
+    return lastResult(connection);
 }
 
 } // namespace trivet::db

@@ -16,4 +16,8 @@ using PostgresqlHandle = std::unique_ptr<PGconn, Disconnect>;
 // the server is away, it throws Failure (Busy, Disconnected), and the connection is of no more use.
 PGresult* awaitAnswer(PGconn* connection, const std::function<PostgresqlHandle()>& connectBeside);
 
+// The same for a commit through a pooler, behind which a second connection cannot tell which process is ours: what
+// takes so long is cancelled, which the pooler passes on.
+PGresult* awaitPooledCommit(PGconn* connection);
+
 } // namespace trivet::db

@@ -32,6 +32,14 @@ const char* beginning(Access access)
 
 bool isRead(const char* text) { return strncasecmp(text, "SELECT", 6) == 0; }
 
+std::vector<Oid> typesOf(std::span<const Parameter> args)
+{
+    std::vector<Oid> types{};
+    for (const Parameter& arg : args)
+        types.push_back(typeOf(arg.kind));
+    return types;
+}
+
 void ignoreNotice(void*, const PGresult*) {}
 
 } // namespace
@@ -80,6 +88,8 @@ void PostgresqlConnection::connect()
     ++m_connectionNumber;
     m_ended.clear();
     libpq().setNoticeReceiver(m_connection.get(), &ignoreNotice, nullptr);
+    if (m_options.isPooled)
+        return; // what was set would be another's connection a moment later
     const auto milliseconds = [](auto time) { return std::to_string(time.count()); };
     command("SET statement_timeout = " + milliseconds(m_options.statementTimeout) + "; SET lock_timeout = " +
             milliseconds(m_options.busyTimeout) + "; SET idle_in_transaction_session_timeout = 60000");
@@ -145,9 +155,17 @@ PostgresqlResult PostgresqlConnection::perform(PostgresqlStatement& statement, c
 PostgresqlResult PostgresqlConnection::performNow(PostgresqlStatement& statement, const char* text,
                                                   std::span<const Parameter> args)
 {
-    prepare(statement, text, args);
     const PostgresqlArguments arguments(args);
     constexpr int kBinary = 1;
+    if (m_options.isPooled) {
+        const auto types = typesOf(args);
+        return checked(
+            answer(libpq().sendQueryParams(m_connection.get(), text, arguments.count(), types.data(),
+                                           arguments.values(), arguments.lengths(), arguments.formats(), kBinary),
+                   m_access || isRead(text) ? Asked::Result : Asked::Commit),
+            text);
+    }
+    prepare(statement, text, args);
     return checked(
         answer(libpq().sendQueryPrepared(m_connection.get(), statement.prepared.name.c_str(), arguments.count(),
                                          arguments.values(), arguments.lengths(), arguments.formats(), kBinary)),
@@ -161,16 +179,15 @@ void PostgresqlConnection::prepare(PostgresqlStatement& statement, const char* t
     if (statement.prepared.connectionNumber == m_connectionNumber && fits)
         return;
     deallocateEnded();
-    std::vector<Oid> types{};
+    const auto types = typesOf(args);
     statement.kinds.clear();
-    for (const Parameter& arg : args) {
-        types.push_back(typeOf(arg.kind));
+    for (const Parameter& arg : args)
         statement.kinds.push_back(arg.kind);
-    }
     m_ended.push_back(std::move(statement.prepared));
     statement.prepared = {};
     const std::string name = "trivet_" + std::to_string(++m_lastName);
-    checked(libpq().prepare(m_connection.get(), name.c_str(), text, static_cast<int>(types.size()), types.data()),
+    checked(answer(libpq().sendPrepare(m_connection.get(), name.c_str(), text, static_cast<int>(types.size()),
+                                       types.data())),
             text);
     statement.prepared = {name, m_connectionNumber};
 }
@@ -214,29 +231,35 @@ void PostgresqlConnection::begin(Access access)
 
 void PostgresqlConnection::commit()
 {
-    const PostgresqlResult result = command("COMMIT");
+    // What a migration has written may take its time.
+    const PostgresqlResult result = command("COMMIT", m_access == Access::Schema ? Asked::Result : Asked::Commit);
     if (std::string_view(libpq().cmdStatus(result.get())) != "COMMIT")
         throw Failure(Failure::Kind::Other, "the transaction had failed and was rolled back");
     m_access.reset();
 }
 
+// A server that does not answer has lost the connection, and with it the transaction.
 void PostgresqlConnection::rollback() noexcept
-{
-    if (m_connection && libpq().status(m_connection.get()) == CONNECTION_OK)
-        PostgresqlResult(libpq().exec(m_connection.get(), "ROLLBACK"));
+try {
     m_access.reset();
+    if (m_connection && libpq().status(m_connection.get()) == CONNECTION_OK)
+        command("ROLLBACK");
+} catch (const std::exception&) {
+    m_connection.reset();
 }
 
-PostgresqlResult PostgresqlConnection::command(const std::string& text)
+PostgresqlResult PostgresqlConnection::command(const std::string& text, Asked asked)
 {
-    return checked(answer(libpq().sendQuery(m_connection.get(), text.c_str())), text);
+    return checked(answer(libpq().sendQuery(m_connection.get(), text.c_str()), asked), text);
 }
 
-PGresult* PostgresqlConnection::answer(int isSent)
+PGresult* PostgresqlConnection::answer(int isSent, Asked asked)
 {
     if (isSent != 1)
         throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
     try {
+        if (m_options.isPooled && asked == Asked::Commit)
+            return awaitPooledCommit(m_connection.get());
         return awaitAnswer(m_connection.get(), [this] {
             return open({libpq().host(m_connection.get()), libpq().port(m_connection.get())});
         });
@@ -260,7 +283,7 @@ PostgresqlResult PostgresqlConnection::checked(PGresult* raw, const std::string&
         std::string(libpq().resultErrorField(raw, PG_DIAG_MESSAGE_PRIMARY)) + " (PostgreSQL " + state + "): " + doing;
     if (m_access == Access::Read && std::string_view(state) == "25006")
         throw std::logic_error("a write in a transaction for reading: " + doing);
-    if (kindOfSqlState(state) == Failure::Kind::Disconnected && !m_access)
+    if (kindOfSqlState(state) == Failure::Kind::Disconnected)
         m_connection.reset();
     throw Failure(kindOfSqlState(state), message);
 }

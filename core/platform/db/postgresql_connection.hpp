@@ -44,8 +44,10 @@ private:
     void deallocateEnded();
     PostgresqlStatement& find(const char* text);
     PostgresqlResult checked(PGresult* result, const std::string& doing);
-    PostgresqlResult command(const std::string& text);
-    PGresult* answer(int isSent);
+    // What the server is asked to do: a commit may have to wait for a standby.
+    enum class Asked { Result, Commit };
+    PostgresqlResult command(const std::string& text, Asked asked = Asked::Result);
+    PGresult* answer(int isSent, Asked asked = Asked::Result);
 
     Options m_options;
     PostgresqlHosts m_hosts;

@@ -17,8 +17,10 @@ Failure::Kind kindOfSqlState(std::string_view state)
     // Lock or statement took too long, too many connections, out of memory.
     if (state == "55P03" || state == "57014" || state.starts_with("53"))
         return Failure::Kind::Busy;
-    // Lost, shutting down, starting up; or this server only reads since another one took over.
-    if ((state.starts_with("08") && state != "08P01") || state.starts_with("57P") || state == "25006")
+    // Lost, shutting down, starting up; or this server only reads since another one took over: it refuses writes
+    // (25006) and serializable transactions (0A000).
+    if ((state.starts_with("08") && state != "08P01") || state.starts_with("57P") || state == "25006" ||
+        state == "0A000")
         return Failure::Kind::Disconnected;
     return Failure::Kind::Other;
 }

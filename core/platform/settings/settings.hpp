@@ -359,6 +359,12 @@ struct Settings {
         std::vector<Value> values{};
     };
     std::vector<AuthSourceSection> authSourceSections{};
+
+    // Where this is one of several hosts.
+    struct Host {
+        std::string dataPath = "";       // for what is its own; empty: server.appDataPath, which all share
+        bool transactionPooling = false; // PgBouncer lends a connection to the database for one transaction at a time
+    } host{};
 };
 
 } // namespace trivet

@@ -22,7 +22,10 @@ constexpr Setting kSettings[] = {
     {"server", "ROOT_URL", SiteAddress{in<&S::server, &S::Server::rootUrl>},
      "Public URL of the site; with a path, Trivet is served below that path."},
     {"server", "APP_DATA_PATH", Path{in<&S::server, &S::Server::appDataPath>, Folder::OfConfig},
-     "Directory for all data; it must be writable by the workers."},
+     "Directory for all data; it must be writable by the workers. Several hosts share it (see docs/many-hosts.md)."},
+    {"server", "HOST_DATA_PATH", Path{in<&S::host, &S::Host::dataPath>, Folder::OfConfig},
+     "Directory for what only concerns this host: counters, queues of work, answers of git that are kept. Where "
+     "several hosts share APP_DATA_PATH each needs one of its own, on a disk of its own; empty: APP_DATA_PATH."},
     {"server", "STATIC_ROOT_PATH", Path{in<&S::server, &S::Server::staticRootPath>, Folder::OfConfig},
      "Directory of static/ (style sheet, icons, Swagger UI) and templates/ (the pages); empty: where they were "
      "installed."},
@@ -107,6 +110,9 @@ constexpr Setting kSettings[] = {
     {"database", "SSL_MODE",
      Choice{in<&S::database, &S::Database::sslMode>, "disable|allow|prefer|require|verify-ca|verify-full"},
      "Whether the connection to postgres is encrypted and its certificate checked."},
+    {"database", "TRANSACTION_POOLING", Flag{in<&S::host, &S::Host::transactionPooling>},
+     "HOST is a PgBouncer with pool_mode = transaction, which gives each transaction another connection: no statement "
+     "stays prepared, and time limits are those of its connect_query (see docs/many-hosts.md)."},
 
     {"api", "ENABLE_SWAGGER", Flag{in<&S::api, &S::Api::enableSwagger>},
      "Serve the API reference at /api/swagger and the OpenAPI document at /swagger.v1.json."},

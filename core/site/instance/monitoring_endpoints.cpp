@@ -34,7 +34,7 @@ using http::Text;
 void requireDatabase(Context& c)
 {
     try {
-        if (db::schemaState(c.db()) != db::SchemaState::Current)
+        if (!db::isUsable(db::schemaState(c.db())))
             throw Error::unavailable(db::kOtherSchema);
     } catch (const db::Failure& failure) {
         throw Error::unavailable(kNoAnswer).because(failure.what()).retryAfter(1);
