@@ -272,6 +272,15 @@ check-renovate: deps-check $(B)/trivet ## Let Renovate from npm open, update and
 check-power: deps-check $(B)/trivet ## Cut the power after a hundred acknowledged changes of each kind (minutes, as root)
 	@POWER_ROUNDS=100 bash tests/e2e/power_cut.t $(B)
 
+.PHONY: check-cluster
+check-cluster: deps-check $(B)/trivet ## Let hosts of a cluster fail under load, CLUSTER_ROUNDS (6) times (minutes, as root)
+	@build-aux/install-packages $(PACKAGES_CLUSTER)
+	@bash tests/cluster/failover.t $(B)
+
+.PHONY: check-faults
+check-faults: deps-check $(B)/trivet ## Kill, fill the disk, set the clock, cut the power, 500 connections (minutes, as root)
+	@tests/faults/run $(B)
+
 # Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
 FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings signature webauthn yaml) tests/fuzz/targets
 FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \

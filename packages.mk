@@ -25,6 +25,9 @@ PACKAGES_CHECK := $(PACKAGES_SIGNATURES) slapd ldap-utils libpam-wrapper gnupg l
 	$(PACKAGES_nginx) $(PACKAGES_apache-fcgid) libapache2-mod-xsendfile $(PACKAGES_postgresql)
 PACKAGES_BENCH := wrk git fcgiwrap curl sqlite3 spawn-fcgi openssl openssh-client $(PACKAGES_nginx)
 
+# What `make check-cluster` starts: docs/many-hosts.md.
+PACKAGES_CLUSTER := patroni etcd-server haproxy pgbouncer iproute2 python3
+
 # Only for Swagger UI. Debian's npm does not go together with a Node.js from elsewhere, so a present one is left alone.
 PACKAGES_SWAGGER_UI := $(if $(shell command -v npm),,npm)
 

@@ -33,6 +33,7 @@ fi
 # cut: the power goes off now; $copy is what is found when it is back.
 cut() {
     away "$copy"
+    rm -f "$work/copy.img" # of one that is still mounted somewhere, the kernel would show what it knows
     cp --sparse=always "$work/disk.img" "$work/copy.img"
     e2fsck -fy "$work/copy.img" >"$work/e2fsck.log" 2>&1
     mount -o loop,ro,noload "$work/copy.img" "$copy"
