@@ -40,7 +40,8 @@ http::Redirect follow(Context& context, const users::VisibleAccount& account, co
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<follow>(http::CommonMeta{"pages", http::Scope::none()}.signedIn(
-        http::Method::Post, {"/{username}", "followOfPage", "Follow a user or an organization, or end that"})),
+        http::Method::Post,
+        {"/user/follow/{username}", "followOfPage", "Follow a user or an organization, or end that"})),
 };
 
 } // namespace

@@ -92,7 +92,8 @@ std::optional<FollowButton> followButton(Context& context, const users::AccountR
     if (!context.who.isSignedIn() || account.id == context.who.userId)
         return std::nullopt;
     const bool isFollowing = users::FollowStore(context.db()).exists(context.who.userId, account.id);
-    return FollowButton{addressOf(context, account), forms::formTokenOf(context), isFollowing, !isFollowing};
+    return FollowButton{pages::pathTo(context.settings, "user/follow/" + encodePercent(account.name)),
+                        forms::formTokenOf(context), isFollowing, !isFollowing};
 }
 
 } // namespace
