@@ -55,8 +55,8 @@ std::string valueOf(const Reply& reply, std::string_view name)
 
 // Their fields prove more than a token would, or they are for those who are not signed in yet.
 const std::set<std::string> kWithoutToken = {
-    "signIn",  "passkeySignIn", "twoFactorSignIn", "passkeySecondFactor", "scratchCodeSignIn", "forgottenPassword",
-    "recover", "register",      "activate",        "choosePassword",      "oauthAuthorizePost"};
+    "signIn",  "passkeySignIn", "twoFactorSignIn", "passkeySecondFactor", "scratchCodeSignIn",  "forgottenPassword",
+    "recover", "register",      "activate",        "choosePassword",      "oauthAuthorizePost", "createLinkedAccount"};
 
 } // namespace
 

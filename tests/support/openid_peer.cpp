@@ -95,6 +95,8 @@ std::string OpenidPeer::idToken(const std::string& subject, const std::string& n
         claims += R"(,"azp":"another-client")";
     if (variant == "hash")
         claims += R"(,"at_hash":"AAAAAAAAAAAAAAAAAAAAAA")";
+    if (variant == "picture")
+        claims += R"(,"picture":")" + issuer() + R"(/picture")";
     if (variant == "groups")
         claims += R"(,"groups":["developers","admins"])";
     claims += "}";
@@ -138,6 +140,8 @@ std::string OpenidPeer::answer(const std::string& request) const
         return reply(R"({"keys":[)" + m_key.publicKey().jwk() + "," + m_otherKey.publicKey().jwk() + "]}");
     if (path == "/token")
         return tokens(request);
+    if (path == "/picture")
+        return reply("\x89PNG\r\n\x1a\n and so on");
     constexpr std::string_view kBearer = "Authorization: Bearer for-";
     const auto bearer = request.find(kBearer);
     if (path == "/userinfo" && bearer != std::string::npos) {
