@@ -74,6 +74,19 @@ export async function migrating({ person, page, user, tap, look }) {
     await until(page, 'has failed');
     await person.press('Delete');
     tap.is('what failed is deleted', await person.notice(), `The record of the failed import of ${user}/gone has been deleted.`);
+
+    await begin(person, page, source, 'wrong');
+    await until(page, 'has failed');
+    const failed = person.path();
+    await person.open('/user/settings/appearance');
+    await person.fill({ Language: { choose: 'Deutsch' } });
+    await person.press('Save appearance');
+    await person.open(progress);
+    tap.like('in German', await person.text('.import-progress'), /Der andere Server hat um eine Pause gebeten/);
+    await look('migrate-pause-german');
+    await person.open(failed);
+    tap.is('what failed, too', await person.texts('[aria-labelledby=failed] button'), ['Noch einmal versuchen', 'Löschen']);
+    await look('migrate-failed-german');
   } finally {
     source.stop();
   }
